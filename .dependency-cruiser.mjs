@@ -1,0 +1,103 @@
+// Who may import whom. The table in docs/architecture.md is the rule; this file only says it to a machine.
+
+/** Folder -> the folders below it that it may import (by their public face), and the npm packages. */
+const floors = {
+  'packages/engine': { below: [], npm: ['seedrandom', '@noble/hashes', 'valibot'] },
+  'packages/scenario': { below: ['packages/engine'], npm: ['yaml'] },
+  'packages/protocol': { below: ['packages/engine'], npm: ['valibot'] },
+  'packages/tutorial': { below: ['packages/engine', 'packages/scenario'], npm: [] },
+  'packages/client': { below: ['packages/engine', 'packages/protocol'], npm: [] },
+  server: { below: ['packages/[^/]+'] },
+  cli: { below: ['packages/[^/]+'] },
+  arena: { below: ['packages/[^/]+'] },
+  web: { below: ['packages/[^/]+'] },
+  stories: { below: ['web', 'packages/[^/]+'] },
+};
+
+const anyFloor = '^(packages/[^/]+|server|cli|arena|web|stories)/';
+/** Files that are no part of the program. */
+const workshop = ['[.](test|config)[.]tsx?$', '^packages/[^/]+/(test|bench)/', '^cli/test/'];
+
+const floorRules = Object.entries(floors).map(([folder, { below }]) => ({
+  name: `${folder}-looks-down-only`,
+  comment: `${folder} may import ${below.join(', ') || 'no other package'}. Move what both need to a floor below, or pass it in as an argument.`,
+  severity: 'error',
+  from: { path: `^${folder}/` },
+  to: { path: anyFloor, pathNot: `^(${[folder, ...below].join('|')})/` },
+}));
+
+const npmRules = Object.entries(floors)
+  .filter(([, { npm }]) => npm !== undefined)
+  .map(([folder, { npm }]) => ({
+    name: `${folder}-stays-portable`,
+    comment: `${folder} may use ${npm.join(', ') || 'no npm package'}, and nothing of Node, because it runs in browsers too. Let the caller do it and pass the result in; a new dependency needs a line in the table of docs/architecture.md.`,
+    severity: 'error',
+    from: { path: `^${folder}/`, pathNot: workshop },
+    to: {
+      dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
+      pathNot: npm.map((name) => `node_modules/${name}/`),
+    },
+  }));
+
+export default {
+  forbidden: [
+    ...floorRules,
+    ...npmRules,
+    {
+      name: 'bots-see-views-only',
+      comment:
+        'A bot may import cards, actions, events, view and rules of the engine, and deck, picks and random, which know no state (ADR 6), because it may know only what its seat may know. Read it from the view; what is missing there belongs into the view or into the arena.',
+      severity: 'error',
+      from: { path: '^packages/engine/src/bots/', pathNot: workshop },
+      to: {
+        pathNot: '^packages/engine/src/(bots/|(cards|actions|events|view|rules|deck|picks|random)[.]ts$)',
+      },
+    },
+    {
+      name: 'public-face-only',
+      comment: 'Import another package by its name (its exports), not by a path into its rooms.',
+      severity: 'error',
+      from: { path: '^((packages/)?[^/]+)/' },
+      to: { path: anyFloor, pathNot: ['^$1/', '/src/(bots/)?index[.]ts$'] },
+    },
+    {
+      name: 'no-circle',
+      comment: 'Files that import each other cannot be read one at a time: move what both need to a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'dependencies-are-declared',
+      comment: 'Add the package to the package.json of the folder that imports it, or correct the import.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+    },
+    {
+      name: 'imports-exist',
+      comment: 'Correct the path (with its .ts or .tsx ending), or install the package.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-development-dependency',
+      comment: 'What the program needs when it runs stands under "dependencies", not "devDependencies".',
+      severity: 'error',
+      from: { path: anyFloor, pathNot: workshop },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    exclude: { path: `${anyFloor}(dist|dist-bench)/` },
+    doNotFollow: { path: 'node_modules' },
+    // Types count: a bot that can name the state's type can be written against it.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

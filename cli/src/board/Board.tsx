@@ -1,0 +1,70 @@
+import type { View } from '@staxd/engine';
+import { Box, Text, useWindowSize } from 'ink';
+import type { ReactNode } from 'react';
+import { Log } from './Log.tsx';
+import { Players } from './Players.tsx';
+import { Table } from './Table.tsx';
+import { signal } from './theme.ts';
+
+/** The smallest terminal on which the board can be drawn. */
+const LEAST = { columns: 56, rows: 19 } as const;
+/** From so many rows on there are some to spare. */
+const ROOMY_ROWS = 23;
+/** Players and table stand side by side: two borders and the table's six rows at least. */
+const TOP_ROWS = 8;
+const BORDER_ROWS = 2;
+
+/** What the parts of the board may take. */
+export interface BoardLayout {
+  readonly columns: number;
+  /** Whether there are rows to spare: for raising cards, for borders. */
+  readonly roomy: boolean;
+}
+
+export interface BoardProps {
+  readonly view: View;
+  /** At the right of the first line. */
+  readonly seed: string;
+  readonly log: readonly string[];
+  /** The line of keys at the bottom. */
+  readonly keys: string;
+  /** What stands under the log: the question and the hand, or the end of the game. */
+  readonly children: (layout: BoardLayout) => ReactNode;
+}
+
+/** A whole screen of the game, for those who play it and those who watch. */
+export function Board({ view, seed, log, keys, children }: BoardProps) {
+  const { columns, rows } = useWindowSize();
+  if (columns < LEAST.columns || rows < LEAST.rows) {
+    return (
+      <Text>{`The board needs ${LEAST.columns} columns and ${LEAST.rows} rows: make the window larger, or start with --plain.`}</Text>
+    );
+  }
+  const playersWidth = columns < 76 ? 26 : 36;
+  return (
+    <Box flexDirection="column" width={columns} height={rows} overflow="hidden">
+      <Box flexShrink={0} height={1} paddingX={1} justifyContent="space-between">
+        <Text wrap="truncate">
+          <Text bold {...signal('accent')}>
+            STAXD
+          </Text>
+          {`  ${view.rules.mode}  turn ${view.turn}`}
+        </Text>
+        <Text {...signal('quiet')} wrap="truncate">
+          {seed}
+        </Text>
+      </Box>
+      <Box flexShrink={0} height={Math.max(TOP_ROWS, view.seats.length + BORDER_ROWS)}>
+        <Players view={view} width={playersWidth} />
+        <Table view={view} />
+      </Box>
+      <Log lines={log.slice(-rows)} />
+      {children({ columns, roomy: rows >= ROOMY_ROWS })}
+      <Box flexShrink={0} height={1} paddingX={1}>
+        <Text {...signal('quiet')} wrap="truncate">
+          {keys}
+        </Text>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import type { View } from '@staxd/engine';
+import type { BoardLayout } from './Board.tsx';
+import { Hand } from './Hand.tsx';
+
+/** The hand of the player through whose eyes somebody looks on; a spectator sees none. */
+export function OpenHand({ view, columns }: { readonly view: View } & Pick<BoardLayout, 'columns'>) {
+  if (view.viewer === 'spectator') return null;
+  return (
+    <Hand
+      owner={`Hand of ${view.seats[view.viewer].name}:`}
+      hand={view.hand}
+      usable={new Set(view.hand)}
+      committed={view.committed}
+      columns={columns}
+      raises={false}
+    />
+  );
+}

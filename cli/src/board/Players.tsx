@@ -1,0 +1,47 @@
+import type { SeatView, View } from '@staxd/engine';
+import { Box, Text } from 'ink';
+import { type Paint, signal } from './theme.ts';
+
+/** From this width on there is room for the levels of the bots. */
+const WIDE = 34;
+const YOU = ' (you)';
+
+/** Every seat in the order of play: whose turn it is, who must answer, hand sizes, stuns, leavers. */
+export function Players({ view, width }: { readonly view: View; readonly width: number }) {
+  const wide = width >= WIDE;
+  const nameWidth = wide ? 12 : 11;
+  return (
+    <Box flexDirection="column" flexShrink={0} width={width} borderStyle="round" borderDimColor paddingX={1}>
+      {view.seats.map((seat) => (
+        <Text key={seat.seat} wrap="truncate" dimColor={!seat.active} {...paintOf(view, seat.seat)}>
+          {`${markOf(view, seat.seat)} ${seatName(view, seat, nameWidth).slice(0, nameWidth).padEnd(nameWidth)}`}
+          {wide ? ` ${seat.bot ?? ''}`.padEnd(8) : ''}
+          {seat.active ? `${String(seat.handSize).padStart(3)} ` : ' '}
+          {noteOf(seat, wide)}
+        </Text>
+      ))}
+    </Box>
+  );
+}
+
+function seatName(view: View, { seat, name }: SeatView, width: number): string {
+  if (seat !== view.viewer) return name;
+  return name.length + YOU.length <= width ? name + YOU : YOU.trim();
+}
+
+/** `▶` has the turn, `!` must answer a stack or a peek. */
+function markOf({ current, awaited }: View, seat: number): string {
+  if (seat === awaited && seat !== current) return '!';
+  return seat === current && awaited !== null ? '▶' : ' ';
+}
+
+function paintOf({ current, awaited }: View, seat: number): Paint & { readonly bold?: boolean } {
+  if (seat !== awaited) return {};
+  return { bold: true, ...signal(seat === current ? 'accent' : 'danger') };
+}
+
+function noteOf({ active, stunned, handSize }: SeatView, wide: boolean): string {
+  if (!active) return 'left';
+  if (stunned > 0) return `stun${wide ? ' ' : ''}${stunned}`;
+  return handSize === 1 ? 'LAST!' : '';
+}

@@ -1,0 +1,41 @@
+import type { Color } from '@staxd/engine';
+import { Box, Text } from 'ink';
+import { inked, signal } from './theme.ts';
+
+/** A key and what it does. */
+export interface Choice {
+  readonly key: string;
+  readonly label: string;
+  /** For the name of a card colour. */
+  readonly color?: Color;
+}
+
+export interface PromptProps {
+  readonly headline: string;
+  readonly tone: 'accent' | 'danger' | 'gold' | 'quiet';
+  readonly choices: readonly Choice[];
+  /** A refusal, a hint, a word about a saved file. */
+  readonly notice: string;
+}
+
+/** What is asked of the person, the keys that answer it, and a line of reply: always three rows. */
+export function Prompt({ headline, tone, choices, notice }: PromptProps) {
+  return (
+    <Box flexDirection="column" flexShrink={0} height={3} paddingX={1}>
+      <Text bold wrap="truncate" {...signal(tone)}>
+        {headline}
+      </Text>
+      <Text wrap="truncate">
+        {choices.map(({ key, label, color }) => (
+          <Text key={key}>
+            <Text bold>{`[${key}] `}</Text>
+            <Text {...(color ? inked(color) : {})}>{`${label}  `}</Text>
+          </Text>
+        ))}
+      </Text>
+      <Text wrap="truncate" {...signal('gold')}>
+        {notice}
+      </Text>
+    </Box>
+  );
+}

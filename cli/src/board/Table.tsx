@@ -1,0 +1,49 @@
+import { type Card, face, type View } from '@staxd/engine';
+import { Box, Text } from 'ink';
+import { CardFace } from './CardFace.tsx';
+import { OpenDecision } from './OpenDecision.tsx';
+import { inked, signal } from './theme.ts';
+
+/** With it, the words beside the cards fit into a board of 60 columns. */
+const PILE_WIDTH = 8;
+
+/** The middle of the table: draw pile, top discard, what matches, and the decision that is open. */
+export function Table({ view }: { readonly view: View }) {
+  const { color, shape, discard, drawCount } = view;
+  const top = discard[discard.length - 1];
+  return (
+    <Box flexDirection="column" flexGrow={1} borderStyle="round" borderDimColor paddingX={1}>
+      <Box flexShrink={0} alignItems="flex-start">
+        <Box
+          flexDirection="column"
+          alignItems="center"
+          flexShrink={0}
+          width={PILE_WIDTH}
+          borderStyle="round"
+          borderDimColor
+        >
+          <Text bold>STAXD</Text>
+          <Text>{drawCount}</Text>
+        </Box>
+        <CardFace card={top} size="full" usable />
+        <Box flexDirection="column" marginLeft={1}>
+          <Text bold>MATCH:</Text>
+          <Text bold {...inked(color)}>
+            {color}
+          </Text>
+          <Text bold wrap="truncate">
+            {matchesBeside(shape, top)}
+          </Text>
+          <Text {...signal('quiet')} wrap="truncate">{`discard ${discard.length}`}</Text>
+        </Box>
+      </Box>
+      <OpenDecision view={view} />
+    </Box>
+  );
+}
+
+/** The other way to match the top card: by its shape, or by its own type (TURN-3); a blank keeps the row. */
+function matchesBeside(shape: string | null, top: Card): string {
+  const other = shape ?? face(top).modifier;
+  return other ? `OR ${other}` : ' ';
+}

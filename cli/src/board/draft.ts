@@ -1,0 +1,198 @@
+/**
+ * What a person is composing before it becomes an action: cards laid out, then the colour, the target
+ * and the gifts that the rules ask for. Pure. It knows no rule: it proposes, and what the engine's
+ * refusal says is missing is asked for next.
+ */
+import {
+  type Action,
+  apply,
+  type Card,
+  COLORS,
+  type Color,
+  type GameState,
+  isActive,
+  isJinx,
+  type LegalAction,
+  NOPE,
+  type Refusal,
+  type Seat,
+} from '@staxd/engine';
+import { SORT_ORDERS, type SortOrder, sortedHand } from './sorting.ts';
+
+export interface Draft {
+  /** Where the cursor stands in the hand as it is shown. */
+  readonly cursor: number;
+  readonly sort: SortOrder;
+  /** Places in the hand of the cards laid out, in the order in which they will be discarded. */
+  readonly cards: readonly number[];
+  /** What is to be answered next. */
+  readonly asks: 'set' | 'color' | 'target' | 'gifts';
+  readonly color?: Color;
+  readonly target?: Seat;
+  /** Places in the hand of the cards to give, while they are asked for. */
+  readonly gifts: readonly number[];
+  readonly giftRange?: { readonly min: number; readonly max: number };
+}
+
+export const EMPTY_DRAFT: Draft = { cursor: 0, sort: 'drawn', cards: [], asks: 'set', gifts: [] };
+
+/** What a person does while composing. */
+export type DraftMove =
+  | { readonly type: 'cursor'; readonly by: number }
+  | { readonly type: 'toggle' | 'sort' | 'back' | 'submit' }
+  /** An answer to a question about colour or target: its number from 0. */
+  | { readonly type: 'choose'; readonly option: number };
+
+/** What a move leads to: another draft, an action that will be accepted, or a refusal to show. */
+export interface DraftStep {
+  readonly draft: Draft;
+  readonly action?: Action;
+  readonly refusal?: Refusal;
+}
+
+/** Carries out one move of the person at `seat`, who must act. */
+export function moveDraft(state: GameState, seat: Seat, draft: Draft, move: DraftMove): DraftStep {
+  const hand = state.hands[seat];
+  switch (move.type) {
+    case 'cursor':
+      return { draft: { ...draft, cursor: clamp(draft.cursor + move.by, hand.length) } };
+    case 'sort': {
+      const next = SORT_ORDERS[(SORT_ORDERS.indexOf(draft.sort) + 1) % SORT_ORDERS.length];
+      const place = sortedHand(hand, draft.sort)[draft.cursor];
+      return { draft: { ...draft, sort: next, cursor: Math.max(0, sortedHand(hand, next).indexOf(place)) } };
+    }
+    case 'back':
+      return { draft: stepBack(draft) };
+    case 'toggle':
+      return { draft: toggle(draft, placeAt(hand, draft)) };
+    case 'choose': {
+      const choice = options(state, seat, draft)[move.option];
+      if (choice === undefined) return { draft };
+      return submit(state, seat, { ...draft, ...choice.answer }, draft);
+    }
+    case 'submit': {
+      const nothing = draft.asks === 'set' ? draft.cards.length === 0 : draft.gifts.length === 0;
+      const asksCards = draft.asks === 'set' || draft.asks === 'gifts';
+      const laid = asksCards && nothing ? toggle(draft, placeAt(hand, draft)) : draft;
+      return submit(state, seat, laid, draft);
+    }
+  }
+}
+
+/** The answers to a question about colour or target, in the order of their numbers. */
+export function options(
+  state: GameState,
+  seat: Seat,
+  { asks }: Draft,
+): readonly { readonly label: string; readonly answer: Partial<Draft> }[] {
+  if (asks === 'color') return COLORS.map((color) => ({ label: color, answer: { color } }));
+  if (asks !== 'target') return [];
+  return state.seats.flatMap(({ name }, target) =>
+    target === seat || !isActive(state, target) ? [] : [{ label: name, answer: { target } }],
+  );
+}
+
+/** The cards of a hand that can be laid out next: to begin with, or together with those laid out. */
+export function usableCards(
+  hand: readonly Card[],
+  legal: readonly LegalAction[],
+  draft: Draft,
+): ReadonlySet<Card> {
+  const laid = draft.cards.map((place) => hand[place]);
+  if (draft.asks === 'gifts') {
+    const giving = legal.find((action) => action.picks?.part === 'gifts' && sameCards(cardsOf(action), laid));
+    return new Set(giving?.picks?.eligible);
+  }
+  if (laid.length === 0) return new Set(legal.flatMap(starters));
+  return new Set(
+    legal
+      .map(cardsOf)
+      .filter((set) => containsAll(set, laid))
+      .flat(),
+  );
+}
+
+/** The cards of a legal action, or those from which they can be chosen. */
+function cardsOf(action: LegalAction): readonly Card[] {
+  if (action.type === 'nope') return [NOPE];
+  if (action.picks?.part === 'cards') return action.picks.eligible;
+  return 'cards' in action ? action.cards : [];
+}
+
+/** The cards with which a legal action can begin. */
+function starters(action: LegalAction): readonly Card[] {
+  const cards = cardsOf(action);
+  return action.picks?.part === 'cards' ? cards : cards.slice(0, 1);
+}
+
+/** The place in the hand of the card under the cursor. */
+function placeAt(hand: readonly Card[], { cursor, sort }: Draft): number | undefined {
+  return sortedHand(hand, sort)[cursor];
+}
+
+function toggle(draft: Draft, place: number | undefined): Draft {
+  if (place === undefined || (draft.asks === 'gifts' && draft.cards.includes(place))) return draft;
+  const part = draft.asks === 'gifts' ? 'gifts' : 'cards';
+  const chosen = draft[part];
+  const next = chosen.includes(place) ? chosen.filter((other) => other !== place) : [...chosen, place];
+  return { ...draft, [part]: next };
+}
+
+/** Leaves the question that is open, or else takes all cards back. */
+function stepBack({ cursor, sort, cards, asks }: Draft): Draft {
+  return { ...EMPTY_DRAFT, cursor, sort, cards: asks === 'set' ? [] : cards };
+}
+
+/** An action if `draft` is one, the next question if something is missing, else `before` and the refusal. */
+function submit(state: GameState, seat: Seat, draft: Draft, before: Draft): DraftStep {
+  const action = propose(state, seat, draft);
+  const applied = apply(state, action);
+  if (applied.ok) return { draft: { ...EMPTY_DRAFT, sort: draft.sort }, action };
+  const { code, params } = applied.error;
+  if (code === 'COLOR_REQUIRED') return { draft: { ...draft, asks: 'color' } };
+  if (code === 'TARGET_REQUIRED') return { draft: { ...draft, asks: 'target' } };
+  if (code === 'GIFT_COUNT' && draft.gifts.length === 0) {
+    const giftRange = { min: Number(params.min), max: Number(params.max) };
+    return { draft: { ...draft, asks: 'gifts', giftRange } };
+  }
+  return { draft: before, refusal: applied.error };
+}
+
+/** The action that the draft means where the game stands. */
+function propose(state: GameState, seat: Seat, draft: Draft): Action {
+  const { color, target } = draft;
+  const hand = state.hands[seat];
+  const cards = draft.cards.map((place) => hand[place]);
+  const declared = color === undefined ? {} : { color };
+  const phase = state.open?.phase;
+  if (phase === 'peek_selection') return { type: 'reveal', seat, cards };
+  if (phase === 'jinx_window' && cards.length > 0 && cards.every(isJinx))
+    return { type: 'teamUp', seat, cards };
+  const answering = phase === 'stack_resolution';
+  if (answering && cards.length === 1 && cards[0] === NOPE) return { type: 'nope', seat, ...declared };
+  return {
+    type: answering ? 'counter' : 'play',
+    seat,
+    cards,
+    ...declared,
+    ...(target === undefined ? {} : { target }),
+    ...(draft.gifts.length > 0 ? { gifts: draft.gifts.map((place) => hand[place]) } : {}),
+  };
+}
+
+function containsAll(set: readonly Card[], cards: readonly Card[]): boolean {
+  const left = set.slice();
+  return cards.every((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+function sameCards(a: readonly Card[], b: readonly Card[]): boolean {
+  return a.length === b.length && containsAll(a, b);
+}
+
+function clamp(position: number, count: number): number {
+  return Math.max(0, Math.min(position, count - 1));
+}

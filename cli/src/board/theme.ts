@@ -1,0 +1,71 @@
+/** Colours that the terminal can show. None of them is the only sign of anything. */
+import type { Color } from '@staxd/engine';
+
+/** What Ink's Text and Box take; empty where the terminal has no colours or the user wants none. */
+export interface Paint {
+  readonly color?: string;
+  readonly backgroundColor?: string;
+}
+
+interface Palette {
+  readonly cards: Readonly<Record<Color, string>>;
+  /** For GIFT and NOPE, which have no colour. */
+  readonly universal: string;
+  /** Text on a filled card. */
+  readonly ink: string;
+  readonly accent: string;
+  readonly danger: string;
+  readonly gold: string;
+  readonly quiet: string;
+}
+
+const RICH: Palette = {
+  cards: { orange: '#ea5b0c', purple: '#9466ff', green: '#70ffa4', pink: '#ffaadb' },
+  universal: '#c9c6d6',
+  ink: '#120a1f',
+  accent: '#d7ff3e',
+  danger: '#ff5c6c',
+  gold: '#ffd23f',
+  quiet: '#8a80b3',
+};
+
+/** Named colours, where the terminal has 16: its user has chosen how they look. */
+const NAMED: Palette = {
+  cards: { orange: 'yellow', purple: 'blueBright', green: 'green', pink: 'magentaBright' },
+  universal: 'white',
+  ink: 'black',
+  accent: 'cyanBright',
+  danger: 'redBright',
+  gold: 'yellowBright',
+  quiet: 'gray',
+};
+
+const NAMED_DEPTH = 4;
+const RICH_DEPTH = 8;
+
+function findPalette(): Palette | null {
+  const depth = process.stdout.hasColors?.() ? process.stdout.getColorDepth() : 1;
+  if (process.env.NO_COLOR || depth < NAMED_DEPTH) return null;
+  return depth >= RICH_DEPTH ? RICH : NAMED;
+}
+
+const palette = findPalette();
+
+/** Text in a signal's colour. */
+export function signal(name: 'accent' | 'danger' | 'gold' | 'quiet'): Paint {
+  return palette ? { color: palette[name] } : {};
+}
+
+/** Text in the colour of a card; null is a universal's. */
+export function inked(color: Color | null): Paint {
+  return palette ? { color: tone(palette, color) } : {};
+}
+
+/** A filled card: dark text on its colour. */
+export function filled(color: Color | null): Paint {
+  return palette ? { color: palette.ink, backgroundColor: tone(palette, color) } : {};
+}
+
+function tone({ cards, universal }: Palette, color: Color | null): string {
+  return color ? cards[color] : universal;
+}

@@ -1,0 +1,30 @@
+/** Questions and answers in lines. */
+import { createInterface } from 'node:readline';
+
+export interface Dialogue {
+  print(...lines: readonly string[]): void;
+  /** Prompts with `> ` and gives the next line, or undefined at the end of the input. */
+  ask(): Promise<string | undefined>;
+  close(): void;
+}
+
+/** A dialogue over two streams. Answers that no terminal shows are repeated, so that transcripts read well. */
+export function openDialogue(
+  input: NodeJS.ReadableStream & { readonly isTTY?: boolean },
+  output: NodeJS.WritableStream,
+): Dialogue {
+  const reader = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  const answers = reader[Symbol.asyncIterator]();
+  return {
+    print: (...lines) => {
+      for (const line of lines) output.write(`${line}\n`);
+    },
+    ask: async () => {
+      output.write('> ');
+      const { done, value } = await answers.next();
+      if (done || !input.isTTY) output.write(`${done ? '' : value}\n`);
+      return done ? undefined : value;
+    },
+    close: () => reader.close(),
+  };
+}

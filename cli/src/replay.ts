@@ -1,0 +1,40 @@
+/** `staxd replay`: a recorded game, looked at step by step and proven to be what it says. */
+import { viewFor } from '@staxd/engine';
+import { closingLines, logLines, openingLines } from './plain/transcript.ts';
+import { readRecord } from './recordFile.ts';
+import { summarise } from './summary.ts';
+import { usesPlainLines } from './terminal.ts';
+import { divergedAction, type Replayed, replayAll, verdict } from './timeline.ts';
+
+const DIVERGED_EXIT = 1;
+
+export async function replay(
+  file: string,
+  given: { readonly plain?: boolean; readonly json?: boolean },
+): Promise<void> {
+  const replayed = replayAll(readRecord(file));
+  if (replayed.divergence) process.exitCode = DIVERGED_EXIT;
+  if (given.json) {
+    const { record, divergence, frames } = replayed;
+    const { state } = frames[frames.length - 1];
+    const diverged = divergence && { action: divergedAction(replayed), message: divergence.message };
+    console.log(JSON.stringify({ verified: !divergence, diverged, ...summarise(record, state) }, null, 2));
+  } else if (usesPlainLines(given)) {
+    for (const line of plainLines(replayed)) console.log(line);
+  } else {
+    const { replayOnBoard } = await import('./screens/ReplayScreen.tsx');
+    await replayOnBoard(replayed);
+  }
+}
+
+function plainLines(replayed: Replayed): string[] {
+  const { record, frames, log } = replayed;
+  const { state } = frames[frames.length - 1];
+  const narrator = { viewer: 'spectator', nameOf: (seat: number) => state.seats[seat].name } as const;
+  return [
+    ...openingLines(record, viewFor(frames[0].state, 'spectator')),
+    ...logLines(log, narrator),
+    ...closingLines(state, record.seed, narrator),
+    verdict(replayed),
+  ];
+}

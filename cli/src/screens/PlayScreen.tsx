@@ -1,0 +1,84 @@
+import { type Seat, viewFor } from '@staxd/engine';
+import { useApp } from 'ink';
+import { useEffect } from 'react';
+import { Board } from '../board/Board.tsx';
+import { usableCards } from '../board/draft.ts';
+import { Ending } from '../board/Ending.tsx';
+import { Hand } from '../board/Hand.tsx';
+import { Help } from '../board/Help.tsx';
+import { Prompt } from '../board/Prompt.tsx';
+import { questionFor } from '../board/question.ts';
+import { PACES, type Pace } from '../pace.ts';
+import { logLines, narratorOf } from '../plain/transcript.ts';
+import { leaves, PLAY_KEYS, type PlaySettings, pressKey, startPlay } from './playKeys.ts';
+import { show } from './show.tsx';
+import { useKeys } from './useKeys.ts';
+import { useLatest } from './useLatest.ts';
+
+interface PlayScreenProps extends PlaySettings {
+  readonly pace: Pace;
+}
+
+/** A game that one person plays against bots. */
+function PlayScreen(props: PlayScreenProps) {
+  const { exit } = useApp();
+  const [play, update] = useLatest(() => startPlay(props.deal(false), props.pace));
+  const { session, draft, notice, helping, pace, readBack } = play;
+  const { state, length, botIsAwaited, legal, setup } = session;
+  const seat = session.person as Seat;
+  const view = viewFor(state, seat);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each action of the session starts the next wait.
+  useEffect(() => {
+    if (!botIsAwaited) return;
+    const timer = setTimeout(() => {
+      session.playBot();
+      update((before) => ({ ...before }));
+    }, PACES[pace]);
+    return () => clearTimeout(timer);
+  }, [session, length, botIsAwaited, pace]);
+
+  useKeys((input, key) => {
+    if (leaves(input, key)) exit();
+    else update((before) => pressKey(before, input, key, props));
+  });
+
+  if (helping) return <Help keys={PLAY_KEYS} />;
+  const lines = logLines(session.log, narratorOf(session));
+  return (
+    <Board
+      view={view}
+      seed={setup.seed}
+      log={lines.slice(0, Math.max(1, lines.length - readBack))}
+      keys={
+        view.outcome
+          ? 'r play again   w save   pgup read back   q quit'
+          : `? help  h hint  o sort  w save  + - bots: ${pace}  q quit`
+      }
+    >
+      {({ columns, roomy }) =>
+        view.outcome ? (
+          <Ending view={view} outcome={view.outcome} seed={setup.seed} notice={notice} bordered={roomy} />
+        ) : (
+          <>
+            <Prompt {...questionFor(state, legal, seat, draft)} notice={notice} />
+            <Hand
+              owner="Your hand"
+              hand={view.hand}
+              usable={view.awaited === seat ? usableCards(view.hand, legal, draft) : new Set()}
+              committed={view.committed}
+              draft={draft}
+              columns={columns}
+              raises={roomy}
+            />
+          </>
+        )
+      }
+    </Board>
+  );
+}
+
+/** Plays on the board until the person leaves. */
+export function playOnBoard(props: PlayScreenProps): Promise<void> {
+  return show(<PlayScreen {...props} />);
+}

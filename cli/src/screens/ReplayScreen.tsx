@@ -1,0 +1,86 @@
+import { type Viewer, viewFor } from '@staxd/engine';
+import { useApp } from 'ink';
+import { Board } from '../board/Board.tsx';
+import { OpenHand } from '../board/OpenHand.tsx';
+import { Prompt } from '../board/Prompt.tsx';
+import { logLines } from '../plain/transcript.ts';
+import { frameOfTurn, type Replayed, verdict } from '../timeline.ts';
+import { leaves } from './playKeys.ts';
+import { show } from './show.tsx';
+import { useKeys } from './useKeys.ts';
+import { useLatest } from './useLatest.ts';
+import { nextViewer, viewerName } from './viewers.ts';
+
+const FRAMES_PER_PAGE = 10;
+
+interface ReplayState {
+  /** How many actions have been carried out. */
+  readonly at: number;
+  readonly viewer: Viewer;
+  /** The digits of a turn to jump to, while they are being typed. */
+  readonly digits: string;
+}
+
+/** A recorded game, stepped through forwards and backwards. */
+function ReplayScreen({ replayed }: { readonly replayed: Replayed }) {
+  const { exit } = useApp();
+  const [{ at, viewer, digits }, update] = useLatest<ReplayState>(() => {
+    return { at: 0, viewer: 'spectator', digits: '' };
+  });
+  const { frames, log, record } = replayed;
+  const { state, logged } = frames[at];
+  const last = frames.length - 1;
+  const go = (by: number) => update((before) => ({ ...before, at: clamp(before.at + by, last) }));
+
+  useKeys((input, key) => {
+    if (leaves(input, key)) exit();
+    else if (key.rightArrow || input === ' ') go(1);
+    else if (key.leftArrow) go(-1);
+    else if (key.pageDown) go(FRAMES_PER_PAGE);
+    else if (key.pageUp) go(-FRAMES_PER_PAGE);
+    else if (key.home) go(-last);
+    else if (key.end) go(last);
+    else if (key.tab) update((before) => ({ ...before, viewer: nextViewer(state, before.viewer) }));
+    else if (key.escape) update((before) => ({ ...before, digits: '' }));
+    else if (/^\d+$/.test(input)) update((before) => ({ ...before, digits: before.digits + input }));
+    else if (key.return) {
+      update((before) => ({
+        ...before,
+        at: before.digits === '' ? before.at : frameOfTurn(replayed, Number(before.digits)),
+        digits: '',
+      }));
+    }
+  });
+
+  const view = viewFor(state, viewer);
+  const narrator = { viewer, nameOf: (seat: number) => view.seats[seat].name };
+  return (
+    <Board
+      view={view}
+      seed={record.seed}
+      log={logLines(log.slice(0, logged), narrator)}
+      keys="← → step   home end   digits enter: jump to a turn   tab other eyes   q quit"
+    >
+      {({ columns }) => (
+        <>
+          <Prompt
+            headline={`REPLAY  action ${at} of ${last}`}
+            tone={replayed.divergence ? 'danger' : 'accent'}
+            choices={[{ key: 'tab', label: `as ${viewerName(state, viewer)}` }]}
+            notice={digits === '' ? verdict(replayed) : `Jump to turn ${digits}`}
+          />
+          <OpenHand view={view} columns={columns} />
+        </>
+      )}
+    </Board>
+  );
+}
+
+/** Shows a recorded game until whoever reads it leaves. */
+export function replayOnBoard(replayed: Replayed): Promise<void> {
+  return show(<ReplayScreen replayed={replayed} />);
+}
+
+function clamp(frame: number, last: number): number {
+  return Math.max(0, Math.min(frame, last));
+}

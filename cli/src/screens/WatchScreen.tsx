@@ -1,0 +1,100 @@
+import { type Viewer, viewFor } from '@staxd/engine';
+import { useApp } from 'ink';
+import { useEffect } from 'react';
+import { Board } from '../board/Board.tsx';
+import { Ending } from '../board/Ending.tsx';
+import { OpenHand } from '../board/OpenHand.tsx';
+import { Prompt } from '../board/Prompt.tsx';
+import { changePace, PACES, type Pace } from '../pace.ts';
+import { logLines } from '../plain/transcript.ts';
+import { saveRecord } from '../recordFile.ts';
+import type { Session } from '../session.ts';
+import { leaves } from './playKeys.ts';
+import { show } from './show.tsx';
+import { useKeys } from './useKeys.ts';
+import { useLatest } from './useLatest.ts';
+import { nextViewer, viewerName } from './viewers.ts';
+
+interface WatchScreenProps {
+  readonly session: Session;
+  readonly pace: Pace;
+  readonly recordFile: string | undefined;
+}
+
+interface WatchState {
+  readonly pace: Pace;
+  readonly paused: boolean;
+  readonly viewer: Viewer;
+  readonly notice: string;
+}
+
+/** A game of bots that somebody looks at. */
+function WatchScreen({ session, pace: firstPace, recordFile }: WatchScreenProps) {
+  const { exit } = useApp();
+  const [watch, update] = useLatest<WatchState>(() => {
+    return { pace: firstPace, paused: false, viewer: 'spectator', notice: '' };
+  });
+  const { pace, paused, viewer, notice } = watch;
+  const { state, length, botIsAwaited, setup } = session;
+
+  const step = (change: Partial<WatchState>) => {
+    if (session.botIsAwaited) session.playBot();
+    update((before) => ({ ...before, ...change }));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each action of the session starts the next wait.
+  useEffect(() => {
+    if (paused || !botIsAwaited) return;
+    const timer = setTimeout(() => step({}), PACES[pace]);
+    return () => clearTimeout(timer);
+  }, [length, botIsAwaited, paused, pace]);
+
+  useKeys((input, key) => {
+    if (leaves(input, key)) exit();
+    else if (input === 'n' || key.rightArrow) step({ paused: true });
+    else if (input === ' ') update((before) => ({ ...before, paused: !before.paused }));
+    else if (input === '+' || input === '-') {
+      update((before) => ({ ...before, pace: changePace(before.pace, input) }));
+    } else if (key.tab) {
+      update((before) => ({ ...before, viewer: nextViewer(state, before.viewer) }));
+    } else if (input === 'w') {
+      update((before) => ({ ...before, notice: saveRecord(recordFile, session.record()) }));
+    }
+  });
+
+  const view = viewFor(state, viewer);
+  const narrator = { viewer, nameOf: (seat: number) => view.seats[seat].name };
+  return (
+    <Board
+      view={view}
+      seed={setup.seed}
+      log={logLines(session.log, narrator)}
+      keys={
+        view.outcome
+          ? 'tab other eyes   w save   q quit'
+          : 'space pause  n step  + - pace  tab other eyes  w save  q quit'
+      }
+    >
+      {({ columns, roomy }) =>
+        view.outcome ? (
+          <Ending view={view} outcome={view.outcome} seed={setup.seed} notice={notice} bordered={roomy} />
+        ) : (
+          <>
+            <Prompt
+              headline={paused ? 'PAUSED' : `WATCHING, pace: ${pace}`}
+              tone={paused ? 'gold' : 'accent'}
+              choices={[{ key: 'tab', label: `as ${viewerName(state, viewer)}` }]}
+              notice={notice}
+            />
+            <OpenHand view={view} columns={columns} />
+          </>
+        )
+      }
+    </Board>
+  );
+}
+
+/** Shows a game of bots until whoever watches leaves. */
+export function watchOnBoard(props: WatchScreenProps): Promise<void> {
+  return show(<WatchScreen {...props} />);
+}

@@ -1,0 +1,129 @@
+/**
+ * One game of people and bots: what was done, what happened, and who must act. The board, the plain
+ * lines and the JSON all stand on it.
+ */
+import {
+  type Action,
+  actor,
+  apply,
+  createGame,
+  type GameEvent,
+  type GameRecord,
+  type GameState,
+  type LegalAction,
+  legalActions,
+  parseSeed,
+  type Refusal,
+  recordGame,
+  redact,
+  type Seat,
+  type Viewer,
+  viewFor,
+} from '@staxd/engine';
+import { createPlayer, isBotLevel, type Player } from '@staxd/engine/bots';
+import type { GameSetup } from './setup.ts';
+import { accepted, UsageError } from './usageError.ts';
+
+/** One line of a game's history, before anybody's eyes have been closed to its secrets. */
+export interface LogEntry {
+  readonly turn: number;
+  readonly event: GameEvent;
+}
+
+export class Session {
+  readonly setup: GameSetup;
+  #state: GameState;
+  readonly #actions: Action[] = [];
+  readonly #log: LogEntry[] = [];
+  /** By seat: the bot that plays there, or the one that gives hints to the person who does. */
+  readonly #players: readonly Player[];
+
+  /** Deals the game. Throws a UsageError when it cannot begin. */
+  constructor(setup: GameSetup) {
+    this.setup = setup;
+    this.#state = accepted(createGame(setup.rules, setup.seats, setup.seed));
+    const seed = accepted(parseSeed(setup.seed));
+    this.#players = this.#state.seats.map(({ name, bot = 'medium' }, seat) => {
+      if (!isBotLevel(bot))
+        throw new UsageError(`${name} is played by "${bot}", a bot that is not known here`);
+      return createPlayer(bot, seat, setup.rules, seed);
+    });
+  }
+
+  get state(): GameState {
+    return this.#state;
+  }
+
+  get log(): readonly LogEntry[] {
+    return this.#log;
+  }
+
+  /** How many actions have been carried out. */
+  get length(): number {
+    return this.#actions.length;
+  }
+
+  /** The seat that a person plays, or the spectator's chair when all seats are bots. */
+  get person(): Viewer {
+    const seat = this.#state.seats.findIndex(({ bot }) => bot === undefined);
+    return seat < 0 ? 'spectator' : seat;
+  }
+
+  /** Whether the game waits for a bot. */
+  get botIsAwaited(): boolean {
+    const seat = actor(this.#state);
+    return seat !== null && this.#state.seats[seat].bot !== undefined;
+  }
+
+  /** The legal actions of the player who must act; none after the end. */
+  get legal(): readonly LegalAction[] {
+    const seat = actor(this.#state);
+    return seat === null ? [] : legalActions(this.#state, seat);
+  }
+
+  /** Carries `action` out and tells everybody; or gives the refusal, and nothing has changed. */
+  act(action: Action): Refusal | null {
+    const applied = apply(this.#state, action);
+    if (!applied.ok) return applied.error;
+    let { turn } = this.#state;
+    for (const event of applied.value.events) {
+      if (event.type === 'turnPassed') turn = event.turn;
+      this.#log.push({ turn, event });
+      for (const player of this.#players) player.observe(redact(event, player.seat));
+    }
+    this.#actions.push(action);
+    this.#state = applied.value.state;
+    return null;
+  }
+
+  /** Why `action` would be refused now, or null. */
+  refusalOf(action: Action): Refusal | null {
+    const applied = apply(this.#state, action);
+    return applied.ok ? null : applied.error;
+  }
+
+  /** What the bot of the player who must act would do: a bot's move, or a hint for a person. */
+  suggestion(): Action {
+    const seat = actor(this.#state);
+    if (seat === null) throw new Error('the game is over: there is nothing to suggest');
+    return this.#players[seat].act(viewFor(this.#state, seat), this.legal);
+  }
+
+  /** Lets the awaited bot act. */
+  playBot(): void {
+    const refusal = this.act(this.suggestion());
+    if (refusal) throw new Error(`a bot made an action that is refused: ${refusal.code}`);
+  }
+
+  /** The game so far, finished or not. */
+  record(): GameRecord {
+    return recordGame(this.setup, this.#actions, this.#state);
+  }
+}
+
+/** Finds a player by name, whatever the case of its letters. */
+export function seatCalled(state: GameState, name: string): Seat | undefined {
+  const wanted = name.trim().toLowerCase();
+  const seat = state.seats.findIndex((info) => info.name.toLowerCase() === wanted);
+  return seat < 0 ? undefined : seat;
+}

@@ -1,0 +1,103 @@
+/** Starts the real command, from its sources, as its users do. */
+import { spawn as spawnProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type IPty, spawn as spawnTerminal } from '@lydell/node-pty';
+import { Screen } from './screen.ts';
+
+export const LAUNCHER = fileURLToPath(new URL('../../scripts/staxd.ts', import.meta.url));
+/** Milliseconds. A guard against a program that hangs, not a measurement. */
+const PATIENCE = 30_000;
+
+export interface Ended {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly code: number | null;
+}
+
+/** Runs `staxd ARGUMENTS` in `folder` without a terminal, with `input` on its standard input. */
+export function staxd(args: readonly string[], { input = '', folder = process.cwd() } = {}): Promise<Ended> {
+  const child = spawnProcess(process.execPath, [LAUNCHER, ...args], {
+    env: { ...process.env, INIT_CWD: folder, NO_COLOR: '1' },
+  });
+  const written = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      written[name] += text;
+    });
+  }
+  // A program that ends without reading everything is no fault of the test.
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  return new Promise((resolve) => child.on('close', (code) => resolve({ ...written, code })));
+}
+
+/** `staxd` in a pseudo-terminal. */
+export class Terminal {
+  readonly screen: Screen;
+  readonly #pty: IPty;
+  /** Everything that was written, escape sequences included. */
+  output = '';
+  readonly ended: Promise<number>;
+
+  constructor(
+    args: readonly string[],
+    {
+      columns = 80,
+      rows = 24,
+      env = {},
+    }: { columns?: number; rows?: number; env?: Readonly<Record<string, string>> } = {},
+  ) {
+    this.screen = new Screen(columns, rows);
+    const { CI, NO_COLOR, FORCE_COLOR, ...inherited } = process.env;
+    this.#pty = spawnTerminal(process.execPath, [LAUNCHER, ...args], {
+      name: env.TERM ?? 'xterm-256color',
+      cols: columns,
+      rows,
+      env: { ...inherited, INIT_CWD: process.cwd(), COLORTERM: 'truecolor', ...env },
+    });
+    this.#pty.onData((data) => {
+      this.output += data;
+      this.screen.write(data);
+    });
+    this.ended = new Promise((resolve) =>
+      this.#pty.onExit(({ exitCode, signal }) => resolve(signal ? 128 + signal : exitCode)),
+    );
+  }
+
+  press(...keys: readonly string[]): void {
+    for (const key of keys) this.#pty.write(key);
+  }
+
+  resize(columns: number, rows: number): void {
+    this.screen.resize(columns, rows);
+    this.#pty.resize(columns, rows);
+  }
+
+  kill(signal: string): void {
+    this.#pty.kill(signal);
+  }
+
+  /** Waits until the screen shows what `shown` looks for; fails with the screen when it never does. */
+  async waitFor(shown: string | RegExp | ((screen: string) => boolean)): Promise<string> {
+    const matches = (text: string) => {
+      if (typeof shown === 'function') return shown(text);
+      return typeof shown === 'string' ? text.includes(shown) : shown.test(text);
+    };
+    for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+      if (matches(this.screen.text)) return this.screen.text;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    throw new Error(`the screen never showed ${shown}:\n${this.screen.text}`);
+  }
+}
+
+export const KEYS = {
+  home: '\x1b[H',
+  end: '\x1b[F',
+  right: '\x1b[C',
+  left: '\x1b[D',
+  down: '\x1b[B',
+  enter: '\r',
+  tab: '\t',
+  ctrlC: '\x03',
+} as const;

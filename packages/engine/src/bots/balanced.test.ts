@@ -1,0 +1,79 @@
+/** What every thinking bot does where a sensible player has one thing to do. */
+import { describe, expect, test } from 'vitest';
+import { chosen, layOut } from '../../test/botPositions.ts';
+import type { BotLevel } from './index.ts';
+
+const THREE = 'purple oval, purple hexagon, green oval';
+const others = [THREE, THREE.replace('purple oval', 'pink star')];
+
+describe.each(['medium', 'hard', 'petty'] satisfies BotLevel[])('%s', (level) => {
+  test('sheds as many cards as it can', () => {
+    const hands = ['orange star, green star, orange hexagon, orange hexagon, purple square', ...others];
+    expect(chosen(level, layOut({ hands, top: 'orange oval' }))).toBe('play orange hexagon, orange hexagon');
+  });
+
+  test('wins when it can', () => {
+    const hands = ['orange star, orange star', ...others];
+    expect(chosen(level, layOut({ hands, top: 'orange oval' }))).toBe('play orange star, orange star');
+  });
+
+  test('leaves a colour that it can follow up', () => {
+    const hands = ['orange star, green star, green square, green diamond, purple triangle', ...others];
+    expect(chosen(level, layOut({ hands, top: 'orange star' }))).toBe('play green star');
+  });
+
+  test('keeps NOPE while it has something else to play', () => {
+    const hands = ['nope, orange star, green square, pink diamond', ...others];
+    expect(chosen(level, layOut({ hands, top: 'orange oval' }))).toBe('play orange star');
+  });
+
+  test('keeps NOPE when the stack costs it nothing', () => {
+    const hands = ['orange peek, orange star, green oval', 'nope, purple star, orange square', THREE];
+    expect(chosen(level, layOut({ hands, top: 'orange oval' }, 'play orange peek'))).toBe('accept');
+  });
+
+  test('uses NOPE when a stack is large', () => {
+    const hands = [
+      'orange add+3, orange star',
+      'purple add+3, pink star',
+      'nope, pink star, pink square, green oval',
+    ];
+    const state = layOut({ hands, top: 'orange oval' }, 'play orange add+3', 'counter purple add+3');
+    expect(chosen(level, state)).toBe('nope as pink');
+  });
+
+  test('keeps GIFT for the end, and ends with it', () => {
+    const early = ['gift, orange star, green square, pink diamond', ...others];
+    expect(chosen(level, layOut({ hands: early, top: 'orange oval' }))).toBe('play orange star');
+    const late = ['gift, orange star', ...others];
+    expect(chosen(level, layOut({ hands: late, top: 'orange oval' }))).toMatch(
+      /^play gift as \w+ giving orange star$/,
+    );
+  });
+
+  test('trades its many cards for few', () => {
+    const hands = [
+      'orange trade, green star, green square, pink diamond, pink star',
+      THREE,
+      'pink star',
+      THREE,
+    ];
+    expect(chosen(level, layOut({ hands, top: 'orange oval' }))).toBe('play orange trade at p2');
+  });
+
+  test('does not trade its last cards away', () => {
+    const hands = ['orange trade, orange star', ...others];
+    expect(chosen(level, layOut({ hands, top: 'orange oval' }))).toBe('play orange star');
+  });
+
+  test('teams up with a jinx rather than ignore it', () => {
+    const hands = ['orange jinx+2, orange star', 'green jinx+1, pink star, purple star', THREE];
+    const state = layOut({ hands, top: 'orange oval', mode: 'spite' }, 'play orange jinx+2');
+    expect(chosen(level, state)).toBe('team up green jinx+1');
+  });
+
+  test('keeps a shape for the end of a tournament', () => {
+    const hands = ['orange star, orange stun', ...others];
+    expect(chosen(level, layOut({ hands, top: 'orange oval', mode: 'tournament' }))).toBe('play orange stun');
+  });
+});

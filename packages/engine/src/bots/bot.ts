@@ -1,0 +1,20 @@
+/** What a bot is: everything it is given, and the only thing it gives back. */
+import type { Action, LegalAction, Seat } from '../actions.ts';
+import type { GameEvent } from '../events.ts';
+import type { Stream } from '../random.ts';
+import type { RuleSet } from '../rules.ts';
+import type { View } from '../view.ts';
+
+/**
+ * A player of one character. It holds nothing itself: what it remembers of a game is in its memory,
+ * and its chance comes from the stream, so that one bot plays any number of games at once and the
+ * same seed gives the same game.
+ */
+export interface Bot<Memory = unknown> {
+  /** The memory of a new game, seen from `seat`. */
+  start(seat: Seat, rules: RuleSet): Memory;
+  /** Takes in one event, redacted for the bot's seat; may change `memory` and nothing else. */
+  observe(event: GameEvent, memory: Memory): void;
+  /** One of `legal`, its picks filled. `legal` is not empty; only `memory` and `rng` may change. */
+  act(view: View, legal: readonly LegalAction[], memory: Memory, rng: Stream): Action;
+}

@@ -1,0 +1,138 @@
+/** What holds for every bot: it plays by the rules, repeats itself, and knows only what its seat may know. */
+import { describe, expect, test } from 'vitest';
+import { type Decision, playBots } from '../../test/botGames.ts';
+import { deepFreeze } from '../../test/freeze.ts';
+import { runs } from '../../test/runs.ts';
+import {
+  type Action,
+  createGame,
+  defineRules,
+  determinise,
+  type GameState,
+  hash,
+  isLegal,
+  type LegalAction,
+  legalActions,
+  MODES,
+  openStream,
+  parseSeed,
+  resumeStream,
+  unwrap,
+  type View,
+  viewFor,
+} from '../index.ts';
+import { BOT_LEVELS, BOTS, type Bot, createPlayer, isBotLevel, type Player } from './index.ts';
+
+/** Every number of players with every level at the table, by turns. */
+function tables(count: number): { bots: Bot[]; seed: string }[] {
+  return Array.from({ length: count }, (_, index) => ({
+    bots: Array.from({ length: 2 + (index % 6) }, (_, seat) => BOTS[BOT_LEVELS[(seat + index) % 5]]),
+    seed: `alea:bots ${index}`,
+  }));
+}
+
+describe.each(MODES)('in %s', (mode) => {
+  // Random players hardly ever finish: the cap keeps their games short.
+  const rules = unwrap(defineRules(mode, { maxTurns: 200 }));
+
+  test('every bot always gives a legal action and changes nothing that it is given', () => {
+    for (const { bots, seed } of tables(runs(12, 600))) {
+      const end = playBots({
+        rules,
+        bots,
+        seed,
+        handOut: deepFreeze,
+        onChoice: ({ core }, action) => expect(isLegal(core, action)).toBe(true),
+      });
+      expect(end.outcome).not.toBeNull();
+    }
+  });
+
+  test('the same seed gives the same game', () => {
+    for (const { bots, seed } of tables(runs(6, 100))) {
+      expect(hash(playBots({ rules, bots, seed }))).toBe(hash(playBots({ rules, bots, seed })));
+    }
+  });
+
+  test('no choice depends on what the view does not show', () => {
+    for (const { bots, seed } of tables(runs(12, 300))) {
+      playBots({
+        rules,
+        bots,
+        seed,
+        onDecision: (decision) => {
+          const { bot, memory, rng } = decision;
+          const before = rng.state();
+          const choose: Choose = (_state, view, legal) => bot.act(view, legal, memory, resumeStream(before));
+          expect(differentChoices(decision, choose)).toBe(1);
+        },
+      });
+    }
+  });
+});
+
+type Choose = (state: GameState, view: View, legal: readonly LegalAction[]) => Action;
+
+/** How many different choices there are in the true state and in others that look the same. */
+function differentChoices({ core, seat, view, legal }: Decision, choose: Choose): number {
+  const found = new Set([JSON.stringify(choose(core, view, legal))]);
+  const chance = openStream(unwrap(parseSeed(`alea:${core.turn}`)), 'other hands');
+  for (let other = 0; other < 2; other++) {
+    const state = determinise(view, chance);
+    const sameView = viewFor(state, seat);
+    const sameLegal = legalActions(state, seat);
+    expect(sameView).toEqual(view);
+    expect(sameLegal).toEqual(legal);
+    found.add(JSON.stringify(choose(state, sameView, sameLegal)));
+  }
+  return found.size;
+}
+
+test('a cheater that reads the state is found out', () => {
+  const rules = unwrap(defineRules('casual'));
+  const peeksAtTheNextHand: Choose = (state, view, legal) =>
+    legal[state.hands[(Number(view.viewer) + 1) % 3][0] % legal.length];
+  let caught = 0;
+  playBots({
+    rules,
+    bots: [BOTS.medium, BOTS.medium, BOTS.medium],
+    seed: 'alea:cheat',
+    onDecision: (decision) => {
+      if (differentChoices(decision, peeksAtTheNextHand) > 1) caught++;
+    },
+  });
+  expect(caught).toBeGreaterThan(0);
+});
+
+describe('createPlayer', () => {
+  const rules = unwrap(defineRules('casual'));
+  const seed = unwrap(parseSeed('alea:players'));
+  const state = unwrap(createGame(rules, [{ name: 'a' }, { name: 'b' }], 'alea:players'));
+  const picks = (player: Player) =>
+    Array.from({ length: 20 }, () => player.act(viewFor(state, 0), legalActions(state, 0)));
+
+  test('chance is keyed by seed, seat and level', () => {
+    expect(picks(createPlayer('random', 0, rules, seed))).toEqual(
+      picks(createPlayer('random', 0, rules, seed)),
+    );
+    expect(picks(createPlayer('random', 0, rules, seed))).not.toEqual(
+      picks(createPlayer('random', 1, rules, seed)),
+    );
+    expect(picks(createPlayer('random', 0, rules, seed))).not.toEqual(
+      picks(createPlayer('random', 0, rules, unwrap(parseSeed('alea:others')))),
+    );
+  });
+
+  test('players share no memory', () => {
+    const [told, untold] = [createPlayer('petty', 0, rules, seed), createPlayer('petty', 0, rules, seed)];
+    told.observe({ type: 'stackOpened', stack: 'add+3', seat: 1, target: 0, total: 3 });
+    told.observe({ type: 'stackResolved', stack: 'add+3', target: 0, outcome: 'accepted', hits: 3 });
+    expect(picks(untold)).toEqual(picks(createPlayer('petty', 0, rules, seed)));
+  });
+});
+
+test('levels are known by name', () => {
+  expect(BOT_LEVELS.every(isBotLevel)).toBe(true);
+  expect(isBotLevel('genius')).toBe(false);
+  expect(isBotLevel(undefined)).toBe(false);
+});

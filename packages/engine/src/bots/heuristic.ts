@@ -1,0 +1,235 @@
+/**
+ * What an action is worth, one ply deep, in cards: shedding one is +1, drawing one is -1. Every
+ * thinking bot weighs with it; they differ in what they believe about others and whom they mean to hurt.
+ */
+import type { LegalAction, Picks, Seat } from '../actions.ts';
+import {
+  type Card,
+  COLOR_OF,
+  type Color,
+  GIFT,
+  NONE,
+  NOPE,
+  SHAPE_OF,
+  STACK_TYPE_OF,
+  type StackType,
+  VALUE_OF,
+} from '../cards.ts';
+import type { StackView, View } from '../view.ts';
+import { promise } from './promise.ts';
+import { colorIndex, type Reading } from './reading.ts';
+
+/** What a bot takes into account beyond its own hand. */
+export interface Outlook {
+  /** The position that is weighed. */
+  readonly reading: Reading;
+  /** Turns to the view of the seat that must act. */
+  look(view: View): void;
+  /** What one card more in that seat's hand is worth to the bot, in cards of its own. */
+  malice(seat: Seat): number;
+  /** The chance that a seat answers a stack of this type rather than accept it. */
+  answers(seat: Seat, type: StackType): number;
+  /** The chance that a seat has something to play on this colour and shape (NONE after a modifier). */
+  follows(seat: Seat, color: number, shape: number): number;
+}
+
+/** In cards. */
+const WEIGHTS = {
+  /** To win at once, and to win unless a promised gift is noped back (GIFT-3). */
+  win: 1000,
+  probableWin: 500,
+  /** That somebody else wins. */
+  loss: 3,
+  /** The chance that a hand of two cards can be played at once: a pair, or a GIFT and its gift. */
+  pair: 0.1,
+  /** That nobody moves the colour away before the bot, which can follow it, moves again. */
+  stay: 0.5,
+  /** One hit of a stack that only mixes or shows a hand. */
+  nuisance: 0.1,
+  /** What can be done after a jinx is ignored can also be done at once, but for a jinx of one's own. */
+  ignore: 0.1,
+};
+
+const NO_CARDS: readonly Card[] = [];
+
+/** The types that make their target draw. */
+const DRAWS: ReadonlySet<StackType> = new Set(['add+1', 'add+2', 'add+3', 'jinx']);
+
+/** What an action that lays down a set says about it. */
+interface SetAction {
+  readonly cards: readonly Card[];
+  readonly color?: Color;
+  readonly target?: Seat;
+  readonly picks?: Picks;
+}
+
+/** The worth of `action` with `picked` as its picks. */
+export function worth(outlook: Outlook, action: LegalAction, picked: readonly Card[]): number {
+  switch (action.type) {
+    case 'play':
+      return worthOfSet(outlook, action, picked, true);
+    case 'counter':
+    case 'teamUp':
+      return worthOfSet(outlook, action, picked, false);
+    case 'nope':
+      return worthOfNope(outlook, action.color);
+    case 'accept':
+      return worthOfAccepting(outlook);
+    case 'draw':
+      return worthOfWaiting(outlook) - 1;
+    case 'ignore':
+      return worthOfWaiting(outlook) - 1 + WEIGHTS.ignore;
+    default:
+      return 0;
+  }
+}
+
+function worthOfWaiting(outlook: Outlook): number {
+  const { reading } = outlook;
+  const { color, shape, seat } = reading;
+  return promise(reading, color) - risk(outlook, reading.next(seat), color, shape);
+}
+
+function worthOfSet(outlook: Outlook, action: SetAction, picked: readonly Card[], onTurn: boolean): number {
+  const { reading } = outlook;
+  const givesGifts = action.picks?.part === 'gifts';
+  const cards = givesGifts || picked.length === 0 ? action.cards : picked;
+  const gifts = givesGifts ? picked : NO_CARDS;
+  // GIFT-4: on the own turn nothing can be given only from a hand of GIFTs.
+  const allGifts = onTurn && cards[0] === GIFT && gifts.length === 0;
+  if (cards.length === reading.size || allGifts) return WEIGHTS.win;
+  const color = action.color ? colorIndex(action.color) : COLOR_OF[cards[cards.length - 1]];
+  reading.remove(cards);
+  reading.remove(gifts);
+  const left =
+    reading.size === 0
+      ? WEIGHTS.probableWin
+      : promise(reading, color) + effect(outlook, cards, gifts.length, color, action.target, onTurn);
+  reading.restore(gifts);
+  reading.restore(cards);
+  return cards.length + gifts.length + left;
+}
+
+/** What a set does to others, or to the bot itself, once it lies on the table. */
+function effect(
+  outlook: Outlook,
+  cards: readonly Card[],
+  gifts: number,
+  color: number,
+  target: Seat | undefined,
+  onTurn: boolean,
+): number {
+  const { reading } = outlook;
+  const { stack, jinx } = reading.view;
+  const next = reading.next(reading.seat);
+  const type = STACK_TYPE_OF[cards[0]];
+  if (type === null) return -risk(outlook, next, color, SHAPE_OF[cards[cards.length - 1]]);
+  if (type === 'trade') return worthOfTrade(outlook, target ?? next);
+  let value = gifts;
+  if (type !== 'gift') for (const card of cards) value += VALUE_OF[card];
+  if (type === 'jinx' && onTurn) return -value - risk(outlook, next, color, NONE);
+  return worthOfStack(outlook, type, value + (stack?.total ?? jinx?.value ?? 0), color);
+}
+
+/** What a stack is worth to who just added to it: it hits the next seat, or travels on and round. */
+function worthOfStack(outlook: Outlook, type: StackType, total: number, color: number): number {
+  const { reading } = outlook;
+  let reach = 1;
+  let sum = 0;
+  for (let target = reading.next(reading.seat); target !== reading.seat; target = reading.next(target)) {
+    const answered = outlook.answers(target, type);
+    // After a HIJACK or a PEEK the target still has its turn.
+    const mover = type === 'hijack' || type === 'peek' ? target : reading.next(target);
+    const hit = outlook.malice(target) * damage(type, total) - risk(outlook, mover, color, NONE);
+    const lost = reading.handSize(target) === 1 ? WEIGHTS.loss : 0;
+    sum += reach * ((1 - answered) * hit - answered * lost);
+    reach *= answered;
+  }
+  return sum - reach * damage(type, total + 1);
+}
+
+/** What it costs, in cards, to accept `total` hits of a stack; to draw is to lose a turn as well (STK-8). */
+function damage(type: StackType, total: number): number {
+  if (type === 'hijack' || type === 'peek') return WEIGHTS.nuisance * total;
+  return total + lostTurn(type);
+}
+
+/** 1 for the types that make a target draw, which is its turn (STK-8), else 0. */
+function lostTurn(type: StackType): number {
+  return DRAWS.has(type) ? 1 : 0;
+}
+
+/** What it is worth to leave the rest of the hand to `target` and take its hand (TRADE-1). */
+function worthOfTrade(outlook: Outlook, target: Seat): number {
+  const { reading } = outlook;
+  const gain = reading.size - reading.handSize(target);
+  return gain * (1 + outlook.malice(target));
+}
+
+/** STK-5: only the first hit, and the turn passes on. */
+function worthOfNope(outlook: Outlook, declared: Color | undefined): number {
+  const { reading } = outlook;
+  const { stack, rules } = reading.view;
+  if (reading.size === 1 || stack === null) return WEIGHTS.win;
+  const color = declared ? colorIndex(declared) : reading.color;
+  reading.add(NOPE, -1);
+  const left = 1 + promise(reading, color) - risk(outlook, reading.next(reading.seat), color, NONE);
+  reading.add(NOPE, 1);
+  if (stack.type === 'jinx') return left + backfire(outlook, stack);
+  if (rules.nopeResidual === 'none') return left;
+  const unit = stack.type.startsWith('add') ? Number(stack.type.slice(-1)) : 1;
+  return left - damage(stack.type, unit) + lostTurn(stack.type) - finished(outlook, stack, unit);
+}
+
+/** JINX-4: everybody in a noped jinx draws what he put in. */
+function backfire(outlook: Outlook, stack: StackView): number {
+  let worth = 0;
+  for (const { seat, sum } of stack.contributions) {
+    worth += seat === outlook.reading.seat ? -sum : sum * outlook.malice(seat);
+  }
+  return worth;
+}
+
+function worthOfAccepting(outlook: Outlook): number {
+  const { reading } = outlook;
+  const { view, seat, color, shape } = reading;
+  const { stack, rules, seats } = view;
+  if (stack === null) return 0;
+  const { type, total } = stack;
+  if (type === 'trade') return promise(reading, color) + reading.size - reading.handSize(stack.latest);
+  const passes = rules.acceptConsumesTurn === 'draws' && lostTurn(type) === 1;
+  const moves = !passes && type !== 'stun' && seats[seat].stunned === 0;
+  const after = moves ? 1 : -risk(outlook, reading.next(seat), color, shape);
+  const cost = type === 'stun' ? total - 1 : damage(type, total) - lostTurn(type);
+  return promise(reading, color) + after - cost - finished(outlook, stack, total);
+}
+
+/** What it costs when a giver has no card left once the first `hits` gifts are given (GIFT-3). */
+function finished({ reading }: Outlook, stack: StackView, hits: number): number {
+  if (stack.type !== 'gift') return 0;
+  let left = hits;
+  for (const { seat, sum } of stack.contributions) {
+    const given = Math.min(left, sum);
+    left -= given;
+    if (seat !== reading.seat && reading.handSize(seat) === given) return WEIGHTS.probableWin;
+  }
+  return 0;
+}
+
+/**
+ * What it costs that `seat` moves next on this colour and shape: it may win, or else, while nobody
+ * can follow, the others after it; when none of them can, the colour waits for the bot.
+ */
+function risk(outlook: Outlook, seat: Seat, color: number, shape: number): number {
+  const { reading } = outlook;
+  let reach = 1;
+  let cost = 0;
+  for (let other = seat; other !== reading.seat; other = reading.next(other)) {
+    if (reading.view.seats[other].stunned > 0) continue;
+    const follows = outlook.follows(other, color, shape);
+    const cards = reading.handSize(other);
+    if (cards <= 2) cost += reach * follows * WEIGHTS.loss * (cards === 1 ? 1 : WEIGHTS.pair);
+    reach *= 1 - follows;
+  }
+  return reading.colors[color] > 0 ? cost - reach * WEIGHTS.stay : cost;
+}

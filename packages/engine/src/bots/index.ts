@@ -1,0 +1,4 @@
+/** Bots: players that see what their seat may see and nothing else. */
+export type { Bot } from './bot.ts';
+export { BOT_LEVELS, BOTS, type BotLevel, isBotLevel } from './levels.ts';
+export { createPlayer, type Player } from './player.ts';

@@ -1,0 +1,32 @@
+/** A bot at the table: the bot with its seat, its memory of this game and its own chance. */
+import type { Action, LegalAction, Seat } from '../actions.ts';
+import type { GameEvent } from '../events.ts';
+import { openStream, type Seed } from '../random.ts';
+import type { RuleSet } from '../rules.ts';
+import type { View } from '../view.ts';
+import { BOTS, type BotLevel } from './levels.ts';
+
+export interface Player {
+  readonly level: BotLevel;
+  readonly seat: Seat;
+  /** Every event of the game, redacted for the seat, in the order in which they happen. */
+  observe(event: GameEvent): void;
+  /** What the bot does when it must act: one of `legal`, its picks filled. */
+  act(view: View, legal: readonly LegalAction[]): Action;
+}
+
+/**
+ * Seats a bot for one game. Its chance is a stream of the game's seed named after seat and level:
+ * what it thinks never moves the deck, and the same seed plays the same game.
+ */
+export function createPlayer(level: BotLevel, seat: Seat, rules: RuleSet, seed: Seed): Player {
+  const bot = BOTS[level];
+  const memory = bot.start(seat, rules);
+  const stream = openStream(seed, `bot/${seat}/${level}`);
+  return {
+    level,
+    seat,
+    observe: (event) => bot.observe(event, memory),
+    act: (view, legal) => bot.act(view, legal, memory, stream),
+  };
+}

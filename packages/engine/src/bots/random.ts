@@ -1,0 +1,15 @@
+/** The random legal player: the measure of everybody else. */
+import { complete } from '../picks.ts';
+import type { Bot } from './bot.ts';
+
+/** Plays a kind of action first, then one of that kind, then its picks, each uniformly. Remembers nothing. */
+export const random: Bot<null> = {
+  start: () => null,
+  observe() {},
+  act(_view, legal, _memory, rng) {
+    const kinds = [...new Set(legal.map(({ type }) => type))];
+    const kind = kinds[rng.below(kinds.length)];
+    const choices = legal.filter(({ type }) => type === kind);
+    return complete(choices[rng.below(choices.length)], rng);
+  },
+};

@@ -1,0 +1,147 @@
+/**
+ * The faces of STAXD. A card is its face (DECK-5): copies of one face are the same card to
+ * everybody, so a card is a small integer that indexes {@link CARDS} and nothing else.
+ */
+
+export const COLORS = ['orange', 'purple', 'green', 'pink'] as const;
+export type Color = (typeof COLORS)[number];
+
+export const SHAPES = ['circle', 'triangle', 'square', 'star', 'diamond', 'hexagon', 'oval'] as const;
+export type Shape = (typeof SHAPES)[number];
+
+export const MODIFIERS = [
+  'add+1',
+  'add+2',
+  'add+3',
+  'stun',
+  'trade',
+  'hijack',
+  'peek',
+  'jinx+1',
+  'jinx+2',
+  'jinx+3',
+] as const;
+export type Modifier = (typeof MODIFIERS)[number];
+
+export const UNIVERSALS = ['gift', 'nope'] as const;
+export type Universal = (typeof UNIVERSALS)[number];
+
+/** What sets may not mix (TURN-4). */
+export type Family = 'shape' | 'modifier' | Universal;
+
+/** An index into {@link CARDS}: 0 to 69. */
+export type Card = number;
+
+/** What is printed on a card. */
+export interface Face {
+  /** As people write it: `orange star`, `green add+2`, `gift`. */
+  readonly name: string;
+  readonly family: Family;
+  readonly color: Color | null;
+  readonly shape: Shape | null;
+  readonly modifier: Modifier | null;
+  /** What the card adds to a stack's total (STK-1): N for `add+N` and `jinx+N`, else 1. */
+  readonly value: number;
+}
+
+/** Every face of the game; a {@link Card} is a position in this list. */
+export const CARDS: readonly Face[] = [
+  ...COLORS.flatMap((color) =>
+    SHAPES.map((shape): Face => {
+      return { name: `${color} ${shape}`, family: 'shape', color, shape, modifier: null, value: 1 };
+    }),
+  ),
+  ...MODIFIERS.flatMap((modifier) =>
+    COLORS.map((color): Face => {
+      const value = Number(modifier.split('+')[1] ?? 1);
+      return { name: `${color} ${modifier}`, family: 'modifier', color, shape: null, modifier, value };
+    }),
+  ),
+  ...UNIVERSALS.map((name): Face => {
+    return { name, family: name, color: null, shape: null, modifier: null, value: 1 };
+  }),
+];
+
+const BY_NAME = new Map(CARDS.map((face, card) => [face.name, card]));
+
+/** The card called `name` (`orange star`, `pink jinx+3`, `nope`), or undefined when there is none. */
+export function parseCard(name: string): Card | undefined {
+  return BY_NAME.get(name);
+}
+
+/** The name of a card: `orange star`. */
+export function formatCard(card: Card): string {
+  return face(card).name;
+}
+
+/** What is printed on `card`. Throws RangeError for a number that is no card, which is a bug. */
+export function face(card: Card): Face {
+  const found = CARDS[card];
+  if (!found) throw new RangeError(`no card ${card}: a card is a whole number from 0 to ${CARDS.length - 1}`);
+  return found;
+}
+
+/** Whether an unknown value is a card. */
+export function isCard(value: unknown): value is Card {
+  return typeof value === 'number' && value >= 0 && value < CARDS.length && Number.isInteger(value);
+}
+
+/** Whether an unknown value is one of the four colours. */
+export function isColor(value: unknown): value is Color {
+  return COLORS.includes(value as Color);
+}
+
+/**
+ * The same facts as numbers, for the rules' inner loops: positions in {@link COLORS},
+ * {@link SHAPES} and {@link MODIFIERS}, or {@link NONE}.
+ */
+export const NONE = -1;
+const positions = (list: readonly string[], pick: (face: Face) => string | null) =>
+  Int8Array.from(CARDS, (entry) => list.indexOf(pick(entry) ?? ''));
+export const COLOR_OF = positions(COLORS, (entry) => entry.color);
+export const SHAPE_OF = positions(SHAPES, (entry) => entry.shape);
+export const MODIFIER_OF = positions(MODIFIERS, (entry) => entry.modifier);
+export const VALUE_OF = Int8Array.from(CARDS, (entry) => entry.value);
+
+const FAMILIES: readonly Family[] = ['shape', 'modifier', 'gift', 'nope'];
+/** Positions in FAMILIES; everything above MODIFIER_FAMILY is universal. */
+export const SHAPE_FAMILY = 0;
+export const MODIFIER_FAMILY = 1;
+export const NOPE_FAMILY = 3;
+export const FAMILY_OF = Int8Array.from(CARDS, (entry) => FAMILIES.indexOf(entry.family));
+
+/** The first modifier is `FIRST_MODIFIER`; the modifier of type t and colour c is `FIRST_MODIFIER + 4t + c`. */
+export const FIRST_MODIFIER = COLORS.length * SHAPES.length;
+export const GIFT: Card = FIRST_MODIFIER + MODIFIERS.length * COLORS.length;
+export const NOPE: Card = GIFT + 1;
+/** Position in {@link MODIFIERS} of the first jinx; those after it are jinx too. */
+const FIRST_JINX = MODIFIERS.indexOf('jinx+1');
+
+/** Whether `card` is a jinx of any value. */
+export function isJinx(card: Card): boolean {
+  return MODIFIER_OF[card] >= FIRST_JINX;
+}
+
+/** The types of stack; ADD+1, ADD+2 and ADD+3 are three (STK-1). */
+export const STACK_TYPES = [
+  'add+1',
+  'add+2',
+  'add+3',
+  'stun',
+  'trade',
+  'hijack',
+  'peek',
+  'gift',
+  'jinx',
+] as const;
+export type StackType = (typeof STACK_TYPES)[number];
+
+/** The stack that each card opens and answers, or null for shapes and NOPE (STK-1). */
+export const STACK_TYPE_OF: readonly (StackType | null)[] = CARDS.map(({ modifier }, card) => {
+  if (card === GIFT) return 'gift';
+  if (modifier === null) return null;
+  return isJinx(card) ? 'jinx' : (modifier as StackType);
+});
+
+/** The same as positions in {@link STACK_TYPES}, or {@link NONE}. */
+export const STACK_OF = Int8Array.from(STACK_TYPE_OF, (type) => (type ? STACK_TYPES.indexOf(type) : NONE));

@@ -1,0 +1,64 @@
+/** A player leaves for good, and what that does to an open decision (LEAVE-1, WIN-3). */
+import type { Seat } from './actions.ts';
+import { cancelJinx } from './jinx.ts';
+import { cancelSelection } from './peek.ts';
+import { shuffle } from './random.ts';
+import { cancelStack } from './stacks/resolve.ts';
+import { type Core, isActive, type JinxWindow, type PeekSelection, type Stack } from './state.ts';
+import { activeCount, endGame, nextSeat, passTurn, placeAtBottom, type Sink } from './turn.ts';
+
+/** The hand goes below the draw pile in random order; then the first row of LEAVE-1 that fits. */
+export function leave(core: Core, seat: Seat, sink?: Sink): void {
+  const hand = core.writableHand(seat).splice(0);
+  core.byChance((stream) => shuffle(hand, stream));
+  placeAtBottom(core, hand);
+  core.active &= ~(1 << seat);
+  core.leavers = [...core.leavers, seat];
+  core.emptyDraws = 0;
+  sink?.({ type: 'playerLeft', seat, cards: hand.length });
+  if (activeCount(core) === 1) {
+    endGame(core, nextSeat(core, seat), 'last_standing', sink);
+    return;
+  }
+  const { open } = core;
+  switch (open?.phase) {
+    case 'stack_resolution':
+      return leaveStack(core, open, seat, sink);
+    case 'peek_selection':
+      return leaveSelection(core, open, seat, sink);
+    case 'jinx_window':
+      return leaveWindow(core, open, seat, sink);
+    default:
+      if (core.current === seat) passTurn(core, seat, sink);
+  }
+}
+
+function leaveStack(core: Core, stack: Stack, seat: Seat, sink?: Sink): void {
+  const rest = stack.type === 'gift' ? withdrawGifts(stack, seat) : stack;
+  const void_ =
+    seat === stack.target ||
+    (stack.type === 'trade' && seat === stack.latest) ||
+    (stack.type === 'peek' && !stack.contributions.some((entry) => isActive(core, entry.seat))) ||
+    (stack.type === 'gift' && rest.total === 0);
+  if (void_) cancelStack(core, stack, sink);
+  else core.open = rest;
+}
+
+/** The leaver's gifts are no longer promised: its cards are below the draw pile. */
+function withdrawGifts(stack: Stack, seat: Seat): Stack {
+  const gifts = stack.gifts.filter((promised) => promised.seat !== seat);
+  const contributions = stack.contributions.filter((entry) => entry.seat !== seat);
+  return { ...stack, gifts, contributions, total: gifts.length };
+}
+
+function leaveSelection(core: Core, selection: PeekSelection, seat: Seat, sink?: Sink): void {
+  const contributors = selection.contributors.filter((other) => other !== seat);
+  if (seat === selection.target || contributors.length === 0) cancelSelection(core, sink);
+  else core.open = { ...selection, contributors };
+}
+
+function leaveWindow(core: Core, window: JinxWindow, seat: Seat, sink?: Sink): void {
+  if (seat !== window.initiator && seat !== core.current) return;
+  cancelJinx(core, window, sink);
+  if (seat === core.current) passTurn(core, seat, sink);
+}

@@ -1,0 +1,441 @@
+/**
+ * The one enumerator of legal actions: one action for each set of cards, top card and target.
+ *
+ * {@link LegalMoves} lists groups of actions that differ only in their numbers (so many copies, such
+ * colours), counts each group by formula and writes out an action only when it is asked for. So a
+ * random player or a search pays for the actions that it looks at, not for those that it could.
+ */
+import type { Action, ActionKind, LegalAction, Seat } from './actions.ts';
+import {
+  CARDS,
+  type Card,
+  COLOR_OF,
+  COLORS,
+  FAMILY_OF,
+  FIRST_MODIFIER,
+  GIFT,
+  isJinx,
+  MODIFIER_FAMILY,
+  MODIFIER_OF,
+  MODIFIERS,
+  NONE,
+  NOPE,
+  SHAPE_FAMILY,
+  SHAPE_OF,
+  SHAPES,
+  STACK_OF,
+  STACK_TYPES,
+  type StackType,
+} from './cards.ts';
+import { PLAYABILITY, playabilityRow, topCard } from './matching.ts';
+import { completeFrom } from './picks.ts';
+import type { Stream } from './random.ts';
+import { colorSetAt, countColorSets } from './sets.ts';
+import { actor, committedCopies, type GameState, isActive } from './state.ts';
+import { activeCount } from './turn.ts';
+import { copiesIn, giftRange, uncommittedAfter, validate } from './validate.ts';
+
+const COLOR_COUNT = COLORS.length;
+const ANY_COLOR = (1 << COLOR_COUNT) - 1;
+const TRADE = MODIFIERS.indexOf('trade');
+
+/** The legal actions of the player who must act, in arrays that are used again for each position. */
+export class LegalMoves {
+  #state!: GameState;
+  #seat: Seat = NONE;
+  readonly #kinds: ActionKind[] = [];
+  #kindCount = 0;
+  /** Whether the groups of all kinds are listed, and how many actions they hold. */
+  #listed = false;
+  #count = 0;
+  #groupCount = 0;
+  /** Of each group: its kind, a face of it (NONE without cards), the number of its last action + 1. */
+  readonly #groupKind: ActionKind[] = [];
+  readonly #groupCard: Card[] = [];
+  readonly #groupEnd: number[] = [];
+  /** Scratch: the playable faces of the hand, and the copies of each face while they are listed. */
+  readonly #faces: Card[] = [];
+  readonly #copies = new Uint16Array(CARDS.length);
+  /** Of each group over the colours: how many cards of each are held, four numbers a group. */
+  readonly #groupHeld: number[] = [];
+  /** Scratch: the four numbers of one group. */
+  readonly #held = [0, 0, 0, 0];
+
+  /** Looks at the player who must act in `state`, which must not change while this is used. */
+  refill(state: GameState): this {
+    const seat = actor(state);
+    this.#state = state;
+    this.#seat = seat ?? NONE;
+    this.#kindCount = 0;
+    this.#forget();
+    if (seat !== null) this.#findKinds(seat);
+    return this;
+  }
+
+  /** How many actions there are; their numbers are 0 to `count` - 1, those of one kind side by side. */
+  get count(): number {
+    if (!this.#listed) {
+      this.#forget();
+      for (let at = 0; at < this.#kindCount; at++) this.#list(this.#kinds[at]);
+      this.#listed = true;
+    }
+    return this.#count;
+  }
+
+  /** The kinds of action that are open, in the order of ACTION_KINDS. */
+  get kinds(): readonly ActionKind[] {
+    return this.#kinds.slice(0, this.#kindCount);
+  }
+
+  /** Action number `index` as a plain value of its own; read `count` first. */
+  action(index: number): LegalAction {
+    let group = 0;
+    while (this.#groupEnd[group] <= index) group++;
+    const type = this.#groupKind[group];
+    const within = group === 0 ? index : index - this.#groupEnd[group - 1];
+    switch (type) {
+      case 'play':
+      case 'counter':
+        return this.#setAction(type, group, within);
+      case 'nope':
+        return { type, seat: this.#seat, color: COLORS[within] };
+      case 'teamUp':
+        return this.#jinxAction(type);
+      case 'reveal':
+        return this.#revealAction();
+      default:
+        return { type, seat: this.#seat };
+    }
+  }
+
+  /** A random legal action: its kind first, then one of that kind, then its picks, each uniformly. */
+  pick(stream: Stream): Action {
+    const kind = this.#kinds[this.#kindCount === 1 ? 0 : stream.below(this.#kindCount)];
+    if (kind === 'draw' || kind === 'accept' || kind === 'skip') return { type: kind, seat: this.#seat };
+    this.#forget();
+    this.#list(kind);
+    const action = this.action(this.#count === 1 ? 0 : stream.below(this.#count));
+    return action.picks ? completeFrom(action, action.picks.eligible as Card[], stream) : action;
+  }
+
+  #forget(): void {
+    this.#listed = false;
+    this.#count = 0;
+    this.#groupCount = 0;
+  }
+
+  #findKinds(seat: Seat): void {
+    const { open, stunned } = this.#state;
+    if (open === null) {
+      if (stunned[seat] > 0) this.#open('skip');
+      else {
+        if (this.#canPlay(false)) this.#open('play');
+        this.#open('draw');
+      }
+    } else if (open.phase === 'stack_resolution') {
+      this.#open('accept');
+      this.#findAnswers(open.type);
+    } else if (open.phase === 'peek_selection') this.#open('reveal');
+    else if (stunned[seat] > 0) this.#open('skip');
+    else {
+      if (this.#canPlay(true)) this.#open('play');
+      this.#open('draw');
+      if (this.#jinxLimit() > 0) this.#open('teamUp');
+      this.#open('ignore');
+    }
+  }
+
+  #open(kind: ActionKind): void {
+    this.#kinds[this.#kindCount++] = kind;
+  }
+
+  /** Whether a card may be played alone: where none may, no larger set may either. */
+  #canPlay(inWindow: boolean): boolean {
+    const hand = this.#state.hands[this.#seat];
+    const row = playabilityRow(this.#state);
+    for (let at = 0; at < hand.length; at++) {
+      const card = hand[at];
+      if (PLAYABILITY[row + card] === 0) continue;
+      if (FAMILY_OF[card] === SHAPE_FAMILY) return true;
+      if (card === GIFT ? this.#giftSizes('play', 1) > 0 : this.#mayPlayAlone(card, inWindow)) return true;
+    }
+    return false;
+  }
+
+  #mayPlayAlone(card: Card, inWindow: boolean): boolean {
+    return this.#largestSet(card, 1) === 1 && !(inWindow && isJinx(card));
+  }
+
+  #findAnswers(type: StackType): void {
+    const hand = this.#state.hands[this.#seat];
+    const stack = STACK_TYPES.indexOf(type);
+    let counter: Card = NONE;
+    let nope: Card = NONE;
+    for (let at = 0; at < hand.length; at++) {
+      const card = hand[at];
+      if (card === NOPE) nope = card;
+      else if (STACK_OF[card] === stack) counter = card;
+    }
+    if (counter !== NONE && this.#canCounter(type, counter)) this.#open('counter');
+    if (nope !== NONE && type !== 'trade' && this.#canNope(type)) this.#open('nope');
+  }
+
+  #canCounter(type: StackType, card: Card): boolean {
+    return type === 'gift' ? this.#giftSizes('counter', 1) > 0 : this.#largestSet(card, 1) === 1;
+  }
+
+  #canNope(type: StackType): boolean {
+    return this.#largestSet(NOPE, 1) === 1 && (type !== 'gift' || this.#freeCopies(NOPE) > 0);
+  }
+
+  #list(kind: ActionKind): void {
+    const { open } = this.#state;
+    if (kind === 'play') this.#listPlays(open !== null);
+    else if (kind === 'counter' && open?.phase === 'stack_resolution') this.#listCounters(open.type);
+    else this.#add(kind, NONE, kind === 'nope' ? COLOR_COUNT : 1);
+  }
+
+  #listPlays(inWindow: boolean): void {
+    const { hands, rules } = this.#state;
+    const hand = hands[this.#seat];
+    const row = playabilityRow(this.#state);
+    const copies = this.#copies;
+    const faces = this.#faces;
+    let count = 0;
+    for (let at = 0; at < hand.length; at++) {
+      const card = hand[at];
+      if (PLAYABILITY[row + card] === 1 && copies[card]++ === 0) faces[count++] = card;
+    }
+    for (let at = 0; at < count; at++) {
+      const card = faces[at];
+      const held = copies[card];
+      copies[card] = 0;
+      // Nothing is left of a face that another colour's group has taken in.
+      if (held === 0) continue;
+      const family = FAMILY_OF[card];
+      if (family === SHAPE_FAMILY && rules.multiShape === 'identical') this.#add('play', card, held);
+      else if (family === SHAPE_FAMILY) this.#listColors('play', card);
+      else if (family === MODIFIER_FAMILY) {
+        if (!inWindow || !isJinx(card)) this.#listColors('play', card);
+      } else {
+        const sizes = card === GIFT ? this.#giftSizes('play', held) : this.#largestSet(card, held);
+        this.#add('play', card, sizes * COLOR_COUNT);
+      }
+    }
+  }
+
+  #listCounters(type: StackType): void {
+    if (type === 'jinx') this.#add('counter', NONE, 1);
+    else if (type === 'gift') {
+      this.#add('counter', GIFT, this.#giftSizes('counter', this.#freeCopies(GIFT)) * COLOR_COUNT);
+    } else this.#listColors('counter', FIRST_MODIFIER + MODIFIERS.indexOf(type) * COLOR_COUNT);
+  }
+
+  /** Sets over the four colours of the shape or modifier of `card`, of which at least one is held. */
+  #listColors(kind: ActionKind, card: Card): void {
+    const hand = this.#state.hands[this.#seat];
+    const first = this.#groupCount * COLOR_COUNT;
+    const base = baseOf(card);
+    const stride = strideOf(card);
+    for (let color = 0; color < COLOR_COUNT; color++) {
+      this.#groupHeld[first + color] = 0;
+      this.#copies[base + color * stride] = 0;
+    }
+    let total = 0;
+    for (let at = 0; at < hand.length; at++) {
+      const color = COLOR_OF[hand[at]];
+      if (hand[at] !== base + color * stride) continue;
+      this.#groupHeld[first + color]++;
+      total++;
+    }
+    this.#loadHeld(this.#groupCount);
+    const sets =
+      total === 1 ? 1 : countColorSets(this.#held, this.#starters(kind, card), this.#largestSet(card, total));
+    this.#add(kind, card, sets * this.#targetCount(card));
+  }
+
+  /** The colours of a group into the scratch list; gives their sum. */
+  #loadHeld(group: number): number {
+    let total = 0;
+    for (let color = 0; color < COLOR_COUNT; color++) {
+      this.#held[color] = this.#groupHeld[group * COLOR_COUNT + color];
+      total += this.#held[color];
+    }
+    return total;
+  }
+
+  #add(kind: ActionKind, card: Card, count: number): void {
+    if (count === 0) return;
+    this.#count += count;
+    this.#groupKind[this.#groupCount] = kind;
+    this.#groupCard[this.#groupCount] = card;
+    this.#groupEnd[this.#groupCount] = this.#count;
+    this.#groupCount++;
+  }
+
+  /** Which colours may come first in a set (TURN-3); any may in an answer. */
+  #starters(kind: ActionKind, card: Card): number {
+    const top = topCard(this.#state);
+    const same =
+      FAMILY_OF[card] === SHAPE_FAMILY
+        ? SHAPE_OF[top] === SHAPE_OF[card]
+        : MODIFIER_OF[top] === MODIFIER_OF[card];
+    return kind === 'counter' || same ? ANY_COLOR : 1 << this.#state.color;
+  }
+
+  #targetCount(card: Card): number {
+    return MODIFIER_OF[card] === TRADE ? activeCount(this.#state) - 1 : 1;
+  }
+
+  #freeCopies(card: Card): number {
+    const hand = this.#state.hands[this.#seat];
+    return copiesIn(hand, card) - committedCopies(this.#state, this.#seat, card);
+  }
+
+  /** WIN-2, for sets without gifts: how many of `wanted` cards may be laid down at once. */
+  #largestSet(card: Card, wanted: number): number {
+    if (this.#state.rules.finish === 'any' || FAMILY_OF[card] === SHAPE_FAMILY) return wanted;
+    return Math.min(wanted, this.#state.hands[this.#seat].length - 1);
+  }
+
+  /** How many GIFTs, up to `held`, can be played at once; each one more leaves less to give. */
+  #giftSizes(kind: 'play' | 'counter', held: number): number {
+    const { finish, giftFinish } = this.#state.rules;
+    if (finish === 'any' && giftFinish) return held;
+    for (let size = 1; size <= held; size++) {
+      const { min, max } = this.#giftLimits(kind, size);
+      if (min > max) return size - 1;
+    }
+    return held;
+  }
+
+  /** GIFT-1 with what the options leave of it: at least one card must stay free (GIFT-3, WIN-2). */
+  #giftLimits(kind: 'play' | 'counter', size: number): { readonly min: number; readonly max: number } {
+    const state = this.#state;
+    const { min, max } = giftRange(state, this.#seat, kind, size);
+    const { finish, giftFinish } = state.rules;
+    if (finish === 'any' && (giftFinish || max === 0)) return { min, max };
+    return { min, max: Math.min(max, uncommittedAfter(state, this.#seat, size) - 1) };
+  }
+
+  /** How many jinx cards can be laid down at once. */
+  #jinxLimit(): number {
+    let count = 0;
+    for (const card of this.#state.hands[this.#seat]) if (isJinx(card)) count++;
+    return this.#largestSet(FIRST_MODIFIER, count);
+  }
+
+  #setAction(type: 'play' | 'counter', group: number, within: number): LegalAction {
+    const seat = this.#seat;
+    const card = this.#groupCard[group];
+    if (card === NONE) return this.#jinxAction('counter');
+    const family = FAMILY_OF[card];
+    if (family > MODIFIER_FAMILY) return this.#universalAction(type, card, within);
+    if (family === SHAPE_FAMILY && this.#state.rules.multiShape === 'identical') {
+      return { type, seat, cards: repeat(card, within + 1) };
+    }
+    if (MODIFIER_OF[card] !== TRADE) return { type, seat, cards: this.#colorSet(type, group, within) };
+    const targets = this.#targetCount(card);
+    const cards = this.#colorSet(type, group, Math.floor(within / targets));
+    return { type, seat, cards, target: this.#target(within % targets) };
+  }
+
+  #universalAction(type: 'play' | 'counter', card: Card, within: number): LegalAction {
+    const seat = this.#seat;
+    const color = COLORS[within % COLOR_COUNT];
+    const cards = repeat(card, Math.floor(within / COLOR_COUNT) + 1);
+    if (card !== GIFT) return { type, seat, cards, color };
+    const { min, max } = this.#giftLimits(type, cards.length);
+    if (max === 0) return { type, seat, cards, color };
+    return { type, seat, cards, color, picks: { part: 'gifts', min, max, eligible: this.#giftable() } };
+  }
+
+  #colorSet(kind: ActionKind, group: number, index: number): Card[] {
+    const card = this.#groupCard[group];
+    const total = this.#loadHeld(group);
+    const set = colorSetAt(this.#held, this.#starters(kind, card), this.#largestSet(card, total), index);
+    for (let at = 0; at < set.length; at++) set[at] = baseOf(card) + set[at] * strideOf(card);
+    return set;
+  }
+
+  /** The `index`-th player with whom hands can be traded. */
+  #target(index: number): Seat {
+    let target = NONE;
+    for (let passed = -1; passed < index; ) {
+      target++;
+      if (target !== this.#seat && isActive(this.#state, target)) passed++;
+    }
+    return target;
+  }
+
+  /** The cards that may be given: neither GIFTs nor promised already. */
+  #giftable(): Card[] {
+    const state = this.#state;
+    const giftable = state.hands[this.#seat].slice();
+    let count = 0;
+    for (let at = 0; at < giftable.length; at++) {
+      if (giftable[at] !== GIFT) giftable[count++] = giftable[at];
+    }
+    giftable.length = count;
+    if (state.open?.phase === 'stack_resolution') {
+      for (const { seat, card } of state.open.gifts) {
+        if (seat === this.#seat) giftable.splice(giftable.indexOf(card), 1);
+      }
+    }
+    return giftable;
+  }
+
+  #jinxAction(type: 'teamUp' | 'counter'): LegalAction {
+    const eligible = this.#state.hands[this.#seat].filter(isJinx);
+    return {
+      type,
+      seat: this.#seat,
+      cards: [],
+      picks: { part: 'cards', min: 1, max: this.#jinxLimit(), eligible },
+    };
+  }
+
+  #revealAction(): LegalAction {
+    const { open, hands } = this.#state;
+    const count = open?.phase === 'peek_selection' ? open.count : 0;
+    const eligible = hands[this.#seat].slice();
+    return {
+      type: 'reveal',
+      seat: this.#seat,
+      cards: [],
+      picks: { part: 'cards', min: count, max: count, eligible },
+    };
+  }
+}
+
+/** The first colour's face of the shape or modifier of `card`. */
+function baseOf(card: Card): Card {
+  if (FAMILY_OF[card] === SHAPE_FAMILY) return SHAPE_OF[card];
+  return FIRST_MODIFIER + MODIFIER_OF[card] * COLOR_COUNT;
+}
+
+/** The way from one colour's face to the next. */
+function strideOf(card: Card): number {
+  return FAMILY_OF[card] === SHAPE_FAMILY ? SHAPES.length : 1;
+}
+
+function repeat(card: Card, count: number): Card[] {
+  if (count === 1) return [card];
+  if (count === 2) return [card, card];
+  const cards = [card, card, card];
+  while (cards.length < count) cards.push(card);
+  return cards;
+}
+
+const moves = new LegalMoves();
+
+/** The legal actions of `seat`: none unless it is the one who must act. LEAVE and TIMEOUT are not listed. */
+export function legalActions(state: GameState, seat: Seat): LegalAction[] {
+  if (actor(state) !== seat) return [];
+  return Array.from({ length: moves.refill(state).count }, (_, index) => moves.action(index));
+}
+
+/** Whether `action`, with its picks filled, would be accepted; LEAVE and TIMEOUT included. */
+export function isLegal(state: GameState, action: Action): boolean {
+  return validate(state, action) === null;
+}

@@ -1,0 +1,18 @@
+import type { ModeRules } from '../options.ts';
+import { casual } from './casual.ts';
+import { ranked } from './ranked.ts';
+import { spite } from './spite.ts';
+import { stackAttack } from './stackAttack.ts';
+import { tournament } from './tournament.ts';
+
+/** What each mode changes of the default rules. */
+export const MODE_RULES = {
+  casual,
+  ranked,
+  tournament,
+  stack_attack: stackAttack,
+  spite,
+} as const satisfies Readonly<Record<string, ModeRules>>;
+
+export type Mode = keyof typeof MODE_RULES;
+export const MODES = Object.keys(MODE_RULES) as readonly Mode[];

@@ -1,0 +1,183 @@
+/** A state as text and back, mid-stack and mid-window too, and its fingerprint. */
+import * as v from 'valibot';
+import { type Card, COLORS, formatCard, parseCard, SHAPES, STACK_TYPES } from './cards.ts';
+import { findContradiction } from './consistency.ts';
+import { WIN_METHODS } from './events.ts';
+import { Fingerprint, fingerprint } from './fingerprint.ts';
+import { fail, type InputError, inputError, ok, type Result } from './result.ts';
+import { parseRules, type RuleSet } from './rules.ts';
+import { parseSeats } from './setup.ts';
+import { type Core, clone, type GameState, type Gift, type SeatInfo } from './state.ts';
+
+/** Raised with every change of the form; {@link parse} refuses others. */
+const VERSION = 1;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const seat = v.pipe(count, v.maxValue(6));
+const card = v.pipe(
+  v.string(),
+  v.check((name) => parseCard(name) !== undefined, 'a card name'),
+  v.transform((name) => parseCard(name) ?? 0),
+);
+const cards = v.array(card);
+const contribution = v.strictObject({ seat, sum: count });
+const open = v.variant('phase', [
+  v.strictObject({
+    phase: v.literal('stack_resolution'),
+    type: v.picklist(STACK_TYPES),
+    total: count,
+    initiator: seat,
+    target: seat,
+    contributions: v.array(contribution),
+    latest: seat,
+    gifts: v.array(v.strictObject({ seat, card })),
+  }),
+  v.strictObject({ phase: v.literal('jinx_window'), initiator: seat, value: count }),
+  v.strictObject({
+    phase: v.literal('peek_selection'),
+    target: seat,
+    count,
+    contributors: v.array(seat),
+    noped: v.boolean(),
+  }),
+]);
+const memo = v.strictObject({
+  peeked: v.nullable(v.strictObject({ target: seat, cards })),
+  hijacked: v.nullable(v.strictObject({ lost: cards, gained: cards })),
+  gaveAway: v.nullable(v.strictObject({ to: seat, cards })),
+});
+const outcome = v.strictObject({
+  winner: seat,
+  method: v.picklist(WIN_METHODS),
+  rankings: v.array(v.strictObject({ seat, rank: count, cards: count })),
+});
+const random = v.union([
+  v.strictObject({ c: v.number(), s0: v.number(), s1: v.number(), s2: v.number() }),
+  v.strictObject({ i: count, j: count, S: v.pipe(v.array(v.pipe(count, v.maxValue(255))), v.length(256)) }),
+]);
+const STATE_SCHEMA = v.strictObject({
+  version: v.literal(VERSION, `version ${VERSION}`),
+  rules: v.unknown(),
+  seats: v.unknown(),
+  hands: v.array(cards),
+  drawPile: cards,
+  discard: v.pipe(cards, v.minLength(1, 'at least one card')),
+  color: v.pipe(count, v.maxValue(COLORS.length - 1)),
+  shape: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(SHAPES.length - 1)),
+  current: seat,
+  turn: count,
+  stunned: v.array(count),
+  active: v.pipe(count, v.maxValue(0b1111111)),
+  leavers: v.array(seat),
+  emptyDraws: count,
+  open: v.nullable(open),
+  outcome: v.nullable(outcome),
+  memos: v.array(memo),
+  random,
+});
+
+/** The state as JSON, cards by name. It holds every secret: for storage, never for a client. */
+export function serialise(state: GameState): string {
+  const { drawCount, drawPile, hands, discard, open, memos, ...rest } = toData(state);
+  const names = (list: readonly Card[]) => list.map(formatCard);
+  const gifts = open?.phase === 'stack_resolution' ? { gifts: open.gifts.map(named) } : {};
+  return JSON.stringify({
+    version: VERSION,
+    ...rest,
+    hands: hands.map(names),
+    drawPile: names(drawPile.slice(0, drawCount)),
+    discard: names(discard),
+    open: open && { ...open, ...gifts },
+    memos: memos.map(({ peeked, hijacked, gaveAway }) => ({
+      peeked: peeked && { ...peeked, cards: names(peeked.cards) },
+      hijacked: hijacked && { lost: names(hijacked.lost), gained: names(hijacked.gained) },
+      gaveAway: gaveAway && { ...gaveAway, cards: names(gaveAway.cards) },
+    })),
+  });
+}
+
+function named(gift: Gift) {
+  return { ...gift, card: formatCard(gift.card) };
+}
+
+/** Exactly the fields of {@link GameState}, whatever class carries them. */
+function toData(state: GameState): GameState {
+  return {
+    rules: state.rules,
+    seats: state.seats,
+    hands: state.hands,
+    drawPile: state.drawPile,
+    drawCount: state.drawCount,
+    discard: state.discard,
+    color: state.color,
+    shape: state.shape,
+    current: state.current,
+    turn: state.turn,
+    stunned: state.stunned,
+    active: state.active,
+    leavers: state.leavers,
+    emptyDraws: state.emptyDraws,
+    open: state.open,
+    outcome: state.outcome,
+    memos: state.memos,
+    random: state.random,
+  };
+}
+
+/** Reads what {@link serialise} wrote; anything else is refused with INVALID_STATE and the field. */
+export function parse(text: string): Result<Core, InputError> {
+  const refuse = (field: string, fault: string) =>
+    fail(inputError('INVALID_STATE', field, `${field} of a stored state: ${fault}`));
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return refuse('text', 'must be JSON');
+  }
+  const checked = v.safeParse(STATE_SCHEMA, data);
+  if (!checked.success) {
+    const [issue] = checked.issues;
+    return refuse(v.getDotPath(issue) ?? 'text', issue.message);
+  }
+  const { version: _version, rules: givenRules, seats: givenSeats, ...rest } = checked.output;
+  const rules = parseRules(givenRules);
+  if (!rules.ok) return rules;
+  const seats = parseSeats(givenSeats);
+  if (!seats.ok) return seats;
+  const state: GameState = {
+    ...rest,
+    drawCount: rest.drawPile.length,
+    rules: rules.value,
+    seats: seats.value,
+  };
+  const contradiction = findContradiction(state);
+  if (contradiction) return refuse(contradiction.field, `must be ${contradiction.message}`);
+  return ok(clone(state));
+}
+
+const constantPart = new WeakMap<RuleSet, WeakMap<readonly SeatInfo[], string>>();
+
+/** 16 hexadecimal digits, equal for equal states: everything counts that {@link serialise} writes. */
+export function hash(state: GameState): string {
+  const print = new Fingerprint();
+  print.addText(fingerprintTable(state));
+  for (const hand of state.hands) print.addAll(hand);
+  print.add(state.drawCount);
+  for (let index = 0; index < state.drawCount; index++) print.add(state.drawPile[index]);
+  print.addAll(state.discard);
+  for (const value of [state.color, state.shape, state.current, state.turn, state.active, state.emptyDraws]) {
+    print.add(value);
+  }
+  print.addAll(state.stunned);
+  print.addAll(state.leavers);
+  print.addText(JSON.stringify([state.open, state.outcome, state.memos, state.random]));
+  return print.digest();
+}
+
+function fingerprintTable({ rules, seats }: GameState): string {
+  const bySeats = constantPart.get(rules) ?? new WeakMap<readonly SeatInfo[], string>();
+  constantPart.set(rules, bySeats);
+  const text = bySeats.get(seats) ?? fingerprint(JSON.stringify([rules, seats]));
+  bySeats.set(seats, text);
+  return text;
+}

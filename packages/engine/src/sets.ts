@@ -1,0 +1,78 @@
+/**
+ * Sets of cards of one shape or modifier in several colours, told apart by how many cards of each
+ * colour they hold and by the colour that is last (TURN-4, TURN-5). Colours are numbers from 0 to 3.
+ */
+
+/**
+ * How many such sets there are: `held` cards of each colour, `starters` with a bit for each colour
+ * that may come first, and at most `largest` cards, which is all that are held or one less.
+ */
+export function countColorSets(held: readonly number[], starters: number, largest: number): number {
+  let count = 0;
+  let total = 0;
+  for (let last = 0; last < held.length; last++) {
+    total += held[last];
+    if (held[last] > 0) count += setsEndingIn(held, starters, last);
+  }
+  if (largest === total) return count;
+  for (let last = 0; last < held.length; last++) {
+    if (held[last] > 0 && starterOf(held, total, last, starters) >= 0) count--;
+  }
+  return count;
+}
+
+/** All choices with a card of `last`, less those in which no starter is left to come first. */
+function setsEndingIn(held: readonly number[], starters: number, last: number): number {
+  let all = held[last];
+  let withoutStarter = starters & (1 << last) ? 1 : held[last];
+  for (let color = 0; color < held.length; color++) {
+    if (color === last) continue;
+    all *= held[color] + 1;
+    if (!(starters & (1 << color))) withoutStarter *= held[color] + 1;
+  }
+  // The single card of a starting colour is its own first card.
+  return starters & (1 << last) ? all - withoutStarter + 1 : all - withoutStarter;
+}
+
+/** The `index`-th of the sets that {@link countColorSets} counts, as colours in the order of play. */
+export function colorSetAt(
+  held: readonly number[],
+  starters: number,
+  largest: number,
+  index: number,
+): number[] {
+  const chosen = [0, 0, 0, 0];
+  for (let left = index; ; ) {
+    let color = 0;
+    while (chosen[color] === held[color]) chosen[color++] = 0;
+    chosen[color]++;
+    const size = chosen[0] + chosen[1] + chosen[2] + chosen[3];
+    if (size > largest) continue;
+    for (let last = 0; last < chosen.length; last++) {
+      if (chosen[last] === 0) continue;
+      const first = starterOf(chosen, size, last, starters);
+      if (first >= 0 && left-- === 0) return inOrder(chosen, size, first, last);
+    }
+  }
+}
+
+/** The lowest colour that may begin the chosen set when `last` ends it, or -1. */
+function starterOf(chosen: readonly number[], size: number, last: number, starters: number): number {
+  for (let color = 0; color < chosen.length; color++) {
+    const left = size > 1 && color === last ? chosen[color] - 1 : chosen[color];
+    if (left > 0 && starters & (1 << color)) return color;
+  }
+  return -1;
+}
+
+function inOrder(chosen: readonly number[], size: number, first: number, last: number): number[] {
+  if (size === 1) return [last];
+  if (size === 2) return [first, last];
+  const order = [first];
+  for (let color = 0; color < chosen.length; color++) {
+    const outside = (color === first ? 1 : 0) + (color === last ? 1 : 0);
+    for (let copy = outside; copy < chosen[color]; copy++) order.push(color);
+  }
+  order.push(last);
+  return order;
+}

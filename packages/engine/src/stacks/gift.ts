@@ -1,0 +1,19 @@
+import { takeEarliest } from '../matching.ts';
+import { endGame } from '../turn.ts';
+import type { Effect } from './effect.ts';
+
+/** GIFT-2: the promised cards that hit move to the target, in the order promised; its own stay. */
+export const gift: Effect = (core, stack, target, hits, sink) => {
+  const received = core.writableHand(target);
+  const moving = stack.gifts.slice(0, hits).filter((promised) => promised.seat !== target);
+  for (const { seat, card } of moving) {
+    takeEarliest(core.writableHand(seat), card, 0);
+    received.push(card);
+  }
+  for (const { seat } of stack.contributions) {
+    const cards = moving.filter((promised) => promised.seat === seat).map((promised) => promised.card);
+    if (cards.length > 0) sink?.({ type: 'giftsGiven', seat, target, count: cards.length, cards });
+  }
+  const winner = stack.contributions.find(({ seat }) => core.hands[seat].length === 0);
+  if (winner) endGame(core, winner.seat, 'stack_resolve', sink);
+};

@@ -1,0 +1,45 @@
+/** Checks whole files of scenarios and sums up. */
+import type { Failure } from './failure.ts';
+import { readScenarios } from './read.ts';
+import { runScenario } from './run.ts';
+
+/** A file as its caller read it; `text` is null when that was not possible. */
+export interface ScenarioFile {
+  readonly file: string;
+  readonly text: string | null;
+}
+
+export interface CheckReport {
+  readonly passed: number;
+  /** As many as there are failures: one for each scenario or file that fails. */
+  readonly failed: number;
+  /** File by file, in the order of their lines. */
+  readonly failures: readonly Failure[];
+}
+
+/** Reads and runs the scenarios of `files`; an id may be used once in all of them. */
+export function checkScenarios(files: Iterable<ScenarioFile>): CheckReport {
+  const used = new Map<string, string>();
+  const failures: Failure[] = [];
+  let passed = 0;
+  for (const { file, text } of files) {
+    if (text === null) {
+      failures.push({ file, line: 1, id: null, step: null, expected: 'a file', found: 'none to read' });
+      continue;
+    }
+    const read = readScenarios(text, file);
+    const failed = [...read.failures];
+    for (const scenario of read.scenarios) {
+      const { id, line } = scenario;
+      const before = used.get(id);
+      used.set(id, before ?? `${file}:${line}`);
+      const failure = before
+        ? { file, line, id, step: null, expected: 'an id of its own', found: `the id of ${before}` }
+        : runScenario(scenario);
+      if (failure) failed.push(failure);
+      else passed++;
+    }
+    failures.push(...failed.sort((a, b) => a.line - b.line));
+  }
+  return { passed, failed: failures.length, failures };
+}

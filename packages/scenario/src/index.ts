@@ -1,0 +1,6 @@
+/** The scenarios' public face: texts in, scenarios, failures and reports out. */
+export { type CheckReport, checkScenarios, type ScenarioFile } from './check.ts';
+export type { Expectation } from './expectations.ts';
+export { describeFailure, type Failure } from './failure.ts';
+export { type ActionStep, type ExpectStep, readScenarios, type Scenario } from './read.ts';
+export { runScenario } from './run.ts';

@@ -1,0 +1,146 @@
+// The boundaries hold only if their checkers bite: each test plants a violation and looks for its remedy.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** A small workspace that keeps all boundaries, by path. */
+const LAWFUL = {
+  'packages/engine/src/cards.ts': "export const COLORS = ['orange'];\n",
+  'packages/engine/src/state.ts': 'export interface State {\n  readonly turn: number;\n}\n',
+  'packages/engine/src/random.ts':
+    "import alea from 'seedrandom/lib/alea.js';\n\nexport const stream = alea;\n",
+  'packages/engine/src/bots/chill.ts':
+    "import { COLORS } from '../cards.ts';\n\nexport const color = COLORS[0];\n",
+  'packages/engine/src/cards.test.ts': "import 'node:fs';\n",
+  'cli/src/main.ts': "import 'node:fs';\n",
+};
+
+let workspace: string;
+
+function plant(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(workspace, path)), { recursive: true });
+    writeFileSync(join(workspace, path), text);
+  }
+}
+
+/** Runs a tool of node_modules/.bin in a folder; gives its report in one line, whatever its width was. */
+function run(folder: string, tool: string, ...args: string[]): { ok: boolean; report: string } {
+  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', tool), args, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  return { ok: status === 0, report: `${stdout}${stderr}`.replace(/\s+/g, ' ') };
+}
+
+const cruise = () => run(workspace, 'depcruise', '--output-type', 'err-long', 'packages', 'cli');
+const lint = () => run(workspace, 'biome', 'lint', '.');
+
+beforeEach(() => {
+  workspace = mkdtempSync(join(tmpdir(), 'staxd-'));
+  for (const path of [
+    '.dependency-cruiser.mjs',
+    '.gitignore',
+    'biome.jsonc',
+    'scripts/no-math-random.grit',
+  ]) {
+    cpSync(join(root, path), join(workspace, path));
+  }
+  for (const path of ['packages/engine/package.json', 'cli/package.json']) {
+    cpSync(join(root, path), join(workspace, path));
+  }
+  for (const path of ['node_modules', 'packages/engine/node_modules', 'cli/node_modules']) {
+    symlinkSync(join(root, path), join(workspace, path));
+  }
+  plant(LAWFUL);
+});
+
+afterEach(() => rmSync(workspace, { recursive: true }));
+
+test('a workspace that keeps the boundaries passes', () => {
+  expect(cruise()).toMatchObject({ ok: true, report: expect.stringMatching(/no dependency violations/) });
+  expect(lint()).toMatchObject({ ok: true });
+});
+
+describe('imports', () => {
+  test.each([
+    {
+      violation: 'the engine imports from a floor above',
+      files: { 'packages/engine/src/turn.ts': "import '../../../cli/src/main.ts';\n" },
+      rule: 'packages/engine-looks-down-only: packages/engine/src/turn.ts → cli/src/main.ts',
+      remedy: 'Move what both need to a floor below',
+    },
+    {
+      violation: 'the engine imports a Node module',
+      files: { 'packages/engine/src/turn.ts': "import 'node:fs';\n" },
+      rule: 'packages/engine-stays-portable: packages/engine/src/turn.ts → fs',
+      remedy: 'Let the caller do it and pass the result in',
+    },
+    {
+      violation: 'the engine imports an npm package that the table does not grant',
+      files: { 'packages/engine/src/turn.ts': "import 'fast-check';\n" },
+      rule: 'packages/engine-stays-portable: packages/engine/src/turn.ts → ',
+      remedy: 'a new dependency needs a line in the table of docs/architecture.md',
+    },
+    {
+      violation: 'a bot imports the state, if only its type',
+      files: { 'packages/engine/src/bots/cheat.ts': "import type { State } from '../state.ts';\n" },
+      rule: 'bots-see-views-only: packages/engine/src/bots/cheat.ts → packages/engine/src/state.ts',
+      remedy: 'Read it from the view',
+    },
+    {
+      violation: 'another package is imported by a path into its rooms',
+      files: { 'cli/src/peek.ts': "import '../../packages/engine/src/state.ts';\n" },
+      rule: 'public-face-only: cli/src/peek.ts → packages/engine/src/state.ts',
+      remedy: 'Import another package by its name',
+    },
+    {
+      violation: 'two files import each other',
+      files: {
+        'packages/engine/src/a.ts': "import './b.ts';\n",
+        'packages/engine/src/b.ts': "import './a.ts';\n",
+      },
+      rule: 'no-circle: packages/engine/src/a.ts → packages/engine/src/b.ts → packages/engine/src/a.ts',
+      remedy: 'move what both need to a third',
+    },
+    {
+      violation: 'an import leads nowhere',
+      files: { 'packages/engine/src/a.ts': "import './missing.ts';\n" },
+      rule: 'imports-exist: packages/engine/src/a.ts → ./missing.ts',
+      remedy: 'Correct the path',
+    },
+  ])('$violation', ({ files, rule, remedy }) => {
+    plant(files);
+    const { ok, report } = cruise();
+    expect(ok).toBe(false);
+    expect(report).toContain(rule);
+    expect(report).toContain(remedy);
+  });
+});
+
+describe('the engine has no clock, chance or platform', () => {
+  test.each([
+    { name: 'Date', code: 'export const now = Date.now();\n', remedy: 'The engine has no clock' },
+    { name: 'Math.random', code: 'export const roll = Math.random();\n', remedy: 'The engine has no chance' },
+    { name: 'a timer', code: 'setTimeout(() => undefined, 1);\n', remedy: 'The engine has no timers' },
+    { name: 'a Node module', code: "import 'node:fs';\n", remedy: 'This import references a Node.js' },
+  ])('$name', ({ code, remedy }) => {
+    plant({ 'cli/src/turn.ts': code, 'packages/engine/src/turn.ts': code });
+    const { ok, report } = lint();
+    expect(ok).toBe(false);
+    expect(report).toContain(remedy);
+    expect(report).toContain('packages/engine/src/turn.ts');
+    expect(report).not.toContain('cli/src/turn.ts');
+  });
+});
+
+test('the cruiser sees the modules of this repository', () => {
+  const { report } = run(root, 'depcruise', '--output-type', 'json', 'packages/engine/src');
+  const { totalCruised } = JSON.parse(report).summary;
+  expect(totalCruised).toBeGreaterThan(10);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { tally } from './vitest-report.ts';
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((status) => ({ status })),
+});
+
+test('counts the tests of all files', () => {
+  const testResults = [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')];
+  expect(tally({ success: false, testResults })).toEqual({ passed: 3, failed: 1 });
+});
+
+test('a skipped test has failed', () => {
+  const testResults = [file('passed', 'passed', 'skipped', 'todo')];
+  expect(tally({ success: true, testResults })).toEqual({ passed: 1, failed: 2 });
+});
+
+test('a file that does not load is a failed test', () => {
+  const testResults = [file('passed', 'passed'), file('failed')];
+  expect(tally({ success: false, testResults })).toEqual({ passed: 1, failed: 1 });
+});
+
+test('an error outside of every test fails the run', () => {
+  const testResults = [file('passed', 'passed')];
+  expect(tally({ success: false, testResults })).toEqual({ passed: 1, failed: 1 });
+});
+
+test('a run without tests fails', () => {
+  expect(tally({ success: true, testResults: [] })).toEqual({ passed: 0, failed: 1 });
+});
