@@ -1,10 +1,11 @@
 /** A guess at the whole game from what one viewer knows, for search. */
 import type { Seat } from './actions.ts';
 import { type Card, COLORS, GIFT, NONE, SHAPES } from './cards.ts';
+import { type Core, clone } from './core.ts';
 import { copiesOf } from './deck.ts';
 import { openStream, parseSeed, type Stream, shuffle } from './random.ts';
 import { unwrap } from './result.ts';
-import { type Core, clone, type GameState, type Gift, NO_MEMO } from './state.ts';
+import { type GameState, type Gift, NO_MEMO } from './state.ts';
 import type { View } from './view.ts';
 
 /**

@@ -1,8 +1,9 @@
 /** The immutable face: a pure `apply` over the pipeline that works in place. */
 import type { Action, Refusal } from './actions.ts';
+import { fork } from './core.ts';
 import type { GameEvent } from './events.ts';
 import { fail, ok, type Result } from './result.ts';
-import { fork, type GameState } from './state.ts';
+import type { GameState } from './state.ts';
 import { step } from './step.ts';
 
 /** What an accepted action leads to. */

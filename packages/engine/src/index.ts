@@ -25,6 +25,7 @@ export {
   UNIVERSALS,
   type Universal,
 } from './cards.ts';
+export { type Core, clone } from './core.ts';
 export { copiesOf, deckOf } from './deck.ts';
 export { determinise } from './determinise.ts';
 export * from './events.ts';
@@ -63,8 +64,6 @@ export {
 export {
   actor,
   type Contribution,
-  type Core,
-  clone,
   type GameState,
   type Gift,
   isActive,

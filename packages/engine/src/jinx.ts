@@ -1,8 +1,9 @@
 /** The first window: who follows a jinx may team up, ignore it, or be petty (JINX-1 to JINX-3). */
 import type { Seat } from './actions.ts';
 import type { Card } from './cards.ts';
+import type { Core } from './core.ts';
 import { openJinxStack, sumOf } from './stacks/open.ts';
-import type { Core, JinxWindow } from './state.ts';
+import type { JinxWindow } from './state.ts';
 import { drawCards, passTurn, type Sink } from './turn.ts';
 
 /** JINX-1: the window opens and the turn passes to the next player. */

@@ -1,10 +1,11 @@
 /** A player leaves for good, and what that does to an open decision (LEAVE-1, WIN-3). */
 import type { Seat } from './actions.ts';
+import type { Core } from './core.ts';
 import { cancelJinx } from './jinx.ts';
 import { cancelSelection } from './peek.ts';
 import { shuffle } from './random.ts';
 import { cancelStack } from './stacks/resolve.ts';
-import { type Core, isActive, type JinxWindow, type PeekSelection, type Stack } from './state.ts';
+import { isActive, type JinxWindow, type PeekSelection, type Stack } from './state.ts';
 import { activeCount, endGame, nextSeat, passTurn, placeAtBottom, type Sink } from './turn.ts';
 
 /** The hand goes below the draw pile in random order; then the first row of LEAVE-1 that fits. */

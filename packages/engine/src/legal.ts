@@ -3,7 +3,8 @@
  *
  * {@link LegalMoves} lists groups of actions that differ only in their numbers (so many copies, such
  * colours), counts each group by formula and writes out an action only when it is asked for. So a
- * random player or a search pays for the actions that it looks at, not for those that it could.
+ * random player or a search pays for the actions that it looks at, not for those that it could. The
+ * file is a long one because how a group is counted and how its actions are written out must agree.
  */
 import type { Action, ActionKind, LegalAction, Seat } from './actions.ts';
 import {

@@ -14,7 +14,8 @@ import {
   SHAPE_OF,
   STACK_TYPE_OF,
 } from './cards.ts';
-import { type Core, committedCopies, type GameState } from './state.ts';
+import type { Core } from './core.ts';
+import { committedCopies, type GameState } from './state.ts';
 import type { Sink } from './turn.ts';
 
 /** The card on top of the discard pile. */

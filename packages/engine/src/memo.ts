@@ -1,5 +1,6 @@
 import type { Seat } from './actions.ts';
-import type { Core, Memo } from './state.ts';
+import type { Core } from './core.ts';
+import type { Memo } from './state.ts';
 
 /** Adds to what a player has been shown (VIEW-1); only the latest of each kind is kept. */
 export function remember(core: Core, seat: Seat, shown: Partial<Memo>): void {

@@ -1,8 +1,9 @@
 /** The second window: after a PEEK its target chooses what is seen (PEEK-1). */
 import type { Seat } from './actions.ts';
 import type { Card } from './cards.ts';
+import type { Core } from './core.ts';
 import { remember } from './memo.ts';
-import { type Core, isActive, type PeekSelection, type Stack } from './state.ts';
+import { isActive, type PeekSelection, type Stack } from './state.ts';
 import { passTurn, type Sink, takeRandom } from './turn.ts';
 
 /** The stack closes; its target must choose `hits` cards, or as many as it holds. */

@@ -1,6 +1,7 @@
 /** A game on record: rules, seats, seed and actions are all that a game is. */
 import * as v from 'valibot';
 import { type Action, describeRefusal } from './actions.ts';
+import { clone } from './core.ts';
 import type { Outcome } from './events.ts';
 import { verifySeed } from './fairness.ts';
 import { formatAction, parseAction } from './notation.ts';
@@ -8,7 +9,7 @@ import { fail, type InputError, inputError, ok, type Result } from './result.ts'
 import { parseRules, type RuleSet } from './rules.ts';
 import { hash } from './serialise.ts';
 import { createGame, parseSeats } from './setup.ts';
-import { clone, type GameState, type SeatInfo } from './state.ts';
+import type { GameState, SeatInfo } from './state.ts';
 import { step } from './step.ts';
 import type { Sink } from './turn.ts';
 

@@ -2,12 +2,13 @@
 import * as v from 'valibot';
 import { type Card, COLORS, formatCard, parseCard, SHAPES, STACK_TYPES } from './cards.ts';
 import { findContradiction } from './consistency.ts';
+import { type Core, clone } from './core.ts';
 import { WIN_METHODS } from './events.ts';
 import { Fingerprint, fingerprint } from './fingerprint.ts';
 import { fail, type InputError, inputError, ok, type Result } from './result.ts';
 import { parseRules, type RuleSet } from './rules.ts';
 import { parseSeats } from './setup.ts';
-import { type Core, clone, type GameState, type Gift, type SeatInfo } from './state.ts';
+import type { GameState, Gift, SeatInfo } from './state.ts';
 
 /** Raised with every change of the form; {@link parse} refuses others. */
 const VERSION = 1;

@@ -14,11 +14,12 @@ import {
   SHAPE_FAMILY,
   SHAPE_OF,
 } from './cards.ts';
+import { type Core, emptyTable } from './core.ts';
 import { copiesOf, deckOf } from './deck.ts';
 import { openStream, parseSeed, type Seed, type Stream, shuffle } from './random.ts';
 import { fail, type InputError, inputError, ok, type Result } from './result.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, parseRules, type RuleSet } from './rules.ts';
-import { type Core, emptyTable, type GameState, type SeatInfo } from './state.ts';
+import type { GameState, SeatInfo } from './state.ts';
 import { removeAt } from './turn.ts';
 
 const NAME_RULE = 'a name of 1 to 40 visible characters, with blanks only between them';

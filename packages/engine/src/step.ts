@@ -4,13 +4,13 @@
  */
 import type { Action, Refusal, Seat } from './actions.ts';
 import { FAMILY_OF, GIFT, isJinx, NOPE, NOPE_FAMILY, SHAPE_FAMILY } from './cards.ts';
+import type { Core } from './core.ts';
 import { ignoreJinx, openWindow, teamUp } from './jinx.ts';
 import { leave } from './leave.ts';
 import { layDown } from './matching.ts';
 import { reveal, revealRandom } from './peek.ts';
 import { counterStack, openStack } from './stacks/open.ts';
 import { acceptStack, nopeStack } from './stacks/resolve.ts';
-import type { Core } from './state.ts';
 import { drawTurn, endGame, passTurn, type Sink, skipTurn } from './turn.ts';
 import { validate } from './validate.ts';
 

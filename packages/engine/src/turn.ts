@@ -1,9 +1,10 @@
 /** Turns: whose is next, drawing, skipping, and how a game ends (TURN, WIN, DECK-6). */
 import type { Seat } from './actions.ts';
 import { type Card, FAMILY_OF, SHAPE_FAMILY } from './cards.ts';
+import type { Core } from './core.ts';
 import type { DrawReason, GameEvent, Ranking, WinMethod } from './events.ts';
 import { type Stream, shuffle } from './random.ts';
-import { type Core, type GameState, isActive } from './state.ts';
+import { type GameState, isActive } from './state.ts';
 
 /** Takes events as they happen; without one none are made. */
 export type Sink = (event: GameEvent) => void;
@@ -44,7 +45,6 @@ export function drawCards(core: Core, seat: Seat, count: number, reason: DrawRea
     hand.push(core.drawPile[--core.drawCount]);
   }
   const drawn = hand.length - before;
-  if (drawn > 0) core.emptyDraws = 0;
   sink?.({ type: 'cardsDrawn', seat, count: drawn, reason, cards: hand.slice(before) });
   return drawn;
 }
@@ -92,6 +92,7 @@ export function takeRandom(hand: Card[], count: number, stream: Stream): Card[] 
 /** TURN-2: one card, and the turn ends; the game may end in a stalemate instead (WIN-4). */
 export function drawTurn(core: Core, seat: Seat, sink?: Sink): void {
   if (drawCards(core, seat, 1, 'turn', sink) === 0) {
+    // There is something to draw again only after a card was played or a hand left, which both reset this.
     core.emptyDraws++;
     if (core.emptyDraws >= activeCount(core)) {
       endEarly(core, seat, 'stalemate', sink);

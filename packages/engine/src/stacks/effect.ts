@@ -1,5 +1,6 @@
 import type { Seat } from '../actions.ts';
-import type { Core, Stack } from '../state.ts';
+import type { Core } from '../core.ts';
+import type { Stack } from '../state.ts';
 import type { Sink } from '../turn.ts';
 
 /**

@@ -1,7 +1,8 @@
 /** A stack is opened and answered (STK-1 to STK-4). */
 import type { Action, Seat } from '../actions.ts';
 import { type Card, GIFT, STACK_TYPE_OF, VALUE_OF } from '../cards.ts';
-import type { Contribution, Core, Gift, Stack } from '../state.ts';
+import type { Core } from '../core.ts';
+import type { Contribution, Gift, Stack } from '../state.ts';
 import { nextSeat, type Sink } from '../turn.ts';
 
 type SetAction = Extract<Action, { type: 'play' | 'counter' }>;

@@ -1,7 +1,8 @@
 /** A stack ends: accepted, noped, or cancelled (STK-5, STK-8). */
 import type { Seat } from '../actions.ts';
 import type { StackType } from '../cards.ts';
-import type { Core, Stack } from '../state.ts';
+import type { Core } from '../core.ts';
+import type { Stack } from '../state.ts';
 import { passTurn, type Sink } from '../turn.ts';
 import { add } from './add.ts';
 import type { Effect } from './effect.ts';
