@@ -14,6 +14,7 @@ const SUITES = [
   'packages/engine/test/enumerator',
   'packages/engine/test/events',
   'packages/engine/test/places',
+  'packages/engine/test/kinds',
   'packages/engine/test/rankings',
   'packages/engine/test/stacks',
   'packages/engine/test/conservation',

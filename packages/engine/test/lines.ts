@@ -11,6 +11,7 @@ import {
   type Position,
   parseAction,
   parseCards,
+  type RuleOptions,
   unwrap,
 } from '../src/index.ts';
 
@@ -24,13 +25,14 @@ export function lay(
   hands: readonly string[],
   rest: Partial<Position> = {},
   mode: Mode = 'casual',
+  options: Partial<RuleOptions> = {},
 ): GameState {
   const piles = {
     discard: cards('orange circle'),
     drawPile: cards('green star, green oval, pink star, pink oval'),
   };
   const seats = hands.map((_, seat) => ({ name: NAMES[seat] }));
-  const rules = unwrap(defineRules(mode));
+  const rules = unwrap(defineRules(mode, options));
   return unwrap(createPosition(rules, seats, 'alea:1', { ...piles, ...rest, hands: hands.map(cards) }));
 }
 
