@@ -16,7 +16,7 @@ const floors = {
 
 const anyFloor = '^(packages/[^/]+|server|cli|arena|web|stories)/';
 /** Files that are no part of the program. */
-const workshop = ['[.](test|config)[.]tsx?$', '^packages/[^/]+/(test|bench)/', '^cli/test/'];
+const workshop = ['[.](test|config)[.]tsx?$', '^packages/[^/]+/(test|bench)/', '^(cli|arena)/test/'];
 
 const floorRules = Object.entries(floors).map(([folder, { below }]) => ({
   name: `${folder}-looks-down-only`,

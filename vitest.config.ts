@@ -23,6 +23,7 @@ export default defineConfig(({ mode }) => {
         project('engine', 'packages/engine'),
         project('scenario', 'packages/scenario'),
         project('cli', 'cli'),
+        project('arena', 'arena'),
         project('workspace', 'scripts'),
       ],
     },

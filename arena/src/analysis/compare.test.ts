@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { runs } from '../../test/runs.ts';
+import { ArenaError } from '../arenaError.ts';
+import { compare, type Run } from './compare.ts';
+import { type Simulation, simulateRun } from './simulatedRun.ts';
+
+const LINEUP = ['hard', 'medium', 'medium', 'medium'];
+const simulate = (simulation: Partial<Simulation>) =>
+  simulateRun({ seed: '1', lineup: LINEUP, blocks: 250, skill: { hard: 0.3 }, ...simulation });
+const withoutLines = ({ manifest, tally }: Run): Run => ({ manifest, tally });
+
+const standard = simulate({});
+const longer = simulate({ options: { handSize: 9 }, turns: 50, stalemates: 0.1 });
+
+describe('two runs that differ', () => {
+  test('are told apart in one sentence', async () => {
+    const { conclusion } = await compare(standard, longer);
+    expect(conclusion).toMatch(
+      /^With handSize 9 instead of 7, \d+ of \d+ figures differ significantly: .*\(.* to .*\).*; 1,000 games each\.$/,
+    );
+    expect(conclusion).toMatch(/turns a game \(\d\d\.?\d* to \d\d\.?\d*\)/);
+    expect(conclusion).toMatch(/stalemates \(\d\.?\d* % to \d+\.?\d* %\)/);
+  });
+
+  test('the largest effects come first, three at most', async () => {
+    const skilled = simulate({ turns: 50, stalemates: 0.1, skill: { hard: 1 } });
+    const { conclusion, contrasts } = await compare(standard, skilled);
+    const significant = contrasts.filter((contrast) => contrast.significant);
+    expect(significant.length).toBeGreaterThan(3);
+    expect(conclusion).toContain(`and ${significant.length - 3} more;`);
+    expect(conclusion).toMatch(
+      /: stalemates \(.* to .*\), win rate of hard \(.* to .*\), win rate of medium \(/,
+    );
+  });
+
+  test('are compared pair by pair where lines are known, apart elsewhere', async () => {
+    const paired = (await compare(standard, longer)).contrasts.filter((contrast) => contrast.paired);
+    const labels = paired.map(({ label }) => label);
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        'Turns a game',
+        'Decisions a game',
+        'Win rate of seat 1',
+        'Win rate of hard',
+        'Stalemates',
+      ]),
+    );
+    expect(labels).not.toContain('Stacks a game');
+    const apart = await compare(withoutLines(standard), withoutLines(longer));
+    expect(apart.contrasts.some((contrast) => contrast.paired)).toBe(false);
+    const otherSeed = await compare(standard, simulate({ seed: '2' }));
+    expect(otherSeed.contrasts.some((contrast) => contrast.paired)).toBe(false);
+  });
+
+  test('differences are those of the figures, whatever the way', async () => {
+    for (const { contrasts } of [
+      await compare(standard, longer),
+      await compare(withoutLines(standard), longer),
+    ]) {
+      for (const { a, b, difference } of contrasts) {
+        expect(difference.value).toBeCloseTo(b.value - a.value, 10);
+        expect(difference.low).toBeLessThanOrEqual(difference.value);
+        expect(difference.high).toBeGreaterThanOrEqual(difference.value);
+      }
+    }
+  });
+
+  test('hold every figure once, and what occurred in neither not at all', async () => {
+    const labels = (await compare(standard, longer)).contrasts.map(({ label }) => label);
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(labels).toContain('Opening-hand lift of gift');
+    expect(labels).toContain('Contested ADD+2 stacks');
+    expect(labels).not.toContain('Games ended by the turn cap');
+    expect(labels.every((label) => /^[A-Z]/.test(label))).toBe(true);
+  });
+
+  test("a card's lift that the rules change is found", async () => {
+    const strong = simulate({
+      seed: '3',
+      blocks: 1500,
+      lifts: { gift: 0.12 },
+      options: { giftFinish: false },
+    });
+    const weak = simulate({ seed: '4', blocks: 1500 });
+    const { contrasts, conclusion } = await compare(weak, strong);
+    const lift = contrasts.find(({ label }) => label === 'Opening-hand lift of gift');
+    expect(lift).toMatchObject({ significant: true, kind: 'share', paired: false });
+    expect(conclusion).toContain('With giftFinish false instead of true, ');
+  });
+});
+
+describe('what was changed', () => {
+  test('modes are named without what follows from them, options beside them are', async () => {
+    const { manifest, tally } = standard;
+    const spite = simulate({ seed: '5' });
+    const { conclusion } = await compare(
+      { manifest, tally },
+      {
+        ...withoutLines(spite),
+        manifest: {
+          ...spite.manifest,
+          rules: { ...manifest.rules, mode: 'tournament', finish: 'shapesOnly', handSize: 5 },
+        },
+      },
+    );
+    expect(conclusion).toMatch(/^With mode tournament instead of casual and handSize 5 instead of 7, /);
+  });
+
+  test('other bots and versions are', async () => {
+    const other = simulate({ seed: '6', lineup: ['hard', 'easy', 'easy', 'easy'] });
+    const { conclusion, contrasts } = await compare(standard, other);
+    expect(conclusion).toContain('With line-up hard,easy,easy,easy instead of hard,medium,medium,medium, ');
+    expect(contrasts.map(({ label }) => label)).not.toContain('Win rate of easy');
+    const newer = { ...standard, manifest: { ...standard.manifest, engineVersion: '1.1.0' } };
+    expect((await compare(standard, newer)).conclusion).toMatch(
+      /^With engine 1\.1\.0 instead of 1\.0\.0, none of /,
+    );
+  });
+
+  test('or nothing was', async () => {
+    const { conclusion, contrasts } = await compare(standard, standard);
+    expect(conclusion).toBe(
+      `With the same rules and bots, none of ${contrasts.length} figures differs significantly; 1,000 games each.`,
+    );
+    expect(contrasts.every(({ p, significant }) => p === 1 && !significant)).toBe(true);
+  });
+});
+
+test('runs with different numbers of players are refused', async () => {
+  const three = simulate({ lineup: ['hard', 'medium', 'medium'], blocks: 2 });
+  await expect(compare(standard, three)).rejects.toThrow(
+    new ArenaError('runs with 4 and 3 players cannot be compared: the numbers must be equal'),
+  );
+});
+
+describe('identical bots and rules', () => {
+  const times = runs(60, 3000);
+  let time = 0;
+  const compareTwo = (second: string, blocks: number) => {
+    const [a, b] = ['a', second].map((name) =>
+      simulateRun({ seed: `${name} ${time}`, lineup: ['medium', 'medium', 'medium'], blocks }),
+    );
+    time++;
+    return compare(withoutLines(a), withoutLines(b));
+  };
+
+  test.each([150, 12])(
+    'differ significantly in one of twenty comparisons at most (%d blocks)',
+    async (blocks) => {
+      let wrong = 0;
+      for (let pair = 0; pair < times; pair++) {
+        const { contrasts } = await compareTwo('b', blocks);
+        if (contrasts.some(({ significant }) => significant)) wrong++;
+      }
+      expect(wrong / times).toBeLessThan(0.05 + Math.max(0.01, 4 * Math.sqrt((0.95 * 0.05) / times)));
+    },
+  );
+
+  test('negative control: without Benjamini and Hochberg, most would', async () => {
+    const comparisons = await Promise.all(Array.from({ length: 20 }, () => compareTwo('b', 60)));
+    const wrong = comparisons.filter(({ contrasts }) => contrasts.some(({ p }) => p < 0.05)).length;
+    expect(wrong).toBeGreaterThan(14);
+  });
+});

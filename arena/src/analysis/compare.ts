@@ -1,0 +1,34 @@
+import { ArenaError } from '../arenaError.ts';
+import { markSignificant } from '../statistics/benjaminiHochberg.ts';
+import { type AnalysisOptions, analyse } from './analyse.ts';
+import type { Comparison } from './analysis.ts';
+import { conclude } from './conclusion.ts';
+import { type Counted, contrastsOf } from './contrasts.ts';
+import { canBePaired, type Lines, pairBlocks } from './pairing.ts';
+
+/** A finished run. With the lines of `games.jsonl` of both, runs of the same games are compared block by block. */
+export interface Run extends Counted {
+  readonly lines?: Lines;
+}
+
+/**
+ * Puts run b beside run a: what differs, by how much, and what of it is significant by Benjamini and Hochberg
+ * over all contrasts. Throws ArenaError for runs with different numbers of players.
+ */
+export async function compare(a: Run, b: Run, options?: AnalysisOptions): Promise<Comparison> {
+  const [first, second] = [a.manifest.players, b.manifest.players];
+  if (first !== second) {
+    throw new ArenaError(
+      `runs with ${first} and ${second} players cannot be compared: the numbers must be equal`,
+    );
+  }
+  const inPairs = a.lines && b.lines && canBePaired(a.manifest, b.manifest);
+  const paired = inPairs ? await pairBlocks(a.lines, b.lines) : new Map();
+  const contrasts = markSignificant(contrastsOf(a, b, paired));
+  return {
+    conclusion: conclude(a, b, contrasts),
+    contrasts: contrasts.map(({ effect, ...contrast }) => contrast),
+    a: analyse(a.manifest, a.tally, options),
+    b: analyse(b.manifest, b.tally, options),
+  };
+}

@@ -1,0 +1,167 @@
+/** What a comparison of two runs looks at, and how each figure is compared. */
+import { STACK_TYPES, type StackType } from '@staxd/engine';
+import type { Manifest } from '../run/manifest.ts';
+import type { BlockSums } from '../statistics/blockSums.ts';
+import {
+  type Difference,
+  meanDifference,
+  pairedDifference,
+  shareDifference,
+} from '../statistics/difference.ts';
+import { mean, share } from '../statistics/ratio.ts';
+import { botMetric, methodMetric, seatMetric, stackMetric } from '../tally/metrics.ts';
+import type { Tally } from '../tally/tally.ts';
+import { seatSums, seatsOf } from './analyse.ts';
+import type { Contrast, Figure } from './analysis.ts';
+import { figureOf, scaled } from './figure.ts';
+import { openingLift } from './openingLift.ts';
+
+/** The counts of a run, and what they are counts of. */
+export interface Counted {
+  readonly manifest: Manifest;
+  readonly tally: Tally;
+}
+
+/** A contrast before it is known which of all are significant. */
+export interface Measured extends Omit<Contrast, 'significant'> {
+  /**
+   * The size of the effect on one scale for all: for a share the difference in standard deviations of a single
+   * trial, for a number in parts of its value.
+   */
+  readonly effect: number;
+}
+
+/** A figure to compare, by its metric; `seats` is by how many seats of a bot its wins are divided. */
+interface Question {
+  readonly label: string;
+  readonly kind: Contrast['kind'];
+  readonly metric: string;
+  readonly seats?: number;
+}
+
+/**
+ * All contrasts of two runs, in the order of a report: figures of the games, seats, bots, ways of winning,
+ * stacks, course of the game, cards. A figure is compared block against block where `paired` holds its metric and
+ * the blocks vary. Other figures of the same deals are taken for independent, which makes intervals too wide
+ * rather than too narrow, because such runs go up and down together. What occurred in neither run is left out.
+ */
+export function contrastsOf(a: Counted, b: Counted, paired: ReadonlyMap<string, BlockSums>): Measured[] {
+  return [
+    ...questionsOf(a.manifest, b.manifest)
+      .filter(({ metric }) => a.tally.ratios[metric].a > 0 || b.tally.ratios[metric].a > 0)
+      .map((question) => {
+        const { metric } = question;
+        return contrast(question, a.tally.ratios[metric], b.tally.ratios[metric], paired.get(metric));
+      }),
+    ...liftContrasts(a, b),
+  ];
+}
+
+function questionsOf(a: Manifest, b: Manifest): Question[] {
+  return [
+    // The rest are won by cards; asking for those as well would ask the same twice.
+    shareOf('Stalemates', 'stalemates'),
+    shareOf('Games ended by the turn cap', 'capped'),
+    numberOf('Turns a game', 'turns'),
+    numberOf('Decisions a game', 'decisions'),
+    ...a.lineup.map((_, seat) => shareOf(`Win rate of seat ${seat + 1}`, seatMetric(seat))),
+    ...botQuestions(a, b),
+    // Stalemates and the turn cap have been asked for above.
+    shareOf('Games won by laying down the last cards', methodMetric('card_play')),
+    shareOf('Games won as a stack was resolved', methodMetric('stack_resolve')),
+    shareOf('Games won as the last one left', methodMetric('last_standing')),
+    numberOf('Stacks a game', 'stacks'),
+    shareOf('Contested stacks', 'contested'),
+    shareOf('Noped stacks', 'noped'),
+    ...STACK_TYPES.flatMap(stackQuestions),
+    numberOf('Legal actions to choose from', 'branching'),
+    shareOf('Forced decisions', 'forced'),
+    shareOf('Dead turns', 'deadTurns'),
+    numberOf('Turns a game skipped by stuns', 'stunTurns'),
+    numberOf('Reshuffles a game', 'reshuffles'),
+    numberOf('Lead changes a game', 'leadChanges'),
+    shareOf('Comebacks', 'comebacks'),
+    shareOf('Part of the game left when it was decided', 'decided'),
+  ];
+}
+
+const shareOf = (label: string, metric: string): Question => ({ label, kind: 'share', metric });
+const numberOf = (label: string, metric: string): Question => ({ label, kind: 'number', metric });
+
+/** Bots that hold equally many seats in both runs; one that holds them all always wins. */
+function botQuestions(a: Manifest, b: Manifest): Question[] {
+  return a.bots.flatMap(({ bot }) => {
+    const seats = seatsOf(bot, a.lineup);
+    if (seats === a.players || seats !== seatsOf(bot, b.lineup)) return [];
+    return { ...shareOf(`Win rate of ${bot}`, botMetric(bot, 'wins')), seats };
+  });
+}
+
+function stackQuestions(type: StackType): Question[] {
+  const name = type.toUpperCase();
+  return [
+    numberOf(`${name} stacks a game`, stackMetric(type, 'frequency')),
+    numberOf(`Length of ${name} stacks`, stackMetric(type, 'length')),
+    numberOf(`Total of ${name} stacks`, stackMetric(type, 'total')),
+    shareOf(`Contested ${name} stacks`, stackMetric(type, 'contested')),
+    shareOf(`Noped ${name} stacks`, stackMetric(type, 'noped')),
+  ];
+}
+
+function contrast(
+  { label, kind, seats = 1 }: Question,
+  first: BlockSums,
+  second: BlockSums,
+  paired: BlockSums | undefined,
+): Measured {
+  const [a, b, apart] = kind === 'share' ? compareShares(first, second) : compareMeans(first, second);
+  const byBlocks = paired && pairedDifference(paired);
+  // Blocks that all differ alike do not say how others may differ; the two runs apart do.
+  const isPaired = byBlocks !== undefined && byBlocks.low < byBlocks.high && Number.isFinite(byBlocks.high);
+  const difference = isPaired ? byBlocks : apart;
+  const middle = (a.value + b.value) / 2;
+  const yardstick = kind === 'share' ? Math.sqrt(middle * (1 - middle)) : middle;
+  return {
+    label,
+    kind,
+    a: scaled(a, 1 / seats),
+    b: scaled(b, 1 / seats),
+    difference: scaled({ ...difference, n: a.n + b.n }, 1 / seats),
+    p: difference.p,
+    paired: isPaired,
+    effect: difference.value === 0 ? 0 : Math.abs(difference.value) / yardstick,
+  };
+}
+
+function compareShares(first: BlockSums, second: BlockSums): [Figure, Figure, Difference] {
+  const [a, b] = [share(first), share(second)];
+  return [figureOf(a), figureOf(b), shareDifference(a, b)];
+}
+
+function compareMeans(first: BlockSums, second: BlockSums): [Figure, Figure, Difference] {
+  const [a, b] = [mean(first), mean(second)];
+  return [figureOf(a), figureOf(b), meanDifference(a, b)];
+}
+
+/** The opening-hand lifts of the kinds of card that both runs deal. */
+function liftContrasts(a: Counted, b: Counted): Measured[] {
+  const [seatsOfA, seatsOfB] = [a, b].map(({ manifest, tally }) => seatSums(manifest, tally));
+  const fair = 1 / a.manifest.players;
+  return Object.keys(a.tally.openings)
+    .filter((card) => card in b.tally.openings)
+    .map((card) => {
+      const first = openingLift(a.tally.openings[card], seatsOfA);
+      const second = openingLift(b.tally.openings[card], seatsOfB);
+      const { p, ...difference } = meanDifference(first, second);
+      return {
+        label: `Opening-hand lift of ${card}`,
+        kind: 'share',
+        a: figureOf(first),
+        b: figureOf(second),
+        difference: { ...difference, n: first.n + second.n },
+        p,
+        paired: false,
+        effect: Math.abs(difference.value) / Math.sqrt(fair * (1 - fair)),
+      };
+    });
+}

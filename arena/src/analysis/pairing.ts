@@ -1,0 +1,91 @@
+/** Two runs of the same games under different rules, block against block. */
+import { ArenaError } from '../arenaError.ts';
+import type { GameLine } from '../run/gameLine.ts';
+import type { Manifest } from '../run/manifest.ts';
+import { addSums, type BlockSums, NO_BLOCKS } from '../statistics/blockSums.ts';
+import { botMetric, methodMetric, seatMetric } from '../tally/metrics.ts';
+
+/** The games of a run in their order. */
+export type Lines = Iterable<GameLine> | AsyncIterable<GameLine>;
+
+/** Whether two runs deal the same games to the same bots at the same seats. */
+export function canBePaired(a: Manifest, b: Manifest): boolean {
+  const games = ({ ranges, lineup, rotation }: Manifest) => JSON.stringify([ranges, lineup, rotation]);
+  return games(a) === games(b);
+}
+
+/** What a line of `games.jsonl` counts towards each metric that it decides. */
+export function countLine({ seats, winner, turns, decisions, method }: GameLine): Record<string, number> {
+  const ending = method === 'stalemate' ? 'stalemates' : method === 'turn_cap' ? 'capped' : 'completed';
+  return {
+    turns,
+    decisions,
+    [ending]: 1,
+    [methodMetric(method)]: 1,
+    [seatMetric(winner)]: 1,
+    [botMetric(seats[winner], 'wins')]: 1,
+  };
+}
+
+/**
+ * By metric, the sums over blocks of the difference (b less a) over the games, from the lines of two runs that
+ * {@link canBePaired}. Metrics that no game of either run counted are left out. Throws ArenaError when the lines
+ * are not of the same games.
+ */
+export async function pairBlocks(a: Lines, b: Lines): Promise<ReadonlyMap<string, BlockSums>> {
+  const sums = new Map<string, BlockSums>();
+  /** Of the blocks so far, and of the open one. */
+  let blocks: BlockSums = NO_BLOCKS;
+  let differences = new Map<string, number>();
+  let games = 0;
+  let seed: string | undefined;
+
+  const closeBlock = () => {
+    if (games === 0) return;
+    for (const metric of new Set([...sums.keys(), ...differences.keys()])) {
+      // A metric that comes up for the first time was 0 in all blocks before.
+      const before = sums.get(metric) ?? { ...blocks, a: 0, aa: 0, ab: 0 };
+      sums.set(metric, addSums(before, oneBlock(differences.get(metric) ?? 0, games)));
+    }
+    blocks = addSums(blocks, oneBlock(0, games));
+    differences = new Map();
+    games = 0;
+  };
+
+  const others = iterate(b);
+  try {
+    for await (const line of a) {
+      const { value: other } = await others.next();
+      if (other?.seed !== line.seed || other.game !== line.game) throw differentGames(line);
+      if (line.seed !== seed) closeBlock();
+      seed = line.seed;
+      games++;
+      add(differences, countLine(line), -1);
+      add(differences, countLine(other), 1);
+    }
+    if (!(await others.next()).done) throw differentGames();
+  } finally {
+    await others.return(undefined);
+  }
+  closeBlock();
+  return sums;
+}
+
+const oneBlock = (a: number, b: number): BlockSums => ({ blocks: 1, a, b, aa: a * a, ab: a * b, bb: b * b });
+
+function add(differences: Map<string, number>, counts: Readonly<Record<string, number>>, sign: number): void {
+  for (const [metric, count] of Object.entries(counts)) {
+    differences.set(metric, (differences.get(metric) ?? 0) + sign * count);
+  }
+}
+
+async function* iterate(lines: Lines): AsyncGenerator<GameLine, undefined, undefined> {
+  yield* lines;
+}
+
+function differentGames(line?: GameLine): ArenaError {
+  const where = line ? `at game ${line.game} (${line.seed})` : 'at the end';
+  return new ArenaError(
+    `the games of the two runs should be the same by their manifests, but differ ${where}`,
+  );
+}

@@ -1,0 +1,115 @@
+/** How much of winning is skill: strengths by Plackett and Luce, their spread, and what is left to luck. */
+import { openStream, parseSeed, unwrap } from '@staxd/engine';
+import { rotationsOf } from '../play/rotations.ts';
+import type { Manifest } from '../run/manifest.ts';
+import { percentileInterval, resample } from '../statistics/bootstrap.ts';
+import { ELO_PER_LOGIT } from '../statistics/elo.ts';
+import { fitPlackettLuce } from '../statistics/plackettLuce.ts';
+import type { Tally } from '../tally/tally.ts';
+import type { Figure } from './analysis.ts';
+
+export interface Skill {
+  /** By bot, in the order of the manifest: Elo points around the mean of all bots. */
+  readonly strengths: readonly (Figure | null)[];
+  /** Elo points between the strongest and the weakest bot. */
+  readonly spread: Figure | null;
+  /**
+   * The entropy of who wins for somebody who knows which bot sits where, and how often a seat of each bot wins
+   * (p), over that of equal chances: -Σ p ln p / ln(players), summed over the seats.
+   */
+  readonly luck: Figure;
+}
+
+/** Resamples of the bootstrap: its limits then waver by a few hundredths of the interval's width. */
+const RESAMPLES = 500;
+
+/** By rotation and place: the contestant's bot and place, as Plackett and Luce want them. */
+type Tables = readonly (readonly (readonly [bot: number, place: number])[])[];
+/** By rotation and place. */
+type Wins = readonly (readonly number[])[];
+
+/** What one sample of the blocks says. */
+interface Sample {
+  /** NaN where the games do not decide it. */
+  readonly strengths: readonly number[];
+  readonly spread: number;
+  readonly luck: number;
+}
+
+/**
+ * Works out {@link Skill} from who won in each block. Intervals come from a bootstrap over the blocks, whose
+ * chance is seeded by the results. There are no strengths and no spread with one bot, or where the games do not
+ * tell bots from seats (without rotation).
+ */
+export function skill({ lineup, rotation, bots }: Manifest, { patterns, games, resultHash }: Tally): Skill {
+  const unknown = { strengths: bots.map(() => null), spread: null };
+  if (games === 0) return { ...unknown, luck: { value: Number.NaN, low: 0, high: 1, n: 0 } };
+  if (bots.length === 1) return { ...unknown, luck: { value: 1, low: 1, high: 1, n: games } };
+
+  const tables: Tables = rotationsOf(lineup, rotation).map((table) =>
+    table.map((bot, place) => [bots.findIndex((entry) => entry.bot === bot), place] as const),
+  );
+  // In one order, however the tally was put together.
+  const kinds = Object.entries(patterns).sort(([a], [b]) => (a < b ? -1 : 1));
+  const winners = kinds.map(([pattern]) => pattern.split(',').map(Number));
+  const blocks = kinds.map(([, count]) => count);
+  const sampleOf = (counts: readonly number[]) =>
+    evaluate(tables, bots.length, countWins(tables, winners, counts));
+
+  const found = sampleOf(blocks);
+  const stream = openStream(unwrap(parseSeed(`alea:${resultHash}`)), 'bootstrap');
+  const samples = Array.from({ length: RESAMPLES }, () => sampleOf(resample(blocks, stream)));
+  const figure = (read: (sample: Sample) => number): Figure => {
+    const values = samples.map(read).filter((value) => !Number.isNaN(value));
+    return { value: read(found), ...percentileInterval(values), n: games };
+  };
+  const known = (estimate: Figure) => (Number.isNaN(estimate.value) ? null : estimate);
+  const spread = known(figure((sample) => sample.spread));
+  const luck = figure((sample) => sample.luck);
+  // Where bots are equal, both are at the end of their range and all resamples fall to one side of them. So only
+  // the limit on that side is believed, and the other one is as far away.
+  return {
+    strengths: bots.map((_, bot) => known(figure((sample) => sample.strengths[bot]))),
+    spread: spread && {
+      ...spread,
+      low: spread.value === Infinity ? spread.low : Math.max(0, 2 * spread.value - spread.high),
+    },
+    luck: { ...luck, high: Math.min(1, 2 * luck.value - luck.low) },
+  };
+}
+
+function countWins(tables: Tables, winners: readonly (readonly number[])[], blocks: readonly number[]): Wins {
+  const wins = tables.map((table) => table.map(() => 0));
+  winners.forEach((places, kind) => {
+    places.forEach((place, game) => {
+      wins[game][place] += blocks[kind];
+    });
+  });
+  return wins;
+}
+
+function evaluate(tables: Tables, bots: number, wins: Wins): Sample {
+  const players = tables[0].length;
+  const contests = tables.map((contestants, game) => ({ contestants, wins: wins[game] }));
+  const [effects] = fitPlackettLuce(contests, [bots, players]) ?? [new Array<number>(bots).fill(Number.NaN)];
+  const strengths = effects.map((effect) => effect * ELO_PER_LOGIT);
+  const spread = Math.max(...strengths) - Math.min(...strengths);
+  return { strengths, spread, luck: entropyOfWinner(tables, wins) / Math.log(players) };
+}
+
+/** The entropy (in nats) of the winner's seat, when a seat's chance is the win rate of a seat of its bot. */
+function entropyOfWinner(tables: Tables, wins: Wins): number {
+  const won: number[] = [];
+  let games = 0;
+  tables.forEach((table, game) => {
+    table.forEach(([bot], place) => {
+      won[bot] = (won[bot] ?? 0) + wins[game][place];
+      games += wins[game][place];
+    });
+  });
+  const [seated] = tables;
+  return seated.reduce((entropy, [bot]) => {
+    const p = won[bot] / seated.filter(([other]) => other === bot).length / games;
+    return p === 0 ? entropy : entropy - p * Math.log(p);
+  }, 0);
+}

@@ -1,0 +1,36 @@
+/** Numbers as people read them on a terminal. */
+
+const WHOLE = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+
+/** "20,000" */
+export function thousands(value: number): string {
+  return WHOLE.format(value);
+}
+
+/** "32.1 %" */
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+/** "32.1 % (31.0 to 33.2)" */
+export function percentWithInterval({
+  value,
+  low,
+  high,
+}: {
+  value: number;
+  low: number;
+  high: number;
+}): string {
+  return `${percent(value)} (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`;
+}
+
+/** "7 s", "3 min 20 s", "2 h 5 min" */
+export function duration(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  if (whole < 60) return `${whole} s`;
+  const minutes = Math.floor(whole / 60);
+  return minutes < 60
+    ? `${minutes} min ${whole % 60} s`
+    : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

@@ -1,0 +1,97 @@
+/** Who sits at the table: one interface for the engine's bots, the oracle and the bots of outsiders. */
+import {
+  type Action,
+  type GameEvent,
+  type GameState,
+  type LegalAction,
+  type Outcome,
+  type RuleSet,
+  type Seat,
+  type Seed,
+  viewFor,
+} from '@staxd/engine';
+import { type BotLevel, createPlayer } from '@staxd/engine/bots';
+import { ArenaError } from '../arenaError.ts';
+import type { FaultKind } from '../run/gameLine.ts';
+import { openExternal } from './external.ts';
+import { parseBot } from './lineup.ts';
+
+/** A game that is about to begin, for who takes a seat in it. */
+export interface Seating {
+  readonly seat: Seat;
+  readonly rules: RuleSet;
+  readonly seed: Seed;
+  /** The names at the table, by seat. */
+  readonly names: readonly string[];
+  readonly game: number;
+}
+
+/** A contestant in one game. */
+export interface SeatedPlayer {
+  /** Takes in an event, redacted for its seat; null when it would do nothing with it. */
+  readonly observe: ((event: GameEvent) => void) | null;
+  /** What it does: one of `legal` with its picks filled, or how it failed. Only the oracle looks past its view. */
+  act(state: GameState, legal: readonly LegalAction[]): Action | Promise<Action | FaultKind>;
+  /** Whether it is not ours, so that what it does may be wrong. */
+  readonly isOutsider: boolean;
+  /** Hears how the game ended. */
+  readonly end: ((outcome: Outcome) => void) | null;
+}
+
+export interface Contestant {
+  sit(seating: Seating): SeatedPlayer;
+  /** Lets go of what it holds outside of this program. */
+  close(): void;
+}
+
+/** Levels that do nothing with events, so that nobody need redact any for them. */
+const HEEDLESS: readonly BotLevel[] = ['random', 'easy', 'medium'];
+
+/** The contestant that a line-up calls `bot`; `timeoutMs` is what an outsider's has for one answer. */
+export function createContestant(bot: string, timeoutMs: number): Contestant {
+  const name = parseBot(bot);
+  switch (name.kind) {
+    case 'level':
+      return levelContestant(name.level);
+    case 'oracle':
+      return oracleContestant();
+    case 'command':
+      return externalContestant(name.command, timeoutMs);
+  }
+}
+
+function levelContestant(level: BotLevel): Contestant {
+  const heedless = HEEDLESS.includes(level);
+  return {
+    sit({ seat, rules, seed }) {
+      const player = createPlayer(level, seat, rules, seed);
+      return {
+        observe: heedless ? null : player.observe,
+        act: (state, legal) => player.act(viewFor(state, seat), legal),
+        isOutsider: false,
+        end: null,
+      };
+    },
+    close() {},
+  };
+}
+
+function oracleContestant(): Contestant {
+  throw new ArenaError('the bot "oracle" cannot play yet');
+}
+
+function externalContestant(command: string, timeoutMs: number): Contestant {
+  const player = openExternal(command, { timeoutMs });
+  return {
+    sit({ seat, rules, names, game }) {
+      player.begin({ seat, seats: names, rules, game: String(game) });
+      return {
+        observe: (event) => player.observe(event),
+        act: (state, legal) => player.act(viewFor(state, seat), legal),
+        isOutsider: true,
+        end: (outcome) => player.end(outcome),
+      };
+    },
+    close: () => player.close(),
+  };
+}

@@ -1,0 +1,57 @@
+/** Line-ups: which bots sit at the table, as a designer writes them. */
+import { MAX_PLAYERS, MIN_PLAYERS } from '@staxd/engine';
+import { BOT_LEVELS, type BotLevel, isBotLevel } from '@staxd/engine/bots';
+import { ArenaError } from '../arenaError.ts';
+import type { BotEntry } from '../run/manifest.ts';
+
+/** The bot of a line-up's entry. */
+export type BotName =
+  | { readonly kind: 'level'; readonly level: BotLevel; readonly budget: BotEntry['budget'] }
+  | { readonly kind: 'oracle' }
+  | { readonly kind: 'command'; readonly command: string };
+
+/** The bots that search, and how much when the line-up does not say. */
+const BUDGETS: Readonly<Partial<Record<BotLevel, BotEntry['budget']>>> = {};
+
+/**
+ * Reads a line-up as in "hard,3xmedium", by seat: levels, `oracle`, `hard@400` (with a search budget of
+ * its own), `cmd:<command line>`; `3x` before a bot seats it three times. Throws ArenaError.
+ */
+export function parseLineup(text: string): readonly string[] {
+  const lineup = text.split(',').flatMap((entry) => {
+    const [, times = '1', bot] = /^(?:(\d)x)?(.*)$/s.exec(entry.trim()) ?? [];
+    parseBot(bot);
+    return new Array<string>(Number(times)).fill(bot);
+  });
+  if (lineup.length >= MIN_PLAYERS && lineup.length <= MAX_PLAYERS) return lineup;
+  throw new ArenaError(
+    `a line-up has ${MIN_PLAYERS} to ${MAX_PLAYERS} bots, as in "hard,3xmedium": "${text}" has ${lineup.length}`,
+  );
+}
+
+/** Takes the name of a bot apart; throws ArenaError when there is no such bot. */
+export function parseBot(bot: string): BotName {
+  if (bot === 'oracle') return { kind: 'oracle' };
+  const command = /^cmd:\s*(\S.*)$/s.exec(bot)?.[1];
+  if (command !== undefined) return { kind: 'command', command };
+  const [, level, , iterations] = /^(\w+)(@([1-9]\d{0,6}))?$/.exec(bot) ?? [];
+  if (!isBotLevel(level)) throw new ArenaError(`unknown bot "${bot}": allowed are ${describeAllowed()}`);
+  const budget = BUDGETS[level] ?? {};
+  if (iterations === undefined) return { kind: 'level', level, budget };
+  const [spentOn] = Object.keys(budget);
+  if (spentOn === undefined) throw new ArenaError(`"${bot}": ${level} does not search, so it has no budget`);
+  return { kind: 'level', level, budget: { ...budget, [spentOn]: Number(iterations) } };
+}
+
+/** Each bot of a line-up once, in the order of first appearance. */
+export function describeBots(lineup: readonly string[]): readonly BotEntry[] {
+  return [...new Set(lineup)].map((bot) => {
+    const name = parseBot(bot);
+    return { bot, version: '1', budget: name.kind === 'level' ? name.budget : {} };
+  });
+}
+
+function describeAllowed(): string {
+  const searching = Object.keys(BUDGETS).map((level) => `${level}@<iterations>`);
+  return [...BOT_LEVELS, ...searching, 'oracle', 'cmd:<command line>'].join(', ');
+}

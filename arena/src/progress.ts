@@ -1,0 +1,104 @@
+/** What a user sees of long work while it goes on: a bar on a terminal, a plain line now and then elsewhere. */
+import { duration, percentWithInterval, thousands } from './numbers.ts';
+import { share } from './statistics/ratio.ts';
+import { botMetric } from './tally/metrics.ts';
+import type { Tally } from './tally/tally.ts';
+
+/** Milliseconds between two looks at the bar, and between two plain lines. */
+const BAR_PAUSE = 100;
+const LINE_PAUSE = 5000;
+const BAR_WIDTH = 20;
+const CLEAR_LINE = '\r\x1b[K';
+
+/** Where progress is shown: standard error, or what stands for it in a test. */
+export interface ProgressStream {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+export interface ProgressOptions {
+  /** With one JSON document on standard output, only somebody at a terminal wants progress. */
+  readonly json?: boolean;
+  /** What to say of the games so far; the bots' win rates when left out. */
+  readonly describe?: (tally: Tally) => string;
+  readonly stream?: ProgressStream;
+  /** Milliseconds from any beginning. */
+  readonly clock?: () => number;
+}
+
+export class Progress {
+  readonly #stream: ProgressStream;
+  readonly #clock: () => number;
+  readonly #describe: (tally: Tally) => string;
+  readonly #isBar: boolean;
+  readonly #pause: number;
+  #total = 0;
+  #kept = 0;
+  #began = 0;
+  #shown = 0;
+
+  constructor({ json = false, describe = winRates, stream = process.stderr, clock }: ProgressOptions = {}) {
+    this.#stream = stream;
+    this.#clock = clock ?? (() => performance.now());
+    this.#describe = describe;
+    this.#isBar = stream.isTTY === true;
+    this.#pause = this.#isBar ? BAR_PAUSE : json ? Number.POSITIVE_INFINITY : LINE_PAUSE;
+  }
+
+  /** Work begins: `total` games, of which `kept` are there already. */
+  begin(total: number, kept: number): void {
+    this.#total = total;
+    this.#kept = kept;
+    this.#began = this.#clock();
+    this.#shown = this.#isBar ? Number.NEGATIVE_INFINITY : this.#began;
+  }
+
+  /** `tally` counts all games so far. */
+  update(tally: Tally): void {
+    const now = this.#clock();
+    if (now - this.#shown < this.#pause) return;
+    this.#shown = now;
+    const text = `${this.#describePace(tally.games, (now - this.#began) / 1000)}  ${this.#describe(tally)}`;
+    this.#stream.write(
+      this.#isBar ? `${CLEAR_LINE}${this.#fit(`${this.#bar(tally.games)} ${text}`)}` : `${text}\n`,
+    );
+  }
+
+  /** Leaves the terminal to what comes next. */
+  end(): void {
+    if (this.#isBar) this.#stream.write(CLEAR_LINE);
+  }
+
+  #describePace(games: number, seconds: number): string {
+    const pace = (games - this.#kept) / seconds;
+    const left = pace > 0 ? `, ${duration((this.#total - games) / pace)} left` : '';
+    return `${thousands(games)} of ${thousands(this.#total)} games, ${thousands(pace)} games/s${left}`;
+  }
+
+  #bar(games: number): string {
+    const filled = Math.floor((BAR_WIDTH * games) / this.#total);
+    return '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
+  }
+
+  /** A line that is wider than the terminal could not be taken back. */
+  #fit(line: string): string {
+    const { columns = 80 } = this.#stream;
+    return line.length < columns ? line : `${line.slice(0, columns - 2)}…`;
+  }
+}
+
+/** "hard 32.1 % (31.0 to 33.2), medium ...": the wins of each bot, a seat. */
+function winRates({ ratios, games }: Tally): string {
+  return Object.entries(ratios)
+    .flatMap(([name, sums]) => {
+      const bot = /^bot\.(.*)\.wins$/s.exec(name)?.[1];
+      if (bot === undefined) return [];
+      const seats = ratios[botMetric(bot, 'rank')].b / games;
+      const { value, low, high } = share(sums);
+      return [
+        `${bot} ${percentWithInterval({ value: value / seats, low: low / seats, high: high / seats })}`,
+      ];
+    })
+    .join(', ');
+}

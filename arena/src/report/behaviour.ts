@@ -1,0 +1,75 @@
+/**
+ * What a report does in the browser, and can do without: tables are sorted by their heads, terms explain
+ * themselves on hover and focus (without a script: when pressed). Escape and a click elsewhere close an
+ * explanation by the browser's own means.
+ */
+export const BEHAVIOUR = `
+'use strict';
+const GAP = 6;
+const MARGIN = 16;
+
+for (const button of document.querySelectorAll('[popovertarget]')) {
+  const tip = document.getElementById(button.getAttribute('popovertarget'));
+  let leaving = 0;
+  const show = () => {
+    clearTimeout(leaving);
+    tip.classList.add('placed');
+    if (!tip.matches(':popover-open')) tip.showPopover();
+    const at = button.getBoundingClientRect();
+    const below = at.bottom + GAP;
+    const fits = below + tip.offsetHeight <= innerHeight;
+    tip.style.top = (fits ? below : Math.max(0, at.top - GAP - tip.offsetHeight)) + 'px';
+    const most = document.documentElement.clientWidth - MARGIN - tip.offsetWidth;
+    tip.style.left = Math.max(MARGIN, Math.min(at.left, most)) + 'px';
+  };
+  const hide = () => {
+    if (tip.matches(':popover-open')) tip.hidePopover();
+  };
+  // The pointer may move on to the explanation.
+  const leave = () => {
+    leaving = setTimeout(() => tip.matches(':hover') || hide(), 150);
+  };
+  button.addEventListener('pointerenter', show);
+  button.addEventListener('focus', show);
+  button.addEventListener('click', show);
+  button.addEventListener('pointerleave', leave);
+  button.addEventListener('blur', hide);
+  tip.addEventListener('pointerleave', leave);
+}
+addEventListener('scroll', () => document.querySelector(':popover-open')?.hidePopover(), { capture: true, passive: true });
+
+const compare = (a, b) =>
+  a.value === undefined || b.value === undefined ? a.text.localeCompare(b.text, 'en', { numeric: true }) : a.value - b.value;
+
+for (const table of document.querySelectorAll('table.sortable')) {
+  const heads = [...table.tHead.rows[0].cells];
+  heads.forEach((head, column) => {
+    let button = head.querySelector('button');
+    if (!button) {
+      button = document.createElement('button');
+      button.type = 'button';
+      head.prepend(button);
+      button.append(button.nextSibling);
+    }
+    button.classList.add('sort');
+    button.addEventListener('click', () => {
+      // Numbers begin with the largest, texts with A.
+      const first = head.classList.contains('number') ? 'descending' : 'ascending';
+      const other = first === 'descending' ? 'ascending' : 'descending';
+      const order = head.getAttribute('aria-sort') === first ? other : first;
+      for (const each of heads) each.removeAttribute('aria-sort');
+      head.setAttribute('aria-sort', order);
+      const rows = [...table.tBodies[0].rows].map((row) => {
+        const cell = row.cells[column];
+        const value = cell.dataset.value === undefined ? undefined : Number(cell.dataset.value);
+        return { row, value, text: cell.textContent };
+      });
+      // What is not known stays at the end.
+      const known = rows.filter(({ value }) => !Number.isNaN(value));
+      const unknown = rows.filter(({ value }) => Number.isNaN(value));
+      known.sort((a, b) => (order === 'ascending' ? compare(a, b) : compare(b, a)));
+      table.tBodies[0].append(...[...known, ...unknown].map(({ row }) => row));
+    });
+  });
+}
+`;

@@ -1,0 +1,92 @@
+/** Figures as people read them: 20,000; 26.4 % (25.8 to 27.0). */
+import type { Figure } from '../analysis/analysis.ts';
+
+/** How a value is shown. Shares and points (differences of shares) are kept as fractions of 1. */
+export const UNITS = {
+  share: { factor: 100, signed: false, suffix: '\u00a0%', mostDecimals: 2 },
+  points: { factor: 100, signed: true, suffix: '\u00a0points', mostDecimals: 2 },
+  number: { factor: 1, signed: false, suffix: '', mostDecimals: 4 },
+  change: { factor: 1, signed: true, suffix: '', mostDecimals: 4 },
+  elo: { factor: 1, signed: true, suffix: '', mostDecimals: 0 },
+} as const;
+export type Unit = keyof typeof UNITS;
+
+/** What stands for a value that is not known. */
+const UNKNOWN = '–';
+
+/** "20,000" */
+export const formatCount = (value: number): string => formatNumber(value, 0);
+
+/** A value in its unit, with so many decimals. */
+function formatValue(value: number, unit: Unit, decimals: number): string {
+  if (Number.isNaN(value)) return UNKNOWN;
+  const { factor, signed, suffix } = UNITS[unit];
+  return `${formatNumber(value * factor, decimals, signed)}${suffix}`;
+}
+
+/** A descriptive value that has no interval, to three digits or so: 8.25, 41.6, 128. */
+export function formatPlain(value: number): string {
+  if (Number.isNaN(value)) return UNKNOWN;
+  const text = formatNumber(
+    value,
+    Math.min(2, Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value) || 1)))),
+  );
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
+/**
+ * The value and the interval of a figure as texts. The interval decides the decimals: its half-width is seen
+ * with one digit, or two where the first is a 1. Null for an interval that says nothing.
+ */
+export function formatFigure(
+  figure: Figure,
+  unit: Unit,
+): { readonly value: string; readonly interval: string | null } {
+  const { value, low, high } = figure;
+  const { factor, signed } = UNITS[unit];
+  const decimals = decimalsOf(figure, unit);
+  const bound = (end: number) => formatNumber(end * factor, decimals, signed);
+  return {
+    value: formatValue(value, unit, decimals),
+    interval: Number.isNaN(value) || high - low === Infinity ? null : `${bound(low)} to ${bound(high)}`,
+  };
+}
+
+/** "26.4 % (25.8 to 27.0)" */
+export function describeFigure(figure: Figure, unit: Unit): string {
+  const { value, interval } = formatFigure(figure, unit);
+  return interval === null ? value : `${value} (${interval})`;
+}
+
+/** "0.042", "< 0.001" */
+export function formatP(p: number): string {
+  if (Number.isNaN(p)) return UNKNOWN;
+  return p < 0.001 ? '<\u00a00.001' : p.toFixed(3);
+}
+
+/** "p = 0.042", "p < 0.001" */
+export function describeP(p: number): string {
+  return `p ${p < 0.001 ? '' : '=\u00a0'}${formatP(p)}`;
+}
+
+/** "a, b and c" */
+export function enumerate(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+function decimalsOf({ value, low, high }: Figure, unit: Unit): number {
+  const { factor, mostDecimals } = UNITS[unit];
+  const reaches = [value - low, high - value].map((reach) => reach * factor);
+  const reach = Math.max(...reaches.filter((size) => Number.isFinite(size)));
+  const decimals = reach > 0 ? Math.ceil(-Math.log10(reach / 2)) : 1;
+  return Math.min(mostDecimals, Math.max(0, decimals));
+}
+
+function formatNumber(value: number, decimals: number, signed = false): string {
+  const format = new Intl.NumberFormat('en-GB', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: signed ? 'exceptZero' : 'negative',
+  });
+  return format.format(value).replace('-', '\u2212');
+}

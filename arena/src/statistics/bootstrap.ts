@@ -1,0 +1,52 @@
+/** The bootstrap over blocks: what another run of as many blocks might have given. */
+import type { Stream } from '@staxd/engine';
+import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';
+import { CONFIDENCE } from './distributions.ts';
+
+/** From this mean on, a binomial is drawn as a rounded normal. */
+const LARGE_MEAN = 30;
+
+/**
+ * Draws as many blocks with replacement as there are, when `counts` says how many blocks are of each
+ * kind: a multinomial, drawn as a chain of binomials, so that the cost goes with the kinds.
+ */
+export function resample(counts: readonly number[], stream: Stream): number[] {
+  let blocks = counts.reduce((sum, count) => sum + count, 0);
+  let draws = blocks;
+  return counts.map((count) => {
+    const drawn = binomial(draws, count / blocks, stream);
+    blocks -= count;
+    draws -= drawn;
+    return drawn;
+  });
+}
+
+/** Successes in `n` trials of probability `p`. */
+export function binomial(n: number, p: number, stream: Stream): number {
+  if (n === 0 || p === 0) return 0;
+  if (p > 0.5) return n - binomial(n, 1 - p, stream);
+  if (n * p >= LARGE_MEAN) {
+    const draw = normalQuantile(stream.fraction(), n * p, Math.sqrt(n * p * (1 - p)));
+    return Math.min(n, Math.max(0, Math.round(draw)));
+  }
+  // Inversion: the probabilities of 0, 1, 2, ... successes, until they make up the fraction drawn.
+  let left = stream.fraction();
+  let probability = (1 - p) ** n;
+  let successes = 0;
+  while (left > probability && successes < n) {
+    left -= probability;
+    successes++;
+    probability *= ((n - successes + 1) / successes) * (p / (1 - p));
+  }
+  return successes;
+}
+
+/** The percentile interval of values from resamples, which are sorted in place; [-∞, ∞] of none. */
+export function percentileInterval(
+  values: number[],
+  confidence = CONFIDENCE,
+): { readonly low: number; readonly high: number } {
+  values.sort((a, b) => a - b);
+  const tail = Math.floor(((1 - confidence) / 2) * (values.length + 1));
+  return { low: values[Math.max(0, tail - 1)] ?? -Infinity, high: values.at(-Math.max(1, tail)) ?? Infinity };
+}

@@ -1,0 +1,58 @@
+/** Two tallies together: chunks become shards, and shards a run. */
+import { ArenaError } from '../arenaError.ts';
+import { addSums } from '../statistics/blockSums.ts';
+import { addHashes } from './resultHash.ts';
+import type { OpeningSums, Tally } from './tally.ts';
+
+/**
+ * The tally of the blocks of `a` and of `b`, whatever their order. Throws ArenaError when they do not
+ * count the same things: the line-ups, numbers of players or decks differ.
+ */
+export function addTallies(a: Tally, b: Tally): Tally {
+  return {
+    games: a.games + b.games,
+    blocks: a.blocks + b.blocks,
+    resultHash: addHashes(a.resultHash, b.resultHash),
+    histograms: {
+      turns: addCounts(a.histograms.turns, b.histograms.turns),
+      decisions: addCounts(a.histograms.decisions, b.histograms.decisions),
+    },
+    ratios: addEach(a.ratios, b.ratios, addSums),
+    openings: addEach(a.openings, b.openings, addOpenings),
+    patterns: addCounts(a.patterns, b.patterns),
+  };
+}
+
+type Counts = Readonly<Record<string, number>>;
+
+function addCounts(a: Counts, b: Counts): Counts {
+  const sum: Record<string, number> = { ...a };
+  for (const key of Object.keys(b)) sum[key] = (sum[key] ?? 0) + b[key];
+  return sum;
+}
+
+function addEach<T>(
+  a: Readonly<Record<string, T>>,
+  b: Readonly<Record<string, T>>,
+  add: (x: T, y: T) => T,
+): Record<string, T> {
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length || !keys.every((key) => Object.hasOwn(b, key))) {
+    throw new ArenaError('these games were not played by the same line-up with the same deck');
+  }
+  return Object.fromEntries(keys.map((key) => [key, add(a[key], b[key])]));
+}
+
+function addOpenings(x: OpeningSums, y: OpeningSums): OpeningSums {
+  return {
+    wins: x.wins + y.wins,
+    games: addLists(x.games, y.games),
+    winsWins: x.winsWins + y.winsWins,
+    winsGames: addLists(x.winsGames, y.winsGames),
+    gamesGames: x.gamesGames.map((row, seat) => addLists(row, y.gamesGames[seat])),
+  };
+}
+
+function addLists(x: readonly number[], y: readonly number[]): number[] {
+  return x.map((value, at) => value + y[at]);
+}

@@ -1,0 +1,89 @@
+/** Follows who holds the fewest cards through a game: lead changes, comebacks, when it was decided. */
+import { type GameState, isActive, type Seat } from '@staxd/engine';
+
+const NOBODY = -1;
+/** Stands for the hand of who has left the game: never in the lead. */
+const LEFT = 0x7fff;
+
+export class Leads {
+  /** Times that another seat than before was alone in the lead. */
+  changes = 0;
+  readonly #players: number;
+  /** The last seat that was alone in the lead. */
+  #leader: Seat = NOBODY;
+  /** By seat: the turn on which it took the lead that it still has (0 is the deal), or -1. */
+  readonly #since: Int32Array;
+  /** Hand sizes by seat: now, and at the beginning of each turn. */
+  readonly #sizes: Int16Array;
+  #history: Int16Array;
+  #turn = 0;
+
+  constructor(players: number) {
+    this.#players = players;
+    this.#since = new Int32Array(players);
+    this.#sizes = new Int16Array(players);
+    this.#history = new Int16Array(players * 128);
+  }
+
+  /** The game has been dealt. */
+  begin(state: GameState): void {
+    this.changes = 0;
+    this.#leader = NOBODY;
+    this.#since.fill(NOBODY);
+    this.#turn = 0;
+    this.look(state);
+  }
+
+  /** The game after an action, or after the deal. */
+  look(state: GameState): void {
+    const sizes = this.#sizes;
+    const since = this.#since;
+    const { hands } = state;
+    let fewest = LEFT;
+    let leader = NOBODY;
+    for (let seat = 0; seat < hands.length; seat++) {
+      const size = isActive(state, seat) ? hands[seat].length : LEFT;
+      sizes[seat] = size;
+      if (size > fewest) continue;
+      leader = size < fewest ? seat : NOBODY;
+      fewest = size;
+    }
+    for (let seat = 0; seat < hands.length; seat++) {
+      if (sizes[seat] > fewest) since[seat] = NOBODY;
+      else if (since[seat] === NOBODY) since[seat] = this.#turn;
+    }
+    if (leader !== NOBODY && leader !== this.#leader) {
+      if (this.#leader !== NOBODY) this.changes++;
+      this.#leader = leader;
+    }
+    if (state.turn !== this.#turn) this.#beginTurn(state.turn);
+  }
+
+  /** Turns that were left when `winner` took the lead for good, in a game of so many turns. */
+  turnsLeft(winner: Seat, turns: number): number {
+    return turns - this.#since[winner];
+  }
+
+  /** Whether `winner` held the most cards when half of the turns were over. */
+  cameBack(winner: Seat, turns: number): boolean {
+    const half = Math.floor(turns / 2) * this.#players;
+    const own = this.#history[half + winner];
+    for (let seat = 0; seat < this.#players; seat++) {
+      const size = this.#history[half + seat];
+      if (size > own && size !== LEFT) return false;
+    }
+    return true;
+  }
+
+  #beginTurn(turn: number): void {
+    this.#turn = turn;
+    const sizes = this.#sizes;
+    const first = (turn - 1) * sizes.length;
+    if (first + sizes.length > this.#history.length) {
+      const longer = new Int16Array(2 * this.#history.length);
+      longer.set(this.#history);
+      this.#history = longer;
+    }
+    for (let seat = 0; seat < sizes.length; seat++) this.#history[first + seat] = sizes[seat];
+  }
+}

@@ -1,0 +1,85 @@
+/** Collects what the opening hands had to do with winning: the {@link OpeningSums} of every kind of card. */
+import type { Card, Seat } from '@staxd/engine';
+import type { OpeningSums } from './tally.ts';
+
+export class Openings {
+  readonly #kinds: readonly string[];
+  readonly #players: number;
+  /** The position of each card's kind. */
+  readonly #kindOf: Int8Array;
+  /** Of the open block: one bit for each kind that a seat was dealt; the wins of each seat. */
+  readonly #dealt: Int32Array;
+  readonly #wins: Int32Array;
+  /** By kind: the sums of wins and of wins x wins; by seat of games and wins x games; games x games. */
+  readonly #sums: Float64Array;
+  readonly #stride: number;
+
+  constructor(kinds: readonly string[], kindOf: Int8Array, players: number) {
+    this.#kinds = kinds;
+    this.#kindOf = kindOf;
+    this.#players = players;
+    this.#dealt = new Int32Array(players);
+    this.#wins = new Int32Array(players);
+    this.#stride = 2 + 2 * players + players * players;
+    this.#sums = new Float64Array(kinds.length * this.#stride);
+  }
+
+  /** Takes in the hands of a game; all games of a block have the same. */
+  deal(hands: readonly (readonly Card[])[]): void {
+    for (let seat = 0; seat < this.#players; seat++) {
+      const hand = hands[seat];
+      let dealt = 0;
+      for (let at = 0; at < hand.length; at++) dealt |= 1 << this.#kindOf[hand[at]];
+      this.#dealt[seat] = dealt;
+    }
+  }
+
+  win(seat: Seat): void {
+    this.#wins[seat]++;
+  }
+
+  closeBlock(games: number): void {
+    const players = this.#players;
+    const sums = this.#sums;
+    for (let kind = 0; kind < this.#kinds.length; kind++) {
+      const bit = 1 << kind;
+      const first = kind * this.#stride;
+      let wins = 0;
+      for (let seat = 0; seat < players; seat++) if (this.#dealt[seat] & bit) wins += this.#wins[seat];
+      sums[first] += wins;
+      sums[first + 1] += wins * wins;
+      for (let seat = 0; seat < players; seat++) {
+        if ((this.#dealt[seat] & bit) === 0) continue;
+        sums[first + 2 + seat] += games;
+        sums[first + 2 + players + seat] += wins * games;
+        const row = first + 2 + 2 * players + seat * players;
+        for (let other = 0; other < players; other++) {
+          if (this.#dealt[other] & bit) sums[row + other] += games * games;
+        }
+      }
+    }
+    this.#wins.fill(0);
+  }
+
+  /** The sums so far, by kind. */
+  sums(): Record<string, OpeningSums> {
+    const players = this.#players;
+    const entries = this.#kinds.map((name, kind): [string, OpeningSums] => {
+      const sums = [...this.#sums.subarray(kind * this.#stride, (kind + 1) * this.#stride)];
+      const [wins, winsWins] = sums;
+      const list = (from: number) => sums.slice(from, from + players);
+      const products = 2 + 2 * players;
+      return [
+        name,
+        {
+          wins,
+          games: list(2),
+          winsWins,
+          winsGames: list(2 + players),
+          gamesGames: Array.from({ length: players }, (_, seat) => list(products + seat * players)),
+        },
+      ];
+    });
+    return Object.fromEntries(entries);
+  }
+}

@@ -1,0 +1,132 @@
+/**
+ * Counts games into a {@link Tally}, block by block. The counters of the open block are one array that
+ * the {@link Collector} writes to; closing the block turns them into sums.
+ */
+import type { Card, RuleSet } from '@staxd/engine';
+import type { GameLine } from '../run/gameLine.ts';
+import type { BlockSums } from '../statistics/blockSums.ts';
+import { KIND_OF_CARD, kindsIn } from './cardKinds.ts';
+import { GAMES, type Ratio, ratiosOf } from './metrics.ts';
+import { Openings } from './openings.ts';
+import { addHashes, hashLine, NO_HASH } from './resultHash.ts';
+import type { Histogram, Tally } from './tally.ts';
+
+export class RunTally {
+  readonly players: number;
+  /** Each bot of the line-up once. */
+  readonly bots: readonly string[];
+  /** The kinds of card of the deck, and the position of each card's kind among them. */
+  readonly kinds: readonly string[];
+  readonly kindOf: Int8Array;
+  /** The counters of the open block: the numerators of the ratios in their order, then what else they are over. */
+  readonly counts: Float64Array;
+  readonly #ratios: readonly Ratio[];
+  readonly #positions: ReadonlyMap<string, number>;
+  readonly #over: Int32Array;
+  readonly #gamesAt: number;
+  /** Five sums for each ratio: a, b, aa, ab, bb. */
+  readonly #sums: Float64Array;
+  readonly #openings: Openings;
+  readonly #turns = new Map<number, number>();
+  readonly #decisions = new Map<number, number>();
+  /** Blocks by their winning places, written as the digits of a number to the base 8, from 1. */
+  readonly #patterns = new Map<number, number>();
+  #pattern = 0;
+  #blocks = 0;
+  #games = 0;
+  #hash = NO_HASH;
+
+  constructor(rules: RuleSet, lineup: readonly string[]) {
+    this.players = lineup.length;
+    this.bots = [...new Set(lineup)];
+    this.kinds = kindsIn(rules);
+    this.kindOf = Int8Array.from(KIND_OF_CARD, (kind) => this.kinds.indexOf(kind));
+    this.#ratios = ratiosOf(this.players, this.bots, this.kinds);
+    const names = new Set(this.#ratios.map(({ name }) => name));
+    for (const { over } of this.#ratios) names.add(over);
+    this.#positions = new Map([...names].map((name, position) => [name, position]));
+    this.#over = Int32Array.from(this.#ratios, ({ over }) => this.at(over));
+    this.#gamesAt = this.at(GAMES);
+    this.counts = new Float64Array(names.size);
+    this.#sums = new Float64Array(5 * this.#ratios.length);
+    this.#openings = new Openings(this.kinds, this.kindOf, this.players);
+  }
+
+  /** Where a counter stands in {@link counts}. */
+  at(name: string): number {
+    const position = this.#positions.get(name);
+    if (position === undefined) throw new RangeError(`there is no counter ${name}`);
+    return position;
+  }
+
+  /** A game begins with these hands. */
+  deal(hands: readonly (readonly Card[])[]): void {
+    this.#openings.deal(hands);
+  }
+
+  /**
+   * A game is over, of which `line` is the text in `games.jsonl`. `place` is that of the winner in the line-up
+   * as it was rotated: its seat, unless seats are shuffled (SET-1).
+   */
+  closeGame({ turns, decisions, winner }: GameLine, place: number, line: string): void {
+    this.#games++;
+    count(this.#turns, turns);
+    count(this.#decisions, decisions);
+    this.#openings.win(winner);
+    this.#pattern = this.#pattern * 8 + place + 1;
+    this.#hash = addHashes(this.#hash, hashLine(line));
+  }
+
+  closeBlock(): void {
+    const { counts } = this;
+    const sums = this.#sums;
+    for (let ratio = 0; ratio < this.#over.length; ratio++) {
+      const a = counts[ratio];
+      const b = counts[this.#over[ratio]];
+      const first = 5 * ratio;
+      sums[first] += a;
+      sums[first + 1] += b;
+      sums[first + 2] += a * a;
+      sums[first + 3] += a * b;
+      sums[first + 4] += b * b;
+    }
+    this.#openings.closeBlock(counts[this.#gamesAt]);
+    count(this.#patterns, this.#pattern);
+    this.#pattern = 0;
+    this.#blocks++;
+    counts.fill(0);
+  }
+
+  /** What was counted in all closed blocks. */
+  tally(): Tally {
+    return {
+      games: this.#games,
+      blocks: this.#blocks,
+      resultHash: this.#hash,
+      histograms: { turns: histogram(this.#turns), decisions: histogram(this.#decisions) },
+      ratios: Object.fromEntries(this.#ratios.map(({ name }, ratio) => [name, this.#sumsOf(ratio)])),
+      openings: this.#openings.sums(),
+      patterns: Object.fromEntries(
+        [...this.#patterns].map(([pattern, blocks]) => [formatPattern(pattern), blocks]),
+      ),
+    };
+  }
+
+  #sumsOf(ratio: number): BlockSums {
+    const [a, b, aa, ab, bb] = this.#sums.subarray(5 * ratio, 5 * ratio + 5);
+    return { blocks: this.#blocks, a, b, aa, ab, bb };
+  }
+}
+
+function count(values: Map<number, number>, value: number): void {
+  values.set(value, (values.get(value) ?? 0) + 1);
+}
+
+function histogram(values: ReadonlyMap<number, number>): Histogram {
+  return Object.fromEntries(values);
+}
+
+/** The digits of a pattern as they stand in {@link Tally.patterns}: "0,2,1,1". */
+function formatPattern(pattern: number): string {
+  return [...pattern.toString(8)].map((digit) => Number(digit) - 1).join(',');
+}

@@ -1,0 +1,16 @@
+/**
+ * How many runs a simulation in a test makes: `normal` in `npm test`, `long` in `pnpm prove`
+ * (STAXD_PROVE=1). STAXD_RUNS caps either.
+ *
+ * @throws RangeError when STAXD_RUNS is set but is not a whole number above 0.
+ */
+export function runs(normal: number, long: number): number {
+  const wanted = process.env.STAXD_PROVE === '1' ? long : normal;
+  const given = process.env.STAXD_RUNS;
+  if (given === undefined) return wanted;
+  const cap = Number(given);
+  if (!Number.isInteger(cap) || cap < 1) {
+    throw new RangeError(`STAXD_RUNS is "${given}"; it must be a whole number above 0.`);
+  }
+  return Math.min(wanted, cap);
+}
