@@ -149,15 +149,36 @@ export const SECRETS: {
   giftsGiven: { cards: (event) => [event.seat, event.target] },
 };
 
-/** The event as `viewer` may see it: secret fields of others are left out (VIEW-1, VIEW-2). */
+/** Copies an event without its secrets. A field that is added above is missed here by its type. */
+const WITHOUT_SECRETS: {
+  readonly [Type in keyof typeof SECRETS]: (
+    event: EventOf<Type>,
+  ) => Omit<EventOf<Type>, SecretField<EventOf<Type>>>;
+} = {
+  cardsDrawn: ({ type, seat, count, reason }) => ({ type, seat, count, reason }),
+  handsTraded: ({ type, source, target, sourceGave, targetGave }) => {
+    return { type, source, target, sourceGave, targetGave };
+  },
+  cardsHijacked: ({ type, seat, count }) => ({ type, seat, count }),
+  cardsRevealed: ({ type, target, count, viewers }) => ({ type, target, count, viewers }),
+  giftsCommitted: ({ type, seat, count }) => ({ type, seat, count }),
+  giftsGiven: ({ type, seat, target, count }) => ({ type, seat, target, count }),
+};
+
+/**
+ * The event as `viewer` may see it: secret fields of others are left out (VIEW-1, VIEW-2). The secrets
+ * of one event have the same readers, so that all of them are told or none.
+ */
 export function redact(event: GameEvent, viewer: Viewer): GameEvent {
-  const secrets = SECRETS[event.type as keyof typeof SECRETS] as
+  const type = event.type as keyof typeof SECRETS;
+  const secrets = SECRETS[type] as
     | Readonly<Record<string, (event: GameEvent) => readonly Seat[]>>
     | undefined;
-  if (!secrets) return event;
-  const hidden = Object.keys(secrets).filter((field) => !mayRead(secrets[field](event), viewer));
-  if (hidden.length === 0) return event;
-  return Object.fromEntries(Object.entries(event).filter(([field]) => !hidden.includes(field))) as GameEvent;
+  for (const field in secrets) {
+    if (mayRead(secrets[field](event), viewer)) continue;
+    return (WITHOUT_SECRETS[type] as (event: GameEvent) => GameEvent)(event);
+  }
+  return event;
 }
 
 function mayRead(readers: readonly Seat[], viewer: Viewer): boolean {

@@ -8,22 +8,28 @@ export class Fingerprint {
 
   /** Takes in one whole number (its low 32 bits). */
   add(value: number): void {
-    this.#low = Math.imul(this.#low ^ value, 0x01000193);
-    this.#low ^= this.#low >>> 15;
-    this.#high = Math.imul(this.#high ^ value ^ this.#low, 0x5bd1e995);
-    this.#high ^= this.#high >>> 13;
+    this.#low = mixLow(this.#low, value);
+    this.#high = mixHigh(this.#high, value ^ this.#low);
   }
 
   /** Takes in a text, its length first, so that `ab, c` differs from `a, bc`. */
   addText(text: string): void {
     this.add(text.length);
-    for (let index = 0; index < text.length; index++) this.add(text.charCodeAt(index));
+    let low = this.#low;
+    let high = this.#high;
+    for (let index = 0; index < text.length; index++) {
+      const value = text.charCodeAt(index);
+      low = mixLow(low, value);
+      high = mixHigh(high, value ^ low);
+    }
+    this.#low = low;
+    this.#high = high;
   }
 
-  /** Takes in a list of whole numbers, its length first. */
-  addAll(values: readonly number[]): void {
-    this.add(values.length);
-    for (const value of values) this.add(value);
+  /** Takes in the first `count` of a list of whole numbers, their number first. */
+  addAll(values: readonly number[], count: number = values.length): void {
+    this.add(count);
+    for (let index = 0; index < count; index++) this.add(values[index]);
   }
 
   /** 16 hexadecimal digits. */
@@ -31,6 +37,16 @@ export class Fingerprint {
     const hex = (word: number) => (word >>> 0).toString(16).padStart(8, '0');
     return hex(this.#high) + hex(this.#low);
   }
+}
+
+function mixLow(low: number, value: number): number {
+  const mixed = Math.imul(low ^ value, 0x01000193);
+  return mixed ^ (mixed >>> 15);
+}
+
+function mixHigh(high: number, value: number): number {
+  const mixed = Math.imul(high ^ value, 0x5bd1e995);
+  return mixed ^ (mixed >>> 13);
 }
 
 /** The fingerprint of a text. */

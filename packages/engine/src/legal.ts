@@ -20,21 +20,20 @@ import {
   MODIFIER_OF,
   MODIFIERS,
   NONE,
-  NOPE,
   SHAPE_FAMILY,
   SHAPE_OF,
   SHAPES,
-  STACK_OF,
-  STACK_TYPES,
   type StackType,
 } from './cards.ts';
+import { freeCopies, giftable, giftLimits, giftSizes, jinxLimit, largestSet } from './limits.ts';
 import { PLAYABILITY, playabilityRow, topCard } from './matching.ts';
+import { findOpenKinds } from './openKinds.ts';
 import { completeFrom } from './picks.ts';
 import type { Stream } from './random.ts';
 import { colorSetAt, countColorSets } from './sets.ts';
-import { actor, committedCopies, type GameState, isActive } from './state.ts';
+import { actor, type GameState, isActive } from './state.ts';
 import { activeCount } from './turn.ts';
-import { copiesIn, giftRange, uncommittedAfter, validate } from './validate.ts';
+import { validate } from './validate.ts';
 
 const COLOR_COUNT = COLORS.length;
 const ANY_COLOR = (1 << COLOR_COUNT) - 1;
@@ -61,15 +60,17 @@ export class LegalMoves {
   readonly #groupHeld: number[] = [];
   /** Scratch: the four numbers of one group. */
   readonly #held = [0, 0, 0, 0];
+  /** The cards that may be given, as soon as an action asks for them. */
+  #giftable: readonly Card[] | null = null;
 
   /** Looks at the player who must act in `state`, which must not change while this is used. */
   refill(state: GameState): this {
     const seat = actor(state);
     this.#state = state;
     this.#seat = seat ?? NONE;
-    this.#kindCount = 0;
+    this.#kindCount = seat === null ? 0 : findOpenKinds(state, seat, this.#kinds);
+    this.#giftable = null;
     this.#forget();
-    if (seat !== null) this.#findKinds(seat);
     return this;
   }
 
@@ -92,8 +93,23 @@ export class LegalMoves {
   action(index: number): LegalAction {
     let group = 0;
     while (this.#groupEnd[group] <= index) group++;
+    return this.#actionIn(group, group === 0 ? index : index - this.#groupEnd[group - 1]);
+  }
+
+  /** All actions in the order of their numbers. */
+  actions(): LegalAction[] {
+    const actions = new Array<LegalAction>(this.count);
+    let index = 0;
+    for (let group = 0; group < this.#groupCount; group++) {
+      const first = index;
+      while (index < this.#groupEnd[group]) actions[index] = this.#actionIn(group, index++ - first);
+    }
+    return actions;
+  }
+
+  /** Action number `within` of a group. */
+  #actionIn(group: number, within: number): LegalAction {
     const type = this.#groupKind[group];
-    const within = group === 0 ? index : index - this.#groupEnd[group - 1];
     switch (type) {
       case 'play':
       case 'counter':
@@ -123,70 +139,6 @@ export class LegalMoves {
     this.#listed = false;
     this.#count = 0;
     this.#groupCount = 0;
-  }
-
-  #findKinds(seat: Seat): void {
-    const { open, stunned } = this.#state;
-    if (open === null) {
-      if (stunned[seat] > 0) this.#open('skip');
-      else {
-        if (this.#canPlay(false)) this.#open('play');
-        this.#open('draw');
-      }
-    } else if (open.phase === 'stack_resolution') {
-      this.#open('accept');
-      this.#findAnswers(open.type);
-    } else if (open.phase === 'peek_selection') this.#open('reveal');
-    else if (stunned[seat] > 0) this.#open('skip');
-    else {
-      if (this.#canPlay(true)) this.#open('play');
-      this.#open('draw');
-      if (this.#jinxLimit() > 0) this.#open('teamUp');
-      this.#open('ignore');
-    }
-  }
-
-  #open(kind: ActionKind): void {
-    this.#kinds[this.#kindCount++] = kind;
-  }
-
-  /** Whether a card may be played alone: where none may, no larger set may either. */
-  #canPlay(inWindow: boolean): boolean {
-    const hand = this.#state.hands[this.#seat];
-    const row = playabilityRow(this.#state);
-    for (let at = 0; at < hand.length; at++) {
-      const card = hand[at];
-      if (PLAYABILITY[row + card] === 0) continue;
-      if (FAMILY_OF[card] === SHAPE_FAMILY) return true;
-      if (card === GIFT ? this.#giftSizes('play', 1) > 0 : this.#mayPlayAlone(card, inWindow)) return true;
-    }
-    return false;
-  }
-
-  #mayPlayAlone(card: Card, inWindow: boolean): boolean {
-    return this.#largestSet(card, 1) === 1 && !(inWindow && isJinx(card));
-  }
-
-  #findAnswers(type: StackType): void {
-    const hand = this.#state.hands[this.#seat];
-    const stack = STACK_TYPES.indexOf(type);
-    let counter: Card = NONE;
-    let nope: Card = NONE;
-    for (let at = 0; at < hand.length; at++) {
-      const card = hand[at];
-      if (card === NOPE) nope = card;
-      else if (STACK_OF[card] === stack) counter = card;
-    }
-    if (counter !== NONE && this.#canCounter(type, counter)) this.#open('counter');
-    if (nope !== NONE && type !== 'trade' && this.#canNope(type)) this.#open('nope');
-  }
-
-  #canCounter(type: StackType, card: Card): boolean {
-    return type === 'gift' ? this.#giftSizes('counter', 1) > 0 : this.#largestSet(card, 1) === 1;
-  }
-
-  #canNope(type: StackType): boolean {
-    return this.#largestSet(NOPE, 1) === 1 && (type !== 'gift' || this.#freeCopies(NOPE) > 0);
   }
 
   #list(kind: ActionKind): void {
@@ -219,7 +171,10 @@ export class LegalMoves {
       else if (family === MODIFIER_FAMILY) {
         if (!inWindow || !isJinx(card)) this.#listColors('play', card);
       } else {
-        const sizes = card === GIFT ? this.#giftSizes('play', held) : this.#largestSet(card, held);
+        const sizes =
+          card === GIFT
+            ? giftSizes(this.#state, this.#seat, 'play', held)
+            : largestSet(this.#state, this.#seat, card, held);
         this.#add('play', card, sizes * COLOR_COUNT);
       }
     }
@@ -228,7 +183,8 @@ export class LegalMoves {
   #listCounters(type: StackType): void {
     if (type === 'jinx') this.#add('counter', NONE, 1);
     else if (type === 'gift') {
-      this.#add('counter', GIFT, this.#giftSizes('counter', this.#freeCopies(GIFT)) * COLOR_COUNT);
+      const sizes = giftSizes(this.#state, this.#seat, 'counter', freeCopies(this.#state, this.#seat, GIFT));
+      this.#add('counter', GIFT, sizes * COLOR_COUNT);
     } else this.#listColors('counter', FIRST_MODIFIER + MODIFIERS.indexOf(type) * COLOR_COUNT);
   }
 
@@ -243,16 +199,24 @@ export class LegalMoves {
       this.#copies[base + color * stride] = 0;
     }
     let total = 0;
+    let held = card;
     for (let at = 0; at < hand.length; at++) {
       const color = COLOR_OF[hand[at]];
       if (hand[at] !== base + color * stride) continue;
+      held = hand[at];
       this.#groupHeld[first + color]++;
       total++;
     }
     this.#loadHeld(this.#groupCount);
     const sets =
-      total === 1 ? 1 : countColorSets(this.#held, this.#starters(kind, card), this.#largestSet(card, total));
-    this.#add(kind, card, sets * this.#targetCount(card));
+      total === 1
+        ? 1
+        : countColorSets(
+            this.#held,
+            this.#starters(kind, card),
+            largestSet(this.#state, this.#seat, card, total),
+          );
+    this.#add(kind, held, sets * this.#targetCount(card));
   }
 
   /** The colours of a group into the scratch list; gives their sum. */
@@ -288,44 +252,6 @@ export class LegalMoves {
     return MODIFIER_OF[card] === TRADE ? activeCount(this.#state) - 1 : 1;
   }
 
-  #freeCopies(card: Card): number {
-    const hand = this.#state.hands[this.#seat];
-    return copiesIn(hand, card) - committedCopies(this.#state, this.#seat, card);
-  }
-
-  /** WIN-2, for sets without gifts: how many of `wanted` cards may be laid down at once. */
-  #largestSet(card: Card, wanted: number): number {
-    if (this.#state.rules.finish === 'any' || FAMILY_OF[card] === SHAPE_FAMILY) return wanted;
-    return Math.min(wanted, this.#state.hands[this.#seat].length - 1);
-  }
-
-  /** How many GIFTs, up to `held`, can be played at once; each one more leaves less to give. */
-  #giftSizes(kind: 'play' | 'counter', held: number): number {
-    const { finish, giftFinish } = this.#state.rules;
-    if (finish === 'any' && giftFinish) return held;
-    for (let size = 1; size <= held; size++) {
-      const { min, max } = this.#giftLimits(kind, size);
-      if (min > max) return size - 1;
-    }
-    return held;
-  }
-
-  /** GIFT-1 with what the options leave of it: at least one card must stay free (GIFT-3, WIN-2). */
-  #giftLimits(kind: 'play' | 'counter', size: number): { readonly min: number; readonly max: number } {
-    const state = this.#state;
-    const { min, max } = giftRange(state, this.#seat, kind, size);
-    const { finish, giftFinish } = state.rules;
-    if (finish === 'any' && (giftFinish || max === 0)) return { min, max };
-    return { min, max: Math.min(max, uncommittedAfter(state, this.#seat, size) - 1) };
-  }
-
-  /** How many jinx cards can be laid down at once. */
-  #jinxLimit(): number {
-    let count = 0;
-    for (const card of this.#state.hands[this.#seat]) if (isJinx(card)) count++;
-    return this.#largestSet(FIRST_MODIFIER, count);
-  }
-
   #setAction(type: 'play' | 'counter', group: number, within: number): LegalAction {
     const seat = this.#seat;
     const card = this.#groupCard[group];
@@ -346,17 +272,35 @@ export class LegalMoves {
     const color = COLORS[within % COLOR_COUNT];
     const cards = repeat(card, Math.floor(within / COLOR_COUNT) + 1);
     if (card !== GIFT) return { type, seat, cards, color };
-    const { min, max } = this.#giftLimits(type, cards.length);
+    const { min, max } = giftLimits(this.#state, seat, type, cards.length);
     if (max === 0) return { type, seat, cards, color };
-    return { type, seat, cards, color, picks: { part: 'gifts', min, max, eligible: this.#giftable() } };
+    return {
+      type,
+      seat,
+      cards,
+      color,
+      picks: { part: 'gifts', min, max, eligible: this.#eligibleGifts() },
+    };
   }
 
   #colorSet(kind: ActionKind, group: number, index: number): Card[] {
     const card = this.#groupCard[group];
     const total = this.#loadHeld(group);
-    const set = colorSetAt(this.#held, this.#starters(kind, card), this.#largestSet(card, total), index);
+    if (total === 1) return [card];
+    const set = colorSetAt(
+      this.#held,
+      this.#starters(kind, card),
+      largestSet(this.#state, this.#seat, card, total),
+      index,
+    );
     for (let at = 0; at < set.length; at++) set[at] = baseOf(card) + set[at] * strideOf(card);
     return set;
+  }
+
+  /** The cards that may be given, in a list of the action's own. */
+  #eligibleGifts(): Card[] {
+    this.#giftable ??= giftable(this.#state, this.#seat);
+    return this.#giftable.slice();
   }
 
   /** The `index`-th player with whom hands can be traded. */
@@ -369,30 +313,18 @@ export class LegalMoves {
     return target;
   }
 
-  /** The cards that may be given: neither GIFTs nor promised already. */
-  #giftable(): Card[] {
-    const state = this.#state;
-    const giftable = state.hands[this.#seat].slice();
-    let count = 0;
-    for (let at = 0; at < giftable.length; at++) {
-      if (giftable[at] !== GIFT) giftable[count++] = giftable[at];
-    }
-    giftable.length = count;
-    if (state.open?.phase === 'stack_resolution') {
-      for (const { seat, card } of state.open.gifts) {
-        if (seat === this.#seat) giftable.splice(giftable.indexOf(card), 1);
-      }
-    }
-    return giftable;
-  }
-
   #jinxAction(type: 'teamUp' | 'counter'): LegalAction {
     const eligible = this.#state.hands[this.#seat].filter(isJinx);
     return {
       type,
       seat: this.#seat,
       cards: [],
-      picks: { part: 'cards', min: 1, max: this.#jinxLimit(), eligible },
+      picks: {
+        part: 'cards',
+        min: 1,
+        max: jinxLimit(this.#state, this.#seat),
+        eligible,
+      },
     };
   }
 
@@ -433,7 +365,7 @@ const moves = new LegalMoves();
 /** The legal actions of `seat`: none unless it is the one who must act. LEAVE and TIMEOUT are not listed. */
 export function legalActions(state: GameState, seat: Seat): LegalAction[] {
   if (actor(state) !== seat) return [];
-  return Array.from({ length: moves.refill(state).count }, (_, index) => moves.action(index));
+  return moves.refill(state).actions();
 }
 
 /** Whether `action`, with its picks filled, would be accepted; LEAVE and TIMEOUT included. */

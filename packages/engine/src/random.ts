@@ -4,8 +4,8 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import alea, { type AleaState } from 'seedrandom/lib/alea.js';
 import arc4, { type Arc4State } from 'seedrandom/seedrandom.js';
+import { Alea, type AleaState, seededState } from './alea.ts';
 import { fail, type InputError, inputError, ok, type Result } from './result.ts';
 
 export const SEED_ALGORITHMS = ['alea', 'arc4'] as const;
@@ -41,27 +41,25 @@ export function parseSeed(text: unknown): Result<Seed, InputError> {
 
 /** A sequence of random numbers that can be put down and taken up again. */
 export class Stream {
-  readonly #next: () => number;
-  readonly #state: () => RandomState;
+  readonly #source: { quick(): number; state(): RandomState };
 
   constructor(source: { quick(): number; state(): RandomState }) {
-    this.#next = source.quick;
-    this.#state = source.state;
+    this.#source = source;
   }
 
   /** A whole number from 0 to `limit` - 1. */
   below(limit: number): number {
-    return (this.#next() * limit) | 0;
+    return (this.#source.quick() * limit) | 0;
   }
 
   /** A number in [0, 1). */
   fraction(): number {
-    return this.#next();
+    return this.#source.quick();
   }
 
   /** Where the stream stands now, for {@link resumeStream}. */
   state(): RandomState {
-    return this.#state();
+    return this.#source.state();
   }
 }
 
@@ -70,14 +68,14 @@ export function openStream(seed: Seed, name: string): Stream {
   const key = `${seed.key}/${name}`;
   return new Stream(
     seed.algorithm === 'alea'
-      ? alea(key, { state: true })
+      ? new Alea(seededState(key))
       : arc4(bytesToHex(sha256(utf8ToBytes(key))), { state: true }),
   );
 }
 
 /** Goes on from where {@link Stream.state} stood. */
 export function resumeStream(state: RandomState): Stream {
-  return new Stream('S' in state ? arc4('resumed', { state }) : alea('', { state }));
+  return new Stream('S' in state ? arc4('resumed', { state }) : new Alea(state));
 }
 
 /** Shuffles the first `count` items in place (Fisher and Yates). */

@@ -1,4 +1,4 @@
-/** The two generators of seedrandom that we use; its own types cover neither file. */
+/** The generators of seedrandom that we use, Alea only to test our own; its own types cover neither file. */
 interface SeedrandomSource<State> {
   /** A number in [0, 1) with 32 random bits. */
   quick(): number;

@@ -156,15 +156,15 @@ export function parse(text: string): Result<Core, InputError> {
   return ok(clone(state));
 }
 
-const constantPart = new WeakMap<RuleSet, WeakMap<readonly SeatInfo[], string>>();
+/** The fingerprint of rules and seats, which many games have in common. */
+const tablePrints = new WeakMap<RuleSet, WeakMap<readonly SeatInfo[], string>>();
 
 /** 16 hexadecimal digits, equal for equal states: everything counts that {@link serialise} writes. */
 export function hash(state: GameState): string {
   const print = new Fingerprint();
-  print.addText(fingerprintTable(state));
+  print.addText(printOfTable(state));
   for (const hand of state.hands) print.addAll(hand);
-  print.add(state.drawCount);
-  for (let index = 0; index < state.drawCount; index++) print.add(state.drawPile[index]);
+  print.addAll(state.drawPile, state.drawCount);
   print.addAll(state.discard);
   for (const value of [state.color, state.shape, state.current, state.turn, state.active, state.emptyDraws]) {
     print.add(value);
@@ -175,10 +175,10 @@ export function hash(state: GameState): string {
   return print.digest();
 }
 
-function fingerprintTable({ rules, seats }: GameState): string {
-  const bySeats = constantPart.get(rules) ?? new WeakMap<readonly SeatInfo[], string>();
-  constantPart.set(rules, bySeats);
-  const text = bySeats.get(seats) ?? fingerprint(JSON.stringify([rules, seats]));
-  bySeats.set(seats, text);
-  return text;
+function printOfTable({ rules, seats }: GameState): string {
+  const known = tablePrints.get(rules);
+  const print = known?.get(seats) ?? fingerprint(JSON.stringify([rules, seats]));
+  if (!known) tablePrints.set(rules, new WeakMap([[seats, print]]));
+  else if (!known.has(seats)) known.set(seats, print);
+  return print;
 }

@@ -12,6 +12,7 @@ import {
   NO_MEMO,
   type Phase,
   phaseOf,
+  type Stack,
 } from './state.ts';
 
 export interface SeatView {
@@ -87,18 +88,10 @@ export function viewFor(state: GameState, viewer: Viewer): View {
     turn: state.turn,
     current: state.current,
     awaited: actor(state),
-    seats: state.seats.map(({ name, bot }, seat) => ({
-      seat,
-      name,
-      ...(bot === undefined ? {} : { bot }),
-      handSize: state.hands[seat].length,
-      committed: committedCount(state, seat),
-      stunned: state.stunned[seat],
-      active: isActive(state, seat),
-    })),
+    seats: state.seats.map((_, seat) => seatView(state, seat)),
     leavers: state.leavers,
     hand: own === null ? [] : state.hands[own].slice(),
-    committed: stack ? stack.gifts.filter(({ seat }) => seat === own).map(({ card }) => card) : [],
+    committed: stack === null || own === null ? [] : promisedBy(own, stack),
     discard: discard.slice(),
     drawCount: state.drawCount,
     color: COLORS[state.color],
@@ -121,4 +114,21 @@ export function viewFor(state: GameState, viewer: Viewer): View {
     memo: own === null ? NO_MEMO : state.memos[own],
     outcome: state.outcome,
   };
+}
+
+function seatView(state: GameState, seat: Seat): SeatView {
+  const { name, bot } = state.seats[seat];
+  const handSize = state.hands[seat].length;
+  const committed = committedCount(state, seat);
+  const stunned = state.stunned[seat];
+  const active = isActive(state, seat);
+  // Written out twice, because to spread a field that may be absent would cost more than all the rest.
+  if (bot === undefined) return { seat, name, handSize, committed, stunned, active };
+  return { seat, name, bot, handSize, committed, stunned, active };
+}
+
+function promisedBy(giver: Seat, stack: Stack): Card[] {
+  const cards: Card[] = [];
+  for (const { seat, card } of stack.gifts) if (seat === giver) cards.push(card);
+  return cards;
 }

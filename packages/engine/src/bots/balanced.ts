@@ -29,9 +29,12 @@ export class TableOutlook implements Outlook {
   }
 }
 
-/** BALANCED remembers nothing: its memory is what it thinks with. */
-export const balanced: Bot<TableOutlook> = {
-  start: () => new TableOutlook(),
+/** What BALANCED thinks with: one for all its players, because every look fills it anew. */
+const outlook = new TableOutlook();
+
+/** BALANCED remembers nothing. */
+export const balanced: Bot<null> = {
+  start: () => null,
   observe() {},
-  act: (view, legal, outlook, rng) => decide(outlook, view, legal, rng),
+  act: (view, legal, _memory, rng) => decide(outlook, view, legal, rng),
 };

@@ -1,6 +1,6 @@
 /** CHILL: plays half of its turns without looking, and often forgets that it could answer. */
 import { complete } from '../picks.ts';
-import { balanced, type TableOutlook } from './balanced.ts';
+import { balanced } from './balanced.ts';
 import type { Bot } from './bot.ts';
 
 /** The share of actions that are random. */
@@ -8,7 +8,7 @@ const CARELESS = 0.5;
 /** The share of stacks that it accepts without a thought of countering. */
 const FORGETFUL = 0.3;
 
-export const chill: Bot<TableOutlook> = {
+export const chill: Bot<null> = {
   ...balanced,
   act(view, legal, memory, rng) {
     const accept = legal.find((action) => action.type === 'accept');

@@ -23,7 +23,7 @@ export function bestOf(outlook: Outlook, legal: readonly LegalAction[], rng: Str
   let most = Number.NEGATIVE_INFINITY;
   let ties = 1;
   for (const action of legal) {
-    const value = weigh(outlook, action);
+    const value = worth(outlook, action);
     if (value > most + EQUAL) {
       best = action;
       most = value;
@@ -35,12 +35,7 @@ export function bestOf(outlook: Outlook, legal: readonly LegalAction[], rng: Str
   return best;
 }
 
-/** The worth of an action with the picks that the bot would choose for it, in cards. */
-export function weigh(outlook: Outlook, action: LegalAction): number {
-  return worth(outlook, action, pickCards(outlook.reading, action));
-}
-
 /** The action with its picks chosen. */
 export function filled(outlook: Outlook, action: LegalAction): Action {
-  return action.picks ? withPicks(action, pickCards(outlook.reading, action)) : action;
+  return action.picks ? withPicks(action, pickCards(outlook.reading, action.picks)) : action;
 }

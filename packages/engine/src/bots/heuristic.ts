@@ -16,6 +16,7 @@ import {
   VALUE_OF,
 } from '../cards.ts';
 import type { StackView, View } from '../view.ts';
+import { pickCards } from './picking.ts';
 import { promise } from './promise.ts';
 import { colorIndex, type Reading } from './reading.ts';
 
@@ -63,14 +64,14 @@ interface SetAction {
   readonly picks?: Picks;
 }
 
-/** The worth of `action` with `picked` as its picks. */
-export function worth(outlook: Outlook, action: LegalAction, picked: readonly Card[]): number {
+/** The worth of `action` with the picks that the bot would choose for it. */
+export function worth(outlook: Outlook, action: LegalAction): number {
   switch (action.type) {
     case 'play':
-      return worthOfSet(outlook, action, picked, true);
+      return worthOfSet(outlook, action, true);
     case 'counter':
     case 'teamUp':
-      return worthOfSet(outlook, action, picked, false);
+      return worthOfSet(outlook, action, false);
     case 'nope':
       return worthOfNope(outlook, action.color);
     case 'accept':
@@ -86,15 +87,16 @@ export function worth(outlook: Outlook, action: LegalAction, picked: readonly Ca
 
 function worthOfWaiting(outlook: Outlook): number {
   const { reading } = outlook;
-  const { color, shape, seat } = reading;
-  return promise(reading, color) - risk(outlook, reading.next(seat), color, shape);
+  const { color, shape } = reading;
+  return promise(reading, color) - risk(outlook, 0, color, shape);
 }
 
-function worthOfSet(outlook: Outlook, action: SetAction, picked: readonly Card[], onTurn: boolean): number {
+function worthOfSet(outlook: Outlook, action: SetAction, onTurn: boolean): number {
   const { reading } = outlook;
-  const givesGifts = action.picks?.part === 'gifts';
-  const cards = givesGifts || picked.length === 0 ? action.cards : picked;
-  const gifts = givesGifts ? picked : NO_CARDS;
+  const { picks } = action;
+  const picked = picks ? pickCards(reading, picks) : NO_CARDS;
+  const cards = picks?.part === 'cards' ? picked : action.cards;
+  const gifts = picks?.part === 'gifts' ? picked : NO_CARDS;
   // GIFT-4: on the own turn nothing can be given only from a hand of GIFTs.
   const allGifts = onTurn && cards[0] === GIFT && gifts.length === 0;
   if (cards.length === reading.size || allGifts) return WEIGHTS.win;
@@ -104,7 +106,7 @@ function worthOfSet(outlook: Outlook, action: SetAction, picked: readonly Card[]
   const left =
     reading.size === 0
       ? WEIGHTS.probableWin
-      : promise(reading, color) + effect(outlook, cards, gifts.length, color, action.target, onTurn);
+      : promise(reading, color) + effect(outlook, action, cards, gifts.length, color, onTurn);
   reading.restore(gifts);
   reading.restore(cards);
   return cards.length + gifts.length + left;
@@ -113,34 +115,36 @@ function worthOfSet(outlook: Outlook, action: SetAction, picked: readonly Card[]
 /** What a set does to others, or to the bot itself, once it lies on the table. */
 function effect(
   outlook: Outlook,
+  action: SetAction,
   cards: readonly Card[],
   gifts: number,
   color: number,
-  target: Seat | undefined,
   onTurn: boolean,
 ): number {
   const { reading } = outlook;
   const { stack, jinx } = reading.view;
-  const next = reading.next(reading.seat);
   const type = STACK_TYPE_OF[cards[0]];
-  if (type === null) return -risk(outlook, next, color, SHAPE_OF[cards[cards.length - 1]]);
-  if (type === 'trade') return worthOfTrade(outlook, target ?? next);
+  if (type === null) return -risk(outlook, 0, color, SHAPE_OF[cards[cards.length - 1]]);
+  if (type === 'trade') return worthOfTrade(outlook, action.target ?? reading.others[0]);
   let value = gifts;
   if (type !== 'gift') for (const card of cards) value += VALUE_OF[card];
-  if (type === 'jinx' && onTurn) return -value - risk(outlook, next, color, NONE);
+  if (type === 'jinx' && onTurn) return -value - risk(outlook, 0, color, NONE);
   return worthOfStack(outlook, type, value + (stack?.total ?? jinx?.value ?? 0), color);
 }
 
 /** What a stack is worth to who just added to it: it hits the next seat, or travels on and round. */
 function worthOfStack(outlook: Outlook, type: StackType, total: number, color: number): number {
   const { reading } = outlook;
+  const { others } = reading;
+  const harm = damage(type, total);
+  // After a HIJACK or a PEEK the target still has its turn.
+  const turnsPassed = type === 'hijack' || type === 'peek' ? 0 : 1;
   let reach = 1;
   let sum = 0;
-  for (let target = reading.next(reading.seat); target !== reading.seat; target = reading.next(target)) {
+  for (let place = 0; place < others.length; place++) {
+    const target = others[place];
     const answered = outlook.answers(target, type);
-    // After a HIJACK or a PEEK the target still has its turn.
-    const mover = type === 'hijack' || type === 'peek' ? target : reading.next(target);
-    const hit = outlook.malice(target) * damage(type, total) - risk(outlook, mover, color, NONE);
+    const hit = outlook.malice(target) * harm - risk(outlook, place + turnsPassed, color, NONE);
     const lost = reading.handSize(target) === 1 ? WEIGHTS.loss : 0;
     sum += reach * ((1 - answered) * hit - answered * lost);
     reach *= answered;
@@ -173,7 +177,7 @@ function worthOfNope(outlook: Outlook, declared: Color | undefined): number {
   if (reading.size === 1 || stack === null) return WEIGHTS.win;
   const color = declared ? colorIndex(declared) : reading.color;
   reading.add(NOPE, -1);
-  const left = 1 + promise(reading, color) - risk(outlook, reading.next(reading.seat), color, NONE);
+  const left = 1 + promise(reading, color) - risk(outlook, 0, color, NONE);
   reading.add(NOPE, 1);
   if (stack.type === 'jinx') return left + backfire(outlook, stack);
   if (rules.nopeResidual === 'none') return left;
@@ -199,7 +203,7 @@ function worthOfAccepting(outlook: Outlook): number {
   if (type === 'trade') return promise(reading, color) + reading.size - reading.handSize(stack.latest);
   const passes = rules.acceptConsumesTurn === 'draws' && lostTurn(type) === 1;
   const moves = !passes && type !== 'stun' && seats[seat].stunned === 0;
-  const after = moves ? 1 : -risk(outlook, reading.next(seat), color, shape);
+  const after = moves ? 1 : -risk(outlook, 0, color, shape);
   const cost = type === 'stun' ? total - 1 : damage(type, total) - lostTurn(type);
   return promise(reading, color) + after - cost - finished(outlook, stack, total);
 }
@@ -217,17 +221,20 @@ function finished({ reading }: Outlook, stack: StackView, hits: number): number 
 }
 
 /**
- * What it costs that `seat` moves next on this colour and shape: it may win, or else, while nobody
- * can follow, the others after it; when none of them can, the colour waits for the bot.
+ * What it costs that the others move next on this colour and shape, beginning at place `first` among
+ * them: that one may win, or else, while nobody can follow, those after it; when none of them can, the
+ * colour waits for the bot.
  */
-function risk(outlook: Outlook, seat: Seat, color: number, shape: number): number {
+function risk(outlook: Outlook, first: number, color: number, shape: number): number {
   const { reading } = outlook;
+  const { others, view } = reading;
   let reach = 1;
   let cost = 0;
-  for (let other = seat; other !== reading.seat; other = reading.next(other)) {
-    if (reading.view.seats[other].stunned > 0) continue;
+  for (let place = first; place < others.length; place++) {
+    const other = others[place];
+    const { stunned, handSize: cards } = view.seats[other];
+    if (stunned > 0) continue;
     const follows = outlook.follows(other, color, shape);
-    const cards = reading.handSize(other);
     if (cards <= 2) cost += reach * follows * WEIGHTS.loss * (cards === 1 ? 1 : WEIGHTS.pair);
     reach *= 1 - follows;
   }

@@ -1,4 +1,5 @@
 /** Bots: players that see what their seat may see and nothing else. */
 export type { Bot } from './bot.ts';
+export { Grudges } from './grudges.ts';
 export { BOT_LEVELS, BOTS, type BotLevel, isBotLevel } from './levels.ts';
 export { createPlayer, type Player } from './player.ts';

@@ -16,8 +16,9 @@ import {
   unwrap,
 } from '../index.ts';
 import { TableOutlook } from './balanced.ts';
-import { bestOf, filled, weigh } from './choosing.ts';
+import { bestOf, filled } from './choosing.ts';
 import { Grudges } from './grudges.ts';
+import { worth } from './heuristic.ts';
 import { BOTS } from './index.ts';
 import { type PettyMemory, PRICE } from './petty.ts';
 
@@ -126,7 +127,7 @@ describe('revenge', () => {
           const taken = legal.find((other) => isDeepStrictEqual(filled(sober, other), action)) ?? legal[0];
           expect(filled(sober, taken)).toEqual(action);
           const shadow = bestOf(sober, legal, rng);
-          expect(weigh(sober, shadow) - weigh(sober, taken)).toBeLessThanOrEqual(PRICE);
+          expect(worth(sober, shadow) - worth(sober, taken)).toBeLessThanOrEqual(PRICE);
           const { grudges } = (memory as PettyMemory).spiteful;
           const resented = (other: Action) => grudges.against(aim(core, other) ?? seat);
           if (taken !== shadow) different++;

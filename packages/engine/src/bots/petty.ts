@@ -2,8 +2,9 @@
 import type { Seat } from '../actions.ts';
 import { TableOutlook } from './balanced.ts';
 import type { Bot } from './bot.ts';
-import { bestOf, decide, filled, weigh } from './choosing.ts';
+import { bestOf, decide, filled } from './choosing.ts';
 import { Grudges } from './grudges.ts';
+import { worth } from './heuristic.ts';
 
 /** What a card of harm received makes a card of revenge worth more, and the most that it can. */
 const SPITE = 1;
@@ -42,7 +43,7 @@ export const petty: Bot<PettyMemory> = {
     spiteful.look(view);
     const sensible = bestOf(sober, legal, rng);
     const revenge = bestOf(spiteful, legal, rng);
-    const tooDear = weigh(sober, sensible) - weigh(sober, revenge) > PRICE;
+    const tooDear = worth(sober, sensible) - worth(sober, revenge) > PRICE;
     return filled(sober, tooDear ? sensible : revenge);
   },
 };

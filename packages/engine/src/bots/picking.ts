@@ -1,17 +1,27 @@
 /** Which cards a bot gives, reveals or adds, chosen greedily: the ones that it will miss least. */
-import type { LegalAction } from '../actions.ts';
+import type { Picks } from '../actions.ts';
 import { type Card, COLOR_OF, FAMILY_OF, GIFT, isJinx, NOPE, SHAPE_FAMILY } from '../cards.ts';
 import type { Reading } from './reading.ts';
 
-const NO_CARDS: readonly Card[] = [];
-
-/** The picks of an action; none for an action without. */
-export function pickCards(reading: Reading, action: LegalAction): readonly Card[] {
-  const { picks } = action;
-  if (!picks) return NO_CARDS;
-  const order = picks.eligible.toSorted((a, b) => missed(reading, a) - missed(reading, b));
+/** What a bot picks. */
+export function pickCards(reading: Reading, picks: Picks): readonly Card[] {
   // As many as allowed: each gift and each jinx card is one less to play.
-  return order.slice(0, picks.max);
+  const { eligible, max } = picks;
+  if (max === 1) return [leastMissed(reading, eligible)];
+  return eligible.toSorted((a, b) => missed(reading, a) - missed(reading, b)).slice(0, max);
+}
+
+/** The first of the cards that are missed least: by far the most picks are of one card. */
+function leastMissed(reading: Reading, cards: readonly Card[]): Card {
+  let least = cards[0];
+  let loss = missed(reading, least);
+  for (let at = 1; at < cards.length; at++) {
+    const other = missed(reading, cards[at]);
+    if (other >= loss) continue;
+    least = cards[at];
+    loss = other;
+  }
+  return least;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What a hand can still do, beyond the number of its cards. */
-import { GIFT, NOPE } from '../cards.ts';
+import { COLORS, GIFT, NOPE, SHAPES } from '../cards.ts';
 import type { Reading } from './reading.ts';
 
 /** In cards. */
@@ -19,18 +19,12 @@ const WEIGHTS = {
 export function promise(reading: Reading, color: number): number {
   const { copies, size, shapes, colors } = reading;
   const reserve = size > 1 ? copies[NOPE] * WEIGHTS.nope + copies[GIFT] * WEIGHTS.gift : 0;
-  const stuck = reading.view.rules.finish === 'shapesOnly' && shapes === 0 ? WEIGHTS.unfinishable : 0;
+  const stuck = shapes === 0 && reading.view.rules.finish === 'shapesOnly' ? WEIGHTS.unfinishable : 0;
   return WEIGHTS.followUp * colors[color] + WEIGHTS.coverage * coverage(reading) + reserve + stuck;
 }
 
 /** How likely the hand has something to play when colour and shape are anything, 0 to 1. */
-function coverage({ copies, colors, shapeCopies }: Reading): number {
+function coverage({ copies, colorsHeld, shapesHeld }: Reading): number {
   if (copies[NOPE] + copies[GIFT] > 0) return 1;
-  return 1 - (1 - shareHeld(colors)) * (1 - shareHeld(shapeCopies));
-}
-
-function shareHeld(counts: Int8Array): number {
-  let held = 0;
-  for (let index = 0; index < counts.length; index++) if (counts[index] > 0) held++;
-  return held / counts.length;
+  return 1 - (1 - colorsHeld / COLORS.length) * (1 - shapesHeld / SHAPES.length);
 }

@@ -11,20 +11,12 @@ import {
   SHAPE_FAMILY,
   SHAPE_OF,
   SHAPES,
-  type Shape,
 } from '../cards.ts';
 import type { View } from '../view.ts';
 
-function positions<Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> {
-  return Object.fromEntries(names.map((name, index) => [name, index])) as Record<Name, number>;
-}
-
-const COLOR_INDEX = positions(COLORS);
-const SHAPE_INDEX = positions(SHAPES);
-
 /** The position of a colour in {@link COLORS}. */
 export function colorIndex(color: Color): number {
-  return COLOR_INDEX[color];
+  return COLORS.indexOf(color);
 }
 
 /** One position from the seat that must act. Reused: {@link Reading.of} fills it anew. */
@@ -43,19 +35,27 @@ export class Reading {
   readonly copies = new Int8Array(CARDS.length);
   readonly colors = new Int8Array(COLORS.length);
   readonly shapeCopies = new Int8Array(SHAPES.length);
+  /** How many colours and how many shapes the own hand holds. */
+  colorsHeld = 0;
+  shapesHeld = 0;
+  /** The others who are still in the game, in the order in which they move after the own seat (SET-1). */
+  readonly others: Seat[] = [];
 
   /** Reads the view of the seat that must act. */
   of(view: View): this {
     this.view = view;
     this.seat = view.viewer as Seat;
     this.players = view.seats.length - view.leavers.length;
+    this.#findOthers();
     this.color = colorIndex(view.color);
-    this.shape = view.shape === null ? NONE : SHAPE_INDEX[view.shape as Shape];
+    this.shape = view.shape === null ? NONE : SHAPES.indexOf(view.shape);
     this.size = 0;
     this.shapes = 0;
     this.copies.fill(0);
-    this.colors.fill(0);
-    this.shapeCopies.fill(0);
+    for (let color = 0; color < COLORS.length; color++) this.colors[color] = 0;
+    for (let shape = 0; shape < SHAPES.length; shape++) this.shapeCopies[shape] = 0;
+    this.colorsHeld = 0;
+    this.shapesHeld = 0;
     this.restore(view.hand);
     return this;
   }
@@ -76,23 +76,32 @@ export class Reading {
     this.copies[card] += count;
     const color = COLOR_OF[card];
     if (color === NONE) return;
-    this.colors[color] += count;
+    this.colorsHeld += changeOfKinds(this.colors, color, count);
     if (FAMILY_OF[card] !== SHAPE_FAMILY) return;
     this.shapes += count;
-    this.shapeCopies[SHAPE_OF[card]] += count;
-  }
-
-  /** The first seat after `seat` that is still in the game (SET-1). */
-  next(seat: Seat): Seat {
-    const { seats } = this.view;
-    let next = seat;
-    do next = next + 1 === seats.length ? 0 : next + 1;
-    while (!seats[next].active);
-    return next;
+    this.shapesHeld += changeOfKinds(this.shapeCopies, SHAPE_OF[card], count);
   }
 
   /** How many cards a seat holds. */
   handSize(seat: Seat): number {
     return this.view.seats[seat].handSize;
   }
+
+  #findOthers(): void {
+    const { seats } = this.view;
+    const { others } = this;
+    let count = 0;
+    for (let step = 1; step < seats.length; step++) {
+      const other = (this.seat + step) % seats.length;
+      if (seats[other].active) others[count++] = other;
+    }
+    if (others.length > count) others.length = count;
+  }
+}
+
+/** Adds to the count of one kind; gives how many kinds more are held because of it: -1, 0 or 1. */
+function changeOfKinds(counts: Int8Array, kind: number, change: number): number {
+  const before = counts[kind];
+  counts[kind] += change;
+  return Number(counts[kind] > 0) - Number(before > 0);
 }
