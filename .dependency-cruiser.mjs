@@ -6,7 +6,10 @@ const floors = {
   'packages/scenario': { below: ['packages/engine'], npm: ['yaml'] },
   'packages/protocol': { below: ['packages/engine'], npm: ['valibot'] },
   'packages/tutorial': { below: ['packages/engine', 'packages/scenario'], npm: [] },
-  'packages/client': { below: ['packages/engine', 'packages/protocol'], npm: [] },
+  'packages/client': {
+    below: ['packages/engine', 'packages/protocol'],
+    npm: ['socket[.]io-client', 'valibot'],
+  },
   server: { below: ['packages/[^/]+'] },
   cli: { below: ['packages/[^/]+'] },
   arena: { below: ['packages/[^/]+'] },
@@ -16,7 +19,7 @@ const floors = {
 
 const anyFloor = '^(packages/[^/]+|server|cli|arena|web|stories)/';
 /** Files that are no part of the program. */
-const workshop = ['[.](test|config)[.]tsx?$', '^packages/[^/]+/(test|bench)/', '^(cli|arena)/test/'];
+const workshop = ['[.](test|config)[.]tsx?$', '^(packages/[^/]+|server|cli|arena)/(test|bench)/'];
 
 const floorRules = Object.entries(floors).map(([folder, { below }]) => ({
   name: `${folder}-looks-down-only`,
@@ -46,12 +49,21 @@ export default {
     {
       name: 'bots-see-views-only',
       comment:
-        'A bot may import cards, actions, events, view and rules of the engine, and deck, picks and random, which know no state (ADR 6), because it may know only what its seat may know. Read it from the view; what is missing there belongs into the view or into the arena.',
+        'A bot may import cards, actions, events, view and rules of the engine, deck, picks and random, which know no state (ADR 6), and imagine, into which no state gets (ADR 7), because it may know only what its seat may know. Read it from the view; what is missing there belongs into the view or into the arena.',
       severity: 'error',
       from: { path: '^packages/engine/src/bots/', pathNot: workshop },
       to: {
-        pathNot: '^packages/engine/src/(bots/|(cards|actions|events|view|rules|deck|picks|random)[.]ts$)',
+        pathNot:
+          '^packages/engine/src/(bots/|(cards|actions|events|view|rules|deck|picks|random|imagine)[.]ts$)',
       },
+    },
+    {
+      name: 'sockets-stay-in-their-room',
+      comment:
+        'Only server/src/sockets may use socket.io, because there one file sends and the linter sees to it. Tell the sockets by a listener what has happened.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: ['^server/src/sockets/', ...workshop] },
+      to: { path: 'node_modules/socket[.]io/' },
     },
     {
       name: 'public-face-only',

@@ -11,10 +11,13 @@ const root = join(import.meta.dirname, '..');
 const LAWFUL = {
   'packages/engine/src/cards.ts': "export const COLORS = ['orange'];\n",
   'packages/engine/src/state.ts': 'export interface State {\n  readonly turn: number;\n}\n',
+  'packages/engine/src/sandbox.ts':
+    "import type { State } from './state.ts';\n\nexport type Sandbox = State;\n",
+  'packages/engine/src/imagine.ts': "export type { Sandbox as World } from './sandbox.ts';\n",
   'packages/engine/src/random.ts':
     "import alea from 'seedrandom/lib/alea.js';\n\nexport const stream = alea;\n",
   'packages/engine/src/bots/chill.ts':
-    "import { COLORS } from '../cards.ts';\n\nexport const color = COLORS[0];\n",
+    "import { COLORS } from '../cards.ts';\nimport '../imagine.ts';\n\nexport const color = COLORS[0];\n",
   'packages/engine/src/cards.test.ts': "import 'node:fs';\n",
   'cli/src/main.ts': "import 'node:fs';\n",
 };
@@ -91,6 +94,12 @@ describe('imports', () => {
       violation: 'a bot imports the state, if only its type',
       files: { 'packages/engine/src/bots/cheat.ts': "import type { State } from '../state.ts';\n" },
       rule: 'bots-see-views-only: packages/engine/src/bots/cheat.ts → packages/engine/src/state.ts',
+      remedy: 'Read it from the view',
+    },
+    {
+      violation: 'a bot imports what would take a true state in, as the worlds that it may import do not',
+      files: { 'packages/engine/src/bots/cheat.ts': "import '../sandbox.ts';\n" },
+      rule: 'bots-see-views-only: packages/engine/src/bots/cheat.ts → packages/engine/src/sandbox.ts',
       remedy: 'Read it from the view',
     },
     {

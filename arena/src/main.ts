@@ -31,17 +31,25 @@ function withRules(command: Command): Command {
     );
 }
 
-/** The arguments that say how games are played, whoever plays. */
-function withGames(command: Command, games: string): Command {
+/** The arguments that say where chance comes from. */
+function withSeed(command: Command): Command {
   return command
-    .option('-g, --games <number>', 'how many games', games)
     .option('-s, --seed <seed>', 'what all deals and all chance come from', '1')
+    .option('--json', 'the result as one JSON document');
+}
+
+/** The arguments that say how games are played, whoever plays and however many. */
+function withWorkers(command: Command): Command {
+  return withSeed(command)
     .option(
       '-w, --workers <number>',
       'worker threads; results do not depend on it (default: one for each core)',
     )
-    .option('--timeout-ms <number>', "what an outsider's bot has for one answer", '1000')
-    .option('--json', 'the result as one JSON document');
+    .option('--timeout-ms <number>', "what an outsider's bot has for one answer", '1000');
+}
+
+function withGames(command: Command, games: string): Command {
+  return withWorkers(command.option('-g, --games <number>', 'how many games', games));
 }
 
 /** The arguments that say who plays. */
@@ -79,8 +87,56 @@ program
   .argument('<run-a>', 'a finished run')
   .argument('<run-b>', 'another one, with as many players')
   .option('--all', 'every figure, not only those that differ significantly')
+  .option('--html <file>', 'write a page there, with its tables as CSV beside it')
   .option('--json', 'the comparison as one JSON document')
   .action(async (a, b, given) => (await import('./commands/compare.ts')).compare(a, b, given));
+
+withWorkers(withRules(program.command('sprt')))
+  .description('play until it is certain enough whether A is stronger than a field of B')
+  .requiredOption('-a, --a <bot>', 'who is tested')
+  .requiredOption('-b, --b <bot>', 'who fills the other seats')
+  .option('--elo0 <points>', 'the strength of A when nothing is gained', '0')
+  .option('--elo1 <points>', 'the strength of A that is hoped for', '10')
+  .option('--alpha <chance>', 'how often to accept wrongly', '0.05')
+  .option('--beta <chance>', 'how often to reject wrongly', '0.05')
+  .option('-p, --players <number>', 'how many sit at the table', '4')
+  .option('--max-games <number>', 'undecided after so many', '200000')
+  .action(async (given) => (await import('./commands/sprt.ts')).sprt(given));
+
+withGames(program.command('gauntlet'), '4000')
+  .description('a hero against a field in many modes, or the whole check of strength')
+  .option('--hero <bot>', 'who is measured')
+  .option('--field <bot>', 'who fills the other seats (default: medium)')
+  .option('-p, --players <numbers>', 'how many sit at the table, as in 2,4,7 (default: 4)')
+  .option('-m, --mode <modes>', `all, or some of ${MODES.join(', ')} (default: casual)`)
+  .option('--suite <name>', 'play everything that the bots must show: strength')
+  .option('--only <parts>', 'parts of the suite: strength, order, oracle, grudge')
+  .option('--out <folder>', 'keep each run in a folder there; the same command goes on with them')
+  .action(async (given) => (await import('./commands/gauntlet.ts')).gauntlet(given));
+
+withGames(withRules(program.command('sweep')), '5000')
+  .description('the same games under every combination of some options')
+  .option('--set <name=values>', 'an option with its values, as in 5..9 or draws,never', collect, [])
+  .requiredOption('--out <folder>', 'a folder for the runs and the report; the same command goes on there')
+  .option('-b, --bots <line-up>', 'bots by seat (default: all medium)')
+  .option('-p, --players <number>', 'how many sit at the table, without --bots (default: 4)')
+  .option('--rotate <how>', `how bots move from seat to seat within a block: ${ROTATIONS.join(', ')}`, 'all')
+  .action(async (given) => (await import('./commands/sweep.ts')).sweep(given));
+
+withSeed(withRules(program.command('grudge')))
+  .description('does PETTY strike back at those who harmed it? beside what BALANCED would do')
+  .option('-g, --games <number>', 'how many games', '4000')
+  .option('-p, --players <number>', 'how many sit at the table', '4')
+  .action(async (given) => (await import('./commands/grudge.ts')).grudge(given));
+
+program
+  .command('bench')
+  .description('how fast games are played here, and how much memory they take')
+  .option('--rounds <number>', 'the best of so many counts', '3')
+  .option('-g, --games <number>', 'games of one measurement', '8000')
+  .option('--memory-games <number>', 'games during which memory is watched', '60000')
+  .option('--json', 'the figures as one JSON document')
+  .action(async (given) => (await import('./commands/bench.ts')).bench(given));
 
 program
   .command('merge')

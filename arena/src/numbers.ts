@@ -7,12 +7,12 @@ export function thousands(value: number): string {
   return WHOLE.format(value);
 }
 
-/** "32.1 %" */
+/** "32.1 %"; in words where there was nothing to take the share of. */
 export function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
+  return Number.isNaN(share) ? 'not known' : `${(100 * share).toFixed(1)} %`;
 }
 
-/** "32.1 % (31.0 to 33.2)" */
+/** "32.1 % (31.0 to 33.2)"; in words where there was nothing to take the share of. */
 export function percentWithInterval({
   value,
   low,
@@ -22,6 +22,7 @@ export function percentWithInterval({
   low: number;
   high: number;
 }): string {
+  if (Number.isNaN(value)) return percent(value);
   return `${percent(value)} (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planFor, playRanges } from '../test/smallRuns.ts';
-import { Progress, type ProgressOptions } from './progress.ts';
+import { Progress, type ProgressOptions, winRates } from './progress.ts';
 import type { Tally } from './tally/tally.ts';
 
 const [{ tally }] = await playRanges(planFor('easy,medium,medium'), [{ seed: '1', from: 0, to: 30 }]);
@@ -9,12 +9,16 @@ const after = (games: number): Tally => ({ ...tally, games });
 /** Shows progress at given moments, and gives what was written. */
 function show(
   moments: readonly (readonly [milliseconds: number, games: number])[],
-  { columns, isTTY = false, ...options }: ProgressOptions & { isTTY?: boolean; columns?: number } = {},
+  {
+    columns,
+    isTTY = false,
+    ...options
+  }: Partial<ProgressOptions<Tally>> & { isTTY?: boolean; columns?: number } = {},
 ): string[] {
   const written: string[] = [];
   let now = 1000;
   const stream = { isTTY, columns: columns ?? 80, write: (text: string) => written.push(text) };
-  const progress = new Progress({ ...options, stream, clock: () => now });
+  const progress = new Progress({ describe: winRates, ...options, stream, clock: () => now });
   progress.begin(100, 10);
   for (const [milliseconds, games] of moments) {
     now = 1000 + milliseconds;

@@ -17,20 +17,20 @@ export interface ProgressStream {
   write(text: string): unknown;
 }
 
-export interface ProgressOptions {
+/** `Seen` is what is known of the games so far. */
+export interface ProgressOptions<Seen> {
+  readonly describe: (seen: Seen) => string;
   /** With one JSON document on standard output, only somebody at a terminal wants progress. */
   readonly json?: boolean;
-  /** What to say of the games so far; the bots' win rates when left out. */
-  readonly describe?: (tally: Tally) => string;
   readonly stream?: ProgressStream;
   /** Milliseconds from any beginning. */
   readonly clock?: () => number;
 }
 
-export class Progress {
+export class Progress<Seen extends { readonly games: number } = Tally> {
   readonly #stream: ProgressStream;
   readonly #clock: () => number;
-  readonly #describe: (tally: Tally) => string;
+  readonly #describe: (seen: Seen) => string;
   readonly #isBar: boolean;
   readonly #pause: number;
   #total = 0;
@@ -38,7 +38,7 @@ export class Progress {
   #began = 0;
   #shown = 0;
 
-  constructor({ json = false, describe = winRates, stream = process.stderr, clock }: ProgressOptions = {}) {
+  constructor({ json = false, describe, stream = process.stderr, clock }: ProgressOptions<Seen>) {
     this.#stream = stream;
     this.#clock = clock ?? (() => performance.now());
     this.#describe = describe;
@@ -54,14 +54,14 @@ export class Progress {
     this.#shown = this.#isBar ? Number.NEGATIVE_INFINITY : this.#began;
   }
 
-  /** `tally` counts all games so far. */
-  update(tally: Tally): void {
+  /** `seen` is of all games so far. */
+  update(seen: Seen): void {
     const now = this.#clock();
     if (now - this.#shown < this.#pause) return;
     this.#shown = now;
-    const text = `${this.#describePace(tally.games, (now - this.#began) / 1000)}  ${this.#describe(tally)}`;
+    const text = `${this.#describePace(seen.games, (now - this.#began) / 1000)}  ${this.#describe(seen)}`;
     this.#stream.write(
-      this.#isBar ? `${CLEAR_LINE}${this.#fit(`${this.#bar(tally.games)} ${text}`)}` : `${text}\n`,
+      this.#isBar ? `${CLEAR_LINE}${this.#fit(`${this.#bar(seen.games)} ${text}`)}` : `${text}\n`,
     );
   }
 
@@ -89,7 +89,7 @@ export class Progress {
 }
 
 /** "hard 32.1 % (31.0 to 33.2), medium ...": the wins of each bot, a seat. */
-function winRates({ ratios, games }: Tally): string {
+export function winRates({ ratios, games }: Tally): string {
   return Object.entries(ratios)
     .flatMap(([name, sums]) => {
       const bot = /^bot\.(.*)\.wins$/s.exec(name)?.[1];

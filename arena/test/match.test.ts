@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { arena, contentsOf, temporaryFolder } from './command.ts';
 
 const folder = temporaryFolder();
-const MATCH = ['match', '--bots', 'medium,easy,medium,random', '--games', '810', '--seed', '7'];
+const MATCH = ['match', '--bots', 'medium,easy,medium,petty', '--games', '810', '--seed', '7'];
 
 async function json(args: readonly string[]) {
   const { stdout, stderr, code } = await arena([...args, '--json'], { folder });
@@ -47,7 +47,7 @@ test('the document of --json, which is the same for any number of workers, as ar
   expect(bots.map(({ bot, seats: held }: { bot: string; seats: number }) => [bot, held])).toEqual([
     ['medium', 2],
     ['easy', 1],
-    ['random', 1],
+    ['petty', 1],
   ]);
   expect(sum(bots.map(({ wins }: { wins: number }) => wins))).toBe(games);
   for (const { wins, rate, seats: held, low, high } of bots) {

@@ -29,7 +29,7 @@ describe('two runs that differ', () => {
     expect(significant.length).toBeGreaterThan(3);
     expect(conclusion).toContain(`and ${significant.length - 3} more;`);
     expect(conclusion).toMatch(
-      /: stalemates \(.* to .*\), win rate of hard \(.* to .*\), win rate of medium \(/,
+      /: turns a game \(.* to .*\), stalemates \(.* to .*\), win rate of hard \(.* to .*\) and/,
     );
   });
 

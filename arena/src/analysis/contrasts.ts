@@ -25,8 +25,8 @@ export interface Counted {
 /** A contrast before it is known which of all are significant. */
 export interface Measured extends Omit<Contrast, 'significant'> {
   /**
-   * The size of the effect on one scale for all: for a share the difference in standard deviations of a single
-   * trial, for a number in parts of its value.
+   * The size of the effect on one scale for all: the difference in standard deviations of a single trial, game,
+   * stack, ... So what hardly ever happens is no large effect, however many times more often it does.
    */
   readonly effect: number;
 }
@@ -120,7 +120,7 @@ function contrast(
   const isPaired = byBlocks !== undefined && byBlocks.low < byBlocks.high && Number.isFinite(byBlocks.high);
   const difference = isPaired ? byBlocks : apart;
   const middle = (a.value + b.value) / 2;
-  const yardstick = kind === 'share' ? Math.sqrt(middle * (1 - middle)) : middle;
+  const yardstick = kind === 'share' ? Math.sqrt(middle * (1 - middle)) : Math.max(spreadOf(a), spreadOf(b));
   return {
     label,
     kind,
@@ -131,6 +131,11 @@ function contrast(
     paired: isPaired,
     effect: difference.value === 0 ? 0 : Math.abs(difference.value) / yardstick,
   };
+}
+
+/** The standard deviation of one game, stack, ... of the n that a mean was taken over, by its 95 % interval. */
+function spreadOf({ low, high, n }: Figure): number {
+  return ((high - low) / 2 / 1.96) * Math.sqrt(n);
 }
 
 function compareShares(first: BlockSums, second: BlockSums): [Figure, Figure, Difference] {

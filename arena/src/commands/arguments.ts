@@ -49,7 +49,7 @@ export function readPlan(given: PlanArguments): Plan {
   return plan;
 }
 
-function readRules(given: RuleArguments): RuleSet {
+export function readRules(given: RuleArguments): RuleSet {
   const { mode, options } = readRuleSource(given);
   return rulesOf({ mode, options: { ...options, ...Object.fromEntries(given.option.map(readOption)) } });
 }

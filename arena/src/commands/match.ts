@@ -1,7 +1,6 @@
 /** `arena match`: one line-up plays against itself under all rotations. */
-
 import { rotationsOf } from '../play/rotations.ts';
-import { Progress } from '../progress.ts';
+import { Progress, winRates } from '../progress.ts';
 import { shardRange } from '../run/ranges.ts';
 import { runPlan } from '../run/runPlan.ts';
 import {
@@ -37,7 +36,7 @@ export async function match(given: MatchArguments): Promise<void> {
     ranges: range === null ? [] : [range],
     workers: readWorkers(given.workers),
     folder: given.out,
-    progress: new Progress(given),
+    progress: new Progress({ ...given, describe: winRates }),
   });
   printResult(result, given);
 }

@@ -2,22 +2,24 @@
 import { analyse } from '../analysis/analyse.ts';
 import { ArenaError } from '../arenaError.ts';
 import { csvTables } from '../report/csv.ts';
-import { writePage } from '../report/pageFile.ts';
 import { renderReport } from '../report/runReport.ts';
 import { loadRun } from '../run/runFolder.ts';
+import { writeReport } from './reportFiles.ts';
 
 interface ReportArguments {
   readonly html?: string;
   readonly json?: boolean;
 }
 
-export async function report(folder: string, { html, json = false }: ReportArguments): Promise<void> {
+export async function report(folder: string, given: ReportArguments): Promise<void> {
   const { manifest, tally } = loadRun(folder);
   if (tally.games === 0) throw new ArenaError(`${folder} holds no games, so there is nothing to report`);
   const analysis = analyse(manifest, tally);
-  if (!json || html !== undefined) {
-    const files = writePage(html ?? 'report.html', await renderReport(analysis), csvTables(analysis));
-    if (!json) console.log(`${files[0]}, with ${files.length - 1} tables as CSV beside it`);
+  if (given.html !== undefined || !given.json) {
+    const page = given.html ?? 'report.html';
+    const tables = csvTables(analysis);
+    writeReport(page, await renderReport(analysis), tables);
+    if (!given.json) console.log(`${page}, with ${tables.size} tables as CSV beside it`);
   }
-  if (json) console.log(JSON.stringify(analysis, null, 2));
+  if (given.json) console.log(JSON.stringify(analysis, null, 2));
 }

@@ -1,8 +1,8 @@
 /** The result of a run in short: as the one JSON document of `match` and `merge`, and as a table. */
-
 import { analyse } from '../analysis/analyse.ts';
 import type { Analysis, Figure } from '../analysis/analysis.ts';
 import { percent, percentWithInterval, thousands } from '../numbers.ts';
+import { formatGames } from '../report/format.ts';
 import type { Manifest } from '../run/manifest.ts';
 import type { Tally } from '../tally/tally.ts';
 
@@ -86,7 +86,7 @@ function toTable(analysis: Analysis, { played, seconds }: Result): string[] {
   if (games === 0) return ['No games: there are more shards than blocks, and this one is empty.'];
   const pace = played === 0 ? '' : ` (${thousands(played / seconds)} games/s)`;
   return [
-    `${thousands(games)} games, ${rules.mode}, ${players} players, seed ${analysis.seed}${pace}`,
+    `${formatGames(games)}, ${rules.mode}, ${players} players, seed ${analysis.seed}${pace}`,
     `Completed ${percent(completed.value)}, stalemates ${percent(stalemates.value)}, turn cap ${percent(capped.value)}.`,
     `Turns ${inShort(turns.mean)}, median ${turns.median}, 95 % up to ${turns.p95}; decisions ${inShort(decisions.mean)}.`,
     `Stacks ${inShort(analysis.stacks)} a game, contested ${percentWithInterval(analysis.contested)}.`,
@@ -105,9 +105,10 @@ function toTable(analysis: Analysis, { played, seconds }: Result): string[] {
   ];
 }
 
-/** "41.62 (41.40 to 41.84)" */
+/** "41.62 (41.40 to 41.84)"; without the interval where too few games tell it. */
 function inShort({ value, low, high }: Figure): string {
-  return `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+  const interval = `(${low.toFixed(2)} to ${high.toFixed(2)})`;
+  return Number.isFinite(high - low) ? `${value.toFixed(2)} ${interval}` : value.toFixed(2);
 }
 
 function winCells(wins: number, { value, low, high }: Figure): string[] {

@@ -1,6 +1,6 @@
 /** `arena verify`: is a run what it says? */
 import { thousands } from '../numbers.ts';
-import { Progress } from '../progress.ts';
+import { Progress, winRates } from '../progress.ts';
 import { verifyRun } from '../run/verify.ts';
 import { readGames, readWorkers } from './arguments.ts';
 
@@ -16,7 +16,7 @@ export async function verify(folder: string, given: VerifyArguments): Promise<vo
   const verdict = await verifyRun(folder, {
     sample: given.sample === undefined ? undefined : readGames('--sample', given.sample),
     workers: readWorkers(given.workers),
-    progress: new Progress(given),
+    progress: new Progress({ ...given, describe: winRates }),
   });
   const { games, replayed, differences } = verdict;
   const verified = differences.length === 0;

@@ -11,10 +11,10 @@ import {
   viewFor,
 } from '@staxd/engine';
 import { type BotLevel, createPlayer } from '@staxd/engine/bots';
-import { ArenaError } from '../arenaError.ts';
 import type { FaultKind } from '../run/gameLine.ts';
 import { openExternal } from './external.ts';
 import { parseBot } from './lineup.ts';
+import { createOracle } from './oracle.ts';
 
 /** A game that is about to begin, for who takes a seat in it. */
 export interface Seating {
@@ -44,15 +44,12 @@ export interface Contestant {
   close(): void;
 }
 
-/** Levels that do nothing with events, so that nobody need redact any for them. */
-const HEEDLESS: readonly BotLevel[] = ['random', 'easy', 'medium'];
-
 /** The contestant that a line-up calls `bot`; `timeoutMs` is what an outsider's has for one answer. */
 export function createContestant(bot: string, timeoutMs: number): Contestant {
   const name = parseBot(bot);
   switch (name.kind) {
     case 'level':
-      return levelContestant(name.level);
+      return levelContestant(name.level, name.budget);
     case 'oracle':
       return oracleContestant();
     case 'command':
@@ -60,13 +57,12 @@ export function createContestant(bot: string, timeoutMs: number): Contestant {
   }
 }
 
-function levelContestant(level: BotLevel): Contestant {
-  const heedless = HEEDLESS.includes(level);
+function levelContestant(level: BotLevel, budget?: number): Contestant {
   return {
     sit({ seat, rules, seed }) {
-      const player = createPlayer(level, seat, rules, seed);
+      const player = createPlayer(level, seat, rules, seed, budget);
       return {
-        observe: heedless ? null : player.observe,
+        observe: player.isObservant ? player.observe : null,
         act: (state, legal) => player.act(viewFor(state, seat), legal),
         isOutsider: false,
         end: null,
@@ -77,7 +73,15 @@ function levelContestant(level: BotLevel): Contestant {
 }
 
 function oracleContestant(): Contestant {
-  throw new ArenaError('the bot "oracle" cannot play yet');
+  return {
+    sit: ({ seat, seed }) => ({
+      observe: null,
+      act: createOracle(seat, seed).act,
+      isOutsider: false,
+      end: null,
+    }),
+    close() {},
+  };
 }
 
 function externalContestant(command: string, timeoutMs: number): Contestant {

@@ -1,3 +1,4 @@
+import { BOTS } from '@staxd/engine/bots';
 import { describe, expect, it } from 'vitest';
 import { ArenaError } from '../arenaError.ts';
 import { describeBots, parseBot, parseLineup } from './lineup.ts';
@@ -29,6 +30,7 @@ describe('parseLineup', () => {
     ['medium,Hard', /unknown bot "Hard": allowed are random, easy, medium, hard, petty/],
     ['medium,constructor', /unknown bot "constructor"/],
     ['medium,medium@5', /"medium@5": medium does not search/],
+    ['medium,petty@400', /petty does not search/],
     ['medium,hard@0', /unknown bot "hard@0"/],
     ['medium,hard@-1', /unknown bot/],
     ['medium,hard@1e3', /unknown bot/],
@@ -50,6 +52,19 @@ describe('describeBots', () => {
     expect(bots.map(({ bot }) => bot)).toEqual(['medium', 'cmd:x', 'easy']);
     expect(bots.every(({ version }) => version !== '')).toBe(true);
     expect(bots[0].budget).toEqual({});
+  });
+
+  it('says what a bot that searches may spend', () => {
+    const [hard, frugal, oracle] = describeBots(['hard', 'hard@40', 'oracle']);
+    expect(hard.budget).toEqual({ worlds: BOTS.hard.budget });
+    expect(frugal).toEqual({ ...hard, bot: 'hard@40', budget: { worlds: 40 } });
+    expect(oracle.budget.worlds).toBeGreaterThan(0);
+  });
+
+  it('tells one bot from another by its version', () => {
+    for (const { bot, version } of describeBots(['hard', 'medium'])) {
+      expect(version).toBe(BOTS[bot as 'hard' | 'medium'].version);
+    }
   });
 });
 

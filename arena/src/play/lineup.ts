@@ -1,21 +1,19 @@
 /** Line-ups: which bots sit at the table, as a designer writes them. */
 import { MAX_PLAYERS, MIN_PLAYERS } from '@staxd/engine';
-import { BOT_LEVELS, type BotLevel, isBotLevel } from '@staxd/engine/bots';
+import { BOT_LEVELS, BOTS, type BotLevel, isBotLevel } from '@staxd/engine/bots';
 import { ArenaError } from '../arenaError.ts';
 import type { BotEntry } from '../run/manifest.ts';
+import { ORACLE_BUDGET, ORACLE_VERSION } from './oracle.ts';
 
-/** The bot of a line-up's entry. */
+/** The bot of a line-up's entry. A level without a budget does not search. */
 export type BotName =
-  | { readonly kind: 'level'; readonly level: BotLevel; readonly budget: BotEntry['budget'] }
+  | { readonly kind: 'level'; readonly level: BotLevel; readonly budget?: number }
   | { readonly kind: 'oracle' }
   | { readonly kind: 'command'; readonly command: string };
 
-/** The bots that search, and how much when the line-up does not say. */
-const BUDGETS: Readonly<Partial<Record<BotLevel, BotEntry['budget']>>> = {};
-
 /**
  * Reads a line-up as in "hard,3xmedium", by seat: levels, `oracle`, `hard@400` (with a search budget of
- * its own), `cmd:<command line>`; `3x` before a bot seats it three times. Throws ArenaError.
+ * its own, in imagined games a decision), `cmd:<command line>`; `3x` before a bot seats it three times. Throws ArenaError.
  */
 export function parseLineup(text: string): readonly string[] {
   const lineup = text.split(',').flatMap((entry) => {
@@ -36,22 +34,30 @@ export function parseBot(bot: string): BotName {
   if (command !== undefined) return { kind: 'command', command };
   const [, level, , iterations] = /^(\w+)(@([1-9]\d{0,6}))?$/.exec(bot) ?? [];
   if (!isBotLevel(level)) throw new ArenaError(`unknown bot "${bot}": allowed are ${describeAllowed()}`);
-  const budget = BUDGETS[level] ?? {};
-  if (iterations === undefined) return { kind: 'level', level, budget };
-  const [spentOn] = Object.keys(budget);
-  if (spentOn === undefined) throw new ArenaError(`"${bot}": ${level} does not search, so it has no budget`);
-  return { kind: 'level', level, budget: { ...budget, [spentOn]: Number(iterations) } };
+  const { budget } = BOTS[level];
+  if (iterations === undefined) return { kind: 'level', level, ...(budget && { budget }) };
+  if (budget === undefined) throw new ArenaError(`"${bot}": ${level} does not search, so it has no budget`);
+  return { kind: 'level', level, budget: Number(iterations) };
 }
 
 /** Each bot of a line-up once, in the order of first appearance. */
 export function describeBots(lineup: readonly string[]): readonly BotEntry[] {
-  return [...new Set(lineup)].map((bot) => {
-    const name = parseBot(bot);
-    return { bot, version: '1', budget: name.kind === 'level' ? name.budget : {} };
-  });
+  return [...new Set(lineup)].map((bot) => ({ bot, ...describeBot(parseBot(bot)) }));
+}
+
+/** An outsider's bot tells us no version: its command line is all that is known of it. */
+function describeBot(name: BotName): Omit<BotEntry, 'bot'> {
+  switch (name.kind) {
+    case 'level':
+      return { version: BOTS[name.level].version, budget: name.budget ? { worlds: name.budget } : {} };
+    case 'oracle':
+      return { version: ORACLE_VERSION, budget: { worlds: ORACLE_BUDGET } };
+    case 'command':
+      return { version: '1', budget: {} };
+  }
 }
 
 function describeAllowed(): string {
-  const searching = Object.keys(BUDGETS).map((level) => `${level}@<iterations>`);
+  const searching = BOT_LEVELS.filter((level) => BOTS[level].budget).map((level) => `${level}@<worlds>`);
   return [...BOT_LEVELS, ...searching, 'oracle', 'cmd:<command line>'].join(', ');
 }

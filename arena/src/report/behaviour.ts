@@ -8,6 +8,15 @@ export const BEHAVIOUR = `
 const GAP = 6;
 const MARGIN = 16;
 
+const place = (button, tip) => {
+  const at = button.getBoundingClientRect();
+  const below = at.bottom + GAP;
+  const fits = below + tip.offsetHeight <= innerHeight;
+  tip.style.top = (fits ? below : Math.max(0, at.top - GAP - tip.offsetHeight)) + 'px';
+  const most = document.documentElement.clientWidth - MARGIN - tip.offsetWidth;
+  tip.style.left = Math.max(MARGIN, Math.min(at.left, most)) + 'px';
+};
+
 for (const button of document.querySelectorAll('[popovertarget]')) {
   const tip = document.getElementById(button.getAttribute('popovertarget'));
   let leaving = 0;
@@ -15,12 +24,7 @@ for (const button of document.querySelectorAll('[popovertarget]')) {
     clearTimeout(leaving);
     tip.classList.add('placed');
     if (!tip.matches(':popover-open')) tip.showPopover();
-    const at = button.getBoundingClientRect();
-    const below = at.bottom + GAP;
-    const fits = below + tip.offsetHeight <= innerHeight;
-    tip.style.top = (fits ? below : Math.max(0, at.top - GAP - tip.offsetHeight)) + 'px';
-    const most = document.documentElement.clientWidth - MARGIN - tip.offsetWidth;
-    tip.style.left = Math.max(MARGIN, Math.min(at.left, most)) + 'px';
+    place(button, tip);
   };
   const hide = () => {
     if (tip.matches(':popover-open')) tip.hidePopover();
@@ -36,7 +40,14 @@ for (const button of document.querySelectorAll('[popovertarget]')) {
   button.addEventListener('blur', hide);
   tip.addEventListener('pointerleave', leave);
 }
-addEventListener('scroll', () => document.querySelector(':popover-open')?.hidePopover(), { capture: true, passive: true });
+// The browser scrolls to what gets the focus: its explanation goes along. Others close.
+const follow = () => {
+  const tip = document.querySelector(':popover-open');
+  const button = document.activeElement;
+  if (tip && button.getAttribute('popovertarget') === tip.id) place(button, tip);
+  else tip?.hidePopover();
+};
+addEventListener('scroll', follow, { capture: true, passive: true });
 
 const compare = (a, b) =>
   a.value === undefined || b.value === undefined ? a.text.localeCompare(b.text, 'en', { numeric: true }) : a.value - b.value;

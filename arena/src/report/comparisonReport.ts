@@ -50,7 +50,7 @@ export function comparisonCsv(comparison: Comparison): ReadonlyMap<string, strin
 }
 
 /** What is told of a contrast. */
-const CONTRAST_COLUMNS: readonly ColumnOf<Contrast>[] = [
+export const CONTRAST_COLUMNS: readonly ColumnOf<Contrast>[] = [
   { id: 'figure', label: 'Figure', cell: ({ label }) => text(label) },
   { id: 'a', label: 'A', cell: ({ a, kind }) => figure(a, kind, '') },
   { id: 'b', label: 'B', cell: ({ b, kind }) => figure(b, kind, '') },
@@ -89,7 +89,7 @@ async function whatDiffers(contrasts: readonly Contrast[]): Promise<Section> {
     ),
     await differenceChart(
       'Numbers',
-      'difference, % of A',
+      'difference, % of the mean of A and B',
       found.filter(({ kind }) => kind === 'number').map(relative),
     ),
   ];
@@ -103,10 +103,10 @@ async function whatDiffers(contrasts: readonly Contrast[]): Promise<Section> {
   };
 }
 
-/** A difference in parts of A's value, so that turns and stacks fit on one scale. */
+/** A difference in parts of the mean of A and B: turns and stacks fit on one scale, even what hardly occurs in A. */
 function relative(contrast: Contrast): Contrast {
   const { value, low, high, n } = contrast.difference;
-  const by = Math.abs(contrast.a.value);
+  const by = Math.abs(contrast.a.value + contrast.b.value) / 2;
   return { ...contrast, difference: { value: value / by, low: low / by, high: high / by, n } };
 }
 

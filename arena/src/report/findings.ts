@@ -1,6 +1,6 @@
 /** What stands out in a run, in plain sentences. */
 import type { Analysis, BotRow, CardRow, Figure } from '../analysis/analysis.ts';
-import { describeFigure, describeP, enumerate, formatCount, formatFigure, formatPlain } from './format.ts';
+import { describeFigure, describeP, enumerate, formatFigure, formatGames, formatPlain } from './format.ts';
 import { hasFaults, METHODS, seatName } from './runTables.ts';
 
 /** Below this a test speaks of more than chance. */
@@ -38,9 +38,7 @@ export function aboutBots({ bots, players }: Analysis): string {
 function aboutFaults(bots: readonly BotRow[]): string {
   return bots
     .filter(hasFaults)
-    .map(
-      (bot) => ` ${bot.bot} ended ${formatCount(bot.timeouts + bot.crashes + bot.illegal)} games by a fault.`,
-    )
+    .map((bot) => ` ${bot.bot} ended ${formatGames(bot.timeouts + bot.crashes + bot.illegal)} by a fault.`)
     .join('');
 }
 
@@ -65,12 +63,13 @@ export function aboutCards({ cards }: Analysis): string {
 
 /** Whether games end as they should. */
 export function aboutEndings({ games, completed, stalemates, capped }: Analysis): string {
-  if (completed.value === 1) return `All ${formatCount(games)} games were won by cards.`;
+  if (completed.value === 1)
+    return `Won by cards: ${games === 1 ? 'the only game' : `all ${formatGames(games)}`}.`;
   const others = [
     ...(stalemates.value > 0 ? [`${share(stalemates)} ended in a stalemate`] : []),
     ...(capped.value > 0 ? [`${share(capped)} at the turn cap`] : []),
   ];
-  return `Of ${formatCount(games)} games ${enumerate(others)}; all others were won by cards.`;
+  return `Of ${formatGames(games)} ${enumerate(others)}; all others were won by cards.`;
 }
 
 /** How long a game takes. */

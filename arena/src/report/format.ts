@@ -3,7 +3,7 @@ import type { Figure } from '../analysis/analysis.ts';
 
 /** How a value is shown. Shares and points (differences of shares) are kept as fractions of 1. */
 export const UNITS = {
-  share: { factor: 100, signed: false, suffix: '\u00a0%', mostDecimals: 2 },
+  share: { factor: 100, signed: false, suffix: '\u00a0%', mostDecimals: 3 },
   points: { factor: 100, signed: true, suffix: '\u00a0points', mostDecimals: 2 },
   number: { factor: 1, signed: false, suffix: '', mostDecimals: 4 },
   change: { factor: 1, signed: true, suffix: '', mostDecimals: 4 },
@@ -12,10 +12,15 @@ export const UNITS = {
 export type Unit = keyof typeof UNITS;
 
 /** What stands for a value that is not known. */
-const UNKNOWN = '–';
+const UNKNOWN = 'not known';
 
 /** "20,000" */
 export const formatCount = (value: number): string => formatNumber(value, 0);
+
+/** "20,000 games", "1 game" */
+export function formatGames(games: number): string {
+  return `${formatCount(games)} ${games === 1 ? 'game' : 'games'}`;
+}
 
 /** A value in its unit, with so many decimals. */
 function formatValue(value: number, unit: Unit, decimals: number): string {
@@ -36,7 +41,7 @@ export function formatPlain(value: number): string {
 
 /**
  * The value and the interval of a figure as texts. The interval decides the decimals: its half-width is seen
- * with one digit, or two where the first is a 1. Null for an interval that says nothing.
+ * with one digit, or two where the first is a 1. Null for an interval without any end: it says nothing.
  */
 export function formatFigure(
   figure: Figure,
@@ -45,10 +50,11 @@ export function formatFigure(
   const { value, low, high } = figure;
   const { factor, signed } = UNITS[unit];
   const decimals = decimalsOf(figure, unit);
+  const ends = !Number.isNaN(value) && (Number.isFinite(low) || Number.isFinite(high));
   const bound = (end: number) => formatNumber(end * factor, decimals, signed);
   return {
     value: formatValue(value, unit, decimals),
-    interval: Number.isNaN(value) || high - low === Infinity ? null : `${bound(low)} to ${bound(high)}`,
+    interval: ends ? `${bound(low)} to ${bound(high)}` : null,
   };
 }
 
@@ -83,6 +89,7 @@ function decimalsOf({ value, low, high }: Figure, unit: Unit): number {
 }
 
 function formatNumber(value: number, decimals: number, signed = false): string {
+  if (!Number.isFinite(value)) return value > 0 ? 'infinity' : 'minus\u00a0infinity';
   const format = new Intl.NumberFormat('en-GB', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

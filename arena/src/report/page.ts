@@ -53,9 +53,9 @@ export function renderPage({ kind, title, subtitle, summary, keyFigures, section
 <p class="brand">STAXD arena · ${kind}</p>
 <h1>${title}</h1>
 <p class="subtitle">${subtitle}</p>
-<ul class="summary">${summary.filter(Boolean).map((sentence) => html`<li>${sentence}</li>\n`)}</ul>
+<ul class="summary">${summary.filter(Boolean).map((sentence) => html`<li>${sentence.replaceAll(' %', '\u00a0%')}</li>\n`)}</ul>
 ${keyFigures.length === 0 ? null : html`<dl class="keys">${keyFigures.map(renderKeyFigure)}</dl>`}
-<p class="subtitle">Small numbers are ${explained('interval', '95 % intervals')}, taken over ${explained('block', 'blocks')}; ${explained('n')} is how much a value was taken over. Underlined words explain themselves.</p>
+<p class="subtitle">Small numbers are ${explained('interval', '95 % intervals')}, taken over ${explained('block', 'blocks')}; ${explained('n')} is how much a value was taken over. <span class="screen">Underlined words explain themselves.</span><span class="paper">Terms are explained at the end.</span></p>
 <nav aria-label="Sections">${sections.map(({ id, title: name }) => html`<a href="#${id}">${name}</a> `)}</nav>
 </header>
 <main>

@@ -51,6 +51,7 @@ function keyFigures({
   stacks,
   contested,
   flow,
+  bots,
   luck,
 }: Analysis): readonly KeyFigure[] {
   return [
@@ -61,7 +62,10 @@ function keyFigures({
     { term: 'contested', label: 'Contested stacks', figure: contested, unit: 'share', of: 'stacks' },
     { term: 'leadChanges', label: 'Lead changes', figure: flow.leadChanges, unit: 'number', of: 'games' },
     { term: 'forced', label: 'Forced decisions', figure: flow.forced, unit: 'share', of: 'decisions' },
-    { term: 'luck', label: 'Luck index', figure: luck, unit: 'share', of: 'games' },
+    // One bot against itself is pure luck.
+    bots.length > 1
+      ? { term: 'luck', label: 'Luck index', figure: luck, unit: 'share', of: 'games' }
+      : { term: 'deadTurns', label: 'Dead turns', figure: flow.deadTurns, unit: 'share', of: 'turns' },
   ];
 }
 
@@ -146,7 +150,10 @@ const bots: SectionOf = async (analysis) => {
   return {
     id: 'bots',
     title: 'Bots',
-    lead: 'Rates are for one seat, so that bots with more seats are no better for it. The dashed line is what all would have if they played alike.',
+    lead:
+      analysis.bots.length > 1
+        ? 'Rates are for one seat, so that bots with more seats are no better for it. The dashed line is what all would have if they played alike.'
+        : 'One bot on all seats wins as often as chance: nothing can be said of its strength.',
     charts: analysis.bots.length > 1 ? [{ caption: 'Win rate by bot', picture }] : [],
     tables: [botsTable(analysis)],
   };

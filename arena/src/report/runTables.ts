@@ -1,7 +1,7 @@
 /** The tables of one run. */
 import { defineRules, OPTION_NAMES, type RuleSet, unwrap, type WinMethod } from '@staxd/engine';
 import type { Analysis, BotRow, Figure } from '../analysis/analysis.ts';
-import { enumerate, formatCount, type Unit } from './format.ts';
+import { enumerate, formatGames, type Unit } from './format.ts';
 import type { Term } from './glossary.ts';
 import {
   type Cell,
@@ -42,7 +42,7 @@ export const METHODS: Readonly<Record<WinMethod, { readonly label: string; reado
 export const seatName = (seat: number): string => `Seat ${seat + 1}`;
 
 /** "hard, 2 × medium and easy" */
-function describeLineup(lineup: readonly string[]): string {
+export function describeLineup(lineup: readonly string[]): string {
   const bots = [...new Set(lineup)].map((bot) => {
     const seats = lineup.filter((other) => other === bot).length;
     return seats === 1 ? bot : `${seats} × ${bot}`;
@@ -69,12 +69,7 @@ function changedOptions(rules: RuleSet): readonly string[] {
 
 /** "hard and 3 × medium · 20,000 games · seed 1 · handSize 9" */
 export function describeRun({ lineup, games, seed, rules }: Analysis): string {
-  return [
-    describeLineup(lineup),
-    `${formatCount(games)} games`,
-    `seed ${seed}`,
-    ...changedOptions(rules),
-  ].join(' · ');
+  return [describeLineup(lineup), formatGames(games), `seed ${seed}`, ...changedOptions(rules)].join(' · ');
 }
 
 /** "Casual, 4 players" */

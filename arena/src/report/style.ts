@@ -4,19 +4,19 @@ export const STYLE = `
   color-scheme: light dark;
   --orange: #ea5b0c; --purple: #9466ff; --green: #70ffa4; --pink: #ffaadb;
   --paper: #fdfcff; --raised: #f2eefb; --text: #17101f; --muted: #5c5472; --hairline: #d6d0e4;
-  --dot: #6a3ad6; --strong: #a83f00; --focus: #6a3ad6;
+  --dot: #6a3ad6; --strong: #a83f00; --focus: #6a3ad6; --shade: #17101f40;
   --label: "Barlow Condensed", "Roboto Condensed", "Arial Narrow", system-ui, sans-serif;
 }
 @media screen and (prefers-color-scheme: dark) {
   :root {
     --paper: #0d0b14; --raised: #1c1829; --text: #f6f3ff; --muted: #b9b1d0; --hairline: #3a3352;
-    --dot: #b292ff; --strong: #ff8a3d; --focus: #ffffff;
+    --dot: #b292ff; --strong: #ff8a3d; --focus: #ffffff; --shade: #ffffff59;
   }
 }
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-behavior: smooth; }
 body {
-  margin: 0 auto; max-width: 75rem; padding: 0 1rem 4rem;
+  margin: 0 auto; max-width: 80rem; padding: 0 1rem 4rem;
   background: var(--paper); color: var(--text);
   font: 1rem/1.5 "Outfit", system-ui, sans-serif; overflow-wrap: break-word;
 }
@@ -54,7 +54,13 @@ figcaption, caption { padding: 0 0 .375rem; text-align: left; font-size: 1rem; f
 .chart { display: block; width: 100%; height: auto; }
 small { color: var(--muted); font-size: .8125rem; font-variant-numeric: tabular-nums; }
 .tables { display: flex; flex-wrap: wrap; gap: 1.5rem 3rem; align-items: start; }
-.scroll { max-width: 100%; overflow-x: auto; }
+/* A shadow on the right, while there is more to scroll to: paper hides it at the end. */
+.scroll {
+  max-width: 100%; overflow-x: auto;
+  background:
+    linear-gradient(var(--paper), var(--paper)) right / 1rem 100% no-repeat local,
+    linear-gradient(to left, var(--shade), transparent) right / .75rem 100% no-repeat scroll;
+}
 table { border-collapse: collapse; font-size: .9375rem; line-height: 1.3; }
 th, td { padding: .375rem .75rem .375rem 0; text-align: left; vertical-align: top; }
 th:last-child, td:last-child { padding-right: .25rem; }
@@ -81,7 +87,7 @@ button { font: inherit; color: inherit; letter-spacing: inherit; text-align: inh
 }
 [popover] strong { display: block; font-family: var(--label); }
 [popover].placed { inset: auto; margin: 0; }
-.terms h2 { display: none; }
+.terms h2, .paper { display: none; }
 .terms { margin: 0; padding: 0; border: 0; }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 @media print {
@@ -89,13 +95,14 @@ button { font: inherit; color: inherit; letter-spacing: inherit; text-align: inh
   @page { size: A4; margin: 14mm; }
   body { max-width: none; padding: 0; font-size: 9.5pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   body::before { margin: 0; }
-  nav, .sort::after { display: none; }
+  nav, .screen, .sort::after { display: none; }
+  .paper { display: inline; }
   /* Browsers do not repeat buttons in the heads of tables that go on overleaf. */
   .term, .sort { display: contents; }
   section { margin-top: 1.25rem; }
   .split { display: block; }
   .charts { margin-bottom: 1rem; }
-  .scroll { overflow: visible; }
+  .scroll { overflow: visible; background: none; }
   table { font-size: 8.5pt; }
   small { font-size: 7.5pt; }
   .summary { font-size: 11pt; }

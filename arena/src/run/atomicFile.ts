@@ -1,6 +1,17 @@
 /** Files that are there whole or not at all, and what the operating system says of those that are not. */
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { ArenaError } from '../arenaError.ts';
 
 /** The names of files that {@link writeAtomically} may leave behind when it is killed. */
@@ -25,6 +36,17 @@ export function writeAtomically(path: string, text: string): void {
     rmSync(draft, { force: true });
     throw error;
   }
+}
+
+/**
+ * Makes a folder and those above it. Node's own recursive form does not end where a folder that is there
+ * says otherwise, as below /proc. Throws what Node throws.
+ */
+export function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = dirname(resolve(folder));
+  if (!existsSync(parent)) makeFolder(parent);
+  mkdirSync(folder);
 }
 
 const FAULTS: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contentsOf, temporaryFolder } from '../../test/command.ts';
 import { planFor, playRanges, writeRun } from '../../test/smallRuns.ts';
 import { ArenaError } from '../arenaError.ts';
-import { Progress } from '../progress.ts';
+import { Progress, winRates } from '../progress.ts';
 import { tallyToJson } from '../tally/tallyJson.ts';
 import { runPlan } from './runPlan.ts';
 import { RunWriter } from './runWriter.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 /** The command that began the run, once more. */
 function goOn(folder: string, { games = 12 } = {}) {
   const ranges = [{ seed: '1', from: 0, to: games }];
-  const progress = new Progress({ json: true, stream: { write() {} } });
+  const progress = new Progress({ json: true, describe: winRates, stream: { write() {} } });
   return runPlan({ plan, ranges, workers: 1, folder, progress });
 }
 

@@ -2,21 +2,18 @@
 import {
   closeSync,
   constants,
-  existsSync,
   fsyncSync,
   ftruncateSync,
-  mkdirSync,
   openSync,
   renameSync,
   rmSync,
-  statSync,
   writeSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { ArenaError } from '../arenaError.ts';
 import type { Tally } from '../tally/tally.ts';
 import { tallyToJson } from '../tally/tallyJson.ts';
-import { DRAFT_NAME, onDisk, writeAtomically } from './atomicFile.ts';
+import { DRAFT_NAME, makeFolder, onDisk, writeAtomically } from './atomicFile.ts';
 import { readLines } from './lineFile.ts';
 import type { Manifest } from './manifest.ts';
 import { describeGames, findDifference, formatManifest } from './manifestFile.ts';
@@ -40,7 +37,7 @@ import {
  * Says whether the run is finished already.
  */
 export function claimFolder(folder: string, manifest: Manifest): 'open' | 'finished' {
-  onDisk('write', folder, () => makeFolder(resolve(folder)));
+  onDisk('write', folder, () => makeFolder(folder));
   const names = listFolder(folder);
   if (!names.includes(MANIFEST_FILE)) {
     const other = names.find((name) => !DRAFT_NAME.test(name));
@@ -61,17 +58,6 @@ export function claimFolder(folder: string, manifest: Manifest): 'open' | 'finis
   if (!names.includes(GAMES_FILE)) return 'open';
   tidy(folder);
   return 'finished';
-}
-
-/**
- * Makes a folder and those above it. Node's own recursive form does not end where a folder that is there
- * says otherwise, as below /proc.
- */
-function makeFolder(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
-  const parent = dirname(folder);
-  if (!existsSync(parent)) makeFolder(parent);
-  mkdirSync(folder);
 }
 
 /** What a claimed folder holds of a run that was stopped; null when that is nothing yet. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../test/command.ts';
 import { planFor, playRanges, writeRun } from '../../test/smallRuns.ts';
-import { Progress } from '../progress.ts';
+import { Progress, winRates } from '../progress.ts';
 import { addHashes, hashLine, NO_HASH } from '../tally/resultHash.ts';
 import { type Verdict, verifyRun } from './verify.ts';
 
@@ -21,7 +21,7 @@ function verify(folder: string, sample?: number): Promise<Verdict> {
   return verifyRun(folder, {
     workers: 1,
     sample,
-    progress: new Progress({ json: true, stream: { write() {} } }),
+    progress: new Progress({ json: true, describe: winRates, stream: { write() {} } }),
   });
 }
 

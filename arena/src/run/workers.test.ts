@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planFor } from '../../test/smallRuns.ts';
 import { ArenaError } from '../arenaError.ts';
-import { Progress } from '../progress.ts';
+import { Progress, winRates } from '../progress.ts';
 import { chunksOf } from './ranges.ts';
 import { runPlan } from './runPlan.ts';
 import { playChunks } from './workers.ts';
@@ -59,7 +59,7 @@ test('whether games are enough does not depend on the number of workers', async 
       plan: planFor('easy,medium'),
       ranges: [{ seed: '1', from: 0, to: 4000 }],
       workers,
-      progress: new Progress({ json: true, stream: { write() {} } }),
+      progress: new Progress({ json: true, describe: winRates, stream: { write() {} } }),
       isEnough: ({ games }) => looks.push(games) === 2,
     });
     // What was played is a run of its own.

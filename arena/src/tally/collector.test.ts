@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { endOf, recordRun, rulesOf } from './recordedGame.ts';
 import { histogramOf, patternOf, recountOpenings, recountRatios } from './recount.ts';
 
-const BOTS = ['medium', 'easy', 'random', 'petty', 'hard', 'medium', 'random'];
+const BOTS = ['medium', 'easy', 'random', 'petty', 'easy', 'medium', 'random'];
 const VARIANTS: readonly [name: string, rules: RuleSet, lineup: readonly string[], method?: string][] = [
   ['shuffled seats', rulesOf('casual', { seating: 'shuffled' }), ['easy', 'medium', 'random']],
   ['a low turn cap', rulesOf('spite', { maxTurns: 20 }), ['medium', 'random', 'random', 'easy'], 'turn_cap'],

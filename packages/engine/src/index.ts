@@ -51,6 +51,7 @@ export {
 export * from './replay.ts';
 export * from './result.ts';
 export { defineRules, hashRules, MAX_PLAYERS, MIN_PLAYERS, parseRules, type RuleSet } from './rules.ts';
+export { type Policy, Sandbox } from './sandbox.ts';
 export { hash, parse, serialise } from './serialise.ts';
 export {
   createGame,

@@ -36,6 +36,8 @@ export interface BotGame {
   readonly rules: RuleSet;
   readonly bots: readonly Bot[];
   readonly seed: string;
+  /** What a bot that searches may spend on a decision: little, so that tests are quick. */
+  readonly budget?: number;
   /** Sees each decision before the bot makes it. */
   readonly onDecision?: (decision: Decision) => void;
   /** Sees what the bot chose, before it is carried out. */
@@ -51,6 +53,7 @@ export function playBots({
   rules,
   bots,
   seed,
+  budget = 4,
   onDecision,
   onChoice,
   onEvents,
@@ -59,7 +62,7 @@ export function playBots({
   const seats = bots.map((_, seat) => ({ name: `player ${seat}` }));
   const core = clone(unwrap(createGame(rules, seats, seed)));
   const parsed = unwrap(parseSeed(seed));
-  const memories = bots.map((bot, seat) => bot.start(seat, rules));
+  const memories = bots.map((bot, seat) => bot.start(seat, rules, budget));
   const streams = bots.map((_, seat) => openStream(parsed, `test bot/${seat}`));
   for (let seat = actor(core); seat !== null; seat = actor(core)) {
     const bot = bots[seat];
@@ -76,7 +79,7 @@ export function playBots({
     if (refusal) throw new Error(`seat ${seat} was refused ${JSON.stringify(action)}: ${refusal.code}`);
     for (const event of events) {
       for (const [viewer, other] of bots.entries()) {
-        other.observe(handOut(redact(event, viewer)), memories[viewer]);
+        other.observe?.(handOut(redact(event, viewer)), memories[viewer]);
       }
     }
     onEvents?.(events, core, memories);

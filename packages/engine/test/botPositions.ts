@@ -66,7 +66,7 @@ export function chosen(level: BotLevel, state: GameState, events: readonly GameE
   const seat = actor(state) ?? 0;
   const bot = BOTS[level];
   const memory = bot.start(seat, state.rules);
-  for (const event of events) bot.observe(event, memory);
+  for (const event of events) bot.observe?.(event, memory);
   const action = bot.act(viewFor(state, seat), legalActions(state, seat), memory, chance('choice'));
   return formatAction(action, (other) => `p${other}`);
 }

@@ -1,6 +1,9 @@
 /** What every thinking bot does where a sensible player has one thing to do. */
 import { describe, expect, test } from 'vitest';
-import { chosen, layOut } from '../../test/botPositions.ts';
+import { chosen, type Layout, layOut } from '../../test/botPositions.ts';
+import { legalActions, viewFor } from '../index.ts';
+import { TableOutlook } from './balanced.ts';
+import { worth } from './heuristic.ts';
 import type { BotLevel } from './index.ts';
 
 const THREE = 'purple oval, purple hexagon, green oval';
@@ -76,4 +79,25 @@ describe.each(['medium', 'hard', 'petty'] satisfies BotLevel[])('%s', (level) =>
     const hands = ['orange star, orange stun', ...others];
     expect(chosen(level, layOut({ hands, top: 'orange oval', mode: 'tournament' }))).toBe('play orange stun');
   });
+});
+
+/** What BALANCED thinks the first of its actions is worth. */
+function worthOfFirst(layout: Layout): number {
+  const state = layOut(layout);
+  const outlook = new TableOutlook();
+  outlook.look(viewFor(state, 0));
+  return worth(outlook, legalActions(state, 0)[0]);
+}
+
+test('the target of a HIJACK or a PEEK still has its turn, that of a STUN has none', () => {
+  const many = 'pink circle, pink square, green circle, green square, purple circle, purple square';
+  const last = 'pink oval';
+  const gainByOrder = (card: string) => {
+    const own = `${card}, green star, purple diamond`;
+    const manyFirst = worthOfFirst({ hands: [own, many, last], top: 'orange oval' });
+    return manyFirst - worthOfFirst({ hands: [own, last, many], top: 'orange oval' });
+  };
+  expect(gainByOrder('orange hijack')).toBeGreaterThan(0.3);
+  expect(gainByOrder('orange peek')).toBeGreaterThan(0.3);
+  expect(gainByOrder('orange stun')).toBeLessThan(-0.3);
 });

@@ -34,7 +34,7 @@ const outlook = new TableOutlook();
 
 /** BALANCED remembers nothing. */
 export const balanced: Bot<null> = {
+  version: '1',
   start: () => null,
-  observe() {},
   act: (view, legal, _memory, rng) => decide(outlook, view, legal, rng),
 };

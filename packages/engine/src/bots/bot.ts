@@ -11,10 +11,17 @@ import type { View } from '../view.ts';
  * same seed gives the same game.
  */
 export interface Bot<Memory = unknown> {
-  /** The memory of a new game, seen from `seat`. */
-  start(seat: Seat, rules: RuleSet): Memory;
-  /** Takes in one event, redacted for the bot's seat; may change `memory` and nothing else. */
-  observe(event: GameEvent, memory: Memory): void;
+  /** Changes whenever the bot would choose otherwise, so that results of different bots are not mixed. */
+  readonly version: string;
+  /** Of a bot that searches: the imagined games that it plays for one decision, unless told otherwise. */
+  readonly budget?: number;
+  /** The memory of a new game, seen from `seat`; `budget` matters to bots that search. */
+  start(seat: Seat, rules: RuleSet, budget?: number): Memory;
+  /**
+   * Takes in one event, redacted for the bot's seat; may change `memory` and nothing else. A bot without
+   * it need not be told events.
+   */
+  observe?(event: GameEvent, memory: Memory): void;
   /** One of `legal`, its picks filled. `legal` is not empty; only `memory` and `rng` may change. */
   act(view: View, legal: readonly LegalAction[], memory: Memory, rng: Stream): Action;
 }

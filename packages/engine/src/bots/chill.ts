@@ -10,6 +10,7 @@ const FORGETFUL = 0.3;
 
 export const chill: Bot<null> = {
   ...balanced,
+  version: '1',
   act(view, legal, memory, rng) {
     const accept = legal.find((action) => action.type === 'accept');
     if (accept && rng.fraction() < FORGETFUL) return accept;

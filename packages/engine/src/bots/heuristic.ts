@@ -35,7 +35,7 @@ export interface Outlook {
 }
 
 /** In cards. */
-const WEIGHTS = {
+export const WEIGHTS = {
   /** To win at once, and to win unless a promised gift is noped back (GIFT-3). */
   win: 1000,
   probableWin: 500,

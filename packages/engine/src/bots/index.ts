@@ -1,5 +1,7 @@
 /** Bots: players that see what their seat may see and nothing else. */
+export { TableOutlook } from './balanced.ts';
 export type { Bot } from './bot.ts';
 export { Grudges } from './grudges.ts';
 export { BOT_LEVELS, BOTS, type BotLevel, isBotLevel } from './levels.ts';
 export { createPlayer, type Player } from './player.ts';
+export { candidatesOf, Search } from './search.ts';

@@ -32,6 +32,7 @@ export interface PettyMemory {
 }
 
 export const petty: Bot<PettyMemory> = {
+  version: '1',
   start: (seat) => ({
     sober: new TableOutlook(),
     spiteful: new SpitefulOutlook(seat),

@@ -9,6 +9,8 @@ import { BOTS, type BotLevel } from './levels.ts';
 export interface Player {
   readonly level: BotLevel;
   readonly seat: Seat;
+  /** Whether it makes anything of events, so that they need be redacted for it. */
+  readonly isObservant: boolean;
   /** Every event of the game, redacted for the seat, in the order in which they happen. */
   observe(event: GameEvent): void;
   /** What the bot does when it must act: one of `legal`, its picks filled. */
@@ -17,16 +19,24 @@ export interface Player {
 
 /**
  * Seats a bot for one game. Its chance is a stream of the game's seed named after seat and level:
- * what it thinks never moves the deck, and the same seed plays the same game.
+ * what it thinks never moves the deck, and the same seed plays the same game. `budget` is for a bot
+ * that searches; without one it has its own.
  */
-export function createPlayer(level: BotLevel, seat: Seat, rules: RuleSet, seed: Seed): Player {
+export function createPlayer(
+  level: BotLevel,
+  seat: Seat,
+  rules: RuleSet,
+  seed: Seed,
+  budget?: number,
+): Player {
   const bot = BOTS[level];
-  const memory = bot.start(seat, rules);
+  const memory = bot.start(seat, rules, budget);
   const stream = openStream(seed, `bot/${seat}/${level}`);
   return {
     level,
     seat,
-    observe: (event) => bot.observe(event, memory),
+    isObservant: bot.observe !== undefined,
+    observe: (event) => bot.observe?.(event, memory),
     act: (view, legal) => bot.act(view, legal, memory, stream),
   };
 }

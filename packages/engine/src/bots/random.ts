@@ -4,8 +4,8 @@ import type { Bot } from './bot.ts';
 
 /** Plays a kind of action first, then one of that kind, then its picks, each uniformly. Remembers nothing. */
 export const random: Bot<null> = {
+  version: '1',
   start: () => null,
-  observe() {},
   act(_view, legal, _memory, rng) {
     const kinds = [...new Set(legal.map(({ type }) => type))];
     const kind = kinds[rng.below(kinds.length)];

@@ -13,9 +13,10 @@ import {
   unwrap,
   viewFor,
 } from '../index.ts';
+import { CountedOutlook } from './counting.ts';
 import { BOTS } from './index.ts';
 import { stackKind } from './kinds.ts';
-import { CountedOutlook, strategic } from './strategic.ts';
+import { type StrategicMemory, strategic } from './strategic.ts';
 import { chanceOfNone, Unseen } from './unseen.ts';
 
 const THREE = 'purple oval, purple hexagon, green oval';
@@ -56,7 +57,7 @@ describe.each(MODES)('in %s', (mode) => {
         seed: `alea:known ${game}`,
         onEvents(_events, core, memories) {
           for (const viewer of [0, 3]) {
-            const { seats } = (memories[viewer] as CountedOutlook).suspicions;
+            const { seats } = (memories[viewer] as StrategicMemory).outlook.suspicions;
             for (const [seat, hand] of core.hands.entries()) {
               if (seat === viewer) continue;
               expect(seats[seat].size).toBe(hand.length);

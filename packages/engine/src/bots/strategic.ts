@@ -1,68 +1,60 @@
-/** STRATEGIC: counts cards, and judges from what others did what they are likely to lack. */
-import type { Seat } from '../actions.ts';
-import type { StackType } from '../cards.ts';
-import { NONE } from '../cards.ts';
+/** STRATEGIC: counts cards, concludes from what others do what they hold, and thinks ahead. */
+import type { Action, Seat } from '../actions.ts';
+import type { GameEvent } from '../events.ts';
+import { openStream, type Seed } from '../random.ts';
 import type { RuleSet } from '../rules.ts';
 import type { View } from '../view.ts';
-import { TableOutlook } from './balanced.ts';
 import type { Bot } from './bot.ts';
-import { decide } from './choosing.ts';
-import { isOfKind, NOPE_KIND, shapeKind, stackKind } from './kinds.ts';
-import { Suspicions } from './suspicions.ts';
-import { chanceOfNone, Unseen } from './unseen.ts';
+import { CountedOutlook } from './counting.ts';
+import { candidatesOf, Search } from './search.ts';
+import { Worlds } from './worlds.ts';
 
-/** How far to believe that a card held back is no card that could have been played. */
-const DOUBT = 0.15;
-/** The chance that a NOPE is used when it could be. */
-const NOPE_USED = 0.5;
+/**
+ * How many worlds live along with the game, and how many of them are tried for one decision: all of them,
+ * once, because what an action is worth varies as much between worlds as it does within one.
+ */
+const BUDGET = 400;
 
-const GIFT_KIND = stackKind('gift');
+/** What STRATEGIC remembers of a game. */
+export class StrategicMemory {
+  readonly outlook: CountedOutlook;
+  readonly #budget: number;
+  readonly #seat: Seat;
+  #worlds: Worlds | null = null;
+  #search: Search | null = null;
 
-/** What a counter of cards expects of others. */
-export class CountedOutlook extends TableOutlook {
-  readonly unseen: Unseen;
-  readonly suspicions: Suspicions;
-
-  constructor(seat: Seat, rules: RuleSet) {
-    super();
-    this.unseen = new Unseen(rules);
-    this.suspicions = new Suspicions(seat, rules);
+  constructor(seat: Seat, rules: RuleSet, budget: number) {
+    this.outlook = new CountedOutlook(seat, rules);
+    this.#budget = budget;
+    this.#seat = seat;
   }
 
-  override look(view: View): void {
-    super.look(view);
-    this.unseen.count(view);
-    for (const { seat } of view.seats) {
-      if (seat !== view.viewer) this.unseen.without(this.suspicions.seats[seat].known);
-    }
+  observe(event: GameEvent): void {
+    this.outlook.suspicions.observe(event);
+    this.#worlds?.observe(event);
   }
 
-  override answers(seat: Seat, type: StackType): number {
-    const none = this.#chanceOfNone(seat, stackKind(type));
-    const nope = type === 'trade' ? 0 : NOPE_USED * (1 - this.#chanceOfNone(seat, NOPE_KIND));
-    return 1 - none * (1 - nope);
-  }
-
-  override follows(seat: Seat, color: number, shape: number): number {
-    let none = this.#chanceOfNone(seat, color);
-    if (shape !== NONE) none *= this.#chanceOfNone(seat, shapeKind(shape));
-    return 1 - none * this.#chanceOfNone(seat, GIFT_KIND) * this.#chanceOfNone(seat, NOPE_KIND);
-  }
-
-  /** The chance that a seat holds no card of a kind. */
-  #chanceOfNone(seat: Seat, kind: number): number {
-    const { known, possible } = this.suspicions.seats[seat];
-    for (const card of known) if (isOfKind(card, kind)) return 0;
-    const hidden = this.reading.handSize(seat) - known.length;
-    if (hidden <= 0) return 1;
-    const { total, kinds } = this.unseen;
-    const open = Math.min(possible[kind], hidden);
-    return chanceOfNone(total, kinds[kind], open) * (1 - (DOUBT * kinds[kind]) / total) ** (hidden - open);
+  /** Which of some actions does best in worlds that agree with the view. */
+  bestOf(candidates: readonly Action[], view: View, seed: Seed): Action {
+    this.#worlds ??= new Worlds(this.#seat, this.outlook.suspicions, openStream(seed, 'worlds'));
+    const worlds = this.#worlds.settle(view, this.#budget);
+    this.#search ??= new Search(this.#seat, worlds[0]);
+    return this.#search.best(candidates, worlds, seed);
   }
 }
 
-export const strategic: Bot<CountedOutlook> = {
-  start: (seat, rules) => new CountedOutlook(seat, rules),
-  observe: (event, outlook) => outlook.suspicions.observe(event),
-  act: (view, legal, outlook, rng) => decide(outlook, view, legal, rng),
+export const strategic: Bot<StrategicMemory> = {
+  version: '2',
+  budget: BUDGET,
+  start: (seat, rules, budget = BUDGET) => new StrategicMemory(seat, rules, budget),
+  observe: (event, memory) => memory.observe(event),
+  act(view, legal, memory, rng) {
+    const { outlook } = memory;
+    const seed: Seed = { algorithm: 'alea', key: String(rng.below(2 ** 31)) };
+    if (legal.length === 1 && !legal[0].picks) return legal[0];
+    outlook.look(view);
+    const candidates = candidatesOf(outlook, legal);
+    if (candidates.length === 1 || !outlook.isWholeDeck()) return candidates[0];
+    return memory.bestOf(candidates, view, seed);
+  },
 };

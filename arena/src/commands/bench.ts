@@ -1,0 +1,63 @@
+/** `arena bench`: the pace of the engine and of the arena on this machine. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ArenaError } from '../arenaError.ts';
+import { thousands } from '../numbers.ts';
+import { readGames, readWhole } from './arguments.ts';
+import { layOut } from './summary.ts';
+
+/** A program of its own, because it bundles this one and starts it. */
+const PROGRAM = fileURLToPath(new URL('../../bench/main.ts', import.meta.url));
+const MOST_ROUNDS = 100;
+
+interface BenchArguments {
+  readonly rounds: string;
+  readonly games: string;
+  readonly memoryGames: string;
+  readonly json?: boolean;
+}
+
+/** The document that the program prints: CPU time in nanoseconds, memory in MB. */
+interface BenchDocument {
+  readonly ceiling: { readonly cpuNsPerDecision: number };
+  readonly core: { readonly cpuNsPerDecision: number; readonly gamesPerSecond: number };
+  readonly apply: { readonly cpuNsPerDecision: number };
+  readonly rssMb: number;
+  readonly balanced: { readonly gamesPerSecondPerCore: number };
+  readonly scaling2: number;
+  readonly arenaRssMb: number;
+}
+
+/** Only from the sources: a release has nothing to bundle. */
+export function bench(given: BenchArguments): void {
+  const sizes = {
+    rounds: readWhole('--rounds', given.rounds, 1, MOST_ROUNDS),
+    games: readGames('--games', given.games),
+    'memory-games': readGames('--memory-games', given.memoryGames),
+  };
+  if (!existsSync(PROGRAM))
+    throw new ArenaError('the benchmark needs the sources: pnpm --silent arena bench');
+  const args = Object.entries(sizes).flatMap(([name, size]) => [`--${name}`, String(size)]);
+  const { stdout, status } = spawnSync(process.execPath, [PROGRAM, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new ArenaError('the benchmark has failed');
+  const document: BenchDocument = JSON.parse(stdout);
+  console.log(given.json ? JSON.stringify(document, null, 2) : toTable(document).join('\n'));
+}
+
+function toTable({ ceiling, core, apply, rssMb, balanced, scaling2, arenaRssMb }: BenchDocument): string[] {
+  return layOut([
+    ['', 'found', 'wanted'],
+    ['ceiling, a decision', `${ceiling.cpuNsPerDecision} ns`, ''],
+    ['core, a decision', `${core.cpuNsPerDecision} ns`, 'at most 300 ns'],
+    ['core, games a second', thousands(core.gamesPerSecond), 'at least 55,000'],
+    ['apply, a decision', `${apply.cpuNsPerDecision} ns`, 'at most 1,100 ns'],
+    ['core, memory', `${rssMb} MB`, 'at most 110 MB'],
+    ['arena, games a second and core', thousands(balanced.gamesPerSecondPerCore), 'at least 8,000'],
+    ['arena, two workers over one', `${scaling2}`, 'at least 1.8'],
+    ['arena, memory', `${arenaRssMb} MB`, 'at most 110 MB'],
+  ]);
+}

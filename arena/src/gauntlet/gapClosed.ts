@@ -1,0 +1,20 @@
+import type { Estimate } from '../statistics/wilson.ts';
+
+type Interval = Pick<Estimate, 'value' | 'low' | 'high'>;
+
+/**
+ * Which part of the way from `base`, which is known, to `ceiling` a hero goes, with a 95 % interval: the ratio of
+ * two independent differences by MOVER (Donner and Zou 2012), which is Fieller's interval when the two intervals
+ * are symmetric. Without end where the ceiling may be as low as the base.
+ */
+export function gapClosed(hero: Interval, ceiling: Interval, base: number): Interval {
+  const [top, topLow, topHigh] = [hero.value - base, hero.low - base, hero.high - base];
+  const [way, wayLow, wayHigh] = [ceiling.value - base, ceiling.low - base, ceiling.high - base];
+  const value = top / way;
+  if (wayLow <= 0 || wayHigh >= 2 * way) return { value, low: -Infinity, high: Infinity };
+  const limit = (end: number, wayEnd: number, sign: number) => {
+    const scale = wayEnd * (2 * way - wayEnd);
+    return (top * way + sign * Math.sqrt((top * way) ** 2 - end * (2 * top - end) * scale)) / scale;
+  };
+  return { value, low: limit(topLow, wayHigh, -1), high: limit(topHigh, wayLow, 1) };
+}

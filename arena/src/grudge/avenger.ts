@@ -1,0 +1,57 @@
+/** A bot whose revenge is watched: what it does, beside what BALANCED would do on the same views. */
+import { type GameState, type LegalAction, type Seat, viewFor } from '@staxd/engine';
+import { type BotLevel, createPlayer, Grudges } from '@staxd/engine/bots';
+import type { Contestant, SeatedPlayer, Seating } from '../play/contestants.ts';
+import { Rehearsal } from './harm.ts';
+
+/** What was seen of a bot's revenge: sums over the decisions that count. */
+export interface Revenge {
+  decisions: number;
+  /** Harm aimed at the seat that is resented most, in cards: by the bot and by its shadow. */
+  harm: number;
+  shadowHarm: number;
+}
+
+/** A contestant of this level, whose decisions are added to `revenge`. */
+export function avenger(level: BotLevel, revenge: Revenge): Contestant {
+  return { sit: (seating) => sit(level, seating, revenge), close() {} };
+}
+
+/** A decision counts when there is a choice and somebody is resented. */
+function sit(level: BotLevel, { seat, rules, seed, names }: Seating, revenge: Revenge): SeatedPlayer {
+  const player = createPlayer(level, seat, rules, seed);
+  // With chance of its own, so that no bot is its own shadow.
+  const shadow = createPlayer('medium', seat, rules, { ...seed, key: `${seed.key}/shadow` });
+  const grudges = new Grudges(seat);
+  const rehearsal = new Rehearsal();
+  const compare = (state: GameState, legal: readonly LegalAction[]) => {
+    const view = viewFor(state, seat);
+    const action = player.act(view, legal);
+    const resented = mostResented(grudges, names.length);
+    if (legal.length > 1 && resented !== null) {
+      revenge.decisions++;
+      revenge.harm += rehearsal.harm(state, action, resented);
+      revenge.shadowHarm += rehearsal.harm(state, shadow.act(view, legal), resented);
+    }
+    return action;
+  };
+  return {
+    observe(event) {
+      player.observe(event);
+      grudges.observe(event);
+      rehearsal.observe(event);
+    },
+    act: compare,
+    isOutsider: false,
+    end: null,
+  };
+}
+
+/** The seat that has done most harm; null when nobody has done any. */
+function mostResented(grudges: Grudges, players: number): Seat | null {
+  let most: Seat | null = null;
+  for (let seat = 0; seat < players; seat++) {
+    if (grudges.against(seat) > (most === null ? 0 : grudges.against(most))) most = seat;
+  }
+  return most;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { arena } from './command.ts';
+
+test('arena bench: the document of the engine, with the pace, the scaling and the memory of the arena', async () => {
+  const sizes = ['--rounds', '1', '--games', '40', '--memory-games', '40'];
+  const { stdout, stderr, code } = await arena(['bench', ...sizes, '--json']);
+  expect([stderr, code]).toEqual(['', 0]);
+  const positive = expect.toSatisfy((value: unknown) => typeof value === 'number' && value > 0);
+  expect(JSON.parse(stdout)).toEqual({
+    ceiling: { cpuNsPerDecision: positive },
+    core: { cpuNsPerDecision: positive, ratio: positive, gamesPerSecond: positive },
+    apply: { cpuNsPerDecision: positive, ratio: positive },
+    rssMb: positive,
+    balanced: { gamesPerSecondPerCore: positive },
+    scaling2: positive,
+    arenaRssMb: positive,
+  });
+});

@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type GauntletArguments, gauntlet } from '../src/commands/gauntlet.ts';
+import { arena, temporaryFolder } from './command.ts';
+
+const folder = temporaryFolder();
+const json = async (...args: string[]) => {
+  const { stdout, stderr, code } = await arena(['gauntlet', ...args, '--json'], { folder });
+  expect(stderr).toBe('');
+  return { code, ...JSON.parse(stdout) };
+};
+
+describe.concurrent('arena gauntlet', () => {
+  test('a hero against a field, for each mode and number of players', async () => {
+    const where = ['--players', '2,3', '--mode', 'casual,spite', '--games', '60', '--out', 'runs'];
+    const first = await json('--hero', 'easy', '--field', 'petty', ...where);
+    expect([first.code, first.hero, first.field]).toEqual([0, 'easy', 'petty']);
+    const places = ['casual 2', 'casual 3', 'spite 2', 'spite 3'];
+    expect(first.results.map(({ mode, players }: Place) => `${mode} ${players}`)).toEqual(places);
+    for (const { players, games, rate, low, high, fair, elo } of first.results) {
+      expect([games, fair, low < rate, rate < high]).toEqual([60, 1 / players, true, true]);
+      expect(elo.value).toBeLessThan(0);
+    }
+    expect(readdirSync(join(folder, 'runs')).sort()).toEqual(
+      places.map((place) => `${place.replace(' ', '-')}-easy`),
+    );
+    // What is kept is not played again.
+    expect(await json('--hero', 'easy', '--field', 'petty', ...where)).toEqual(first);
+  });
+
+  test('who never wins has no strength in numbers', async () => {
+    const { stdout, code } = await arena(['gauntlet', '--hero', 'random', '--games', '1']);
+    expect(stdout).toMatch(/^random against a field of medium, 1 game each\n/);
+    expect(stdout).not.toMatch(/NaN|Infinity/);
+    expect(code).toBe(0);
+  });
+
+  test('the suite: each check with its figure, its bounds and a verdict, and 2 when games are too few', async () => {
+    const { code, games, checks } = await json('--suite', 'strength', '--only', 'grudge', '--games', '8');
+    expect([code, games]).toEqual([2, 8]);
+    expect(checks).toEqual([
+      {
+        ...{ part: 'grudge', mode: 'casual', players: 4, kind: 'lift', least: 0, most: null },
+        ...{ value: expect.any(Number), low: expect.any(Number), high: expect.any(Number) },
+        verdict: 'undecided',
+      },
+    ]);
+  });
+});
+
+interface Place {
+  readonly mode: string;
+  readonly players: number;
+}
+
+const GIVEN: GauntletArguments = { games: '10', seed: '1', timeoutMs: '1000' };
+
+test.each<[Partial<GauntletArguments>, RegExp]>([
+  [{}, /^name who plays: --hero hard --field medium, or --suite strength$/],
+  [{ hero: 'medium' }, /^medium against medium shows nothing: name two bots$/],
+  [{ hero: 'easy', mode: 'casual,poker' }, /^unknown mode "poker": allowed are all, casual, /],
+  [{ hero: 'easy', players: '4,9' }, /^--players is "9": /],
+  [{ hero: 'easy', only: 'order' }, /^--only chooses parts of a suite: it needs --suite$/],
+  [{ suite: 'beauty' }, /^unknown suite "beauty": allowed are strength$/],
+  [{ suite: 'strength', hero: 'easy' }, /^--suite and --hero exclude each other: /],
+  [
+    { suite: 'strength', only: 'order,beauty' },
+    /^unknown part "beauty": allowed are strength, order, oracle, /,
+  ],
+])('%j is refused', async (given, message) => {
+  await expect(gauntlet({ ...GIVEN, ...given })).rejects.toThrow(message);
+});

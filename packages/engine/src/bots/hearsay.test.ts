@@ -1,0 +1,73 @@
+/** What a seat hears is what was done, in games of every kind and from every seat. */
+import { expect, test } from 'vitest';
+import { acceptedSteps, somePlans } from '../../test/games.ts';
+import { holdsInGames } from '../../test/property.ts';
+import { runs } from '../../test/runs.ts';
+import { type Action, COLORS, type GameState, redact } from '../index.ts';
+import { type Deed, Hearsay } from './hearsay.ts';
+
+test('the deeds that are heard are the actions that were taken', () => {
+  let heard = 0;
+  holdsInGames(somePlans(80), runs(60, 3000), (plan) => {
+    for (const viewer of [0, 1]) {
+      const deeds: Deed[] = [];
+      const hearsay = new Hearsay((deed) => deeds.push(deed));
+      for (const { before, action, after, events } of acceptedSteps(plan)) {
+        for (const event of events) hearsay.hear(redact(event, viewer));
+        hearsay.finish();
+        expectToBe(deeds.splice(0), action, before, after, viewer);
+        heard++;
+      }
+    }
+  });
+  expect(heard).toBeGreaterThan(100);
+});
+
+/** Without {@link Hearsay.finish} a deed is told at the latest when the next player has acted. */
+test('a deed is told once, and in order, also when nobody says that nothing follows', () => {
+  holdsInGames(somePlans(60), runs(30, 1000), (plan) => {
+    const [prompt, late]: Deed[][] = [[], []];
+    const [first, second] = [
+      new Hearsay((deed) => prompt.push(deed)),
+      new Hearsay((deed) => late.push(deed)),
+    ];
+    for (const { events } of acceptedSteps(plan)) {
+      for (const event of events) {
+        first.hear(redact(event, 0));
+        second.hear(redact(event, 0));
+      }
+      first.finish();
+    }
+    second.finish();
+    expect(late).toEqual(prompt);
+  });
+});
+
+function expectToBe(
+  deeds: readonly Deed[],
+  action: Action,
+  before: GameState,
+  after: GameState,
+  viewer: number,
+): void {
+  const deed = deeds[deeds.length - 1];
+  const ignores =
+    before.open?.phase === 'jinx_window' && ['play', 'draw', 'skip'].includes(action.type) ? ['ignore'] : [];
+  expect(deeds.map(({ type }) => type)).toEqual([...ignores, action.type]);
+  expect(deeds.map(({ seat }) => seat)).toEqual(deeds.map(() => action.seat));
+  // A set that wins is not followed by what it would have done (WIN-1, GIFT-4).
+  if (!('cards' in action) || after.outcome?.method === 'card_play') return;
+  if (action.type === 'reveal') {
+    const told = before.open?.phase === 'peek_selection' ? before.open : null;
+    const sees = viewer === action.seat || told?.contributors.includes(viewer);
+    expect(deed.cards).toEqual(sees ? action.cards : undefined);
+    return;
+  }
+  expect(deed.cards).toEqual(action.cards);
+  if (after.outcome) return;
+  expect(deed.color).toBe(COLORS[after.color]);
+  if (action.type !== 'play' && action.type !== 'counter') return;
+  if (action.target !== undefined) expect(deed.target).toBe(action.target);
+  expect(deed.promised ?? 0).toBe(action.gifts?.length ?? 0);
+  if (action.gifts?.length) expect(deed.gifts).toEqual(viewer === action.seat ? action.gifts : undefined);
+}
