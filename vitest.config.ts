@@ -22,6 +22,9 @@ export default defineConfig(({ mode }) => {
       projects: [
         project('engine', 'packages/engine'),
         project('scenario', 'packages/scenario'),
+        project('protocol', 'packages/protocol'),
+        project('client', 'packages/client'),
+        project('server', 'server'),
         project('cli', 'cli'),
         project('arena', 'arena'),
         project('workspace', 'scripts'),

@@ -20,6 +20,8 @@ const LAWFUL = {
     "import { COLORS } from '../cards.ts';\nimport '../imagine.ts';\n\nexport const color = COLORS[0];\n",
   'packages/engine/src/cards.test.ts': "import 'node:fs';\n",
   'cli/src/main.ts': "import 'node:fs';\n",
+  'server/src/sockets/rooms.ts':
+    "import { Server } from 'socket.io';\n\nexport const tell = () => new Server().to('game').emit('event');\n",
 };
 
 let workspace: string;
@@ -41,7 +43,7 @@ function run(folder: string, tool: string, ...args: string[]): { ok: boolean; re
   return { ok: status === 0, report: `${stdout}${stderr}`.replace(/\s+/g, ' ') };
 }
 
-const cruise = () => run(workspace, 'depcruise', '--output-type', 'err-long', 'packages', 'cli');
+const cruise = () => run(workspace, 'depcruise', '--output-type', 'err-long', 'packages', 'cli', 'server');
 const lint = () => run(workspace, 'biome', 'lint', '.');
 
 beforeEach(() => {
@@ -51,13 +53,20 @@ beforeEach(() => {
     '.gitignore',
     'biome.jsonc',
     'scripts/no-math-random.grit',
+    'scripts/send-in-rooms-only.grit',
+    'scripts/injected-time-and-chance.grit',
   ]) {
     cpSync(join(root, path), join(workspace, path));
   }
-  for (const path of ['packages/engine/package.json', 'cli/package.json']) {
+  for (const path of ['packages/engine/package.json', 'cli/package.json', 'server/package.json']) {
     cpSync(join(root, path), join(workspace, path));
   }
-  for (const path of ['node_modules', 'packages/engine/node_modules', 'cli/node_modules']) {
+  for (const path of [
+    'node_modules',
+    'packages/engine/node_modules',
+    'cli/node_modules',
+    'server/node_modules',
+  ]) {
     symlinkSync(join(root, path), join(workspace, path));
   }
   plant(LAWFUL);
@@ -118,6 +127,14 @@ describe('imports', () => {
       remedy: 'move what both need to a third',
     },
     {
+      violation: 'sockets are used outside their room',
+      files: {
+        'server/src/games/shout.ts': "import { Server } from 'socket.io';\n\nexport const shout = Server;\n",
+      },
+      rule: 'sockets-stay-in-their-room: server/src/games/shout.ts → ',
+      remedy: 'Tell the sockets by a listener what has happened',
+    },
+    {
       violation: 'an import leads nowhere',
       files: { 'packages/engine/src/a.ts': "import './missing.ts';\n" },
       rule: 'imports-exist: packages/engine/src/a.ts → ./missing.ts',
@@ -145,6 +162,37 @@ describe('the engine has no clock, chance or platform', () => {
     expect(report).toContain(remedy);
     expect(report).toContain('packages/engine/src/turn.ts');
     expect(report).not.toContain('cli/src/turn.ts');
+  });
+});
+
+describe('the server is given time and chance', () => {
+  test.each([
+    { name: 'the clock', code: 'export const now = Date.now();\n' },
+    { name: 'chance', code: 'export const roll = Math.random();\n' },
+    { name: 'a timer', code: 'setTimeout(() => undefined, 1);\n' },
+  ])('$name', ({ code }) => {
+    plant({ 'server/src/games/late.ts': code, 'server/src/operations/platform.ts': code });
+    const { ok, report } = lint();
+    expect(ok).toBe(false);
+    expect(report).toContain('The server is given time and chance');
+    expect(report).toContain('server/src/games/late.ts');
+    expect(report).not.toContain('server/src/operations/platform.ts');
+  });
+});
+
+describe('sockets send in one file only', () => {
+  test.each([
+    { name: 'to', code: "socket.to([]).emit('cards');\n" },
+    { name: 'in', code: "server.in('game').disconnectSockets();\n" },
+    { name: 'emit', code: "socket.emit('cards');\n" },
+    { name: 'broadcast', code: 'socket.broadcast.timeout(1);\n' },
+  ])('$name', ({ code }) => {
+    plant({ 'server/src/sockets/join.ts': code });
+    const { ok, report } = lint();
+    expect(ok).toBe(false);
+    expect(report).toContain('Only sockets/rooms.ts sends');
+    expect(report).toContain('server/src/sockets/join.ts');
+    expect(report).not.toContain('server/src/sockets/rooms.ts');
   });
 });
 

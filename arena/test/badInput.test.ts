@@ -1,6 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ArenaError } from '../src/arenaError.ts';
+import { merge } from '../src/commands/merge.ts';
+import { replay } from '../src/commands/replay.ts';
+import { report } from '../src/commands/report.ts';
+import { verify } from '../src/commands/verify.ts';
 import type { Plan } from '../src/play/chunk.ts';
 import { arena, contentsOf, temporaryFolder } from './command.ts';
 import { planFor, playRanges, writeRun } from './smallRuns.ts';
@@ -67,30 +72,43 @@ describe.concurrent('bad input is one line on standard error and exit code 3, an
       ['merge', 'first', 'overlapping', '--out', 'm'],
       /^cannot merge first and overlapping: both hold games 2 to 3 /,
     ],
-    [
-      ['merge', 'first', 'first', '--out', 'm'],
-      /^cannot merge first and first: both hold games 0 to 3 of seed 1$/,
-    ],
-    [
-      ['merge', 'first', 'other-rules', '--out', 'm'],
-      /^cannot merge first and other-rules: the option handSize is 7 /,
-    ],
-    [['merge', 'first', 'other-bots', '--out', 'm'], /^cannot merge first and other-bots: the line-up is /],
-    [['merge', 'first', 'cut-off', '--out', 'm'], /^cut-off is not finished: /],
-    [['merge', 'first', 'letters', '--out', 'm'], /^letters is not a run: it has no manifest\.json$/],
-    [['merge', 'first', 'nowhere', '--out', 'm'], /^cannot read nowhere: there is no such file or folder$/],
-    [['merge', 'first', '--out', 'letters'], /^letters is in use for something else/],
     [['replay', 'first', '--game', '9'], /^first has no game 9: it holds 0 to 3 of seed 1$/],
-    [['replay', 'first', '--game', '0', '--seed', '2'], /^first has no game 0: /],
-    [['replay', 'first', '--game', 'x'], /^--game is "x": /],
-    [['replay', 'first', '--game', '0', '--record', 'letters'], /^cannot write letters: it is a folder$/],
-    [['verify', 'letters'], /^letters is not a run: /],
     [['verify', 'cut-off'], /^cut-off is not finished: /],
-    [['verify', 'first', '--sample', '0'], /^--sample is "0": /],
   ])('arena %j', async (args, message, env = {}) => {
     const { stdout, stderr, code } = await arena(args, { folder, env });
     expect(stderr.replace(/\n$/, '')).toMatch(message);
     expect([stderr.split('\n').length - 1, stdout, code]).toEqual([1, '', 3]);
+    expect(contentsOf(folder)).toEqual(before);
+  });
+});
+
+describe('what folders hold decides, and nothing changes', () => {
+  const at = (name: string) => join(folder, name);
+  const mergeTo = (out: string, ...names: string[]) => merge(names.map(at), { out: at(out) });
+
+  test.each<[what: string, call: () => unknown, message: string]>([
+    ['one run twice', () => mergeTo('m', 'first', 'first'), 'both hold games 0 to 3 of seed 1'],
+    ['other rules', () => mergeTo('m', 'first', 'other-rules'), 'the option handSize is 7 '],
+    ['other bots', () => mergeTo('m', 'first', 'other-bots'), 'the line-up is easy,medium '],
+    ['half of a run', () => mergeTo('m', 'first', 'cut-off'), 'cut-off is not finished: '],
+    ['no run', () => mergeTo('m', 'first', 'letters'), 'letters is not a run: it has no manifest.json'],
+    ['nothing', () => mergeTo('m', 'first', 'nowhere'), 'nowhere: there is no such file or folder'],
+    ['a folder of somebody else', () => mergeTo('letters', 'first'), 'letters is in use for something else'],
+    ['another seed', () => replay(at('first'), { game: '0', seed: '2' }), 'first has no game 0: '],
+    ['no number', () => replay(at('first'), { game: 'x' }), '--game is "x": '],
+    [
+      'a folder for a file',
+      () => replay(at('first'), { game: '0', record: at('letters') }),
+      'it is a folder',
+    ],
+    ['a sample of nothing', () => verify(at('first'), { sample: '0' }), '--sample is "0": '],
+    ['letters', () => verify(at('letters'), {}), 'letters is not a run: '],
+    ['a report of half a run', () => report(at('cut-off'), { html: at('r.html') }), 'is not finished: '],
+    ['a page in a file', () => report(at('first'), { html: at('bad.yaml/r.html') }), 'cannot write '],
+  ])('%s', async (_, call, message) => {
+    const error = await (async () => call())().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ArenaError);
+    expect(String(error)).toContain(message);
     expect(contentsOf(folder)).toEqual(before);
   });
 });

@@ -50,6 +50,15 @@ withGame(program.command('watch'), 'default: as many as bots')
   .action(async (given) => (await import('./watch.ts')).watch(given));
 
 program
+  .command('online')
+  .description('play on a server, with people and bots')
+  .option('-u, --server <url>', 'where the server is', 'http://localhost:3000')
+  .option('-n, --name <name>', 'your name as a guest (default: that of last time)')
+  .option('--state <file>', 'where it is kept who you are (default: in your folder for configuration)')
+  .option('--plain', 'plain lines in place of the board: for screen readers and scripts')
+  .action(async (given) => (await import('./online/online.ts')).online(given));
+
+program
   .command('check')
   .description('run scenario files, and all *.yaml files below folders, against the rules')
   .argument('<file...>', 'files and folders')

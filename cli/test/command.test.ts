@@ -33,7 +33,7 @@ describe.concurrent('bad input is told in one line on standard error, with exit 
     [['replay', 'missing.json'], /^cannot read missing.json: there is no such file or folder$/m],
     [['replay', '.'], /^cannot read \.: it is a folder$/m],
     [['rules', 'XYZ-1'], /^no rule or chapter "XYZ-1": allowed are ids like STK-4 and the chapters /],
-    [['dance'], /^unknown command 'dance': allowed are play, watch, check, replay, rules; /],
+    [['dance'], /^unknown command 'dance': allowed are play, watch, online, check, replay, rules; /],
     [['play', '--luck'], /^unknown option '--luck': allowed are --mode, --players, --bots, /],
     [['watch', '--seed'], /^option '-s, --seed <seed>' argument missing/],
     [['replay'], /^missing required argument 'file'/],

@@ -14,7 +14,7 @@ interface Found {
 
 /**
  * One sentence on all settings, as in "Of 4 settings other than handSize 7, 4 differ significantly: turns a game
- * from 33.1 (handSize 5) to 52.3 (handSize 9), ...; 5,000 games each."
+ * between 33.1 (handSize 5) and 52.3 (handSize 9), ...; 5,000 games each."
  */
 export function concludeSweep(points: Sweep['points']): string {
   const reference = points.find(({ comparison }) => comparison === null) ?? points[0];
@@ -44,7 +44,7 @@ export function nameOf({ settings }: Pick<SweepPoint, 'settings'>): string {
 
 const isSignificant = ({ contrast }: Found) => contrast.significant;
 
-/** "turns a game from 33.1 (handSize 5) to 52.3 (handSize 9)" */
+/** "turns a game between 33.1 (handSize 5) and 52.3 (handSize 9)" */
 function describeMove(found: readonly Found[], reference: string): string {
   const [{ contrast }] = found;
   const { label, kind } = contrast;
@@ -56,5 +56,5 @@ function describeMove(found: readonly Found[], reference: string): string {
     `${formatFigure(figure, kind).value} (${setting})`;
   // "ADD+2 stacks" keeps its capitals.
   const name = /^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
-  return `${name} from ${end(values[0])} to ${end(values[values.length - 1])}`;
+  return `${name} between ${end(values[0])} and ${end(values[values.length - 1])}`;
 }

@@ -23,8 +23,8 @@ export interface BoardLayout {
 
 export interface BoardProps {
   readonly view: View;
-  /** At the right of the first line. */
-  readonly seed: string;
+  /** At the right of the first line: the seed, or the clock. */
+  readonly note: string;
   readonly log: readonly string[];
   /** The line of keys at the bottom. */
   readonly keys: string;
@@ -33,7 +33,7 @@ export interface BoardProps {
 }
 
 /** A whole screen of the game, for those who play it and those who watch. */
-export function Board({ view, seed, log, keys, children }: BoardProps) {
+export function Board({ view, note, log, keys, children }: BoardProps) {
   const { columns, rows } = useWindowSize();
   if (columns < LEAST.columns || rows < LEAST.rows) {
     return (
@@ -51,7 +51,7 @@ export function Board({ view, seed, log, keys, children }: BoardProps) {
           {`  ${view.rules.mode}  turn ${view.turn}`}
         </Text>
         <Text {...signal('quiet')} wrap="truncate">
-          {seed}
+          {note}
         </Text>
       </Box>
       <Box flexShrink={0} height={Math.max(TOP_ROWS, view.seats.length + BORDER_ROWS)}>

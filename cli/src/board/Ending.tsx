@@ -6,14 +6,14 @@ import { signal } from './theme.ts';
 export interface EndingProps {
   readonly view: View;
   readonly outcome: Outcome;
-  readonly seed: string;
-  readonly notice: string;
+  /** What else there is to say: the seed, how the deal is verified. */
+  readonly lines: readonly string[];
   /** Whether there are rows to spare for a border. */
   readonly bordered: boolean;
 }
 
-/** The final rankings, how the game was won, and the seed. */
-export function Ending({ view, outcome, seed, notice, bordered }: EndingProps) {
+/** The final rankings, and how the game was won. */
+export function Ending({ view, outcome, lines, bordered }: EndingProps) {
   const nameOf = (seat: number) => view.seats[seat].name;
   const won = outcome.winner === view.viewer;
   return (
@@ -27,7 +27,11 @@ export function Ending({ view, outcome, seed, notice, bordered }: EndingProps) {
           {`${rank}. ${nameOf(seat).padEnd(16)} ${view.seats[seat].active ? counted(cards, 'card') : 'left'}`}
         </Text>
       ))}
-      <Text wrap="truncate" {...signal('quiet')}>{`Seed ${seed}  ${notice}`}</Text>
+      {lines.map((line) => (
+        <Text key={line} wrap="truncate" {...signal('quiet')}>
+          {line}
+        </Text>
+      ))}
     </Box>
   );
 }

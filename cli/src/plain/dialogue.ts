@@ -15,13 +15,19 @@ export function openDialogue(
 ): Dialogue {
   const reader = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
   const answers = reader[Symbol.asyncIterator]();
+  let isAsking = false;
   return {
     print: (...lines) => {
-      for (const line of lines) output.write(`${line}\n`);
+      if (lines.length === 0) return;
+      const text = lines.map((line) => `${line}\n`).join('');
+      // What happens while a question is open begins a line of its own, and the question is put again.
+      output.write(isAsking ? `\n${text}> ` : text);
     },
     ask: async () => {
       output.write('> ');
+      isAsking = true;
       const { done, value } = await answers.next();
+      isAsking = false;
       if (done || !input.isTTY) output.write(`${done ? '' : value}\n`);
       return done ? undefined : value;
     },

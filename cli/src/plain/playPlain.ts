@@ -1,7 +1,6 @@
 /** A whole game in lines: each decision is a numbered list of legal actions and a prompt. */
 import {
   type Action,
-  actor,
   type Card,
   describeRefusal,
   formatAction,
@@ -11,22 +10,26 @@ import {
   type Picks,
   parseAction,
   type Seat,
+  type View,
+  viewFor,
   withPicks,
 } from '@staxd/engine';
+import type { PlayedGame } from '../playedGame.ts';
 import { saveRecord } from '../recordFile.ts';
 import { type Session, seatCalled } from '../session.ts';
 import { describeHand, describeTable } from './describe.ts';
 import type { Dialogue } from './dialogue.ts';
 import { closingLines, logLines, narratorOf, openingLines, ownView } from './transcript.ts';
 
-const HELP = [
+/** How actions are written. */
+export const ACTION_HELP: readonly string[] = [
   'Type the number of an action, or an action in words:',
   '  play orange star          play orange add+2, pink add+2      play nope as green',
   '  play orange trade at CHILL          play gift as pink giving green star',
   '  counter pink add+2        nope as green        accept        draw        skip',
   '  team up pink jinx+1       ignore               reveal green star, pink oval',
-  'Or: hint, hand, table, list (the actions again), save [FILE], help, quit.',
 ];
+const HELP = [...ACTION_HELP, 'Or: hint, hand, table, list (the actions again), save [FILE], help, quit.'];
 
 /** Plays `session` to its end, or until its person quits or the input ends. */
 export async function playPlain(session: Session, dialogue: Dialogue): Promise<void> {
@@ -49,64 +52,96 @@ export async function playPlain(session: Session, dialogue: Dialogue): Promise<v
 
 /** Asks until there is an action that will be accepted; undefined to leave the game. */
 async function decide(session: Session, dialogue: Dialogue): Promise<Action | undefined> {
-  const seat = actor(session.state) as Seat;
-  const { legal } = session;
-  const nameOf = (other: Seat) => session.state.seats[other].name;
-  const actions = legal.map((action, index) => `${index + 1}. ${listed(action, nameOf)}`);
-  const view = ownView(session);
-  dialogue.print('', ...describeTable(view), describeHand(view), ...actions);
+  dialogue.print('', ...describeDecision(session));
   for (;;) {
     const answer = (await dialogue.ask())?.trim();
     if (answer === undefined || /^(quit|exit|q)$/i.test(answer)) return undefined;
-    const [, command, argument] = /^(\S*)\s*(.*)$/.exec(answer) ?? [];
-    const lines = inform(command.toLowerCase(), argument);
-    if (lines) {
-      dialogue.print(...lines);
-      continue;
+    const [, file] = /^save\b\s*(.*)$/i.exec(answer) ?? [];
+    if (file !== undefined) dialogue.print(saveRecord(file || undefined, session.record()));
+    else if (/^help$/i.test(answer)) dialogue.print(...HELP);
+    else {
+      const action = await readAnswer(session, answer, dialogue);
+      if (action) return action;
     }
-    const action = await read(answer);
-    if (typeof action === 'string') dialogue.print(action);
-    else if (action) return action;
   }
+}
 
-  /** The lines that answer a command; undefined for what is no command. */
-  function inform(command: string, argument: string): readonly string[] | undefined {
-    switch (command) {
-      case '':
-      case 'list':
-        return actions;
-      case 'help':
-        return HELP;
-      case 'hand':
-        return [describeHand(view)];
-      case 'table':
-        return describeTable(view);
-      case 'hint':
-        return [`Hint: ${formatAction(session.suggestion(), nameOf)}`];
-      case 'save':
-        return [saveRecord(argument || undefined, session.record())];
-      default:
-        return undefined;
-    }
-  }
+/** The table, the hand and the numbered actions of the player who must act. */
+export function describeDecision(game: PlayedGame): string[] {
+  const view = viewOf(game);
+  return [...describeTable(view), describeHand(view), ...listActions(game)];
+}
 
-  /** The action that an answer means; a text says what is wrong with it, undefined asks again. */
-  async function read(answer: string): Promise<Action | string | undefined> {
-    let action: Action;
-    if (/^\d+$/.test(answer)) {
-      const chosen = legal[Number(answer) - 1];
-      if (!chosen) return `There is no action ${answer}: allowed are 1 to ${legal.length}.`;
-      const picked = chosen.picks ? await pick(chosen.picks, dialogue) : [];
-      if (picked === undefined) return undefined;
-      action = withPicks(chosen, picked);
-    } else {
-      const parsed = parseAction(seat, answer, (name) => seatCalled(session.state, name));
-      if (!parsed.ok) return `${parsed.error.message}; or type help.`;
-      action = parsed.value;
-    }
-    const refusal = session.refusalOf(action);
-    return refusal ? `${refusal.code}: ${describeRefusal(refusal)}` : action;
+/**
+ * What an answer to a decision means: an action that will be accepted, or undefined when it was a
+ * question, or wrong, and has been replied to.
+ */
+export async function readAnswer(
+  game: PlayedGame,
+  answer: string,
+  dialogue: Dialogue,
+): Promise<Action | undefined> {
+  const lines = inform(game, answer.toLowerCase());
+  if (lines) {
+    dialogue.print(...lines);
+    return undefined;
   }
+  const action = await readAction(game, answer, dialogue);
+  if (typeof action !== 'string') return action;
+  dialogue.print(action);
+  return undefined;
+}
+
+/** The lines that answer a question; undefined for what is none. */
+function inform(game: PlayedGame, question: string): readonly string[] | undefined {
+  switch (question) {
+    case '':
+    case 'list':
+      return listActions(game);
+    case 'hand':
+      return [describeHand(viewOf(game))];
+    case 'table':
+      return describeTable(viewOf(game));
+    case 'hint':
+      return [`Hint: ${formatAction(game.suggestion(), nameIn(game))}`];
+    default:
+      return undefined;
+  }
+}
+
+/** The action that an answer means; a text says what is wrong with it, undefined asks again. */
+async function readAction(
+  game: PlayedGame,
+  answer: string,
+  dialogue: Dialogue,
+): Promise<Action | string | undefined> {
+  const { state, legal } = game;
+  let action: Action;
+  if (/^\d+$/.test(answer)) {
+    const chosen = legal[Number(answer) - 1];
+    if (!chosen) return `There is no action ${answer}: allowed are 1 to ${legal.length}.`;
+    const picked = chosen.picks ? await pick(chosen.picks, dialogue) : [];
+    if (picked === undefined) return undefined;
+    action = withPicks(chosen, picked);
+  } else {
+    const parsed = parseAction(game.person as Seat, answer, (name) => seatCalled(state, name));
+    if (!parsed.ok) return `${parsed.error.message}; or type help.`;
+    action = parsed.value;
+  }
+  const refusal = game.refusalOf(action);
+  return refusal ? `${refusal.code}: ${describeRefusal(refusal)}` : action;
+}
+
+function listActions(game: PlayedGame): string[] {
+  return game.legal.map((action, index) => `${index + 1}. ${listed(action, nameIn(game))}`);
+}
+
+function viewOf({ state, person }: PlayedGame): View {
+  return viewFor(state, person);
+}
+
+function nameIn({ state }: PlayedGame): (seat: Seat) => string {
+  return (seat) => state.seats[seat].name;
 }
 
 /** Asks for the cards of a choice, one number or several at a time; undefined to go back. */

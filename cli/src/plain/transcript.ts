@@ -2,6 +2,7 @@
 import type { GameState, View } from '@staxd/engine';
 import { formatCard, viewFor } from '@staxd/engine';
 import { type Narrator, narrate, rankingLines } from '../narrate.ts';
+import type { PlayedGame } from '../playedGame.ts';
 import type { LogEntry, Session } from '../session.ts';
 import type { GameSetup } from '../setup.ts';
 import { matchHint } from './describe.ts';
@@ -30,9 +31,9 @@ export function closingLines(state: GameState, seed: string, narrator: Narrator)
   return [...ending, `Seed ${seed}.`];
 }
 
-/** The person of a session, or the spectator, as the one to whom it is told. */
-export function narratorOf(session: Session): Narrator {
-  return { viewer: session.person, nameOf: (seat) => session.state.seats[seat].name };
+/** The person of a game, or the spectator, as the one to whom it is told. */
+export function narratorOf({ state, person }: Pick<PlayedGame, 'state' | 'person'>): Narrator {
+  return { viewer: person, nameOf: (seat) => state.seats[seat].name };
 }
 
 /** The session's game as its person, or the spectator, sees it. */

@@ -10,7 +10,8 @@ import { Prompt } from '../board/Prompt.tsx';
 import { questionFor } from '../board/question.ts';
 import { PACES, type Pace } from '../pace.ts';
 import { logLines, narratorOf } from '../plain/transcript.ts';
-import { leaves, PLAY_KEYS, type PlaySettings, pressKey, startPlay } from './playKeys.ts';
+import { leaves } from './boardKeys.ts';
+import { PLAY_KEYS, type PlaySettings, pressKey, startPlay } from './playKeys.ts';
 import { show } from './show.tsx';
 import { useKeys } from './useKeys.ts';
 import { useLatest } from './useLatest.ts';
@@ -23,20 +24,20 @@ interface PlayScreenProps extends PlaySettings {
 function PlayScreen(props: PlayScreenProps) {
   const { exit } = useApp();
   const [play, update] = useLatest(() => startPlay(props.deal(false), props.pace));
-  const { session, draft, notice, helping, pace, readBack } = play;
-  const { state, length, botIsAwaited, legal, setup } = session;
-  const seat = session.person as Seat;
+  const { game, draft, notice, helping, pace, readBack } = play;
+  const { state, length, botIsAwaited, legal, setup } = game;
+  const seat = game.person as Seat;
   const view = viewFor(state, seat);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each action of the session starts the next wait.
   useEffect(() => {
     if (!botIsAwaited) return;
     const timer = setTimeout(() => {
-      session.playBot();
+      game.playBot();
       update((before) => ({ ...before }));
     }, PACES[pace]);
     return () => clearTimeout(timer);
-  }, [session, length, botIsAwaited, pace]);
+  }, [game, length, botIsAwaited, pace]);
 
   useKeys((input, key) => {
     if (leaves(input, key)) exit();
@@ -44,11 +45,11 @@ function PlayScreen(props: PlayScreenProps) {
   });
 
   if (helping) return <Help keys={PLAY_KEYS} />;
-  const lines = logLines(session.log, narratorOf(session));
+  const lines = logLines(game.log, narratorOf(game));
   return (
     <Board
       view={view}
-      seed={setup.seed}
+      note={setup.seed}
       log={lines.slice(0, Math.max(1, lines.length - readBack))}
       keys={
         view.outcome
@@ -58,7 +59,12 @@ function PlayScreen(props: PlayScreenProps) {
     >
       {({ columns, roomy }) =>
         view.outcome ? (
-          <Ending view={view} outcome={view.outcome} seed={setup.seed} notice={notice} bordered={roomy} />
+          <Ending
+            view={view}
+            outcome={view.outcome}
+            lines={[`Seed ${setup.seed}  ${notice}`]}
+            bordered={roomy}
+          />
         ) : (
           <>
             <Prompt {...questionFor(state, legal, seat, draft)} notice={notice} />

@@ -5,7 +5,7 @@ import { OpenHand } from '../board/OpenHand.tsx';
 import { Prompt } from '../board/Prompt.tsx';
 import { logLines } from '../plain/transcript.ts';
 import { frameOfTurn, type Replayed, verdict } from '../timeline.ts';
-import { leaves } from './playKeys.ts';
+import { leaves } from './boardKeys.ts';
 import { show } from './show.tsx';
 import { useKeys } from './useKeys.ts';
 import { useLatest } from './useLatest.ts';
@@ -57,7 +57,7 @@ function ReplayScreen({ replayed }: { readonly replayed: Replayed }) {
   return (
     <Board
       view={view}
-      seed={record.seed}
+      note={record.seed}
       log={logLines(log.slice(0, logged), narrator)}
       keys="← → step   home end   digits enter: jump to a turn   tab other eyes   q quit"
     >

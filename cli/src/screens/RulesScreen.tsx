@@ -2,7 +2,7 @@ import { Box, Text, useApp, useWindowSize } from 'ink';
 import { signal } from '../board/theme.ts';
 import type { Chapter } from '../markdown/chapters.ts';
 import { renderMarkdown } from '../markdown/render.ts';
-import { leaves } from './playKeys.ts';
+import { leaves } from './boardKeys.ts';
 import { show } from './show.tsx';
 import { useKeys } from './useKeys.ts';
 import { useLatest } from './useLatest.ts';

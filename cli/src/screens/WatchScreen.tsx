@@ -9,7 +9,7 @@ import { changePace, PACES, type Pace } from '../pace.ts';
 import { logLines } from '../plain/transcript.ts';
 import { saveRecord } from '../recordFile.ts';
 import type { Session } from '../session.ts';
-import { leaves } from './playKeys.ts';
+import { leaves } from './boardKeys.ts';
 import { show } from './show.tsx';
 import { useKeys } from './useKeys.ts';
 import { useLatest } from './useLatest.ts';
@@ -67,7 +67,7 @@ function WatchScreen({ session, pace: firstPace, recordFile }: WatchScreenProps)
   return (
     <Board
       view={view}
-      seed={setup.seed}
+      note={setup.seed}
       log={logLines(session.log, narrator)}
       keys={
         view.outcome
@@ -77,7 +77,12 @@ function WatchScreen({ session, pace: firstPace, recordFile }: WatchScreenProps)
     >
       {({ columns, roomy }) =>
         view.outcome ? (
-          <Ending view={view} outcome={view.outcome} seed={setup.seed} notice={notice} bordered={roomy} />
+          <Ending
+            view={view}
+            outcome={view.outcome}
+            lines={[`Seed ${setup.seed}  ${notice}`]}
+            bordered={roomy}
+          />
         ) : (
           <>
             <Prompt

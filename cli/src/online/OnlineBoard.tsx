@@ -1,0 +1,59 @@
+import { type Seat, viewFor } from '@staxd/engine';
+import type { ReducedState } from '@staxd/protocol';
+import { Board } from '../board/Board.tsx';
+import { usableCards } from '../board/draft.ts';
+import { Ending } from '../board/Ending.tsx';
+import { Hand } from '../board/Hand.tsx';
+import { Prompt } from '../board/Prompt.tsx';
+import { questionFor } from '../board/question.ts';
+import { logLines, narratorOf } from '../plain/transcript.ts';
+import type { OnlineState } from './onlineKeys.ts';
+import { statusOf } from './StatusLine.tsx';
+import { describeClock, fairnessLines, summaryLines } from './wording.ts';
+
+/** The board of a game on a server: the same as against bots, with the clock and the others' words. */
+export function OnlineBoard({ online, game }: { readonly online: OnlineState; readonly game: ReducedState }) {
+  const { session, draft, readBack } = online;
+  const { state, legal, log, person } = online.game;
+  const seat = person as Seat;
+  const view = viewFor(state, person);
+  const lines = logLines(log, narratorOf(online.game));
+  const clock = describeClock(game, session.now());
+  const status = statusOf(online);
+  return (
+    <Board
+      view={view}
+      note={clock === '' ? `game ${game.invite_code}` : `game ${game.invite_code}  ${clock}`}
+      log={lines.slice(0, Math.max(1, lines.length - readBack))}
+      keys={
+        view.outcome
+          ? 'r rematch   w save the record   t talk   pgup read back   q menu'
+          : '? help  h hint  o sort  t talk  q leave  ctrl-c hang up'
+      }
+    >
+      {({ columns, roomy }) =>
+        view.outcome ? (
+          <Ending
+            view={view}
+            outcome={view.outcome}
+            lines={[...summaryLines(game), ...fairnessLines(game), status]}
+            bordered={roomy}
+          />
+        ) : (
+          <>
+            <Prompt {...questionFor(state, legal, seat, draft)} notice={status} />
+            <Hand
+              owner={person === 'spectator' ? 'Watching' : 'Your hand'}
+              hand={view.hand}
+              usable={view.awaited === seat ? usableCards(view.hand, legal, draft) : new Set()}
+              committed={view.committed}
+              draft={draft}
+              columns={columns}
+              raises={roomy}
+            />
+          </>
+        )
+      }
+    </Board>
+  );
+}

@@ -1,0 +1,57 @@
+import { isInLobby, type Session, type SessionState, tableOf } from '@staxd/client';
+import { useApp } from 'ink';
+import { useEffect } from 'react';
+import { Help } from '../board/Help.tsx';
+import { show } from '../screens/show.tsx';
+import { useKeys } from '../screens/useKeys.ts';
+import { useLatest } from '../screens/useLatest.ts';
+import { MenuScreen } from './MenuScreen.tsx';
+import { OnlineBoard } from './OnlineBoard.tsx';
+import { hangsUp, ONLINE_KEYS, openOnline, pressOnlineKey, refresh } from './onlineKeys.ts';
+import { WaitingRoom } from './WaitingRoom.tsx';
+
+const SECOND = 1000;
+
+/** Online play: the menu, the waiting room or the board, by what the session shows. */
+function OnlineScreen({ session }: { readonly session: Session }) {
+  const { exit } = useApp();
+  const [online, update] = useLatest(() => openOnline(session));
+  const { game } = session.getState();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: subscribed once; update always finds the latest.
+  useEffect(() => {
+    const stop = session.subscribe((now, then) =>
+      update((before) => refresh(before, handOf(then), handOf(now))),
+    );
+    // Clocks on the screen go down by themselves.
+    const clock = setInterval(() => update((before) => ({ ...before })), SECOND);
+    return () => {
+      stop();
+      clearInterval(clock);
+    };
+  }, [session]);
+
+  useKeys((input, key) => {
+    update((before) => {
+      if (!hangsUp(before, input, key)) return pressOnlineKey(before, input, key, update);
+      exit();
+      return before;
+    });
+  });
+
+  if (online.helping) return <Help keys={ONLINE_KEYS} />;
+  if (!game) return <MenuScreen online={online} />;
+  if (isInLobby(game) || !online.game.isDealt) return <WaitingRoom online={online} game={game} />;
+  return <OnlineBoard online={online} game={game} />;
+}
+
+/** The own hand, to be compared. */
+function handOf({ game }: SessionState): string {
+  return (game && tableOf(game)?.view.hand.join()) ?? '';
+}
+
+/** Plays until the person hangs up. */
+export async function playOnlineOnBoard(session: Session): Promise<void> {
+  await show(<OnlineScreen session={session} />);
+  session.close();
+}

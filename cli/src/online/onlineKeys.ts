@@ -1,0 +1,228 @@
+/** What each key does in online play, screen by screen. Pure, but for what it tells the session to do. */
+import {
+  ApiError,
+  type Commands,
+  commandsOf,
+  createGame,
+  isInLobby,
+  isReady,
+  joinByCode,
+  quickMatch,
+  rematch,
+  returnToGame,
+  type Session,
+} from '@staxd/client';
+import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
+import { INVITE_LENGTH } from '@staxd/protocol';
+import type { Key } from 'ink';
+import { EMPTY_DRAFT } from '../board/draft.ts';
+import type { KeyHelp } from '../board/Help.tsx';
+import { BOARD_KEYS, BOARD_SIGNS, type BoardState, openBoard, pressBoardKey } from '../screens/boardKeys.ts';
+import { creationOf, DEFAULT_SETTINGS, type GameSettings } from './gameSettings.ts';
+import { OnlineGame } from './onlineGame.ts';
+import { saveOnlineRecord } from './onlineRecord.ts';
+
+/** A line that is being typed, and what it is for. */
+export interface Typing {
+  readonly purpose: 'code' | 'chat';
+  readonly text: string;
+}
+
+export interface OnlineState extends BoardState {
+  readonly session: Session;
+  readonly commands: Commands;
+  readonly game: OnlineGame;
+  /** The game that is looked for, or created. */
+  readonly settings: GameSettings;
+  readonly typing: Typing | null;
+  /** Whether leaving the game for good is asked about. */
+  readonly isLeaving: boolean;
+  /** Whether a way into a game is being looked for. */
+  readonly isBusy: boolean;
+  /** The player that the host points at in the waiting room. */
+  readonly pointed: number;
+}
+
+/** Says later what has become of something: a change of what is shown. */
+export type Update = (change: (before: OnlineState) => OnlineState) => void;
+
+export const ONLINE_KEYS: KeyHelp = [
+  ...BOARD_KEYS,
+  ['t', 'talk to the others'],
+  ['x', 'no clock for you, where all others are bots'],
+  ['ctrl-c', 'hang up: you stay in the game'],
+  ['q', 'leave the game for good'],
+  ...BOARD_SIGNS,
+];
+
+const LONGEST_MESSAGE = 500;
+
+export function openOnline(session: Session): OnlineState {
+  const game = new OnlineGame(session);
+  return {
+    ...openBoard(game),
+    game,
+    session,
+    commands: commandsOf(session),
+    settings: DEFAULT_SETTINGS,
+    typing: null,
+    isLeaving: false,
+    isBusy: false,
+    pointed: 0,
+  };
+}
+
+/** Whether a key ends the program: in the menu `q`, and Ctrl-C anywhere. The game is not left by it. */
+export function hangsUp({ session, typing }: OnlineState, input: string, key: Pick<Key, 'ctrl'>): boolean {
+  if (key.ctrl && input === 'c') return true;
+  return input === 'q' && typing === null && session.getState().game === null;
+}
+
+/** What a key leads to; what takes time is told by `update` when it is done. */
+export function pressOnlineKey(before: OnlineState, input: string, key: Key, update: Update): OnlineState {
+  const { session, typing, isLeaving } = before;
+  const { game, phase } = session.getState();
+  if (typing) return typeOn(before, typing, input, key, update);
+  if (isLeaving) return answerLeaving(before, input, update);
+  if (phase === 'takenOver') {
+    if (key.return) session.resume();
+    return before;
+  }
+  if (!game) return pressMenuKey(before, input, update);
+  if (input === 't') return { ...before, typing: { purpose: 'chat', text: '' } };
+  if (input === 'q' && game.game_phase !== 'completed') return { ...before, isLeaving: true };
+  if (isInLobby(game)) return pressLobbyKey(before, input, key, update);
+  if (!before.game.isDealt) return before;
+  if (game.game_phase === 'completed') return pressEndKey(before, input, key, update);
+  if (input === 'x') return request(before, before.commands.relaxClock(!game.relaxed_clock));
+  return pressBoardKey(before, input, key);
+}
+
+/** The board when the session shows something new: what was composed of another hand is taken back. */
+export function refresh(before: OnlineState, handBefore: string, handNow: string): OnlineState {
+  if (handBefore === handNow) return { ...before };
+  const { cursor, sort } = before.draft;
+  return { ...before, draft: { ...EMPTY_DRAFT, cursor, sort } };
+}
+
+function pressMenuKey(before: OnlineState, input: string, update: Update): OnlineState {
+  const { session, settings } = before;
+  const set = (change: Partial<GameSettings>) => ({ ...before, settings: { ...settings, ...change } });
+  switch (input) {
+    case '1':
+      return enter(before, () => quickMatch(session, { game_mode: settings.mode }), update);
+    case '2': {
+      const username = session.identity.account?.username ?? '';
+      return enter(before, () => createGame(session, creationOf(settings, username)), update);
+    }
+    case '3':
+      return { ...before, typing: { purpose: 'code', text: '' } };
+    case '4':
+      return enter(before, () => returnToGame(session), update);
+    case 'm':
+      return set({ mode: MODES[(MODES.indexOf(settings.mode) + 1) % MODES.length] });
+    case 'p':
+      return set({ isPrivate: !settings.isPrivate });
+    case 'b':
+      return set({ bots: !settings.bots });
+    case '+':
+      return set({ players: Math.min(settings.players + 1, MAX_PLAYERS) });
+    case '-':
+      return set({ players: Math.max(settings.players - 1, MIN_PLAYERS) });
+    default:
+      return before;
+  }
+}
+
+function pressLobbyKey(before: OnlineState, input: string, key: Key, update: Update): OnlineState {
+  const { session, commands, pointed } = before;
+  const { game, readyWanted } = session.getState();
+  if (!game) return before;
+  const last = game.players.length - 1;
+  if (key.downArrow) return { ...before, pointed: Math.min(pointed + 1, last) };
+  if (key.upArrow) return { ...before, pointed: Math.max(pointed - 1, 0) };
+  switch (input) {
+    case 'r':
+      session.setReady(!isReady(game, readyWanted));
+      return before;
+    case 's':
+      return request(before, commands.start());
+    case 'k': {
+      const player = game.players[Math.min(pointed, last)];
+      void commands.kick(player.user_id).then((fault) => {
+        const notice = fault ? fault.detail : `${player.username} has been removed.`;
+        update((now) => ({ ...now, notice }));
+      });
+      return before;
+    }
+    default:
+      return before;
+  }
+}
+
+function pressEndKey(before: OnlineState, input: string, key: Key, update: Update): OnlineState {
+  const { session } = before;
+  switch (input) {
+    case 'r':
+      return enter(before, () => rematch(session), update);
+    case 'w':
+      void saveOnlineRecord(session, undefined).then((notice) => update((now) => ({ ...now, notice })));
+      return before;
+    case 'q':
+      session.close();
+      return { ...openOnline(session), settings: before.settings };
+    default:
+      return pressBoardKey(before, input, key);
+  }
+}
+
+function typeOn(
+  before: OnlineState,
+  { purpose, text }: Typing,
+  input: string,
+  key: Key,
+  update: Update,
+): OnlineState {
+  if (key.escape) return { ...before, typing: null };
+  if (key.backspace || key.delete) return { ...before, typing: { purpose, text: text.slice(0, -1) } };
+  if (key.return) {
+    const done = { ...before, typing: null };
+    if (text.trim() === '') return done;
+    if (purpose === 'chat') return request(done, before.commands.chat(text));
+    return enter(done, () => joinByCode(before.session, text), update);
+  }
+  if (key.ctrl || key.meta || input === '' || input < ' ') return before;
+  const most = purpose === 'code' ? INVITE_LENGTH : LONGEST_MESSAGE;
+  const typed = purpose === 'code' ? input.toUpperCase() : input;
+  return { ...before, typing: { purpose, text: (text + typed).slice(0, most) } };
+}
+
+function answerLeaving(before: OnlineState, input: string, update: Update): OnlineState {
+  if (input === 'y') {
+    void before.session.leave().then((fault) => {
+      const notice = fault ? 'Failed to leave game. Please try again.' : '';
+      update((now) => ({ ...now, notice }));
+    });
+  }
+  return { ...before, isLeaving: false };
+}
+
+/** Goes into a game by whatever way, and says what went wrong on it. */
+function enter(before: OnlineState, way: () => Promise<unknown>, update: Update): OnlineState {
+  if (before.isBusy) return before;
+  const done = (notice: string) => update((now) => ({ ...now, isBusy: false, notice }));
+  void way().then(
+    (found) => done(found === null ? 'There is no game to return to.' : ''),
+    (error) => {
+      if (!(error instanceof ApiError)) throw error;
+      done(error.detail);
+    },
+  );
+  return { ...before, isBusy: true, notice: '' };
+}
+
+/** What goes wrong with an action, the session's line of errors tells. */
+function request(before: OnlineState, outcome: Promise<unknown>): OnlineState {
+  void outcome;
+  return { ...before, notice: '' };
+}

@@ -1,0 +1,51 @@
+/** From an address and a name to somebody who can play. */
+import { ApiError, createSession, machine, type Session } from '@staxd/client';
+import { UsageError } from '../usageError.ts';
+import { defaultStateFile, openStateFile } from './stateFile.ts';
+
+export interface OnlineArguments {
+  readonly server: string;
+  readonly name?: string;
+  readonly state?: string;
+  readonly plain?: boolean;
+}
+
+const NAME = /^(?! )[\p{L}\p{N} _'.-]{1,20}(?<! )$/u;
+
+/**
+ * A session of the guest who plays from this machine: the one who was here before, or one of the name
+ * that is asked for. Throws a UsageError for an address, a name or a file that will not do, and when
+ * the server is not there.
+ */
+export async function signIn({ server, name, state }: OnlineArguments): Promise<Session> {
+  const url = readServer(server);
+  if (name !== undefined && !NAME.test(name)) {
+    throw new UsageError(
+      `cannot play as "${name}": a name has 1 to 20 letters, digits, blanks, dots, hyphens, apostrophes and underscores`,
+    );
+  }
+  const storage = openStateFile(state ?? defaultStateFile(), url);
+  const session = createSession({ url, platform: machine(storage) });
+  try {
+    await session.identity.enterAsGuest(name);
+  } catch (error) {
+    throw describeFailure(error, url, name);
+  }
+  return session;
+}
+
+/** The address of a server, as in `http://localhost:3000`. */
+function readServer(text: string): string {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '') return url.origin;
+  throw new UsageError(`cannot play on "${text}": a server is written like http://localhost:3000`);
+}
+
+function describeFailure(error: unknown, url: string, name: string | undefined): unknown {
+  if (!(error instanceof ApiError)) return error;
+  if (error.code === 'USERNAME_TAKEN') {
+    return new UsageError(`somebody else plays as ${name} on ${url}: choose another --name`);
+  }
+  if (error.status === 0) return new UsageError(`there is no answer from ${url}: is a server running there?`);
+  return new UsageError(`${url} says: ${error.detail}`);
+}

@@ -1,0 +1,101 @@
+/** What each key does on the board, whoever keeps the game: here, or on a server. */
+import { type Action, describeRefusal, formatAction, type Seat, viewFor } from '@staxd/engine';
+import type { Key } from 'ink';
+import { type Draft, type DraftMove, EMPTY_DRAFT, moveDraft } from '../board/draft.ts';
+import type { KeyHelp } from '../board/Help.tsx';
+import { DIRECT_KEYS } from '../board/question.ts';
+import { memoLine } from '../narrate.ts';
+import type { PlayedGame } from '../playedGame.ts';
+
+/** What a person at the board has before them besides the cards. */
+export interface BoardState {
+  readonly game: PlayedGame;
+  readonly draft: Draft;
+  /** A line of reply: a refusal, a hint. */
+  readonly notice: string;
+  readonly helping: boolean;
+  /** How many of the newest lines of the log are scrolled away. */
+  readonly readBack: number;
+}
+
+export const BOARD_KEYS: KeyHelp = [
+  ['← → home end', 'move the cursor in the hand'],
+  ['space', 'lay a card out or take it back; order counts'],
+  ['enter', 'play what is laid out, or the card pointed at'],
+  ['esc', 'take everything back'],
+  ['1 to 7', 'answer: which colour, which player'],
+  ['d  a  i  s', 'draw, accept, ignore a jinx, skip'],
+  ['h', 'a hint'],
+  ['o', 'sort: as drawn, by colour, by shape'],
+  ['m', 'what you were shown: peeks, hijacks, trades'],
+  ['pgup pgdn', 'read back in the log'],
+];
+
+export const BOARD_SIGNS: KeyHelp = [
+  ['▶  !', 'has the turn; must answer'],
+  ['dashed border', 'this card cannot be used now'],
+  ['double border', 'the cursor'],
+];
+
+const LINES_PER_PAGE = 5;
+
+/** The board of a game at which nothing has been done yet. */
+export function openBoard(game: PlayedGame): BoardState {
+  return { game, draft: EMPTY_DRAFT, notice: '', helping: false, readBack: 0 };
+}
+
+/** Whether a key means to leave. */
+export function leaves(input: string, key: Pick<Key, 'ctrl'>): boolean {
+  return input === 'q' || (key.ctrl && input === 'c');
+}
+
+/** What a key leads to. The game changes when the key completes an action. */
+export function pressBoardKey<State extends BoardState>(before: State, input: string, key: Key): State {
+  if (before.helping) return { ...before, helping: false };
+  const { game, draft, readBack } = before;
+  if (key.pageUp) return { ...before, readBack: Math.min(readBack + LINES_PER_PAGE, game.log.length) };
+  if (key.pageDown) return { ...before, readBack: Math.max(readBack - LINES_PER_PAGE, 0) };
+  if (input === '?') return { ...before, helping: true };
+  const seat = game.person;
+  // Who only watches has no hand.
+  if (seat === 'spectator') return before;
+  const view = viewFor(game.state, seat);
+  const cursor = cursorMove(key, view.hand.length);
+  if (cursor) return compose(before, { type: 'cursor', by: cursor });
+  if (input === 'o') return compose(before, { type: 'sort' });
+  if (input === 'm') return { ...before, notice: memoLine(view) };
+  if (view.outcome || view.awaited !== seat) return before;
+  if (input === ' ') return compose(before, { type: 'toggle' });
+  if (key.return) return compose(before, { type: 'submit' });
+  if (key.escape) return compose(before, { type: 'back' });
+  if (/^[1-9]$/.test(input)) return compose(before, { type: 'choose', option: Number(input) - 1 });
+  if (input === 'h') {
+    const hint = formatAction(game.suggestion(), (other) => view.seats[other].name);
+    return { ...before, notice: `Hint: ${hint}` };
+  }
+  if (!(input in DIRECT_KEYS)) return before;
+  const type = DIRECT_KEYS[input as keyof typeof DIRECT_KEYS];
+  return act({ ...before, draft: { ...EMPTY_DRAFT, sort: draft.sort } }, { type, seat }, before);
+}
+
+/** How far an arrow key moves the cursor, or 0 for another key. */
+function cursorMove(key: Key, cards: number): number {
+  if (key.leftArrow) return -1;
+  if (key.rightArrow) return 1;
+  if (key.home) return -cards;
+  return key.end ? cards : 0;
+}
+
+function compose<State extends BoardState>(before: State, move: DraftMove): State {
+  const { game } = before;
+  const { draft, action, refusal } = moveDraft(game.state, game.person as Seat, before.draft, move);
+  const after = { ...before, draft, notice: refusal ? describeRefusal(refusal) : '' };
+  return action ? act(after, action, before) : after;
+}
+
+/** The board after an action; `before`, with the reason, when it is refused. */
+function act<State extends BoardState>(after: State, action: Action, before: State): State {
+  const refusal = after.game.act(action);
+  if (refusal) return { ...before, notice: describeRefusal(refusal) };
+  return { ...after, notice: '', readBack: 0 };
+}

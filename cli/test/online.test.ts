@@ -1,0 +1,233 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { KEYS, LAUNCHER, staxd, Terminal } from './program.ts';
+import { ServerProcess } from './serverProcess.ts';
+
+const server = new ServerProcess();
+beforeAll(() => server.start());
+afterAll(() => server.close());
+
+const stateFile = (name: string) => join(server.folder, `${name}.json`);
+const argumentsFor = (name: string) => [
+  'online',
+  '--server',
+  server.url,
+  '--name',
+  name,
+  '--state',
+  stateFile(name),
+];
+
+/** `staxd online --plain` with somebody who types. */
+class PlainPlayer {
+  readonly #child;
+  text = '';
+  readonly ended: Promise<number | null>;
+
+  constructor(name: string) {
+    this.#child = spawn(process.execPath, [LAUNCHER, ...argumentsFor(name), '--plain'], {
+      env: { ...process.env, INIT_CWD: server.folder, NO_COLOR: '1' },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    this.#child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      this.text += text;
+    });
+    this.ended = new Promise((resolve) => this.#child.on('close', resolve));
+  }
+
+  type(line: string): void {
+    this.#child.stdin.write(`${line}\n`);
+  }
+
+  /** The text from the first place at which `wanted` is found, once it is. */
+  async waitFor(wanted: RegExp, from = 0): Promise<RegExpExecArray> {
+    for (const end = Date.now() + 60_000; Date.now() < end; ) {
+      const found = wanted.exec(this.text.slice(from));
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    throw new Error(`it never said ${wanted}:\n${this.text.slice(-3000)}`);
+  }
+
+  /** Answers every question with the first thing that can be done, until the game is over. */
+  async playOn(from = 0): Promise<void> {
+    const question = /It is your turn to act\.|Choose [\d to]+ of these cards|To verify the deal/g;
+    for (let at = from; ; ) {
+      const found = await this.waitFor(new RegExp(question.source), at);
+      at += found.index + found[0].length;
+      if (found[0].startsWith('To verify')) return;
+      this.type('1');
+    }
+  }
+}
+
+describe('on the board', () => {
+  test('two terminals and two bots: room, chat, a whole game, the record, a rematch', async () => {
+    const env = { INIT_CWD: server.folder };
+    const ann = new Terminal(argumentsFor('ANN'), { columns: 100, rows: 30, env });
+    const bob = new Terminal(argumentsFor('BOB'), { columns: 100, rows: 30, env });
+    await ann.waitFor('You play as ANN');
+    ann.press('2');
+    const room = await ann.waitFor(/code [A-Z\d]{6}/);
+    const code = /code ([A-Z\d]{6})/.exec(room)?.[1] ?? '';
+    expect(room).toContain('Commitment ');
+    await bob.waitFor('You play as BOB');
+    bob.press('3', ...code.toLowerCase(), KEYS.enter);
+    await bob.waitFor('ANN (host)');
+    await ann.waitFor('  BOB');
+    bob.press('t', ...'quite a crowd', KEYS.enter);
+    await ann.waitFor('BOB: quite a crowd');
+    bob.press('r');
+    await ann.waitFor('✓ BOB');
+    ann.press('s');
+
+    await Promise.all([playToTheEnd(ann), playToTheEnd(bob)]);
+    expect(ann.screen.text).toMatch(/Seed arc4:[\da-f]{64}/);
+    expect(ann.screen.text).toMatch(/Commitment [\da-f]{64}/);
+    ann.press('w');
+    await ann.waitFor(`To verify the deal: staxd replay staxd-${code}.json`);
+    const file = join(server.folder, `staxd-${code}.json`);
+    expect(await staxd(['replay', '--plain', file])).toMatchObject({ code: 0 });
+    expect(JSON.parse(readFileSync(file, 'utf8')).commitment.sha256).toMatch(/^[\da-f]{64}$/);
+
+    ann.press('r');
+    await ann.waitFor(/code (?!.*CODE)[A-Z\d]{6}/);
+    bob.press('r');
+    await bob.waitFor('ANN (host)');
+    await ann.waitFor('  BOB');
+    expect(ann.screen.text).not.toContain(code);
+    bob.press('q');
+    await bob.waitFor('Are you sure you want to leave this game?');
+    bob.press('y');
+    await bob.waitFor('You have left the game.');
+    await ann.waitFor((text) => !text.includes('BOB'));
+    for (const terminal of [ann, bob]) {
+      terminal.press(KEYS.ctrlC);
+      expect(await terminal.ended).toBe(0);
+    }
+  });
+
+  test('a second window takes over, and the first can take the game back', async () => {
+    const first = new Terminal(argumentsFor('CYD'));
+    await first.waitFor('You play as CYD');
+    first.press('p', '2');
+    await first.waitFor(/code [A-Z\d]{6}/);
+    const second = new Terminal(argumentsFor('CYD'));
+    await second.waitFor('return to game');
+    second.press('4');
+    await second.waitFor('CYD (you, host)');
+    await first.waitFor('You play at another place now.');
+    first.press(KEYS.enter);
+    await second.waitFor('You play at another place now.');
+    for (const terminal of [first, second]) {
+      terminal.press(KEYS.ctrlC);
+      expect(await terminal.ended).toBe(0);
+    }
+  });
+});
+
+/** Draws, takes hits, skips and shows cards until the game is over. */
+async function playToTheEnd(terminal: Terminal): Promise<void> {
+  const keys: readonly (readonly [RegExp, readonly string[]])[] = [
+    [/YOUR TURN!/, ['d']],
+    [/UNDER ATTACK!/, ['a']],
+    [/JINX DILEMMA!/, ['i']],
+    [/IN TIMEOUT!/, ['s']],
+    [/PEEK! SELECT/, [KEYS.home, ...Array.from({ length: 12 }, () => [' ', KEYS.enter, KEYS.right]).flat()]],
+  ];
+  for (let acted = ''; ; ) {
+    const shown = await terminal.waitFor(
+      (text) =>
+        /WINS |YOU WIN!/.test(text) || (signOf(text) !== acted && keys.some(([sign]) => sign.test(text))),
+    );
+    if (/WINS |YOU WIN!/.test(shown)) return;
+    acted = signOf(shown);
+    terminal.press(...(keys.find(([sign]) => sign.test(shown))?.[1] ?? []));
+  }
+}
+
+/** Where a game stands on the screen: its turn, and what is asked. */
+function signOf(text: string): string {
+  return (
+    /turn \d+/.exec(text)?.[0] + (/(YOUR TURN|UNDER ATTACK.*|JINX|IN TIMEOUT.*|PEEK)/.exec(text)?.[0] ?? '')
+  );
+}
+
+describe('in plain lines', () => {
+  test('a quick match; the server dies in the middle of it; to the end, and the record that proves it', async () => {
+    const player = new PlainPlayer('DAN');
+    await player.waitFor(/You play as DAN\./);
+    player.type('return');
+    await player.waitFor(/There is no game to return to\./);
+    player.type('quick spite');
+    await player.waitFor(/Finding the perfect match[\s\S]*It is your turn to act\./);
+    await server.kill();
+    await player.waitFor(/Reconnecting\.\.\./);
+    player.type('draw');
+    await server.start();
+    await player.waitFor(/Connected again\.[\s\S]*You draw \w/);
+    await player.playOn(player.text.indexOf('Connected again.'));
+    expect(player.text).toMatch(/\d turns? in \d+:\d\d/);
+    player.type(`save ${join(server.folder, 'dan.json')}`);
+    await player.waitFor(/Saved .*dan\.json\. To verify the deal: staxd replay/);
+    player.type('quit');
+    expect(await player.ended).toBe(0);
+    expect(await staxd(['replay', '--json', join(server.folder, 'dan.json')])).toMatchObject({ code: 0 });
+    expect(statSync(stateFile('DAN')).mode & 0o777).toBe(0o600);
+  });
+
+  test('a room: its commands, and who hangs up can return', async () => {
+    const player = new PlainPlayer('FAY');
+    await player.waitFor(/You play as FAY\./);
+    player.type('join ZZZZZZ');
+    await player.waitFor(/Game not found\. Please check the code and try again\./);
+    player.type('create private 2 Ours');
+    await player.waitFor(/Ours, casual, code [A-Z\d]{6}\. Commitment [\da-f]{64}\./);
+    player.type('say hello');
+    await player.waitFor(/FAY says: hello/);
+    player.type('kick nobody');
+    await player.waitFor(/Nobody here is called "nobody"\./);
+    player.type('start');
+    await player.waitFor(/At least 2 players are needed to start\./);
+    player.type('menu');
+    player.type('return');
+    await player.waitFor(/Ours, casual[\s\S]*Ours, casual/);
+    player.type('leave');
+    player.type('no');
+    await player.waitFor(/You stay\./);
+    player.type('leave');
+    player.type('yes');
+    await player.waitFor(/You have left the game\.|Game was cancelled/);
+    player.type('quit');
+    expect(await player.ended).toBe(0);
+  });
+});
+
+test.each([
+  [['--server', 'nowhere'], 'cannot play on "nowhere": a server is written like http://localhost:3000'],
+  [['--server', 'ftp://a'], 'cannot play on "ftp://a"'],
+  [
+    ['--server', 'http://127.0.0.1:1'],
+    'there is no answer from http://127.0.0.1:1: is a server running there?',
+  ],
+  [['--name', ' '], 'cannot play as " "'],
+  [['--name', 'x'.repeat(21)], 'a name has 1 to 20'],
+])('bad input is told in one line: %j', async (args, message) => {
+  const { stdout, stderr, code } = await staxd(
+    ['online', '--server', server.url, '--state', stateFile('nobody'), ...args],
+    { folder: server.folder },
+  );
+  expect([stdout, code]).toEqual(['', 2]);
+  expect(stderr).toContain(message);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});
+
+test('a name that somebody else has is not taken silently in another form', async () => {
+  const args = ['online', '--server', server.url, '--name', 'GUS', '--state'];
+  expect(await staxd([...args, stateFile('GUS')], { input: 'quit\n' })).toMatchObject({ code: 0 });
+  const { stderr, code } = await staxd([...args, stateFile('other')], { input: 'quit\n' });
+  expect(stderr).toContain('somebody else plays as GUS');
+  expect(code).toBe(2);
+});

@@ -1,0 +1,57 @@
+/** The real server as a process of its own, for terminals to play on. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+
+/** Nobody waits for its bots, and not long for its clocks. */
+const QUICK = {
+  STAXD_BOT_PACE: '0',
+  STAXD_BOT_WORLDS: '1',
+  STAXD_CLOCK_SCALE: '0.3',
+  STAXD_LOG: 'error',
+} as const;
+
+export class ServerProcess {
+  readonly folder = mkdtempSync(join(tmpdir(), 'staxd-online-'));
+  /** As in `http://localhost:40123`; the same after a restart. */
+  url = '';
+  #child: ChildProcess | null = null;
+
+  /** Starts it, or starts it again on the same port with the same data. */
+  async start(): Promise<void> {
+    const port = this.url === '' ? '0' : new URL(this.url).port;
+    const env = { PORT: port, STAXD_HOST: '127.0.0.1', STAXD_DATA: join(this.folder, 'data') };
+    const child = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, ...env, ...QUICK },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#child = child;
+    this.url = await new Promise((resolve, reject) => {
+      let said = '';
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        const found = /http:\/\/localhost:\d+/.exec(said);
+        if (found) resolve(found[0]);
+      });
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    });
+  }
+
+  /** Ends it without a word, as a power cut does. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,64 @@
+/** The game that was being played here, so that a reload, or a lost connection, leads back to it. */
+import * as v from 'valibot';
+import { LOCAL_SESSION_LIFETIME } from './limits.ts';
+import type { Clock, KeyValueStore } from './platform.ts';
+
+const KEY = 'active_game_session';
+
+const schema = v.object({
+  gameId: v.string(),
+  inviteCode: v.string(),
+  playerId: v.string(),
+  username: v.string(),
+  joinedAt: v.number(),
+  lastActivity: v.number(),
+});
+/** The local active session of section 3. Times in milliseconds, by this machine's clock. */
+export type LocalGame = v.InferOutput<typeof schema>;
+
+export interface LocalGameKeeper {
+  /** The game, unless it is another than that of `inviteCode` or nobody has been active for 30 minutes. */
+  find(inviteCode?: string): LocalGame | null;
+  keep(game: Omit<LocalGame, 'joinedAt' | 'lastActivity'>): void;
+  /** Somebody is active in it. Written down once in a minute at most. */
+  touch(): void;
+  forget(): void;
+}
+
+const TOUCH_INTERVAL = 60_000;
+
+export function keepLocalGame(storage: KeyValueStore, clock: Clock): LocalGameKeeper {
+  const read = (): LocalGame | null => {
+    const game = parse(storage.getItem(KEY));
+    return game && clock.now() - game.lastActivity < LOCAL_SESSION_LIFETIME ? game : null;
+  };
+  const write = (game: LocalGame) => storage.setItem(KEY, JSON.stringify(game));
+  return {
+    find: (inviteCode) => {
+      const game = read();
+      return inviteCode === undefined || game?.inviteCode === inviteCode ? game : null;
+    },
+    keep: (game) => {
+      const now = clock.now();
+      const before = read();
+      const joinedAt = before?.gameId === game.gameId ? before.joinedAt : now;
+      write({ ...game, joinedAt, lastActivity: now });
+    },
+    touch: () => {
+      const game = read();
+      if (game && clock.now() - game.lastActivity >= TOUCH_INTERVAL)
+        write({ ...game, lastActivity: clock.now() });
+    },
+    forget: () => storage.removeItem(KEY),
+  };
+}
+
+/** Null for what an older version, or somebody by hand, has written. */
+function parse(text: string | null): LocalGame | null {
+  try {
+    const checked = v.safeParse(schema, JSON.parse(text ?? 'null'));
+    return checked.success ? checked.output : null;
+  } catch {
+    return null;
+  }
+}

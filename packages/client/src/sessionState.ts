@@ -1,0 +1,67 @@
+/** What a session shows: one plain value that is replaced whenever something changes. */
+import type { ChatMessage, ReducedState, WireEvent } from '@staxd/protocol';
+
+/**
+ * `away`: no game. `connecting`: to the server, the first time. `joining`: the game has been asked for.
+ * `joined`: all is well. `reconnecting`: it was, and comes back by itself. `takenOver`: the player plays
+ * at another place now, and not here before {@link Session.resume}.
+ */
+export type SessionPhase = 'away' | 'connecting' | 'joining' | 'joined' | 'reconnecting' | 'takenOver';
+
+/** An event of the game with the version that it belongs to. */
+export interface LoggedEvent {
+  readonly version: number;
+  readonly event: WireEvent;
+}
+
+/** Why the game is not here any more, in words for its player. */
+export interface Departure {
+  readonly reason: 'kicked' | 'cancelled' | 'left' | 'gone';
+  readonly message: string;
+}
+
+export interface SessionState {
+  readonly phase: SessionPhase;
+  readonly gameId: string | null;
+  /**
+   * As the server said last. While `phase` is not `joined` it may be older than the truth; while it is
+   * `stale`, a whole one is on its way.
+   */
+  readonly game: ReducedState | null;
+  /** What has happened since the game was entered, the latest last; the oldest are dropped. */
+  readonly log: readonly LoggedEvent[];
+  readonly chat: readonly ChatMessage[];
+  /** Ids of the requests that the server has not answered. */
+  readonly pending: readonly string[];
+  /** Whether one of them is a move: no other can be made meanwhile. */
+  readonly isMoving: boolean;
+  /** "Ready" as the player has pressed it and the game does not say yet; null: nothing pressed. */
+  readonly readyWanted: boolean | null;
+  /** One line of error, for 5 s. */
+  readonly error: string | null;
+  /** The latest last, each for 4 s. */
+  readonly notices: readonly string[];
+  /** Milliseconds by which the server's clock is ahead of this machine's. */
+  readonly clockOffset: number;
+  /** Why the latest game was left; null while there is one. */
+  readonly departure: Departure | null;
+  /** Where the others of a finished game went on. */
+  readonly rematchCode: string | null;
+}
+
+/** Nowhere. */
+export const AWAY: SessionState = {
+  phase: 'away',
+  gameId: null,
+  game: null,
+  log: [],
+  chat: [],
+  pending: [],
+  isMoving: false,
+  readyWanted: null,
+  error: null,
+  notices: [],
+  clockOffset: 0,
+  departure: null,
+  rematchCode: null,
+};

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { SimulatedMachine } from '../test/simulatedMachine.ts';
+import { Announcements } from './announcements.ts';
+import { ERROR_SHOWN, LOCAL_SESSION_LIFETIME, NOTICE_SHOWN } from './limits.ts';
+import { keepLocalGame } from './localGame.ts';
+import { createStore } from './store.ts';
+
+let machine: SimulatedMachine;
+beforeEach(() => {
+  machine = new SimulatedMachine();
+});
+
+describe('announcements', () => {
+  test('an error is shown for 5 s from the last one on; notices for 4 s each, five at most', async () => {
+    let shown = {};
+    const announcements = new Announcements(machine.timers, (announced) => {
+      shown = announced;
+    });
+    announcements.fail('first');
+    await machine.pass(ERROR_SHOWN - 1);
+    announcements.fail('second');
+    await machine.pass(ERROR_SHOWN - 1);
+    expect(shown).toEqual({ error: 'second', notices: [] });
+    await machine.pass(1);
+    expect(shown).toEqual({ error: null, notices: [] });
+    for (const notice of ['a', 'b', 'c', 'd', 'e', 'f']) announcements.announce(notice);
+    expect(shown).toEqual({ error: null, notices: ['b', 'c', 'd', 'e', 'f'] });
+    await machine.pass(NOTICE_SHOWN);
+    expect(shown).toEqual({ error: null, notices: [] });
+    expect(machine.alarms).toBe(0);
+  });
+});
+
+describe('the local game', () => {
+  const game = { gameId: 'g', inviteCode: 'ABCDEF', playerId: 'u', username: 'KIM' };
+
+  test('is kept for 30 minutes after the last activity, for its own code', async () => {
+    const local = keepLocalGame(machine.storage, machine.clock);
+    expect(local.find()).toBeNull();
+    local.keep(game);
+    await machine.pass(LOCAL_SESSION_LIFETIME - 1);
+    local.touch();
+    await machine.pass(LOCAL_SESSION_LIFETIME - 1);
+    expect(local.find('ABCDEF')).toMatchObject(game);
+    expect(local.find('OTHERS')).toBeNull();
+    await machine.pass(1);
+    expect(local.find()).toBeNull();
+    local.touch();
+    expect(local.find()).toBeNull();
+  });
+
+  test('joined once, however often it is entered; another game is joined anew', async () => {
+    const local = keepLocalGame(machine.storage, machine.clock);
+    local.keep(game);
+    const joined = local.find()?.joinedAt;
+    await machine.pass(1000);
+    local.keep(game);
+    expect(local.find()?.joinedAt).toBe(joined);
+    local.keep({ ...game, gameId: 'h' });
+    expect(local.find()?.joinedAt).toBe(machine.clock.now());
+    local.forget();
+    expect(local.find()).toBeNull();
+  });
+
+  test.each(['', 'null', '7', '{', '{"gameId":"g"}'])('spoilt storage (%s) is no game', (text) => {
+    machine.storage.setItem('active_game_session', text);
+    const local = keepLocalGame(machine.storage, machine.clock);
+    expect(local.find()).toBeNull();
+    local.touch();
+    local.keep(game);
+    expect(local.find()).toMatchObject(game);
+  });
+});
+
+test('a store tells of changes only, and of each to everybody who still listens', () => {
+  const store = createStore({ a: 1, b: 2 });
+  const told: unknown[] = [];
+  const stop = store.subscribe((state, before) => told.push([before.a, state.a]));
+  store.setState({ a: 1 });
+  store.setState({ a: 3 });
+  stop();
+  store.setState({ a: 4 });
+  expect(told).toEqual([[1, 3]]);
+  expect(store.getState()).toEqual({ a: 4, b: 2 });
+});

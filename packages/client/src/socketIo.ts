@@ -1,0 +1,38 @@
+/** The game's sockets by Socket.IO: websocket, or long polling where a proxy lets no websocket through. */
+import { io } from 'socket.io-client';
+import type { OpenSocket } from './connection.ts';
+import { CONNECT_TIMEOUT, LONGEST_RECONNECT_DELAY, RECONNECT_DELAY } from './limits.ts';
+
+const NAMESPACE = '/game';
+
+export const openSocketIo: OpenSocket = (url, token, handlers) => {
+  const socket = io(url + NAMESPACE, {
+    transports: ['websocket', 'polling'],
+    // Without it, polling is never tried when a websocket cannot be opened.
+    tryAllTransports: true,
+    autoConnect: false,
+    // A session's connection is its own, so that closing one does not close another.
+    forceNew: true,
+    reconnectionDelay: RECONNECT_DELAY,
+    reconnectionDelayMax: LONGEST_RECONNECT_DELAY,
+    timeout: CONNECT_TIMEOUT,
+    auth: (authenticate) => void token().then((value) => authenticate({ token: value })),
+  });
+  socket.on('connect', () => handlers.connected());
+  socket.on('disconnect', (reason) => handlers.disconnected(reason));
+  socket.on('connect_error', (error) => handlers.refused(describe(error), socket.active));
+  socket.onAny((event: string, payload: unknown) => handlers.received(event, payload));
+  return {
+    connect: () => void socket.connect(),
+    disconnect: () => void socket.disconnect(),
+    emit: (event, payload) => {
+      // Socket.IO would keep it and send it after a reconnection.
+      if (socket.connected) socket.emit(event, payload);
+    },
+  };
+};
+
+/** The message of a refusal with its code, where the server gives one. */
+function describe(error: Error & { readonly data?: { readonly code?: string } }): string {
+  return error.data?.code === undefined ? error.message : `${error.data.code} ${error.message}`;
+}

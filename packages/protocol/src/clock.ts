@@ -1,0 +1,29 @@
+/** What the time fields of a game say at one moment. */
+import type { WireGameState } from './gameState.ts';
+
+const SECOND = 1000;
+
+/** Seconds from `now` to `at`, rounded up, as a clock on the screen counts them. */
+export function secondsUntil(at: number, now: number): number {
+  return Math.max(0, Math.ceil((at - now) / SECOND));
+}
+
+type Timed = Pick<WireGameState, 'game_phase' | 'turn_phase' | 'lobby_state'>;
+type ClockFields = Pick<
+  WireGameState,
+  'deadline_at' | 'server_now' | 'countdown_remaining' | 'turn_time_remaining' | 'defense_time_remaining'
+>;
+
+/** The time fields of `game`, which waits until `deadlineAt`. One deadline serves all three countdowns. */
+export function wireClock(game: Timed, deadlineAt: number | null, now: number): ClockFields {
+  const left = deadlineAt === null ? null : secondsUntil(deadlineAt, now);
+  const isPlaying = game.game_phase === 'in_progress';
+  const isDefending = game.turn_phase === 'stack_resolution';
+  return {
+    deadline_at: deadlineAt,
+    server_now: now,
+    countdown_remaining: game.lobby_state === 'countdown' ? left : null,
+    turn_time_remaining: isPlaying && !isDefending ? left : null,
+    defense_time_remaining: isPlaying && isDefending ? left : null,
+  };
+}

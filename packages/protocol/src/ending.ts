@@ -1,0 +1,45 @@
+/** How a game ended, and what its victory screens show. */
+import { WIN_METHODS } from '@staxd/engine';
+import * as v from 'valibot';
+import { cardSchema } from './cards.ts';
+import { choice, count } from './input.ts';
+
+const id = v.string();
+const cards = v.array(cardSchema);
+
+/** One line of the final rankings: from rank 1; ties share a rank. */
+const ranking = v.object({ player_id: id, username: v.string(), rank: count, cards_left: count });
+export type WireRanking = v.InferOutput<typeof ranking>;
+
+export const VICTORY_ACTIONS = ['card_play', 'draw', 'stack_resolve'] as const;
+
+export const victorySchema = v.object({
+  final_action: v.object({ player_id: id, cards_played: cards, action_type: choice(VICTORY_ACTIONS) }),
+  /** Every hand as it was at the end, by player. */
+  player_hands: v.record(id, cards),
+  /** Who was not there at the end. */
+  missing_players: v.array(id),
+  /** Seconds. */
+  game_duration: count,
+  performance_hints: v.object({
+    hand_sizes: v.record(id, count),
+    total_cards_to_render: count,
+    animation_complexity: choice(['simple', 'complex']),
+  }),
+  final_turn_count: count,
+  /** The largest total of a stack. */
+  biggest_stack: count,
+});
+export type VictoryMoment = v.InferOutput<typeof victorySchema>;
+
+/** How a game ended: the data of `game-ended`. */
+export const gameEndedSchema = v.object({
+  winner_id: id,
+  winner_username: v.string(),
+  win_method: choice(WIN_METHODS),
+  final_rankings: v.array(ranking),
+  victory_moment: v.nullable(victorySchema),
+  /** What the deal can be verified with: see `verifyDeal`. */
+  seed: v.nullable(v.string()),
+});
+export type GameEnded = v.InferOutput<typeof gameEndedSchema>;

@@ -1,0 +1,119 @@
+/**
+ * Every error that the server can answer with: one table for the server, the clients and the docs. A
+ * refusal by the rules travels under the engine's own code and text.
+ */
+import { describeRefusal, formatCard, REFUSALS, type Refusal, type RefusalCode } from '@staxd/engine';
+import * as v from 'valibot';
+
+interface ErrorEntry {
+  /** The HTTP status of the answer. */
+  readonly status: number;
+  /** One line for a person; `{name}` stands for the parameter of that name. */
+  readonly detail: string;
+  /** Whether the same request may succeed when it is simply sent again. */
+  readonly retryable: boolean;
+}
+
+function final(status: number, detail: string): ErrorEntry {
+  return { status, detail, retryable: false };
+}
+
+function passing(status: number, detail: string): ErrorEntry {
+  return { status, detail, retryable: true };
+}
+
+/** Errors by code, besides the engine's refusals. Texts that the specification quotes are kept to the letter. */
+export const ERRORS = {
+  VALIDATION_ERROR: final(422, '{field} must be {allowed}.'),
+  MALFORMED_REQUEST: final(400, 'This request cannot be read.'),
+  TOO_LARGE: final(413, 'This request is too large.'),
+  UNAUTHORIZED: final(401, 'Could not validate credentials'),
+  INVALID_LOGIN: final(401, 'Invalid username or password'),
+  FORBIDDEN: final(403, 'You may not do this.'),
+  NOT_FOUND: final(404, 'There is nothing here.'),
+  METHOD_NOT_ALLOWED: final(405, 'This cannot be done here.'),
+  NOT_IMPLEMENTED: final(501, 'This is not available yet.'),
+  USERNAME_TAKEN: final(400, 'Username already taken'),
+  EMAIL_TAKEN: final(400, 'Email already in use'),
+  GAME_NOT_FOUND: final(404, 'Game not found. Please check the code and try again.'),
+  ALREADY_IN_GAME: final(400, 'You are already in this game'),
+  NOT_IN_GAME: final(403, 'You are not in this game.'),
+  GAME_FULL: final(400, 'This game is full.'),
+  GAME_STARTED: final(400, 'This game has already started.'),
+  GAME_NOT_STARTED: final(400, 'This game has not started yet.'),
+  GAME_ENDED: final(400, 'This game has ended.'),
+  GAME_NOT_ENDED: final(409, 'This game has not ended yet.'),
+  NOT_HOST: final(403, 'Only the host can do this.'),
+  NOT_ENOUGH_PLAYERS: final(400, 'At least 2 players are needed to start.'),
+  PLAYER_NOT_FOUND: final(404, 'There is no such player in this game.'),
+  CANNOT_KICK: final(400, 'This player cannot be removed now.'),
+  CLOCK_NOT_RELAXABLE: final(400, 'The clock can be relaxed only when all others are bots.'),
+  STALE_VERSION: final(409, 'Your hand has changed. Please choose again.'),
+  REQUEST_ID_REUSED: final(409, 'This request id was used for another request.'),
+  TOO_LATE: final(409, 'Your time was up.'),
+  MESSAGE_REFUSED: final(400, 'This message cannot be sent.'),
+  RATE_LIMITED: final(429, 'Too many requests. Please wait {retry_after} s.'),
+  ACTION_FAILED: final(400, 'Action failed'),
+  NOT_CONNECTED: passing(409, 'Not connected to game'),
+  CONFLICT: passing(409, 'The game has moved on. Please try again.'),
+  TIMEOUT: passing(504, 'Action timeout'),
+  DRAINING: passing(503, 'The server is restarting. Please try again in a moment.'),
+  STORE_UNAVAILABLE: passing(503, 'The server cannot save at the moment. Please try again.'),
+  OVERLOADED: passing(503, 'The server is busy. Please try again in a moment.'),
+  INTERNAL: final(500, 'Something went wrong!'),
+} as const satisfies Readonly<Record<string, ErrorEntry>>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Every code that an error body can carry. */
+export const ERROR_CODES = [...Object.keys(ERRORS), ...Object.keys(REFUSALS)] as readonly (
+  | ErrorCode
+  | RefusalCode
+)[];
+
+/** What stands beside a code for programs: the field at fault, what is allowed, how long to wait. */
+export const errorParams = v.record(
+  v.string(),
+  v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]),
+);
+export type ErrorParams = Readonly<v.InferOutput<typeof errorParams>>;
+
+export const errorFields = {
+  /** One line for a person. */
+  detail: v.string(),
+  code: v.picklist(ERROR_CODES),
+  params: v.exactOptional(errorParams),
+  /** Whether the same request may succeed when it is simply sent again. */
+  retryable: v.boolean(),
+};
+/** The body of every answer that is an error, over HTTP and over the socket. */
+export const errorSchema = v.object(errorFields);
+export type ErrorBody = Readonly<v.InferOutput<typeof errorSchema>>;
+
+/** The body for `code`; `params` also fill the text. */
+export function errorBody(code: ErrorCode, params?: ErrorParams): ErrorBody {
+  const { detail, retryable } = ERRORS[code];
+  const text = detail.replace(/\{(\w+)\}/g, (_, name: string) => String(params?.[name] ?? name));
+  return params ? { detail: text, code, params, retryable } : { detail: text, code, retryable };
+}
+
+/** The body for a refusal by the rules; cards are named as people write them. */
+export function refusalBody(refusal: Refusal): ErrorBody {
+  const params: v.InferOutput<typeof errorParams> = {};
+  for (const [name, value] of Object.entries(refusal.params)) {
+    if (name === 'card') params.card = formatCard(value as number);
+    else if (typeof value === 'object') params[name] = value.map(formatCard);
+    else if (name !== 'target') params[name] = value;
+  }
+  const body = { detail: describeRefusal(refusal), code: refusal.code, retryable: false };
+  return Object.keys(params).length > 0 ? { ...body, params } : body;
+}
+
+/** The HTTP status for any error body: a refusal by the rules is a 400. */
+export function statusOf({ code }: Pick<ErrorBody, 'code'>): number {
+  return isErrorCode(code) ? ERRORS[code].status : 400;
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERRORS, code);
+}

@@ -1,0 +1,137 @@
+/** The events of a game as they travel: a type, whom it concerns, when, and its data (section 7). */
+import { COLORS, STACK_TYPES } from '@staxd/engine';
+import { BOT_LEVELS } from '@staxd/engine/bots';
+import * as v from 'valibot';
+import { cardName } from './cards.ts';
+import { gameEndedSchema } from './ending.ts';
+import { COUNTDOWN_SPEEDS, LOBBY_STATES, PRESENCES } from './gameState.ts';
+import { choice, count, flag, time } from './input.ts';
+import { BOT_STATUSES, LEAVE_REASONS } from './source.ts';
+
+const id = v.string();
+const stackType = choice(STACK_TYPES);
+const names = v.array(cardName);
+/** Told only to who may know: left out for all others. */
+const secretNames = v.exactOptional(names);
+
+/** How cards were laid down; left out for a play on the own turn. */
+const as = v.exactOptional(choice(['counter', 'team_up']));
+/** The active colour that was declared. */
+const color = choice(COLORS);
+
+/** The data of each type of event. `player_id` of the wrapper is named where it is not plain. */
+export const EVENT_DATA = {
+  'card-played': v.object({ as, cards: names, card_count: count }),
+  /** GIFTs, and NOPEs on the own turn. */
+  'universal-played': v.object({ as, cards: names, active_color: color, card_count: count }),
+  'nope-used': v.object({ active_color: color, card_count: count }),
+  'cards-drawn': v.object({
+    num_cards: count,
+    /** What made the player draw; left out for a draw on the own turn. */
+    reason: v.exactOptional(choice(['add', 'jinx', 'hijack'])),
+    cards: secretNames,
+  }),
+  /** All discards but the top one are the draw pile again. */
+  'deck-reshuffled': v.object({ num_cards: count }),
+  'stack-initiated': v.object({ stack_type: stackType, initial_value: count, target_id: id }),
+  'stack-countered': v.object({ stack_type: stackType, total_value: count, target_id: id }),
+  'stack-resolved': v.object({
+    stack_type: stackType,
+    /** What hit. */
+    final_value: count,
+    final_target_id: id,
+    outcome: choice(['accepted', 'noped', 'cancelled']),
+    was_noped: flag,
+  }),
+  'stun-time-added': v.object({ turns_added: count, turns_stunned: count }),
+  'turn-skipped': v.object({ turns_stunned: count }),
+  'trade-executed': v.object({
+    source_id: id,
+    target_id: id,
+    source_gave: count,
+    target_gave: count,
+    source_cards: secretNames,
+    target_cards: secretNames,
+  }),
+  'hijack-executed': v.object({ num_cards: count, lost: secretNames, gained: secretNames }),
+  /** The player must choose which cards the viewers see. */
+  'peek-started': v.object({ num_cards: count, viewer_ids: v.array(id) }),
+  'peek-revealed': v.object({ num_cards: count, viewer_ids: v.array(id), cards: secretNames }),
+  'gifts-promised': v.object({ num_cards: count, cards: secretNames }),
+  'gift-executed': v.object({ giver_id: id, receiver_id: id, num_cards: count, cards: secretNames }),
+  /** The player is the one who is asked. */
+  'jinx-window-started': v.object({ initiator_id: id, value: count }),
+  /** The player is the initiator. */
+  'jinx-window-expired': v.object({ outcome: choice(['ignored', 'cancelled']) }),
+  /** The same; a `stack-initiated` of type jinx follows. */
+  'jinx-stacked': v.object({}),
+  /** `action_type` is what was done in the player's name. */
+  'timer-expired': v.object({
+    action_type: choice(['draw_card', 'skip_turn', 'respond_to_stack', 'select_peek_cards']),
+  }),
+  /** The hand of a player who left a running game went below the draw pile. */
+  'seat-vacated': v.object({ num_cards: count }),
+  /** `next_player_index` is a place in `players`. */
+  'turn-ended': v.object({ next_player_index: count, turn_number: count }),
+  'game-ended': gameEndedSchema,
+
+  'player-joined': v.object({
+    username: v.string(),
+    is_bot: flag,
+    bot_difficulty: v.nullable(choice(BOT_LEVELS)),
+    is_guest: flag,
+    is_ready: flag,
+  }),
+  'player-left': v.object({ username: v.string(), reason: choice(LEAVE_REASONS) }),
+  'player-ready-changed': v.object({ is_ready: flag }),
+  'host-transferred': v.object({ username: v.string() }),
+  'lobby-state-changed': v.object({
+    state: choice(LOBBY_STATES),
+    speed: v.nullable(choice(COUNTDOWN_SPEEDS)),
+    countdown_start_time: v.nullable(time),
+    /** Seconds left of the countdown. */
+    remaining: v.nullable(count),
+    ready_count: count,
+    total_players: count,
+  }),
+  'player-presence-changed': v.object({ username: v.string(), presence: choice(PRESENCES) }),
+  'player-stand-in-changed': v.object({ has_stand_in: flag }),
+  'clock-relaxed': v.object({ relaxed: flag }),
+  'deadlines-extended': v.object({ milliseconds: count }),
+  /** The cards are dealt: a `game_state` follows for every viewer. */
+  'game-started': v.object({}),
+  /** The seed, if the cards had been dealt. */
+  'game-cancelled': v.object({ reason: v.string(), seed: v.nullable(v.string()) }),
+  'bot-thinking': v.object({
+    bot_username: v.string(),
+    bot_difficulty: choice(BOT_LEVELS),
+    status: choice(BOT_STATUSES),
+    message: v.string(),
+  }),
+  'rematch-offered': v.object({ game_id: id, invite_code: v.string() }),
+} as const;
+
+export type WireEventType = keyof typeof EVENT_DATA;
+export type EventData<Type extends WireEventType> = v.InferOutput<(typeof EVENT_DATA)[Type]>;
+
+/** One event in its wrapper. `player_id` is whom it concerns, or null: the table. */
+export type WireEvent = {
+  [Type in WireEventType]: {
+    readonly type: Type;
+    readonly player_id: string | null;
+    /** When the version was made, in milliseconds since 1970. */
+    readonly timestamp: number;
+    readonly data: EventData<Type>;
+  };
+}[WireEventType];
+
+const variants = Object.entries(EVENT_DATA).map(([type, data]) =>
+  v.object({ type: v.literal(type), player_id: v.nullable(id), timestamp: time, data }),
+);
+type Variant = (typeof variants)[number];
+
+/** Any event. That each type has its own data, the types of a variant made by a loop cannot say. */
+export const eventSchema = v.variant(
+  'type',
+  variants as [Variant, ...Variant[]],
+) as unknown as v.GenericSchema<WireEvent>;

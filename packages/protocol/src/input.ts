@@ -1,0 +1,83 @@
+/**
+ * How values from outside are checked. A rule's message says what is allowed; a message that begins
+ * with a capital is a whole sentence that the specification quotes.
+ */
+import { fail, ok, type Result } from '@staxd/engine';
+import * as v from 'valibot';
+import { type ErrorBody, errorBody } from './errors.ts';
+
+/**
+ * The value as `schema` reads it, or a VALIDATION_ERROR for the first fault, in the order of the
+ * schema's fields. Fields that the schema does not know are left out of the value.
+ */
+export function readInput<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): Result<v.InferOutput<Schema>, ErrorBody> {
+  const checked = v.safeParse(schema, value, { abortEarly: true });
+  return checked.success ? ok(checked.output) : fail(inputFault(checked.issues[0]));
+}
+
+function inputFault(issue: v.BaseIssue<unknown>): ErrorBody {
+  const field = v.getDotPath(issue) ?? 'body';
+  const allowed = isMissing(issue) ? 'given' : issue.message;
+  const body = errorBody('VALIDATION_ERROR', { field, allowed });
+  return /^[A-Z]/.test(allowed) ? { ...body, detail: allowed } : body;
+}
+
+/** A required key that an object lacks is reported by the object, not by the key's own schema. */
+function isMissing(issue: v.BaseIssue<unknown>): boolean {
+  return issue.input === undefined && issue.expected?.startsWith('"') === true;
+}
+
+/** An object of such fields; others are ignored. A list is no object, though JavaScript calls it one. */
+export function fields<Entries extends v.ObjectEntries>(entries: Entries) {
+  const object = v.object(entries, 'an object');
+  return v.pipe(v.custom<v.InferInput<typeof object>>(isObject, 'an object'), object);
+}
+
+export function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A whole number in a range, both ends included. */
+export function whole(least: number, most: number) {
+  const allowed = `a whole number from ${least} to ${most}`;
+  return v.pipe(v.number(allowed), v.integer(allowed), v.minValue(least, allowed), v.maxValue(most, allowed));
+}
+
+/** A text of a length in a range, both ends included. */
+export function text(least: number, most: number) {
+  const allowed = `a text of ${least} to ${most} characters`;
+  return v.pipe(v.string(allowed), v.minLength(least, allowed), v.maxLength(most, allowed));
+}
+
+/** A text in a form that `allowed` describes. */
+export function pattern(form: RegExp, allowed: string) {
+  return v.pipe(v.string(allowed), v.regex(form, allowed));
+}
+
+/** One of a few words. */
+export function choice<const Values extends readonly string[]>(values: Values) {
+  return v.picklist(values, `one of ${values.join(', ')}`);
+}
+
+export const flag = v.boolean('true or false');
+/** Milliseconds since 1970, by the server's clock. */
+export const time = v.number();
+/** Zero, one, two, ... */
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const userId = pattern(/^[ub]_[\w-]{1,40}$/, 'the id of a player');
+export const gameId = pattern(/^[\w-]{1,64}$/, 'the id of a game');
+
+/** Invite codes are written with these: no 0 and O, no 1, I and L. */
+export const INVITE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const INVITE_LENGTH = 6;
+/** An invite code in either case; what is read is in upper case. */
+export const inviteCode = v.pipe(
+  v.string('an invite code of 6 letters and digits'),
+  v.toUpperCase(),
+  v.regex(new RegExp(`^[${INVITE_ALPHABET}]{${INVITE_LENGTH}}$`), 'an invite code of 6 letters and digits'),
+);
+/** What makes a request safe to repeat. */
+export const requestId = text(1, 64);

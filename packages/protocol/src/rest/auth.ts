@@ -1,0 +1,120 @@
+/** Who somebody is: registration, login, guests. Texts by section 5. */
+import * as v from 'valibot';
+import { choice, count, fields, flag, pattern, text, time } from '../input.ts';
+import type { RestCall } from './call.ts';
+
+const usernameForm = v.pipe(
+  v.string('a text'),
+  v.nonEmpty('Username is required'),
+  v.minLength(3, 'Username must be at least 3 characters'),
+  v.maxLength(30, 'Username must be at most 30 characters'),
+  v.regex(/^\w+$/, 'Username can only contain letters, numbers, and underscores'),
+);
+const passwordForm = v.pipe(
+  v.string('a text'),
+  v.nonEmpty('Password is required'),
+  v.minLength(8, 'Password must be at least 8 characters'),
+  v.maxLength(128, 'Password must be at most 128 characters'),
+);
+const emailForm = v.pipe(
+  v.string('a text'),
+  v.maxLength(254, 'Invalid email format'),
+  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email format'),
+);
+/** A form sends an empty text where nothing was written. */
+const email = v.nullish(v.union([v.literal(''), emailForm], 'Invalid email format'));
+
+/** Points for a password, 0 to 5: one for each of 8 characters, upper case, lower case, a digit, another character. */
+export function passwordStrength(password: string): number {
+  const forms = [/^.{8,}$/s, /[A-Z]/, /[a-z]/, /\d/, /[^A-Za-z\d]/];
+  return forms.filter((form) => form.test(password)).length;
+}
+/** The least strength for a new password. */
+const FAIR = 3;
+
+const newPassword = v.pipe(
+  passwordForm,
+  v.check(
+    (password) => passwordStrength(password) >= FAIR,
+    'Password is too weak. Add more character types.',
+  ),
+);
+
+/** A guest's name: 1 to 20 characters, with the suffixes that clients add to one that is taken. */
+const guestName = pattern(
+  /^(?! )[\p{L}\p{N} _'.-]{1,30}(?<! )$/u,
+  'a name of 1 to 30 letters, digits, blanks, dots, hyphens, apostrophes and underscores, with blanks only between them',
+);
+
+export const userSchema = v.object({
+  id: v.string(),
+  username: v.string(),
+  email: v.nullable(v.string()),
+  is_guest: flag,
+  is_vip: flag,
+  clout: count,
+});
+export type User = v.InferOutput<typeof userSchema>;
+
+/** A token and whose it is. */
+export const authSchema = v.object({
+  access_token: v.string(),
+  token_type: v.literal('bearer'),
+  /** When the token ends, by the server's clock. */
+  expires_at: time,
+  /** Guests only: what the next access token is got with. It changes each time it is used. */
+  session_token: v.exactOptional(v.string()),
+  /** Whether a guest was found again. */
+  recovered: flag,
+  username: v.string(),
+  user: userSchema,
+});
+export type AuthResponse = v.InferOutput<typeof authSchema>;
+
+const OAUTH_PROVIDERS = ['google', 'apple', 'facebook'] as const;
+const provider = fields({ provider: choice(OAUTH_PROVIDERS) });
+
+export const AUTH = {
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    body: fields({
+      username: v.optional(usernameForm, ''),
+      email,
+      password: v.optional(newPassword, ''),
+      is_guest: v.optional(v.literal(false, 'false'), false),
+    }),
+    response: authSchema,
+  },
+  /** The body is a form, multipart or not, or JSON. */
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    body: fields({
+      username: v.optional(v.pipe(text(0, 254), v.nonEmpty('All fields are required')), ''),
+      password: v.optional(
+        v.pipe(
+          v.string('a text'),
+          v.nonEmpty('All fields are required'),
+          v.maxLength(128, 'at most 128 characters'),
+        ),
+        '',
+      ),
+    }),
+    response: authSchema,
+  },
+  guest: {
+    method: 'POST',
+    path: '/auth/guest',
+    body: fields({ username: v.nullish(guestName), session_token: v.nullish(text(1, 200)) }),
+    response: authSchema,
+  },
+  me: { method: 'GET', path: '/auth/me', response: userSchema },
+  oauthAuthorize: { method: 'GET', path: '/auth/oauth/:provider/authorize', params: provider },
+  oauthCallback: {
+    method: 'POST',
+    path: '/auth/oauth/:provider/callback',
+    params: provider,
+    body: fields({ code: text(1, 2048), state: text(1, 2048) }),
+  },
+} as const satisfies Readonly<Record<string, RestCall>>;

@@ -1,0 +1,204 @@
+/** Games: making, finding, joining and leaving them, and playing without a socket. */
+import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
+import * as v from 'valibot';
+import { gameStateSchema } from '../gameState.ts';
+import { choice, count, fields, flag, gameId, inviteCode, time, userId, whole } from '../input.ts';
+import { actionResponseSchema, gameAction } from '../socket.ts';
+import type { RestCall } from './call.ts';
+
+/** The bots that a host can choose. */
+export const CHOSEN_BOTS = ['easy', 'medium', 'hard', 'petty'] as const;
+
+const TURN_STEP = 10;
+const turnTimer = v.pipe(
+  whole(10, 120),
+  v.multipleOf(TURN_STEP, 'a whole number from 10 to 120 in steps of 10'),
+);
+const selectedBots = v.pipe(
+  v.array(choice(CHOSEN_BOTS), 'a list of bots'),
+  v.check((bots) => new Set(bots).size === bots.length, 'a list of bots, each once'),
+);
+
+export const createBody = v.pipe(
+  fields({
+    session_name: v.optional(
+      v.pipe(
+        v.string('a text'),
+        v.trim(),
+        v.nonEmpty('Game name is required'),
+        v.maxLength(50, 'a text of 1 to 50 characters'),
+      ),
+      '',
+    ),
+    mode: v.optional(choice(MODES), 'casual'),
+    is_private: v.optional(flag, false),
+    max_players: v.optional(whole(MIN_PLAYERS, MAX_PLAYERS), 4),
+    turn_timer: v.optional(turnTimer, 30),
+    allow_spectators: v.optional(flag, true),
+    auto_start: v.optional(flag, true),
+    allow_ai: v.optional(flag, true),
+    optional_rules: v.nullish(fields({ selected_bots: v.optional(selectedBots, []) }), {}),
+    /** The finished game that this one follows. */
+    rematch_of: v.nullish(gameId),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['max_players'], ['allow_ai'], ['optional_rules', 'selected_bots']],
+      ({ max_players, allow_ai, optional_rules }) =>
+        optional_rules.selected_bots.length <= (allow_ai ? max_players - 1 : 0),
+      'at most one bot less than max_players, and none without allow_ai',
+    ),
+    ['optional_rules', 'selected_bots'],
+  ),
+);
+export type CreateBody = v.InferOutput<typeof createBody>;
+
+export const preferences = fields({
+  game_mode: v.optional(choice(MODES), 'casual'),
+  allow_ai: v.optional(flag, true),
+  prefer_humans: v.optional(flag, true),
+  min_humans: v.optional(whole(1, MAX_PLAYERS), 1),
+  /** Seconds. */
+  max_wait_time: v.optional(whole(0, 120), 5),
+});
+export type Preferences = v.InferOutput<typeof preferences>;
+
+/** The way into a game. */
+export const gameSchema = v.object({
+  id: v.string(),
+  /** The same as `id`. */
+  game_id: v.string(),
+  invite_code: v.string(),
+  status: v.string(),
+  is_private: flag,
+  max_players: count,
+  /** Whether the player had been in it already. */
+  joined_existing: flag,
+  game_state: gameStateSchema,
+});
+export type GameResponse = v.InferOutput<typeof gameSchema>;
+
+export const summarySchema = v.object({
+  id: v.string(),
+  game_id: v.string(),
+  invite_code: v.string(),
+  session_name: v.string(),
+  status: v.string(),
+  game_mode: choice(MODES),
+  is_private: flag,
+  host_username: v.string(),
+  player_count: count,
+  max_players: count,
+  turn_timer: count,
+  created_at: time,
+});
+export type GameSummary = v.InferOutput<typeof summarySchema>;
+
+const byId = fields({ gameId });
+const gameState = v.object({ game_state: gameStateSchema });
+/** It is done; the version of the game afterwards. */
+const done = v.object({ success: v.literal(true), version: count });
+
+export const GAMES = {
+  createGame: {
+    method: 'POST',
+    path: '/games/create',
+    body: createBody,
+    response: gameSchema,
+    isIdempotent: true,
+  },
+  joinGame: {
+    method: 'POST',
+    path: '/games/join/:inviteCode',
+    params: fields({ inviteCode }),
+    response: gameSchema,
+    isIdempotent: true,
+  },
+  quickMatch: {
+    method: 'POST',
+    path: '/games/quickmatch',
+    body: v.nullish(preferences, {}),
+    response: gameSchema,
+    isIdempotent: true,
+  },
+  /** Finds the way into a game, whatever the client still knows of it. */
+  gameSession: {
+    method: 'POST',
+    path: '/games/session',
+    body: fields({
+      intent: choice(['quickmatch', 'join']),
+      invite_code: v.nullish(inviteCode),
+      game_id: v.nullish(gameId),
+      preferences: v.nullish(preferences, {}),
+    }),
+    response: v.object({
+      session: v.object({
+        game_id: v.string(),
+        invite_code: v.string(),
+        player_id: v.string(),
+        is_host: flag,
+        was_already_connected: flag,
+        game_status: v.string(),
+      }),
+      game: gameSchema,
+      message: v.string(),
+    }),
+    isIdempotent: true,
+  },
+  publicGames: {
+    method: 'GET',
+    path: '/games/public',
+    query: fields({
+      mode: v.optional(choice(MODES)),
+      limit: v.optional(
+        v.pipe(v.string(), v.digits('a whole number from 1 to 50'), v.transform(Number), whole(1, 50)),
+        '20',
+      ),
+    }),
+    response: v.object({ games: v.array(summarySchema) }),
+  },
+  myGames: { method: 'GET', path: '/games/my-games', response: v.object({ games: v.array(summarySchema) }) },
+  getGame: { method: 'GET', path: '/games/:gameId', params: byId, response: gameState },
+  setReady: {
+    method: 'POST',
+    path: '/games/:gameId/ready',
+    params: byId,
+    query: fields({
+      ready: v.pipe(
+        choice(['true', 'false']),
+        v.transform((word) => word === 'true'),
+      ),
+    }),
+    response: done,
+  },
+  startGame: { method: 'POST', path: '/games/:gameId/start', params: byId, response: done },
+  act: {
+    method: 'POST',
+    path: '/games/:gameId/action',
+    params: byId,
+    body: gameAction,
+    response: actionResponseSchema,
+  },
+  /** For good, or with `permanent: false` until the player comes back. */
+  leaveGame: {
+    method: 'POST',
+    path: '/games/:gameId/leave',
+    params: byId,
+    body: v.nullish(fields({ permanent: v.nullish(flag, true) }), {}),
+    response: done,
+  },
+  rejoinGame: { method: 'POST', path: '/games/:gameId/rejoin', params: byId, response: gameSchema },
+  kickPlayer: {
+    method: 'POST',
+    path: '/games/:gameId/kick/:playerId',
+    params: fields({ gameId, playerId: userId }),
+    response: done,
+  },
+  /** The whole game, once it is over: what `staxd replay` reads. */
+  gameRecord: {
+    method: 'GET',
+    path: '/games/:gameId/record',
+    params: byId,
+    response: v.looseObject({ format: v.string(), seed: v.string(), actions: v.array(v.unknown()) }),
+  },
+} as const satisfies Readonly<Record<string, RestCall>>;

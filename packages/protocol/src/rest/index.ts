@@ -1,0 +1,32 @@
+/** Every call over HTTP: one table that the server's routes, the clients and the docs read. */
+import type * as v from 'valibot';
+import { AUTH } from './auth.ts';
+import { GAMES } from './games.ts';
+import { LATER } from './later.ts';
+import { PLAYERS } from './players.ts';
+
+export const REST = { ...AUTH, ...GAMES, ...PLAYERS, ...LATER } as const;
+
+export type CallName = keyof typeof REST;
+
+type Part<Name extends CallName, Key extends string> = (typeof REST)[Name] extends {
+  readonly [K in Key]: infer Schema extends v.GenericSchema;
+}
+  ? Schema
+  : never;
+
+/** What a client writes: what has a default may be left out. */
+export type CallInput<Name extends CallName> = {
+  readonly [Key in 'params' | 'query' | 'body' as Part<Name, Key> extends never ? never : Key]: v.InferInput<
+    Part<Name, Key>
+  >;
+};
+/** What the server reads. */
+export type CallData<Name extends CallName> = {
+  readonly [Key in 'params' | 'query' | 'body' as Part<Name, Key> extends never ? never : Key]: v.InferOutput<
+    Part<Name, Key>
+  >;
+};
+/** What comes back when it went well. */
+export type CallResponse<Name extends CallName> =
+  Part<Name, 'response'> extends never ? never : v.InferOutput<Part<Name, 'response'>>;

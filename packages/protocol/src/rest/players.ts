@@ -1,0 +1,39 @@
+/** What is kept of a player, and what players say to each other. */
+import * as v from 'valibot';
+import { chatBody, chatMessageSchema } from '../chat.ts';
+import { count, fields, gameId } from '../input.ts';
+import type { RestCall } from './call.ts';
+
+/** Of the finished games of one player. */
+export const statisticsSchema = v.object({
+  games_played: count,
+  games_won: count,
+  /** 0 to 1. */
+  win_rate: v.number(),
+  /** The largest total of a stack. */
+  biggest_stack: count,
+  /** Seconds. */
+  time_played: count,
+  clout: count,
+});
+export type Statistics = v.InferOutput<typeof statisticsSchema>;
+
+const byGame = fields({ gameId });
+
+export const PLAYERS = {
+  userStats: { method: 'GET', path: '/users/stats', response: statisticsSchema },
+  sendMessage: {
+    method: 'POST',
+    path: '/chat/game/:gameId/messages',
+    params: byGame,
+    body: chatBody,
+    response: chatMessageSchema,
+  },
+  /** The latest, oldest first. */
+  messages: {
+    method: 'GET',
+    path: '/chat/game/:gameId/messages',
+    params: byGame,
+    response: v.object({ messages: v.array(chatMessageSchema) }),
+  },
+} as const satisfies Readonly<Record<string, RestCall>>;

@@ -1,0 +1,210 @@
+/** Games as data for properties: what to set up, and chance for everybody's moves, mistimed ones too. */
+import {
+  type Action,
+  actor,
+  apply,
+  createGame,
+  defineRules,
+  type GameEvent,
+  type GameState,
+  isActive,
+  LegalMoves,
+  layTable,
+  legalActions,
+  MODES,
+  type Mode,
+  openStream,
+  type RuleOptions,
+  redact,
+  type SeatInfo,
+  type Stream,
+  unwrap,
+  type Viewer,
+  viewFor,
+} from '@staxd/engine';
+import fc from 'fast-check';
+import type { GameSource, PlayerSource, SourceEvent, ViewerSource } from '../src/index.ts';
+
+export interface Plan {
+  readonly mode: Mode;
+  readonly options: Partial<RuleOptions>;
+  readonly players: number;
+  readonly seed: string;
+  /** How many actions at most. */
+  readonly longest: number;
+  /** Players who let most of their time run out: the way to an empty draw pile. */
+  readonly isSleepy?: boolean;
+}
+
+export interface Step {
+  readonly before: GameState;
+  readonly action: Action;
+  readonly after: GameState;
+  readonly events: readonly GameEvent[];
+}
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora', 'Eli', 'Fay', 'Gus'];
+
+function seatsOf(players: number): SeatInfo[] {
+  return NAMES.slice(0, players).map((name, at) => (at === 2 ? { name, bot: 'petty' } : { name }));
+}
+
+export function start({ mode, options, players, seed }: Omit<Plan, 'longest'>): GameState {
+  return unwrap(createGame(unwrap(defineRules(mode, options)), seatsOf(players), seed));
+}
+
+/** Plays a plan with random legal actions; here and there somebody's time is up, or somebody leaves. */
+export function* steps(plan: Plan): Generator<Step> {
+  const stream = openStream({ algorithm: 'alea', key: plan.seed }, 'moves');
+  const moves = new LegalMoves();
+  let state = start(plan);
+  for (let count = 0; count < plan.longest && state.outcome === null; count++) {
+    const action = plan.isSleepy && stream.below(6) > 0 ? timeout(state) : someAction(state, moves, stream);
+    const { state: after, events } = unwrapApplied(state, action);
+    yield { before: state, action, after, events };
+    state = after;
+  }
+}
+
+function timeout(state: GameState): Action {
+  return { type: 'timeout', seat: actor(state) ?? 0 };
+}
+
+function someAction(state: GameState, moves: LegalMoves, stream: Stream): Action {
+  const chance = stream.below(40);
+  if (chance === 0) return timeout(state);
+  if (chance > 1 || stream.below(4) > 0) return moves.refill(state).pick(stream);
+  const present = state.seats.map((_, at) => at).filter((at) => isActive(state, at));
+  return { type: 'leave', seat: present[stream.below(present.length)] };
+}
+
+function unwrapApplied(state: GameState, action: Action) {
+  const result = apply(state, action);
+  if (!result.ok) throw new Error(`${JSON.stringify(action)} was refused: ${result.error.code}`);
+  return result.value;
+}
+
+const copies = fc.integer({ min: 0, max: 12 });
+const options: fc.Arbitrary<Partial<RuleOptions>> = fc.record(
+  {
+    shapeCopies: fc.integer({ min: 1, max: 4 }),
+    modifierMultiplier: fc.integer({ min: 0, max: 3 }),
+    jinxPerColour: fc.constant({ 1: 2, 2: 1, 3: 1 }),
+    deck: fc.record(
+      { gift: copies, nope: copies, hijack: copies, peek: copies, trade: copies },
+      { requiredKeys: [] },
+    ),
+    seating: fc.constant('shuffled' as const),
+    handSize: fc.integer({ min: 1, max: 15 }),
+    multiShape: fc.constant('sameShape' as const),
+    nopeResidual: fc.constant('none' as const),
+    acceptConsumesTurn: fc.constant('never' as const),
+    hijackReturn: fc.constant('shuffleIn' as const),
+    giftFinish: fc.constant(false),
+    finish: fc.constant('shapesOnly' as const),
+    maxTurns: fc.integer({ min: 1, max: 200 }),
+  },
+  { requiredKeys: [] },
+);
+
+const seed = fc.nat().map(String);
+
+/** Nearly all cards are dealt, and few are played: draws soon find nothing. */
+const tightPlans: fc.Arbitrary<Plan> = fc.record({
+  mode: fc.constantFrom(...MODES),
+  options: fc.constant({ shapeCopies: 1, modifierMultiplier: 0, handSize: 8 }),
+  players: fc.constant(4),
+  seed,
+  longest: fc.constant(60),
+  isSleepy: fc.constant(true),
+});
+
+/** Games of at most `longest` actions, in every mode, with every option and number of players. */
+export function somePlans(longest: number): fc.Arbitrary<Plan> {
+  const plans = fc
+    .record({
+      mode: fc.constantFrom(...MODES),
+      options: fc.oneof(fc.constant({}), options),
+      players: fc.integer({ min: 2, max: 7 }),
+      seed,
+      longest: fc.integer({ min: 1, max: longest }),
+    })
+    .filter((plan) => layTable(unwrap(defineRules(plan.mode, plan.options)), seatsOf(plan.players)).ok);
+  return fc.oneof({ weight: 7, arbitrary: plans }, { weight: 1, arbitrary: tightPlans });
+}
+
+export function viewersOf(state: GameState): readonly Viewer[] {
+  return [...state.seats.keys(), 'spectator'];
+}
+
+/** Ids as the server makes them, told apart by their first letters. */
+export function idOf(seat: number): string {
+  return `u_${'abcdefg'[seat]}234567890123456789012`;
+}
+
+const COMMITMENT = 'c0ffee'.padEnd(64, '0');
+export const SEED = 'arc4:the-canary-seed';
+/** When version 1 was made. */
+const BEGINNING = 1_700_000_000_000;
+
+/** The server's game around a state of the engine. */
+export function sourceOf(state: GameState, version: number, cardsPlayed = 0): GameSource {
+  const updatedAt = BEGINNING + version * 1500;
+  return {
+    id: 'g_1234567890123456789012',
+    inviteCode: 'ABCDEF',
+    name: 'Ann’s Game',
+    mode: state.rules.mode,
+    phase: state.outcome ? 'completed' : 'in_progress',
+    version,
+    updatedAt,
+    isPrivate: false,
+    maxPlayers: 7,
+    turnSeconds: 30,
+    allowSpectators: true,
+    autoStart: true,
+    allowBots: true,
+    hostId: idOf(0),
+    players: state.seats.map(({ name, bot }, seat) => playerSource(seat, name, bot !== undefined)),
+    countdown: null,
+    deadlineAt: state.outcome ? null : updatedAt + 30_000,
+    commitment: COMMITMENT,
+    seed: SEED,
+    cardsPlayed,
+    cancelReason: null,
+    rematchInviteCode: null,
+    victory: null,
+  };
+}
+
+export function playerSource(seat: number, username: string, isBot = false): PlayerSource {
+  return {
+    userId: idOf(seat),
+    username,
+    bot: isBot ? 'petty' : null,
+    isGuest: false,
+    isReady: true,
+    presence: 'connected',
+    hasStandIn: false,
+    hasRelaxedClock: false,
+  };
+}
+
+/** What the server knows of a viewer. */
+export function viewerSource(state: GameState, viewer: Viewer, now: number): ViewerSource {
+  return {
+    userId: viewer === 'spectator' ? null : idOf(viewer),
+    view: viewFor(state, viewer),
+    legal: viewer === 'spectator' ? [] : legalActions(state, viewer),
+    now,
+  };
+}
+
+/** The events of the cards, as the server hands them to the wire for one viewer. */
+export function redacted(events: readonly GameEvent[], viewer: Viewer): SourceEvent[] {
+  return events.map((event) => ({ type: 'card', event: redact(event, viewer) }));
+}
+
+export function countPlayed(events: readonly GameEvent[]): number {
+  return events.reduce((sum, event) => (event.type === 'cardsPlayed' ? sum + event.cards.length : sum), 0);
+}

@@ -1,0 +1,160 @@
+/**
+ * VIEW-3 on the wire: games that differ only in what a viewer may not know give that viewer the same
+ * bytes. Planted leaks show that the comparison would notice.
+ */
+import {
+  type Action,
+  apply,
+  determinise,
+  type GameEvent,
+  type GameState,
+  NOPE,
+  openStream,
+  redact,
+  type Seat,
+  type Stream,
+  shuffle,
+  type Viewer,
+  viewFor,
+} from '@staxd/engine';
+import { expect, test } from 'vitest';
+import { type SourceEvent, wireEvents, wireGameState } from '../src/index.ts';
+import {
+  idOf,
+  type Plan,
+  SEED,
+  type Step,
+  somePlans,
+  sourceOf,
+  steps,
+  viewerSource,
+  viewersOf,
+} from './games.ts';
+import { holds, isCaught } from './property.ts';
+
+/** How a server would send states and events. */
+interface Sender {
+  readonly state: (state: GameState, viewer: Viewer) => unknown;
+  readonly events: (after: GameState, events: readonly GameEvent[], viewer: Viewer) => unknown;
+}
+
+const SENDER: Sender = {
+  state: (state, viewer) => wireGameState(sourceOf(state, 2), viewerSource(state, viewer, 0)),
+  events: (after, events, viewer) => {
+    const seen = events.map((event): SourceEvent => ({ type: 'card', event: redact(event, viewer) }));
+    return wireEvents(seen, sourceOf(after, 2));
+  },
+};
+
+/**
+ * The hands of all but the viewer dealt anew among them; the actor keeps what its action needs. The draw
+ * pile and chance stay, so that the viewer's own draws are the same. Null where gifts are promised.
+ */
+function redealt({ before, action }: Step, viewer: Viewer, stream: Stream): GameState | null {
+  if (before.open?.phase === 'stack_resolution' && before.open.gifts.length > 0) return null;
+  const kept = before.hands.map((hand, seat) => (seat === action.seat ? usedOf(action, hand) : []));
+  const pool = before.hands.flatMap((hand, seat) => (seat === viewer ? [] : without(hand, kept[seat])));
+  shuffle(pool, stream);
+  const hands = before.hands.map((hand, seat) => {
+    if (seat === viewer) return hand;
+    return [...kept[seat], ...pool.splice(0, hand.length - kept[seat].length)];
+  });
+  return { ...before, hands };
+}
+
+function usedOf(action: Action, hand: readonly number[]): number[] {
+  if (action.type === 'nope') return hand.filter((card) => card === NOPE).slice(0, 1);
+  if (!('cards' in action)) return [];
+  return [...action.cards, ...(('gifts' in action && action.gifts) || [])];
+}
+
+function without(hand: readonly number[], cards: readonly number[]): number[] {
+  return cards.reduce((rest, card) => rest.toSpliced(rest.indexOf(card), 1), hand.slice());
+}
+
+/** What of an event the viewer may read that comes out of another hand: other in a twin, and rightly so. */
+function isShown(event: GameEvent, viewer: Viewer): boolean {
+  if (event.type === 'handsTraded') return event.source === viewer || event.target === viewer;
+  if (event.type === 'giftsGiven') return event.target === viewer;
+  return event.type === 'cardsRevealed' && viewer !== 'spectator' && event.viewers.includes(viewer);
+}
+
+/** WIN-4 compares hands that nobody knew before. */
+function isTiebreak(event: GameEvent): boolean {
+  return event.type === 'gameEnded' && (event.method === 'stalemate' || event.method === 'turn_cap');
+}
+
+function isLeaky(plan: Plan, sender: Sender): boolean {
+  const stream = openStream({ algorithm: 'alea', key: plan.seed }, 'twins');
+  const bytes = (value: unknown) => JSON.stringify(value);
+  for (const step of steps(plan)) {
+    const { before, action, after, events } = step;
+    for (const viewer of viewersOf(before)) {
+      const guessed = determinise(viewFor(before, viewer), stream);
+      if (bytes(sender.state(guessed, viewer)) !== bytes(sender.state(before, viewer))) return true;
+      const twin = redealt(step, viewer, stream);
+      if (twin === null || events.some((event) => isShown(event, viewer) || isTiebreak(event))) continue;
+      if (bytes(sender.state(twin, viewer)) !== bytes(sender.state(before, viewer))) return true;
+      const other = apply(twin, action);
+      if (!other.ok) continue;
+      const { state, events: others } = other.value;
+      if (bytes(sender.events(state, others, viewer)) !== bytes(sender.events(after, events, viewer)))
+        return true;
+    }
+  }
+  return false;
+}
+
+test('what a viewer may not know shows neither in its states nor in its events', () => {
+  let actions = 0;
+  holds(somePlans(80), 40, 3000, (plan) => {
+    actions += plan.longest;
+    expect(isLeaky(plan, SENDER)).toBe(false);
+  });
+  expect(actions).toBeGreaterThan(500);
+});
+
+const next = (state: GameState, viewer: Viewer): Seat =>
+  viewer === 'spectator' ? 0 : (viewer + 1) % state.seats.length;
+
+const LEAKS: Readonly<Record<string, Partial<Sender>>> = {
+  'a state that tells the first card of another hand': {
+    state: (state, viewer) => [SENDER.state(state, viewer), state.hands[next(state, viewer)][0]],
+  },
+  'a state with the view of another seat': {
+    state: (state, viewer) => SENDER.state(state, next(state, viewer)),
+  },
+  'a state that tells what lies on the draw pile': {
+    state: (state, viewer) => [SENDER.state(state, viewer), state.drawPile[state.drawCount - 1]],
+  },
+  'events that are not redacted': {
+    events: (after, events) =>
+      wireEvents(
+        events.map((event) => ({ type: 'card', event })),
+        sourceOf(after, 2),
+      ),
+  },
+};
+
+for (const [leak, parts] of Object.entries(LEAKS)) {
+  test(`the comparison notices ${leak}`, () => {
+    const sender = { ...SENDER, ...parts };
+    expect(isCaught(somePlans(80), 100, (plan) => expect(isLeaky(plan, sender)).toBe(false))).toBe(true);
+  });
+}
+
+test('the seed is told when the game is over, and never before', () => {
+  holds(somePlans(120), 20, 300, (plan) => {
+    for (const { after, events } of steps(plan)) {
+      const told = JSON.stringify([SENDER.state(after, 0), SENDER.events(after, events, 0)]);
+      expect(told.includes(SEED)).toBe(after.outcome !== null);
+    }
+  });
+});
+
+test('a game that waits tells no seed, though it is given one', () => {
+  const [{ before }] = steps({ mode: 'casual', options: {}, players: 2, seed: '1', longest: 1 });
+  const game = { ...sourceOf(before, 1), phase: 'waiting_for_players' as const };
+  const state = wireGameState(game, { userId: idOf(0), view: null, legal: [], now: 0 });
+  expect(JSON.stringify(state)).not.toContain(SEED);
+});

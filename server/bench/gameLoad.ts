@@ -1,0 +1,96 @@
+/** The load of so many real games: bots at the sessions of packages/client, four at a table. */
+import {
+  BotPlayer,
+  createGame,
+  createSession,
+  joinByCode,
+  type OpenSocket,
+  openSocketIo,
+  type Session,
+} from '@staxd/client';
+import type { ChildServer } from './childServer.ts';
+import type { LoadPlan } from './echoLoad.ts';
+import { inBatches, Latencies, type LoadResult, measure, type Usage } from './measure.ts';
+
+const SEATS = 4;
+
+/** Runs the load and gives what was measured. A table whose game is over begins the next one. */
+export async function loadGames(
+  server: ChildServer,
+  { games, seconds, warmUp, pace }: LoadPlan,
+): Promise<LoadResult> {
+  const latencies = new Latencies();
+  const sessions: Session[] = [];
+  let isRunning = true;
+
+  const play = async (table: readonly Session[], number: number): Promise<void> => {
+    for (let game = 0; isRunning; game++) {
+      const endings = await deal(table, `Table ${number}, game ${game}`);
+      await Promise.all(endings);
+    }
+  };
+  const deal = async ([host, ...others]: readonly Session[], session_name: string) => {
+    const { invite_code } = await createGame(host, { session_name, is_private: true, max_players: SEATS });
+    for (const other of others) await joinByCode(other, invite_code);
+    await host.request({ action_type: 'start_game' });
+    return [host, ...others].map((session) => BotPlayer.finished(session));
+  };
+
+  await inBatches(games, 20, async (number) => {
+    const table: Session[] = [];
+    for (let seat = 0; seat < SEATS; seat++) table.push(await comeIn(server.url, latencies, pace));
+    sessions.push(...table);
+    const endings = await deal(table, `Table ${number}`);
+    // What goes wrong once the load is over is its end.
+    void Promise.all(endings)
+      .then(() => play(table, number))
+      .catch((error) => {
+        if (isRunning) throw error;
+      });
+  });
+  const result = await measure(sessions.length, { seconds, warmUp }, latencies, () => usageOf(server));
+  isRunning = false;
+  for (const session of sessions) session.close();
+  return result;
+}
+
+let guests = 0;
+
+/** A bot at a session whose actions are timed on the wire. */
+async function comeIn(url: string, latencies: Latencies, pace: number): Promise<Session> {
+  const timed: OpenSocket = (address, token, handlers) => {
+    const socket = openSocketIo(address, token, {
+      ...handlers,
+      received: (event, payload) => {
+        if (event === 'action_response') {
+          const { request_id, success } = payload as { request_id: string; success: boolean };
+          latencies.answered(request_id, success);
+        }
+        handlers.received(event, payload);
+      },
+    });
+    return {
+      connect: () => socket.connect(),
+      disconnect: () => socket.disconnect(),
+      emit: (event, payload) => {
+        if (event === 'game_action') latencies.sent((payload as { request_id: string }).request_id);
+        socket.emit(event, payload);
+      },
+    };
+  };
+  const session = createSession({ url, openSocket: timed });
+  const name = `Load_${++guests}`;
+  await session.identity.signInAsGuest(name);
+  new BotPlayer(session, { seed: `alea:${name}`, pace });
+  return session;
+}
+
+/** What the server says that it has used. */
+async function usageOf({ url }: ChildServer): Promise<Usage> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  return {
+    cpuSeconds: read('process_cpu_seconds'),
+    residentBytes: read('process_resident_memory_bytes'),
+  };
+}

@@ -1,0 +1,83 @@
+/**
+ * `pnpm load [--games N] [--seconds S] [--rate R] [--json]`: so many games of four players at once, R
+ * actions a second in all, for so long; beside it, in the same run, the same load on a server that only
+ * echoes. Both servers run in processes of their own.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DEFAULT_LIMITS } from '../src/operations/config.ts';
+import { startChild } from './childServer.ts';
+import { type LoadPlan, loadEcho } from './echoLoad.ts';
+import { loadGames } from './gameLoad.ts';
+import type { LoadResult } from './measure.ts';
+
+const USAGE_EXIT = 2;
+/** Actions a second at each table, when nobody says otherwise: players think for two seconds. */
+const TABLE_RATE = 0.5;
+const WARM_UP = 3;
+/** The target of the specification: CPU for an action beside that of an echo. */
+const MOST_ECHOES = 1.5;
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '20' },
+    rate: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+});
+
+const games = readNumber('games', values.games, 1, 5000);
+const seconds = readNumber('seconds', values.seconds, 1, 3600);
+const rate = readNumber('rate', values.rate ?? String(games * TABLE_RATE), 0.1, 100_000);
+const plan: LoadPlan = { games, seconds, warmUp: WARM_UP, pace: (games / rate) * 1000 };
+
+const echoServer = await startChild('echoServer.ts');
+const echo = await loadEcho(echoServer, plan);
+await echoServer.close();
+
+const folder = mkdtempSync(join(tmpdir(), 'staxd-load-'));
+const gameServer = await startChild('../src/main.ts', {
+  PORT: '0',
+  STAXD_HOST: '127.0.0.1',
+  STAXD_DATA: folder,
+  STAXD_LOG: 'error',
+  STAXD_LIMITS: Object.keys(DEFAULT_LIMITS)
+    .map((name) => `${name}=1000000/1`)
+    .join(','),
+  STAXD_BUSY_LOOP_DELAY: '1000000',
+});
+const game = await loadGames(gameServer, plan);
+await gameServer.close();
+rmSync(folder, { recursive: true, force: true });
+
+const echoes = Number((game.cpuMicrosPerAction / echo.cpuMicrosPerAction).toFixed(2));
+if (values.json) {
+  console.log(JSON.stringify({ games, asked: rate, game, echo, echoes }));
+} else {
+  console.log(`${games} games of 4 players, ${rate} actions a second asked for`);
+  print('games', game);
+  print('echo', echo);
+  console.log(`an action costs ${echoes} times an echo (at most ${MOST_ECHOES})`);
+}
+// Sessions that are closing have nothing left to say.
+process.exit();
+
+function print(name: string, result: LoadResult): void {
+  const { actionsPerSecond, p50Ms, p99Ms, cpuMicrosPerAction, residentMb, generatorCpu } = result;
+  console.log(
+    `${name.padEnd(6)} ${actionsPerSecond} acked actions/s over ${result.seconds} s, ${result.sockets} sockets; ` +
+      `ack p50 ${p50Ms} ms, p99 ${p99Ms} ms; CPU ${cpuMicrosPerAction} µs an action; ` +
+      `memory ${residentMb} MB; the generator used ${generatorCpu} cores`,
+  );
+}
+
+/** A number from the command line; ends the program in one line when it will not do. */
+function readNumber(name: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (text !== '' && number >= least && number <= most) return number;
+  console.error(`--${name} is "${text}": it must be a number from ${least} to ${most}`);
+  return process.exit(USAGE_EXIT);
+}

@@ -1,0 +1,227 @@
+/** The server put together from its parts; the only file that knows all of them. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { fail, ok, type Result } from '@staxd/engine';
+import { errorBody } from '@staxd/protocol';
+import { Chat } from './chat/chat.ts';
+import { openBotPool } from './games/bots/pool.ts';
+import { GAME_FORMAT } from './games/gameFormat.ts';
+import { GameService } from './games/service.ts';
+import { scaledTimes } from './games/times.ts';
+import { createApplication } from './http/application.ts';
+import { authCalls } from './http/authCalls.ts';
+import { gameCalls } from './http/gameCalls.ts';
+import { GameLists } from './http/gameLists.ts';
+import { playerCalls } from './http/playerCalls.ts';
+import { createIdentity } from './identity/identity.ts';
+import { isAtLeast, membershipOf } from './identity/membership.ts';
+import { keptSecret } from './identity/secret.ts';
+import type { Config } from './operations/config.ts';
+import { Lifecycle } from './operations/lifecycle.ts';
+import type { Log } from './operations/log.ts';
+import { watchLoopDelay } from './operations/loopDelay.ts';
+import { openMetrics } from './operations/metrics.ts';
+import { machine, type Platform, type Timer } from './operations/platform.ts';
+import { GameSockets } from './sockets/gameSockets.ts';
+import { memoryLimiter } from './store/limiter.ts';
+import { openSqliteStore } from './store/sqlite/open.ts';
+
+/** Milliseconds. */
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Rows that are deleted in one go, so that nobody waits for it. */
+const PURGED_TOGETHER = 500;
+/** Who sends its head or its request more slowly than this is not served. */
+const HEAD_TIMEOUT = 10_000;
+const REQUEST_TIMEOUT = 30_000;
+/** How long connections may take to close. */
+const GOODBYE = 1000;
+/** How often it is looked whether everybody has gone. */
+const DRAIN_STEP = 50;
+
+export interface AppParts {
+  readonly log: Log;
+  readonly platform?: Platform;
+}
+
+/** A server that runs. */
+export interface App {
+  readonly port: number;
+  /** Lets everybody go and ends, within the configured seconds; nothing that was acknowledged is lost. */
+  drain(): Promise<void>;
+  /** Ends at once, but not in the middle of a commit. */
+  close(): Promise<void>;
+}
+
+/** Why the server cannot start: one line for a person. */
+export interface StartFailure {
+  readonly message: string;
+}
+
+/** Opens the store, takes up the games that go on, and listens. */
+export async function startApp(
+  config: Config,
+  { log, platform = machine }: AppParts,
+): Promise<Result<App, StartFailure>> {
+  const { clock, timers } = platform;
+  const opened = await openSqliteStore({ folder: config.dataFolder, format: GAME_FORMAT, now: clock.now });
+  if (!opened.ok) return opened;
+  const store = opened.value;
+
+  const loop = watchLoopDelay(timers);
+  const lifecycle = new Lifecycle(
+    { waiting: store.waiting, loopDelay: loop.p99 },
+    { waiting: config.busyQueue, loopDelay: config.busyLoopDelay },
+  );
+  const limiter = memoryLimiter(config.limits);
+  const secret = config.secret ?? keptSecret(config.dataFolder, platform.rng);
+  const identity = createIdentity(store, secret, limiter, platform);
+  const report = (error: unknown) => log.error('a game failed, which is a bug', { error });
+  const games = new GameService({
+    store,
+    platform,
+    times: scaledTimes(config.clockScale, config.botPace),
+    thinker: openBotPool(config.botWorkers, config.botWorlds),
+    report,
+  });
+  const chat = new Chat(store.chats, platform);
+  const metrics = openMetrics({
+    sockets: () => sockets?.count ?? 0,
+    behind: () => sockets?.behind ?? 0,
+    games: () => games.liveGames,
+    waitingCommits: store.waiting,
+    loopDelay: loop.p99,
+  });
+  const acting = { games, chat, limiter };
+
+  const application = createApplication({
+    ...acting,
+    handlers: {
+      ...authCalls(identity, store.users),
+      ...gameCalls({
+        ...acting,
+        lifecycle,
+        directory: store.directory,
+        lists: new GameLists(store.directory, store.games),
+      }),
+      ...playerCalls(chat, store.statistics),
+    },
+    identity,
+    lifecycle,
+    metrics,
+    log,
+    clock,
+    origins: config.origins,
+    trustedProxies: config.trustedProxies,
+    metricsToken: config.metricsToken,
+    isStoreOpen: () =>
+      store.heartbeat.last().then(
+        () => true,
+        () => false,
+      ),
+    requireMembership: async (gameId, userId, least) => {
+      const seen = await games.look(gameId, userId);
+      if (!seen.ok) return seen.error;
+      const membership = membershipOf(seen.value.game, userId, seen.value.role);
+      if (isAtLeast(membership, least)) return null;
+      return errorBody(membership === 'viewer' ? 'NOT_IN_GAME' : 'NOT_HOST');
+    },
+  });
+  const http = createServer(
+    { headersTimeout: HEAD_TIMEOUT, requestTimeout: REQUEST_TIMEOUT },
+    application.callback(),
+  );
+  let sockets: GameSockets | null = null;
+  const timersToStop: Timer[] = [];
+
+  const open = new Set<Socket>();
+  http.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+
+  const end = once(async () => {
+    lifecycle.enter('draining');
+    for (const timer of timersToStop) timer.cancel();
+    await games.stop();
+    // Who does not read would not read the goodbye either.
+    const impatience = timers.after(GOODBYE, () => {
+      for (const socket of open) socket.destroy();
+    });
+    await (sockets?.close() ?? closeServer(http));
+    impatience.cancel();
+    await store.close();
+    loop.stop();
+    lifecycle.enter('closed');
+  });
+
+  games.onCommitted(({ kind }) => metrics.committed(kind));
+  await games.start();
+  const listening = await listen(http, config);
+  if (!listening.ok) {
+    await end();
+    return listening;
+  }
+  sockets = new GameSockets(http, { ...acting, identity, lifecycle, metrics, config, platform, log });
+  timersToStop.push(timers.every(HOUR, () => void purge().catch(report)));
+  lifecycle.enter('ready');
+
+  const purge = async () => {
+    while ((await store.purge(clock.now() - DAY, PURGED_TOGETHER)) > 0);
+  };
+
+  return ok({
+    port: listening.value,
+    drain: async () => {
+      lifecycle.enter('draining');
+      sockets.announceRestart();
+      const endsAt = clock.now() + config.drainSeconds * 1000;
+      while (sockets.count > 0 && clock.now() < endsAt) await pause(timers, DRAIN_STEP);
+      await end();
+    },
+    close: end,
+  });
+}
+
+/** Listens; gives the port. A port that is in use is told with its remedy. */
+function listen(http: Server, { host, port }: Config): Promise<Result<number, StartFailure>> {
+  return new Promise((resolve) => {
+    http.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(fail({ message: listenFailure(error, host, port) })),
+    );
+    http.listen(port, host, () => resolve(ok((http.address() as AddressInfo).port)));
+  });
+}
+
+function listenFailure({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use: stop the program that uses it, or choose another port, as in PORT=${port + 1} npm start.`;
+    case 'EACCES':
+      return `Port ${port} needs more rights than you have: choose one from 1024 on, as in PORT=3000 npm start.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `STAXD_HOST is "${host}", which is no address of this machine: leave it out, or give one that is.`;
+    default:
+      return `The server cannot listen on ${host}, port ${port}: ${message}.`;
+  }
+}
+
+function closeServer(http: Server): Promise<void> {
+  return new Promise((resolve) => http.close(() => resolve()));
+}
+
+function pause({ after }: Platform['timers'], milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    after(milliseconds, resolve);
+  });
+}
+
+/** The same promise for everybody who asks. */
+function once(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => {
+    running ??= run();
+    return running;
+  };
+}

@@ -1,0 +1,87 @@
+/** What players of one game say to each other. */
+import { createHash } from 'node:crypto';
+import { fail, ok, type Result } from '@staxd/engine';
+import { type ErrorBody, errorBody, type ChatMessage as WireMessage } from '@staxd/protocol';
+import type { Person } from '../identity/person.ts';
+import type { Platform } from '../operations/platform.ts';
+import type { ChatMessage, Chats } from '../store/ports.ts';
+import { folded, isOffensive } from './wording.ts';
+
+/** How many messages are given to who comes later. */
+const SHOWN = 100;
+/** Among so many of the latest, and for so long, nobody says the same twice. */
+const REMEMBERED = 20;
+const REPEATABLE_AFTER = 60_000;
+
+export class Chat {
+  readonly #chats: Chats;
+  readonly #platform: Platform;
+  readonly #listeners: ((gameId: string, message: WireMessage) => void)[] = [];
+
+  constructor(chats: Chats, platform: Platform) {
+    this.#chats = chats;
+    this.#platform = platform;
+  }
+
+  /** Calls back with every new message of this process, once it is kept. */
+  onMessage(listener: (gameId: string, message: WireMessage) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /**
+   * Says `content`, which has passed its schema, as a player of the game: who may has been checked. A request
+   * id that comes again says nothing twice. Refuses with MESSAGE_REFUSED what is offensive or said before.
+   */
+  async say(
+    person: Person,
+    gameId: string,
+    content: string,
+    requestId: string | null = null,
+  ): Promise<Result<WireMessage, ErrorBody>> {
+    if (isOffensive(content)) return fail(errorBody('MESSAGE_REFUSED'));
+    const now = this.#platform.clock.now();
+    const id = this.#idFor(person, gameId, requestId);
+    const latest = await this.#chats.messagesOf(gameId, REMEMBERED);
+    const known = latest.find((message) => message.id === id);
+    if (known) return ok(wireMessage(known));
+    const isSaid = latest.some(
+      (message) =>
+        message.userId === person.userId &&
+        message.createdAt > now - REPEATABLE_AFTER &&
+        folded(message.content) === folded(content),
+    );
+    if (isSaid) return fail(errorBody('MESSAGE_REFUSED'));
+
+    const { userId, username } = person;
+    const message: ChatMessage = {
+      id,
+      gameId,
+      userId,
+      username,
+      content,
+      messageType: 'text',
+      createdAt: now,
+    };
+    await this.#chats.add(message);
+    const wire = wireMessage(message);
+    for (const listener of this.#listeners) listener(gameId, wire);
+    return ok(wire);
+  }
+
+  /** The latest messages of a game, oldest first. */
+  async latest(gameId: string): Promise<readonly WireMessage[]> {
+    return (await this.#chats.messagesOf(gameId, SHOWN)).map(wireMessage);
+  }
+
+  #idFor({ userId }: Person, gameId: string, requestId: string | null): string {
+    const bytes =
+      requestId === null
+        ? this.#platform.rng.bytes(16)
+        : createHash('sha256').update(`${gameId}\n${userId}\n${requestId}`).digest().subarray(0, 16);
+    return `m_${Buffer.from(bytes).toString('base64url')}`;
+  }
+}
+
+function wireMessage({ id, userId, username, content, createdAt }: ChatMessage): WireMessage {
+  return { id, user_id: userId, username, content, message_type: 'text', created_at: createdAt };
+}

@@ -1,0 +1,63 @@
+/** Threads for the bots that search, so that nobody else waits while they think. */
+import type { Action } from '@staxd/engine';
+import { Piscina } from 'piscina';
+import { type BotTask, decideAsBot } from './decideAsBot.ts';
+
+/** Where bots decide. */
+export interface BotThinker {
+  /** How many games a bot that searches may imagine for a decision that is asked for now. */
+  budget(): number;
+  /** Rejects when `signal` is aborted before the bot has begun to think: nobody needs the answer any more. */
+  think(task: BotTask, signal: AbortSignal): Promise<Action>;
+  close(): Promise<void>;
+}
+
+/** However many wait, a bot that searches imagines so many games: with fewer it plays worse than without. */
+const LEAST_BUDGET = 32;
+/** Milliseconds until a thread without work ends. */
+const IDLE_THREAD = 10_000;
+
+/** What the threads run stands beside this file in the sources, and beside the program in the bundle. */
+const WORKER = new URL(`./decideAsBot.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
+
+/**
+ * Bots that do not search decide at once, where they are asked; the others in `threads` threads. The more
+ * of those wait, the less each of them thinks. Without threads all decide at once.
+ */
+export function openBotPool(threads: number, fullBudget: number): BotThinker {
+  if (threads === 0) return { budget: () => fullBudget, think: decideHere, close: async () => {} };
+  const pool = new Piscina({
+    filename: WORKER.href,
+    name: decideAsBot.name,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: IDLE_THREAD,
+  });
+  // The queue is kept here, because the pool ends a whole thread to take back a task.
+  const waiting: (() => void)[] = [];
+  let free = threads;
+  return {
+    budget: () => {
+      const share = fullBudget / (1 + waiting.length / threads);
+      return Math.min(fullBudget, Math.max(LEAST_BUDGET, Math.round(share)));
+    },
+    think: async (task, signal) => {
+      if (task.budget === null) return decideHere(task);
+      if (free > 0) free--;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        signal.throwIfAborted();
+        return (await pool.run(task)) as Action;
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else free++;
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+async function decideHere(task: BotTask): Promise<Action> {
+  return decideAsBot(task);
+}

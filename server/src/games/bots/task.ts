@@ -1,0 +1,45 @@
+/** What a bot is told when it must decide. */
+import { type GameEvent, legalActions, redact, viewFor } from '@staxd/engine';
+import { BOTS } from '@staxd/engine/bots';
+import type { LogEntry } from '../../store/ports.ts';
+import { sha256 } from '../draft.ts';
+import { type Game, levelOf, playerAt } from '../game.ts';
+import { replayEvents } from '../replay.ts';
+import type { BotTask } from './decideAsBot.ts';
+
+/** Whether the bot of the open decision must be told what has happened so far. */
+export function needsLog(game: Game): boolean {
+  const seat = game.play?.decision?.seat;
+  return seat !== undefined && BOTS[levelOf(playerAt(game, seat))].observe !== undefined;
+}
+
+/** The task of the open decision at `version`; `log` only where {@link needsLog}. `budget` for bots that search. */
+export function botTask(
+  game: Game,
+  version: number,
+  seed: string,
+  log: readonly LogEntry[],
+  budget: number,
+): BotTask {
+  const { play } = game;
+  const seat = play?.decision?.seat;
+  if (play === null || seat === undefined) throw new Error(`game ${game.id} waits for nobody`);
+  const { state, joined } = play;
+  const level = levelOf(playerAt(game, seat));
+  const events: GameEvent[] = [];
+  if (log.length > 0) {
+    for (const told of replayEvents({ rules: state.rules, joined, seed }, log).values()) {
+      for (const event of told) events.push(redact(event, seat));
+    }
+  }
+  return {
+    level,
+    seat,
+    rules: state.rules,
+    view: viewFor(state, seat),
+    legal: legalActions(state, seat),
+    events,
+    chance: sha256(`${seed}\nbot\n${version}`),
+    budget: BOTS[level].budget === undefined ? null : budget,
+  };
+}

@@ -1,0 +1,108 @@
+/** What is done at the table: every action of a version goes through here to the engine. */
+import {
+  type Action,
+  apply,
+  fail,
+  formatAction,
+  type GameEvent,
+  type GameState,
+  ok,
+  type Result,
+  type Seat,
+} from '@staxd/engine';
+import { type ErrorBody, type LeaveReason, refusalBody, type WireMove } from '@staxd/protocol';
+import { cancelGame } from './cancel.ts';
+import { isTooLate, openDecision } from './deadlines.ts';
+import type { Draft } from './draft.ts';
+import { completeGame } from './ending.ts';
+import { type Game, isPlayedByBot, type Play, type Player, peopleIn, playerAt, seatOf } from './game.ts';
+import { passHostOn } from './host.ts';
+import { comeBack, startStandIn } from './presence.ts';
+import { readMove } from './readMove.ts';
+import { refuse } from './refuse.ts';
+import { TIMEOUTS_UNTIL_STAND_IN } from './times.ts';
+
+/** Carries out what a person asks for, as the client wrote it. */
+export function move(draft: Draft, player: Player, request: WireMove): Result<void, ErrorBody> {
+  const { game, context } = draft;
+  if (draft.isOver) return refuse('GAME_ENDED');
+  if (game.play === null) return refuse('GAME_NOT_STARTED');
+  const seat = seatOf(game, player.userId);
+  if (seat === undefined) return refuse('GAME_NOT_FOUND');
+  const { decision } = game.play;
+  if (decision?.seat === seat && isTooLate(decision, context)) return refuse('TOO_LATE');
+  const read = readMove(game, seat, request, context.version - 1);
+  if (!read.ok) return read;
+  comeBack(draft, player);
+  return carryOut(draft, read.value);
+}
+
+/** Carries out one action and opens the next decision, or ends the game. A refusal changes nothing. */
+export function carryOut(draft: Draft, action: Action): Result<void, ErrorBody> {
+  const play = playOf(draft.game);
+  const applied = apply(play.state, action);
+  if (!applied.ok) return fail(refusalBody(applied.error));
+  const { state, events } = applied.value;
+  draft.action = `${action.seat} ${formatAction(action, String)}`;
+  draft.emit(...events.map((event) => ({ type: 'card' as const, event })));
+  const handSince = play.handSince.map((since, seat) => {
+    return state.hands[seat] === play.state.hands[seat] ? since : draft.context.version;
+  });
+  draft.set({ play: { ...play, ...tally(play, action.seat, events), state, handSince } });
+  if (state.outcome) completeGame(draft, state.outcome);
+  else openDecision(draft);
+  return ok(undefined);
+}
+
+/** Somebody leaves a running game for good (LEAVE-1). Without any person it is not played on. */
+export function leaveTable(draft: Draft, player: Player, reason: LeaveReason): void {
+  const { userId, username } = player;
+  const seat = seatOf(draft.game, userId);
+  if (seat === undefined) throw new Error(`${username} has no seat in game ${draft.game.id}`);
+  draft.setPlayer(userId, { hasLeft: true, hasStandIn: false });
+  draft.emit({ type: 'playerLeft', userId, username, reason });
+  must(carryOut(draft, { type: 'leave', seat }));
+  if (draft.isOver) return;
+  if (peopleIn(draft.game).length === 0) return cancelGame(draft, 'abandoned');
+  passHostOn(draft);
+}
+
+/** The time of the awaited player is up: it acts in the player's place (TIME-1). */
+export function timeOut(draft: Draft, seat: Seat): void {
+  const player = playerAt(draft.game, seat);
+  if (!isPlayedByBot(player)) {
+    const timeouts = player.timeouts + 1;
+    draft.setPlayer(player.userId, { timeouts });
+    if (timeouts >= TIMEOUTS_UNTIL_STAND_IN) startStandIn(draft, player);
+  }
+  must(carryOut(draft, { type: 'timeout', seat }));
+}
+
+/** The turn of a stunned player is over without anybody's doing (STUN-2). */
+export function skipStunned(draft: Draft, seat: Seat): void {
+  must(carryOut(draft, { type: 'skip', seat }));
+}
+
+function tally(play: Play, seat: Seat, events: readonly GameEvent[]): Partial<Play> {
+  let { cardsPlayed, biggestStack } = play;
+  let lastMove: Play['lastMove'] = { seat, cards: [] };
+  for (const event of events) {
+    if (event.type === 'cardsPlayed') {
+      cardsPlayed += event.cards.length;
+      lastMove = { seat, cards: event.cards };
+    } else if (event.type === 'stackOpened' || event.type === 'stackCountered') {
+      biggestStack = Math.max(biggestStack, event.total);
+    }
+  }
+  return { cardsPlayed, biggestStack, lastMove };
+}
+
+function playOf(game: Game): Play & { readonly state: GameState } {
+  if (game.play === null) throw new Error(`game ${game.id} has not begun`);
+  return game.play;
+}
+
+/** What the clock or the table does cannot be refused. */
+function must(result: Result<void, ErrorBody>): void {
+  if (!result.ok) throw new Error(`the rules refuse what must be: ${result.error.code}`);
+}

@@ -1,0 +1,152 @@
+/** What people can do with games, whatever way they come: over HTTP, over a socket, or from a test. */
+import { type GameRecord, hash, ok, RECORD_FORMAT, type Result } from '@staxd/engine';
+import type { CreateBody, ErrorBody, Preferences } from '@staxd/protocol';
+import type { Platform } from '../operations/platform.ts';
+import type { Store } from '../store/ports.ts';
+import { StoreUnavailable } from '../store/storeUnavailable.ts';
+import { type Role, roleOf } from './access.ts';
+import type { BotThinker } from './bots/pool.ts';
+import { Clockwork } from './clockwork.ts';
+import type { Person, PersonCommand } from './commands.ts';
+import { type Answer, type Committed, Committer, type VersionedGame } from './committer.ts';
+import { type Entrance, Entrances } from './entrances.ts';
+import { type Game, isOver } from './game.ts';
+import { refuse } from './refuse.ts';
+import { actionsIn } from './replay.ts';
+import type { Times } from './times.ts';
+
+export type { Entrance } from './entrances.ts';
+
+export interface GameServiceParts {
+  readonly store: Pick<Store<Game>, 'games' | 'directory' | 'heartbeat'>;
+  readonly platform: Platform;
+  readonly times: Times;
+  readonly thinker: BotThinker;
+  /** Takes what is a bug. */
+  readonly report: (error: unknown) => void;
+}
+
+export class GameService {
+  readonly #parts: GameServiceParts;
+  readonly #committer: Committer;
+  readonly #clockwork: Clockwork;
+  readonly #entrances: Entrances;
+
+  constructor(parts: GameServiceParts) {
+    const { store, platform, times, report } = parts;
+    this.#parts = parts;
+    this.#committer = new Committer({ store: store.games, rng: platform.rng, times, report });
+    this.#clockwork = new Clockwork({ ...parts, committer: this.#committer, timers: platform.timers });
+    this.#entrances = new Entrances(this.#committer, store.directory, platform.rng);
+  }
+
+  /** Takes up the games that go on; call it once, before anybody may come in. */
+  start(): Promise<void> {
+    return this.#clockwork.start();
+  }
+
+  /** No bot acts and no time runs out after this; people may be answered still. */
+  async stop(): Promise<void> {
+    this.#clockwork.stop();
+    await this.#parts.thinker.close();
+  }
+
+  /** Milliseconds by the store's clock: `server_now`. */
+  now(): number {
+    return this.#committer.now();
+  }
+
+  /** How many games are kept in memory: those that go on. */
+  get liveGames(): number {
+    return this.#committer.liveGames;
+  }
+
+  /** Tells of every version that the store has, in order for each game, after it was answered. */
+  onCommitted(listener: (committed: Committed) => void): void {
+    this.#committer.onCommitted(listener);
+  }
+
+  /** Tells that a game may have versions that were not told of: whoever watches it must look anew. */
+  onMissed(listener: (id: string) => void): void {
+    this.#committer.onMissed(listener);
+  }
+
+  /** See {@link Entrances.create}. */
+  create(person: Person, body: CreateBody, requestId?: string): Promise<Result<Entrance, ErrorBody>> {
+    return served(() => this.#entrances.create(person, body, requestId));
+  }
+
+  /** See {@link Entrances.join}. */
+  join(person: Person, inviteCode: string, requestId?: string): Promise<Result<Entrance, ErrorBody>> {
+    return served(() => this.#entrances.join(person, inviteCode, requestId));
+  }
+
+  /** See {@link Entrances.quickMatch}. */
+  quickMatch(
+    person: Person,
+    preferences: Preferences,
+    requestId?: string,
+  ): Promise<Result<Entrance, ErrorBody>> {
+    return served(() => this.#entrances.quickMatch(person, preferences, requestId));
+  }
+
+  /**
+   * Anything else that a person asks of a game. With a request id it may be sent again and is carried out once.
+   * `acknowledge` is called before anybody is told. Who is not in the game gets GAME_NOT_FOUND.
+   */
+  ask(
+    id: string,
+    command: Exclude<PersonCommand, { type: 'join' | 'offerRematch' }>,
+    requestId?: string | null,
+    acknowledge?: (answer: Answer) => void,
+  ): Promise<Result<Answer, ErrorBody>> {
+    const { userId: actor, ...payload } = command;
+    const request = requestId ? { actor, id: requestId, payload } : undefined;
+    return this.#committer.handle(id, command, request, acknowledge);
+  }
+
+  /** The newest version of a game as far as `userId` may see it, or GAME_NOT_FOUND. */
+  async look(
+    id: string,
+    userId: string,
+    inviteCode?: string,
+  ): Promise<Result<VersionedGame & { readonly role: Role }, ErrorBody>> {
+    return served(async () => {
+      const current = await this.#committer.read(id);
+      const role = current && roleOf(current.game, userId, inviteCode);
+      return current && role ? ok({ ...current, role }) : refuse('GAME_NOT_FOUND');
+    });
+  }
+
+  /** The whole of a game that was dealt, once it is over. */
+  async record(id: string, userId: string): Promise<Result<GameRecord, ErrorBody>> {
+    const current = await this.look(id, userId);
+    if (!current.ok) return current;
+    const { game, seed } = current.value;
+    if (!isOver(game)) return refuse('GAME_NOT_ENDED');
+    if (game.play === null) return refuse('GAME_NOT_STARTED');
+    const { state, joined } = game.play;
+    return served(async () =>
+      ok({
+        format: RECORD_FORMAT,
+        rules: state.rules,
+        seats: joined,
+        seed,
+        actions: actionsIn(await this.#parts.store.games.eventsSince(id, 0)),
+        hash: hash(state),
+        outcome: state.outcome,
+        commitment: { gameId: id, sha256: game.commitment },
+      }),
+    );
+  }
+}
+
+/** A store that cannot be reached is nothing that a person did wrong, and may be back soon. */
+async function served<T>(work: () => Promise<Result<T, ErrorBody>>): Promise<Result<T, ErrorBody>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return refuse('STORE_UNAVAILABLE');
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+/** What a host or a quick match asks for, as the settings of a game. */
+import type { CreateBody, Preferences } from '@staxd/protocol';
+import type { Person } from './commands.ts';
+import type { Settings } from './game.ts';
+import { FILLED_TABLE } from './times.ts';
+
+/** Seconds of a turn where nobody has chosen. */
+const TURN_SECONDS = 30;
+
+export function hostedSettings(body: CreateBody, { username }: Person): Settings {
+  return {
+    name: body.session_name || `${username}'s Game`,
+    mode: body.mode,
+    isPrivate: body.is_private,
+    maxPlayers: body.max_players,
+    turnSeconds: body.turn_timer,
+    allowSpectators: body.allow_spectators,
+    autoStart: body.auto_start,
+    allowBots: body.allow_ai,
+    quickMatch: null,
+    rematchOf: body.rematch_of ?? null,
+  };
+}
+
+/** Who plays without bots, or with other people only, waits for people whatever is preferred. */
+export function quickMatchSettings(preferences: Preferences): Settings {
+  const { game_mode, allow_ai, prefer_humans, min_humans, max_wait_time } = preferences;
+  return {
+    name: 'Quick Match',
+    mode: game_mode,
+    isPrivate: false,
+    maxPlayers: Math.max(FILLED_TABLE, min_humans),
+    turnSeconds: TURN_SECONDS,
+    allowSpectators: true,
+    autoStart: true,
+    allowBots: allow_ai,
+    quickMatch: {
+      preferHumans: prefer_humans || !allow_ai || min_humans > 1,
+      minHumans: min_humans,
+      maxWaitSeconds: max_wait_time,
+    },
+    rematchOf: null,
+  };
+}

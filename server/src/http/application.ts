@@ -1,0 +1,122 @@
+/** The server over HTTP: headers, errors, the calls below `/api/v1`, and the pages. */
+import cors from '@koa/cors';
+import { Router } from '@koa/router';
+import { BASE_PATH, type CallName, errorBody, REST, type RestCall } from '@staxd/protocol';
+import Koa from 'koa';
+import helmet from 'koa-helmet';
+import { assertGuarded, CALL_GUARD } from '../identity/guard.ts';
+import type { Log } from '../operations/log.ts';
+import type { Clock } from '../operations/platform.ts';
+import { type CallParts, type Handler, type Handlers, serveCall, writeError } from './call.ts';
+import { type PageParts, STYLE_HASH, servePages } from './pages.ts';
+
+export interface HttpParts extends CallParts, PageParts {
+  readonly handlers: Handlers;
+  readonly origins: readonly string[];
+  readonly log: Log;
+  readonly clock: Clock;
+}
+
+/** Throws when a call has no row in the guard, or no handler. */
+export function createApplication(parts: HttpParts): Koa {
+  const application = new Koa();
+  // What gets here has been answered and logged already, or is a client that went away.
+  application.on('error', () => {});
+  application.use(answerErrors(parts));
+  application.use(securityHeaders());
+  application.use(
+    cors({
+      origin: ({ headers: { origin } }) =>
+        origin !== undefined && parts.origins.includes(origin) ? origin : '',
+      allowMethods: ['GET', 'POST'],
+      allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+      exposeHeaders: ['Retry-After'],
+      maxAge: 600,
+    }),
+  );
+  const router = new Router();
+  serveCalls(router, parts);
+  servePages(router, parts);
+  application.use(router.routes());
+  application.use((context) => {
+    const allowed = router.match(context.path, context.method).path.flatMap(({ methods }) => methods);
+    if (allowed.length > 0) context.set('Allow', [...new Set(allowed)].join(', '));
+    writeError(context, errorBody(allowed.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'));
+  });
+  return application;
+}
+
+function serveCalls(router: Router, parts: HttpParts): void {
+  const calls = Object.entries(REST) as [CallName, RestCall][];
+  assertGuarded('call', Object.keys(CALL_GUARD), Object.keys(REST));
+  const served = calls.filter(([, { response }]) => response !== undefined).map(([name]) => name);
+  assertGuarded('handler', Object.keys(parts.handlers), served);
+  for (const [name, { method, path }] of calls) {
+    const handler = (
+      name in parts.handlers ? parts.handlers[name as keyof Handlers] : null
+    ) as Handler<CallName> | null;
+    router.register(BASE_PATH + path, [method], (context) => {
+      context.state.call = name;
+      return serveCall(parts, name, handler, context);
+    });
+  }
+}
+
+/** Whatever goes wrong below is answered by the catalogue, measured and logged; no stack leaves the server. */
+function answerErrors({ log, metrics, clock }: HttpParts): Koa.Middleware {
+  return async (context, next) => {
+    const startedAt = clock.now();
+    // What people tell each other and who they are must lie in no cache.
+    context.set('Cache-Control', 'no-store');
+    try {
+      await next();
+    } catch (error) {
+      answerFault(context, error, log);
+    }
+    const { code } = (context.body ?? {}) as { code?: unknown };
+    if (typeof code === 'string' && context.status >= 400) metrics.refused(code);
+    const call = (context.state.call as CallName | undefined) ?? 'other';
+    const milliseconds = clock.now() - startedAt;
+    metrics.answered(call, context.status, milliseconds / 1000);
+    log.debug('call', { call, status: context.status, milliseconds });
+  };
+}
+
+function answerFault(context: Koa.ParameterizedContext, error: unknown, log: Log): void {
+  if (isUnavailable(error)) return writeError(context, errorBody('STORE_UNAVAILABLE', { retry_after: 5 }));
+  // A path that cannot be decoded, or a client that went away while it was sending.
+  const { status = 500, code } = error as { status?: number; code?: string };
+  if (code === 'ECONNRESET' || code === 'ECONNABORTED' || (status >= 400 && status < 500)) {
+    return writeError(context, errorBody('MALFORMED_REQUEST'));
+  }
+  log.error('a call failed, which is a bug', { call: context.state.call, error });
+  writeError(context, errorBody('INTERNAL'));
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'STORE_UNAVAILABLE';
+}
+
+function securityHeaders(): Koa.Middleware {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", STYLE_HASH],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        mediaSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: { includeSubDomains: false },
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+}

@@ -1,0 +1,157 @@
+/** The one way of every call: limits, identity, rights, input, and only then what it does. */
+import type { RouterContext } from '@koa/router';
+import { fail, ok, type Result } from '@staxd/engine';
+import {
+  type CallData,
+  type CallName,
+  type CallResponse,
+  type ErrorBody,
+  errorBody,
+  REST,
+  type RestCall,
+  readInput,
+  statusOf,
+} from '@staxd/protocol';
+import type { ParameterizedContext } from 'koa';
+import { addressOf } from '../identity/address.ts';
+import { CALL_GUARD, type GuardRow, type Membership } from '../identity/guard.ts';
+import type { Identity } from '../identity/identity.ts';
+import { takeAll } from '../identity/limits.ts';
+import { hasTier, type Person } from '../identity/person.ts';
+import type { LimitName } from '../operations/config.ts';
+import type { Limiter } from '../store/ports.ts';
+import { readBody } from './body.ts';
+
+/** What a handler is given: everything in it has been checked. */
+export type CallRequest<Name extends CallName> = CallData<Name> & {
+  /** Null where nobody needs to be signed in. */
+  readonly person: (typeof CALL_GUARD)[Name]['auth'] extends 'none' ? null : Person;
+  /** Where it comes from, as a key for limits. */
+  readonly address: string;
+  /** The header `Idempotency-Key`. */
+  readonly requestId: string | null;
+};
+
+export type Handler<Name extends CallName> = (
+  request: CallRequest<Name>,
+) => Promise<Result<CallResponse<Name>, ErrorBody>>;
+
+/** What every call does, by name. What is not here answers NOT_IMPLEMENTED. */
+export type Handlers = { readonly [Name in ServedCall]: Handler<Name> };
+export type ServedCall = {
+  [Name in CallName]: (typeof REST)[Name] extends { readonly response: unknown } ? Name : never;
+}[CallName];
+
+export interface CallParts {
+  readonly identity: Identity;
+  readonly limiter: Limiter<LimitName>;
+  readonly trustedProxies: number;
+  /** What a user is to a game; GAME_NOT_FOUND where that is less than asked for and not to be told. */
+  readonly requireMembership: (
+    gameId: string,
+    userId: string,
+    least: Membership,
+  ) => Promise<ErrorBody | null>;
+}
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,64}$/;
+
+/** Answers one call. `handler` is null for calls that are not available yet. */
+export async function serveCall<Name extends CallName>(
+  parts: CallParts,
+  name: Name,
+  handler: Handler<Name> | null,
+  context: RouterContext,
+): Promise<void> {
+  const result = await readCall(parts, name, context);
+  if (!result.ok) return writeError(context, result.error);
+  if (handler === null) return writeError(context, errorBody('NOT_IMPLEMENTED'));
+  const answer = await handler(result.value);
+  if (!answer.ok) return writeError(context, answer.error);
+  context.body = answer.value;
+}
+
+async function readCall<Name extends CallName>(
+  { identity, limiter, trustedProxies, requireMembership }: CallParts,
+  name: Name,
+  context: RouterContext,
+): Promise<Result<CallRequest<Name>, ErrorBody>> {
+  const guard: GuardRow = CALL_GUARD[name];
+  const call: RestCall = REST[name];
+  const address = addressOf(context.req, trustedProxies);
+
+  const token = guard.auth === 'none' ? null : bearerToken(context.get('authorization'));
+  const person = token === null ? null : await identity.authenticate(token);
+  const tooFast = await takeAll(limiter, guard.limits, person?.userId ?? address);
+  if (tooFast) return fail(tooFast);
+  if (!hasTier(person, guard.auth)) return fail(errorBody(person ? 'FORBIDDEN' : 'UNAUTHORIZED'));
+  // What is not there yet needs no right form either.
+  if (!call.response) return fail(errorBody('NOT_IMPLEMENTED'));
+
+  const input = await readInputs(call, context);
+  if (!input.ok) return input;
+  if (guard.membership !== 'stranger' && person) {
+    const { gameId } = input.value.params as { gameId: string };
+    const refused = await requireMembership(gameId, person.userId, guard.membership);
+    if (refused) return fail(refused);
+  }
+  const requestId = readIdempotencyKey(call, context);
+  if (!requestId.ok) return requestId;
+  return ok({ ...input.value, person, address, requestId: requestId.value } as unknown as CallRequest<Name>);
+}
+
+/** Path, query and body, each by its schema; a path that has the wrong form leads nowhere. */
+async function readInputs(
+  call: RestCall,
+  context: RouterContext,
+): Promise<Result<{ params?: unknown; query?: unknown; body?: unknown }, ErrorBody>> {
+  const input: { params?: unknown; query?: unknown; body?: unknown } = {};
+  if (call.params) {
+    const params = readInput(call.params, context.params);
+    if (!params.ok)
+      return fail(
+        errorBody(
+          'inviteCode' in context.params || 'gameId' in context.params ? 'GAME_NOT_FOUND' : 'NOT_FOUND',
+        ),
+      );
+    input.params = params.value;
+  }
+  if (call.query) {
+    const query = readInput(call.query, { ...context.query });
+    if (!query.ok) return query;
+    input.query = query.value;
+  }
+  if (call.body) {
+    const raw = await readBody(context.req);
+    if (!raw.ok) return raw;
+    const body = readInput(call.body, raw.value);
+    if (!body.ok) return body;
+    input.body = body.value;
+  }
+  return ok(input);
+}
+
+function bearerToken(header: string): string | null {
+  return /^bearer ([\w.~+/-]{1,4096}=*)$/i.exec(header)?.[1] ?? null;
+}
+
+function readIdempotencyKey(call: RestCall, context: RouterContext): Result<string | null, ErrorBody> {
+  const key = context.get('idempotency-key');
+  if (!call.isIdempotent || key === '') return ok(null);
+  if (IDEMPOTENCY_KEY.test(key)) return ok(key);
+  return fail(
+    errorBody('VALIDATION_ERROR', {
+      field: 'Idempotency-Key',
+      allowed: 'a text of 1 to 64 printable characters',
+    }),
+  );
+}
+
+/** Writes an error of the catalogue, and how long to wait where it says so. */
+export function writeError(context: ParameterizedContext, error: ErrorBody): void {
+  context.status = statusOf(error);
+  context.body = error;
+  if (error.params?.retry_after !== undefined) context.set('Retry-After', String(error.params.retry_after));
+  // What was too large has not been read: the rest of it must not pass for the next request.
+  if (error.code === 'TOO_LARGE') context.set('Connection', 'close');
+}

@@ -1,0 +1,51 @@
+/** Lists of games: those that anybody may join, and somebody's own. */
+import type { Mode } from '@staxd/engine';
+import type { GameSummary } from '@staxd/protocol';
+import type { Game } from '../games/game.ts';
+import { sourceOf } from '../games/project/source.ts';
+import type { AggregateStore, GameDirectory, GameListing } from '../store/ports.ts';
+
+const MOST_OWN = 50;
+
+export class GameLists {
+  readonly #directory: GameDirectory;
+  readonly #games: Pick<AggregateStore<Game>, 'load'>;
+
+  constructor(directory: GameDirectory, games: Pick<AggregateStore<Game>, 'load'>) {
+    this.#directory = directory;
+    this.#games = games;
+  }
+
+  /** Public games that wait and have an open seat, newest first. */
+  async open(mode: Mode | undefined, limit: number): Promise<GameSummary[]> {
+    return this.#summaries(await this.#directory.openGames({ ...(mode && { mode }), limit }));
+  }
+
+  /** The games that a user is in and that are not over, newest first. */
+  async ofUser(userId: string): Promise<GameSummary[]> {
+    return this.#summaries(await this.#directory.gamesOf(userId, { active: true, limit: MOST_OWN }));
+  }
+
+  async #summaries(listings: readonly GameListing[]): Promise<GameSummary[]> {
+    const stored = await Promise.all(listings.map(({ id }) => this.#games.load(id)));
+    return stored.flatMap((found) => (found ? [summary(found.state, found.version)] : []));
+  }
+}
+
+function summary(game: Game, version: number): GameSummary {
+  const { id, inviteCode, phase, players, ...source } = sourceOf(game, version);
+  return {
+    id,
+    game_id: id,
+    invite_code: inviteCode,
+    session_name: source.name,
+    status: phase,
+    game_mode: source.mode,
+    is_private: source.isPrivate,
+    host_username: players.find(({ userId }) => userId === source.hostId)?.username ?? '',
+    player_count: game.players.filter(({ hasLeft }) => !hasLeft).length,
+    max_players: source.maxPlayers,
+    turn_timer: source.turnSeconds,
+    created_at: game.createdAt,
+  };
+}

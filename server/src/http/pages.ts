@@ -1,0 +1,80 @@
+/** What is there besides the calls: a page for people, and three answers for those who run the server. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Router, RouterContext } from '@koa/router';
+import { errorBody } from '@staxd/protocol';
+import { isLocal } from '../identity/address.ts';
+import type { Lifecycle } from '../operations/lifecycle.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import { writeError } from './call.ts';
+
+const STYLE = `
+  body { max-width: 38rem; margin: 3rem auto; padding: 0 1rem; font: 1.1rem/1.6 system-ui, sans-serif; }
+  code, pre { font: 1rem/1.5 ui-monospace, monospace; }
+  pre { padding: 0.75rem 1rem; overflow-x: auto; border: 1px solid; }
+  @media (prefers-color-scheme: dark) { body { background: #111; color: #eee; } }
+`;
+/** For the Content-Security-Policy, which allows no other style inside a page. */
+export const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+
+/** Paths outside the calls. They read nothing but the state of the server, so they have no row in the guard. */
+export interface PageParts {
+  readonly lifecycle: Lifecycle;
+  readonly metrics: Metrics;
+  /** Whether the store answers. */
+  readonly isStoreOpen: () => Promise<boolean>;
+  /** See `Config.metricsToken`. */
+  readonly metricsToken: string | null;
+}
+
+export function servePages(router: Router, parts: PageParts): void {
+  const { lifecycle, metrics } = parts;
+  router.get('/', (context) => {
+    context.type = 'html';
+    context.body = welcomePage(`${context.protocol}://${context.host}`);
+  });
+  router.get('/healthz', (context) => {
+    context.body = { status: 'alive' };
+  });
+  router.get('/readyz', async (context) => {
+    const isOpen = lifecycle.stage === 'ready' && (await parts.isStoreOpen());
+    context.status = isOpen ? 200 : 503;
+    context.body = { status: lifecycle.stage === 'ready' && !isOpen ? 'store_unavailable' : lifecycle.stage };
+  });
+  router.get('/metrics', async (context) => {
+    if (!mayReadMetrics(context, parts.metricsToken)) return writeError(context, errorBody('NOT_FOUND'));
+    const { type, text } = await metrics.render();
+    context.type = type;
+    context.body = text;
+  });
+}
+
+function mayReadMetrics(context: RouterContext, token: string | null): boolean {
+  if (isLocal(context.req)) return true;
+  return token !== null && isSame(context.get('authorization'), `Bearer ${token}`);
+}
+
+/** Compares without telling by its time how much was right. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+/** `origin` comes from the request: it is shown only if it is an address and nothing else. */
+function welcomePage(origin: string): string {
+  const address = /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : 'ADDRESS';
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>STAXD</title>
+<style>${STYLE}</style>
+<h1>STAXD</h1>
+<p><strong>Cards. Chaos. Victory.</strong> A fast card game of stacks and betrayal for two to seven players.</p>
+<p>This is a game server, and it is running. The web client is still to come. Until then you play in a
+terminal, from a copy of the program:</p>
+<pre>npm run --silent staxd -- online --server ${address}</pre>
+<p>You come in as a guest: choose a name, then a quick match, a game of your own, or the invite code of a friend.
+Others on your network use the same line with the address of this machine.</p>
+</html>
+`;
+}

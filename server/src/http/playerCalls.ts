@@ -1,0 +1,26 @@
+/** What is kept of a player, and what players say to each other. */
+import { ok } from '@staxd/engine';
+import type { Chat } from '../chat/chat.ts';
+import type { Statistics } from '../store/ports.ts';
+import type { Handlers } from './call.ts';
+
+export function playerCalls(
+  chat: Chat,
+  statistics: Statistics,
+): Pick<Handlers, 'userStats' | 'sendMessage' | 'messages'> {
+  return {
+    userStats: async ({ person }) => {
+      const totals = await statistics.ofUser(person.userId);
+      return ok({
+        games_played: totals.played,
+        games_won: totals.won,
+        win_rate: totals.played === 0 ? 0 : totals.won / totals.played,
+        biggest_stack: totals.biggestStack,
+        time_played: Math.round(totals.durationMs / 1000),
+        clout: totals.clout,
+      });
+    },
+    sendMessage: ({ person, params, body }) => chat.say(person, params.gameId, body.content),
+    messages: async ({ params }) => ok({ messages: [...(await chat.latest(params.gameId))] }),
+  };
+}

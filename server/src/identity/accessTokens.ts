@@ -1,0 +1,74 @@
+/** Access tokens: who somebody is, signed, for a while. The algorithm is ours to say, never the token's. */
+import { errors, jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
+import type { Clock } from '../operations/platform.ts';
+import type { User } from '../store/ports.ts';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'staxd';
+const AUDIENCE = 'staxd-play';
+/** Seconds. Guests renew theirs silently; registered users have no way to (spec, section 6). */
+const LIFETIME = { guest: 15 * 60, registered: 12 * 3600 } as const;
+
+const CLAIMS = v.object({
+  sub: v.pipe(v.string(), v.regex(/^u_[\w-]{22}$/)),
+  exp: v.number(),
+  family: v.nullable(v.string()),
+});
+
+/** What a token says: who, until when, and from which family of session tokens. */
+export interface AccessClaims {
+  readonly userId: string;
+  readonly expiresAt: number;
+  readonly family: string | null;
+}
+
+export interface IssuedAccess {
+  readonly accessToken: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+export class AccessTokens {
+  readonly #key: Uint8Array;
+  readonly #clock: Clock;
+
+  constructor(secret: string, clock: Clock) {
+    this.#key = new TextEncoder().encode(secret);
+    this.#clock = clock;
+  }
+
+  /** A token of a user; a guest's belongs to a family of session tokens. */
+  async issue(user: Pick<User, 'id' | 'username' | 'isGuest'>, family: string | null): Promise<IssuedAccess> {
+    const issuedAt = Math.floor(this.#clock.now() / 1000);
+    const endsAt = issuedAt + (user.isGuest ? LIFETIME.guest : LIFETIME.registered);
+    const accessToken = await new SignJWT({ username: user.username, is_guest: user.isGuest, family })
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setSubject(user.id)
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(endsAt)
+      .sign(this.#key);
+    return { accessToken, expiresAt: endsAt * 1000 };
+  }
+
+  /** The claims of a token that is ours and not over; null for anything else. */
+  async verify(token: string): Promise<AccessClaims | null> {
+    try {
+      const { payload } = await jwtVerify(token, this.#key, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        currentDate: new Date(this.#clock.now()),
+      });
+      const claims = v.safeParse(CLAIMS, payload);
+      if (!claims.success) return null;
+      const { sub, exp, family } = claims.output;
+      return { userId: sub, expiresAt: exp * 1000, family };
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  }
+}

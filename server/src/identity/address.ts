@@ -1,0 +1,39 @@
+/** Where a request comes from, as far as that can be trusted. */
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+
+/**
+ * The sender's address as a key for limits: IPv4 as it is, IPv6 by its network of 64 bits, which is what
+ * one household has. The last `trustedProxies` entries of X-Forwarded-For are believed, no others.
+ */
+export function addressOf(request: IncomingMessage, trustedProxies: number): string {
+  return networkOf(claimedAddress(request, trustedProxies) ?? request.socket.remoteAddress ?? 'unknown');
+}
+
+/** Whether the request comes from this machine, and from no proxy that speaks for somebody else. */
+export function isLocal(request: IncomingMessage): boolean {
+  const address = request.socket.remoteAddress ?? '';
+  return request.headers['x-forwarded-for'] === undefined && /^(::1|(::ffff:)?127\.[\d.]+)$/.test(address);
+}
+
+function claimedAddress(request: IncomingMessage, trustedProxies: number): string | undefined {
+  if (trustedProxies === 0) return undefined;
+  const header = request.headers['x-forwarded-for'];
+  const claims = String(header ?? '')
+    .split(',')
+    .map((claim) => claim.trim())
+    .filter((claim) => claim !== '');
+  return claims[Math.max(0, claims.length - trustedProxies)];
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1];
+  if (!isIPv6(address)) return address.slice(0, 64);
+  const [head = '', tail = ''] = address.split('%')[0].split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = tail.split(':').filter(Boolean);
+  const zeros: string[] = Array(Math.max(0, 8 - front.length - back.length)).fill('0');
+  const groups = [...front, ...zeros, ...back].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

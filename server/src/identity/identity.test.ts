@@ -1,0 +1,229 @@
+import type { Result } from '@staxd/engine';
+import type { ErrorBody } from '@staxd/protocol';
+import { SignJWT } from 'jose';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { GAME_FORMAT } from '../games/gameFormat.ts';
+import { DEFAULT_LIMITS } from '../operations/config.ts';
+import { machine, type Platform } from '../operations/platform.ts';
+import { memoryLimiter } from '../store/limiter.ts';
+import { openMemoryStore } from '../store/memory/open.ts';
+import { createIdentity, type Identity } from './identity.ts';
+import { BOT_ENDINGS } from './names.ts';
+
+const SECRET = 'a secret of the tests, which is long enough';
+const MINUTE = 60_000;
+
+let now: number;
+let identity: Identity;
+let platform: Platform;
+
+beforeEach(() => {
+  now = 1_700_000_000_000;
+  platform = { ...machine, clock: { now: () => now } };
+  const store = openMemoryStore({ format: GAME_FORMAT, now: () => now });
+  identity = createIdentity(store, SECRET, memoryLimiter(DEFAULT_LIMITS), platform);
+});
+
+const value = <T>(result: Result<T, ErrorBody>): T => {
+  if (result.ok) return result.value;
+  throw new Error(result.error.detail);
+};
+const guest = async (name: string) => value(await identity.guests.create(name));
+const register = (username: string, email: string | null = null) =>
+  identity.accounts.register({ username, email, password: 'Correct-Horse-9' });
+
+describe('access tokens', () => {
+  test('say who somebody is', async () => {
+    const { accessToken, user } = await guest('Ada');
+    expect(await identity.authenticate(accessToken)).toMatchObject({
+      userId: user.id,
+      username: 'Ada',
+      isGuest: true,
+      isVip: false,
+    });
+  });
+
+  test('of guests end after 15 minutes, of registered users after 12 hours', async () => {
+    const ada = await guest('Ada');
+    const bob = value(await register('Bob'));
+    expect(ada.expiresAt).toBe(now + 15 * MINUTE);
+    expect(bob.expiresAt).toBe(now + 12 * 60 * MINUTE);
+    now += 15 * MINUTE;
+    expect(await identity.authenticate(ada.accessToken)).toBeNull();
+    expect(await identity.authenticate(bob.accessToken)).not.toBeNull();
+    now = bob.expiresAt;
+    expect(await identity.authenticate(bob.accessToken)).toBeNull();
+  });
+
+  /** A token like ours, but for what is changed. */
+  async function forge(change: { alg?: string; secret?: string; iss?: string; aud?: string; sub?: string }) {
+    const { user } = await guest('Mallory');
+    const at = Math.floor(now / 1000);
+    return new SignJWT({ family: null })
+      .setProtectedHeader({ alg: change.alg ?? 'HS256' })
+      .setSubject(change.sub ?? user.id)
+      .setIssuer(change.iss ?? 'staxd')
+      .setAudience(change.aud ?? 'staxd-play')
+      .setIssuedAt(at)
+      .setExpirationTime(at + 60)
+      .sign(new TextEncoder().encode(change.secret ?? SECRET));
+  }
+
+  test('the forger of the next tests knows how to make a good one', async () => {
+    expect(await identity.authenticate(await forge({}))).not.toBeNull();
+  });
+
+  test.each([
+    ['another secret', { secret: 'another secret, which is long enough too' }],
+    ['another algorithm', { alg: 'HS512' }],
+    ['another issuer', { iss: 'elsewhere' }],
+    ['another audience', { aud: 'elsewhere' }],
+    ['no user of ours', { sub: `u_${'A'.repeat(22)}` }],
+    ['a subject of another form', { sub: 'admin' }],
+  ])('with %s are refused', async (_, change) => {
+    expect(await identity.authenticate(await forge(change))).toBeNull();
+  });
+
+  test('without a signature are refused', async () => {
+    const [, payload] = (await forge({})).split('.');
+    const header = Buffer.from('{"alg":"none"}').toString('base64url');
+    expect(await identity.authenticate(`${header}.${payload}.`)).toBeNull();
+  });
+
+  test.each(['', 'a', 'a.b.c', '..', 'null'])('"%s" is none', async (text) => {
+    expect(await identity.authenticate(text)).toBeNull();
+  });
+});
+
+describe('session tokens of guests', () => {
+  test('bring a guest back under the same name, each once', async () => {
+    const first = await guest('Ada');
+    const again = value(await identity.guests.recover(first.sessionToken));
+    expect(again).toMatchObject({ recovered: true, user: { id: first.user.id, username: 'Ada' } });
+    expect(again.sessionToken).not.toBe(first.sessionToken);
+    expect(first.recovered).toBe(false);
+  });
+
+  test('within 30 s an old one still works: two tabs, or an answer that was lost', async () => {
+    const first = await guest('Ada');
+    const left = value(await identity.guests.recover(first.sessionToken));
+    now += 30_000;
+    const right = value(await identity.guests.recover(first.sessionToken));
+    now += MINUTE;
+    expect((await identity.guests.recover(left.sessionToken)).ok).toBe(true);
+    expect((await identity.guests.recover(right.sessionToken)).ok).toBe(true);
+  });
+
+  test('after that an old one ends the whole family: the thief and the robbed are out', async () => {
+    const revoked: string[] = [];
+    identity.sessionTokens.onRevoked((family) => revoked.push(family));
+    const stolen = await guest('Ada');
+    const next = value(await identity.guests.recover(stolen.sessionToken));
+    now += 30_001;
+    expect(await identity.guests.recover(stolen.sessionToken)).toMatchObject({
+      error: { code: 'UNAUTHORIZED' },
+    });
+    expect(revoked).toHaveLength(1);
+    expect((await identity.guests.recover(next.sessionToken)).ok).toBe(false);
+    expect(await identity.authenticate(next.accessToken)).toBeNull();
+  });
+
+  test('the end of one family leaves others alone', async () => {
+    const stolen = await guest('Ada');
+    const other = await guest('Bob');
+    await identity.guests.recover(stolen.sessionToken);
+    now += MINUTE;
+    await identity.guests.recover(stolen.sessionToken);
+    expect(await identity.authenticate(other.accessToken)).not.toBeNull();
+    expect((await identity.guests.recover(other.sessionToken)).ok).toBe(true);
+  });
+
+  test('end after 30 days', async () => {
+    const { sessionToken } = await guest('Ada');
+    now += 30 * 24 * 60 * MINUTE;
+    expect((await identity.guests.recover(sessionToken)).ok).toBe(false);
+  });
+
+  test('that nobody has issued bring nobody back', async () => {
+    for (const token of ['', 'x', 'A'.repeat(43), '../../etc']) {
+      expect(await identity.guests.recover(token)).toMatchObject({ error: { code: 'UNAUTHORIZED' } });
+    }
+  });
+});
+
+describe('names', () => {
+  test('are taken once, whatever their case, by guests and users alike', async () => {
+    await guest('Ada');
+    expect(await identity.guests.create('ADA')).toMatchObject({ error: { code: 'USERNAME_TAKEN' } });
+    expect(await register('ada')).toMatchObject({ error: { code: 'USERNAME_TAKEN' } });
+  });
+
+  test('that look like bots are taken', async () => {
+    for (const ending of BOT_ENDINGS) {
+      for (const name of [`Neon${ending}`, `neon${ending.toLowerCase()}`]) {
+        expect(await identity.guests.create(name)).toMatchObject({ error: { code: 'USERNAME_TAKEN' } });
+        expect(await register(name)).toMatchObject({ error: { code: 'USERNAME_TAKEN' } });
+      }
+    }
+  });
+
+  test.each(['Neon_ＣＨＩＬＬ', 'Neon_CHÍLL', 'Neon_РETTY', 'Neon_ΡΕTTY'])(
+    '%s looks like a bot too',
+    async (name) => {
+      expect(await identity.guests.create(name)).toMatchObject({ error: { code: 'USERNAME_TAKEN' } });
+    },
+  );
+
+  test.each(['CHILL', 'Pretty', 'Neon_Chilli', 'Balanced_Bob'])('%s does not', async (name) => {
+    expect((await identity.guests.create(name)).ok).toBe(true);
+  });
+
+  test('two who register one at once: one gets it', async () => {
+    const results = await Promise.all([register('Ada'), register('ada'), register('aDa')]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test('an e-mail address is taken once', async () => {
+    await register('Ada', 'ada@example.org');
+    expect(await register('Bob', 'ADA@example.org')).toMatchObject({ error: { code: 'EMAIL_TAKEN' } });
+  });
+});
+
+describe('login', () => {
+  const login = (username: string, password: string, address = '192.0.2.1') =>
+    identity.accounts.login(username, password, address);
+
+  test('lets in with the right password, whatever the case of the name', async () => {
+    const ada = value(await register('Ada'));
+    expect(value(await login('ADA', 'Correct-Horse-9')).user.id).toBe(ada.user.id);
+  });
+
+  test('says the same of a wrong password, an unknown name and a guest', async () => {
+    await register('Ada');
+    await guest('Guest');
+    const refused = { ok: false, error: { code: 'INVALID_LOGIN', detail: 'Invalid username or password' } };
+    expect(await login('Ada', 'wrong')).toMatchObject(refused);
+    expect(await login('Nobody', 'wrong')).toMatchObject(refused);
+    expect(await login('Guest', '')).toMatchObject(refused);
+  });
+
+  test('ten failures lock a name for those who failed; its owner, elsewhere, still comes in', async () => {
+    await register('Ada');
+    for (let attempt = 0; attempt < 10; attempt++) await login('Ada', 'guess', '198.51.100.9');
+    expect(await login('Ada', 'Correct-Horse-9', '198.51.100.9')).toMatchObject({
+      error: { code: 'RATE_LIMITED', params: { retry_after: expect.any(Number) } },
+    });
+    expect((await login('Ada', 'Correct-Horse-9', '192.0.2.1')).ok).toBe(true);
+  });
+
+  test('who comes from many addresses has one guess at each', async () => {
+    await register('Ada');
+    for (let host = 0; host < 10; host++) await login('Ada', 'guess', `198.51.100.${host}`);
+    expect(await login('Ada', 'guess', '203.0.113.1')).toMatchObject({ error: { code: 'INVALID_LOGIN' } });
+    expect(await login('Ada', 'guess', '203.0.113.1')).toMatchObject({ error: { code: 'RATE_LIMITED' } });
+  });
+});
+
+test('a password is kept as an Argon2id hash of 19 MiB and two passes', async () => {
+  expect(value(await register('Ada')).user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});

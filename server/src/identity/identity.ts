@@ -1,0 +1,43 @@
+/** Everything about who somebody is, put together. An identity comes from a verified token and from nothing else. */
+import type { LimitName } from '../operations/config.ts';
+import type { Platform } from '../operations/platform.ts';
+import type { Limiter, Store } from '../store/ports.ts';
+import { AccessTokens } from './accessTokens.ts';
+import { Accounts } from './accounts.ts';
+import { Guests } from './guests.ts';
+import { Passwords } from './passwords.ts';
+import type { Person } from './person.ts';
+import { SessionTokens } from './sessionTokens.ts';
+
+export interface Identity {
+  readonly accounts: Accounts;
+  readonly guests: Guests;
+  readonly sessionTokens: SessionTokens;
+  /** Who shows this access token; null when it is not ours, over or revoked, or its user is gone. */
+  authenticate(accessToken: string): Promise<Person | null>;
+}
+
+export function createIdentity(
+  { users, sessions }: Pick<Store<unknown>, 'users' | 'sessions'>,
+  secret: string,
+  limiter: Limiter<LimitName>,
+  platform: Platform,
+): Identity {
+  const accessTokens = new AccessTokens(secret, platform.clock);
+  const sessionTokens = new SessionTokens(sessions, platform);
+  const passwords = new Passwords(platform.rng);
+  return {
+    accounts: new Accounts({ users, passwords, accessTokens, limiter, platform }),
+    guests: new Guests({ users, sessionTokens, accessTokens, platform }),
+    sessionTokens,
+    async authenticate(accessToken) {
+      const claims = await accessTokens.verify(accessToken);
+      if (claims === null) return null;
+      const { userId, family, expiresAt } = claims;
+      if (family !== null && (await sessionTokens.revokedAmong([family])).length > 0) return null;
+      const user = await users.byId(userId);
+      if (user === null) return null;
+      return { userId, username: user.username, isGuest: user.isGuest, isVip: user.isVip, family, expiresAt };
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** What somebody is to a game. */
+import type { Role } from '../games/access.ts';
+import type { Game } from '../games/game.ts';
+import { MEMBERSHIPS, type Membership } from './guard.ts';
+
+/** `role` as the game grants it; the host is the player who may start and kick. */
+export function membershipOf(game: Game, userId: string, role: Role): Membership {
+  if (role === 'spectator') return 'viewer';
+  return game.hostId === userId ? 'host' : 'player';
+}
+
+export function isAtLeast(membership: Membership, least: Membership): boolean {
+  return MEMBERSHIPS.indexOf(membership) >= MEMBERSHIPS.indexOf(least);
+}

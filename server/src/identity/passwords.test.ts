@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { machine } from '../operations/platform.ts';
+import { Passwords, PasswordsBusy } from './passwords.ts';
+
+test('a password is known again, another one is not', async () => {
+  const passwords = new Passwords(machine.rng);
+  const hash = await passwords.hash('Correct-Horse-9');
+  expect(await passwords.verify('Correct-Horse-9', hash)).toBe(true);
+  expect(await passwords.verify('correct-horse-9', hash)).toBe(false);
+});
+
+test('nothing is the password of an unknown user', async () => {
+  const passwords = new Passwords(machine.rng);
+  expect(await passwords.verify('', null)).toBe(false);
+  expect(await passwords.verify('Correct-Horse-9', null)).toBe(false);
+});
+
+test('equal passwords have different hashes', async () => {
+  const passwords = new Passwords(machine.rng);
+  expect(await passwords.hash('Correct-Horse-9')).not.toBe(await passwords.hash('Correct-Horse-9'));
+});
+
+test('a crowd is turned away in part, and everybody else is served', async () => {
+  const passwords = new Passwords(machine.rng);
+  const crowd = await Promise.allSettled(
+    Array.from({ length: 80 }, (_, index) => passwords.hash(`secret ${index}`)),
+  );
+  const refused = crowd.filter((each) => each.status === 'rejected');
+  expect(refused).toHaveLength(80 - 4 - 64);
+  expect(refused.every(({ reason }) => reason instanceof PasswordsBusy)).toBe(true);
+  expect(await passwords.hash('afterwards')).toContain('$argon2id$');
+});

@@ -1,0 +1,206 @@
+/** What is done with each event of a client, once the guard has let it through. */
+import {
+  type ActionResponse,
+  type ClientEvent,
+  type ClientMessage,
+  type ErrorBody,
+  errorBody,
+} from '@staxd/protocol';
+import { memberOf } from '../games/game.ts';
+import { countMiss, refusesGuess } from '../identity/guessing.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { Lifecycle } from '../operations/lifecycle.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import { type ActionParts, performAction } from '../performAction.ts';
+import type { Connection } from './connection.ts';
+import type { Publisher } from './publisher.ts';
+import type { Rooms } from './rooms.ts';
+
+export interface EventParts extends ActionParts {
+  readonly identity: Identity;
+  readonly rooms: Rooms;
+  readonly publisher: Publisher;
+  readonly lifecycle: Lifecycle;
+  readonly metrics: Metrics;
+  readonly now: () => number;
+}
+
+/** Answers an event that has been read. What goes wrong comes back and is told the client as an `error`. */
+type EventHandler<Event extends ClientEvent> = (
+  parts: EventParts,
+  connection: Connection,
+  message: ClientMessage<Event>,
+) => Promise<ErrorBody | null>;
+
+export const EVENT_HANDLERS: { readonly [Event in ClientEvent]: EventHandler<Event> } = {
+  join_game: joinGame,
+  leave_game: leaveGame,
+  ping: async ({ rooms, now }, connection) => {
+    rooms.send(connection, 'pong', { server_now: now() });
+    return null;
+  },
+  get_state: async ({ publisher }, connection) => {
+    publisher.snapshot(connection);
+    return null;
+  },
+  game_action: act,
+};
+
+/** Sockets of one player in one game: with another one the oldest is closed. */
+const MOST_SOCKETS = 3;
+const TAKEN_OVER = 'You are playing in another window now.';
+
+/**
+ * Follows a game: as a player, who is connected from now on, or as somebody who watches. Nobody follows it before
+ * they may see it, and whoever hangs up meanwhile is not called connected.
+ */
+async function joinGame(
+  parts: EventParts,
+  connection: Connection,
+  { game_id, token, invite_code }: ClientMessage<'join_game'>,
+): Promise<ErrorBody | null> {
+  const { rooms, games, publisher, lifecycle, limiter } = parts;
+  const refused = lifecycle.refusesJoins() ?? (token ? await renewAccess(parts, connection, token) : null);
+  if (refused) return refused;
+  if (connection.attachment?.gameId !== game_id) await stopFollowing(parts, connection);
+
+  const { userId } = connection.person;
+  const inviteCode = invite_code ?? undefined;
+  const seen = await games.look(game_id, userId, inviteCode);
+  const isPlayer = seen.ok && memberOf(seen.value.game, userId) !== undefined;
+  // Players come back to their game however often somebody has guessed at others.
+  if (!isPlayer) {
+    const guesser = { userId, address: connection.address };
+    const tooMany = await refusesGuess(limiter, guesser);
+    if (tooMany) return tooMany;
+    if (!seen.ok) {
+      await countMiss(limiter, guesser);
+      return seen.error;
+    }
+  }
+
+  if (!rooms.enter(connection, game_id, inviteCode)) return null;
+  const { attachment } = connection;
+  if (isPlayer) {
+    takeOver(rooms, connection, game_id);
+    await games.ask(game_id, { type: 'connect', userId });
+  }
+  // Looked at again, now that every later version will be told here.
+  const now = await games.look(game_id, userId, inviteCode);
+  if (connection.attachment !== attachment) return null;
+  if (!now.ok) {
+    rooms.leave(connection);
+    return now.error;
+  }
+  rooms.note(game_id, now.value);
+  publisher.snapshot(connection);
+  return null;
+}
+
+/** A fresh token keeps a socket open; one of somebody else changes nothing. */
+async function renewAccess(
+  { identity }: EventParts,
+  connection: Connection,
+  token: string,
+): Promise<ErrorBody | null> {
+  const person = await identity.authenticate(token);
+  if (person?.userId !== connection.person.userId) return errorBody('UNAUTHORIZED');
+  connection.person = person;
+  return null;
+}
+
+/** The newest socket is the one that plays; the others are told, so that nobody fights for the game. */
+function takeOver(rooms: Rooms, connection: Connection, gameId: string): void {
+  const older = rooms.ofUser(gameId, connection.person.userId).filter((other) => other !== connection);
+  const surplus = older.length + 1 - MOST_SOCKETS;
+  for (const [index, other] of older.entries()) {
+    const reason = index < surplus ? 'too_many_connections' : 'joined_elsewhere';
+    rooms.send(other, 'session_taken_over', { game_id: gameId, reason, message: TAKEN_OVER });
+    if (index < surplus) rooms.cutOff(other);
+  }
+}
+
+/** The player goes away for a while; whoever closes a window may come back by another. */
+async function leaveGame(parts: EventParts, connection: Connection): Promise<ErrorBody | null> {
+  const gameId = connection.attachment?.gameId;
+  const { userId } = connection.person;
+  parts.rooms.leave(connection);
+  if (gameId === undefined || parts.rooms.ofUser(gameId, userId).length > 0) return null;
+  await parts.games.ask(gameId, { type: 'leave', userId, permanent: false });
+  return null;
+}
+
+/** Follows no game any more; whose last socket that was is not connected any more. */
+export async function stopFollowing({ rooms, games }: EventParts, connection: Connection): Promise<void> {
+  const gameId = connection.attachment?.gameId;
+  const { userId } = connection.person;
+  rooms.leave(connection);
+  if (gameId === undefined || rooms.ofUser(gameId, userId).length > 0) return;
+  // Who only watched is in no game, which is no fault.
+  await games.ask(gameId, { type: 'disconnect', userId });
+}
+
+async function act(
+  parts: EventParts,
+  connection: Connection,
+  message: ClientMessage<'game_action'>,
+): Promise<ErrorBody | null> {
+  const { rooms, games, metrics, now } = parts;
+  const { attachment, person } = connection;
+  const requestId = message.request_id ?? null;
+  const startedAt = now();
+  // The guard has let through only who follows a game; it may have been left since.
+  if (attachment === null) return errorBody('NOT_CONNECTED');
+  const { gameId, inviteCode } = attachment;
+  let isAnswered = false;
+  const acknowledge = ({ version, fromCache }: { version: number | null; fromCache: boolean }) => {
+    if (isAnswered) return;
+    isAnswered = true;
+    metrics.acknowledged(message.action_type, (now() - startedAt) / 1000);
+    rooms.send(connection, 'action_response', {
+      request_id: requestId,
+      success: true,
+      data: version === null ? null : { version },
+      error: null,
+      code: null,
+      retryable: false,
+      from_cache: fromCache,
+    });
+  };
+  const done = await performAction(parts, person, gameId, { action: message, requestId }, acknowledge);
+  if (done.ok) {
+    acknowledge(done.value);
+    return null;
+  }
+  const stale =
+    done.error.code === 'STALE_VERSION' ? await games.look(gameId, person.userId, inviteCode) : null;
+  answerRefusal(
+    parts,
+    connection,
+    requestId,
+    done.error,
+    stale?.ok ? parts.publisher.stateFor(connection, stale.value) : null,
+  );
+  return null;
+}
+
+/** Tells that an action was refused; with a fresh state where the sender's was stale. */
+export function answerRefusal(
+  { rooms, metrics }: Pick<EventParts, 'rooms' | 'metrics'>,
+  connection: Connection,
+  requestId: string | null,
+  error: ErrorBody,
+  data: ActionResponse['data'] = null,
+): void {
+  metrics.refused(error.code);
+  rooms.send(connection, 'action_response', {
+    request_id: requestId,
+    success: false,
+    data,
+    error: error.detail,
+    code: error.code,
+    ...(error.params && { params: error.params }),
+    retryable: error.retryable,
+    from_cache: false,
+  } as ActionResponse);
+}

@@ -1,0 +1,177 @@
+/** The namespace `/game`: who comes in, what they may send, and how they are let go. */
+import type { Server as HttpServer } from 'node:http';
+import { type ErrorBody, errorBody } from '@staxd/protocol';
+import { Server } from 'socket.io';
+import { addressOf } from '../identity/address.ts';
+import { takeAll } from '../identity/limits.ts';
+import type { Config } from '../operations/config.ts';
+import type { Log } from '../operations/log.ts';
+import type { Platform, Timer } from '../operations/platform.ts';
+import { type EventParts, stopFollowing } from './clientEvents.ts';
+import { Connection, type GameNamespace, type GameServer, type GameSocket } from './connection.ts';
+import { Dispatcher } from './dispatcher.ts';
+import { Doorkeeper } from './flood.ts';
+import { Publisher } from './publisher.ts';
+import { Rooms } from './rooms.ts';
+import { keepUp } from './upkeep.ts';
+
+export interface SocketParts extends Omit<EventParts, 'rooms' | 'publisher' | 'now'> {
+  readonly config: Config;
+  readonly platform: Platform;
+  readonly log: Log;
+}
+
+const NAMESPACE = '/game';
+/** A person needs no more windows than this; the oldest is closed for another. */
+const MOST_SOCKETS_PER_USER = 10;
+/** Clients come back spread over so many milliseconds, so that the next server is not run over. */
+const RECONNECT_SPREAD = 3000;
+const SWITCHING = 'The server is restarting. You will be back in a moment.';
+
+export class GameSockets {
+  readonly #server: GameServer;
+  readonly #namespace: GameNamespace;
+  readonly #parts: SocketParts & EventParts;
+  readonly #dispatcher: Dispatcher;
+  readonly #doorkeeper: Doorkeeper;
+  readonly #upkeep: Timer;
+
+  /** Listens on `http` from now on. Throws when an event has no row in the guard, or no handler. */
+  constructor(http: HttpServer, parts: SocketParts) {
+    const { config, limiter, games, platform } = parts;
+    const now = () => games.now();
+    this.#doorkeeper = new Doorkeeper({ config, limiter, now: () => platform.clock.now() });
+    this.#server = new Server(http, {
+      serveClient: false,
+      maxHttpBufferSize: 16 * 1024,
+      perMessageDeflate: false,
+      httpCompression: false,
+      pingInterval: 15_000,
+      pingTimeout: 10_000,
+      connectTimeout: 10_000,
+      cors: { origin: [...config.origins] },
+      allowRequest: (request, decide) => {
+        this.#doorkeeper.admits(request).then(
+          (admitted) => decide(admitted ? null : 'refused', admitted),
+          (error: unknown) => {
+            this.#fault(error);
+            decide('refused', false);
+          },
+        );
+      },
+    });
+    this.#doorkeeper.watch(this.#server);
+    // Nobody has anything to do in the namespace that socket.io always has: it would keep sockets open.
+    this.#server.of('/').use((_, next) => next(new Error('Use the namespace /game.')));
+    this.#namespace = this.#server.of(NAMESPACE);
+    const rooms = new Rooms(this.#namespace, now);
+    const publisher = new Publisher(rooms, now);
+    this.#parts = { ...parts, rooms, publisher, now };
+    this.#dispatcher = new Dispatcher(this.#parts, (error) => this.#fault(error));
+    this.#namespace.use((socket, next) => {
+      this.#admit(socket).then(next, (error: unknown) => {
+        this.#fault(error);
+        next(refusal(errorBody('INTERNAL')));
+      });
+    });
+    this.#namespace.on('connection', (socket) => this.#serve(socket.data));
+    games.onCommitted((committed) => publisher.publish(committed));
+    games.onMissed((id) => void this.#lookAgain(id).catch((error: unknown) => this.#fault(error)));
+    parts.identity.sessionTokens.onRevoked((family) => this.#endFamily(family));
+    parts.chat.onMessage((game_id, message) =>
+      rooms.tellRoom(game_id, 'chat_message', { game_id, ...message }),
+    );
+    this.#upkeep = keepUp({ ...this.#parts, timers: platform.timers });
+  }
+
+  /** How many are open. */
+  get count(): number {
+    return this.#parts.rooms.connections.size;
+  }
+
+  /** How many of them have a reader that does not keep up. */
+  get behind(): number {
+    return [...this.#parts.rooms.connections].filter(({ behindSince }) => behindSince !== null).length;
+  }
+
+  /** Tells everybody when to come back, each at another moment. */
+  announceRestart(): void {
+    const { rooms, platform } = this.#parts;
+    for (const connection of rooms.connections) {
+      const reconnect_in = platform.rng.below(RECONNECT_SPREAD);
+      rooms.send(connection, 'server_draining', { reconnect_in, message: SWITCHING });
+    }
+  }
+
+  /** Closes all sockets, and the HTTP server with them. */
+  async close(): Promise<void> {
+    this.#upkeep.cancel();
+    await this.#server.close();
+  }
+
+  /** Undefined when somebody may come in, with `socket.data` set; the refusal otherwise. */
+  async #admit(socket: GameSocket): Promise<Error | undefined> {
+    const { identity, limiter, config, lifecycle } = this.#parts;
+    const draining = lifecycle.refusesJoins();
+    if (draining) return refusal(draining);
+    const { token } = socket.handshake.auth as { token?: unknown };
+    const person = typeof token === 'string' ? await identity.authenticate(token) : null;
+    if (person === null) return refusal(errorBody('UNAUTHORIZED'));
+    const tooMany = await takeAll(limiter, ['connectionsPerUser'], person.userId);
+    if (tooMany) return refusal(tooMany);
+    this.#doorkeeper.signedIn(socket.request);
+    socket.data = new Connection(socket, person, addressOf(socket.request, config.trustedProxies));
+    return undefined;
+  }
+
+  #serve(connection: Connection): void {
+    const { rooms, now } = this.#parts;
+    const { socket, person } = connection;
+    const open = [...rooms.connections].filter((other) => other.person.userId === person.userId);
+    if (open.length >= MOST_SOCKETS_PER_USER) rooms.cutOff(open[0]);
+    rooms.add(connection);
+    socket.use(([event, message], next) => {
+      this.#dispatcher.receive(connection, event, message);
+      next();
+    });
+    socket.on('disconnect', () => {
+      stopFollowing(this.#parts, connection).catch((error: unknown) => this.#fault(error));
+      rooms.remove(connection);
+    });
+    const { userId, username } = person;
+    rooms.send(connection, 'connected', { state: 'connected', user_id: userId, username, server_now: now() });
+  }
+
+  /** Versions may have been written that nobody here was told of. */
+  async #lookAgain(gameId: string): Promise<void> {
+    const { rooms, publisher, games } = this.#parts;
+    for (const connection of rooms.following(gameId)) {
+      const inviteCode = connection.attachment?.inviteCode;
+      const seen = await games.look(gameId, connection.person.userId, inviteCode);
+      if (connection.attachment?.gameId !== gameId) continue;
+      if (seen.ok) {
+        rooms.note(gameId, seen.value);
+        publisher.snapshot(connection);
+      } else rooms.leave(connection);
+    }
+  }
+
+  #endFamily(family: string): void {
+    const { rooms } = this.#parts;
+    for (const connection of rooms.connections) {
+      if (connection.person.family !== family) continue;
+      rooms.send(connection, 'error', errorBody('UNAUTHORIZED'));
+      rooms.cutOff(connection);
+    }
+  }
+
+  #fault(error: unknown): void {
+    this.#parts.log.error('a socket request failed, which is a bug', { error });
+  }
+}
+
+/** What a client is told that may not come in: the spec's clients look for the word in the message. */
+function refusal(error: ErrorBody): Error {
+  const message = error.code === 'UNAUTHORIZED' ? `unauthorized: ${error.detail}` : error.detail;
+  return Object.assign(new Error(message), { data: error });
+}

@@ -1,0 +1,85 @@
+/** Tells those who follow a game what each version changed, and makes good what they have missed. */
+import type { WireGameState } from '@staxd/protocol';
+import { roleOf } from '../games/access.ts';
+import type { Committed, VersionedGame } from '../games/committer.ts';
+import { Projection } from '../games/project/projection.ts';
+import type { Connection } from './connection.ts';
+import { type Notice, noticesOf } from './notices.ts';
+import type { Rooms } from './rooms.ts';
+
+export class Publisher {
+  readonly #rooms: Rooms;
+  readonly #now: () => number;
+
+  constructor(rooms: Rooms, now: () => number) {
+    this.#rooms = rooms;
+    this.#now = now;
+  }
+
+  /** Tells a version that has just been written. */
+  publish(committed: Committed): void {
+    const followers = this.#rooms.following(committed.id);
+    if (followers.length === 0) return;
+    this.#rooms.note(committed.id, committed);
+    const projection = new Projection(committed);
+    const now = this.#now();
+    for (const connection of followers) this.#tellVersion(connection, projection, committed, now);
+    for (const notice of noticesOf(committed, now)) this.deliver(committed.id, notice);
+    for (const connection of followers) this.#seeOut(connection);
+  }
+
+  /** Sends the newest state that is known here, complete. Nothing when the connection follows no game. */
+  snapshot(connection: Connection, projection: Projection | null = this.#newest(connection)): void {
+    const { attachment, person } = connection;
+    if (attachment === null || projection === null) return;
+    const { version } = projection;
+    const game_state: WireGameState = projection.gameState(person.userId, this.#now());
+    attachment.version = this.#rooms.tell(connection, 'game_state', { game_state, version }) ? version : null;
+  }
+
+  /** The complete state of a version, as the connection's user may see it. */
+  stateFor({ person }: Connection, current: Pick<VersionedGame, 'game' | 'version'>) {
+    const game_state = new Projection(current).gameState(person.userId, this.#now());
+    return { version: current.version, game_state };
+  }
+
+  deliver(gameId: string, { to, event, message }: Notice): void {
+    if (to === 'all') return this.#rooms.tellRoom(gameId, event, message);
+    for (const connection of this.#rooms.following(gameId)) {
+      const { userId } = connection.person;
+      if ('allBut' in to ? to.allBut !== userId : to.includes(userId))
+        this.#rooms.tell(connection, event, message);
+    }
+  }
+
+  #tellVersion(connection: Connection, projection: Projection, committed: Committed, now: number): void {
+    const { attachment, person } = connection;
+    // Who has not been told anything yet gets all of it once somebody has looked for them.
+    if (attachment === null || attachment.version === null) return;
+    // Who may not see the game any more is told why, and nothing else.
+    if (roleOf(committed.game, person.userId, attachment.inviteCode) === null) return;
+    const { version } = committed;
+    if (attachment.version >= version) return;
+    if (attachment.version < version - 1) return this.snapshot(connection, projection);
+    const told = projection.needsState(person.userId, committed)
+      ? this.#rooms.tell(connection, 'event_stream', projection.eventStream(person.userId, committed)) &&
+        this.#rooms.tell(connection, 'game_update', projection.gameUpdate(person.userId, committed, now))
+      : this.#rooms.tell(connection, 'event_stream', projection.eventStream(person.userId, committed));
+    if (told) attachment.version = version;
+  }
+
+  /** Lets go of who may not see the game any more, or has left it for good. */
+  #seeOut(connection: Connection): void {
+    const { attachment, person } = connection;
+    const current = attachment && this.#rooms.current(attachment.gameId);
+    if (!attachment || !current) return;
+    const hasLeft = current.game.players.some(({ userId, hasLeft }) => userId === person.userId && hasLeft);
+    const role = roleOf(current.game, person.userId, attachment.inviteCode);
+    if (role === null || (role === 'spectator' && hasLeft)) this.#rooms.leave(connection);
+  }
+
+  #newest({ attachment }: Connection): Projection | null {
+    const current = attachment && this.#rooms.current(attachment.gameId);
+    return current && new Projection(current);
+  }
+}

@@ -1,0 +1,527 @@
+/**
+ * What every store must do, as checks that any of them can be put to. A check throws an AssertionError
+ * that says what was expected. One file, because the port is one promise.
+ */
+import assert from 'node:assert/strict';
+import type { ChatMessage, Commit, CommitResult, IndexFields, Session, Store, User } from './ports.ts';
+import { StoreUnavailable } from './storeUnavailable.ts';
+
+/** The state of the games that the checks keep. */
+export interface Sample {
+  readonly note: string;
+  readonly numbers?: readonly number[];
+}
+
+export interface Subject {
+  /** An empty store, whose clock stands at {@link START}. */
+  readonly store: Store<Sample>;
+  /** What a server would find that opens the same data, had this one been killed just now. */
+  afterKill(): Promise<Store<Sample>>;
+}
+
+export interface Check {
+  readonly name: string;
+  run(subject: Subject): Promise<void>;
+}
+
+/** Milliseconds since 1970. */
+export const START = 1_800_000_000_000;
+
+export const CONTRACT: readonly Check[] = [
+  {
+    name: 'a game is what its last commit says',
+    async run({ store: { games } }) {
+      assert.equal(await games.load('g_none'), null);
+      await ok(games.commit(creation('g_1')));
+      await ok(games.commit(next('g_1', 1, { state: { note: ODD }, dueAt: 7 })));
+      assert.deepEqual(await games.load('g_1'), { version: 2, state: { note: ODD }, dueAt: 7 });
+      assert.equal(games.now(), START);
+    },
+  },
+  {
+    name: 'a commit at another version changes nothing',
+    async run({ store: { games, directory, chats, statistics } }) {
+      await ok(games.commit(creation('g_1')));
+      await ok(games.commit(next('g_1', 1)));
+      for (const expected of [0, 1, 3]) {
+        const late = {
+          ...creation('g_1', { inviteCode: 'OTHER1', memberIds: ['u_other'] }),
+          expected,
+          state: { note: 'late' },
+          receipt: { actor: 'u_1', requestId: 'late', digest: 'd', answer: null },
+          effects: [result('u_1'), chat('m_late')],
+          secret: { seed: 'other', commitment: 'other' },
+        };
+        assert.deepEqual(await games.commit(late), { type: 'conflict', version: 2 });
+      }
+      assert.deepEqual(await games.commit(next('g_2', 4)), { type: 'conflict', version: 0 });
+      assert.equal((await games.load('g_1'))?.state.note, 'version 2');
+      assert.deepEqual(versions(await games.eventsSince('g_1', 0)), [1, 2]);
+      assert.equal(await games.receipt('g_1', 'u_1', 'late'), null);
+      assert.equal(await directory.byInviteCode('OTHER1'), null);
+      assert.deepEqual(await directory.gamesOf('u_other', { active: false, limit: 9 }), []);
+      assert.deepEqual(await chats.messagesOf('g_1', 9), []);
+      assert.deepEqual(await statistics.resultsOf('g_1'), []);
+      assert.equal((await games.seedOf('g_1'))?.seed, 'seed of g_1');
+    },
+  },
+  {
+    name: 'of many commits at one version exactly one is written',
+    async run({ store: { games } }) {
+      await ok(games.commit(creation('g_1')));
+      const notes = Array.from({ length: 8 }, (_, index) => `contender ${index}`);
+      const results = await Promise.all(
+        notes.map((note) => games.commit(next('g_1', 1, { state: { note } }))),
+      );
+      const winners = notes.filter((_, index) => results[index]?.type === 'ok');
+      assert.equal(winners.length, 1);
+      assert.equal((await games.load('g_1'))?.state.note, winners[0]);
+      assert.deepEqual(versions(await games.eventsSince('g_1', 0)), [1, 2]);
+    },
+  },
+  {
+    name: 'commits of one game are written in the order of the calls',
+    async run({ store: { games } }) {
+      const results = await Promise.all([
+        games.commit(creation('g_1')),
+        ...[1, 2, 3, 4].map((expected) => games.commit(next('g_1', expected))),
+      ]);
+      assert.deepEqual(
+        results,
+        [1, 2, 3, 4, 5].map((version) => ({ type: 'ok', version })),
+      );
+    },
+  },
+  {
+    name: 'a receipt is kept and answers before the version is looked at',
+    async run({ store: { games } }) {
+      const receipt = { actor: 'u_1', requestId: ODD, digest: 'd1', answer: { drawn: ['pink star'] } };
+      await ok(games.commit(creation('g_1')));
+      await ok(games.commit(next('g_1', 1, { receipt })));
+      const kept = { ...receipt, version: 2 };
+      assert.deepEqual(await games.receipt('g_1', 'u_1', ODD), kept);
+      for (const expected of [1, 2]) {
+        const again = next('g_1', expected, { receipt: { ...receipt, digest: 'd2', answer: 'other' } });
+        assert.deepEqual(await games.commit(again), { type: 'duplicate', receipt: kept });
+      }
+      assert.equal((await games.load('g_1'))?.version, 2);
+    },
+  },
+  {
+    name: 'a receipt is one of a game, an actor and a request id',
+    async run({ store: { games } }) {
+      const receipt = { actor: 'u_1', requestId: 'r', digest: 'd', answer: 1 };
+      for (const id of ['g_1', 'g_2']) await ok(games.commit(creation(id)));
+      await ok(games.commit(next('g_1', 1, { receipt })));
+      assert.equal(await games.receipt('g_2', 'u_1', 'r'), null);
+      assert.equal(await games.receipt('g_1', 'u_2', 'r'), null);
+      assert.equal(await games.receipt('g_1', 'u_1', 'R'), null);
+      assert.equal(await games.receipt('g_none', 'u_1', 'r'), null);
+      await ok(games.commit(next('g_2', 1, { receipt })));
+      await ok(games.commit(next('g_1', 2, { receipt: { ...receipt, actor: 'u_2' } })));
+      // Enough of them that an index by a short hash meets the same one twice.
+      const many = Array.from({ length: 3000 }, (_, index) => {
+        const another = { ...receipt, requestId: `r${index}`, answer: index };
+        return games.commit(next('g_1', index + 3, { receipt: another }));
+      });
+      for (const { type } of await Promise.all(many)) assert.equal(type, 'ok');
+      assert.equal((await games.receipt('g_1', 'u_1', 'r1500'))?.answer, 1500);
+    },
+  },
+  {
+    name: 'the log gives every version once, oldest first',
+    async run({ store: { games } }) {
+      const data = { action: '0 play orange star', odd: ODD };
+      await ok(games.commit(creation('g_1')));
+      await ok(games.commit(creation('g_2')));
+      await ok(
+        games.commit(next('g_1', 1, { entry: { at: START + 5, actor: null, kind: 'timeout', data } })),
+      );
+      await ok(games.commit(next('g_2', 1)));
+      await ok(games.commit(next('g_1', 2)));
+      assert.deepEqual(versions(await games.eventsSince('g_1', 0)), [1, 2, 3]);
+      assert.deepEqual(versions(await games.eventsSince('g_1', 1)), [2, 3]);
+      assert.deepEqual(await games.eventsSince('g_1', 3), []);
+      assert.deepEqual(await games.eventsSince('g_none', 0), []);
+      const [entry] = await games.eventsSince('g_1', 1);
+      assert.deepEqual(entry, { version: 2, at: START + 5, actor: null, kind: 'timeout', data });
+    },
+  },
+  {
+    name: 'what is due comes earliest first',
+    async run({ store: { games } }) {
+      const due = async (now: number, limit = 9) => (await games.claimDue(now, limit)).map(({ id }) => id);
+      for (const [id, dueAt] of [
+        ['g_1', 30],
+        ['g_2', 10],
+        ['g_3', 20],
+        ['g_4', null],
+      ] as const) {
+        await ok(games.commit({ ...creation(id), dueAt }));
+      }
+      assert.deepEqual(await due(9), []);
+      assert.deepEqual(await games.claimDue(10, 9), [{ id: 'g_2', version: 1, dueAt: 10 }]);
+      assert.deepEqual(await due(30), ['g_2', 'g_3', 'g_1']);
+      assert.deepEqual(await due(Number.POSITIVE_INFINITY, 2), ['g_2', 'g_3']);
+      await ok(games.commit(next('g_2', 1, { dueAt: 40 })));
+      await ok(games.commit(next('g_3', 1, { dueAt: null })));
+      assert.deepEqual(await due(100), ['g_1', 'g_2']);
+    },
+  },
+  {
+    name: 'a seed stands apart',
+    async run({ store: { games } }) {
+      await ok(games.commit(creation('g_1')));
+      const { secret, ...without } = creation('g_2');
+      await ok(games.commit(without));
+      assert.deepEqual(await games.seedOf('g_1'), { seed: 'seed of g_1', commitment: 'commitment of g_1' });
+      assert.equal(await games.seedOf('g_2'), null);
+      assert.equal(await games.seedOf('g_none'), null);
+      const seen = JSON.stringify([await games.load('g_1'), await games.eventsSince('g_1', 0)]);
+      assert.ok(!seen.includes('seed of g_1'));
+    },
+  },
+  {
+    name: 'an invite code belongs to one game',
+    async run({ store: { games, directory } }) {
+      await ok(games.commit(creation('g_1', { inviteCode: 'CODE22' })));
+      const both = await games.commit(creation('g_2', { inviteCode: 'CODE22' }));
+      assert.deepEqual(both, { type: 'inviteCodeTaken' });
+      assert.equal(await games.load('g_2'), null);
+      assert.equal((await directory.byInviteCode('CODE22'))?.id, 'g_1');
+      assert.equal(await directory.byInviteCode('code22'), null);
+    },
+  },
+  {
+    name: 'lists follow the index, and keep it when a commit brings none',
+    async run({ store: { games, directory } }) {
+      const mine = async (active: boolean) =>
+        (await directory.gamesOf('u_1', { active, limit: 9 })).map(({ id }) => id);
+      await ok(games.commit(creation('g_1')));
+      await ok(games.commit(creation('g_2', { memberIds: ['u_1', 'u_2'], status: 'running', openSeats: 0 })));
+      await ok(games.commit(next('g_1', 1)));
+      assert.deepEqual(await mine(true), ['g_2', 'g_1']);
+      const { memberIds, ...fields } = indexOf('g_1');
+      const listing = { id: 'g_1', version: 2, createdAt: START, ...fields };
+      assert.deepEqual(await directory.byInviteCode(fields.inviteCode), listing);
+      // Left, over, and come back.
+      await ok(games.commit(next('g_1', 2, { index: indexOf('g_1', { memberIds: ['u_2'] }) })));
+      await ok(games.commit(next('g_2', 1, { index: indexOf('g_2', { status: 'completed' }) })));
+      assert.deepEqual(await mine(true), []);
+      assert.deepEqual(await mine(false), ['g_2', 'g_1']);
+      await ok(games.commit(next('g_1', 3, { index: indexOf('g_1', { memberIds: ['u_2', 'u_1'] }) })));
+      assert.deepEqual(await mine(true), ['g_1']);
+      assert.equal((await directory.gamesOf('u_1', { active: false, limit: 1 })).length, 1);
+    },
+  },
+  {
+    name: 'open games are public, wait, and have a seat',
+    async run({ store: { games, directory } }) {
+      const open = async (filter: { mode?: string; isQuickMatch?: boolean; limit?: number } = {}) =>
+        (await directory.openGames({ limit: 9, ...filter })).map(({ id }) => id);
+      const kinds: readonly Partial<IndexFields>[] = [
+        {},
+        { mode: 'ranked' },
+        { isQuickMatch: true },
+        { isPrivate: true },
+        { openSeats: 0 },
+        { status: 'running' },
+        { status: 'completed' },
+        { status: 'cancelled' },
+      ];
+      for (const [number, kind] of kinds.entries()) await ok(games.commit(creation(`g_${number}`, kind)));
+      assert.deepEqual(await open(), ['g_2', 'g_1', 'g_0']);
+      assert.deepEqual(await open({ mode: 'ranked' }), ['g_1']);
+      assert.deepEqual(await open({ isQuickMatch: true }), ['g_2']);
+      assert.deepEqual(await open({ mode: 'casual', isQuickMatch: false }), ['g_0']);
+      assert.deepEqual(await open({ limit: 1 }), ['g_2']);
+    },
+  },
+  {
+    name: 'results and their clout count once',
+    async run({ store: { games, users, statistics } }) {
+      for (const id of ['u_1', 'u_2']) await users.create(user(id));
+      const effects = [result('u_1', { clout: 50, won: true }), result('u_2', { placement: 2 })];
+      await ok(games.commit(creation('g_1')));
+      await ok(games.commit(next('g_1', 1, { effects })));
+      await ok(games.commit(next('g_1', 2, { effects })));
+      await ok(games.commit(creation('g_2', { mode: 'ranked' })));
+      const ranked = result('u_1', { mode: 'ranked', placement: 3, biggestStack: 9, finishedAt: START + 9 });
+      await ok(games.commit(next('g_2', 1, { effects: [ranked] })));
+      assert.equal((await users.byId('u_1'))?.clout, 50);
+      assert.equal((await users.byId('u_2'))?.clout, 0);
+      const casual = {
+        played: 1,
+        won: 1,
+        clout: 50,
+        turns: 40,
+        placements: 1,
+        biggestStack: 4,
+        durationMs: 600,
+      };
+      const lost = { ...casual, won: 0, clout: 0, placements: 3, biggestStack: 9 };
+      const both = {
+        played: 2,
+        won: 1,
+        clout: 50,
+        turns: 80,
+        placements: 4,
+        biggestStack: 9,
+        durationMs: 1200,
+      };
+      const byMode = { casual, ranked: lost };
+      assert.deepEqual(await statistics.ofUser('u_1'), { ...both, byMode });
+      assert.deepEqual(await statistics.ofUser('u_1', START + 1), { ...lost, byMode: { ranked: lost } });
+      assert.equal((await statistics.ofUser('u_none')).played, 0);
+      const { type, ...first } = result('u_1', { clout: 50, won: true });
+      assert.deepEqual((await statistics.resultsOf('g_1'))[0], { ...first, gameId: 'g_1' });
+      assert.equal((await statistics.resultsOf('g_1')).length, 2);
+    },
+  },
+  {
+    name: 'chat is kept in order, each message once',
+    async run({ store: { games, chats } }) {
+      await ok(games.commit(creation('g_1')));
+      const { type, ...second } = chat('m_1', 'said twice');
+      await ok(games.commit(next('g_1', 1, { effects: [chat('m_2', ODD), chat('m_1', 'hello')] })));
+      await chats.add({ ...second, gameId: 'g_1' });
+      await chats.add({ ...second, id: 'm_3', gameId: 'g_1' });
+      const contents = (messages: readonly ChatMessage[]) => messages.map(({ content }) => content);
+      assert.deepEqual(contents(await chats.messagesOf('g_1', 9)), [ODD, 'hello', 'said twice']);
+      assert.deepEqual(contents(await chats.messagesOf('g_1', 2)), ['hello', 'said twice']);
+      assert.deepEqual(await chats.messagesOf('g_none', 9), []);
+      await assert.rejects(chats.add({ ...second, id: 'm_4', gameId: 'g_none' }), /does not exist/);
+    },
+  },
+  {
+    name: 'names and addresses are taken whatever their case',
+    async run({ store: { users } }) {
+      const ann = user('u_1', { username: 'Ann', email: 'Ann@example.org', passwordHash: 'hash' });
+      assert.equal(await users.create(ann), 'ok');
+      assert.equal(await users.create(user('u_2', { username: 'aNN' })), 'usernameTaken');
+      const sameAddress = user('u_2', { username: 'Bob', email: 'ann@EXAMPLE.org' });
+      assert.equal(await users.create(sameAddress), 'emailTaken');
+      assert.equal(await users.create(user('u_2', { username: 'Bob' })), 'ok');
+      assert.deepEqual(await users.byUsername('ANN'), ann);
+      assert.deepEqual(await users.byId('u_1'), ann);
+      assert.equal(await users.byId('u_3'), null);
+      const both = await Promise.all(['u_4', 'u_5'].map((id) => users.create(user(id, { username: 'Cy' }))));
+      assert.deepEqual(both.sort(), ['ok', 'usernameTaken']);
+    },
+  },
+  {
+    name: 'a session token is used up once',
+    async run({ store: { sessions } }) {
+      await sessions.create(session('t_1'));
+      assert.deepEqual(await sessions.byToken('t_1'), session('t_1'));
+      const rotations = ['t_2', 't_3'].map((token) => sessions.rotate('t_1', session(token), START + 1));
+      assert.deepEqual(await Promise.all(rotations), [true, false]);
+      assert.equal((await sessions.byToken('t_1'))?.rotatedAt, START + 1);
+      assert.equal(await sessions.byToken('t_3'), null);
+      assert.equal(await sessions.rotate('t_none', session('t_4'), START), false);
+      const { expiresAt } = session('t_2');
+      assert.equal(await sessions.rotate('t_2', session('t_4'), expiresAt), false);
+      const stranger = session('t_4', { family: 'f_2' });
+      assert.equal(await sessions.rotate('t_2', stranger, START), false);
+    },
+  },
+  {
+    name: 'a family is revoked with all that joins it',
+    async run({ store: { sessions } }) {
+      await sessions.create(session('t_1'));
+      await sessions.create(session('t_9', { family: 'f_2' }));
+      await sessions.revokeFamily('f_1', START + 1);
+      await sessions.revokeFamily('f_1', START + 2);
+      assert.equal((await sessions.byToken('t_1'))?.revokedAt, START + 1);
+      assert.equal(await sessions.rotate('t_1', session('t_2'), START + 2), false);
+      await sessions.create(session('t_3'));
+      assert.equal((await sessions.byToken('t_3'))?.revokedAt, START + 1);
+      assert.deepEqual(await sessions.revokedAmong(['f_1', 'f_2', 'f_3', 'f_1']), ['f_1']);
+      assert.deepEqual(await sessions.revokedAmong([]), []);
+    },
+  },
+  {
+    name: 'sessions that are over are purged, and nothing else',
+    async run({ store: { sessions, purge } }) {
+      for (const [token, expiresAt] of [
+        ['t_1', 1],
+        ['t_2', 2],
+        ['t_3', 3],
+      ] as const) {
+        await sessions.create(session(token, { expiresAt: START + expiresAt }));
+      }
+      assert.deepEqual(
+        [await purge(START + 3, 1), await purge(START + 3, 9), await purge(START + 3, 9)],
+        [1, 1, 0],
+      );
+      assert.equal(await sessions.byToken('t_1'), null);
+      assert.equal(await sessions.byToken('t_2'), null);
+      assert.notEqual(await sessions.byToken('t_3'), null);
+    },
+  },
+  {
+    name: 'what was answered survives a kill',
+    async run({ store, afterKill }) {
+      assert.equal(await store.heartbeat.last(), null);
+      await store.heartbeat.beat();
+      await store.users.create(user('u_1'));
+      await store.sessions.create(session('t_1'));
+      await ok(store.games.commit(creation('g_1')));
+      const receipt = { actor: 'u_1', requestId: 'r', digest: 'd', answer: 'done' };
+      const effects = [result('u_1', { clout: 50 }), chat('m_1')];
+      await ok(store.games.commit(next('g_1', 1, { receipt, effects, dueAt: 5 })));
+      const found = await afterKill();
+      assert.deepEqual(await found.games.load('g_1'), { version: 2, state: { note: 'version 2' }, dueAt: 5 });
+      assert.deepEqual(versions(await found.games.eventsSince('g_1', 0)), [1, 2]);
+      assert.equal((await found.games.receipt('g_1', 'u_1', 'r'))?.answer, 'done');
+      assert.equal((await found.games.seedOf('g_1'))?.seed, 'seed of g_1');
+      assert.equal((await found.users.byId('u_1'))?.clout, 50);
+      assert.equal((await found.chats.messagesOf('g_1', 9)).length, 1);
+      assert.notEqual(await found.sessions.byToken('t_1'), null);
+      assert.equal(await found.heartbeat.last(), START);
+      await found.close();
+    },
+  },
+  {
+    name: 'what a caller changes later is not written',
+    async run({ store: { games } }) {
+      const numbers = [1, 2];
+      const data = { cards: ['pink star'] };
+      const answer = { drawn: 1 };
+      const receipt = { actor: 'u_1', requestId: 'r', digest: 'd', answer };
+      const entry = { at: START, actor: 'u_1', kind: 'act', data };
+      await ok(games.commit(creation('g_1')));
+      const written = games.commit(next('g_1', 1, { state: { note: 'n', numbers }, receipt, entry }));
+      numbers.push(3);
+      data.cards.push('nope');
+      answer.drawn = 2;
+      await ok(written);
+      assert.deepEqual((await games.load('g_1'))?.state.numbers, [1, 2]);
+      assert.deepEqual((await games.eventsSince('g_1', 1))[0]?.data, { cards: ['pink star'] });
+      assert.deepEqual((await games.receipt('g_1', 'u_1', 'r'))?.answer, { drawn: 1 });
+    },
+  },
+  {
+    name: 'closing writes what waits and ends the rest',
+    async run({ store, afterKill }) {
+      const waiting = store.games.commit(creation('g_1'));
+      await store.close();
+      await ok(waiting);
+      assert.equal(store.waiting(), 0);
+      const refused = [
+        () => store.games.load('g_1'),
+        () => store.games.commit(next('g_1', 1)),
+        () => store.users.create(user('u_1')),
+        () => store.directory.openGames({ limit: 1 }),
+        () => store.heartbeat.beat(),
+      ];
+      for (const call of refused) await assert.rejects(async () => call(), StoreUnavailable);
+      await store.close();
+      const found = await afterKill();
+      assert.equal((await found.games.load('g_1'))?.version, 1);
+      await found.close();
+    },
+  },
+];
+
+/** Text that careless quoting, folding or cutting would change. */
+const ODD = 'O\'Neil "\\" %_\n\u0000 ÄÖ 🃏 \u2028';
+
+async function ok(result: Promise<CommitResult>): Promise<void> {
+  assert.equal((await result).type, 'ok');
+}
+
+/** A commit that creates a game: public, waiting, casual, with `u_1` in it. */
+export function creation(id: string, index: Partial<IndexFields> = {}): Commit<Sample> {
+  return {
+    ...next(id, 0),
+    index: indexOf(id, index),
+    secret: { seed: `seed of ${id}`, commitment: `commitment of ${id}` },
+  };
+}
+
+/** A commit that follows version `expected`. */
+export function next(
+  id: string,
+  expected: number,
+  fields: Partial<Omit<Commit<Sample>, 'id' | 'expected'>> = {},
+): Commit<Sample> {
+  return {
+    id,
+    expected,
+    state: { note: `version ${expected + 1}` },
+    dueAt: null,
+    entry: { at: START, actor: 'u_1', kind: 'act', data: { number: expected + 1 } },
+    effects: [],
+    ...fields,
+  };
+}
+
+function indexOf(id: string, fields: Partial<IndexFields> = {}): IndexFields {
+  return {
+    inviteCode: `CODE ${id}`,
+    status: 'waiting',
+    mode: 'casual',
+    isPrivate: false,
+    isQuickMatch: false,
+    openSeats: 3,
+    memberIds: ['u_1'],
+    ...fields,
+  };
+}
+
+function result(userId: string, fields: Partial<Omit<ResultEffect, 'type'>> = {}): ResultEffect {
+  return {
+    type: 'result',
+    userId,
+    mode: 'casual',
+    placement: 1,
+    players: 4,
+    won: false,
+    method: 'card_play',
+    turns: 40,
+    biggestStack: 4,
+    durationMs: 600,
+    clout: 0,
+    finishedAt: START,
+    ...fields,
+  };
+}
+
+type ResultEffect = Extract<Commit<Sample>['effects'][number], { type: 'result' }>;
+type ChatEffect = Extract<Commit<Sample>['effects'][number], { type: 'chat' }>;
+
+function chat(id: string, content = 'hello'): ChatEffect {
+  return { type: 'chat', id, userId: 'u_1', username: 'Ann', content, messageType: 'text', createdAt: START };
+}
+
+function user(id: string, fields: Partial<User> = {}): User {
+  return {
+    id,
+    username: `name of ${id}`,
+    email: null,
+    passwordHash: null,
+    isGuest: false,
+    isVip: false,
+    clout: 0,
+    createdAt: START,
+    ...fields,
+  };
+}
+
+function session(tokenHash: string, fields: Partial<Session> = {}): Session {
+  return {
+    tokenHash,
+    family: 'f_1',
+    userId: 'u_1',
+    createdAt: START,
+    expiresAt: START + 1000,
+    rotatedAt: null,
+    revokedAt: null,
+    ...fields,
+  };
+}
+
+function versions(entries: readonly { readonly version: number }[]): number[] {
+  return entries.map(({ version }) => version);
+}

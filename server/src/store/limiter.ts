@@ -1,0 +1,50 @@
+/** Limits counted in this process. They run by the machine's clock: who waits for them waits for real. */
+import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Limit, Limiter, LimitVerdict } from './ports.ts';
+
+interface Counter {
+  readonly steady: RateLimiterMemory;
+  readonly burst: RateLimiterMemory | null;
+}
+
+/** Counts by name and key. What is counted is forgotten when its time is over, so memory stays bounded. */
+export function memoryLimiter<Name extends string>(limits: Readonly<Record<Name, Limit>>): Limiter<Name> {
+  const counters = {} as Record<Name, Counter>;
+  for (const name of Object.keys(limits) as Name[]) counters[name] = counterFor(limits[name]);
+  return {
+    take: async (name, key) => {
+      const { steady, burst } = counters[name];
+      const counter = burst ? new BurstyRateLimiter(steady, burst) : steady;
+      try {
+        await counter.consume(key);
+        return { allowed: true };
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return { allowed: false, retryAfterMs: refused.msBeforeNext };
+        throw refused;
+      }
+    },
+    check: async (name, key) => {
+      const { steady, burst } = counters[name];
+      const waits = await Promise.all([steady, burst].map((counter) => waitFor(counter, key)));
+      return verdict(Math.min(...waits));
+    },
+  };
+}
+
+function counterFor({ points, seconds, burst }: Limit): Counter {
+  return {
+    steady: new RateLimiterMemory({ points, duration: seconds }),
+    burst: burst ? new RateLimiterMemory({ points: burst.points, duration: burst.seconds }) : null,
+  };
+}
+
+/** Milliseconds until a point is left; a counter that does not exist never has one. */
+async function waitFor(counter: RateLimiterMemory | null, key: string): Promise<number> {
+  if (counter === null) return Number.POSITIVE_INFINITY;
+  const counted = await counter.get(key);
+  return counted === null || counted.remainingPoints > 0 ? 0 : counted.msBeforeNext;
+}
+
+function verdict(retryAfterMs: number): LimitVerdict {
+  return retryAfterMs > 0 ? { allowed: false, retryAfterMs } : { allowed: true };
+}

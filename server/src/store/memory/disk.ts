@@ -1,0 +1,59 @@
+/** What a store in memory has written: it outlives the store, as a disk outlives a process. */
+import type {
+  ChatMessage,
+  GameResult,
+  IndexFields,
+  LogEntry,
+  Receipt,
+  Secret,
+  Session,
+  User,
+} from '../ports.ts';
+import { StoreUnavailable } from '../storeUnavailable.ts';
+
+/** One game, all of it: replaced as a whole by each commit, so that a commit happens or does not. */
+export interface KeptGame {
+  readonly id: string;
+  readonly version: number;
+  /** As the state's format wrote it. */
+  readonly state: string;
+  readonly dueAt: number | null;
+  readonly index: IndexFields;
+  readonly createdAt: number;
+  readonly secret: Secret | null;
+  readonly log: readonly LogEntry[];
+  readonly receipts: readonly Receipt[];
+  /** Everybody who was ever a member. */
+  readonly everMembers: readonly string[];
+}
+
+export class MemoryDisk {
+  /** In the order of creation. */
+  readonly games = new Map<string, KeptGame>();
+  readonly users = new Map<string, User>();
+  readonly sessions = new Map<string, Session>();
+  readonly messages = new Map<string, ChatMessage>();
+  /** By game and user, joined by a newline. */
+  readonly results = new Map<string, GameResult>();
+  heartbeat: number | null = null;
+}
+
+/** A store's way to its disk, until it is closed. */
+export class MemoryAccess {
+  readonly #disk: MemoryDisk;
+  #isOpen = true;
+
+  constructor(disk: MemoryDisk) {
+    this.#disk = disk;
+  }
+
+  /** Throws StoreUnavailable once it is closed. */
+  get disk(): MemoryDisk {
+    if (this.#isOpen) return this.#disk;
+    throw new StoreUnavailable('the store is closed');
+  }
+
+  close(): void {
+    this.#isOpen = false;
+  }
+}

@@ -1,0 +1,166 @@
+/** A whole store in memory. It waits for nothing and answers in the order of the calls. */
+import { comparable } from '../comparable.ts';
+import type {
+  Chats,
+  GameDirectory,
+  GameListing,
+  Sessions,
+  StateFormat,
+  Statistics,
+  Store,
+  User,
+  Users,
+} from '../ports.ts';
+import { statisticsOf, totalsByMode } from '../statisticsOf.ts';
+import { type KeptGame, MemoryAccess, MemoryDisk } from './disk.ts';
+import { MemoryGames, writeMessage } from './games.ts';
+
+export interface MemoryOptions<State> {
+  readonly format: StateFormat<State>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** What an earlier store has written. Absent: nothing. */
+  readonly disk?: MemoryDisk;
+}
+
+export function openMemoryStore<State>({
+  format,
+  now,
+  disk = new MemoryDisk(),
+}: MemoryOptions<State>): Store<State> {
+  const access = new MemoryAccess(disk);
+  return {
+    games: new MemoryGames(access, format, now),
+    directory: directoryOf(access),
+    users: usersOf(access),
+    sessions: sessionsOf(access),
+    chats: chatsOf(access),
+    statistics: statisticsIn(access),
+    heartbeat: {
+      beat: async () => {
+        access.disk.heartbeat = now();
+      },
+      last: async () => access.disk.heartbeat,
+    },
+    waiting: () => 0,
+    purge: async (before, limit) => purge(access.disk, before, limit),
+    close: async () => access.close(),
+  };
+}
+
+function directoryOf(access: MemoryAccess): GameDirectory {
+  const newest = () => [...access.disk.games.values()].reverse();
+  return {
+    byInviteCode: async (code) => {
+      const game = newest().find(({ index }) => index.inviteCode === code);
+      return game ? listingOf(game) : null;
+    },
+    openGames: async ({ mode, isQuickMatch, limit }) =>
+      newest()
+        .filter(({ index }) => index.status === 'waiting' && !index.isPrivate && index.openSeats > 0)
+        .filter(({ index }) => mode === undefined || index.mode === mode)
+        .filter(({ index }) => isQuickMatch === undefined || index.isQuickMatch === isQuickMatch)
+        .slice(0, limit)
+        .map(listingOf),
+    gamesOf: async (userId, { active, limit }) =>
+      newest()
+        .filter(({ index, everMembers }) =>
+          active
+            ? index.memberIds.includes(userId) && ['waiting', 'running'].includes(index.status)
+            : everMembers.includes(userId),
+        )
+        .slice(0, limit)
+        .map(listingOf),
+  };
+}
+
+function listingOf({ id, version, createdAt, index }: KeptGame): GameListing {
+  const { memberIds, ...fields } = index;
+  return { id, version, createdAt, ...fields };
+}
+
+function usersOf(access: MemoryAccess): Users {
+  const find = (test: (user: User) => boolean) => [...access.disk.users.values()].find(test) ?? null;
+  const named = (username: string) => find((user) => comparable(user.username) === comparable(username));
+  return {
+    create: async (user) => {
+      if (named(user.username)) return 'usernameTaken';
+      const email = user.email && comparable(user.email);
+      if (email && find((other) => other.email !== null && comparable(other.email) === email)) {
+        return 'emailTaken';
+      }
+      access.disk.users.set(user.id, user);
+      return 'ok';
+    },
+    byId: async (id) => access.disk.users.get(id) ?? null,
+    byUsername: async (username) => named(username),
+  };
+}
+
+function sessionsOf(access: MemoryAccess): Sessions {
+  const inFamily = (family: string) =>
+    [...access.disk.sessions.values()].filter((session) => session.family === family);
+  const revokedAt = (family: string) =>
+    inFamily(family).find((session) => session.revokedAt !== null)?.revokedAt ?? null;
+  const create: Sessions['create'] = async (session) => {
+    access.disk.sessions.set(session.tokenHash, {
+      ...session,
+      revokedAt: session.revokedAt ?? revokedAt(session.family),
+    });
+  };
+  return {
+    create,
+    byToken: async (tokenHash) => access.disk.sessions.get(tokenHash) ?? null,
+    rotate: async (tokenHash, next, at) => {
+      const old = access.disk.sessions.get(tokenHash);
+      if (!old || old.family !== next.family || old.expiresAt <= at) return false;
+      if (old.rotatedAt !== null || old.revokedAt !== null) return false;
+      access.disk.sessions.set(tokenHash, { ...old, rotatedAt: at });
+      await create(next);
+      return true;
+    },
+    revokeFamily: async (family, at) => {
+      for (const session of inFamily(family)) {
+        access.disk.sessions.set(session.tokenHash, { ...session, revokedAt: session.revokedAt ?? at });
+      }
+    },
+    revokedAmong: async (families) => [...new Set(families)].filter((family) => revokedAt(family) !== null),
+  };
+}
+
+function chatsOf(access: MemoryAccess): Chats {
+  return {
+    add: async (message) => {
+      if (!access.disk.games.has(message.gameId)) {
+        throw new Error(`a message for game ${message.gameId}, which does not exist`);
+      }
+      writeMessage(access.disk, message);
+    },
+    messagesOf: async (gameId, limit) => {
+      const all = [...access.disk.messages.values()].filter((message) => message.gameId === gameId);
+      return all.slice(Math.max(0, all.length - limit));
+    },
+  };
+}
+
+function statisticsIn(access: MemoryAccess): Statistics {
+  const byPlacement = (gameId: string) =>
+    [...access.disk.results.values()]
+      .filter((result) => result.gameId === gameId)
+      .sort((a, b) => a.placement - b.placement || (a.userId < b.userId ? -1 : 1));
+  return {
+    ofUser: async (userId, since = 0) => {
+      const counted = [...access.disk.results.values()].filter(
+        (result) => result.userId === userId && result.finishedAt >= since,
+      );
+      return statisticsOf(totalsByMode(counted));
+    },
+    resultsOf: async (gameId) => byPlacement(gameId),
+  };
+}
+
+function purge({ sessions }: MemoryDisk, before: number, limit: number): number {
+  const expired = [...sessions.values()].filter(({ expiresAt }) => expiresAt < before).slice(0, limit);
+  for (const { tokenHash } of expired) sessions.delete(tokenHash);
+  return expired.length;
+}

@@ -1,0 +1,68 @@
+/** Finds games in SQLite by what lists show of them. */
+import { type Compilable, sql } from 'kysely';
+import type { GameDirectory, GameListing, MembershipFilter, OpenGames } from '../ports.ts';
+import type { Connection } from './connection.ts';
+
+type ListingRow = Omit<GameListing, 'isPrivate' | 'isQuickMatch'> & {
+  readonly isPrivate: number;
+  readonly isQuickMatch: number;
+};
+
+export class SqliteDirectory implements GameDirectory {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  byInviteCode(code: string): Promise<GameListing | null> {
+    const query = games(this.#connection).where('invite_code', '=', code);
+    return this.#connection.read(() => {
+      const row = this.#connection.first(query);
+      return row && listingOf(row);
+    });
+  }
+
+  openGames({ mode, isQuickMatch, limit }: OpenGames): Promise<readonly GameListing[]> {
+    // As literals, because SQLite uses the partial index only for terms that it can read.
+    let query = games(this.#connection)
+      .where('status', '=', sql.lit('waiting' as const))
+      .where('is_private', '=', sql.lit(0))
+      .where('open_seats', '>', sql.lit(0));
+    if (mode !== undefined) query = query.where('mode', '=', mode);
+    if (isQuickMatch !== undefined) query = query.where('is_quick_match', '=', Number(isQuickMatch));
+    return this.#list(query.orderBy('key', 'desc').limit(limit));
+  }
+
+  gamesOf(userId: string, { active, limit }: MembershipFilter): Promise<readonly GameListing[]> {
+    let query = games(this.#connection)
+      .innerJoin('game_members', 'game_members.game', 'games.key')
+      .where('user_id', '=', userId);
+    if (active) query = query.where('active', '=', 1).where('status', 'in', ['waiting', 'running']);
+    return this.#list(query.orderBy('key', 'desc').limit(limit));
+  }
+
+  #list(query: Compilable<ListingRow>): Promise<readonly GameListing[]> {
+    return this.#connection.read(() => this.#connection.all(query).map(listingOf));
+  }
+}
+
+function games({ queries }: Connection) {
+  return queries
+    .selectFrom('games')
+    .select([
+      'id',
+      'version',
+      'status',
+      'mode',
+      'invite_code as inviteCode',
+      'is_private as isPrivate',
+      'is_quick_match as isQuickMatch',
+      'open_seats as openSeats',
+      'created_at as createdAt',
+    ]);
+}
+
+function listingOf(row: ListingRow): GameListing {
+  return { ...row, isPrivate: row.isPrivate === 1, isQuickMatch: row.isQuickMatch === 1 };
+}

@@ -1,0 +1,128 @@
+/**
+ * The one way to write: whatever asks to be written in one turn of the event loop shares a transaction,
+ * and so one wait for the disk. Nobody is answered before the transaction is on disk.
+ *
+ * Work that fails is left out and the rest of its group is written again without it, so work must touch
+ * nothing but the database, and what is forgotten at a rollback. When the disk fails, the whole group fails; the next one tries anew.
+ */
+import Database from 'better-sqlite3';
+import { StoreUnavailable } from '../storeUnavailable.ts';
+
+/** So that one transaction never holds the event loop for long. */
+const LARGEST_GROUP = 256;
+
+interface Job {
+  readonly work: () => unknown;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Failure {
+  /** Whose work failed, or null: beginning or committing did. */
+  readonly job: Job | null;
+  readonly error: unknown;
+}
+
+export class GroupCommit {
+  readonly #database: Database.Database;
+  readonly #begin: Database.Statement;
+  readonly #commit: Database.Statement;
+  readonly #jobs: Job[] = [];
+  readonly #onRollback: () => void;
+  #isScheduled = false;
+
+  /** `onRollback` is called when work that was done has been undone. */
+  constructor(database: Database.Database, onRollback: () => void = () => {}) {
+    this.#onRollback = onRollback;
+    this.#database = database;
+    this.#begin = database.prepare('BEGIN IMMEDIATE');
+    this.#commit = database.prepare('COMMIT');
+  }
+
+  /** How many wait to be written. */
+  get waiting(): number {
+    return this.#jobs.length;
+  }
+
+  /**
+   * Runs `work` in the next transaction, in the order of the calls, and gives its value once that is
+   * durable. Rejects with StoreUnavailable, or with what the work threw: a bug.
+   */
+  submit<T>(work: () => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#jobs.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      this.#schedule();
+    });
+  }
+
+  /** Writes everything that waits, now. */
+  flush(): void {
+    while (this.#jobs.length > 0) this.#write(this.#jobs.splice(0, LARGEST_GROUP));
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      this.#write(this.#jobs.splice(0, LARGEST_GROUP));
+      if (this.#jobs.length > 0) this.#schedule();
+    });
+  }
+
+  #write(group: readonly Job[]): void {
+    for (let jobs = group; jobs.length > 0; ) {
+      const values: unknown[] = [];
+      const failure = this.#attempt(jobs, values);
+      if (failure === null) {
+        for (const [index, job] of jobs.entries()) job.resolve(values[index]);
+        return;
+      }
+      const { job: culprit, error } = failure;
+      if (culprit === null || isDiskFailure(error)) {
+        for (const job of jobs) job.reject(unavailable(error));
+        return;
+      }
+      culprit.reject(error);
+      jobs = jobs.filter((job) => job !== culprit);
+    }
+  }
+
+  #attempt(jobs: readonly Job[], values: unknown[]): Failure | null {
+    let current: Job | null = null;
+    try {
+      this.#begin.run();
+      for (current of jobs) values.push(current.work());
+      current = null;
+      this.#commit.run();
+      return null;
+    } catch (error) {
+      const failure = this.#rollback() ?? { job: current, error };
+      this.#onRollback();
+      return failure;
+    }
+  }
+
+  /** Ends a transaction that failed; SQLite has done so already when the disk was full. */
+  #rollback(): Failure | null {
+    try {
+      if (this.#database.inTransaction) this.#database.exec('ROLLBACK');
+      return null;
+    } catch (error) {
+      return { job: null, error };
+    }
+  }
+}
+
+/** Whether SQLite could not do its work, as against being asked for what the tables do not allow. */
+export function isDiskFailure(error: unknown): boolean {
+  return (
+    error instanceof Database.SqliteError && !/^SQLITE_(CONSTRAINT|ERROR|MISMATCH|RANGE)/.test(error.code)
+  );
+}
+
+/** An error of SQLite as the callers of a store know it. */
+export function unavailable(error: unknown): StoreUnavailable {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StoreUnavailable(`the database cannot be used now: ${reason}`, { cause: error });
+}

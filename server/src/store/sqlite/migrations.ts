@@ -1,0 +1,130 @@
+/**
+ * How the tables came to be, oldest first. A migration that has left the house is never changed: what
+ * is wrong with it is put right by the next one. Why the tables look as they do: ADR 8.
+ */
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Tables } from './tables.ts';
+
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-games-and-users': {
+    async up(db) {
+      for (const statement of FIRST_TABLES) await sql.raw(statement).execute(db);
+    },
+  },
+};
+
+const FIRST_TABLES = [
+  // The state stands last: who reads the other columns does not read past it.
+  `CREATE TABLE games (
+    key INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    version INTEGER NOT NULL,
+    due_at INTEGER,
+    has_due INTEGER NOT NULL,
+    last_event INTEGER NOT NULL,
+    status TEXT NOT NULL,
+    mode TEXT NOT NULL,
+    invite_code TEXT NOT NULL UNIQUE,
+    is_private INTEGER NOT NULL,
+    is_quick_match INTEGER NOT NULL,
+    open_seats INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
+    commitment TEXT,
+    state TEXT NOT NULL
+  ) STRICT`,
+  // Not by time: that changes with every version, and costs pages.
+  'CREATE INDEX games_due ON games (has_due) WHERE has_due = 1',
+  `CREATE INDEX games_open ON games (mode, key)
+    WHERE status = 'waiting' AND is_private = 0 AND open_seats > 0`,
+  'CREATE TABLE secrets (game INTEGER PRIMARY KEY REFERENCES games, seed TEXT NOT NULL) STRICT',
+  // Appended to, never changed. A game's events are a chain from its newest to its first. The receipt of
+  // the request that made a version stands with it.
+  `CREATE TABLE events (
+    key INTEGER PRIMARY KEY,
+    previous INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    actor TEXT,
+    kind TEXT NOT NULL,
+    data TEXT NOT NULL,
+    request_actor TEXT,
+    request_id TEXT,
+    digest TEXT,
+    answer TEXT
+  ) STRICT`,
+  `CREATE TABLE game_members (
+    user_id TEXT NOT NULL,
+    game INTEGER NOT NULL REFERENCES games,
+    active INTEGER NOT NULL,
+    PRIMARY KEY (user_id, game)
+  ) STRICT, WITHOUT ROWID`,
+  'CREATE INDEX game_members_active ON game_members (game) WHERE active = 1',
+  `CREATE TABLE users (
+    id TEXT NOT NULL PRIMARY KEY,
+    username TEXT NOT NULL,
+    username_key TEXT NOT NULL UNIQUE,
+    email TEXT,
+    email_key TEXT UNIQUE,
+    password_hash TEXT,
+    is_guest INTEGER NOT NULL,
+    is_vip INTEGER NOT NULL,
+    clout INTEGER NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT`,
+  `CREATE TABLE sessions (
+    token_hash TEXT NOT NULL PRIMARY KEY,
+    family TEXT NOT NULL,
+    user_id TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    rotated_at INTEGER,
+    revoked_at INTEGER
+  ) STRICT`,
+  'CREATE INDEX sessions_family ON sessions (family)',
+  'CREATE INDEX sessions_expiry ON sessions (expires_at)',
+  `CREATE TABLE messages (
+    key INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    game INTEGER NOT NULL REFERENCES games,
+    user_id TEXT NOT NULL,
+    username TEXT NOT NULL,
+    content TEXT NOT NULL,
+    message_type TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT`,
+  'CREATE INDEX messages_game ON messages (game)',
+  `CREATE TABLE results (
+    game INTEGER NOT NULL REFERENCES games,
+    user_id TEXT NOT NULL,
+    mode TEXT NOT NULL,
+    placement INTEGER NOT NULL,
+    players INTEGER NOT NULL,
+    won INTEGER NOT NULL,
+    method TEXT NOT NULL,
+    turns INTEGER NOT NULL,
+    biggest_stack INTEGER NOT NULL,
+    duration_ms INTEGER NOT NULL,
+    clout INTEGER NOT NULL,
+    finished_at INTEGER NOT NULL,
+    PRIMARY KEY (game, user_id)
+  ) STRICT, WITHOUT ROWID`,
+  'CREATE INDEX results_user ON results (user_id, finished_at)',
+  'CREATE TABLE meta (name TEXT NOT NULL PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID',
+];
+
+/** The names of migrations that the database has had and this program does not know. */
+export async function unknownMigrations(db: Kysely<Tables>): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const done = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+  return done.rows.map(({ name }) => name).filter((name) => !Object.hasOwn(MIGRATIONS, name));
+}
+
+/** Brings the tables up to date. Throws what went wrong; the caller undoes the transaction. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unwrap } from '@staxd/engine';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { creation, next, type Sample, START } from '../contract.ts';
+import type { StateFormat } from '../ports.ts';
+import { Connection } from './connection.ts';
+import { SqliteDirectory } from './directory.ts';
+import { openSqliteStore } from './open.ts';
+
+const format: StateFormat<Sample> = { write: JSON.stringify, read: JSON.parse };
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'staxd-open-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = (options: { folder?: string; maxPages?: number } = {}) =>
+  openSqliteStore<Sample>({ folder, format, now: () => START, ...options });
+
+test('data is found again, in a folder that only its owner can read', async () => {
+  const inside = join(folder, 'deep', 'data');
+  const store = unwrap(await open({ folder: inside }));
+  await store.games.commit(creation('g_1'));
+  await store.close();
+  expect(statSync(inside).mode & 0o077).toBe(0);
+  const again = unwrap(await open({ folder: inside }));
+  expect((await again.games.load('g_1'))?.version).toBe(1);
+  await again.close();
+});
+
+test('one server at a time, and the other is told so in one line', async () => {
+  const first = unwrap(await open());
+  const second = await open();
+  expect(second).toMatchObject({ ok: false, error: { code: 'DATA_IN_USE' } });
+  expect(!second.ok && second.error.message).toMatch(/^The data in .+ is in use by another server: .+\.$/);
+  await first.close();
+  await unwrap(await open()).close();
+});
+
+test('data of a newer program is refused and left as it is', async () => {
+  await unwrap(await open()).close();
+  const database = new Database(join(folder, 'staxd.db'));
+  database.prepare("INSERT INTO kysely_migration VALUES ('9999-from-the-future', '2100-01-01')").run();
+  database.close();
+  const opened = await open();
+  expect(opened).toMatchObject({ ok: false, error: { code: 'DATA_NEWER' } });
+  expect(!opened.ok && opened.error.message).toContain('9999-from-the-future');
+});
+
+test('what is no database is refused in one line', async () => {
+  writeFileSync(
+    join(folder, 'staxd.db'),
+    'this is a letter to my aunt, and long enough to be read. '.repeat(20),
+  );
+  const opened = await open();
+  expect(opened).toMatchObject({ ok: false, error: { code: 'DATA_UNUSABLE' } });
+  expect(!opened.ok && opened.error.message).not.toContain('\n');
+});
+
+test('a folder that cannot be made is refused', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  expect(await open({ folder: join(folder, 'file', 'data') })).toMatchObject({
+    ok: false,
+    error: { code: 'DATA_UNUSABLE' },
+  });
+});
+
+test('a full disk refuses commits, loses none, and is no end', async () => {
+  const store = unwrap(await open({ maxPages: 60 }));
+  await store.games.commit(creation('g_1'));
+  const entry = { at: START, actor: null, kind: 'act', data: 'x'.repeat(2000) };
+  let version = 1;
+  let refused = 0;
+  while (refused === 0) {
+    const group = Array.from({ length: 8 }, (_, index) =>
+      store.games.commit(next('g_1', version + index, { entry })),
+    );
+    for (const result of await Promise.allSettled(group)) {
+      if (result.status === 'fulfilled') version++;
+      else refused++;
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'STORE_UNAVAILABLE' });
+    }
+  }
+  expect(refused).toBe(8);
+  expect((await store.games.load('g_1'))?.version).toBe(version);
+  await store.close();
+
+  const roomy = unwrap(await open());
+  expect((await roomy.games.eventsSince('g_1', 0)).map((entry) => entry.version)).toEqual(
+    Array.from({ length: version }, (_, index) => index + 1),
+  );
+  expect(await roomy.games.commit(next('g_1', version))).toEqual({ type: 'ok', version: version + 1 });
+  await roomy.close();
+});
+
+test('lists and deadlines are found by their indexes', async () => {
+  await unwrap(await open()).close();
+  const database = new Database(join(folder, 'staxd.db'));
+  const plans: string[] = [];
+  const prepare = database.prepare.bind(database);
+  database.prepare = ((source: string) => {
+    if (source.toLowerCase().startsWith('select')) {
+      const parameters = Array.from(source.matchAll(/\?/g), () => 1);
+      const rows = prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${source}`).all(...parameters);
+      plans.push(rows.map(({ detail }) => detail).join('; '));
+    }
+    return prepare(source);
+  }) as typeof database.prepare;
+  const directory = new SqliteDirectory(new Connection(database));
+  await directory.openGames({ mode: 'casual', limit: 5 });
+  await directory.gamesOf('u_1', { active: true, limit: 5 });
+  await directory.byInviteCode('CODE22');
+  database.prepare('SELECT id FROM games WHERE has_due = 1 AND due_at <= ? ORDER BY due_at LIMIT ?');
+  expect(plans).toEqual([
+    expect.stringMatching(/INDEX games_open \(mode=\?\)$/),
+    expect.stringContaining('PRIMARY KEY (user_id=?)'),
+    expect.stringContaining('(invite_code=?)'),
+    expect.stringContaining('INDEX games_due (has_due=?)'),
+  ]);
+  database.close();
+});

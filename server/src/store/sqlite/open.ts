@@ -1,0 +1,129 @@
+/** Opens the store in a folder: one SQLite database that one server has to itself. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, ok, type Result } from '@staxd/engine';
+import Database from 'better-sqlite3';
+import type { Heartbeat, StateFormat, Store } from '../ports.ts';
+import { SqliteChats } from './chats.ts';
+import { Connection } from './connection.ts';
+import { SqliteDirectory } from './directory.ts';
+import { SqliteGames } from './games.ts';
+import { migrate, unknownMigrations } from './migrations.ts';
+import { SqliteSessions } from './sessions.ts';
+import { SqliteStatistics } from './statistics.ts';
+import { SqliteUsers } from './users.ts';
+
+const FILE = 'staxd.db';
+
+export interface SqliteOptions<State> {
+  /** Made when it is missing. `:memory:` keeps nothing. */
+  readonly folder: string;
+  readonly format: StateFormat<State>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The largest size of the database in pages of 4 kB. Absent: as large as the disk. */
+  readonly maxPages?: number;
+}
+
+/** The store cannot be opened; `message` is one line that says why and what to do. */
+export interface OpenFailure {
+  readonly code: 'DATA_IN_USE' | 'DATA_NEWER' | 'DATA_UNUSABLE';
+  readonly message: string;
+}
+
+export async function openSqliteStore<State>(
+  options: SqliteOptions<State>,
+): Promise<Result<Store<State>, OpenFailure>> {
+  const { folder } = options;
+  let database: Database.Database | undefined;
+  try {
+    database = openDatabase(folder);
+    const connection = new Connection(database);
+    const unknown = await unknownMigrations(connection.queries);
+    if (unknown.length > 0) {
+      database.close();
+      return fail({
+        code: 'DATA_NEWER',
+        message: `The data in ${folder} was written by a newer version of this program (${unknown.join(', ')}): start that version, or use another folder.`,
+      });
+    }
+    // Nobody else uses the connection yet, so the transaction may span awaits.
+    database.exec('BEGIN IMMEDIATE');
+    await migrate(connection.queries);
+    database.exec('COMMIT');
+    if (options.maxPages !== undefined) database.pragma(`max_page_count = ${options.maxPages}`);
+    return ok(storeOver(connection, options));
+  } catch (error) {
+    database?.close();
+    return fail(openFailure(folder, error));
+  }
+}
+
+function openDatabase(folder: string): Database.Database {
+  // What is in it is secret: seeds, hashes of passwords, hands.
+  if (folder !== ':memory:') mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const database = new Database(folder === ':memory:' ? folder : join(folder, FILE), { timeout: 0 });
+  // The lock of one server. The system gives it back when the process dies, however it dies.
+  database.pragma('locking_mode = EXCLUSIVE');
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  // 16 MB: live games are written over and over; fewer of their pages travel on to the database.
+  database.pragma('wal_autocheckpoint = 4000');
+  database.pragma('foreign_keys = ON');
+  database.pragma('cache_size = -32000');
+  return database;
+}
+
+function openFailure(folder: string, error: unknown): OpenFailure {
+  const { code } = error as { code?: string };
+  if (code?.startsWith('SQLITE_BUSY') || code?.startsWith('SQLITE_LOCKED')) {
+    const message = `The data in ${folder} is in use by another server: stop that one, or use another folder.`;
+    return { code: 'DATA_IN_USE', message };
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  return { code: 'DATA_UNUSABLE', message: `The data in ${folder} cannot be used: ${reason}.` };
+}
+
+function storeOver<State>(connection: Connection, { format, now }: SqliteOptions<State>): Store<State> {
+  return {
+    games: new SqliteGames(connection, format, now),
+    directory: new SqliteDirectory(connection),
+    users: new SqliteUsers(connection),
+    sessions: new SqliteSessions(connection),
+    chats: new SqliteChats(connection),
+    statistics: new SqliteStatistics(connection),
+    heartbeat: heartbeatOf(connection, now),
+    waiting: () => connection.waiting,
+    purge: (before, limit) => purge(connection, before, limit),
+    close: async () => connection.close(),
+  };
+}
+
+function heartbeatOf(connection: Connection, now: () => number): Heartbeat {
+  const name = 'heartbeat';
+  return {
+    beat: async () => {
+      const value = now();
+      const write = connection.queries
+        .insertInto('meta')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }));
+      await connection.write(() => connection.run(write));
+    },
+    last: () => {
+      const read = connection.queries.selectFrom('meta').select('value').where('name', '=', name);
+      return connection.read(() => connection.first(read)?.value ?? null);
+    },
+  };
+}
+
+function purge(connection: Connection, before: number, limit: number): Promise<number> {
+  const { queries } = connection;
+  const expired = queries
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('expires_at', '<', before)
+    .limit(limit);
+  const sessions = queries.deleteFrom('sessions').where('token_hash', 'in', expired);
+  return connection.write(() => connection.run(sessions));
+}

@@ -1,0 +1,94 @@
+/** The tables that Kysely is asked about, as its types, in the words of the newest migration. Times are milliseconds, flags 0 or 1. */
+import type { Generated } from 'kysely';
+import type { GameStatus } from '../ports.ts';
+
+export interface Tables {
+  readonly games: GamesTable;
+  readonly game_members: GameMembersTable;
+  readonly users: UsersTable;
+  readonly sessions: SessionsTable;
+  readonly messages: MessagesTable;
+  readonly results: ResultsTable;
+  readonly meta: MetaTable;
+}
+
+/** `key` is the short name of a game in all other tables. */
+interface GamesTable {
+  readonly key: Generated<number>;
+  readonly id: string;
+  readonly version: number;
+  readonly due_at: number | null;
+  readonly has_due: number;
+  readonly last_event: number;
+  readonly status: GameStatus;
+  readonly mode: string;
+  readonly invite_code: string;
+  readonly is_private: number;
+  readonly is_quick_match: number;
+  readonly open_seats: number;
+  readonly created_at: number;
+  readonly updated_at: number;
+  readonly commitment: string | null;
+  readonly state: string;
+}
+
+interface GameMembersTable {
+  readonly user_id: string;
+  readonly game: number;
+  readonly active: number;
+}
+
+interface UsersTable {
+  readonly id: string;
+  readonly username: string;
+  /** The username as it is compared. */
+  readonly username_key: string;
+  readonly email: string | null;
+  readonly email_key: string | null;
+  readonly password_hash: string | null;
+  readonly is_guest: number;
+  readonly is_vip: number;
+  readonly clout: number;
+  readonly created_at: number;
+}
+
+interface SessionsTable {
+  readonly token_hash: string;
+  readonly family: string;
+  readonly user_id: string;
+  readonly created_at: number;
+  readonly expires_at: number;
+  readonly rotated_at: number | null;
+  readonly revoked_at: number | null;
+}
+
+interface MessagesTable {
+  readonly key: Generated<number>;
+  readonly id: string;
+  readonly game: number;
+  readonly user_id: string;
+  readonly username: string;
+  readonly content: string;
+  readonly message_type: string;
+  readonly created_at: number;
+}
+
+interface ResultsTable {
+  readonly game: number;
+  readonly user_id: string;
+  readonly mode: string;
+  readonly placement: number;
+  readonly players: number;
+  readonly won: number;
+  readonly method: string;
+  readonly turns: number;
+  readonly biggest_stack: number;
+  readonly duration_ms: number;
+  readonly clout: number;
+  readonly finished_at: number;
+}
+
+interface MetaTable {
+  readonly name: string;
+  readonly value: number;
+}

@@ -1,0 +1,213 @@
+/**
+ * The suite Network: whatever the network does, and whenever it does it, the client ends with the
+ * server's game, has done each thing once, and has needed no more than one snapshot to get there.
+ */
+import {
+  BotPlayer,
+  createGame,
+  createSession,
+  machine,
+  type OpenSocket,
+  openSocketIo,
+  type Platform,
+  type Session,
+} from '@staxd/client';
+import { parseRecord, replay, unwrap } from '@staxd/engine';
+import {
+  type EventStream,
+  MOVE_TYPES,
+  type ReducedState,
+  reduceEvents,
+  type WireGameState,
+} from '@staxd/protocol';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BadLine, type Disorder, disordered, LINE_FAULTS, type LineFault } from './badNetwork.ts';
+import { waitFor } from './people.ts';
+import { startServer, type TestServer } from './startServer.ts';
+
+const PROVE = process.env.STAXD_PROVE === '1';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** A machine on which a dead line is noticed after a second and a half: heartbeats come twenty times as often. */
+function attentiveMachine(): Platform {
+  const platform = machine();
+  const { timers } = platform;
+  return { ...platform, timers: { ...timers, every: (wait, run) => timers.every(wait / 20, run) } };
+}
+
+interface Played {
+  readonly session: Session;
+  /** Moves that the server said it has carried out. */
+  readonly acknowledged: number;
+  /** Moves of which the client was not told what became of them. */
+  readonly unknown: number;
+  /** Snapshots that were asked for, besides those of joining. */
+  readonly resyncs: number;
+}
+
+let guests = 0;
+
+/** Plays a whole game against a bot of the server; `onStart` is called when the cards are about to be dealt. */
+async function playGame(url: string, openSocket: OpenSocket, onStart: () => void): Promise<Played> {
+  const name = `Net_${++guests}`;
+  let resyncs = 0;
+  const counted: OpenSocket = (...args) => {
+    const socket = openSocket(...args);
+    return {
+      connect: () => socket.connect(),
+      disconnect: () => socket.disconnect(),
+      emit: (event, payload) => {
+        if (event === 'get_state') resyncs++;
+        socket.emit(event, payload);
+      },
+    };
+  };
+  const session = createSession({ url, platform: attentiveMachine(), openSocket: counted });
+  await session.identity.signInAsGuest(name);
+  await createGame(session, {
+    session_name: name,
+    is_private: true,
+    max_players: 2,
+    optional_rules: { selected_bots: ['easy'] },
+  });
+  let acknowledged = 0;
+  let unknown = 0;
+  let unanswered = 0;
+  const request = session.request.bind(session);
+  session.request = async (action) => {
+    unanswered++;
+    const outcome = await request(action);
+    unanswered--;
+    if (!MOVE_TYPES.some((type) => type === action.action_type)) return outcome;
+    if (outcome.ok) acknowledged++;
+    else if (outcome.error.code === 'NOT_CONNECTED' || outcome.error.code === 'TIMEOUT') unknown++;
+    return outcome;
+  };
+  onStart();
+  const bot = new BotPlayer(session, { seed: `alea:${name}` });
+  await session.request({ action_type: 'start_game' });
+  await BotPlayer.finished(session);
+  bot.stop();
+  // The end is seen before the last move is answered, perhaps.
+  await waitFor(() => unanswered === 0, 'the last move is never answered');
+  return { session, acknowledged, unknown, resyncs };
+}
+
+/** What the client shows is what the server says over HTTP, and what the record of the game says. */
+async function expectTruth(
+  { session, acknowledged, unknown, resyncs }: Played,
+  mostResyncs: number,
+): Promise<void> {
+  const { game } = session.getState();
+  if (!game) throw new Error('there is no game');
+  const direct = createSession({ url: server.url, platform: session.platform });
+  const { game_state } = await direct.api.getGame({ params: { gameId: game.game_id } });
+  expectSame(game, game_state);
+  const record = unwrap(parseRecord(await direct.api.gameRecord({ params: { gameId: game.game_id } })));
+  expect(replay(record)).toMatchObject({ ok: true });
+  const seat = game.players.findIndex(({ user_id }) => user_id === game.my_player_id);
+  const made = record.actions.filter(
+    (action) => action.startsWith(`${seat} `) && !action.endsWith('timeout'),
+  );
+  expect(made.length).toBeGreaterThanOrEqual(acknowledged);
+  expect(made.length).toBeLessThanOrEqual(acknowledged + unknown);
+  expect(unknown).toBeLessThanOrEqual(1);
+  expect(resyncs).toBeLessThanOrEqual(mostResyncs);
+  session.close();
+}
+
+/** Equal but for the time at which each was written, and for who happens to be connected just now. */
+function expectSame(shown: WireGameState, truth: WireGameState): void {
+  const timeless = ({ server_now: _, updated_at: __, version: ___, ...rest }: WireGameState) => ({
+    ...rest,
+    players: rest.players.map(({ presence: _, has_stand_in: __, ...player }) => player),
+  });
+  expect(timeless(shown)).toEqual(timeless(truth));
+}
+
+describe('the line fails once, at each step of the protocol', () => {
+  /** From the deal on: each of the first pieces that pass, then some in the middle of the game. */
+  const STEPS = PROVE ? Array.from({ length: 120 }, (_, step) => step) : [0, 1, 2, 3, 5, 8, 13];
+  const cases = LINE_FAULTS.flatMap((fault) => STEPS.map((step) => ({ fault, step })));
+
+  test.concurrent.each(cases)('$fault after $step pieces', async ({ fault, step }) => {
+    await playOverBadLine(fault, step);
+  });
+
+  async function playOverBadLine(fault: LineFault, step: number): Promise<void> {
+    const line = await BadLine.open(server.port);
+    try {
+      // A game that is over too soon is followed by another one.
+      for (let isFirst = true; isFirst || line.isArmed; isFirst = false) {
+        const played = await playGame(line.url, openSocketIo, () => line.arm(fault, step));
+        await expectTruth(played, 1);
+      }
+    } finally {
+      await line.close();
+    }
+  }
+});
+
+/** What becomes of message after message, over and over: most come as they should. */
+const fates = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constant({ copies: 1, late: 0 }) },
+    { weight: 1, arbitrary: fc.record({ copies: fc.integer({ min: 1, max: 3 }), late: fc.nat(4) }) },
+  ),
+  { minLength: 5, maxLength: 40 },
+);
+
+describe('messages come twice, late and in another order', () => {
+  test('and the game is the server’s all the same', async () => {
+    await fc.assert(
+      fc.asyncProperty(fates, async (cycle) => {
+        const disorder: Disorder = (number) => cycle[number % cycle.length];
+        const played = await playGame(server.url, disordered(openSocketIo, disorder), () => {});
+        await expectTruth(played, Number.POSITIVE_INFINITY);
+      }),
+      { numRuns: PROVE ? 100 : 4 },
+    );
+  });
+
+  test('negative control: who applies everything as it arrives is caught', async () => {
+    let naive: ReducedState | null = null;
+    const disorder: Disorder = (number) => ({
+      copies: number % 7 === 6 ? 2 : 1,
+      late: number % 5 === 4 ? 2 : 0,
+    });
+    const openNaively: OpenSocket = (url, token, handlers) =>
+      disordered(openSocketIo, disorder)(url, token, {
+        ...handlers,
+        received: (event, payload) => {
+          handlers.received(event, payload);
+          naive = applyAsItArrives(naive, event, payload);
+        },
+      });
+    const { session } = await playGame(server.url, openNaively, () => {});
+    const { game } = session.getState();
+    session.close();
+    expect(() => expectSame(naive as unknown as WireGameState, game as WireGameState)).toThrow();
+  });
+
+  /** The client that the control is about: the newest arrival is the truth. A broken state stays as it is. */
+  function applyAsItArrives(
+    before: ReducedState | null,
+    event: string,
+    payload: unknown,
+  ): ReducedState | null {
+    if (event === 'game_state' && before === null)
+      return (payload as { game_state: WireGameState }).game_state;
+    if (event !== 'event_stream' || before === null) return before;
+    try {
+      return reduceEvents(before, payload as EventStream);
+    } catch {
+      return before;
+    }
+  }
+});

@@ -1,0 +1,70 @@
+/** People who play any legal move over their sockets, from a seed. */
+import { type Action, type ActionKind, complete, openStream, type Stream } from '@staxd/engine';
+import {
+  type ActionInput,
+  type ActionResponse,
+  legalInView,
+  viewFromWire,
+  type WireGameState,
+  wireAction,
+} from '@staxd/protocol';
+import type { Line } from './people.ts';
+import { waitFor } from './people.ts';
+
+/** A stream of chance for tests. */
+export function chanceOf(seed: string): Stream {
+  return openStream({ algorithm: 'alea', key: seed }, 'test');
+}
+
+/** Whoever draws at every chance never comes to an end. */
+const DRAWS_ONE_TIME_IN = 8;
+
+/** Any legal move of the viewer: a kind of action first, then one of it, then its picks. Null: nothing to do. */
+function randomMove(game: WireGameState, chance: Stream): ActionInput | null {
+  const view = viewFromWire(game);
+  const legal = view && legalInView(view);
+  if (!view || !legal || legal.length === 0) return null;
+  const kinds = [...new Set(legal.map(({ type }) => type))];
+  const others = kinds.filter((type) => type !== 'draw');
+  const offered = others.length > 0 && chance.below(DRAWS_ONE_TIME_IN) > 0 ? others : kinds;
+  const kind = offered[chance.below(offered.length)];
+  const choices = legal.filter(({ type }) => type === kind);
+  const action = complete(choices[chance.below(choices.length)], chance) as Action & { type: ActionKind };
+  return wireAction(action, view, (seat) => game.players[seat].user_id);
+}
+
+/** What a person has been told of one request. */
+export interface Told {
+  readonly userId: string;
+  readonly requestId: string;
+  readonly response: ActionResponse;
+}
+
+/** Plays a game to its end; gives what was answered to every request. */
+export async function playToEnd(lines: readonly Line[], chance: Stream): Promise<Told[]> {
+  const told: Told[] = [];
+  const isOver = () =>
+    lines.every(({ game }) => game?.game_phase === 'completed' || game?.game_phase === 'cancelled');
+  let asked = '';
+  while (!isOver()) {
+    const line = await waitFor(
+      () =>
+        lines.find(
+          ({ game }) => game !== null && game.valid_actions.length > 0 && decision(game) !== asked,
+        ) ?? isOver(),
+      'the game stands still',
+    );
+    if (line === true || line.game === null) continue;
+    const move = randomMove(line.game, chance);
+    asked = decision(line.game);
+    if (move === null) continue;
+    const response = await line.act(move);
+    told.push({ userId: line.game.my_player_id ?? '', requestId: response.request_id ?? '', response });
+  }
+  return told;
+}
+
+/** What a viewer is asked, and at which version: nobody answers it twice. */
+function decision(game: WireGameState): string {
+  return `${game.my_player_id} ${game.version}`;
+}

@@ -1,0 +1,145 @@
+/** One game on a desk: commands go straight to `decide`, time is moved by hand. */
+import { type GameState, legalActions, type Seat } from '@staxd/engine';
+import type { BotLevel } from '@staxd/engine/bots';
+import { createBody, type ErrorCode, type SourceEvent } from '@staxd/protocol';
+import * as v from 'valibot';
+import { decideAsBot } from '../../src/games/bots/decideAsBot.ts';
+import { botTask } from '../../src/games/bots/task.ts';
+import type { Command, Person } from '../../src/games/commands.ts';
+import { alarmsOf, dueAt } from '../../src/games/deadlines.ts';
+import { type Decision, decide } from '../../src/games/decide.ts';
+import { type Game, playerAt, type Settings, seatOf } from '../../src/games/game.ts';
+import { hostedSettings } from '../../src/games/settings.ts';
+import { TIMES } from '../../src/games/times.ts';
+import { SimulatedMachine, START } from './platform.ts';
+import { person } from './server.ts';
+
+export const SEED = `arc4:${'5eed'.repeat(16)}`;
+
+export class Desk {
+  now = START;
+  version = 0;
+  /** Every version so far, the newest last. */
+  readonly history: Decision[] = [];
+  readonly #rng = new SimulatedMachine('desk').platform.rng;
+  #game: Game | null = null;
+
+  /** A lobby of `host`, with settings other than those of a new public game. */
+  constructor(
+    settings: Partial<Settings> = {},
+    bots: readonly BotLevel[] = [],
+    host: Person = person('Ann'),
+  ) {
+    const usual = hostedSettings(v.parse(createBody, { session_name: 'Table' }), host);
+    this.do({ type: 'create', id: 'g_desk', person: host, settings: { ...usual, ...settings }, bots });
+  }
+
+  get game(): Game {
+    if (this.#game === null) throw new Error('nothing is on the desk');
+    return this.#game;
+  }
+
+  /** The events of the newest version. */
+  get events(): readonly SourceEvent[] {
+    return this.history.at(-1)?.events ?? [];
+  }
+
+  /** What has been told so far, by the types of the events around the cards. */
+  told(): string[] {
+    return this.history.flatMap(({ events }) =>
+      events.filter(({ type }) => type !== 'card').map(({ type }) => type),
+    );
+  }
+
+  /** Carries a command out. Gives the code of its refusal, null when nothing changed, or `ok`. */
+  do(command: Command, receivedAt: number = this.now): ErrorCode | string | null {
+    const context = {
+      now: this.now,
+      receivedAt,
+      version: this.version + 1,
+      times: TIMES,
+      rng: this.#rng,
+      seed: SEED,
+    };
+    const decided = decide(this.#game, command, context);
+    if (!decided.ok) return decided.error.code;
+    if (decided.value === null) return null;
+    this.#game = decided.value.game;
+    this.version++;
+    this.history.push(decided.value);
+    return 'ok';
+  }
+
+  join(...names: readonly string[]): this {
+    for (const name of names) this.do({ type: 'join', person: person(name) });
+    return this;
+  }
+
+  connect(...names: readonly string[]): this {
+    for (const name of names) this.do({ type: 'connect', userId: person(name).userId });
+    return this;
+  }
+
+  /** When it is due, counted from now. */
+  dueIn(): number | null {
+    const at = dueAt(this.game, TIMES);
+    return at === null ? null : at - this.now;
+  }
+
+  /** Lets so much time pass, and everything happen that is due; bots act. */
+  pass(milliseconds: number): this {
+    const end = this.now + milliseconds;
+    for (;;) {
+      const [next] = alarmsOf(this.game, TIMES);
+      if (next === undefined || next.at > end) break;
+      this.now = Math.max(this.now, next.at);
+      if (next.type === 'bot') this.letBotAct();
+      else this.do({ type: 'timeout' });
+    }
+    this.now = end;
+    return this;
+  }
+
+  letBotAct(): void {
+    const action = decideAsBot(botTask(this.game, this.version, SEED, [], 2));
+    this.do({ type: 'bot', version: this.version, action, budget: null });
+  }
+
+  /** Begins a game in which all people are connected, and gives the desk. */
+  play(...names: readonly string[]): this {
+    this.join(...names).connect('Ann', ...names);
+    this.do({ type: 'start', userId: this.game.hostId });
+    return this;
+  }
+
+  /** Puts other cards on the table; whose turn it is stays as it was. */
+  lay(state: GameState): void {
+    const { play } = this.game;
+    if (play === null) throw new Error('nothing is played');
+    this.#game = { ...this.game, play: { ...play, state } };
+  }
+
+  /** Who must act. */
+  awaited(): { readonly userId: string; readonly seat: Seat } {
+    const seat = this.game.play?.decision?.seat;
+    if (seat === undefined) throw new Error('nobody is awaited');
+    return { userId: playerAt(this.game, seat).userId, seat };
+  }
+
+  seatOf(name: string): Seat {
+    const seat = seatOf(this.game, person(name).userId);
+    if (seat === undefined) throw new Error(`${name} has no seat`);
+    return seat;
+  }
+
+  /** The awaited player draws, or does whatever else is legal. */
+  move(): ErrorCode | string | null {
+    const { userId, seat } = this.awaited();
+    const state = this.game.play?.state;
+    const kinds = state ? legalActions(state, seat).map(({ type }) => type) : [];
+    const move = kinds.includes('draw')
+      ? ({ action_type: 'draw_card', params: {} } as const)
+      : ({ action_type: 'respond_to_stack', params: { response_type: 'accept' } } as const);
+    return this.do({ type: 'move', userId, move });
+  }
+}

@@ -1,0 +1,103 @@
+/** A server of games on a simulated machine, over a disk that outlives it. */
+import { decideAsBot } from '../../src/games/bots/decideAsBot.ts';
+import type { BotThinker } from '../../src/games/bots/pool.ts';
+import type { Person } from '../../src/games/commands.ts';
+import type { Game } from '../../src/games/game.ts';
+import { GAME_FORMAT } from '../../src/games/gameFormat.ts';
+import { GameService } from '../../src/games/service.ts';
+import { TIMES, type Times } from '../../src/games/times.ts';
+import type { Platform } from '../../src/operations/platform.ts';
+import { MemoryDisk } from '../../src/store/memory/disk.ts';
+import { openMemoryStore } from '../../src/store/memory/open.ts';
+import type { AggregateStore } from '../../src/store/ports.ts';
+import { SimulatedMachine } from './platform.ts';
+
+export interface SimulatedServer {
+  readonly machine: SimulatedMachine;
+  readonly disk: MemoryDisk;
+  readonly games: AggregateStore<Game>;
+  readonly service: GameService;
+  /** What went wrong inside. */
+  readonly bugs: unknown[];
+  /** Nothing that it has set happens any more. */
+  kill(): void;
+}
+
+export interface ServerOptions {
+  readonly machine?: SimulatedMachine;
+  readonly disk?: MemoryDisk;
+  readonly times?: Times;
+  readonly thinker?: BotThinker;
+  /** Puts something between the service and its games. */
+  readonly wrap?: (games: AggregateStore<Game>) => AggregateStore<Game>;
+}
+
+/** Bots that decide at once; those that search imagine few games. */
+const quickThinker: BotThinker = {
+  budget: () => 4,
+  think: async (task) => decideAsBot(task),
+  close: async () => {},
+};
+
+/** Not started: call `service.start()`. */
+export function simulateServer({
+  machine = new SimulatedMachine('server'),
+  disk = new MemoryDisk(),
+  times = TIMES,
+  thinker = quickThinker,
+  wrap = (games) => games,
+}: ServerOptions = {}): SimulatedServer {
+  const bugs: unknown[] = [];
+  const store = openMemoryStore({ format: GAME_FORMAT, now: () => machine.now, disk });
+  const games = wrap(store.games);
+  const { platform, kill } = mortal(machine);
+  const service = new GameService({
+    store: { ...store, games },
+    platform,
+    times,
+    thinker,
+    report: (error) => bugs.push(error),
+  });
+  return { machine, disk, games, service, bugs, kill };
+}
+
+/** The platform of a process that can die. */
+function mortal({ platform }: SimulatedMachine): { platform: Platform; kill: () => void } {
+  let isDead = false;
+  const alive = (run: () => void) => () => (isDead ? undefined : run());
+  const { timers } = platform;
+  return {
+    platform: {
+      ...platform,
+      timers: {
+        after: (milliseconds, run) => timers.after(milliseconds, alive(run)),
+        every: (milliseconds, run) => timers.every(milliseconds, alive(run)),
+      },
+    },
+    kill: () => {
+      isDead = true;
+    },
+  };
+}
+
+/** The same games with some of their methods replaced. */
+export function altered(
+  games: AggregateStore<Game>,
+  change: Partial<AggregateStore<Game>>,
+): AggregateStore<Game> {
+  return {
+    load: (id) => games.load(id),
+    commit: (commit) => games.commit(commit),
+    receipt: (id, actor, requestId) => games.receipt(id, actor, requestId),
+    eventsSince: (id, since) => games.eventsSince(id, since),
+    claimDue: (now, limit) => games.claimDue(now, limit),
+    seedOf: (id) => games.seedOf(id),
+    now: () => games.now(),
+    ...change,
+  };
+}
+
+/** A registered person, or a guest. */
+export function person(name: string, isGuest = false): Person {
+  return { userId: `u_${name}`, username: name, isGuest };
+}
