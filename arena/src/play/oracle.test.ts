@@ -47,7 +47,7 @@ function dependent(newPlayer: (seat: number) => Choose, decisions: number): numb
 }
 
 test('what the oracle does depends on what its view does not show', () => {
-  expect(dependent((seat) => createOracle(seat, seed).act, 12)).toBeGreaterThan(0);
+  expect(dependent((seat) => createOracle(seat, seed, 32).act, 12)).toBeGreaterThan(0);
 });
 
 test('what STRATEGIC does never depends on it', () => {
@@ -60,8 +60,8 @@ test('what STRATEGIC does never depends on it', () => {
 
 test('the oracle plays by the rules, repeats itself and leaves the game as it is', () => {
   const core = clone(unwrap(createGame(rules, [{ name: 'a' }, { name: 'b' }], 'alea:oracle')));
-  const oracles = [0, 1].map((seat) => createOracle(seat, seed));
-  const twins = [0, 1].map((seat) => createOracle(seat, seed));
+  const oracles = [0, 1].map((seat) => createOracle(seat, seed, 16));
+  const twins = [0, 1].map((seat) => createOracle(seat, seed, 16));
   for (let seat = actor(core); seat !== null && core.turn < 20; seat = actor(core)) {
     const legal = legalActions(core, seat);
     const before = structuredClone({ ...core });

@@ -11,7 +11,7 @@ import {
 } from '@staxd/engine';
 import { candidatesOf, Search, TableOutlook } from '@staxd/engine/bots';
 
-/** How many futures it plays out for one decision. */
+/** How many futures it plays out for one decision, unless told otherwise. */
 export const ORACLE_BUDGET = 160;
 export const ORACLE_VERSION = '1';
 
@@ -21,8 +21,8 @@ export interface Oracle {
   act(state: GameState, legal: readonly LegalAction[]): Action;
 }
 
-/** The oracle at `seat`, for one game of this seed. */
-export function createOracle(seat: Seat, seed: Seed): Oracle {
+/** The oracle at `seat`, for one game of this seed; `budget` is how many futures it plays out. */
+export function createOracle(seat: Seat, seed: Seed, budget: number = ORACLE_BUDGET): Oracle {
   const stream = openStream(seed, `bot/${seat}/oracle`);
   const outlook = new TableOutlook();
   return {
@@ -31,7 +31,7 @@ export function createOracle(seat: Seat, seed: Seed): Oracle {
       const candidates = candidatesOf(outlook, legal);
       const chance: Seed = { algorithm: 'alea', key: String(stream.below(2 ** 31)) };
       const game = new Sandbox(state);
-      const futures = new Array<Sandbox>(ORACLE_BUDGET).fill(game);
+      const futures = new Array<Sandbox>(budget).fill(game);
       return new Search(seat, game).best(candidates, futures, chance);
     },
   };

@@ -1,8 +1,10 @@
 /** Games imagined from one view, for players who think ahead. */
 import { determinise } from './determinise.ts';
 import type { Stream } from './random.ts';
-import { Sandbox } from './sandbox.ts';
+import { type Policy, Sandbox } from './sandbox.ts';
 import type { View } from './view.ts';
+
+export type { Policy };
 
 /**
  * A full game that agrees with a view. Only a view and a stream get in, so that all its secrets are

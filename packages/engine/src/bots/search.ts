@@ -1,16 +1,20 @@
 /** Which of a few actions does best in many imagined games. */
 import type { Action, LegalAction, Seat } from '../actions.ts';
-import type { World } from '../imagine.ts';
+import type { Policy, World } from '../imagine.ts';
 import { openStream, type RandomState, resumeStream, type Seed } from '../random.ts';
+import type { View } from '../view.ts';
 import { TableOutlook } from './balanced.ts';
 import { decide, filled } from './choosing.ts';
 import { chanceToWin } from './evaluation.ts';
 import { type Outlook, WEIGHTS, worth } from './heuristic.ts';
 
-/** How many of the actions that look best are tried. */
+/** How many of the actions that look best are tried now, and at the next choice in an imagined game. */
 const CANDIDATES = 8;
+const LATER_CANDIDATES = 3;
 /** How many turns are played out before the position is evaluated. */
 const DEPTH = 12;
+/** The same for the choice that comes up later. */
+const LATER_DEPTH = 5;
 /** How many worlds are tried between two looks at who is out of the question. */
 const BATCH = 32;
 /** So many standard errors behind the first, an action is dropped. */
@@ -50,29 +54,38 @@ class Lead {
 }
 
 /**
- * The actions that are worth trying, best first by the heuristic, for `outlook` after a look at the
- * position; only one when there is nothing to think about.
+ * The actions that are worth trying, `most` at most, best first by the heuristic, for `outlook` after a
+ * look at the position; only one when there is nothing to think about.
  */
-export function candidatesOf(outlook: Outlook, legal: readonly LegalAction[]): readonly Action[] {
+export function candidatesOf(
+  outlook: Outlook,
+  legal: readonly LegalAction[],
+  most: number = CANDIDATES,
+): readonly Action[] {
   const ranked = legal.map((action) => ({ action, worth: worth(outlook, action) }));
   ranked.sort((a, b) => b.worth - a.worth);
-  const count = ranked[0].worth >= WEIGHTS.win ? 1 : CANDIDATES;
+  const count = ranked[0].worth >= WEIGHTS.win ? 1 : most;
   return ranked.slice(0, count).map(({ action }) => filled(outlook, action));
 }
 
-/** Tries actions in imagined games, in which everybody then plays as BALANCED does. */
+/**
+ * Tries actions in imagined games. Everybody then plays as BALANCED does, but for the own seat's next
+ * choice: there it tries a few actions too, each once, as it will when that turn has really come.
+ */
 export class Search {
   readonly #seat: Seat;
   readonly #outlook = new TableOutlook();
-  /** Scratch: a world with its cards to come dealt, and the same after an action. */
+  /** Scratch: a world with its cards to come dealt, the same after an action, and after a later one. */
   readonly #dealt: World;
   readonly #played: World;
+  readonly #playedLater: World;
 
   /** For the player at `seat` of a game like `game`, which stays as it is. */
   constructor(seat: Seat, game: World) {
     this.#seat = seat;
     this.#dealt = game.copy();
     this.#played = game.copy();
+    this.#playedLater = game.copy();
   }
 
   /**
@@ -106,10 +119,36 @@ export class Search {
   #chanceAfter(action: Action, luck: RandomState): number {
     const game = this.#played;
     const stream = resumeStream(luck);
+    const asBalanced: Policy = (view, legal) => decide(this.#outlook, view, legal, stream);
     game.copyFrom(this.#dealt);
     const end = game.turn + DEPTH;
     if (!game.take(action)) throw new RangeError('a candidate is not legal in an imagined game');
-    game.playOn((view, legal) => decide(this.#outlook, view, legal, stream), end);
+    let isLater = false;
+    game.playOn((view, legal) => {
+      if (isLater || view.viewer !== this.#seat || legal.length === 1) return asBalanced(view, legal);
+      isLater = true;
+      return this.#bestLater(game, view, legal, asBalanced);
+    }, end);
     return chanceToWin(game, this.#seat);
+  }
+
+  /** What the own seat does at its next choice in an imagined game. */
+  #bestLater(game: World, view: View, legal: readonly LegalAction[], asBalanced: Policy): Action {
+    this.#outlook.look(view);
+    const candidates = candidatesOf(this.#outlook, legal, LATER_CANDIDATES);
+    let [best] = candidates;
+    if (candidates.length === 1) return best;
+    let most = Number.NEGATIVE_INFINITY;
+    const later = this.#playedLater;
+    for (const action of candidates) {
+      later.copyFrom(game);
+      if (!later.take(action)) throw new RangeError('a candidate is not legal in an imagined game');
+      later.playOn(asBalanced, game.turn + LATER_DEPTH);
+      const chance = chanceToWin(later, this.#seat);
+      if (chance <= most) continue;
+      best = action;
+      most = chance;
+    }
+    return best;
   }
 }

@@ -13,7 +13,7 @@ import { Worlds } from './worlds.ts';
  * How many worlds live along with the game, and how many of them are tried for one decision: all of them,
  * once, because what an action is worth varies as much between worlds as it does within one.
  */
-const BUDGET = 400;
+const BUDGET = 240;
 
 /** What STRATEGIC remembers of a game. */
 export class StrategicMemory {
