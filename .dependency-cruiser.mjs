@@ -19,7 +19,12 @@ const floors = {
 
 const anyFloor = '^(packages/[^/]+|server|cli|arena|web|stories)/';
 /** Files that are no part of the program. */
-const workshop = ['[.](test|config)[.]tsx?$', '^(packages/[^/]+|server|cli|arena)/(test|bench)/'];
+const workshop = [
+  '[.](test|config)[.]tsx?$',
+  '^(packages/[^/]+|server|cli|arena)/(test|bench)/',
+  '^web/([^/]+$|(bench|budget|e2e)/)',
+  '^stories/',
+];
 
 const floorRules = Object.entries(floors).map(([folder, { below }]) => ({
   name: `${folder}-looks-down-only`,
@@ -70,7 +75,8 @@ export default {
       comment: 'Import another package by its name (its exports), not by a path into its rooms.',
       severity: 'error',
       from: { path: '^((packages/)?[^/]+)/' },
-      to: { path: anyFloor, pathNot: ['^$1/', '/src/(bots/)?index[.]ts$'] },
+      // A story shows one component, by its path.
+      to: { path: anyFloor, pathNot: ['^$1/', '/src/(bots/)?index[.]ts$', '^web/src/'] },
     },
     {
       name: 'no-circle',

@@ -25,6 +25,7 @@ export default defineConfig(({ mode }) => {
         project('protocol', 'packages/protocol'),
         project('client', 'packages/client'),
         project('server', 'server'),
+        project('web', 'web'),
         project('cli', 'cli'),
         project('arena', 'arena'),
         project('workspace', 'scripts'),

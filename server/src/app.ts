@@ -10,6 +10,7 @@ import { GameService } from './games/service.ts';
 import { scaledTimes } from './games/times.ts';
 import { createApplication } from './http/application.ts';
 import { authCalls } from './http/authCalls.ts';
+import { readClient } from './http/clientFiles.ts';
 import { gameCalls } from './http/gameCalls.ts';
 import { GameLists } from './http/gameLists.ts';
 import { playerCalls } from './http/playerCalls.ts';
@@ -42,6 +43,8 @@ const DRAIN_STEP = 50;
 export interface AppParts {
   readonly log: Log;
   readonly platform?: Platform;
+  /** Where the built web client lies, if it is to be served. */
+  readonly clientFolder?: string;
 }
 
 /** A server that runs. */
@@ -61,7 +64,7 @@ export interface StartFailure {
 /** Opens the store, takes up the games that go on, and listens. */
 export async function startApp(
   config: Config,
-  { log, platform = machine }: AppParts,
+  { log, platform = machine, clientFolder }: AppParts,
 ): Promise<Result<App, StartFailure>> {
   const { clock, timers } = platform;
   const opened = await openSqliteStore({ folder: config.dataFolder, format: GAME_FORMAT, now: clock.now });
@@ -114,6 +117,7 @@ export async function startApp(
     origins: config.origins,
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,
+    client: clientFolder === undefined ? null : readClient(clientFolder),
     isStoreOpen: () =>
       store.heartbeat.last().then(
         () => true,

@@ -1,11 +1,14 @@
 /** The program: reads the environment, starts the server, says where it is, and ends it when it is told to. */
 import { networkInterfaces } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { startApp } from './app.ts';
 import { readConfig } from './operations/config.ts';
 import { openLog } from './operations/log.ts';
 
 const USAGE_EXIT = 2;
 const FAULT_EXIT = 70;
+/** Where the web client is built to; without a build there is a plain page instead. */
+const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** One line, no stack trace, and the end. */
 function stop(message: string, exitCode: number): never {
@@ -27,7 +30,7 @@ process.on('uncaughtException', (error) => {
   );
 });
 
-const started = await startApp(config, { log });
+const started = await startApp(config, { log, clientFolder: CLIENT });
 if (!started.ok) stop(started.error.message, USAGE_EXIT);
 const app = started.value;
 

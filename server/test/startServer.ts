@@ -35,10 +35,13 @@ const UNLIMITED = { points: 1_000_000, seconds: 1 };
 export interface TestOptions extends Partial<Config> {
   readonly platform?: Platform;
   readonly log?: Log;
+  /** A built web client to be served. */
+  readonly clientFolder?: string;
 }
 
 /** Starts it; what is given replaces the configuration of tests. Throws when it cannot start. */
-export async function startServer({ platform, log, ...overrides }: TestOptions = {}): Promise<TestServer> {
+export async function startServer(options: TestOptions = {}): Promise<TestServer> {
+  const { platform, log, clientFolder, ...overrides } = options;
   const dataFolder = overrides.dataFolder ?? mkdtempSync(join(tmpdir(), 'staxd-server-'));
   const quick = unwrap(readConfig(QUICK));
   const limits = Object.fromEntries(
@@ -50,6 +53,7 @@ export async function startServer({ platform, log, ...overrides }: TestOptions =
     await startApp(config, {
       log: log ?? openLog('debug', { write: (line) => logged.push(line) }),
       ...(platform && { platform }),
+      ...(clientFolder !== undefined && { clientFolder }),
     }),
   );
   return {

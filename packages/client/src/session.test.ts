@@ -6,7 +6,7 @@ import { FakeSocket } from '../test/fakeSocket.ts';
 import { SimulatedMachine, settled } from '../test/simulatedMachine.ts';
 import { GAME_ID, TableServer } from '../test/tableServer.ts';
 import { type Commands, commandsOf } from './commands.ts';
-import { ACTION_TIMEOUT, ERROR_SHOWN, JOIN_TIMEOUT, READY_CONFIRMATION } from './limits.ts';
+import { ACTION_TIMEOUT, ERROR_SHOWN, HEARTBEAT, JOIN_TIMEOUT, READY_CONFIRMATION } from './limits.ts';
 import { createSession, type Session } from './session.ts';
 
 let machine: SimulatedMachine;
@@ -135,6 +135,15 @@ describe('following', () => {
     const asked = socket.payloads('get_state').length;
     await machine.pass(10_000);
     expect(socket.payloads('get_state')).toHaveLength(asked);
+  });
+
+  test('the last message before a silence is lost: the silence is asked about', async () => {
+    await enterAndDeal();
+    table.deliver = () => {};
+    otherPlaysAfterKim();
+    table.deliver = (_event, _message, arrive) => arrive();
+    await machine.pass(2 * HEARTBEAT);
+    expectInStep();
   });
 
   test('doubled, late and reordered messages change nothing', async () => {

@@ -71,6 +71,8 @@ export class Session implements ReadableStore<SessionState> {
   #joining: Timer | null = null;
   /** The token that the server knows this connection by. */
   #tokenShown: string | null = null;
+  /** Whether nothing was heard of the game since the last pong. */
+  #isQuiet = false;
 
   constructor({ url, platform = machine(), openSocket = openSocketIo }: SessionOptions) {
     const { timers, clock, storage } = platform;
@@ -266,6 +268,11 @@ export class Session implements ReadableStore<SessionState> {
       else this.#announcements.fail(error.detail);
     },
     error: (error) => this.#wasRefused(error),
+    // A quiet game may be one whose latest message was lost: nothing else would ever show that.
+    pong: () => {
+      if (this.#isQuiet) this.#connection.send('get_state', {});
+      this.#isQuiet = true;
+    },
     player_kicked: ({ message }) => this.#depart({ reason: 'kicked', message }),
     game_cancelled: ({ message }) => this.#depart({ reason: 'cancelled', message }),
     players_kicked: ({ players, reason }) => {
@@ -296,6 +303,7 @@ export class Session implements ReadableStore<SessionState> {
   /** Uses what was read of the game; whatever is heard of it means that it is joined. */
   #use<T>(read: Read<T>, use: (message: T) => void): void {
     if ('fault' in read) return this.#announcements.fail(read.fault);
+    this.#isQuiet = false;
     use(read.message);
     const { game, phase } = this.getState();
     this.#joining?.cancel();

@@ -1,4 +1,4 @@
-/** The server over HTTP: headers, errors, the calls below `/api/v1`, and the pages. */
+/** The server over HTTP: headers, errors, the calls below `/api/v1`, the pages, and the web client. */
 import cors from '@koa/cors';
 import { Router } from '@koa/router';
 import { BASE_PATH, type CallName, errorBody, REST, type RestCall } from '@staxd/protocol';
@@ -8,6 +8,7 @@ import { assertGuarded, CALL_GUARD } from '../identity/guard.ts';
 import type { Log } from '../operations/log.ts';
 import type { Clock } from '../operations/platform.ts';
 import { type CallParts, type Handler, type Handlers, serveCall, writeError } from './call.ts';
+import { serveClient } from './clientFiles.ts';
 import { type PageParts, STYLE_HASH, servePages } from './pages.ts';
 
 export interface HttpParts extends CallParts, PageParts {
@@ -38,8 +39,11 @@ export function createApplication(parts: HttpParts): Koa {
   serveCalls(router, parts);
   servePages(router, parts);
   application.use(router.routes());
+  const { client } = parts;
+  if (client) application.use(serveClient(client));
   application.use((context) => {
     const allowed = router.match(context.path, context.method).path.flatMap(({ methods }) => methods);
+    if (client?.find(context.path)) allowed.push('HEAD', 'GET');
     if (allowed.length > 0) context.set('Allow', [...new Set(allowed)].join(', '));
     writeError(context, errorBody(allowed.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'));
   });

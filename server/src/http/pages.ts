@@ -6,6 +6,7 @@ import { isLocal } from '../identity/address.ts';
 import type { Lifecycle } from '../operations/lifecycle.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { writeError } from './call.ts';
+import type { ClientFiles } from './clientFiles.ts';
 
 const STYLE = `
   body { max-width: 38rem; margin: 3rem auto; padding: 0 1rem; font: 1.1rem/1.6 system-ui, sans-serif; }
@@ -24,14 +25,18 @@ export interface PageParts {
   readonly isStoreOpen: () => Promise<boolean>;
   /** See `Config.metricsToken`. */
   readonly metricsToken: string | null;
+  /** What is served at `/` and the routes below, or null: a plain page at `/`. */
+  readonly client: ClientFiles | null;
 }
 
 export function servePages(router: Router, parts: PageParts): void {
   const { lifecycle, metrics } = parts;
-  router.get('/', (context) => {
-    context.type = 'html';
-    context.body = welcomePage(`${context.protocol}://${context.host}`);
-  });
+  if (!parts.client) {
+    router.get('/', (context) => {
+      context.type = 'html';
+      context.body = welcomePage(`${context.protocol}://${context.host}`);
+    });
+  }
   router.get('/healthz', (context) => {
     context.body = { status: 'alive' };
   });
@@ -70,8 +75,8 @@ function welcomePage(origin: string): string {
 <style>${STYLE}</style>
 <h1>STAXD</h1>
 <p><strong>Cards. Chaos. Victory.</strong> A fast card game of stacks and betrayal for two to seven players.</p>
-<p>This is a game server, and it is running. The web client is still to come. Until then you play in a
-terminal, from a copy of the program:</p>
+<p>This is a game server, and it is running. Its web client has not been built: <code>npm start</code> builds
+it. Without it you play in a terminal, from a copy of the program:</p>
 <pre>npm run --silent staxd -- online --server ${address}</pre>
 <p>You come in as a guest: choose a name, then a quick match, a game of your own, or the invite code of a friend.
 Others on your network use the same line with the address of this machine.</p>

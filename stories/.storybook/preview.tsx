@@ -1,0 +1,23 @@
+import sprite from '@staxd/web/cards/sprite.svg?raw';
+import type { Preview } from '@storybook/react-vite';
+import '@staxd/web/tokens/base.css';
+
+// The page has the sprite from its HTML; here it is put in once.
+document.body.insertAdjacentHTML('afterbegin', sprite);
+
+const preview: Preview = {
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'centered',
+    backgrounds: { disable: true },
+    viewport: {
+      options: {
+        phone: { name: 'Phone', styles: { width: '360px', height: '740px' } },
+        tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' } },
+        desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' } },
+      },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,335 @@
+import { BoardScreen, type BoardScreenProps } from '@staxd/web/board/BoardScreen.tsx';
+import { handModel } from '@staxd/web/board/boardModel.ts';
+import type { FeedEntry, FeedEvent } from '@staxd/web/board/feedEvents.ts';
+import type { Choice, Slot } from '@staxd/web/hand/staging.ts';
+import { t } from '@staxd/web/messages/t.ts';
+import { DefensePanel } from '@staxd/web/panels/DefensePanel.tsx';
+import { LiveRegion } from '@staxd/web/primitives/LiveRegion.tsx';
+import type { StackModel } from '@staxd/web/table/StackBanner.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { card, handOf, turnWith } from '../hand/cards.ts';
+import { DESKTOP, LAPTOP, othersOf, PHONE, TABLET } from './players.ts';
+
+const EVENTS: readonly FeedEvent[] = [
+  { type: 'nope-used', name: 'Lola', color: 'green' },
+  { type: 'cards-drawn', name: 'You', count: 1 },
+  { type: 'card-played', name: 'Max', cards: [card('green star')], left: 5 },
+  { type: 'card-played', name: 'grim_PETTY', cards: [card('purple star')], left: 2 },
+  { type: 'card-played', name: 'Lola', cards: [card('orange star')], left: 9 },
+];
+const feed: readonly FeedEntry[] = EVENTS.map((event, id) => ({ id, event }));
+
+const CHAT = [
+  { id: '1', name: 'Max', text: 'who gave the bot a NOPE' },
+  { id: '2', name: 'grim_PETTY', text: 'I remember everything, Max.', bot: true },
+  { id: '3', name: 'Ann', text: 'two stars, zero mercy', mine: true },
+  { id: '4', name: 'Lola', text: 'don’t you dare' },
+];
+
+/** A hand of the viewer, with some of it staged. */
+function holding(choice: Choice, staged: readonly Slot[] = []) {
+  return {
+    hand: handModel(choice, { sort: 'drawn', staged }),
+    staged: { cards: staged.map((slot) => ({ slot, card: choice.hand[slot] })) },
+  };
+}
+
+const turn = turnWith(handOf(11));
+const waitingHand = holding({ ...turn, mode: 'idle', legal: [] });
+const noMoves = { sort: 'drawn', play: 'off', other: { type: 'draw', state: 'off' } } as const;
+const meta = {
+  title: 'Board/BoardScreen',
+  component: BoardScreen,
+  args: {
+    header: { tag: 'mine', round: 12, clock: { kind: 'turn', seconds: 21, total: 30 } },
+    seats: othersOf(4),
+    table: {
+      deck: { count: 64 },
+      discard: ['green star', 'purple star', 'orange star'].map(card),
+      color: 'orange',
+    },
+    ...holding(turn, [0, 1]),
+    actions: { sort: 'drawn', play: 'ready', count: 2, other: { type: 'draw', state: 'on' } },
+    feed,
+    chat: { lines: CHAT, unread: 2 },
+    edge: 'off',
+    onLeave: fn(),
+    onMenu: fn(),
+    onToggle: fn(),
+    onClear: fn(),
+    onPlay: fn(),
+    onDraw: fn(),
+    onSkip: fn(),
+    onSort: fn(),
+    onSend: fn(),
+    onChatSeen: fn(),
+    onCommand: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <LiveRegion>
+        <Story />
+      </LiveRegion>
+    ),
+  ],
+} satisfies Meta<typeof BoardScreen>;
+export default meta;
+type Story = Omit<StoryObj<typeof meta>, 'args'> & { args?: Partial<BoardScreenProps> };
+
+/** Nothing leaves the screen, and nothing scrolls. */
+const nothingClipped: Story['play'] = async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  for (const control of document.querySelectorAll('main button')) {
+    const { left, right } = control.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(-1);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth + 1);
+  }
+};
+const board = (players: number, device: object, args: Partial<BoardScreenProps> = {}): Story => ({
+  ...device,
+  args: { seats: othersOf(players), ...args },
+  play: nothingClipped,
+});
+
+export const Phone2 = board(2, PHONE);
+export const Phone4 = board(4, PHONE);
+export const Phone5 = board(5, PHONE);
+export const Phone7 = board(7, PHONE);
+export const Tablet2 = board(2, TABLET);
+export const Tablet4 = board(4, TABLET);
+export const Tablet7 = board(7, TABLET);
+export const Laptop4 = board(4, LAPTOP);
+export const Laptop7 = board(7, LAPTOP);
+export const Desktop2 = board(2, DESKTOP);
+export const Desktop3 = board(3, DESKTOP);
+export const Desktop4 = board(4, DESKTOP);
+export const Desktop5 = board(5, DESKTOP);
+export const Desktop6 = board(6, DESKTOP);
+export const Desktop7 = board(7, DESKTOP);
+
+const waiting: Partial<BoardScreenProps> = {
+  ...waitingHand,
+  header: { tag: 'waiting', round: 12, clock: { kind: 'turn', seconds: 17, total: 30 } },
+  seats: othersOf(4).map((seat, at) =>
+    at === 1 ? { ...seat, turn: 'current', thinking: true } : { ...seat, turn: undefined },
+  ),
+  actions: noMoves,
+  bot: { name: 'grim_PETTY', level: 'petty', stage: 'analyzing' },
+  onDraw: undefined,
+};
+export const WaitingOnAPhone = board(4, PHONE, waiting);
+export const WaitingOnADesk = board(4, DESKTOP, waiting);
+const empty: Partial<BoardScreenProps> = {
+  ...holding(turn),
+  staged: { cards: [], invitation: 'invite' },
+  actions: { sort: 'drawn', play: 'off', other: { type: 'draw', state: 'on' } },
+};
+export const NothingStagedOnAPhone = board(4, PHONE, empty);
+export const NothingStagedOnADesk = board(4, DESKTOP, empty);
+const critical: Partial<BoardScreenProps> = {
+  header: { tag: 'mine', round: 12, clock: { kind: 'turn', seconds: 4, total: 30 } },
+  edge: 'critical',
+};
+export const LastSecondsOnAPhone = board(4, PHONE, critical);
+export const LastSecondsOnADesk = board(4, DESKTOP, critical);
+const error: Partial<BoardScreenProps> = {
+  error: t('hand.error.mixed'),
+  staged: { cards: [{ slot: 0, card: card('pink star') }], faulty: true },
+};
+export const ErrorOnAPhone = board(4, PHONE, error);
+export const ErrorOnADesk = board(4, DESKTOP, error);
+const last = turnWith(['pink star', 'pink star']);
+const win: Partial<BoardScreenProps> = {
+  ...holding(last, [0, 1]),
+  actions: { sort: 'drawn', play: 'ready', count: 2, wins: true, other: { type: 'draw', state: 'on' } },
+};
+export const WinGameOnAPhone = board(4, PHONE, {
+  ...win,
+  staged: { cards: holding(last, [0, 1]).staged.cards, wins: true },
+});
+export const WinGameOnADesk = board(4, DESKTOP, win);
+
+const stack: StackModel = {
+  type: 'add+2',
+  total: 6,
+  canBeNoped: true,
+  links: [
+    { card: card('orange add+2'), player: 'Max' },
+    { card: card('purple add+2'), player: 'grim_PETTY' },
+    { card: card('pink add+2'), player: 'Lola' },
+  ],
+};
+const defense: Choice = {
+  mode: 'defenseSelection',
+  stack: 'add+2',
+  hand: [
+    'green add+2',
+    'nope',
+    'orange hijack',
+    'purple triangle',
+    'orange circle',
+    'green diamond',
+    'pink star',
+    'gift',
+  ].map(card),
+  legal: [
+    { type: 'accept', seat: 0 },
+    { type: 'counter', seat: 0, cards: [card('green add+2')] },
+    { type: 'nope', seat: 0, color: 'orange' },
+  ],
+};
+const attack: Partial<BoardScreenProps> = {
+  ...holding(defense, [0]),
+  header: { tag: 'attack', round: 16, clock: { kind: 'defense', seconds: 8, total: 15 } },
+  seats: othersOf(4).map((seat) =>
+    seat.id === 'lola' ? { ...seat, attacker: true } : { ...seat, turn: undefined },
+  ),
+  table: {
+    deck: { count: 64 },
+    discard: stack.links.map((link) => link.card),
+    color: 'pink',
+    stack,
+  },
+  actions: { sort: 'drawn' },
+  attacked: true,
+  onDraw: undefined,
+  panel: (
+    <DefensePanel
+      stack={{ type: 'add+2', total: 6 }}
+      attacker="Lola"
+      handSize={8}
+      counter={{ staged: 1, held: 1, next: 'Max', total: 8 }}
+      holdsNope
+      clock={{ seconds: 8, total: 15 }}
+      onCounter={fn()}
+      onNope={fn()}
+      onFold={fn()}
+    />
+  ),
+};
+export const AttackedOnAPhone = board(4, PHONE, attack);
+export const AttackedOnATablet = board(4, TABLET, attack);
+export const AttackedOnALaptop = board(4, LAPTOP, attack);
+export const AttackedOnADesk = board(4, DESKTOP, attack);
+const watched: Partial<BoardScreenProps> = {
+  ...waiting,
+  table: { ...(attack.table as BoardScreenProps['table']), stack: { ...stack, target: 'Max' } },
+  seats: othersOf(7).map((seat) => (seat.id === 'max' ? { ...seat, awaited: true } : seat)),
+  bot: undefined,
+};
+export const OthersUnderAttackOnAPhone = board(7, PHONE, { ...watched, seats: watched.seats ?? [] });
+export const OthersUnderAttackOnADesk = board(7, DESKTOP, { ...watched, seats: watched.seats ?? [] });
+const stunned: Partial<BoardScreenProps> = {
+  ...waitingHand,
+  hand: { ...waitingHand.hand, disabled: true },
+  header: { tag: 'timeout', round: 12 },
+  actions: { sort: 'drawn', play: 'stunned', other: { type: 'skip', state: 'on' } },
+  onDraw: undefined,
+};
+export const StunnedOnAPhone = board(4, PHONE, stunned);
+export const Spectator = board(4, DESKTOP, {
+  hand: { cards: [], staged: [], disabled: true },
+  staged: { cards: [] },
+  header: { tag: 'watching', round: 12 },
+  actions: undefined,
+  onDraw: undefined,
+});
+
+/** Everything that single keys do on the board (design 3.8). */
+export const Keys: Story = {
+  ...DESKTOP,
+  play: async ({ args, userEvent }) => {
+    await userEvent.keyboard('1');
+    await expect(args.onToggle).toHaveBeenLastCalledWith(0);
+    await userEvent.keyboard('0');
+    await expect(args.onToggle).toHaveBeenLastCalledWith(9);
+    await userEvent.keyboard('d');
+    await expect(args.onDraw).toHaveBeenCalledOnce();
+    await userEvent.keyboard('s');
+    await expect(args.onSort).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPlay).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClear).toHaveBeenCalledOnce();
+    await userEvent.keyboard('xnati?');
+    await expect(args.onCommand).toHaveBeenCalledTimes(6);
+    await userEvent.keyboard('c');
+    await expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+    await userEvent.keyboard('d');
+    await expect(args.onDraw).toHaveBeenCalledOnce();
+  },
+};
+export const KeysOff: Story = {
+  ...DESKTOP,
+  args: { keysEnabled: false },
+  play: async ({ args, userEvent }) => {
+    await userEvent.keyboard('d1{Enter}');
+    await expect(args.onDraw).not.toHaveBeenCalled();
+    await expect(args.onToggle).not.toHaveBeenCalled();
+  },
+};
+/** A keyboard's press of DRAW leads back to the hand. */
+export const FocusGoesBack: Story = {
+  ...DESKTOP,
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'DRAW' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDraw).toHaveBeenCalledOnce();
+    await expect(args.onPlay).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: /card 1 of 11/ })).toHaveFocus();
+  },
+};
+export const FeedDrawer: Story = {
+  ...PHONE,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Feed' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Feed' });
+    await expect(drawer).toHaveTextContent('grim_PETTY played purple star, 2 left');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+export const ChatDrawer: Story = {
+  ...PHONE,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Chat, 2 unread' }));
+    await expect(args.onChatSeen).toHaveBeenCalledOnce();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }), 'd{Enter}');
+    await expect(args.onSend).toHaveBeenCalledWith('d');
+    await expect(args.onDraw).not.toHaveBeenCalled();
+  },
+};
+export const SeatDetails: Story = {
+  ...PHONE,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'grim_PETTY, 2 cards, 2 LEFT' }));
+    await expect(await screen.findByRole('dialog', { name: 'grim_PETTY' })).toHaveTextContent('Bot, PETTY');
+  },
+};
+/** What happens is read out. */
+export const ReadOut: Story = {
+  ...DESKTOP,
+  args: {
+    moment: {
+      decision: { type: 'turn', key: '12' },
+      color: 'orange',
+      top: card('orange star'),
+      hand: turn.hand,
+      playable: 6,
+      seconds: 30,
+      feed,
+      unread: 0,
+      others: [{ name: 'Max', cards: 5 }],
+      deck: 64,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Your turn. Match orange or star. 11 cards, 6 playable. 30 seconds.',
+    );
+    await userEvent.keyboard('u');
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(/64 in the deck/));
+  },
+};

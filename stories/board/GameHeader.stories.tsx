@@ -1,0 +1,51 @@
+import { GameHeader, type GameHeaderProps } from '@staxd/web/board/GameHeader.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { PHONE } from './players.ts';
+
+const clock = { kind: 'turn', seconds: 21, total: 30 } as const;
+const meta = {
+  title: 'Board/GameHeader',
+  component: GameHeader,
+  args: { tag: 'mine', round: 12, clock, onLeave: fn(), onMenu: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof GameHeader>;
+export default meta;
+type Story = Omit<StoryObj<typeof meta>, 'args'> & { args?: Partial<GameHeaderProps> };
+const state = (args: Partial<GameHeaderProps>): Story => ({ args });
+
+export const YourTurn: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'YOUR TURN!' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'LEAVE' }));
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Game menu' }));
+    await expect(args.onMenu).toHaveBeenCalledOnce();
+  },
+};
+export const Waiting = state({ tag: 'waiting', clock: { ...clock, seconds: 17 } });
+export const UnderAttack = state({ tag: 'attack', clock: { kind: 'defense', seconds: 8, total: 15 } });
+export const InTimeout = state({ tag: 'timeout', clock: undefined });
+export const Jinx = state({ tag: 'jinx' });
+export const PeekSelection = state({ tag: 'peek', clock: { kind: 'defense', seconds: 12, total: 15 } });
+export const Watching = state({ tag: 'watching' });
+export const GameOver = state({ tag: 'over', clock: undefined });
+export const RoundOne = state({ round: 1 });
+export const Round120 = state({ round: 120 });
+/** No deadline: no clock. */
+export const RelaxedClock: Story = {
+  args: { clock: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('timer')).toBeNull();
+  },
+};
+export const Leaving: Story = {
+  args: { leaving: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'LEAVING' }));
+    await expect(args.onLeave).not.toHaveBeenCalled();
+  },
+};
+export const OnAPhone: Story = { ...PHONE };
+export const WidestOnAPhone: Story = { ...PHONE, args: { tag: 'attack', round: 120 } };
+export const JinxOnAPhone: Story = { ...PHONE, args: { tag: 'jinx', round: 120 } };

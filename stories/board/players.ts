@@ -1,0 +1,33 @@
+/** People and bots for the catalogue. */
+import type { SeatModel } from '@staxd/web/board/seatStatus.ts';
+
+/** Six others in the order of play, each with something to tell. */
+export const OTHERS: readonly SeatModel[] = [
+  { id: 'roo', name: 'Roo', cards: 11, turn: 'next' },
+  { id: 'zed', name: 'Zed', cards: 8, bot: 'easy' },
+  { id: 'nia', name: 'Nia', cards: 7, stunned: 1 },
+  { id: 'max', name: 'Max', cards: 5 },
+  { id: 'grim', name: 'grim_PETTY', cards: 2, bot: 'petty' },
+  { id: 'lola', name: 'Lola', cards: 9 },
+];
+
+const THREE: readonly SeatModel[] = [{ ...OTHERS[3], turn: 'next' }, OTHERS[4], OTHERS[5]];
+
+/** The others at a table of so many. */
+export function othersOf(players: number): readonly SeatModel[] {
+  return players === 4 ? THREE : OTHERS.slice(0, players - 1);
+}
+
+/** The longest name that one can have. */
+export const LONG_NAME = 'WWMaximilianAlexande';
+
+/** The widths at which everything has to be right. */
+export const PHONE = { globals: { viewport: { value: 'phone' } } } as const;
+export const TABLET = { globals: { viewport: { value: 'tablet' } } } as const;
+export const DESKTOP = { globals: { viewport: { value: 'desktop' } } } as const;
+export const LAPTOP = {
+  parameters: {
+    viewport: { options: { laptop: { name: 'Laptop', styles: { width: '1280px', height: '800px' } } } },
+  },
+  globals: { viewport: { value: 'laptop' } },
+} as const;

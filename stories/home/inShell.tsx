@@ -1,0 +1,22 @@
+/** Screens stand between the bars that they have in the client. */
+import { Shell } from '@staxd/web/shell/Shell.tsx';
+import type { ActiveGame, Tier } from '@staxd/web/shell/viewer.ts';
+import type { ReactNode } from 'react';
+
+const nothing = () => {};
+
+export interface InShellProps {
+  readonly tier: Tier;
+  readonly path: string;
+  readonly game?: ActiveGame;
+  readonly children: ReactNode;
+}
+
+export function InShell({ tier, path, game, children }: InShellProps) {
+  const viewer = tier === 'guest' ? { tier } : { tier, username: 'Nia' };
+  return (
+    <Shell viewer={viewer} path={path} {...(game && { game })} onKeyList={nothing} onSettings={nothing}>
+      {children}
+    </Shell>
+  );
+}

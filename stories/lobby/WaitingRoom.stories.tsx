@@ -1,0 +1,146 @@
+import type { Countdown } from '@staxd/web/lobby/countdown.ts';
+import type { LobbyGame, LobbyPlayer } from '@staxd/web/lobby/lobbyView.ts';
+import { removedText } from '@staxd/web/lobby/notices.ts';
+import { WaitingRoom, type WaitingRoomProps } from '@staxd/web/lobby/WaitingRoom.tsx';
+import { t } from '@staxd/web/messages/t.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { InShell } from '../home/inShell.tsx';
+
+const GAME: LobbyGame = {
+  name: 'Nia’s Game',
+  code: 'K7Q2XD',
+  mode: 'casual',
+  isPrivate: false,
+  turnTimer: 30,
+  maxPlayers: 7,
+};
+const PRIVATE: LobbyGame = { ...GAME, isPrivate: true, maxPlayers: 4 };
+
+const NIA: LobbyPlayer = { id: 'nia', name: 'Nia', isReady: false, isYou: true, isHost: true };
+const MAX: LobbyPlayer = { id: 'max', name: 'Max', isReady: true };
+const LOLA: LobbyPlayer = { id: 'lola', name: 'Lola', isReady: true, hasOgBack: true };
+const GRIM: LobbyPlayer = { id: 'grim', name: 'grim_PETTY', isReady: true, bot: 'petty' };
+const REST: readonly LobbyPlayer[] = [
+  { id: 'ike', name: 'Ike482193', isReady: false, isGuest: true },
+  { id: 'wide', name: 'Wwwwwwwwwwwwwwwwwwww', isReady: true, isGuest: true },
+  { id: 'cold', name: 'cold_STRATEGIC', isReady: true, bot: 'hard' },
+];
+const member = (isReady: boolean): readonly LobbyPlayer[] => [
+  { ...NIA, isYou: false, isReady: true },
+  { ...MAX, isYou: true, isReady },
+  LOLA,
+  GRIM,
+];
+
+const SEAL = '3f9a12bc7d0e44519aa0c2e1f6b85d7730c4e9d1827f6b5a4c3d2e1f0a9b8c7d';
+const NO_CLOCK: Countdown = { state: 'none', remaining: 0, total: 60 };
+const at = (remaining: number): Countdown => ({ state: 'running', remaining, total: 60 });
+
+const meta = {
+  title: 'Lobby/WaitingRoom',
+  component: WaitingRoom,
+  args: {
+    game: GAME,
+    players: [NIA, MAX, LOLA, GRIM],
+    countdown: at(27),
+    origin: 'https://staxd.example',
+    platform: { copy: async () => true, share: fn() },
+    onReady: fn(),
+    onStart: fn(),
+    onKick: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Inner) => (
+      <InShell tier="user" path={`/game/${GAME.code}`} game={{ inviteCode: GAME.code, here: true }}>
+        <Inner />
+      </InShell>
+    ),
+  ],
+} satisfies Meta<typeof WaitingRoom>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+const state = (
+  args: Omit<Partial<WaitingRoomProps>, 'onReady' | 'onStart' | 'onKick' | 'platform'>,
+): Story => ({
+  args,
+});
+
+export const PrivateHostAlone: Story = {
+  args: { game: PRIVATE, players: [NIA], countdown: NO_CLOCK },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'START GAME' })).toBeDisabled();
+  },
+};
+export const PrivateHostTwo: Story = {
+  args: { game: PRIVATE, players: [{ ...NIA, isReady: true }, MAX], countdown: NO_CLOCK },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'START GAME' }));
+    await expect(args.onStart).toHaveBeenCalledOnce();
+  },
+};
+export const PrivateMember: Story = {
+  args: { game: PRIVATE, players: member(true), countdown: NO_CLOCK },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'START GAME' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  },
+};
+/** The host locks in, starts early, and removes somebody. */
+export const PublicHost: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('list', { name: 'Players, 4 of 7' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'LOCK IN' }));
+    await expect(args.onReady).toHaveBeenCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: "LET'S ROLL" }));
+    await expect(args.onStart).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Max' }));
+    await expect(args.onKick).toHaveBeenCalledWith('max');
+  },
+};
+export const PublicMember = state({ players: member(false) });
+export const PublicMemberReady = state({ players: member(true) });
+export const Seven = state({ players: [NIA, MAX, LOLA, GRIM, ...REST], seal: SEAL });
+/** What the server promised about the deck can be read and copied whole. */
+export const SealedDeck: Story = {
+  args: { seal: SEAL },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'SEALED DECK 3f9a12' }));
+    await waitFor(() => expect(screen.getByText(SEAL)).toBeVisible());
+  },
+};
+export const LastChance = state({ players: member(false), countdown: at(7) });
+export const Cancelled: Story = {
+  args: { cancelled: t('lobby.cancelled') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Game was cancelled');
+    await expect(canvas.queryByRole('button', { name: 'LOCK IN' })).toBeNull();
+  },
+};
+export const Notices = state({
+  notices: [
+    { id: 1, text: t('lobby.notice.joined', { name: 'Lola' }) },
+    { id: 2, text: removedText(['Ike'], 'not_ready') },
+  ],
+});
+/** L does what the button does. */
+export const ByKeyboard: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.keyboard('l');
+    await expect(args.onReady).toHaveBeenCalledWith(true);
+  },
+};
+export const KeysOff: Story = {
+  args: { keys: false },
+  play: async ({ args, userEvent }) => {
+    await userEvent.keyboard('l');
+    await expect(args.onReady).not.toHaveBeenCalled();
+  },
+};
+export const ReadyFailed = state({ readyError: 'Action timeout' });
+const phone = { viewport: { value: 'phone' } };
+export const Phone: Story = { globals: phone };
+export const PhoneSeven: Story = { globals: phone, args: { players: [NIA, MAX, LOLA, GRIM, ...REST] } };
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };

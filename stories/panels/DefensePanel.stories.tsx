@@ -1,0 +1,130 @@
+import { DefensePanel, type DefensePanelProps } from '@staxd/web/panels/DefensePanel.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inSlot, PHONE } from './slot.tsx';
+
+const meta = {
+  title: 'Panels/DefensePanel',
+  component: DefensePanel,
+  decorators: [inSlot],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    stack: { type: 'add+2', total: 6 },
+    attacker: 'Lola',
+    handSize: 8,
+    counter: { held: 1, staged: 1, next: 'Max', total: 8 },
+    holdsNope: true,
+    clock: { seconds: 8, total: 15 },
+    onCounter: fn(),
+    onNope: fn(),
+    onFold: fn(),
+  },
+} satisfies Meta<typeof DefensePanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+const state = (args: Omit<Partial<DefensePanelProps>, 'onCounter' | 'onNope' | 'onFold'>): Story => ({
+  args,
+});
+const left = (seconds: number) => state({ clock: { seconds: seconds, total: 15 } });
+
+export const TakeYourTime = left(15);
+export const DecideNow: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'DECIDE NOW!' })).toBeVisible();
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^COUNTER 1 × ADD \+2 staged. Max faces draw 8/ }),
+    );
+    await expect(args.onCounter).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'NOPE Kill it. You draw only 2.' }));
+    await expect(args.onNope).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onFold).toHaveBeenCalledOnce();
+  },
+};
+export const LastChance: Story = {
+  ...left(4),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'LAST CHANCE!' })).toBeVisible();
+    await expect(canvas.getByRole('timer')).toHaveTextContent('4');
+  },
+};
+export const FoldAfterThree = left(12);
+export const FoldAfterEight = left(7);
+export const FoldAfterTwelve: Story = {
+  ...left(3),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /FOLD. NOW. Draw 6, turn over/ })).toBeEnabled();
+  },
+};
+export const NoMatchingCards: Story = {
+  ...state({ counter: { held: 0, staged: 0 } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'COUNTER No ADD +2 in your hand.' })).toBeDisabled();
+  },
+};
+export const NothingStaged = state({ counter: { held: 3, staged: 0 } });
+export const OneStaged = state({ counter: { held: 3, staged: 1, next: 'Max', total: 8 } });
+export const ThreeStaged = state({ counter: { held: 3, staged: 3, next: 'Max', total: 12 } });
+export const NoNope = state({ holdsNope: false });
+export const NothingButTheHit = state({ counter: { held: 0, staged: 0 }, holdsNope: false });
+export const NopeWithoutResidue = state({ nopeResidual: 'none' });
+export const Stunned = state({ stunned: 2 });
+export const StackOfStuns = state({
+  stack: { type: 'stun', total: 2 },
+  counter: { held: 1, staged: 1, next: 'Max', total: 3 },
+});
+export const Trade: Story = {
+  ...state({ stack: { type: 'trade', total: 1 }, counter: { held: 1, staged: 1 } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'NOPE Nobody nopes a TRADE.' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: /TRADE staged. You pick who swaps/ })).toBeEnabled();
+  },
+};
+export const Hijack = state({ stack: { type: 'hijack', total: 2 }, counter: { held: 0, staged: 0 } });
+export const HijackWholeHand = state({
+  stack: { type: 'hijack', total: 8 },
+  counter: { held: 1, staged: 1, next: 'Max', total: 9 },
+});
+export const Peek = state({
+  stack: { type: 'peek', total: 3 },
+  counter: { held: 1, staged: 1, next: 'Max', total: 4 },
+});
+export const Gift = state({
+  stack: { type: 'gift', total: 2 },
+  counter: { held: 1, staged: 1, next: 'Max' },
+});
+export const Jinx = state({
+  stack: { type: 'jinx', total: 5 },
+  counter: { held: 1, staged: 1, next: 'Max', total: 7 },
+});
+export const SendingCounter = state({ sending: 'counter' });
+export const SendingNope = state({ sending: 'nope' });
+export const SendingFold: Story = {
+  ...state({ sending: 'fold' }),
+  play: async ({ args, canvas, userEvent }) => {
+    const fold = canvas.getByRole('button', { name: /turn over/ });
+    await expect(fold).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(fold);
+    await expect(args.onFold).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: /^COUNTER/ })).toBeDisabled();
+  },
+};
+export const Expired = state({ expired: true, clock: { seconds: 0, total: 15 } });
+export const AutoAccept = state({ autoAccept: true });
+export const RelaxedClock: Story = {
+  render: ({ clock: _, ...args }) => <DefensePanel {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('timer')).toBeNull();
+    await expect(canvas.getByRole('heading', { name: 'Take your time' })).toBeVisible();
+  },
+};
+export const LongNames = state({
+  attacker: 'Maximiliana_the_20th',
+  counter: { held: 2, staged: 2, next: 'Bartholomew_PETTY_20', total: 10 },
+});
+export const Phone: Story = { ...PHONE, args: { counter: { held: 1, staged: 1, next: 'Max', total: 8 } } };
+export const PhoneNothingStaged: Story = {
+  ...PHONE,
+  args: { counter: { held: 2, staged: 0 }, autoAccept: true },
+};

@@ -1,0 +1,8 @@
+import { Kbd } from '@staxd/web/primitives/Kbd.tsx';
+import type { Meta } from '@storybook/react-vite';
+import { row } from './row.tsx';
+
+const meta = { title: 'Primitives/Kbd', component: Kbd } satisfies Meta<typeof Kbd>;
+export default meta;
+
+export const Keys = row(<Kbd key="x">X</Kbd>, <Kbd key="space">Space</Kbd>);

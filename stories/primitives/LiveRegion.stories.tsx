@@ -1,0 +1,46 @@
+import { Button } from '@staxd/web/primitives/Button.tsx';
+import { LiveRegion, useAnnounce } from '@staxd/web/primitives/LiveRegion.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+
+const meta = { title: 'Primitives/LiveRegion', component: LiveRegion } satisfies Meta<typeof LiveRegion>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function News() {
+  const announce = useAnnounce();
+  const attack = () => announce('Under attack: draw 4 from Max.', 'assertive');
+  const draw = () => announce('Max drew 2');
+  return (
+    <div style={{ display: 'flex', gap: 8 }}>
+      <Button onClick={draw}>Draw</Button>
+      <Button onClick={attack}>Attack</Button>
+    </div>
+  );
+}
+const render = () => (
+  <LiveRegion>
+    <News />
+  </LiveRegion>
+);
+
+export const Assertive: Story = {
+  render,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Attack' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Under attack: draw 4 from Max.');
+  },
+};
+/** What happens within 600 ms is read as one. */
+export const PoliteCoalesced: Story = {
+  render,
+  play: async ({ canvas, userEvent }) => {
+    const draw = canvas.getByRole('button', { name: 'Draw' });
+    await userEvent.click(draw);
+    await userEvent.click(draw);
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Max drew 2. Max drew 2'), {
+      timeout: 3000,
+    });
+  },
+};

@@ -1,0 +1,31 @@
+import { useMotionLevel } from '@staxd/web/motion/MotionProvider.tsx';
+import { Preferences } from '@staxd/web/settings/Preferences.tsx';
+import { DEFAULT_SETTINGS, SETTINGS_KEY, useSettings } from '@staxd/web/settings/settings.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+const meta = { title: 'Settings/Preferences', component: Preferences } satisfies Meta<typeof Preferences>;
+export default meta;
+
+function Level() {
+  return <p>Level: {useMotionLevel()}</p>;
+}
+
+/** A change holds at once and is found again under the key of the spec. */
+export const Kept: StoryObj = {
+  render: () => (
+    <Preferences>
+      <Level />
+    </Preferences>
+  ),
+  beforeEach: () => () => {
+    useSettings.setState(DEFAULT_SETTINGS);
+    localStorage.removeItem(SETTINGS_KEY);
+  },
+  play: async ({ canvas }) => {
+    useSettings.getState().change({ animationsEnabled: false, volume: 30 });
+    await expect(await canvas.findByText('Level: none')).toBeVisible();
+    const kept = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '{}');
+    await expect(kept.state).toMatchObject({ animationsEnabled: false, volume: 30, hintsEnabled: true });
+  },
+};

@@ -1,0 +1,44 @@
+import { ConnectionBanner, type ConnectionNotice } from '@staxd/web/shell/ConnectionBanner.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+const meta = {
+  title: 'Shell/ConnectionBanner',
+  component: ConnectionBanner,
+  args: { onRetry: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ConnectionBanner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+const state = (notice: ConnectionNotice, role: 'status' | 'alert', text: string): Story => ({
+  args: { notice },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole(role)).toHaveTextContent(text);
+  },
+});
+
+export const Connected: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+export const Reconnecting = state('reconnecting', 'status', 'Reconnecting...');
+export const Failed: Story = {
+  args: { notice: 'failed' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Connection failed. Please check your internet and try again.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const BackOnline = state('back', 'status', 'Back online');
+export const NotAuthenticated = state('notAuthenticated', 'alert', 'Not authenticated');
+export const AuthTimeout = state('authTimeout', 'alert', 'Auth timeout - token not available');
+export const IdleDisconnected = state('idle', 'status', 'You went quiet for five minutes');
+export const Offline = state('offline', 'status', 'You are offline.');
+export const OnAPhone: Story = {
+  args: { notice: 'failed' },
+  globals: { viewport: { value: 'phone' } },
+};

@@ -1,0 +1,37 @@
+import { NavigationContext } from '@staxd/web/primitives/Link.tsx';
+import { ComingSoon } from '@staxd/web/shell/ComingSoon.tsx';
+import { NotFound as NotFoundPage } from '@staxd/web/shell/NotFound.tsx';
+import type { PathToCome } from '@staxd/web/shell/pages.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+const navigate = fn();
+const meta = {
+  title: 'Shell/NotFound',
+  component: ComingSoon,
+  args: { path: '/terms' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Inner) => (
+      <NavigationContext value={navigate}>
+        <main>
+          <Inner />
+        </main>
+      </NavigationContext>
+    ),
+  ],
+} satisfies Meta<typeof ComingSoon>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+const page = (path: PathToCome): Story => ({ args: { path } });
+
+export const NotFound: Story = {
+  render: () => <NotFoundPage />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to Home' }));
+    await expect(navigate).toHaveBeenCalledWith('/');
+  },
+};
+export const Terms = page('/terms');
+export const Privacy = page('/privacy');
+export const ForgotPassword = page('/forgot-password');

@@ -1,0 +1,77 @@
+import { NavigationContext } from '@staxd/web/primitives/Link.tsx';
+import { TopBar, type TopBarProps } from '@staxd/web/shell/TopBar.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+const navigate = fn();
+const meta = {
+  title: 'Shell/TopBar',
+  component: TopBar,
+  args: { viewer: { tier: 'guest' }, path: '/', onLeave: fn(), onLogout: fn(), onSettings: fn() },
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'desktop' } },
+  decorators: [
+    (Inner) => (
+      <NavigationContext value={navigate}>
+        <Inner />
+      </NavigationContext>
+    ),
+  ],
+} satisfies Meta<typeof TopBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Shown = Pick<TopBarProps, 'viewer' | 'path' | 'game' | 'leaving'>;
+const state = (args: Partial<Shown>): Story => ({ args });
+
+const user = { tier: 'user', username: 'Nia' } as const;
+const vip = { tier: 'vip', username: 'Lola' } as const;
+const elsewhere = { inviteCode: 'K7Q2XD', here: false };
+const here = { inviteCode: 'K7Q2XD', here: true };
+
+export const Guest: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const names = canvas.getAllByRole('link').map((link) => link.textContent);
+    await expect(names.slice(1)).toEqual(['Tutorial', 'Rules', 'Login']);
+    await userEvent.click(canvas.getByRole('link', { name: 'Rules' }));
+    await expect(navigate).toHaveBeenLastCalledWith('/rules');
+  },
+};
+export const User: Story = {
+  args: { viewer: user, path: '/stats' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/vip');
+    await expect(canvas.getByRole('link', { name: 'Stats' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
+    await expect(args.onLogout).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
+    await expect(args.onSettings).toHaveBeenCalledOnce();
+  },
+};
+export const Vip = state({ viewer: vip });
+export const ReturnToGame: Story = {
+  args: { viewer: user, game: elsewhere },
+  play: async ({ canvas }) => {
+    const back = canvas.getByRole('link', { name: 'RETURN TO GAME' });
+    await expect(back).toHaveAttribute('href', '/game/K7Q2XD');
+  },
+};
+export const BackToGame = state({ viewer: vip, game: elsewhere, path: '/rules' });
+export const LeaveGame: Story = {
+  args: { viewer: user, game: here, path: '/game/K7Q2XD' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'LEAVE GAME' }));
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+};
+export const Leaving = state({ viewer: user, game: here, path: '/game/K7Q2XD', leaving: true });
+export const GuestWithName = state({ viewer: { tier: 'guest', username: 'Host123456' } });
+export const LongName = state({ viewer: { tier: 'vip', username: 'Bartholomew_the_2nd_' }, game: elsewhere });
+/** The tightest: everything a vip has, on a tablet. */
+export const OnATablet: Story = {
+  args: { viewer: { tier: 'vip', username: 'Bartholomew_the_2nd_' }, game: elsewhere, path: '/rules' },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvasElement }) => {
+    const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};

@@ -1,0 +1,88 @@
+import { StackBanner, type StackModel } from '@staxd/web/table/StackBanner.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { card } from '../hand/cards.ts';
+
+const meta = {
+  title: 'Table/StackBanner',
+  component: StackBanner,
+  args: { type: 'add+2', total: 2, links: [], canBeNoped: true },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof StackBanner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const PLAYERS = ['Max', 'grim_PETTY', 'Lola', 'Zed', 'Nia', 'Roo'];
+
+/** A stack of these cards, laid down by one player after the other, and its verdict. */
+function stack(cards: readonly string[], verdict: string, model: Partial<StackModel>): Story {
+  const links = cards.map((name, at) => ({ card: card(name), player: PLAYERS[at % PLAYERS.length] }));
+  return {
+    args: { links, ...model },
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText(verdict)).toBeVisible();
+    },
+  };
+}
+const add = (count: number, kind: string) =>
+  ['orange', 'purple', 'pink', 'green'].slice(0, count).map((color) => `${color} ${kind}`);
+
+export const TwoAddTwo = stack(add(2, 'add+2'), 'DRAW 4', { total: 4 });
+export const ThreeAddTwo = stack(add(3, 'add+2'), 'DRAW 6', { total: 6 });
+export const ThreeAddThree = stack(add(3, 'add+3'), 'DRAW 9', { type: 'add+3', total: 9 });
+export const Stun = stack(['green stun'], 'SKIP 1 TURN', { type: 'stun', total: 1 });
+export const StunThree = stack(add(3, 'stun'), 'SKIP 3 TURNS', { type: 'stun', total: 3 });
+export const Trade: Story = {
+  ...stack(['pink trade'], 'SWAP HANDS', { type: 'trade', total: 1, canBeNoped: false }),
+};
+/** The second trade undoes the first. */
+export const TwoTrades: Story = {
+  args: {
+    type: 'trade',
+    total: 2,
+    canBeNoped: false,
+    links: [
+      { card: card('pink trade'), player: 'Max', isVoid: true },
+      { card: card('green trade'), player: 'Lola' },
+    ],
+    target: 'Zed',
+  },
+};
+export const Hijack = stack(add(2, 'hijack'), 'SWAP 2 CARDS', {
+  type: 'hijack',
+  total: 2,
+  targetCards: 7,
+});
+export const HijackWholeHand = stack(add(3, 'hijack'), 'WHOLE HAND', {
+  type: 'hijack',
+  total: 3,
+  targetCards: 3,
+});
+export const Peek = stack(add(2, 'peek'), 'SHOW 2 CARDS', { type: 'peek', total: 2 });
+export const Gift = stack(['gift', 'gift', 'gift'], 'TAKE 3 GIFTS', { type: 'gift', total: 3 });
+export const JinxTeam = stack(['pink jinx+1', 'green jinx+3'], 'DRAW 4', { type: 'jinx', total: 4 });
+export const OnSomebodyElse: Story = {
+  args: { ...stack(add(2, 'add+2'), '', {}).args, total: 4, target: 'Lola' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'ADD +2 stack on Lola: draw 4' })).toBeVisible();
+    await expect(canvas.getByText('on Lola')).toBeVisible();
+  },
+};
+export const CannotBeNoped: Story = {
+  args: { ...Trade.args, target: 'Max' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('NO NOPE')).toBeVisible();
+  },
+};
+/** After a reconnection nobody knows who laid what. */
+export const WithoutNames: Story = {
+  args: { total: 4, links: add(2, 'add+2').map((name) => ({ card: card(name) })) },
+};
+const long = [...add(4, 'add+2'), ...add(4, 'add+2')];
+export const Eight = stack(long, 'DRAW 16', { total: 16 });
+export const EightOnAPhone: Story = {
+  ...stack(long, 'DRAW 16', { total: 16 }),
+  globals: { viewport: { value: 'phone' } },
+};
+export const OnAPhone: Story = { ...ThreeAddTwo, globals: { viewport: { value: 'phone' } } };
+export const OnATablet: Story = { ...ThreeAddTwo, globals: { viewport: { value: 'tablet' } } };

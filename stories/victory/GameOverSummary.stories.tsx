@@ -1,0 +1,129 @@
+import { GameOverSummary, type GameOverSummaryProps } from '@staxd/web/victory/GameOverSummary.tsx';
+import { sampleResult } from '@staxd/web/victory/sample.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { PHONE } from '../panels/slot.tsx';
+
+const DEAL = {
+  seed: 'arc4:9f4c1e0b7a52d6833c15e0aa94b1d27f',
+  commitment: '3b1f0c6be0a94f0d3d8a55f1c2e7790a6c3f5d9e18b7a2046d0e9c81f35ab7c4',
+  verifyTo: '/game/QX7M2K/verify',
+};
+const LOST = sampleResult({ winner: 'other' });
+
+const meta = {
+  title: 'Victory/GameOverSummary',
+  component: GameOverSummary,
+  args: {
+    result: sampleResult({}),
+    clout: 50,
+    rematch: { state: 'idle' },
+    deal: DEAL,
+    onRematch: fn(),
+    onHome: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof GameOverSummary>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Data = Omit<Partial<GameOverSummaryProps>, 'onRematch' | 'onHome'>;
+const state = (args: Data): Story => ({ args });
+const onPhone = (args: Data): Story => ({ ...PHONE, args });
+
+export const Win: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'VICTORY!' })).toHaveFocus();
+    await expect(canvas.getByText('50 clout earned')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'run it back' }));
+    await expect(args.onRematch).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'HOME' }));
+    await expect(args.onHome).toHaveBeenCalledOnce();
+  },
+};
+export const WinTournament = state({ result: sampleResult({ isTournament: true }) });
+export const Loss: Story = {
+  ...state({ result: LOST, clout: 0 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'NOT TODAY!' })).toBeVisible();
+    await expect(canvas.getByText('Max took it.')).toBeVisible();
+    await expect(canvas.queryByText(/CLOUT/)).toBeNull();
+  },
+};
+export const RankingsTwo = state({ result: sampleResult({ players: 2 }) });
+export const RankingsSeven = state({ result: sampleResult({ players: 7 }) });
+/** Ties share a rank; who left comes last. */
+export const RankingsTiedAndLeft = state({
+  result: {
+    ...sampleResult({ players: 5 }),
+    players: sampleResult({ players: 5 }).players.map((player, place) => ({
+      ...player,
+      rank: [1, 2, 2, 4, 5][place] ?? 5,
+      isMissing: place === 4,
+    })),
+  },
+});
+export const GuestWon: Story = {
+  ...state({ isGuest: true, clout: 0 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'SIGN UP' })).toHaveAttribute('href', '/signup');
+  },
+};
+export const GuestLost = state({ isGuest: true, clout: 0, result: LOST });
+export const RunItBackBusy: Story = {
+  ...state({ rematch: { state: 'busy' } }),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'setting up...' }));
+    await expect(args.onRematch).not.toHaveBeenCalled();
+  },
+};
+export const RunItBackFailed: Story = {
+  ...state({ rematch: { state: 'failed', error: 'Unable to create rematch game' } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Unable to create rematch game');
+    await expect(canvas.getByRole('button', { name: 'run it back' })).toBeEnabled();
+  },
+};
+export const RunItBackNeedsSignUp = state({
+  rematch: { state: 'failed', error: 'Please sign up to create games' },
+});
+export const RematchOffered = state({ result: LOST, clout: 0, rematch: { state: 'offered', by: 'Max' } });
+export const Spectator: Story = {
+  args: {
+    clout: 0,
+    result: {
+      ...LOST,
+      players: LOST.players.map((player) => ({ ...player, isYou: false })),
+    },
+  },
+  render: ({ rematch: _, ...args }) => <GameOverSummary {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'MAX WINS!' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /run it back/ })).toBeNull();
+  },
+};
+export const ReplayAndShare: Story = {
+  ...state({ replayTo: '/game/QX7M2K/replay', onShare: fn() }),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'REPLAY' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'SHARE' }));
+    await expect(args.onShare).toHaveBeenCalledOnce();
+  },
+};
+export const Shared = state({ isShared: true, onShare: fn() });
+/** Seed and commitment can be seen, and anybody can verify them. */
+export const FairDeal: Story = {
+  ...state({ deal: { ...DEAL, isVerified: true } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Was the deal fair? Check it.'));
+    await expect(canvas.getByText(DEAL.seed)).toBeVisible();
+    await expect(canvas.getByText(DEAL.commitment)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Verify this deal' })).toHaveAttribute(
+      'href',
+      DEAL.verifyTo,
+    );
+  },
+};
+export const FairDealDiffers = state({ deal: { ...DEAL, isVerified: false } });
+export const PhoneWin = onPhone({});
+export const PhoneLoss = onPhone({ result: LOST, clout: 0 });
+export const PhoneSeven = onPhone({ result: sampleResult({ players: 7 }), isGuest: true, clout: 0 });

@@ -1,0 +1,35 @@
+import { sampleResult } from '@staxd/web/victory/sample.ts';
+import { VictorySequence } from '@staxd/web/victory/VictorySequence.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+
+const meta = {
+  title: 'Victory/VictorySequence',
+  component: VictorySequence,
+  args: { result: sampleResult({}), timeOf: () => Number.POSITIVE_INFINITY, onDone: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof VictorySequence>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** By button and by the key K, one stage at a time. */
+export const Skipped: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'LAST MOVE' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'SKIP' }));
+    await expect(canvas.getByRole('heading', { name: 'VICTORY!' })).toBeVisible();
+    await userEvent.keyboard('k');
+    await expect(canvas.getByText('2 cards left')).toBeVisible();
+    await userEvent.keyboard('k');
+    await expect(canvas.getByText('6:42')).toBeVisible();
+    await userEvent.keyboard('kk');
+    await expect(args.onDone).toHaveBeenCalledOnce();
+  },
+};
+/** By time. */
+export const RunsToTheEnd: Story = {
+  args: { timeOf: () => 1 },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+  },
+};

@@ -1,0 +1,48 @@
+// Measures the built client in a browser, on a server of its own: `pnpm --silent bench:web [--json]`
+import { type Browser, chromium } from '@playwright/test';
+import { ensureBrowser } from '../../scripts/browser.ts';
+import { buildWeb } from '../../scripts/webBuild.ts';
+import { gameIsOver, Player } from '../e2e/player.ts';
+import { startServer } from '../e2e/server.ts';
+import { type Figures, figuresOf, table } from './figures.ts';
+import { noteFrames, noteVitals, readFrames, readVitals } from './observers.ts';
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+] as const;
+
+/** Milliseconds of play that are measured: a long game is not to count more than a short one. */
+const PLAY = 30_000;
+
+async function measure(browser: Browser, url: string, viewport: (typeof SIZES)[number]): Promise<Figures> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  await page.addInitScript(noteVitals);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: /JUMP IN QUICK/ }).click();
+  await page.getByRole('toolbar').waitFor();
+  await page.evaluate(noteFrames);
+  const player = await Player.at(page, 'mouse');
+  const endsAt = Date.now() + PLAY;
+  await player.playUntil((things) => gameIsOver(things) || Date.now() > endsAt);
+  const figures = figuresOf(
+    `${viewport.width}x${viewport.height}`,
+    await page.evaluate(readVitals),
+    await page.evaluate(readFrames),
+  );
+  await context.close();
+  return figures;
+}
+
+buildWeb();
+const server = await startServer({ STAXD_BOT_PACE: '0.3', STAXD_CLOCK_SCALE: '1' });
+const browser = await chromium.launch({ executablePath: ensureBrowser() });
+try {
+  const all: Figures[] = [];
+  for (const size of SIZES) all.push(await measure(browser, server.url, size));
+  console.log(process.argv.includes('--json') ? JSON.stringify(all, null, 2) : table(all));
+} finally {
+  await browser.close();
+  await server.close();
+}

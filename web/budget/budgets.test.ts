@@ -1,0 +1,112 @@
+// A scale is trusted only if it tips: made-up builds, of which some are too heavy.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isOver, measureBuild, table } from './budgets.ts';
+
+let folder: string;
+
+/** `size` KB that no compression makes less. */
+function write(name: string, size: number): void {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), randomBytes(size * 1000));
+}
+
+const PRELOAD = '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/a.woff2">';
+
+function writePage(...links: string[]): void {
+  writeFileSync(join(folder, 'index.html'), `<head>${links.join('')}</head>`);
+}
+
+/** A build that keeps to every budget, with a way to make each part of it heavier. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'staxd-'));
+  const manifest = {
+    'index.html': {
+      file: 'assets/index.js',
+      imports: ['_shared.js'],
+      dynamicImports: [
+        'src/routes/GameRoute.tsx',
+        'src/settings/Panel.tsx',
+        '../node_modules/socket/index.js',
+      ],
+      css: ['assets/index.css'],
+    },
+    '_shared.js': { file: 'assets/shared.js' },
+    'src/routes/GameRoute.tsx': {
+      file: 'assets/game.js',
+      imports: ['index.html', '_shared.js'],
+      dynamicImports: ['src/motion/features.ts'],
+      css: ['assets/game.css'],
+    },
+    'src/motion/features.ts': { file: 'assets/motion.js' },
+    'src/settings/Panel.tsx': { file: 'assets/settings.js', css: ['assets/settings.css'] },
+    '../node_modules/socket/index.js': { file: 'assets/socket.js' },
+  };
+  const sizes = {
+    'index.js': 60,
+    'shared.js': 50,
+    'game.js': 40,
+    'motion.js': 40,
+    'socket.js': 20,
+    'settings.js': 90,
+  };
+  for (const [name, size] of Object.entries(sizes)) write(`assets/${name}`, size);
+  for (const name of ['index.css', 'game.css']) write(`assets/${name}`, 9);
+  write('assets/settings.css', 30);
+  for (const name of ['a.woff2', 'b.woff2']) write(`assets/${name}`, 40);
+  write('assets/a.woff', 90);
+  writePage(PRELOAD, PRELOAD, '<link rel="stylesheet" href="/assets/index.css">');
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const measured = () => measureBuild(folder).map((row) => Math.round(row.measured));
+const tooMuch = () =>
+  measureBuild(folder)
+    .filter(isOver)
+    .map(({ what }) => what);
+
+test('every part is weighed where it is loaded, once', () => {
+  expect(measured()).toEqual([110, 100, 18, 80, 2]);
+  expect(tooMuch()).toEqual([]);
+});
+
+test.each([
+  ['the page', 'assets/index.js', 100, 'JavaScript before the first page'],
+  ['what the page shares with others', 'assets/shared.js', 100, 'JavaScript before the first page'],
+  ['the game', 'assets/game.js', 100, 'JavaScript of the game besides'],
+  ['what the game loads later', 'assets/motion.js', 100, 'JavaScript of the game besides'],
+  ['a package that the page loads later', 'assets/socket.js', 100, 'JavaScript of the game besides'],
+  ['the styles', 'assets/game.css', 12, 'styles, from the first page to the live board'],
+  ['the fonts', 'assets/b.woff2', 60, 'fonts'],
+])('%s too heavy', (_name, file, size, what) => {
+  write(file, size);
+  expect(tooMuch()).toEqual([what]);
+  const lines = table(measureBuild(folder)).split('\n');
+  const line = lines.findIndex((text) => text.startsWith(what));
+  expect(lines[line]).toMatch(/TOO MUCH$/);
+  expect(lines[line + 1]).toContain(file.slice(file.lastIndexOf('/') + 1));
+});
+
+test('too many fonts at once', () => {
+  writePage(PRELOAD, PRELOAD, PRELOAD);
+  expect(tooMuch()).toEqual(['fonts that are loaded before they are asked for']);
+});
+
+test('what compresses well may be large', () => {
+  writeFileSync(join(folder, 'assets/index.js'), 'play(card);\n'.repeat(100_000));
+  expect(tooMuch()).toEqual([]);
+});
+
+test('a build without the game is not light but wrong', () => {
+  writeFileSync(
+    join(folder, '.vite/manifest.json'),
+    JSON.stringify({ 'index.html': { file: 'assets/index.js' } }),
+  );
+  expect(() => measureBuild(folder)).toThrow('the build has no src/routes/GameRoute.tsx');
+});

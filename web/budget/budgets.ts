@@ -1,0 +1,153 @@
+/** What the built client may weigh (design 5), measured on the build: what a browser loads, and when. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync, constants as zlib } from 'node:zlib';
+
+const KB = 1000;
+
+/** The part of Vite's manifest that is read here. Keys are sources, or chunks of several. */
+type Manifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly imports?: readonly string[];
+      readonly dynamicImports?: readonly string[];
+      readonly css?: readonly string[];
+    }
+  >
+>;
+
+const PAGE = 'index.html';
+const GAME = 'src/routes/GameRoute.tsx';
+
+interface Part {
+  readonly name: string;
+  readonly measured: number;
+}
+
+export interface Row {
+  readonly what: string;
+  readonly measured: number;
+  readonly most: number;
+  readonly unit: 'KB' | 'files';
+  /** What it is made of, the heaviest first. */
+  readonly parts: readonly Part[];
+}
+
+export function isOver({ measured, most }: Row): boolean {
+  return measured > most;
+}
+
+/** Measures a build. Throws where it is none, or where it has no page or no game. */
+export function measureBuild(folder: string): Row[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  for (const key of [PAGE, GAME]) {
+    if (!manifest[key])
+      throw new Error(`the build has no ${key}: web/budget/budgets.ts must know its new name`);
+  }
+  const first = new Set<string>();
+  reach(manifest, [PAGE], 'at once', first);
+  // The game, with everything that is loaded in its course; packages that the first load fetches later too.
+  const later = [...first].flatMap((key) => manifest[key]?.dynamicImports ?? []);
+  const packages = later.filter((key) => !key.startsWith('src/'));
+  const both = new Set(first);
+  reach(manifest, [GAME, ...packages], 'ever', both);
+  const more = [...both].filter((key) => !first.has(key));
+  // The end of a game, and dialogs, bring their styles when they come.
+  const board = new Set(first);
+  reach(manifest, [GAME], 'at once', board);
+  return [
+    weigh('JavaScript before the first page', 130, folder, scripts(manifest, first)),
+    weigh('JavaScript of the game besides', 145, folder, scripts(manifest, more)),
+    weigh('styles, from the first page to the live board', 20, folder, styles(manifest, board)),
+    fonts(folder),
+    preloaded(folder),
+  ];
+}
+
+/** Adds to `reached` everything that these load, and that is not in it yet. */
+function reach(
+  manifest: Manifest,
+  keys: readonly string[],
+  when: 'at once' | 'ever',
+  reached: Set<string>,
+): void {
+  for (const key of keys) {
+    if (reached.has(key)) continue;
+    reached.add(key);
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
+    reach(manifest, when === 'ever' ? [...imports, ...dynamicImports] : imports, when, reached);
+  }
+}
+
+function scripts(manifest: Manifest, keys: Iterable<string>): string[] {
+  return [...new Set([...keys].map((key) => manifest[key]?.file ?? key))].filter((name) =>
+    name.endsWith('.js'),
+  );
+}
+
+function styles(manifest: Manifest, keys: Iterable<string>): string[] {
+  return [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))];
+}
+
+/** Files as they are sent: compressed. */
+function weigh(what: string, most: number, folder: string, files: readonly string[]): Row {
+  const size = (name: string) =>
+    gzipSync(readFileSync(join(folder, name)), { level: zlib.Z_BEST_COMPRESSION }).length / KB;
+  return row(
+    what,
+    most,
+    'KB',
+    files.map((name) => ({ name, measured: size(name) })),
+  );
+}
+
+/** woff2 is compressed already. */
+function fonts(folder: string): Row {
+  const names = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.woff2'));
+  const size = (name: string) => readFileSync(join(folder, 'assets', name)).length / KB;
+  return row(
+    'fonts',
+    90,
+    'KB',
+    names.map((name) => ({ name, measured: size(name) })),
+  );
+}
+
+function preloaded(folder: string): Row {
+  const page = readFileSync(join(folder, PAGE), 'utf8');
+  const links = page.match(/<link [^>]*>/g) ?? [];
+  const fontsFirst = links.filter((link) => link.includes('rel="preload"') && link.includes('as="font"'));
+  const parts = fontsFirst.map((name) => ({ name, measured: 1 }));
+  return row('fonts that are loaded before they are asked for', 2, 'files', parts);
+}
+
+function row(what: string, most: number, unit: Row['unit'], parts: readonly Part[]): Row {
+  const heaviestFirst = parts.toSorted((a, b) => b.measured - a.measured);
+  return {
+    what,
+    most,
+    unit,
+    parts: heaviestFirst,
+    measured: parts.reduce((sum, part) => sum + part.measured, 0),
+  };
+}
+
+/** How many parts are named of what is too heavy. */
+const NAMED = 8;
+
+/** The measurements as a table; under what is too much, what it is made of. */
+export function table(rows: readonly Row[]): string {
+  const width = Math.max(...rows.map(({ what }) => what.length));
+  const figure = (value: number, unit: Row['unit']) => value.toFixed(unit === 'KB' ? 1 : 0).padStart(7);
+  return rows
+    .flatMap((measured) => {
+      const { what, unit, most, parts } = measured;
+      const line = `${what.padEnd(width)} ${figure(measured.measured, unit)} of ${figure(most, unit)} ${unit}`;
+      if (!isOver(measured)) return [line];
+      const heavy = parts.slice(0, NAMED);
+      return [`${line}  TOO MUCH`, ...heavy.map((part) => `  ${figure(part.measured, unit)} ${part.name}`)];
+    })
+    .join('\n');
+}

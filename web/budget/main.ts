@@ -1,0 +1,14 @@
+// Weighs the built client and fails when it is too heavy: `pnpm check:budgets`
+import { fileURLToPath } from 'node:url';
+import { buildWeb } from '../../scripts/webBuild.ts';
+import { isOver, measureBuild, table } from './budgets.ts';
+
+buildWeb();
+const rows = measureBuild(fileURLToPath(new URL('../dist', import.meta.url)));
+console.log(table(rows));
+if (rows.some(isOver)) {
+  console.error(
+    'The client is too heavy: load later what is not needed at once (import()), or do without it.',
+  );
+  process.exitCode = 1;
+}

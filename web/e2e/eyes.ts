@@ -1,0 +1,84 @@
+/**
+ * What a page says to assistive technology, and nothing else: the browser's own accessibility tree. All
+ * players of these tests look at the page in this way only, whatever they use to press something.
+ */
+import type { CDPSession, Page } from '@playwright/test';
+
+/** One thing that is there for a screen reader. */
+export interface Thing {
+  readonly id: string;
+  readonly role: string;
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly focused: boolean;
+  /** The DOM's node, as the browser's tools know it. */
+  readonly node: number | undefined;
+  /** What it is in, the nearest first. */
+  readonly within: readonly Thing[];
+}
+
+interface RawNode {
+  readonly nodeId: string;
+  readonly parentId?: string;
+  readonly ignored: boolean;
+  readonly role?: { readonly value?: unknown };
+  readonly name?: { readonly value?: unknown };
+  readonly backendDOMNodeId?: number;
+  readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[];
+}
+
+export class Eyes {
+  readonly session: CDPSession;
+
+  private constructor(session: CDPSession) {
+    this.session = session;
+  }
+
+  static async on(page: Page): Promise<Eyes> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Accessibility.enable');
+    await session.send('DOM.enable');
+    return new Eyes(session);
+  }
+
+  /** Everything that is there now, in the order of the page. */
+  async look(): Promise<Thing[]> {
+    const { nodes } = (await this.session.send('Accessibility.getFullAXTree')) as { nodes: RawNode[] };
+    const things = new Map<string, Thing>();
+    const parents = new Map<string, string | undefined>();
+    for (const raw of nodes) {
+      parents.set(raw.nodeId, raw.parentId);
+      if (!raw.ignored) things.set(raw.nodeId, thingOf(raw));
+    }
+    return [...things.values()].map((thing) => ({ ...thing, within: around(thing.id, things, parents) }));
+  }
+}
+
+function thingOf({ nodeId, role, name, backendDOMNodeId, properties = [] }: RawNode): Thing {
+  const is = (property: string) =>
+    properties.some((one) => one.name === property && one.value.value === true);
+  return {
+    id: nodeId,
+    role: String(role?.value ?? ''),
+    name: String(name?.value ?? '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    disabled: is('disabled'),
+    focused: is('focused'),
+    node: backendDOMNodeId,
+    within: [],
+  };
+}
+
+function around(
+  id: string,
+  things: ReadonlyMap<string, Thing>,
+  parents: ReadonlyMap<string, string | undefined>,
+): Thing[] {
+  const found: Thing[] = [];
+  for (let at = parents.get(id); at !== undefined; at = parents.get(at)) {
+    const thing = things.get(at);
+    if (thing) found.push(thing);
+  }
+  return found;
+}

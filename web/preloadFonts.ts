@@ -1,0 +1,26 @@
+/** Tells the browser of the fonts of every page before it has read a style, so that no text changes its face. */
+import type { Plugin } from 'vite';
+
+/** How the files of the two fonts begin that every page is set in: labels, and running text. */
+const EVERYWHERE = ['barlow-condensed-latin-700-normal', 'outfit-latin-wght-normal'];
+
+/** A Vite plugin that adds the links to the built page; it fails when a font is not in the build. */
+export function preloadFonts(): Plugin {
+  return {
+    name: 'staxd-preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        return EVERYWHERE.map((font) => {
+          const file = Object.keys(bundle).find(
+            (name) => name.includes(`/${font}-`) && name.endsWith('.woff2'),
+          );
+          if (file === undefined) throw new Error(`the build has no font ${font}: see web/preloadFonts.ts`);
+          const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` };
+          return { tag: 'link', attrs, injectTo: 'head' };
+        });
+      },
+    },
+  };
+}

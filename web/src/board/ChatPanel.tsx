@@ -1,0 +1,134 @@
+/** What the players say to each other, and the field to say something. */
+import { type FormEvent, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../messages/t.ts';
+import { classNames } from '../primitives/classNames.ts';
+import { Bell, BellOff, Bot, SendHorizontal } from '../primitives/icons.ts';
+import styles from './ChatPanel.module.css';
+
+export interface ChatLine {
+  readonly id: string;
+  /** Left out where the game itself speaks. */
+  readonly name?: string;
+  readonly text: string;
+  readonly mine?: boolean;
+  readonly bot?: boolean;
+  /** Of one's own lines: on the way, or refused. */
+  readonly state?: 'sending' | 'failed';
+  /** Said before the viewer came in. */
+  readonly past?: boolean;
+}
+
+export interface ChatModel {
+  /** The latest last. */
+  readonly lines: readonly ChatLine[];
+  readonly muted?: boolean;
+  /** Lines that came while the chat was out of sight. */
+  readonly unread: number;
+}
+
+export interface ChatPanelProps extends Omit<ChatModel, 'unread'> {
+  readonly onSend: (text: string) => void;
+  readonly onRetry?: (id: string) => void;
+  readonly onMute?: () => void;
+  /** One can only read. */
+  readonly readOnly?: boolean;
+  /** The field to write in. */
+  readonly field?: Ref<HTMLInputElement>;
+}
+
+/** What the server takes. */
+const LONGEST = 500;
+
+export function ChatPanel(props: ChatPanelProps) {
+  const { lines, muted = false, readOnly = false, field, onSend, onRetry, onMute } = props;
+  const end = useRef<HTMLLIElement>(null);
+  const last = lines.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what makes it scroll
+  useLayoutEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [last]);
+  const shown = muted ? [] : lines;
+  const firstNew = shown.findIndex(({ past }) => !past);
+  return (
+    <div className={styles.chat}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
+      <section tabIndex={0} aria-label={t('board.chat.lines')} className={styles.scroll}>
+        {shown.length === 0 ? (
+          <p className={styles.empty}>{t(muted ? 'board.chat.muted' : 'board.chat.empty')}</p>
+        ) : (
+          <ol className={styles.lines}>
+            {firstNew !== 0 && <li className={styles.system}>{t('board.chat.history')}</li>}
+            {shown.map((line) => (
+              <Line key={line.id} {...line} {...(onRetry && { onRetry })} />
+            ))}
+            <li ref={end} aria-hidden="true" />
+          </ol>
+        )}
+      </section>
+      {!readOnly && <Say onSend={onSend} muted={muted} onMute={onMute} field={field} />}
+    </div>
+  );
+}
+
+function Line({ id, name, text, mine, bot, state, onRetry }: ChatLine & Pick<ChatPanelProps, 'onRetry'>) {
+  if (name === undefined) return <li className={styles.system}>{text}</li>;
+  return (
+    <li className={classNames(styles.line, mine && styles.mine, state && styles[state])}>
+      <strong>
+        {mine ? t('board.you') : name} {bot && <Bot aria-hidden />}
+      </strong>
+      <p>{text}</p>
+      {state === 'sending' && <small>{t('board.chat.sending')}</small>}
+      {state === 'failed' && (
+        <button type="button" className={styles.retry} onClick={() => onRetry?.(id)}>
+          {t('board.chat.failed')}. {t('board.chat.retry')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface SayProps {
+  readonly muted: boolean;
+  readonly onSend: (text: string) => void;
+  readonly onMute: (() => void) | undefined;
+  readonly field: Ref<HTMLInputElement> | undefined;
+}
+
+function Say({ muted, onSend, onMute, field }: SayProps) {
+  const [draft, setDraft] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const text = draft.trim();
+    if (text === '') return;
+    onSend(text);
+    setDraft('');
+  };
+  return (
+    <form className={styles.say} onSubmit={send}>
+      <input
+        ref={field}
+        aria-label={t('board.chat.message')}
+        placeholder={t('board.chat.placeholder')}
+        autoComplete="off"
+        enterKeyHint="send"
+        maxLength={LONGEST}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      <button type="submit" className={styles.icon} aria-label={t('board.chat.send')}>
+        <SendHorizontal aria-hidden />
+      </button>
+      {onMute && (
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={t(muted ? 'board.chat.unmute' : 'board.chat.mute')}
+          onClick={onMute}
+        >
+          {muted ? <BellOff aria-hidden /> : <Bell aria-hidden />}
+        </button>
+      )}
+    </form>
+  );
+}

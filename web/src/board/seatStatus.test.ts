@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type SeatModel, seatStatus, seatTone } from './seatStatus.ts';
+
+const max: SeatModel = { id: 'max', name: 'Max', cards: 5 };
+
+/** Each seat has all that the seats below it have, and one thing more pressing. */
+const layers: readonly (readonly [string, Partial<SeatModel>])[] = [
+  ['GUEST', { guest: true }],
+  ['HOST', { host: true }],
+  ['PETTY', { bot: 'petty' }],
+  ['1 SEEN', { peeked: [3] }],
+  ['NEXT', { turn: 'next' }],
+  ['PLAYED', { turn: 'done' }],
+  ['PLAYING', { turn: 'current' }],
+  ['THINKING', { thinking: true }],
+  ['DECIDING', { awaited: true }],
+  ['ATTACKER', { attacker: true }],
+  ['2 LEFT', { cards: 2 }],
+  ['STUNNED 3', { stunned: 3 }],
+  ['AWAY', { presence: 'away' }],
+  ['OFFLINE', { presence: 'disconnected' }],
+  ['OUT OF CARDS', { cards: 0 }],
+  ['OUT', { presence: 'left' }],
+];
+
+test.each(layers)('%s', (text) => {
+  const upTo = layers.findIndex(([other]) => other === text);
+  const seat = layers.slice(0, upTo + 1).reduce((seen, [, part]) => Object.assign(seen, part), { ...max });
+  expect(seatStatus(seat)?.text).toBe(text);
+});
+
+test('of a person of whom nothing is to be said nothing is said', () => {
+  expect(seatStatus(max)).toBeUndefined();
+});
+
+test('who is on the move looks so, whatever word hangs below', () => {
+  expect(seatTone({ ...max, cards: 1, turn: 'current' })).toBe('current');
+  expect(seatTone({ ...max, stunned: 1, turn: 'current' })).toBe('current');
+  expect(seatTone({ ...max, stunned: 1 })).toBe('stunned');
+  expect(seatTone({ ...max, attacker: true, presence: 'disconnected' })).toBe('gone');
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { type ClockModel, edgeWarning, shownClock, urgencyOf } from './urgency.ts';
+
+const clock = (seconds: number): ClockModel => ({ kind: 'turn', seconds, total: 30 });
+
+test.each([
+  [30, 'calm'],
+  [21, 'calm'],
+  [20, 'medium'],
+  [11, 'medium'],
+  [10, 'high'],
+  [6, 'high'],
+  [5, 'critical'],
+  [1, 'critical'],
+  [0, 'expired'],
+] as const)('%i s: %s', (seconds, urgency) => {
+  expect(urgencyOf(clock(seconds))).toBe(urgency);
+});
+
+test('an answer goes before the turn', () => {
+  const defense: ClockModel = { kind: 'defense', seconds: 9, total: 15 };
+  expect(shownClock(defense, clock(20))).toBe(defense);
+  expect(shownClock(undefined, clock(20))?.kind).toBe('turn');
+});
+
+test('the edge warns in the last ten seconds of the own time only', () => {
+  expect(edgeWarning(clock(11), true)).toBe('off');
+  expect(edgeWarning(clock(10), true)).toBe('warning');
+  expect(edgeWarning(clock(5), true)).toBe('critical');
+  expect(edgeWarning(clock(0), true)).toBe('off');
+  expect(edgeWarning(clock(5), false)).toBe('off');
+  expect(edgeWarning(undefined, true)).toBe('off');
+});

@@ -1,0 +1,40 @@
+/** How pressing a clock is, in words that follow the seconds; its colour follows what is left (design 4M.3). */
+
+/** Whose time runs: the turn's, or that of an answer, which goes first (spec 4). */
+export type ClockKind = 'turn' | 'defense';
+
+export interface ClockModel {
+  readonly kind: ClockKind;
+  /** Whole seconds left. */
+  readonly seconds: number;
+  /** Seconds at the start. */
+  readonly total: number;
+}
+
+export const URGENCIES = ['calm', 'medium', 'high', 'critical', 'expired'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+/** The clock that is shown: that of an answer, else the turn's; none when nothing has a deadline. */
+export function shownClock(
+  defense: ClockModel | undefined,
+  turn: ClockModel | undefined,
+): ClockModel | undefined {
+  return defense ?? turn;
+}
+
+export function urgencyOf({ seconds }: Pick<ClockModel, 'seconds'>): Urgency {
+  if (seconds <= 0) return 'expired';
+  if (seconds <= 5) return 'critical';
+  if (seconds <= 10) return 'high';
+  return seconds <= 20 ? 'medium' : 'calm';
+}
+
+/** How the edge of the screen warns in the last seconds of the viewer's own time. */
+export type EdgeWarning = 'off' | 'warning' | 'critical';
+
+export function edgeWarning(clock: ClockModel | undefined, isMine: boolean): EdgeWarning {
+  if (clock === undefined || !isMine) return 'off';
+  const urgency = urgencyOf(clock);
+  if (urgency === 'high') return 'warning';
+  return urgency === 'critical' ? 'critical' : 'off';
+}

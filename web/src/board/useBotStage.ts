@@ -1,0 +1,15 @@
+/** Takes a bot's stage down when its time is over. */
+import { useEffect, useState } from 'react';
+import { BOT_STAGE_TIMES, type BotModel } from './botStage.ts';
+
+/** `bot` is a new value for every word of the server; undefined when the turn begins or ends. */
+export function useBotStage(bot: BotModel | undefined): BotModel | undefined {
+  const [over, setOver] = useState<BotModel>();
+  useEffect(() => {
+    const stays = bot === undefined ? null : BOT_STAGE_TIMES[bot.stage];
+    if (stays === null) return;
+    const timer = setTimeout(() => setOver(bot), stays);
+    return () => clearTimeout(timer);
+  }, [bot]);
+  return bot === over ? undefined : bot;
+}

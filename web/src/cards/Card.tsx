@@ -1,0 +1,77 @@
+/** A card that one can pick: the face, its state in the hand, and the control around it. */
+import type { Card as CardNumber } from '@staxd/engine';
+import { LockKeyhole } from 'lucide-react';
+import type { ButtonHTMLAttributes, CSSProperties, Ref } from 'react';
+import { t } from '../messages/t.ts';
+import styles from './Card.module.css';
+import { CardFace, type OtherFace } from './CardFace.tsx';
+import { cardName } from './cardFace.ts';
+
+/** How urgently a card is offered to somebody who hesitates (3, 6 and 10 s). */
+export const HINT_LEVELS = ['subtle', 'moderate', 'strong'] as const;
+export type HintLevel = (typeof HINT_LEVELS)[number];
+
+export interface CardProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
+  readonly card: CardNumber | OtherFace;
+  /** Whether it could be played now; nothing is said where that is no question. */
+  readonly playable?: boolean;
+  /** Its place among the staged cards, from 1. */
+  readonly staged?: number;
+  readonly hint?: HintLevel;
+  readonly fresh?: boolean;
+  readonly dragging?: boolean;
+  /** Pixels; without it the card is as wide as the cards of a hand. */
+  readonly width?: number;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that looks like a card. Without a label of its own it is called by its name and state. */
+export function Card(props: CardProps) {
+  const {
+    card,
+    playable,
+    staged,
+    hint,
+    fresh = false,
+    dragging = false,
+    width,
+    className,
+    style,
+    ...button
+  } = props;
+  const state = {
+    [styles.playable]: playable === true && hint === undefined,
+    [styles.unplayable]: playable === false,
+    [styles.staged]: staged !== undefined,
+    [styles.fresh]: fresh,
+    [styles.dragging]: dragging,
+    [styles[hint ?? '']]: hint !== undefined,
+  };
+  const classes = [styles.card, ...Object.keys(state).filter((name) => state[name]), className];
+  return (
+    <button
+      type="button"
+      aria-label={typeof card === 'number' ? cardLabel(card, playable, staged) : undefined}
+      aria-pressed={staged !== undefined}
+      {...button}
+      className={classes.filter(Boolean).join(' ')}
+      style={{ ...style, ...(width && ({ '--w': `${width}px` } as CSSProperties)) }}
+    >
+      <CardFace card={card} decorative={typeof card === 'number'} />
+      {hint === 'strong' && <span className={styles.arrow} />}
+      {staged !== undefined && <span className={styles.order}>{staged}</span>}
+      {playable === false && (
+        <span className={styles.lock}>
+          <LockKeyhole aria-hidden />
+        </span>
+      )}
+    </button>
+  );
+}
+
+function cardLabel(card: CardNumber, playable: boolean | undefined, staged: number | undefined): string {
+  const parts = [cardName(card)];
+  if (playable !== undefined) parts.push(t(playable ? 'cards.playable' : 'cards.notPlayable'));
+  if (staged !== undefined) parts.push(t('cards.staged', { order: staged }));
+  return parts.join(', ');
+}

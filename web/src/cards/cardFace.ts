@@ -1,0 +1,45 @@
+/** How a card is drawn and named: the parts of the sprite that make its face, and its words. */
+import { type Card, COLORS, type Color, face, type Modifier, type Shape } from '@staxd/engine';
+
+/** The code that stands on the index tab, so that colour is never the only sign. */
+export const COLOR_CODES: Readonly<Record<Color, string>> = {
+  orange: 'OR',
+  purple: 'PU',
+  green: 'GR',
+  pink: 'PK',
+};
+
+/** The token that holds a card colour: `var(--or)`. */
+export function colorToken(color: Color): string {
+  return `var(--${COLOR_CODES[color].toLowerCase()})`;
+}
+
+/** Which symbols of sprite.svg make a face, from the back to the front. */
+export interface FaceSymbols {
+  readonly symbols: readonly string[];
+  /** What the symbols read as `--c`; universals have no colour. */
+  readonly color?: string;
+}
+
+/** The symbols of a card's face. */
+export function faceSymbols(card: Card): FaceSymbols {
+  const { family, color, shape, modifier } = face(card);
+  if (color === null) return { symbols: [`u-${family}`] };
+  const kind = shape === null ? `m-${(modifier as Modifier).replace('+', '')}` : `s-${shape satisfies Shape}`;
+  return { symbols: [`b-${COLOR_CODES[color].toLowerCase()}`, kind], color: colorToken(color) };
+}
+
+/** A card in words: "Orange star", "Green ADD +2", "NOPE". */
+export function cardName(card: Card): string {
+  const { family, color, shape, modifier } = face(card);
+  if (color === null) return family.toUpperCase();
+  const kind = shape ?? (modifier as Modifier).toUpperCase().replace('+', ' +');
+  return `${color[0].toUpperCase()}${color.slice(1)} ${kind}`;
+}
+
+/** All colours with their words and codes, for legends and pickers. */
+export const COLOR_NAMES: readonly { readonly color: Color; readonly code: string }[] = COLORS.map(
+  (color) => {
+    return { color, code: COLOR_CODES[color] };
+  },
+);

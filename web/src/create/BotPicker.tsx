@@ -1,0 +1,51 @@
+/** Which bots sit at the table from the start: each once, as many as there are seats. */
+import { useId } from 'react';
+import { BOT_KINDS, type BotKind } from '../lobby/lobbyView.ts';
+import { t } from '../messages/t.ts';
+import { classNames } from '../primitives/classNames.ts';
+import { Bot, Check, Plus } from '../primitives/icons.ts';
+import styles from './BotPicker.module.css';
+
+export interface BotPickerProps {
+  readonly picked: readonly BotKind[];
+  /** How many fit. */
+  readonly most: number;
+  readonly onToggle: (bot: BotKind) => void;
+}
+
+export function BotPicker({ picked, most, onToggle }: BotPickerProps) {
+  const id = useId();
+  const isFull = picked.length >= most;
+  return (
+    <section aria-labelledby={id} className={styles.picker}>
+      <h3 id={id} className={styles.title}>
+        {t('create.bots')}{' '}
+        <span className={styles.count}>{t('create.bots.count', { count: picked.length, most })}</span>
+      </h3>
+      <div className={styles.bots}>
+        {BOT_KINDS.map((bot) => {
+          const isPicked = picked.includes(bot);
+          const Sign = isPicked ? Check : Plus;
+          return (
+            <button
+              key={bot}
+              type="button"
+              aria-pressed={isPicked}
+              disabled={isFull && !isPicked}
+              className={classNames(styles.bot, isPicked && styles.picked)}
+              onClick={() => onToggle(bot)}
+            >
+              <Bot aria-hidden className={styles.face} />
+              <span className={styles.name}>{t(`primitives.badge.${bot}`)}</span>
+              <span className={styles.line}>{t(`create.bot.${bot}`)}</span>
+              <Sign aria-hidden className={styles.sign} />
+            </button>
+          );
+        })}
+      </div>
+      <p role="status" className={styles.note}>
+        {picked.length === 0 ? t('create.bots.none') : isFull && t('create.bots.full')}
+      </p>
+    </section>
+  );
+}

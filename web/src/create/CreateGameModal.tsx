@@ -1,0 +1,131 @@
+/** A game of one's own: its name, its mode, who can join and who sits there already. */
+import type { Mode } from '@staxd/engine';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { ModePicker } from '../home/ModePicker.tsx';
+import { t } from '../messages/t.ts';
+import { Button } from '../primitives/Button.tsx';
+import { Dialog } from '../primitives/Dialog.tsx';
+import { ErrorLine } from '../primitives/ErrorLine.tsx';
+import { Field } from '../primitives/Field.tsx';
+import { Slider } from '../primitives/Slider.tsx';
+import { Switch } from '../primitives/Switch.tsx';
+import { BotPicker } from './BotPicker.tsx';
+import styles from './CreateGameModal.module.css';
+import {
+  botSeats,
+  changed,
+  freshForm,
+  type GameForm,
+  type GameSettings,
+  isNamed,
+  NAME_MOST,
+  PLAYERS,
+  settingsOf,
+  TIMER,
+  toggleBot,
+} from './gameForm.ts';
+import { VisibilityPicker } from './VisibilityPicker.tsx';
+
+export interface CreateGameModalProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** For the name of the game; a guest's is 'Host' and some digits. */
+  readonly username: string;
+  /** The mode that was picked on the home page. */
+  readonly mode?: Mode;
+  readonly busy?: boolean;
+  /** Why it was not created: the server's words, or ours. */
+  readonly error?: string;
+  readonly onCreate: (settings: GameSettings) => void;
+  /** What is filled in from the start; for the catalogue and for a second try. */
+  readonly initial?: Partial<GameForm>;
+}
+
+export function CreateGameModal(props: CreateGameModalProps) {
+  const { open, onClose, username, mode, busy = false, error, onCreate, initial } = props;
+  const [form, setForm] = useState(() => changed(freshForm(username, mode), initial ?? {}));
+  const id = useId();
+  const name = useRef<HTMLInputElement>(null);
+  const set = (change: Partial<GameForm>) => setForm((before) => changed(before, change));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isNamed(form) && !busy) onCreate(settingsOf(form));
+  };
+  const actions = (
+    <>
+      {error !== undefined && (
+        <div className={styles.error}>
+          <ErrorLine>{error}</ErrorLine>
+        </div>
+      )}
+      <Button onClick={onClose}>{t('create.cancel')}</Button>
+      <Button type="submit" form={id} kind="cta" drips={2} busy={busy} disabled={!isNamed(form)}>
+        {t(busy ? 'create.busy' : 'create.submit')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('create.title')}
+      size="l"
+      actions={actions}
+      initialFocus={name}
+    >
+      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.column}>
+          <Field
+            ref={name}
+            label={t('create.name')}
+            value={form.name}
+            onChange={(name) => set({ name })}
+            maxLength={NAME_MOST}
+            counter
+            autoComplete="off"
+            {...(!isNamed(form) && { error: t('create.name.required') })}
+          />
+          <ModePicker value={form.mode} onChange={(mode) => set({ mode })} heading={t('create.mode')} />
+          <VisibilityPicker isPrivate={form.isPrivate} onChange={(isPrivate) => set({ isPrivate })} />
+        </div>
+        <div className={styles.column}>
+          <Slider
+            label={t('create.players')}
+            value={form.maxPlayers}
+            onChange={(maxPlayers) => set({ maxPlayers })}
+            min={PLAYERS.min}
+            max={PLAYERS.max}
+          />
+          <Slider
+            label={t('create.timer')}
+            value={form.turnTimer}
+            onChange={(turnTimer) => set({ turnTimer })}
+            min={TIMER.min}
+            max={TIMER.max}
+            step={TIMER.step}
+            format={(count) => t('create.seconds', { count })}
+          />
+          <Switch
+            label={t('create.autoStart')}
+            hint={t(form.isPrivate ? 'create.autoStart.private' : 'create.autoStart.line')}
+            checked={form.autoStart}
+            onChange={(autoStart) => set({ autoStart })}
+          />
+          <Switch
+            label={t('create.ai')}
+            hint={t(form.allowAi ? 'create.ai.line' : 'create.ai.off')}
+            checked={form.allowAi}
+            onChange={(allowAi) => set({ allowAi })}
+          />
+          {form.allowAi && (
+            <BotPicker
+              picked={form.bots}
+              most={botSeats(form)}
+              onToggle={(bot) => setForm((before) => toggleBot(before, bot))}
+            />
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

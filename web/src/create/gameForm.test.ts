@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { botSeats, changed, freshForm, isNamed, NAME_MOST, settingsOf, toggleBot } from './gameForm.ts';
+
+const fresh = freshForm('Nia');
+
+describe('a fresh form', () => {
+  it('is a public game for four with thirty seconds a turn', () => {
+    expect(settingsOf(fresh)).toEqual({
+      session_name: "Nia's Game",
+      mode: 'casual',
+      is_private: false,
+      max_players: 4,
+      turn_timer: 30,
+      allow_spectators: true,
+      auto_start: true,
+      allow_ai: true,
+      optional_rules: { selected_bots: [] },
+    });
+  });
+
+  it('cuts the name of somebody with a long one', () => {
+    expect(freshForm('N'.repeat(60)).name).toHaveLength(NAME_MOST);
+  });
+});
+
+describe('the name', () => {
+  it('is required, spaces do not count, and it is sent without them', () => {
+    expect(isNamed({ name: '   ' })).toBe(false);
+    expect(isNamed({ name: ' x ' })).toBe(true);
+    expect(settingsOf({ ...fresh, name: '  Night shift ' }).session_name).toBe('Night shift');
+  });
+});
+
+describe('bots', () => {
+  it('sit once each and leave when pressed again', () => {
+    const one = toggleBot(fresh, 'petty');
+    expect(one.bots).toEqual(['petty']);
+    expect(toggleBot(one, 'petty').bots).toEqual([]);
+  });
+
+  it('take at most every seat but one', () => {
+    const small = changed(fresh, { maxPlayers: 2 });
+    expect(botSeats(small)).toBe(1);
+    expect(toggleBot(toggleBot(small, 'easy'), 'hard').bots).toEqual(['easy']);
+  });
+
+  it('leave with their seats, the latest first', () => {
+    const three = (['hard', 'easy', 'petty'] as const).reduce(toggleBot, fresh);
+    expect(changed(three, { maxPlayers: 3 }).bots).toEqual(['hard', 'easy']);
+    expect(changed(three, { allowAi: false }).bots).toEqual([]);
+  });
+
+  it('are sent from the calmest to the worst', () => {
+    const two = (['petty', 'easy'] as const).reduce(toggleBot, fresh);
+    expect(settingsOf(two).optional_rules.selected_bots).toEqual(['easy', 'petty']);
+  });
+});

@@ -1,0 +1,83 @@
+/** What a new game is made of, and what of it makes sense together (spec 5). */
+import { MAX_PLAYERS, MIN_PLAYERS, type Mode } from '@staxd/engine';
+import { BOT_KINDS, type BotKind } from '../lobby/lobbyView.ts';
+import { t } from '../messages/t.ts';
+
+export const NAME_MOST = 50;
+export const PLAYERS = { min: MIN_PLAYERS, max: MAX_PLAYERS, first: 4 } as const;
+/** Seconds. */
+export const TIMER = { min: 10, max: 120, step: 10, first: 30 } as const;
+
+export interface GameForm {
+  readonly name: string;
+  readonly mode: Mode;
+  readonly isPrivate: boolean;
+  readonly maxPlayers: number;
+  readonly turnTimer: number;
+  readonly autoStart: boolean;
+  readonly allowAi: boolean;
+  readonly bots: readonly BotKind[];
+}
+
+/** The body of POST /games/create. */
+export interface GameSettings {
+  readonly session_name: string;
+  readonly mode: Mode;
+  readonly is_private: boolean;
+  readonly max_players: number;
+  readonly turn_timer: number;
+  readonly allow_spectators: true;
+  readonly auto_start: boolean;
+  readonly allow_ai: boolean;
+  readonly optional_rules: { readonly selected_bots: BotKind[] };
+}
+
+/** A form as it opens. */
+export function freshForm(username: string, mode: Mode = 'casual'): GameForm {
+  return {
+    name: t('create.name.default', { username }).slice(0, NAME_MOST),
+    mode,
+    isPrivate: false,
+    maxPlayers: PLAYERS.first,
+    turnTimer: TIMER.first,
+    autoStart: true,
+    allowAi: true,
+    bots: [],
+  };
+}
+
+/** The form with some fields changed; bots without a seat leave, the latest first. */
+export function changed(form: GameForm, change: Partial<GameForm>): GameForm {
+  const next = { ...form, ...change };
+  return { ...next, bots: next.bots.slice(0, botSeats(next)) };
+}
+
+/** How many bots fit: one seat is the host's. */
+export function botSeats({ allowAi, maxPlayers }: Pick<GameForm, 'allowAi' | 'maxPlayers'>): number {
+  return allowAi ? Math.max(0, maxPlayers - 1) : 0;
+}
+
+/** Each bot sits once at most: a second press sends it away. */
+export function toggleBot(form: GameForm, bot: BotKind): GameForm {
+  const without = form.bots.filter((other) => other !== bot);
+  return changed(form, { bots: without.length < form.bots.length ? without : [...form.bots, bot] });
+}
+
+export function isNamed({ name }: Pick<GameForm, 'name'>): boolean {
+  return name.trim() !== '';
+}
+
+/** What is sent. */
+export function settingsOf(form: GameForm): GameSettings {
+  return {
+    session_name: form.name.trim(),
+    mode: form.mode,
+    is_private: form.isPrivate,
+    max_players: form.maxPlayers,
+    turn_timer: form.turnTimer,
+    allow_spectators: true,
+    auto_start: form.autoStart,
+    allow_ai: form.allowAi,
+    optional_rules: { selected_bots: BOT_KINDS.filter((bot) => form.bots.includes(bot)) },
+  };
+}

@@ -1,0 +1,82 @@
+import { type Card, GIFT, parseCard } from '@staxd/engine';
+import { describe, expect, test } from 'vitest';
+import type { Choice } from './staging.ts';
+import { defenseRefusal, sendingError, stagingError } from './stagingError.ts';
+
+const cards = (...names: string[]) => names.map((name) => parseCard(name) as Card);
+/** An own turn on which all cards but the last may be played alone. */
+const hand = cards('orange star', 'orange stun', 'gift', 'nope', 'pink oval');
+const turn: Choice = {
+  mode: 'normalPlay',
+  hand,
+  legal: [
+    ...hand.slice(0, 4).map((card) => ({ type: 'play' as const, seat: 0, cards: [card] })),
+    { type: 'draw', seat: 0 },
+  ],
+};
+const giving: Choice = {
+  ...turn,
+  mode: 'giftSelection',
+  giving: { set: [2], picks: { part: 'gifts', min: 1, max: 2, eligible: [hand[0], hand[1], hand[4]] } },
+};
+const peek: Choice = {
+  mode: 'peekSelection',
+  hand,
+  legal: [{ type: 'reveal', seat: 0, cards: [], picks: { part: 'cards', min: 1, max: 1, eligible: hand } }],
+};
+const defense: Choice = {
+  mode: 'defenseSelection',
+  stack: 'add+2',
+  hand,
+  legal: [{ type: 'accept', seat: 0 }],
+};
+
+describe('a card that cannot be staged', () => {
+  test.each<[string, Choice, number[], number]>([
+    ['This card cannot be played now', turn, [], 4],
+    ['This card cannot be played now', turn, [0], 4],
+    ['Cannot play mixed card types together. Select only cards of the same type.', turn, [0], 1],
+    ['Universal cards must all be the same type (all gift or all nope).', turn, [2], 3],
+    ['You cannot play cards right now. Wait for your turn.', { ...turn, mode: 'idle', legal: [] }, [], 0],
+    ["You can't gift the gift card itself!", giving, [], 2],
+    ['You can only gift 2 cards', giving, [0, 1], 4],
+    ['You can only select 1 card to reveal', peek, [0], 1],
+    ['You can only use ADD +2 cards to defend against this stack', defense, [], 0],
+  ])('%s', (text, choice, staged, slot) => {
+    expect(stagingError(choice, staged, slot)).toBe(text);
+  });
+
+  test('one more of the same kind than may be played', () => {
+    const pair = (name: string): Choice => ({ ...turn, hand: cards(name, name) });
+    expect(stagingError(pair('orange stun'), [0], 1)).toBe('You can only select 1 card');
+    expect(stagingError(pair('nope'), [0], 1)).toBe('Cannot play multiple of this universal card type.');
+  });
+
+  test('an ADD of another value is told apart from a card of another kind', () => {
+    expect(defenseRefusal('add+2', cards('pink add+1'))).toBe(
+      'Invalid defense card - must match the stack type exactly',
+    );
+    expect(defenseRefusal('stun', cards('pink add+1'))).toBe(
+      'You can only use STUN cards to defend against this stack',
+    );
+  });
+});
+
+describe('sending too early', () => {
+  test.each<[string | undefined, Choice, number[]]>([
+    ['No cards selected. Select cards from your hand first.', turn, []],
+    ['Cannot play cards at this time', turn, [0, 1]],
+    ['You cannot play cards right now. Wait for your turn.', { ...turn, mode: 'idle', legal: [] }, []],
+    ['Please select exactly 1 card', peek, []],
+    ['Must select cards to gift when you have cards available', giving, []],
+    [undefined, giving, [0]],
+    [undefined, turn, [0]],
+    [undefined, peek, [4]],
+  ])('%s', (text, choice, staged) => {
+    expect(sendingError(choice, staged)).toBe(text);
+  });
+
+  test('the GIFT of the hand is the one that is being played', () => {
+    expect(hand[2]).toBe(GIFT);
+  });
+});

@@ -1,0 +1,53 @@
+/** Why a card cannot be staged, and why what is staged cannot be sent: the texts of spec 5. */
+import { type Card, face, GIFT, type StackType } from '@staxd/engine';
+import { t } from '../messages/t.ts';
+import { stackName } from '../table/stackWords.ts';
+import { addable, type Choice, isComplete, picksOf, type Slot } from './staging.ts';
+
+/** What somebody is told who picks the card at `slot` although it cannot be staged. */
+export function stagingError(choice: Choice, staged: readonly Slot[], slot: Slot): string {
+  const card = choice.hand[slot];
+  const count = picksOf(choice)?.max;
+  if (choice.mode === 'idle') return t('hand.error.notNow');
+  if (choice.giving) {
+    if (card === GIFT) return t('hand.error.giftItself');
+    return count === staged.length ? t('hand.error.giftLimit', { count }) : t('hand.error.unplayable');
+  }
+  if (count !== undefined) return t('hand.error.peekLimit', { count });
+  const first = staged.length === 0 ? undefined : choice.hand[staged[0]];
+  if (first !== undefined && isSameKind(first, card)) return sameKindError(card, staged.length);
+  if (first === undefined || addable(choice, [])[slot] !== true) return aloneError(choice, card);
+  const bothUniversal = face(first).color === null && face(card).color === null;
+  return t(bothUniversal ? 'hand.error.universals' : 'hand.error.mixed');
+}
+
+/** What somebody is told who sends the staged cards too early; undefined when they can go. */
+export function sendingError(choice: Choice, staged: readonly Slot[]): string | undefined {
+  if (isComplete(choice, staged)) return undefined;
+  if (choice.mode === 'peekSelection') return t('hand.error.exactly', { count: picksOf(choice)?.max ?? 0 });
+  if (choice.giving) return t('hand.error.mustGift');
+  if (choice.mode === 'idle') return t('hand.error.notNow');
+  return staged.length === 0 ? t('hand.error.nothing') : t('hand.error.cannot');
+}
+
+/** A card that could not even come first. */
+function aloneError({ mode, stack }: Choice, card: Card): string {
+  if (mode !== 'defenseSelection' || stack === undefined) return t('hand.error.unplayable');
+  const isNear = face(card).modifier?.split('+')[0] === stack.split('+')[0];
+  return isNear ? t('hand.error.defenseExact') : t('hand.error.defenseType', { type: stackName(stack) });
+}
+
+/** One more of what is staged already would be too many. */
+function sameKindError(card: Card, count: number): string {
+  return face(card).color === null ? t('hand.error.oneUniversal') : t('hand.error.limit', { count });
+}
+
+function isSameKind(first: Card, card: Card): boolean {
+  const { modifier } = face(card);
+  return first === card || (modifier !== null && modifier === face(first).modifier);
+}
+
+/** The server's refusal of an answer, in the words of spec 5. */
+export function defenseRefusal(stack: StackType, cards: readonly Card[]): string {
+  return aloneError({ mode: 'defenseSelection', hand: cards, legal: [], stack }, cards[0]);
+}

@@ -1,0 +1,139 @@
+/** Four doors of the home page; the fourth depends on who stands before it. */
+import { type Card, parseCard } from '@staxd/engine';
+import { CardFace, type OtherFace } from '../cards/CardFace.tsx';
+import { type MessageKey, t } from '../messages/t.ts';
+import { Badge } from '../primitives/Badge.tsx';
+import {
+  BookOpen,
+  Crown,
+  GraduationCap,
+  House,
+  type IconComponent,
+  Plus,
+  User,
+} from '../primitives/icons.ts';
+import { Link } from '../primitives/Link.tsx';
+import type { Tier } from '../shell/viewer.ts';
+import styles from './ActionCards.module.css';
+
+type DoorText = MessageKey & `home.action.${string}`;
+
+interface Door {
+  readonly name: DoorText;
+  readonly line: DoorText;
+  readonly icon: IconComponent;
+  readonly card: Card | OtherFace;
+  readonly limited?: boolean;
+}
+
+const face = (name: string) => parseCard(name) as Card;
+
+const TUTORIAL: Door = {
+  name: 'home.action.tutorial',
+  line: 'home.action.tutorial.line',
+  icon: GraduationCap,
+  card: face('green star'),
+};
+const RULES: Door = {
+  name: 'home.action.rules',
+  line: 'home.action.rules.line',
+  icon: BookOpen,
+  card: face('pink peek'),
+};
+const CREATE: Door = {
+  name: 'home.action.create',
+  line: 'home.action.create.line',
+  icon: Plus,
+  card: face('gift'),
+};
+const FOURTH: Readonly<Record<Tier, Door & { readonly to: string }>> = {
+  guest: {
+    name: 'home.action.signUp',
+    line: 'home.action.signUp.line',
+    icon: User,
+    card: 'back-og',
+    to: '/signup',
+  },
+  user: {
+    name: 'home.action.kingpin',
+    line: 'home.action.kingpin.line',
+    icon: Crown,
+    card: 'back-og',
+    to: '/vip',
+    limited: true,
+  },
+  vip: {
+    name: 'home.action.host',
+    line: 'home.action.host.line',
+    icon: House,
+    card: face('purple trade'),
+    to: '/host',
+  },
+};
+
+export interface ActionCardsProps {
+  readonly tier: Tier;
+  readonly onCreate: () => void;
+  /** Opens the chooser of lessons; without it the card leads to the tutorial itself. */
+  readonly onTutorial?: (() => void) | undefined;
+}
+
+export function ActionCards({ tier, onCreate, onTutorial }: ActionCardsProps) {
+  const { to, ...fourth } = FOURTH[tier];
+  return (
+    <nav aria-label={t('home.actions')}>
+      <ul className={styles.doors}>
+        <li>
+          {onTutorial ? (
+            <PressDoor {...TUTORIAL} onPress={onTutorial} />
+          ) : (
+            <LinkDoor {...TUTORIAL} to="/tutorial" />
+          )}
+        </li>
+        <li>
+          <LinkDoor {...RULES} to="/rules" />
+        </li>
+        <li>
+          <PressDoor {...CREATE} onPress={onCreate} />
+        </li>
+        <li>
+          <LinkDoor {...fourth} to={to} />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function PressDoor({ onPress, ...door }: Door & { readonly onPress: () => void }) {
+  return (
+    <button type="button" className={styles.door} onClick={onPress}>
+      <DoorFace {...door} />
+    </button>
+  );
+}
+
+function LinkDoor({ to, ...door }: Door & { readonly to: string }) {
+  return (
+    <Link to={to} className={styles.door}>
+      <DoorFace {...door} />
+    </Link>
+  );
+}
+
+function DoorFace({ name, line, icon: Icon, card, limited = false }: Door) {
+  return (
+    <>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <Icon aria-hidden />
+          {t(name)}
+        </span>
+        <span className={styles.line}>{t(line)}</span>
+        {limited && <Badge kind="limited" size="s" />}
+      </span>
+      <span className={styles.card}>
+        <CardFace card={card} decorative />
+      </span>
+    </>
+  );
+}

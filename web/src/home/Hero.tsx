@@ -1,0 +1,39 @@
+/** The name on the wall, and what it says to whoever comes by. */
+import type { ReactNode } from 'react';
+import { type MessageKey, t } from '../messages/t.ts';
+import { Logo } from '../primitives/Logo.tsx';
+import type { Tier } from '../shell/viewer.ts';
+import { CardFan } from './CardFan.tsx';
+import { CloutBar } from './CloutBar.tsx';
+import styles from './Hero.module.css';
+
+const TEASES = {
+  guest: 'home.tease.guest',
+  user: 'home.tease.user',
+  vip: 'home.tease.vip',
+} as const satisfies Record<Tier, MessageKey>;
+
+export interface HeroProps {
+  readonly tier: Tier;
+  /** The ways into a game. */
+  readonly children?: ReactNode;
+}
+
+export function Hero({ tier, children }: HeroProps) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <h1 className={styles.logo}>
+          <Logo size="wall" />
+        </h1>
+        <p className={styles.tagline}>{t('shell.tagline')}</p>
+        <p className={styles.tease}>{t(TEASES[tier])}</p>
+        <div className={styles.clout}>
+          <CloutBar tier={tier} />
+        </div>
+        <div className={styles.ways}>{children}</div>
+      </div>
+      <CardFan />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+/** Why somebody is at home again. It lies over the page, so that nothing moves when it goes. */
+import { useEffect } from 'react';
+import { t } from '../messages/t.ts';
+import { classNames } from '../primitives/classNames.ts';
+import { CircleAlert, Info, X } from '../primitives/icons.ts';
+import styles from './HomeBanner.module.css';
+import { KICK_BANNER_MS, type NoticeTone } from './homeNotices.ts';
+
+export interface HomeBannerProps {
+  readonly tone: NoticeTone;
+  readonly text: string;
+  readonly onDismiss: () => void;
+  /** Milliseconds until it goes by itself; a kick goes after five seconds. */
+  readonly hideAfter?: number;
+}
+
+export function HomeBanner({ tone, text, onDismiss, hideAfter }: HomeBannerProps) {
+  const wait = hideAfter ?? (tone === 'danger' ? KICK_BANNER_MS : undefined);
+  useEffect(() => {
+    if (wait === undefined) return;
+    const timer = setTimeout(onDismiss, wait);
+    return () => clearTimeout(timer);
+  }, [wait, onDismiss]);
+  const Icon = tone === 'danger' ? CircleAlert : Info;
+  return (
+    <div className={classNames(styles.banner, styles[tone])}>
+      <Icon aria-hidden className={styles.sign} />
+      <p role={tone === 'danger' ? 'alert' : 'status'} className={styles.text}>
+        {text}
+      </p>
+      <button type="button" className={styles.close} aria-label={t('home.dismiss')} onClick={onDismiss}>
+        <X aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+/** Into a friend's game: the code, and for a guest then a name. */
+import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { t } from '../messages/t.ts';
+import { Button } from '../primitives/Button.tsx';
+import { Field } from '../primitives/Field.tsx';
+import { Undo2 } from '../primitives/icons.ts';
+import { Tape } from '../primitives/Tape.tsx';
+import { CODE_LENGTH, NAME_LENGTH, readCode } from './inviteCode.ts';
+import styles from './JoinByCode.module.css';
+
+export interface JoinByCodeProps {
+  /** A guest is asked for a name after the code. */
+  readonly guest: boolean;
+  readonly onJoin: (code: string, name: string | undefined) => void;
+  readonly busy?: boolean;
+  /** Why the game was not entered. */
+  readonly error?: string;
+  /** What is filled in from the start: a code from a link, the name of last time. */
+  readonly code?: string;
+  readonly name?: string;
+  /** Begins with the name, as after a name that was refused. */
+  readonly asksName?: boolean;
+}
+
+/** The first press of a guest saves the code and asks for the name; the second one joins. */
+export function JoinByCode(props: JoinByCodeProps) {
+  const { guest, onJoin, busy = false, error } = props;
+  const [code, setCode] = useState(readCode(props.code ?? ''));
+  const [name, setName] = useState(props.name ?? '');
+  const [asksName, setAsksName] = useState(guest && props.asksName === true);
+  const [blocked, setBlocked] = useState<string>();
+  const line = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  const title = useId();
+
+  // The field has taken the place of the other one: who was typing goes on typing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the field changes, and reads nothing of it
+  useEffect(() => {
+    if (moved.current) line.current?.querySelector('input')?.focus();
+  }, [asksName]);
+
+  const turnTo = (next: 'code' | 'name') => {
+    moved.current = true;
+    setBlocked(undefined);
+    setAsksName(next === 'name');
+  };
+  const refuse = (reason: string) => {
+    setBlocked(reason);
+    line.current?.querySelector('input')?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (code.length < CODE_LENGTH) return refuse(t('home.join.short'));
+    if (!guest) return onJoin(code, undefined);
+    if (!asksName) return turnTo('name');
+    if (name.trim() === '') return refuse(t('home.join.nameless'));
+    onJoin(code, name.trim());
+  };
+  const write = (set: (text: string) => void, text: string) => {
+    setBlocked(undefined);
+    set(text);
+  };
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    write(setCode, readCode(event.clipboardData.getData('text')));
+  };
+  const field = {
+    hideLabel: true,
+    counter: true,
+    autoComplete: 'off',
+    spellCheck: false,
+    ...(blocked || error ? { error: blocked ?? error } : {}),
+  };
+
+  return (
+    <form className={styles.join} aria-labelledby={title} onSubmit={submit} noValidate>
+      <div className={styles.head}>
+        <h2 id={title} className={styles.title}>
+          {asksName ? <Tape>{t('home.join.saved')}</Tape> : t('home.join.title')}
+        </h2>
+        {asksName && (
+          <button
+            type="button"
+            className={styles.code}
+            aria-label={t('home.join.change', { code })}
+            onClick={() => turnTo('code')}
+          >
+            {code}
+            <Undo2 aria-hidden />
+          </button>
+        )}
+      </div>
+      <div ref={line} className={styles.line}>
+        {asksName ? (
+          <Field
+            {...field}
+            key="name"
+            label={t('home.join.name')}
+            placeholder={t('home.join.namePlaceholder')}
+            value={name}
+            onChange={(text) => write(setName, text)}
+            maxLength={NAME_LENGTH}
+          />
+        ) : (
+          <Field
+            {...field}
+            key="code"
+            code
+            label={t('home.join.code')}
+            placeholder={t('home.join.codePlaceholder')}
+            value={code}
+            onChange={(text) => write(setCode, readCode(text))}
+            onPaste={paste}
+            maxLength={CODE_LENGTH}
+            autoCapitalize="characters"
+          />
+        )}
+      </div>
+      <Button type="submit" size="l" busy={busy} className={styles.press}>
+        {t(busy ? 'home.join.busy' : 'home.join.press')}
+      </Button>
+    </form>
+  );
+}

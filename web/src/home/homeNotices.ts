@@ -1,0 +1,26 @@
+/** What the home page says to somebody who was sent there, by the reason that the last page left behind. */
+import type { MessageKey } from '../messages/t.ts';
+
+/** danger: somebody was thrown out; it goes by itself. info: something came to nothing. */
+export type NoticeTone = 'info' | 'danger';
+
+export interface HomeNotice {
+  readonly tone: NoticeTone;
+  readonly text: MessageKey & `home.banner.${string}`;
+}
+
+export const HOME_NOTICES = {
+  cancelled: { tone: 'info', text: 'home.banner.cancelled' },
+  insufficient_players: { tone: 'info', text: 'home.banner.insufficient' },
+  host_kicked: { tone: 'danger', text: 'home.banner.kickedByHost' },
+  not_ready: { tone: 'danger', text: 'home.banner.notReady' },
+  kicked: { tone: 'danger', text: 'home.banner.kicked' },
+  removed: { tone: 'danger', text: 'home.banner.removed' },
+  no_rematch: { tone: 'info', text: 'home.banner.noRematch' },
+  sign_up_to_create: { tone: 'info', text: 'home.banner.signUpToCreate' },
+  no_load: { tone: 'info', text: 'home.banner.noLoad' },
+} as const satisfies Record<string, HomeNotice>;
+export type HomeNoticeReason = keyof typeof HOME_NOTICES;
+
+/** For how long a kick is held against somebody (spec 9). */
+export const KICK_BANNER_MS = 5000;

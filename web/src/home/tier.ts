@@ -1,0 +1,17 @@
+/** What the tiers open (spec 3). */
+import { MODES, type Mode } from '@staxd/engine';
+import type { Tier } from '../shell/viewer.ts';
+
+/** Every mode is open to everybody; a locked mode shows what would open it (design 4M.7). */
+const OPEN_MODES: Readonly<Record<Tier, readonly Mode[]>> = { guest: MODES, user: MODES, vip: MODES };
+
+/** Why a mode cannot be chosen: a guest has to sign up, a user to become a VIP. */
+export type ModeLock = 'guest' | 'user';
+export type ModeLocks = Readonly<Partial<Record<Mode, ModeLock>>>;
+
+/** The modes that are locked for a tier. */
+export function lockedModes(tier: Tier, open = OPEN_MODES): ModeLocks {
+  if (tier === 'vip') return {};
+  const locked = MODES.filter((mode) => !open[tier].includes(mode));
+  return Object.fromEntries(locked.map((mode) => [mode, tier]));
+}

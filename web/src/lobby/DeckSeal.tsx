@@ -1,0 +1,35 @@
+/** The promise that the deck was shuffled before anyone sat down: a hash that the seed has to match later. */
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../messages/t.ts';
+import { Chip } from '../primitives/Chip.tsx';
+import { Dialog } from '../primitives/Dialog.tsx';
+import styles from './DeckSeal.module.css';
+
+export interface DeckSealProps {
+  /** SHA-256 in hex. */
+  readonly seal: string;
+}
+
+/** So many letters are enough to recognise a seal again. */
+const SHOWN = 6;
+
+export function DeckSeal({ seal }: DeckSealProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.press} onClick={() => setOpen(true)}>
+        <Chip icon={ShieldCheck}>{t('lobby.seal', { seal: seal.slice(0, SHOWN) })}</Chip>
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        size="s"
+        title={t('lobby.seal.title')}
+        description={t('lobby.seal.line')}
+      >
+        <p className={styles.seal}>{seal}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+/** Between a link and the table: what is going on, or why it does not. */
+import { CardFace } from '../cards/CardFace.tsx';
+import { t } from '../messages/t.ts';
+import { ErrorLine } from '../primitives/ErrorLine.tsx';
+import { House } from '../primitives/icons.ts';
+import { ButtonLink } from '../primitives/Link.tsx';
+import styles from './GameLoading.module.css';
+
+export interface GameLoadingProps {
+  /** initializing: who am I. loading: where are my cards. */
+  readonly phase: 'initializing' | 'loading';
+  /** Why it came to an end; what is left is the way home. */
+  readonly error?: string;
+  /** What went wrong this time, and the seconds until it is tried again. */
+  readonly retry?: { readonly text: string; readonly seconds: number };
+}
+
+export function GameLoading({ phase, error, retry }: GameLoadingProps) {
+  if (error !== undefined) {
+    return (
+      <div className={styles.loading}>
+        <Deck still />
+        <h1 className={styles.title}>{t('lobby.loading.failed')}</h1>
+        <div className={styles.error}>
+          <ErrorLine>{error}</ErrorLine>
+        </div>
+        <ButtonLink to="/" kind="cta" size="l" icon={House}>
+          {t('lobby.loading.home')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.loading} aria-busy="true">
+      <Deck />
+      <h1 className={styles.title}>
+        <span role="status">
+          {t(phase === 'loading' ? 'lobby.loading.game' : 'lobby.loading.initializing')}
+        </span>
+      </h1>
+      {retry ? (
+        <div className={styles.error}>
+          <ErrorLine>
+            <span>
+              {retry.text} {t('lobby.loading.retry', { count: retry.seconds })}
+            </span>
+          </ErrorLine>
+        </div>
+      ) : (
+        <p className={styles.line}>{t('lobby.loading.line')}</p>
+      )}
+    </div>
+  );
+}
+
+/** Three backs that are shuffled, or lie still. */
+export function Deck({ still = false }: { readonly still?: boolean }) {
+  return (
+    <div className={styles.deck} data-still={still || undefined} aria-hidden="true">
+      <CardFace card="back" decorative />
+      <CardFace card="back" decorative />
+      <CardFace card="back" decorative />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** Who came, who went, who is the host: over the page, so that nothing moves. */
+import { useEffect, useRef } from 'react';
+import { classNames } from '../primitives/classNames.ts';
+import { useAnnounce } from '../primitives/LiveRegion.tsx';
+import styles from './LobbyNotices.module.css';
+import type { LobbyNotice } from './notices.ts';
+
+export interface LobbyNoticesProps {
+  /** The latest last; whoever owns them takes each away after four seconds. */
+  readonly notices: readonly LobbyNotice[];
+}
+
+export function LobbyNotices({ notices }: LobbyNoticesProps) {
+  const announce = useAnnounce();
+  const said = useRef(new Set<LobbyNotice['id']>());
+  useEffect(() => {
+    for (const { id, text } of notices) {
+      if (said.current.has(id)) continue;
+      said.current.add(id);
+      announce(text);
+    }
+  }, [notices, announce]);
+  if (notices.length === 0) return null;
+  return (
+    <ul className={styles.notices}>
+      {notices.map(({ id, text, tone = 'info' }) => (
+        <li key={id} className={classNames(styles.notice, styles[tone])}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

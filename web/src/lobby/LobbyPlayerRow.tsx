@@ -1,0 +1,129 @@
+/** One seat of the waiting room. Who locks in lays a card on the table. */
+import { UserMinus } from 'lucide-react';
+import { CardFace } from '../cards/CardFace.tsx';
+import { t } from '../messages/t.ts';
+import { Badge } from '../primitives/Badge.tsx';
+import { Chip } from '../primitives/Chip.tsx';
+import { classNames } from '../primitives/classNames.ts';
+import { IconButton } from '../primitives/IconButton.tsx';
+import { Check, LoaderCircle, Plus, WifiOff } from '../primitives/icons.ts';
+import styles from './LobbyPlayerRow.module.css';
+import type { LobbyPlayer } from './lobbyView.ts';
+
+export interface LobbyPlayerRowProps {
+  readonly player: LobbyPlayer;
+  /** For the host; nobody removes themselves. */
+  readonly onKick?: ((id: string) => void) | undefined;
+}
+
+export function LobbyPlayerRow({ player, onKick }: LobbyPlayerRowProps) {
+  const { id, name, isReady, isYou = false, isNew = false, isOffline = false, hasOgBack = false } = player;
+  return (
+    <li
+      className={classNames(
+        styles.seat,
+        isYou && styles.you,
+        isNew && styles.fresh,
+        isOffline && styles.offline,
+      )}
+    >
+      <span className={styles.place}>
+        {isReady ? (
+          <CardFace card={hasOgBack ? 'back-og' : 'back'} decorative />
+        ) : (
+          <span className={styles.empty} aria-hidden="true">
+            {isYou && t('lobby.ready.lockIn')}
+          </span>
+        )}
+      </span>
+      <span className={styles.who}>
+        <b className={styles.name}>{name}</b>
+        <SeatChips {...player} />
+      </span>
+      {onKick && !isYou && (
+        <span className={styles.kick}>
+          <IconButton
+            icon={UserMinus}
+            label={t('lobby.player.remove', { name })}
+            round
+            onClick={() => onKick(id)}
+          />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function SeatChips(player: LobbyPlayer) {
+  return (
+    <span className={styles.chips}>
+      {player.isYou && <Chip size="s">{t('lobby.player.you')}</Chip>}
+      {player.isHost && (
+        <Chip size="s" tone="gold">
+          {t('lobby.player.host')}
+        </Chip>
+      )}
+      {player.isGuest && <Chip size="s">{t('lobby.player.guest')}</Chip>}
+      {player.isNew && (
+        <Chip size="s" tone="text">
+          {t('lobby.player.joined')}
+        </Chip>
+      )}
+      {player.bot && <Badge kind={player.bot} size="s" />}
+      <ReadyChip {...player} />
+    </span>
+  );
+}
+
+/** What is most pressing: no connection, a press on its way, in or not. */
+function ReadyChip({ isOffline, isPending, isReady }: LobbyPlayer) {
+  if (isOffline) {
+    return (
+      <Chip size="s" tone="danger" icon={WifiOff}>
+        {t('lobby.player.offline')}
+      </Chip>
+    );
+  }
+  if (isPending) {
+    return (
+      <Chip size="s" icon={LoaderCircle}>
+        {t('lobby.player.pending')}
+      </Chip>
+    );
+  }
+  if (!isReady) return <Chip size="s">{t('lobby.player.notReady')}</Chip>;
+  return (
+    <Chip size="s" tone="ok" icon={Check}>
+      {t('lobby.player.ready')}
+    </Chip>
+  );
+}
+
+export interface OpenSeatsProps {
+  readonly count: number;
+}
+
+/** Seats that nobody has taken: one line on a phone, each in its place on anything wider. */
+export function OpenSeats({ count }: OpenSeatsProps) {
+  if (count <= 0) return null;
+  const seats = Array.from({ length: count }, (_, seat) => seat);
+  return (
+    <>
+      <li className={classNames(styles.seat, styles.open, styles.counted)}>
+        <b className={styles.name}>{t('lobby.openSeats', { count })}</b>
+      </li>
+      {seats.map((seat) => (
+        <li key={seat} className={classNames(styles.seat, styles.open, styles.single)}>
+          <span className={styles.place}>
+            <span className={styles.empty}>
+              <Plus aria-hidden />
+            </span>
+          </span>
+          <span className={styles.who}>
+            <b className={styles.name}>{t('lobby.openSeat')}</b>
+          </span>
+        </li>
+      ))}
+    </>
+  );
+}

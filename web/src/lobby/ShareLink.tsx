@@ -1,0 +1,91 @@
+/** How others come in: the code to read out, the link to send, a picture for a camera. */
+import { QrCode as QrSign, Share } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { t } from '../messages/t.ts';
+import { Button } from '../primitives/Button.tsx';
+import { Dialog } from '../primitives/Dialog.tsx';
+import { IconButton } from '../primitives/IconButton.tsx';
+import { Check, Copy } from '../primitives/icons.ts';
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import { gamePath } from '../shell/viewer.ts';
+import { type SharePlatform, sharePlatform } from './platform.ts';
+import styles from './ShareLink.module.css';
+
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
+
+export interface ShareLinkProps {
+  readonly code: string;
+  /** The site, for a link that works elsewhere: "https://staxd.example". */
+  readonly origin: string;
+  /** What the browser can do; a story brings its own. */
+  readonly platform?: SharePlatform;
+}
+
+/** For how long the button says that it has copied. */
+const COPIED_MS = 2000;
+
+export function ShareLink({ code, origin, platform = sharePlatform }: ShareLinkProps) {
+  const link = `${origin}${gamePath(code)}`;
+  const [copied, setCopied] = useState<'yes' | 'refused'>();
+  const [showsQr, setShowsQr] = useState(false);
+  const title = useId();
+  const written = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (copied === 'refused') written.current?.select();
+    if (copied !== 'yes') return;
+    const timer = setTimeout(() => setCopied(undefined), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => setCopied((await platform.copy(link)) ? 'yes' : 'refused');
+
+  return (
+    <section className={styles.share} aria-labelledby={title}>
+      <h2 id={title} className={styles.title}>
+        {t('lobby.code')}
+      </h2>
+      <CodeTiles code={code} />
+      <div className={styles.ways}>
+        <Button icon={copied === 'yes' ? Check : Copy} onClick={copy} className={styles.copy}>
+          <span role="status">{t(copied === 'yes' ? 'lobby.copied' : 'lobby.copy')}</span>
+        </Button>
+        {platform.share && (
+          <IconButton
+            icon={Share}
+            label={t('lobby.share')}
+            onClick={() => platform.share?.({ text: t('lobby.share.text'), url: link })}
+          />
+        )}
+        <IconButton icon={QrSign} label={t('lobby.qr')} onClick={() => setShowsQr(true)} />
+      </div>
+      {copied === 'refused' && (
+        <div className={styles.refused}>
+          <p role="alert">{t('lobby.copyRefused')}</p>
+          <input ref={written} readOnly value={link} aria-label={t('lobby.link')} className={styles.link} />
+        </div>
+      )}
+      <Dialog open={showsQr} onClose={() => setShowsQr(false)} title={t('lobby.qr.title')} size="s">
+        <Suspense fallback={<Skeleton shape="block" width="100%" height="280px" />}>
+          <QrCode link={link} />
+        </Suspense>
+        <p className={styles.below}>{link}</p>
+      </Dialog>
+    </section>
+  );
+}
+
+/** The code on six scraps of tape; read out letter by letter. */
+function CodeTiles({ code }: { readonly code: string }) {
+  const letters = [...code];
+  return (
+    <p role="img" aria-label={t('lobby.code.read', { code: letters.join(' ') })} className={styles.code}>
+      {letters.map((letter, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a letter is nothing but its place
+        <span key={place} aria-hidden="true">
+          {letter}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+/** What a waiting room shows, in plain values: who sits where, and what they can do about it. */
+import type { Mode } from '@staxd/engine';
+import { t } from '../messages/t.ts';
+
+/** The four bots that anybody can meet (spec 1). */
+export const BOT_KINDS = ['easy', 'medium', 'hard', 'petty'] as const;
+export type BotKind = (typeof BOT_KINDS)[number];
+
+export interface LobbyPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly isReady: boolean;
+  readonly isYou?: boolean;
+  readonly isHost?: boolean;
+  readonly isGuest?: boolean;
+  /** The level of a bot. */
+  readonly bot?: BotKind;
+  /** A press on the ready button that the server has not confirmed. */
+  readonly isPending?: boolean;
+  readonly isOffline?: boolean;
+  /** Sat down a moment ago. */
+  readonly isNew?: boolean;
+  /** Has earned the golden card back. */
+  readonly hasOgBack?: boolean;
+}
+
+export interface LobbyGame {
+  readonly name: string;
+  readonly code: string;
+  readonly mode: Mode;
+  readonly isPrivate: boolean;
+  /** Seconds. */
+  readonly turnTimer: number;
+  readonly maxPlayers: number;
+}
+
+/** Nobody plays alone. */
+export const MIN_SEATED = 2;
+
+/** Whether the host can start: at least two at the table. */
+export function canStart(players: readonly LobbyPlayer[]): boolean {
+  return players.length >= MIN_SEATED;
+}
+
+/** The line under the buttons: what this player can do, or waits for. */
+export function lobbyNote(game: Pick<LobbyGame, 'isPrivate'>, players: readonly LobbyPlayer[]): string {
+  const you = players.find(({ isYou }) => isYou);
+  const host = players.find(({ isHost }) => isHost);
+  if (!canStart(players)) return t(you?.isHost ? 'lobby.note.alone' : 'lobby.note.aloneMember');
+  if (you?.isHost) return t(game.isPrivate ? 'lobby.note.hostPrivate' : 'lobby.note.hostPublic');
+  if (!game.isPrivate) return t(you?.isReady ? 'lobby.note.memberReady' : 'lobby.note.memberPublic');
+  return host ? t('lobby.note.memberPrivate', { host: host.name }) : t('lobby.note.memberReady');
+}

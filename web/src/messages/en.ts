@@ -1,0 +1,32 @@
+/** Every text that a user reads, by area. */
+import { board } from './board.ts';
+import { cards } from './cards.ts';
+import { create } from './create.ts';
+import { hand } from './hand.ts';
+import { home } from './home.ts';
+import { lobby } from './lobby.ts';
+import { nudges } from './nudges.ts';
+import { overlays } from './overlays.ts';
+import { panels } from './panels.ts';
+import { primitives } from './primitives.ts';
+import { settings } from './settings.ts';
+import { shell } from './shell.ts';
+import { table } from './table.ts';
+import { victory } from './victory.ts';
+
+export const en = {
+  ...board,
+  ...cards,
+  ...create,
+  ...hand,
+  ...home,
+  ...lobby,
+  ...nudges,
+  ...overlays,
+  ...panels,
+  ...primitives,
+  ...settings,
+  ...shell,
+  ...table,
+  ...victory,
+} as const;

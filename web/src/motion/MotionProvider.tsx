@@ -1,0 +1,45 @@
+/** Tells the whole client, styles included (`:root[data-motion]`), how much may move. */
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import { type MotionChoice, type MotionLevel, motionLevel } from './level.ts';
+
+const LevelContext = createContext<MotionLevel | undefined>(undefined);
+
+export interface MotionProviderProps {
+  readonly children: ReactNode;
+  readonly animationsEnabled?: boolean;
+  readonly choice?: MotionChoice;
+  /** Settles the level whatever the device says; for the catalogue and for tests. */
+  readonly level?: MotionLevel;
+}
+
+export function MotionProvider(props: MotionProviderProps) {
+  const { children, animationsEnabled = true, choice = 'auto' } = props;
+  const device = useDeviceLevel(animationsEnabled, choice);
+  const level = props.level ?? device;
+  useEffect(() => {
+    document.documentElement.dataset.motion = level;
+    return () => {
+      delete document.documentElement.dataset.motion;
+    };
+  }, [level]);
+  return <LevelContext value={level}>{children}</LevelContext>;
+}
+
+/** The level that holds here; without a provider it is the device's. */
+export function useMotionLevel(): MotionLevel {
+  const device = useDeviceLevel(true, 'auto');
+  return use(LevelContext) ?? device;
+}
+
+function useDeviceLevel(animationsEnabled: boolean, choice: MotionChoice): MotionLevel {
+  const reduced = useSyncExternalStore(onReducedChange, isReduced);
+  return motionLevel({ reduced, cores: navigator.hardwareConcurrency, animationsEnabled, choice });
+}
+
+const REDUCED = '(prefers-reduced-motion: reduce)';
+const isReduced = () => matchMedia(REDUCED).matches;
+function onReducedChange(changed: () => void): () => void {
+  const query = matchMedia(REDUCED);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}

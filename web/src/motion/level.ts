@@ -1,0 +1,22 @@
+/** How much may move (design 3.10): all of it, transforms without showpieces, or nothing. */
+export const MOTION_LEVELS = ['none', 'medium', 'full'] as const;
+export type MotionLevel = (typeof MOTION_LEVELS)[number];
+
+/** What the user chose; `auto` leaves it to the device. */
+export const MOTION_CHOICES = ['auto', 'full', 'medium', 'none'] as const;
+export type MotionChoice = (typeof MOTION_CHOICES)[number];
+
+export interface MotionCircumstances {
+  /** The system's wish for reduced motion: it wins over every choice made here. */
+  readonly reduced: boolean;
+  readonly cores: number;
+  readonly animationsEnabled: boolean;
+  readonly choice: MotionChoice;
+}
+
+export function motionLevel(circumstances: MotionCircumstances): MotionLevel {
+  const { reduced, cores, animationsEnabled, choice } = circumstances;
+  if (reduced || !animationsEnabled) return 'none';
+  if (choice !== 'auto') return choice;
+  return cores > 2 ? 'full' : 'medium';
+}

@@ -1,0 +1,126 @@
+/**
+ * An effect across the table. It takes no clicks and no focus and is not read out (the board announces
+ * the same news). How much of it moves follows the motion level; what it says does not.
+ */
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { CardFace } from '../cards/CardFace.tsx';
+import { useMotionLevel } from '../motion/MotionProvider.tsx';
+import { EffectSign } from '../panels/EffectSign.tsx';
+import { classNames } from '../primitives/classNames.ts';
+import { Layers } from '../primitives/icons.ts';
+import { Crown } from '../victory/Crown.tsx';
+import { Burst } from './Burst.tsx';
+import { Confetti } from './Confetti.tsx';
+import styles from './EffectOverlay.module.css';
+import { type Effect, type EffectKind, effectTime, effectWords } from './effects.ts';
+
+export interface EffectOverlayProps {
+  readonly effect: Effect;
+  /** Milliseconds; Infinity holds it for the catalogue. */
+  readonly lasts?: number;
+  /** Its time is over. */
+  readonly onEnd?: () => void;
+}
+
+/** Give each effect a key of its own, so that two of a kind are two. */
+export function EffectOverlay({ effect, lasts = effectTime(effect.kind), onEnd }: EffectOverlayProps) {
+  const level = useMotionLevel();
+  const end = useEffectEvent(() => onEnd?.());
+  useEffect(() => {
+    if (!Number.isFinite(lasts)) return;
+    const timer = setTimeout(end, lasts);
+    return () => clearTimeout(timer);
+  }, [lasts]);
+  const { shout, line } = effectWords(effect);
+  const isBurst = BURSTS.has(effect.kind);
+  return (
+    <div
+      aria-hidden="true"
+      data-effect={effect.kind}
+      data-level={level}
+      className={classNames(styles.overlay, styles[TONES[effect.kind] ?? 'plain'])}
+    >
+      {SHOWY.has(effect.kind) && <Confetti />}
+      <div className={classNames(styles.scene, styles[effect.kind])}>
+        <div className={styles.figure}>{figure(effect)}</div>
+        {shout && (
+          <div className={classNames(styles.verdict, isBurst && styles.burst)}>
+            {isBurst && <Burst />}
+            <b className={styles.shout} style={{ '--n': roomFor(shout, isBurst) } as CSSProperties}>
+              {shout}
+            </b>
+          </div>
+        )}
+        {line && <p className={styles.line}>{line}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Letters of one line: a burst has a single line, elsewhere words may stand below each other. */
+function roomFor(shout: string, isBurst: boolean): number {
+  return isBurst ? shout.length : Math.max(...shout.split(' ').map((word) => word.length));
+}
+
+/** What hurts stands on a burst. */
+const BURSTS: ReadonlySet<EffectKind> = new Set(['add', 'stun', 'outcome', 'building', 'hijack']);
+const SHOWY: ReadonlySet<EffectKind> = new Set(['win', 'tournament', 'confetti']);
+
+const TONES: Readonly<Partial<Record<EffectKind, string>>> = {
+  add: 'danger',
+  stun: 'danger',
+  outcome: 'danger',
+  building: 'danger',
+  hijack: 'danger',
+  nope: 'paper',
+  breaker: 'paper',
+  defend: 'ok',
+  turn: 'cta',
+  win: 'gold',
+  tournament: 'gold',
+};
+
+function figure(effect: Effect): ReactNode {
+  switch (effect.kind) {
+    case 'stun':
+    case 'trade':
+    case 'gift':
+    case 'peek':
+    case 'hijack':
+    case 'nope':
+      return <EffectSign name={effect.kind} />;
+    case 'breaker':
+      return <Broken />;
+    case 'card':
+      // biome-ignore lint/suspicious/noArrayIndexKey: the cards of one play, which never change places
+      return effect.cards.slice(0, 5).map((card, index) => <CardFace key={index} card={card} decorative />);
+    case 'draw':
+      return backs(effect.count);
+    case 'building':
+    case 'defend':
+      return <Layers />;
+    case 'win':
+    case 'tournament':
+      return <Crown />;
+    default:
+      return null;
+  }
+}
+
+function backs(count: number): ReactNode {
+  const shown = Array.from({ length: Math.min(count, 5) }, (_, place) => place);
+  return shown.map((place) => <CardFace key={place} card="back" decorative />);
+}
+
+/** A stack of cards, torn in two. */
+function Broken() {
+  return (
+    <svg viewBox="-36 -36 72 72" aria-hidden="true" fill="currentColor">
+      <path d="M-27,-31a4,4 0 0 1 4,-4H-2L-8,-14L2,-2L-9,12L-3,27L-6,35H-23a4,4 0 0 1-4,-4z" />
+      <path
+        transform="translate(9 3) rotate(9)"
+        d="M3,-35H23a4,4 0 0 1 4,4V31a4,4 0 0 1-4,4H0L3,27L-3,12L8,-2L-2,-14z"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import { parseCard } from '@staxd/engine';
+import { expect, test } from 'vitest';
+import { cardList, type Effect, effectTime, effectWords } from './effects.ts';
+
+const card = (name: string) => parseCard(name) as number;
+
+test.each<[Effect, string | undefined, string | undefined]>([
+  [{ kind: 'stun', name: 'Max', turns: 1 }, 'STUNNED!', 'Max sits out 1 turn.'],
+  [{ kind: 'gift', name: 'Max', other: 'Nia', count: 2 }, 'GIFTED!', 'Max hands Nia 2 cards.'],
+  [{ kind: 'add', name: 'Max', total: 9 }, 'DRAW 9', 'Max pays up.'],
+  [{ kind: 'building', name: 'Lola', stack: 'add+2', total: 6 }, 'STACK GROWS!', 'Lola faces draw 6.'],
+  [{ kind: 'outcome', name: 'Lola', stack: 'stun', total: 2 }, 'STACK DROPS!', 'Lola: skip 2 turns.'],
+  [{ kind: 'turn', round: 12 }, 'YOUR TURN!', 'Round 12'],
+  [{ kind: 'win', name: 'Max' }, 'Max WINS!', undefined],
+  [{ kind: 'confetti' }, undefined, undefined],
+])('%o', (effect, shout, line) => {
+  expect(effectWords(effect)).toEqual({ ...(shout && { shout }), ...(line && { line }) });
+});
+
+test('an effect lasts as long as the spec says', () => {
+  const times = (
+    ['stun', 'trade', 'gift', 'peek', 'hijack', 'add', 'nope', 'breaker', 'outcome'] as const
+  ).map(effectTime);
+  expect(times).toEqual([1500, 1200, 1800, 1000, 1300, 1500, 800, 1500, 2000]);
+  const more = (['building', 'win', 'tournament', 'turn', 'card', 'draw', 'defend', 'confetti'] as const).map(
+    effectTime,
+  );
+  expect(more).toEqual([3000, 3000, 4000, 2500, 350, 300, 500, 3000]);
+});
+
+test('a play names each face once', () => {
+  expect(cardList([card('pink star'), card('pink star')])).toBe('2 × Pink star');
+  expect(cardList([card('pink add+1'), card('green add+1')])).toBe('Pink ADD +1, Green ADD +1');
+});

@@ -1,0 +1,18 @@
+/** Who can be aimed at. */
+export interface Target {
+  readonly id: string;
+  readonly name: string;
+  readonly cards: number;
+  readonly isBot?: boolean;
+  /** False once the player has left the game. */
+  readonly isActive?: boolean;
+  /** False while the player's connection is lost. */
+  readonly isConnected?: boolean;
+}
+
+/** Those who are there; oneself is never in the list. */
+export function availableTargets(players: readonly Target[], me: string): readonly Target[] {
+  return players.filter(
+    ({ id, isActive = true, isConnected = true }) => id !== me && isActive && isConnected,
+  );
+}

@@ -1,0 +1,41 @@
+/** What somebody is or has: a tier, a bot's temper, a lock. */
+
+import { type PlainKey, t } from '../messages/t.ts';
+import { Chip, type ChipTone } from './Chip.tsx';
+import { Bot, Crown, type IconComponent, Lock, Sparkles, User } from './icons.ts';
+
+interface Look {
+  readonly text: PlainKey;
+  readonly icon?: IconComponent;
+  readonly tone: ChipTone;
+}
+
+const LOOKS = {
+  guest: { text: 'primitives.badge.guest', tone: 'muted' },
+  user: { text: 'primitives.badge.user', icon: User, tone: 'text' },
+  vip: { text: 'primitives.badge.vip', icon: Crown, tone: 'gold' },
+  easy: { text: 'primitives.badge.easy', icon: Bot, tone: 'muted' },
+  medium: { text: 'primitives.badge.medium', icon: Bot, tone: 'muted' },
+  hard: { text: 'primitives.badge.hard', icon: Bot, tone: 'muted' },
+  petty: { text: 'primitives.badge.petty', icon: Bot, tone: 'danger' },
+  limited: { text: 'primitives.badge.limited', icon: Sparkles, tone: 'gold' },
+  /** A mode that is locked for a guest, and for a user. */
+  'lock-guest': { text: 'primitives.badge.lockGuest', icon: Lock, tone: 'muted' },
+  'lock-user': { text: 'primitives.badge.lockUser', icon: Lock, tone: 'gold' },
+} as const satisfies Record<string, Look>;
+export type BadgeKind = keyof typeof LOOKS;
+export const BADGE_KINDS = Object.keys(LOOKS) as readonly BadgeKind[];
+
+export interface BadgeProps {
+  readonly kind: BadgeKind;
+  readonly size?: 's' | 'm' | 'l';
+}
+
+export function Badge({ kind, size = 'm' }: BadgeProps) {
+  const { text, tone, ...look }: Look = LOOKS[kind];
+  return (
+    <Chip tone={tone} size={size} {...look}>
+      {t(text)}
+    </Chip>
+  );
+}

@@ -1,0 +1,39 @@
+/** The one place of a page from which screen readers hear news. */
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { type Announce, createAnnouncer, type Urgency } from './announcer.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const AnnounceContext = createContext<Announce>(() => {});
+
+/** How a component says something to screen readers. Without a region around it nothing is said. */
+export function useAnnounce(): Announce {
+  return use(AnnounceContext);
+}
+
+export interface LiveRegionProps {
+  readonly children?: ReactNode;
+  /** What is in the region from the start; for the catalogue. */
+  readonly initial?: Partial<Record<Urgency, string>>;
+}
+
+/** Stands around everything that announces. */
+export function LiveRegion({ children, initial }: LiveRegionProps) {
+  const [texts, setTexts] = useState<Partial<Record<Urgency, string>>>(initial ?? {});
+  const [announcer] = useState(() =>
+    createAnnouncer((text, urgency) => setTexts((before) => ({ ...before, [urgency]: text }))),
+  );
+  useEffect(() => announcer.stop, [announcer]);
+  return (
+    <AnnounceContext value={announcer.announce}>
+      {children}
+      <VisuallyHidden as="div">
+        <div role="status" aria-live="polite" aria-atomic="true">
+          {texts.polite}
+        </div>
+        <div role="alert" aria-live="assertive" aria-atomic="true">
+          {texts.assertive}
+        </div>
+      </VisuallyHidden>
+    </AnnounceContext>
+  );
+}

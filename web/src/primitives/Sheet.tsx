@@ -1,0 +1,52 @@
+/** A panel that comes in from an edge: from below on a phone, from the side on a desk. */
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { t } from '../messages/t.ts';
+import { classNames } from './classNames.ts';
+import { X } from './icons.ts';
+import { Scroller } from './Scroller.tsx';
+import styles from './Sheet.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface SheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Where it comes from from 1024 px on; below, it always comes from the bottom. */
+  readonly side?: 'left' | 'right';
+  /** `false` where the page behind stays in use, such as the hand below a decision. */
+  readonly modal?: boolean;
+  readonly actions?: ReactNode;
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+}
+
+export function Sheet(props: SheetProps) {
+  const { open, onClose, title, children, side = 'right', modal = true, actions, initialFocus } = props;
+  return (
+    <Base.Root
+      open={open}
+      modal={modal}
+      disablePointerDismissal={!modal}
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <Base.Portal>
+        {modal && <Base.Backdrop className={styles.scrim} />}
+        <Base.Popup
+          className={classNames(styles.sheet, styles[side])}
+          {...(initialFocus && { initialFocus })}
+        >
+          <header className={styles.head}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            <Base.Close className={styles.close}>
+              <X aria-hidden />
+              <VisuallyHidden>{t('primitives.close')}</VisuallyHidden>
+            </Base.Close>
+          </header>
+          <Scroller className={styles.body}>{children}</Scroller>
+          {actions && <footer className={styles.actions}>{actions}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

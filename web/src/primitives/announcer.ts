@@ -1,0 +1,52 @@
+/** What is read out: at once, or together with what happens in the same moment (design 3.9). */
+
+/** polite waits for the reader to end its sentence; assertive interrupts it. */
+export type Urgency = 'polite' | 'assertive';
+export type Announce = (text: string, urgency?: Urgency) => void;
+
+/** Polite texts of this many milliseconds are read as one. */
+export const COALESCE_MS = 600;
+
+/** Starts a timer and gives the way to stop it. */
+export type Wait = (run: () => void, ms: number) => () => void;
+const timeout: Wait = (run, ms) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+export interface Announcer {
+  readonly announce: Announce;
+  /** Forgets what still waits. */
+  readonly stop: () => void;
+}
+
+/** `say` puts a text into the live region of its urgency. Texts said twice in a row differ, so that both are read. */
+export function createAnnouncer(say: (text: string, urgency: Urgency) => void, wait = timeout): Announcer {
+  let waiting: string[] = [];
+  let cancel: (() => void) | undefined;
+  const last: Record<Urgency, string> = { polite: '', assertive: '' };
+
+  const speak = (text: string, urgency: Urgency) => {
+    const fresh = text === last[urgency] ? `${text}\u00a0` : text;
+    last[urgency] = fresh;
+    say(fresh, urgency);
+  };
+  const flush = () => {
+    cancel = undefined;
+    speak(waiting.join('. '), 'polite');
+    waiting = [];
+  };
+
+  return {
+    announce: (text, urgency = 'polite') => {
+      if (urgency === 'assertive') return speak(text, urgency);
+      waiting.push(text);
+      cancel ??= wait(flush, COALESCE_MS);
+    },
+    stop: () => {
+      cancel?.();
+      cancel = undefined;
+      waiting = [];
+    },
+  };
+}

@@ -1,0 +1,154 @@
+/** The client: its pages in their frame, and what lies around all of them. */
+import { lazy, Suspense, useState } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { GameLoading } from '../lobby/GameLoading.tsx';
+import { t } from '../messages/t.ts';
+import { NavigationContext } from '../primitives/Link.tsx';
+import { LiveRegion } from '../primitives/LiveRegion.tsx';
+import { lastGame, useAccount, useLive } from '../session/live.ts';
+import { loadSession } from '../session/loadSession.ts';
+import { useActiveGame } from '../session/useActiveGame.ts';
+import { viewerOf } from '../session/viewer.ts';
+import { Preferences } from '../settings/Preferences.tsx';
+import { useSettings } from '../settings/settings.ts';
+import { ComingSoon } from '../shell/ComingSoon.tsx';
+import { ErrorBoundary } from '../shell/ErrorScreen.tsx';
+import type { GameStanding } from '../shell/FloatingReturn.tsx';
+import { NotFound } from '../shell/NotFound.tsx';
+import { PAGES_TO_COME, type PathToCome } from '../shell/pages.ts';
+import { Shell } from '../shell/Shell.tsx';
+import { HomeRoute } from './HomeRoute.tsx';
+import { useQuestion } from './useQuestion.ts';
+
+const GameRoute = lazy(() => import('./GameRoute.tsx').then((module) => ({ default: module.GameRoute })));
+const VictoryTestPage = lazy(() =>
+  import('../victory/VictoryTestPage.tsx').then((module) => ({ default: module.VictoryTestPage })),
+);
+const QuestionDialog = lazy(() =>
+  import('../shell/QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog })),
+);
+const Notices = lazy(() => import('./Notices.tsx').then((module) => ({ default: module.Notices })));
+const SettingsPanel = lazy(() =>
+  import('../settings/SettingsPanel.tsx').then((module) => ({ default: module.SettingsPanel })),
+);
+const KeyboardHelp = lazy(() =>
+  import('../settings/KeyboardHelp.tsx').then((module) => ({ default: module.KeyboardHelp })),
+);
+
+export function App() {
+  return (
+    <ErrorBoundary>
+      <Preferences>
+        <LiveRegion>
+          <BrowserRouter>
+            <Pages />
+          </BrowserRouter>
+        </LiveRegion>
+      </Preferences>
+    </ErrorBoundary>
+  );
+}
+
+function Pages() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const account = useAccount();
+  const active = useActiveGame();
+  const { ask, question, answer } = useQuestion();
+  const [panel, setPanel] = useState<'settings' | 'keys' | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const settings = useSettings();
+  const standing = useStanding();
+  const phase = useLive((session) => session?.getState().phase);
+  const isPlaying = useLive((session) => (session?.getState().game?.turn_number ?? 0) > 0);
+  const [isAsking, setIsAsking] = useState(false);
+  if (question && !isAsking) setIsAsking(true);
+  const isHere = active !== null && pathname === `/game/${active.inviteCode}`;
+
+  const leave = async () => {
+    if (!(await ask({ kind: isHere ? 'leaveNav' : 'leave' }))) return;
+    setIsLeaving(true);
+    if (await (await loadSession()).leave()) await oops(t('shell.error.leave'));
+    setIsLeaving(false);
+  };
+  const logOut = async () => {
+    const session = await loadSession();
+    session.close();
+    session.identity.signOut();
+    await navigate('/');
+  };
+
+  return (
+    <NavigationContext value={(to) => void navigate(to)}>
+      <Shell
+        viewer={viewerOf(account)}
+        path={pathname}
+        leaving={isLeaving}
+        bare={pathname.startsWith('/game/') && isPlaying}
+        onLeave={leave}
+        onLogout={logOut}
+        onSettings={() => setPanel('settings')}
+        onKeyList={() => setPanel('keys')}
+        onQuickMatch={() => void navigate('/')}
+        {...(active && { game: { inviteCode: active.inviteCode, here: isHere } })}
+        {...(standing && { standing })}
+        {...(phase === 'reconnecting' && { notice: 'reconnecting' as const })}
+      >
+        <Suspense fallback={<GameLoading phase="loading" />}>
+          <Routes>
+            <Route path="/" element={<HomeRoute ask={ask} />} />
+            <Route
+              path="/game/:inviteCode"
+              element={<GameRoute ask={ask} onMenu={() => setPanel('settings')} />}
+            />
+            <Route path="/game" element={<Navigate to="/" replace />} />
+            <Route path="/test-victory" element={<VictoryTestPage />} />
+            {Object.keys(PAGES_TO_COME).map((path) => (
+              <Route key={path} path={path} element={<ComingSoon path={path as PathToCome} />} />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </Suspense>
+      </Shell>
+      <Suspense>
+        {isAsking && (
+          <QuestionDialog
+            {...(question && { question })}
+            onConfirm={() => answer(true)}
+            onCancel={() => answer(false)}
+          />
+        )}
+        {active && <Notices />}
+        {panel === 'settings' && (
+          <SettingsPanel
+            open
+            onClose={() => setPanel(null)}
+            settings={settings}
+            onChange={settings.change}
+            inGame={isHere}
+            onKeyList={() => setPanel('keys')}
+          />
+        )}
+        {panel === 'keys' && (
+          <KeyboardHelp open onClose={() => setPanel(null)} enabled={settings.keysEnabled} />
+        )}
+      </Suspense>
+    </NavigationContext>
+  );
+}
+
+/** The notices come with the game; before that there is nothing to say. */
+async function oops(text: string): Promise<void> {
+  const { toasts } = await import('./toasts.ts');
+  toasts.oops(text);
+}
+
+/** How the game stands that the player is away from. */
+function useStanding(): GameStanding | undefined {
+  const game = useLive((session) => session?.getState().game ?? null);
+  const phase = useLive((session) => session?.getState().phase);
+  if (!game) return lastGame() ? { kind: 'found' } : undefined;
+  if (phase === 'reconnecting') return { kind: 'reconnecting' };
+  if (game.turn_number === 0) return { kind: 'waiting', players: game.player_count };
+  return { kind: game.is_my_turn ? 'yourTurn' : 'active' };
+}

@@ -1,0 +1,69 @@
+/** The end of a game: the reveal, the summary, and the way on. */
+import { ApiError, joinByCode, rematch } from '@staxd/client';
+import { verifyDeal, type WireGameState } from '@staxd/protocol';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { gameResult } from '../session/gameResult.ts';
+import { leaveReason } from '../session/homeMessage.ts';
+import { useAccount } from '../session/live.ts';
+import { session, useSession } from '../session/session.ts';
+import { gamePath } from '../shell/viewer.ts';
+import { GameOverSummary, type Rematch } from '../victory/GameOverSummary.tsx';
+import { VictorySequence } from '../victory/VictorySequence.tsx';
+
+/** What a registered winner earns (WIN-7). */
+const CLOUT = 50;
+
+export interface EndViewProps {
+  readonly game: WireGameState;
+}
+
+export function EndView({ game }: EndViewProps) {
+  const navigate = useNavigate();
+  const account = useAccount();
+  const offer = useSession((state) => state.rematchCode);
+  const [isRevealed, setIsRevealed] = useState(false);
+  const [state, setState] = useState<Rematch>({ state: 'idle' });
+  const result = gameResult(game);
+  if (!result) return null;
+  if (!isRevealed) return <VictorySequence result={result} onDone={() => setIsRevealed(true)} />;
+
+  const again = async () => {
+    setState({ state: 'busy' });
+    try {
+      const next = offer === null ? await rematch(session) : await joinByCode(session, offer);
+      await navigate(gamePath(next.invite_code));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 404) {
+        leaveReason('no_rematch');
+        await navigate('/');
+      } else setState({ state: 'failed', error: error.detail });
+    }
+  };
+  const home = async () => {
+    session.close();
+    await navigate('/');
+  };
+  const isWinner = result.winner === game.my_player_id;
+  const offered: Rematch = offer !== null && state.state === 'idle' ? { state: 'offered' } : state;
+  const { seed, commitment, game_id } = game;
+  return (
+    <GameOverSummary
+      result={result}
+      clout={isWinner && account?.isGuest === false ? CLOUT : 0}
+      isGuest={account?.isGuest !== false}
+      onRematch={again}
+      onHome={home}
+      {...(!game.spectating && { rematch: offered })}
+      {...(seed !== null && {
+        deal: {
+          seed,
+          commitment,
+          verifyTo: `/api/v1/games/${game_id}/record`,
+          isVerified: verifyDeal({ game_id, seed, commitment }),
+        },
+      })}
+    />
+  );
+}

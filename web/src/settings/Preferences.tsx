@@ -1,0 +1,19 @@
+/** Puts the stored settings to work: how much moves, and what sounds. Stands around the whole client. */
+import type { ReactNode } from 'react';
+import { MotionProvider } from '../motion/MotionProvider.tsx';
+import { SoundProvider } from '../sound/SoundProvider.tsx';
+import { useSettings } from './settings.ts';
+
+export interface PreferencesProps {
+  readonly children: ReactNode;
+}
+
+export function Preferences({ children }: PreferencesProps) {
+  const animationsEnabled = useSettings((settings) => settings.animationsEnabled);
+  const choice = useSettings((settings) => settings.motion);
+  return (
+    <MotionProvider animationsEnabled={animationsEnabled} choice={choice}>
+      <SoundProvider settings={useSettings.getState}>{children}</SoundProvider>
+    </MotionProvider>
+  );
+}

@@ -1,0 +1,130 @@
+/** All settings, in a dialog: they hold at once, there is nothing to save. */
+import type { ReactNode } from 'react';
+import { t } from '../messages/t.ts';
+import { MOTION_CHOICES } from '../motion/level.ts';
+import { Button } from '../primitives/Button.tsx';
+import { Choice } from '../primitives/Choice.tsx';
+import { Dialog } from '../primitives/Dialog.tsx';
+import { Slider } from '../primitives/Slider.tsx';
+import { Switch } from '../primitives/Switch.tsx';
+import { Tape } from '../primitives/Tape.tsx';
+import styles from './SettingsPanel.module.css';
+import type { Settings } from './settings.ts';
+
+export interface SettingsPanelProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly settings: Settings;
+  readonly onChange: (changes: Partial<Settings>) => void;
+  /** Opened over a running game. */
+  readonly inGame?: boolean;
+  /** The system asks for reduced motion, which wins over what is chosen here. */
+  readonly reduced?: boolean;
+  readonly onKeyList?: () => void;
+}
+
+export function SettingsPanel(props: SettingsPanelProps) {
+  const { open, onClose, settings, onChange, inGame = false, reduced = false, onKeyList } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('settings.title')}
+      description={inGame ? t('settings.inGame') : undefined}
+      actions={
+        <Button kind="paper" onClick={onClose}>
+          {t('settings.done')}
+        </Button>
+      }
+    >
+      <div className={styles.groups}>
+        <Group title={t('settings.game')}>
+          <Switch
+            label={t('settings.hints')}
+            hint={t('settings.hintsAbout')}
+            checked={settings.hintsEnabled}
+            onChange={(hintsEnabled) => onChange({ hintsEnabled })}
+          />
+          <Switch
+            label={t('settings.autoAccept')}
+            hint={t('settings.autoAcceptAbout')}
+            checked={settings.autoAcceptTimeout}
+            onChange={(autoAcceptTimeout) => onChange({ autoAcceptTimeout })}
+          />
+          <Switch
+            label={t('settings.relaxed')}
+            hint={t('settings.relaxedAbout')}
+            checked={settings.relaxedClock}
+            onChange={(relaxedClock) => onChange({ relaxedClock })}
+          />
+        </Group>
+        <Group title={t('settings.sounds')}>
+          <Switch
+            label={t('settings.sound')}
+            hint={t('settings.soundAbout')}
+            checked={settings.soundEnabled}
+            onChange={(soundEnabled) => onChange({ soundEnabled })}
+          />
+          <Slider
+            label={t('settings.volume')}
+            value={settings.volume}
+            onChange={(volume) => onChange({ volume })}
+            min={0}
+            max={100}
+            step={10}
+            format={(volume) => t('settings.volumeValue', { volume })}
+            disabled={!settings.soundEnabled}
+          />
+          <Switch
+            label={t('settings.haptics')}
+            hint={t('settings.hapticsAbout')}
+            checked={settings.hapticsEnabled}
+            onChange={(hapticsEnabled) => onChange({ hapticsEnabled })}
+          />
+        </Group>
+        <Group title={t('settings.moves')}>
+          <Switch
+            label={t('settings.animations')}
+            hint={t(reduced ? 'settings.reduced' : 'settings.animationsAbout')}
+            checked={settings.animationsEnabled}
+            onChange={(animationsEnabled) => onChange({ animationsEnabled })}
+          />
+          <Choice
+            label={t('settings.motion')}
+            value={settings.motion}
+            onChange={(motion) => onChange({ motion })}
+            options={MOTION_CHOICES.map((value) => ({ value, label: t(`settings.motion.${value}`) }))}
+            disabled={reduced || !settings.animationsEnabled}
+          />
+        </Group>
+        <Group title={t('settings.input')}>
+          <Switch
+            label={t('settings.keys')}
+            hint={t('settings.keysAbout')}
+            checked={settings.keysEnabled}
+            onChange={(keysEnabled) => onChange({ keysEnabled })}
+          />
+          {onKeyList && (
+            <Button full onClick={onKeyList}>
+              {t('settings.keyList')}
+            </Button>
+          )}
+        </Group>
+      </div>
+    </Dialog>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Group({ title, children }: GroupProps) {
+  return (
+    <section className={styles.group}>
+      <Tape as="h3">{title}</Tape>
+      {children}
+    </section>
+  );
+}

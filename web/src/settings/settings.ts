@@ -1,0 +1,61 @@
+/** What a user can set. Kept in this browser under `game-settings` (spec 3). */
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { MOTION_CHOICES, type MotionChoice } from '../motion/level.ts';
+
+export interface Settings {
+  readonly hintsEnabled: boolean;
+  readonly soundEnabled: boolean;
+  readonly animationsEnabled: boolean;
+  /** Take the hit by itself when the defense timer ends. */
+  readonly autoAcceptTimeout: boolean;
+  readonly motion: MotionChoice;
+  /** 0 to 100. */
+  readonly volume: number;
+  readonly hapticsEnabled: boolean;
+  /** The single-key commands of the game (design 3.8). */
+  readonly keysEnabled: boolean;
+  /** No deadline when all others are bots. */
+  readonly relaxedClock: boolean;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  hintsEnabled: true,
+  soundEnabled: true,
+  animationsEnabled: true,
+  autoAcceptTimeout: true,
+  motion: 'auto',
+  volume: 70,
+  hapticsEnabled: true,
+  keysEnabled: true,
+  relaxedClock: false,
+};
+
+export interface SettingsStore extends Settings {
+  readonly change: (changes: Partial<Settings>) => void;
+}
+
+/** The key in local storage; its first four entries are the spec's. */
+export const SETTINGS_KEY = 'game-settings';
+
+export const useSettings = create<SettingsStore>()(
+  persist((set) => ({ ...DEFAULT_SETTINGS, change: (changes) => set(changes) }), {
+    name: SETTINGS_KEY,
+    partialize: ({ change: _, ...settings }) => settings,
+    merge: (stored, current) => ({ ...current, ...readSettings(stored) }),
+  }),
+);
+
+/** What is usable of stored settings: an entry of another version, or one that somebody edited, is left out. */
+export function readSettings(stored: unknown): Partial<Settings> {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const known = Object.entries(stored).filter(([name, value]) => isSetting(name, value));
+  return Object.fromEntries(known) as Partial<Settings>;
+}
+
+function isSetting(name: string, value: unknown): boolean {
+  if (!Object.hasOwn(DEFAULT_SETTINGS, name)) return false;
+  if (name === 'motion') return MOTION_CHOICES.some((choice) => choice === value);
+  if (name === 'volume') return typeof value === 'number' && value >= 0 && value <= 100;
+  return typeof value === 'boolean';
+}

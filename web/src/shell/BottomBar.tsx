@@ -1,0 +1,82 @@
+/** The bar under the thumb, below 768 px. */
+import { t } from '../messages/t.ts';
+import { classNames } from '../primitives/classNames.ts';
+import { ErrorLine } from '../primitives/ErrorLine.tsx';
+import { LoaderCircle, LogOut, Undo2, Zap } from '../primitives/icons.ts';
+import { Link } from '../primitives/Link.tsx';
+import styles from './BottomBar.module.css';
+import { BOTTOM_ITEMS, QUICK_MATCH } from './navigation.ts';
+import { type ActiveGame, gamePath, type Viewer } from './viewer.ts';
+
+export interface BottomBarProps {
+  readonly viewer: Viewer;
+  readonly path: string;
+  readonly game?: ActiveGame;
+  readonly leaving?: boolean;
+  readonly onLeave?: () => void;
+  readonly onQuickMatch?: () => void;
+  /** A match is being looked for. */
+  readonly finding?: boolean;
+  /** Why none was found. */
+  readonly error?: string;
+}
+
+/** With an active game its last place is the way back, or out. */
+export function BottomBar(props: BottomBarProps) {
+  const { viewer, path, game, leaving = false, onLeave, onQuickMatch, finding = false, error } = props;
+  const items = BOTTOM_ITEMS[viewer.tier].slice(0, game === undefined ? 4 : 3);
+  return (
+    <div className={styles.place}>
+      {error && (
+        <div className={styles.error}>
+          <ErrorLine>{error}</ErrorLine>
+        </div>
+      )}
+      <nav aria-label={t('shell.mainNav')} className={styles.bar}>
+        {items.map((item) =>
+          item === QUICK_MATCH ? (
+            <button
+              key={item}
+              type="button"
+              className={classNames(styles.item, styles.now)}
+              aria-busy={finding || undefined}
+              aria-disabled={finding || undefined}
+              onClick={finding ? undefined : onQuickMatch}
+            >
+              {finding ? <LoaderCircle aria-hidden className={styles.spin} /> : <Zap aria-hidden />}
+              {t(finding ? 'shell.finding' : 'shell.quickMatch')}
+            </button>
+          ) : (
+            <Link
+              key={item.to}
+              to={item.to}
+              className={styles.item}
+              aria-current={item.to === path ? 'page' : undefined}
+            >
+              <item.icon aria-hidden />
+              {t(item.label)}
+            </Link>
+          ),
+        )}
+        {game?.here === false && (
+          <Link to={gamePath(game.inviteCode)} className={classNames(styles.item, styles.back)}>
+            <Undo2 aria-hidden />
+            {t('shell.returnToGame')}
+          </Link>
+        )}
+        {game?.here && (
+          <button
+            type="button"
+            className={classNames(styles.item, styles.leave)}
+            aria-busy={leaving || undefined}
+            aria-disabled={leaving || undefined}
+            onClick={leaving ? undefined : onLeave}
+          >
+            <LogOut aria-hidden />
+            {t('shell.leaveGame')}
+          </button>
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** The way back into one's game from every other page, with how the game stands. */
+import { t } from '../messages/t.ts';
+import { classNames } from '../primitives/classNames.ts';
+import { ChevronRight, LoaderCircle } from '../primitives/icons.ts';
+import { Link } from '../primitives/Link.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import styles from './FloatingReturn.module.css';
+import { gamePath } from './viewer.ts';
+
+export type GameStanding =
+  | { readonly kind: 'waiting'; readonly players: number }
+  | { readonly kind: 'yourTurn' | 'active' | 'reconnect' | 'found' | 'reconnecting' };
+
+export interface FloatingReturnProps {
+  readonly inviteCode: string;
+  /** Nothing is shown without it. */
+  readonly standing?: GameStanding;
+}
+
+export function FloatingReturn({ inviteCode, standing }: FloatingReturnProps) {
+  if (standing === undefined) return null;
+  const text = words(standing);
+  if (standing.kind === 'reconnecting') {
+    return (
+      <p role="status" className={styles.floating}>
+        <LoaderCircle aria-hidden className={styles.spin} />
+        {text}
+      </p>
+    );
+  }
+  return (
+    <Link
+      to={gamePath(inviteCode)}
+      className={classNames(styles.floating, standing.kind === 'yourTurn' && styles.turn)}
+    >
+      <span className={styles.dot} aria-hidden="true" />
+      <VisuallyHidden>{`${t('shell.return')}: `}</VisuallyHidden>
+      {text}
+      <ChevronRight aria-hidden />
+    </Link>
+  );
+}
+
+function words(standing: GameStanding): string {
+  if (standing.kind === 'waiting') return t('shell.return.waiting', { count: standing.players });
+  return t(`shell.return.${standing.kind}`);
+}

@@ -1,0 +1,41 @@
+/** The frame of every page: a way past the bars, the bars, the page, and what floats above it. */
+import type { ReactNode } from 'react';
+import { t } from '../messages/t.ts';
+import { BottomBar, type BottomBarProps } from './BottomBar.tsx';
+import { ConnectionBanner, type ConnectionBannerProps } from './ConnectionBanner.tsx';
+import { FloatingReturn, type GameStanding } from './FloatingReturn.tsx';
+import { Footer } from './Footer.tsx';
+import styles from './Shell.module.css';
+import { TopBar, type TopBarProps } from './TopBar.tsx';
+
+export interface ShellProps extends TopBarProps, BottomBarProps, ConnectionBannerProps {
+  readonly children: ReactNode;
+  /** How the game stands that one is away from. */
+  readonly standing?: GameStanding;
+  readonly onKeyList: () => void;
+  readonly onSettings: () => void;
+  /** The live board has a header of its own: no bars, no footer. */
+  readonly bare?: boolean;
+}
+
+export function Shell(props: ShellProps) {
+  const { children, standing, notice, onRetry, onKeyList, bare = false, ...bars } = props;
+  const { game, onSettings } = bars;
+  return (
+    <>
+      <a href="#page" className={styles.skip}>
+        {t('shell.skip')}
+      </a>
+      {!bare && <TopBar {...bars} />}
+      <main id="page" tabIndex={-1} className={styles.page}>
+        {children}
+      </main>
+      {!bare && game?.here !== true && <Footer onSettings={onSettings} onKeyList={onKeyList} />}
+      {!bare && <BottomBar {...bars} />}
+      {game?.here === false && standing && (
+        <FloatingReturn inviteCode={game.inviteCode} standing={standing} />
+      )}
+      <ConnectionBanner {...(notice && { notice })} {...(onRetry && { onRetry })} />
+    </>
+  );
+}

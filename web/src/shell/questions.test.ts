@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { questionWords } from './questions.ts';
+
+test.each([
+  [{ kind: 'leaveNav' }, 'Are you sure you want to leave this game? You will not be able to rejoin.'],
+  [{ kind: 'leave' }, 'Are you sure you want to leave the game?'],
+  [{ kind: 'leaveActive' }, 'You have an active game. Are you sure you want to leave?'],
+  [{ kind: 'joinOther' }, 'You are currently in an active game. Leave that game and join this new one?'],
+  [
+    { kind: 'quickMatch' },
+    'Click OK to leave your current game and start a new one. Click Cancel to return to your current game.',
+  ],
+] as const)('%j', (question, message) => {
+  expect(questionWords(question).message).toBe(message);
+});
+
+test('a kick that failed names whom it meant', () => {
+  expect(questionWords({ kind: 'kick', name: 'Max' }).failure).toBe(
+    'Failed to remove Max. Please try again.',
+  );
+});

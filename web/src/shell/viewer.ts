@@ -1,0 +1,21 @@
+/** Who looks at the client: the tier decides what the bars offer (spec 3: vip, else guest, else user; nobody is a guest). */
+export const TIERS = ['guest', 'user', 'vip'] as const;
+export type Tier = (typeof TIERS)[number];
+
+export interface Viewer {
+  readonly tier: Tier;
+  /** Missing for somebody who has no account yet, not even a guest's. */
+  readonly username?: string;
+}
+
+/** The game that the viewer sits in. */
+export interface ActiveGame {
+  readonly inviteCode: string;
+  /** Whether its page is the one that is shown: then one can leave it, not go back to it. */
+  readonly here: boolean;
+}
+
+/** The page of a game. */
+export function gamePath(inviteCode: string): string {
+  return `/game/${inviteCode}`;
+}

@@ -1,0 +1,12 @@
+/** What a phone does in the hand (design 3.11). */
+const PULSES = {
+  turn: [30],
+  attack: [40, 40, 40],
+  win: [60, 40, 120],
+} as const satisfies Record<string, readonly number[]>;
+export type Pulse = keyof typeof PULSES;
+
+/** Vibrates where the device can and the user likes it. */
+export function pulse(kind: Pulse, { hapticsEnabled }: { readonly hapticsEnabled: boolean }): void {
+  if (hapticsEnabled && 'vibrate' in navigator) navigator.vibrate([...PULSES[kind]]);
+}

@@ -1,0 +1,51 @@
+/** The middle of the board: what to match, the piles or the stack that hides them, what is staged. */
+import type { Card, Color } from '@staxd/engine';
+import type { ReactNode, Ref } from 'react';
+import { t } from '../messages/t.ts';
+import { ActiveColour } from './ActiveColour.tsx';
+import { Deck, type DeckProps } from './Deck.tsx';
+import { Discard } from './Discard.tsx';
+import { MatchBanner } from './MatchBanner.tsx';
+import { StackBanner, type StackModel } from './StackBanner.tsx';
+import { StagedZone, type StagedZoneProps } from './StagedZone.tsx';
+import styles from './Table.module.css';
+
+export interface TableModel {
+  readonly deck: Omit<DeckProps, 'onDraw'>;
+  /** The top last. */
+  readonly discard: readonly Card[];
+  readonly color: Color;
+  /** In place of banner and piles while one is open. */
+  readonly stack?: StackModel | undefined;
+}
+
+export interface TableProps extends TableModel {
+  /** Left out where a panel speaks of the staged cards. */
+  readonly staged?: StagedZoneProps | undefined;
+  readonly onDraw?: (() => void) | undefined;
+  /** What stands at the foot of the table on small screens. */
+  readonly dock?: ReactNode;
+  /** Where a dragged card may be let go. */
+  readonly ref?: Ref<HTMLElement>;
+}
+
+export function Table({ deck, discard, color, stack, staged, onDraw, dock, ref }: TableProps) {
+  const top = discard.at(-1);
+  return (
+    <section ref={ref} aria-label={t('table.label')} className={styles.table}>
+      {stack ? (
+        <StackBanner {...stack} />
+      ) : (
+        <>
+          <MatchBanner color={color} {...(top !== undefined && { top })} />
+          <ActiveColour color={color}>
+            <Deck {...deck} onDraw={onDraw} />
+            <Discard cards={discard} />
+          </ActiveColour>
+        </>
+      )}
+      {staged && <StagedZone {...staged} />}
+      {dock}
+    </section>
+  );
+}
