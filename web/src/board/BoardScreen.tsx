@@ -175,7 +175,7 @@ export function BoardScreen(props: BoardScreenProps) {
   };
 
   return (
-    <main className={classNames(styles.board, isAsked && styles.deciding)}>
+    <div className={classNames(styles.board, isAsked && styles.deciding)}>
       <GameHeader {...header} onLeave={props.onLeave} onMenu={props.onMenu} />
       <div className={styles.arena}>
         {rails && (
@@ -234,7 +234,7 @@ export function BoardScreen(props: BoardScreenProps) {
         <div className={styles.drawer}>{chatPanel}</div>
       </Sheet>
       <SeatDetails seat={seats.find(({ id }) => id === details)} onClose={() => setDetails(undefined)} />
-    </main>
+    </div>
   );
 }
 
