@@ -20,6 +20,7 @@ export interface Thing {
 interface RawNode {
   readonly nodeId: string;
   readonly parentId?: string;
+  readonly childIds?: readonly string[];
   readonly ignored: boolean;
   readonly role?: { readonly value?: unknown };
   readonly name?: { readonly value?: unknown };
@@ -46,12 +47,25 @@ export class Eyes {
     const { nodes } = (await this.session.send('Accessibility.getFullAXTree')) as { nodes: RawNode[] };
     const things = new Map<string, Thing>();
     const parents = new Map<string, string | undefined>();
-    for (const raw of nodes) {
+    for (const raw of inPageOrder(nodes)) {
       parents.set(raw.nodeId, raw.parentId);
       if (!raw.ignored) things.set(raw.nodeId, thingOf(raw));
     }
     return [...things.values()].map((thing) => ({ ...thing, within: around(thing.id, things, parents) }));
   }
+}
+
+/** The browser gives the tree level by level; a page is read depth first. */
+function inPageOrder(nodes: readonly RawNode[]): RawNode[] {
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const walk = (node: RawNode): RawNode[] => [
+    node,
+    ...(node.childIds ?? []).flatMap((id) => {
+      const child = byId.get(id);
+      return child ? walk(child) : [];
+    }),
+  ];
+  return nodes.filter(({ parentId }) => parentId === undefined).flatMap(walk);
 }
 
 function thingOf({ nodeId, role, name, backendDOMNodeId, properties = [] }: RawNode): Thing {
