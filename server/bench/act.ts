@@ -69,6 +69,7 @@ class Bench {
       bots: [],
     });
     for (const person of guests) this.do({ type: 'join', person });
+    for (const { userId } of people) this.do({ type: 'connect', userId });
     this.do({ type: 'start', userId: host.userId });
   }
 

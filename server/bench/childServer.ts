@@ -1,13 +1,44 @@
-/** A server in a process of its own, so that what it costs is not mixed with what it costs to load it. */
+/** A server in a process of its own: what it costs is not mixed with what it costs to load it, and it can be killed. */
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_LIMITS } from '../src/operations/config.ts';
 
 export interface ChildServer {
   readonly url: string;
+  /** Ends it by a signal, or waits for its end; gives its exit code, null when the signal killed it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
   close(): Promise<void>;
 }
 
-/** Starts a program of this folder that prints its address; rejects with what it said when it ends instead. */
+/** Below what Linux, macOS and Windows give to clients. */
+const SERVER_PORTS = [20_000, 30_000] as const;
+const MAIN = '../src/main.ts';
+/** Nobody is too fast for it, and it is never too busy. */
+const TOLERANT: Readonly<Record<string, string>> = {
+  PORT: '0',
+  STAXD_HOST: '127.0.0.1',
+  STAXD_LOG: 'error',
+  STAXD_LIMITS: Object.keys(DEFAULT_LIMITS)
+    .map((name) => `${name}=1000000/1`)
+    .join(','),
+  STAXD_BUSY_LOOP_DELAY: '1000000',
+};
+
+/** Starts the real server on the data in `folder`; `program` is another one that takes the same environment. */
+export function startGameServer(
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+  program: string = MAIN,
+): Promise<ChildServer> {
+  return startChild(program, { ...TOLERANT, STAXD_DATA: folder, ...environment });
+}
+
+/**
+ * Starts a program that prints its address: a file of this folder, or the URL of another one. Rejects with what it
+ * said when it ends instead.
+ */
 export async function startChild(
   file: string,
   environment: Readonly<Record<string, string>> = {},
@@ -16,7 +47,11 @@ export async function startChild(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  // It does not outlive whoever started it, however that ends.
+  const reap = () => void child.kill('SIGKILL');
+  process.once('exit', reap);
+  void ended.then(() => process.off('exit', reap));
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -26,11 +61,26 @@ export async function startChild(
     });
     void ended.then(() => reject(new Error(`${file} ended at once: ${said}`)));
   });
-  return {
-    url,
-    close: () => {
-      child.kill('SIGKILL');
-      return ended;
-    },
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
   };
+  return { url, end, close: async () => void (await end('SIGKILL')) };
+}
+
+/**
+ * A port that is free now, for a server that comes back to the same one. It is none of those that systems give to
+ * clients: one that looks for the server while that is away would get it, and keep the server out.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(...SERVER_PORTS);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('listening', () => resolve(true)).once('error', () => resolve(false));
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => probe.close(resolve));
+    return port;
+  }
 }

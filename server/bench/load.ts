@@ -7,8 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEFAULT_LIMITS } from '../src/operations/config.ts';
-import { startChild } from './childServer.ts';
+import { startChild, startGameServer } from './childServer.ts';
 import { type LoadPlan, loadEcho } from './echoLoad.ts';
 import { loadGames } from './gameLoad.ts';
 import type { LoadResult } from './measure.ts';
@@ -16,7 +15,8 @@ import type { LoadResult } from './measure.ts';
 const USAGE_EXIT = 2;
 /** Actions a second at each table, when nobody says otherwise: players think for two seconds. */
 const TABLE_RATE = 0.5;
-const WARM_UP = 3;
+/** Seconds, after which the code of both servers has been compiled. */
+const WARM_UP = 15;
 /** The target of the specification: CPU for an action beside that of an echo. */
 const MOST_ECHOES = 1.5;
 
@@ -39,16 +39,7 @@ const echo = await loadEcho(echoServer, plan);
 await echoServer.close();
 
 const folder = mkdtempSync(join(tmpdir(), 'staxd-load-'));
-const gameServer = await startChild('../src/main.ts', {
-  PORT: '0',
-  STAXD_HOST: '127.0.0.1',
-  STAXD_DATA: folder,
-  STAXD_LOG: 'error',
-  STAXD_LIMITS: Object.keys(DEFAULT_LIMITS)
-    .map((name) => `${name}=1000000/1`)
-    .join(','),
-  STAXD_BUSY_LOOP_DELAY: '1000000',
-});
+const gameServer = await startGameServer(folder);
 const game = await loadGames(gameServer, plan);
 await gameServer.close();
 rmSync(folder, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@staxd/engine';
 import { errorBody } from '@staxd/protocol';
 import { Chat } from './chat/chat.ts';
 import { openBotPool } from './games/bots/pool.ts';
+import type { Game } from './games/game.ts';
 import { GAME_FORMAT } from './games/gameFormat.ts';
 import { GameService } from './games/service.ts';
 import { scaledTimes } from './games/times.ts';
@@ -30,6 +31,8 @@ import { openSqliteStore } from './store/sqlite/open.ts';
 /** Milliseconds. */
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** A guest who has not been seen for so long does not come back. */
+const GUEST_RETENTION = 30 * DAY;
 /** Rows that are deleted in one go, so that nobody waits for it. */
 const PURGED_TOGETHER = 500;
 /** Who sends its head or its request more slowly than this is not served. */
@@ -45,6 +48,8 @@ export interface AppParts {
   readonly platform?: Platform;
   /** Where the built web client lies, if it is to be served. */
   readonly clientFolder?: string;
+  /** Opens what keeps everything. A test puts another one here, to see that its mistakes are noticed. */
+  readonly openStore?: typeof openSqliteStore<Game>;
 }
 
 /** A server that runs. */
@@ -64,10 +69,15 @@ export interface StartFailure {
 /** Opens the store, takes up the games that go on, and listens. */
 export async function startApp(
   config: Config,
-  { log, platform = machine, clientFolder }: AppParts,
+  { log, platform = machine, clientFolder, openStore = openSqliteStore }: AppParts,
 ): Promise<Result<App, StartFailure>> {
   const { clock, timers } = platform;
-  const opened = await openSqliteStore({ folder: config.dataFolder, format: GAME_FORMAT, now: clock.now });
+  const opened = await openStore({
+    folder: config.dataFolder,
+    format: GAME_FORMAT,
+    now: clock.now,
+    timers,
+  });
   if (!opened.ok) return opened;
   const store = opened.value;
 
@@ -171,7 +181,9 @@ export async function startApp(
   lifecycle.enter('ready');
 
   const purge = async () => {
-    while ((await store.purge(clock.now() - DAY, PURGED_TOGETHER)) > 0);
+    const now = clock.now();
+    const outdated = { sessionsBefore: now, guestsBefore: now - GUEST_RETENTION };
+    while ((await store.purge(outdated, PURGED_TOGETHER)) > 0);
   };
 
   return ok({

@@ -21,7 +21,7 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 
 /** How long a test waits for something that must happen. It is no measurement. */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 export interface CallOptions {
   readonly params?: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unwrap } from '@staxd/engine';
-import { startApp } from '../src/app.ts';
+import { type AppParts, startApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/operations/config.ts';
 import { type Log, openLog } from '../src/operations/log.ts';
 import type { Platform } from '../src/operations/platform.ts';
@@ -37,11 +37,13 @@ export interface TestOptions extends Partial<Config> {
   readonly log?: Log;
   /** A built web client to be served. */
   readonly clientFolder?: string;
+  /** Opens another store than the usual one. */
+  readonly openStore?: NonNullable<AppParts['openStore']>;
 }
 
 /** Starts it; what is given replaces the configuration of tests. Throws when it cannot start. */
 export async function startServer(options: TestOptions = {}): Promise<TestServer> {
-  const { platform, log, clientFolder, ...overrides } = options;
+  const { platform, log, clientFolder, openStore, ...overrides } = options;
   const dataFolder = overrides.dataFolder ?? mkdtempSync(join(tmpdir(), 'staxd-server-'));
   const quick = unwrap(readConfig(QUICK));
   const limits = Object.fromEntries(
@@ -53,6 +55,7 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
     await startApp(config, {
       log: log ?? openLog('debug', { write: (line) => logged.push(line) }),
       ...(platform && { platform }),
+      ...(openStore && { openStore }),
       ...(clientFolder !== undefined && { clientFolder }),
     }),
   );

@@ -1,26 +1,32 @@
 /** A state as text and back, mid-stack and mid-window too, and its fingerprint. */
 import * as v from 'valibot';
-import { type Card, COLORS, formatCard, parseCard, SHAPES, STACK_TYPES } from './cards.ts';
+import { COLORS, SHAPES, STACK_TYPES } from './cards.ts';
 import { findContradiction } from './consistency.ts';
 import { type Core, clone } from './core.ts';
 import { WIN_METHODS } from './events.ts';
 import { Fingerprint, fingerprint } from './fingerprint.ts';
+import { packBytes, packCards, unpackBytes, unpackCards } from './packed.ts';
+import type { RandomState } from './random.ts';
 import { fail, type InputError, inputError, ok, type Result } from './result.ts';
 import { parseRules, type RuleSet } from './rules.ts';
 import { parseSeats } from './setup.ts';
-import type { GameState, Gift, SeatInfo } from './state.ts';
+import type { GameState, SeatInfo } from './state.ts';
 
 /** Raised with every change of the form; {@link parse} refuses others. */
-const VERSION = 1;
+const VERSION = 2;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const seat = v.pipe(count, v.maxValue(6));
-const card = v.pipe(
+const cards = v.pipe(
   v.string(),
-  v.check((name) => parseCard(name) !== undefined, 'a card name'),
-  v.transform((name) => parseCard(name) ?? 0),
+  v.check((text) => unpackCards(text) !== undefined, 'a character for each card'),
+  v.transform((text) => unpackCards(text) ?? []),
 );
-const cards = v.array(card);
+const card = v.pipe(
+  cards,
+  v.length(1, 'one card'),
+  v.transform(([only]) => only),
+);
 const contribution = v.strictObject({ seat, sum: count });
 const open = v.variant('phase', [
   v.strictObject({
@@ -54,7 +60,11 @@ const outcome = v.strictObject({
 });
 const random = v.union([
   v.strictObject({ c: v.number(), s0: v.number(), s1: v.number(), s2: v.number() }),
-  v.strictObject({ i: count, j: count, S: v.pipe(v.array(v.pipe(count, v.maxValue(255))), v.length(256)) }),
+  v.strictObject({
+    i: count,
+    j: count,
+    S: v.pipe(v.string(), v.regex(/^([0-9a-f]{2}){256}$/, '256 bytes'), v.transform(unpackBytes)),
+  }),
 ]);
 const STATE_SCHEMA = v.strictObject({
   version: v.literal(VERSION, `version ${VERSION}`),
@@ -77,28 +87,38 @@ const STATE_SCHEMA = v.strictObject({
   random,
 });
 
-/** The state as JSON, cards by name. It holds every secret: for storage, never for a client. */
+/** The state as JSON, a character for each card. It holds every secret: for storage, never for a client. */
 export function serialise(state: GameState): string {
-  const { drawCount, drawPile, hands, discard, open, memos, ...rest } = toData(state);
-  const names = (list: readonly Card[]) => list.map(formatCard);
-  const gifts = open?.phase === 'stack_resolution' ? { gifts: open.gifts.map(named) } : {};
+  const { drawCount, drawPile, hands, discard, open, memos, random, ...rest } = toData(state);
+  const gifts =
+    open?.phase === 'stack_resolution'
+      ? { gifts: open.gifts.map(({ seat, card }) => ({ seat, card: packCards([card]) })) }
+      : {};
   return JSON.stringify({
     version: VERSION,
     ...rest,
-    hands: hands.map(names),
-    drawPile: names(drawPile.slice(0, drawCount)),
-    discard: names(discard),
+    hands: hands.map((hand) => packCards(hand)),
+    drawPile: packCards(drawPile, drawCount),
+    discard: packCards(discard),
     open: open && { ...open, ...gifts },
     memos: memos.map(({ peeked, hijacked, gaveAway }) => ({
-      peeked: peeked && { ...peeked, cards: names(peeked.cards) },
-      hijacked: hijacked && { lost: names(hijacked.lost), gained: names(hijacked.gained) },
-      gaveAway: gaveAway && { ...gaveAway, cards: names(gaveAway.cards) },
+      peeked: peeked && { ...peeked, cards: packCards(peeked.cards) },
+      hijacked: hijacked && { lost: packCards(hijacked.lost), gained: packCards(hijacked.gained) },
+      gaveAway: gaveAway && { ...gaveAway, cards: packCards(gaveAway.cards) },
     })),
+    random: packed(random),
   });
 }
 
-function named(gift: Gift) {
-  return { ...gift, card: formatCard(gift.card) };
+/** Most actions leave chance where it stood. */
+const packedRandoms = new WeakMap<RandomState, object>();
+
+function packed(random: RandomState): object {
+  const known = packedRandoms.get(random);
+  if (known) return known;
+  const made = 'S' in random ? { i: random.i, j: random.j, S: packBytes(random.S) } : random;
+  packedRandoms.set(random, made);
+  return made;
 }
 
 /** Exactly the fields of {@link GameState}, whatever class carries them. */

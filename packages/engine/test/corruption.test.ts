@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CARDS, type GameState, parse, serialise } from '../src/index.ts';
+import { CARDS, type GameState, parse, parseCard, serialise } from '../src/index.ts';
+import { packCards } from '../src/packed.ts';
 import { positions, somePlans, start } from './games.ts';
 import { holds, holdsInGames } from './property.ts';
 import { runs } from './runs.ts';
@@ -125,7 +126,9 @@ const IMPOSSIBLE: Readonly<Record<string, (state: Stored, players: number) => St
   'a hand too few': ({ hands }) => ({ hands: (hands as Json[]).slice(1) }),
   'a stun too few': ({ stunned }) => ({ stunned: (stunned as Json[]).slice(1) }),
   'a memo too many': ({ memos }) => ({ memos: [...(memos as Json[]), ...(memos as Json[])] }),
-  'more copies than the deck holds': () => ({ discard: new Array<string>(99).fill('pink oval') }),
+  'more copies than the deck holds': () => ({
+    discard: packCards(new Array(99).fill(parseCard('pink oval'))),
+  }),
   'a selection by nobody at the table': (_state, players) => ({
     open: { phase: 'peek_selection', target: players, count: 1, contributors: [0], noped: false },
   }),
@@ -136,8 +139,8 @@ const IMPOSSIBLE: Readonly<Record<string, (state: Stored, players: number) => St
     open: { phase: 'jinx_window', initiator: players, value: 1 },
   }),
   'a promised card that is not held': ({ hands }) => {
-    const held = (hands as string[][])[0];
-    const card = CARDS.find(({ name }) => !held.includes(name))?.name ?? '';
+    const [held] = hands as string[];
+    const card = CARDS.map((_, card) => packCards([card])).find((card) => !held.includes(card)) ?? '';
     return { open: { ...STACK, type: 'gift', gifts: [{ seat: 0, card }] } };
   },
   'a total that its contributions do not make': () => ({ open: { ...STACK, total: 3 } }),

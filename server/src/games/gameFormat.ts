@@ -5,25 +5,38 @@ import { type Game, type Play, peopleIn } from './game.ts';
 import { RULES } from './start.ts';
 
 /**
- * The engine's own text of the cards, when they are dealt, follows on a line of its own: so it need not be
- * quoted. Reading throws for what no version of this program wrote: a bug, or a broken file.
+ * Four lines: the settings, the players, the rest of the game, and the engine's own text of the cards when they are
+ * dealt. What one action changes stands apart from what it does not, whose text is made once. Reading throws for
+ * what this version of the program has not written: a bug, or a broken file.
  */
 export const GAME_FORMAT: StateFormat<Game> = {
-  write(game) {
-    if (game.play === null) return JSON.stringify(game);
-    const { state, ...play } = game.play;
-    return `${JSON.stringify({ ...game, play })}\n${serialise(state)}`;
+  write({ settings, players, play, ...rest }) {
+    const lines = [lasting(settings), lasting(players)];
+    if (play === null) lines.push(JSON.stringify({ ...rest, play }));
+    else {
+      const { state, ...around } = play;
+      lines.push(JSON.stringify({ ...rest, play: around }), serialise(state));
+    }
+    return lines.join('\n');
   },
   read(text) {
-    const end = text.indexOf('\n');
-    const game = JSON.parse(end < 0 ? text : text.slice(0, end)) as Game;
+    const [settings, players, rest, state] = text.split('\n');
+    const game: Game = { ...JSON.parse(rest), settings: JSON.parse(settings), players: JSON.parse(players) };
     if (game.play === null) return game;
-    return {
-      ...game,
-      play: { ...(game.play as Omit<Play, 'state'>), state: readState(game, text.slice(end + 1)) },
-    };
+    return { ...game, play: { ...game.play, state: readState(game, state) } };
   },
 };
+
+/** The texts of what is part of many versions; it is never changed in place. */
+const lastingTexts = new WeakMap<object, string>();
+
+function lasting(part: object): string {
+  const known = lastingTexts.get(part);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(part);
+  lastingTexts.set(part, text);
+  return text;
+}
 
 function readState({ settings }: Game, text: string): Play['state'] {
   const state = unwrap(parse(text));

@@ -15,7 +15,7 @@ import type { Game } from './game.ts';
 
 const MINUTE = 60_000;
 const PROVES = process.env.STAXD_PROVE === '1';
-const SEEDS = Array.from({ length: PROVES ? 100 : 8 }, (_, index) => `alea:world ${index}`);
+const SEEDS = Array.from({ length: PROVES ? 300 : 8 }, (_, index) => `alea:world ${index}`);
 /** Of commits, in fractions. */
 const RATES = {
   unavailable: 0.01,

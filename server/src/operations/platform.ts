@@ -32,13 +32,16 @@ export interface Platform {
   readonly timers: Timers;
 }
 
-/** The machine itself. Its timers do not keep the process alive: open sockets do. */
+/**
+ * The machine itself. What is set to happen once keeps the process alive until then: while a server starts, nothing
+ * else does. What is repeated does not: open sockets do.
+ */
 export const machine: Platform = {
   clock: { now: () => Date.now() },
   rng: { bytes: (count) => randomBytes(count), below: (limit) => randomInt(limit) },
   timers: {
     after: (milliseconds, run) => {
-      const timer = setTimeout(run, milliseconds).unref();
+      const timer = setTimeout(run, milliseconds);
       return { cancel: () => clearTimeout(timer) };
     },
     every: (milliseconds, run) => {

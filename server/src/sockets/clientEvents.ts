@@ -6,7 +6,7 @@ import {
   type ErrorBody,
   errorBody,
 } from '@staxd/protocol';
-import { memberOf } from '../games/game.ts';
+import { isOver, memberOf } from '../games/game.ts';
 import { countMiss, refusesGuess } from '../identity/guessing.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Lifecycle } from '../operations/lifecycle.ts';
@@ -121,23 +121,32 @@ function takeOver(rooms: Rooms, connection: Connection, gameId: string): void {
 }
 
 /** The player goes away for a while; whoever closes a window may come back by another. */
-async function leaveGame(parts: EventParts, connection: Connection): Promise<ErrorBody | null> {
-  const gameId = connection.attachment?.gameId;
-  const { userId } = connection.person;
-  parts.rooms.leave(connection);
-  if (gameId === undefined || parts.rooms.ofUser(gameId, userId).length > 0) return null;
-  await parts.games.ask(gameId, { type: 'leave', userId, permanent: false });
+async function leaveGame({ rooms, games }: EventParts, connection: Connection): Promise<ErrorBody | null> {
+  const left = letGo(rooms, connection);
+  if (left !== null)
+    await games.ask(left, { type: 'leave', userId: connection.person.userId, permanent: false });
   return null;
 }
 
 /** Follows no game any more; whose last socket that was is not connected any more. */
 export async function stopFollowing({ rooms, games }: EventParts, connection: Connection): Promise<void> {
-  const gameId = connection.attachment?.gameId;
-  const { userId } = connection.person;
-  rooms.leave(connection);
-  if (gameId === undefined || rooms.ofUser(gameId, userId).length > 0) return;
+  const left = letGo(rooms, connection);
   // Who only watched is in no game, which is no fault.
-  await games.ask(gameId, { type: 'disconnect', userId });
+  if (left !== null) await games.ask(left, { type: 'disconnect', userId: connection.person.userId });
+}
+
+/**
+ * Follows no game any more. Gives the game that its user has left by that: null when another socket of theirs
+ * still follows it, and when it is over, since nothing would come of it.
+ */
+function letGo(rooms: Rooms, connection: Connection): string | null {
+  const { attachment, person } = connection;
+  if (attachment === null) return null;
+  const { gameId } = attachment;
+  const current = rooms.current(gameId);
+  rooms.leave(connection);
+  if (current && isOver(current.game)) return null;
+  return rooms.ofUser(gameId, person.userId).length > 0 ? null : gameId;
 }
 
 async function act(

@@ -33,22 +33,51 @@ export class Connection {
   #last: Promise<unknown> = Promise.resolve();
   /** Bytes handed to the transport's queue and not yet to the transport. */
   #queued = 0;
+  /** The transport that gathers what is sent. */
+  #held: GameSocket['conn']['transport'] | null = null;
 
   constructor(socket: GameSocket, person: Person, address: string) {
     this.socket = socket;
     this.person = person;
     this.address = address;
-    socket.conn.on('packetCreate', ({ data }) => {
+    const { conn } = socket;
+    const tcp = conn.request.socket;
+    conn.on('packetCreate', ({ data }) => {
       this.#queued += typeof data === 'string' ? data.length : 0;
+      this.#gather();
     });
-    socket.conn.on('flush', () => {
+    conn.on('flush', () => {
       this.#queued = 0;
+      tcp.cork();
     });
+    conn.on('drain', () => tcp.uncork());
   }
 
   /** Bytes that wait for a reader who has not taken them yet. */
   get backlog(): number {
     return this.#queued + (this.#websocket?.bufferedAmount ?? 0);
+  }
+
+  /** Sends what has been gathered, now and not at the end of this turn of the event loop. */
+  release(): void {
+    const held = this.#held;
+    if (held === null) return;
+    this.#held = null;
+    held.writable = true;
+    // biome-ignore lint/plugin: it wakes the transport, and sends nothing that was not sent by rooms.ts
+    held.emit('ready');
+  }
+
+  /**
+   * What one turn of the event loop sends goes out in one piece: most of what sending costs is the call of the
+   * system. A version is an answer, its events, a state and a notice.
+   */
+  #gather(): void {
+    const { transport } = this.socket.conn;
+    if (transport.name !== 'websocket' || !transport.writable) return;
+    transport.writable = false;
+    this.#held = transport;
+    process.nextTick(() => this.release());
   }
 
   /** Closes without waiting for a reader who may never read that it is closed. */

@@ -26,6 +26,8 @@ export class Publisher {
     for (const connection of followers) this.#tellVersion(connection, projection, committed, now);
     for (const notice of noticesOf(committed, now)) this.deliver(committed.id, notice);
     for (const connection of followers) this.#seeOut(connection);
+    // Many versions may be told in this turn: who is told the first does not wait for the last.
+    for (const connection of followers) connection.release();
   }
 
   /** Sends the newest state that is known here, complete. Nothing when the connection follows no game. */

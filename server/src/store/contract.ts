@@ -350,13 +350,47 @@ export const CONTRACT: readonly Check[] = [
       ] as const) {
         await sessions.create(session(token, { expiresAt: START + expiresAt }));
       }
+      const outdated = { sessionsBefore: START + 3, guestsBefore: 0 };
       assert.deepEqual(
-        [await purge(START + 3, 1), await purge(START + 3, 9), await purge(START + 3, 9)],
+        [await purge(outdated, 1), await purge(outdated, 9), await purge(outdated, 9)],
         [1, 1, 0],
       );
       assert.equal(await sessions.byToken('t_1'), null);
       assert.equal(await sessions.byToken('t_2'), null);
       assert.notEqual(await sessions.byToken('t_3'), null);
+    },
+  },
+  {
+    name: 'guests who do not come back are purged with their sessions, and nobody else',
+    async run({ store: { users, sessions, games, purge } }) {
+      const guests = ['u_gone', 'u_back', 'u_plays', 'u_played', 'u_left'];
+      for (const id of guests) await users.create(user(id, { isGuest: true }));
+      await users.create(user('u_new', { isGuest: true, createdAt: START + 5 }));
+      await users.create(user('u_registered'));
+      for (const userId of [...guests, 'u_registered']) await sessions.create(session(userId, { userId }));
+      await sessions.create(session('t_back', { userId: 'u_back', createdAt: START + 5 }));
+      await ok(games.commit(creation('g_1', { memberIds: ['u_plays', 'u_left'] })));
+      await ok(games.commit(next('g_1', 1, { index: indexOf('g_1', { memberIds: ['u_plays'] }) })));
+      await ok(games.commit(creation('g_2', { memberIds: ['u_played'], status: 'completed' })));
+      const outdated = { sessionsBefore: 0, guestsBefore: START + 5 };
+      assert.deepEqual(
+        [await purge(outdated, 2), await purge(outdated, 9), await purge(outdated, 9)],
+        [2, 1, 0],
+      );
+      for (const id of ['u_gone', 'u_played', 'u_left']) {
+        assert.equal(await users.byId(id), null);
+        assert.equal(await sessions.byToken(id), null);
+        assert.equal(await users.create(user(`${id}_too`, { username: `name of ${id}` })), 'ok');
+      }
+      for (const id of ['u_back', 'u_plays', 'u_new', 'u_registered']) {
+        assert.equal((await users.byId(id))?.id, id);
+      }
+      assert.notEqual(await sessions.byToken('u_plays'), null);
+
+      const over = indexOf('g_1', { memberIds: ['u_plays'], status: 'cancelled' });
+      await ok(games.commit(next('g_1', 2, { index: over })));
+      assert.equal(await purge(outdated, 9), 1);
+      assert.equal(await users.byId('u_plays'), null);
     },
   },
   {

@@ -257,6 +257,16 @@ export interface Heartbeat {
   last(): Promise<number | null>;
 }
 
+export interface Outdated {
+  /** Sessions that expired before this go. */
+  readonly sessionsBefore: number;
+  /**
+   * Guests who came before this, have got no session token since and play in no game go, and with them their
+   * sessions. Their names are free again.
+   */
+  readonly guestsBefore: number;
+}
+
 /** Everything one store keeps. */
 export interface Store<State> {
   readonly games: AggregateStore<State>;
@@ -269,10 +279,10 @@ export interface Store<State> {
   /** Commits and other writes that wait: the measure of overload. */
   waiting(): number;
   /**
-   * Deletes sessions that expired before `before`, at most `limit`. Gives their number: call again until
-   * it is 0. Receipts stand in the log and stay.
+   * Deletes what nobody needs any more, at most `limit` sessions and as many guests. Gives how many: call again
+   * until it is 0. Receipts stand in the log and stay; so does what guests have played and said.
    */
-  purge(before: number, limit: number): Promise<number>;
+  purge(outdated: Outdated, limit: number): Promise<number>;
   /** Writes what waits, then closes. Calls after it reject with StoreUnavailable. */
   close(): Promise<void>;
 }

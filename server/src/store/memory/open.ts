@@ -4,6 +4,8 @@ import type {
   Chats,
   GameDirectory,
   GameListing,
+  GameStatus,
+  Outdated,
   Sessions,
   StateFormat,
   Statistics,
@@ -43,7 +45,7 @@ export function openMemoryStore<State>({
       last: async () => access.disk.heartbeat,
     },
     waiting: () => 0,
-    purge: async (before, limit) => purge(access.disk, before, limit),
+    purge: async (outdated, limit) => purge(access.disk, outdated, limit),
     close: async () => access.close(),
   };
 }
@@ -65,9 +67,7 @@ function directoryOf(access: MemoryAccess): GameDirectory {
     gamesOf: async (userId, { active, limit }) =>
       newest()
         .filter(({ index, everMembers }) =>
-          active
-            ? index.memberIds.includes(userId) && ['waiting', 'running'].includes(index.status)
-            : everMembers.includes(userId),
+          active ? index.memberIds.includes(userId) && isLive(index.status) : everMembers.includes(userId),
         )
         .slice(0, limit)
         .map(listingOf),
@@ -159,8 +159,28 @@ function statisticsIn(access: MemoryAccess): Statistics {
   };
 }
 
-function purge({ sessions }: MemoryDisk, before: number, limit: number): number {
-  const expired = [...sessions.values()].filter(({ expiresAt }) => expiresAt < before).slice(0, limit);
+function purge(disk: MemoryDisk, { sessionsBefore, guestsBefore }: Outdated, limit: number): number {
+  const { sessions, users, games } = disk;
+  const expired = [...sessions.values()]
+    .filter(({ expiresAt }) => expiresAt < sessionsBefore)
+    .slice(0, limit);
   for (const { tokenHash } of expired) sessions.delete(tokenHash);
-  return expired.length;
+
+  const seen = new Set<string>();
+  for (const { userId, createdAt } of sessions.values()) if (createdAt >= guestsBefore) seen.add(userId);
+  for (const { index } of games.values()) {
+    if (isLive(index.status)) for (const userId of index.memberIds) seen.add(userId);
+  }
+  const gone = [...users.values()]
+    .filter(({ id, isGuest, createdAt }) => isGuest && createdAt < guestsBefore && !seen.has(id))
+    .slice(0, limit);
+  for (const { id } of gone) {
+    users.delete(id);
+    for (const { tokenHash, userId } of [...sessions.values()]) if (userId === id) sessions.delete(tokenHash);
+  }
+  return expired.length + gone.length;
+}
+
+function isLive(status: GameStatus): boolean {
+  return status === 'waiting' || status === 'running';
 }

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SimulatedMachine, START } from '../../../test/simulation/platform.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 import { GroupCommit } from './groupCommit.ts';
 
@@ -79,6 +80,49 @@ test('work that fails leaves nothing behind, and the others of its group are wri
   await expect(bug).rejects.toThrow('a bug');
   await expect(bug).rejects.not.toBeInstanceOf(StoreUnavailable);
   expect(notes()).toEqual(['before', 'between', 'after']);
+});
+
+describe('with timers', () => {
+  let machine: SimulatedMachine;
+  beforeEach(() => {
+    machine = new SimulatedMachine('alea:groups');
+    writes = new GroupCommit(database, { timers: machine.platform.timers });
+  });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+  test('who comes alone is written at once, again and again', async () => {
+    for (const text of ['first', 'second', 'third']) await note(text);
+    expect(notes()).toEqual(['first', 'second', 'third']);
+    expect(machine.now).toBe(START);
+  });
+
+  test('after a transaction that several shared the next one gathers, until one is alone again', async () => {
+    await Promise.all([note('a'), note('b')]);
+    const third = note('c');
+    await turn();
+    const fourth = note('d');
+    await turn();
+    expect(notes()).toEqual(['a', 'b']);
+    expect(writes.waiting).toBe(2);
+    await machine.pass(4);
+    await Promise.all([third, fourth]);
+    expect(notes()).toEqual(['a', 'b', 'c', 'd']);
+
+    await machine.pass(4);
+    await note('e');
+    expect(notes()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  test('nothing is kept back from flushing, nor written twice', async () => {
+    await Promise.all([note('a'), note('b')]);
+    const third = note('c');
+    await turn();
+    writes.flush();
+    expect(notes()).toEqual(['a', 'b', 'c']);
+    await third;
+    await machine.pass(4);
+    expect(notes()).toEqual(['a', 'b', 'c']);
+  });
 });
 
 test('flushing writes everything at once', async () => {

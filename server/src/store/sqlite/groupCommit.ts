@@ -2,14 +2,21 @@
  * The one way to write: whatever asks to be written in one turn of the event loop shares a transaction,
  * and so one wait for the disk. Nobody is answered before the transaction is on disk.
  *
+ * Who comes alone is written at once. Where several came together more will come, so the next transaction
+ * gathers for a moment: its price is the wait for the disk, and few pay it dearly.
+ *
  * Work that fails is left out and the rest of its group is written again without it, so work must touch
- * nothing but the database, and what is forgotten at a rollback. When the disk fails, the whole group fails; the next one tries anew.
+ * nothing but the database, and what is forgotten at a rollback. When the disk fails, the whole group fails; the
+ * next one tries anew.
  */
 import Database from 'better-sqlite3';
+import type { Timers } from '../../operations/platform.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 
 /** So that one transaction never holds the event loop for long. */
 const LARGEST_GROUP = 256;
+/** Milliseconds that a transaction gathers after one that several shared. */
+const GATHERING = 4;
 
 interface Job {
   readonly work: () => unknown;
@@ -23,17 +30,26 @@ interface Failure {
   readonly error: unknown;
 }
 
+export interface GroupCommitOptions {
+  /** Called when work that was done has been undone. */
+  readonly onRollback?: () => void;
+  /** Absent: no transaction gathers. */
+  readonly timers?: Timers | undefined;
+}
+
 export class GroupCommit {
   readonly #database: Database.Database;
+  readonly #timers: Timers | undefined;
   readonly #begin: Database.Statement;
   readonly #commit: Database.Statement;
   readonly #jobs: Job[] = [];
   readonly #onRollback: () => void;
+  /** Whether a transaction will begin by itself. */
   #isScheduled = false;
 
-  /** `onRollback` is called when work that was done has been undone. */
-  constructor(database: Database.Database, onRollback: () => void = () => {}) {
+  constructor(database: Database.Database, { onRollback = () => {}, timers }: GroupCommitOptions = {}) {
     this.#onRollback = onRollback;
+    this.#timers = timers;
     this.#database = database;
     this.#begin = database.prepare('BEGIN IMMEDIATE');
     this.#commit = database.prepare('COMMIT');
@@ -63,11 +79,21 @@ export class GroupCommit {
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    setImmediate(() => {
-      this.#isScheduled = false;
-      this.#write(this.#jobs.splice(0, LARGEST_GROUP));
-      if (this.#jobs.length > 0) this.#schedule();
-    });
+    setImmediate(() => this.#writeNext());
+  }
+
+  #writeNext(): void {
+    this.#isScheduled = false;
+    const group = this.#jobs.splice(0, LARGEST_GROUP);
+    this.#write(group);
+    if (this.#jobs.length > 0) this.#schedule();
+    else if (group.length > 1) this.#gather();
+  }
+
+  #gather(): void {
+    if (this.#timers === undefined) return;
+    this.#isScheduled = true;
+    this.#timers.after(GATHERING, () => this.#writeNext());
   }
 
   #write(group: readonly Job[]): void {

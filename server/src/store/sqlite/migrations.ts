@@ -12,6 +12,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       for (const statement of FIRST_TABLES) await sql.raw(statement).execute(db);
     },
   },
+  '0002-guests-who-do-not-come-back': {
+    async up(db) {
+      for (const statement of GUEST_INDEXES) await sql.raw(statement).execute(db);
+    },
+  },
 };
 
 const FIRST_TABLES = [
@@ -112,6 +117,11 @@ const FIRST_TABLES = [
   ) STRICT, WITHOUT ROWID`,
   'CREATE INDEX results_user ON results (user_id, finished_at)',
   'CREATE TABLE meta (name TEXT NOT NULL PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID',
+];
+
+const GUEST_INDEXES = [
+  'CREATE INDEX users_guests ON users (created_at) WHERE is_guest = 1',
+  'CREATE INDEX sessions_user ON sessions (user_id, created_at)',
 ];
 
 /** The names of migrations that the database has had and this program does not know. */

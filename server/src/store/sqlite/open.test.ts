@@ -9,6 +9,7 @@ import type { StateFormat } from '../ports.ts';
 import { Connection } from './connection.ts';
 import { SqliteDirectory } from './directory.ts';
 import { openSqliteStore } from './open.ts';
+import { purge } from './purge.ts';
 
 const format: StateFormat<Sample> = { write: JSON.stringify, read: JSON.parse };
 let folder: string;
@@ -97,7 +98,7 @@ test('a full disk refuses commits, loses none, and is no end', async () => {
   await roomy.close();
 });
 
-test('lists and deadlines are found by their indexes', async () => {
+test('lists, deadlines and who is to go are found by their indexes', async () => {
   await unwrap(await open()).close();
   const database = new Database(join(folder, 'staxd.db'));
   const plans: string[] = [];
@@ -110,15 +111,20 @@ test('lists and deadlines are found by their indexes', async () => {
     }
     return prepare(source);
   }) as typeof database.prepare;
-  const directory = new SqliteDirectory(new Connection(database));
+  const connection = new Connection(database);
+  const directory = new SqliteDirectory(connection);
   await directory.openGames({ mode: 'casual', limit: 5 });
   await directory.gamesOf('u_1', { active: true, limit: 5 });
   await directory.byInviteCode('CODE22');
+  await purge(connection, { sessionsBefore: START, guestsBefore: START }, 5);
   database.prepare('SELECT id FROM games WHERE has_due = 1 AND due_at <= ? ORDER BY due_at LIMIT ?');
   expect(plans).toEqual([
     expect.stringMatching(/INDEX games_open \(mode=\?\)$/),
     expect.stringContaining('PRIMARY KEY (user_id=?)'),
     expect.stringContaining('(invite_code=?)'),
+    expect.stringMatching(
+      /INDEX users_guests \(created_at<\?\).+ sessions_user \(user_id=\? AND created_at>\?\).+ \(user_id=\?\)/,
+    ),
     expect.stringContaining('INDEX games_due (has_due=?)'),
   ]);
   database.close();

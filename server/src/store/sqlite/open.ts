@@ -3,12 +3,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
 import Database from 'better-sqlite3';
+import type { Timers } from '../../operations/platform.ts';
 import type { Heartbeat, StateFormat, Store } from '../ports.ts';
 import { SqliteChats } from './chats.ts';
 import { Connection } from './connection.ts';
 import { SqliteDirectory } from './directory.ts';
 import { SqliteGames } from './games.ts';
 import { migrate, unknownMigrations } from './migrations.ts';
+import { purge } from './purge.ts';
 import { SqliteSessions } from './sessions.ts';
 import { SqliteStatistics } from './statistics.ts';
 import { SqliteUsers } from './users.ts';
@@ -21,6 +23,8 @@ export interface SqliteOptions<State> {
   readonly format: StateFormat<State>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** With them, actions that come close together share a transaction; absent: only those that come at once do. */
+  readonly timers?: Timers;
   /** The largest size of the database in pages of 4 kB. Absent: as large as the disk. */
   readonly maxPages?: number;
 }
@@ -38,7 +42,7 @@ export async function openSqliteStore<State>(
   let database: Database.Database | undefined;
   try {
     database = openDatabase(folder);
-    const connection = new Connection(database);
+    const connection = new Connection(database, options.timers);
     const unknown = await unknownMigrations(connection.queries);
     if (unknown.length > 0) {
       database.close();
@@ -94,7 +98,7 @@ function storeOver<State>(connection: Connection, { format, now }: SqliteOptions
     statistics: new SqliteStatistics(connection),
     heartbeat: heartbeatOf(connection, now),
     waiting: () => connection.waiting,
-    purge: (before, limit) => purge(connection, before, limit),
+    purge: (outdated, limit) => purge(connection, outdated, limit),
     close: async () => connection.close(),
   };
 }
@@ -115,15 +119,4 @@ function heartbeatOf(connection: Connection, now: () => number): Heartbeat {
       return connection.read(() => connection.first(read)?.value ?? null);
     },
   };
-}
-
-function purge(connection: Connection, before: number, limit: number): Promise<number> {
-  const { queries } = connection;
-  const expired = queries
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('expires_at', '<', before)
-    .limit(limit);
-  const sessions = queries.deleteFrom('sessions').where('token_hash', 'in', expired);
-  return connection.write(() => connection.run(sessions));
 }

@@ -1,0 +1,290 @@
+/**
+ * The suite Timers, over real sockets. On a clock that is moved by hand the last millisecond can be looked at;
+ * on the real one nothing is expected of the machine but that nothing comes early or twice. What time does to a
+ * game without sockets is tested beside games/deadlines.ts, and under faults by the simulation.
+ */
+import { reduceEvents, type WireGameState } from '@staxd/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { TIMES } from '../src/games/times.ts';
+import { openSqliteStore } from '../src/store/sqlite/open.ts';
+import { call, connect, type Line, type Person, signInGuest, waitFor } from './people.ts';
+import { SimulatedMachine } from './simulation/platform.ts';
+import { startServer, type TestServer } from './startServer.ts';
+
+const { grace } = TIMES;
+const lines: Line[] = [];
+afterEach(() => {
+  for (const line of lines.splice(0)) line.close();
+});
+
+async function open(person: Person, gameId: string): Promise<Line> {
+  const line = await connect(person);
+  lines.push(line);
+  await line.join(gameId);
+  return line;
+}
+
+/** A game with so many people, each with a socket: its lobby. */
+async function lobby({ url }: TestServer, people: number, body: object) {
+  const persons: Person[] = [];
+  for (let index = 0; index < people; index++) persons.push(await signInGuest(url));
+  const [{ token }, ...others] = persons;
+  const made = await call(url, 'createGame', {
+    token,
+    body: { session_name: 'Clocks', is_private: true, max_players: Math.max(people, 2), ...body },
+  });
+  const { game_id: gameId, invite_code: inviteCode } = made.body;
+  for (const other of others) await call(url, 'joinGame', { token: other.token, params: { inviteCode } });
+  const seated = await Promise.all(persons.map((person) => open(person, gameId)));
+  return { persons, seated, gameId };
+}
+
+/** The same, begun. */
+async function table(server: TestServer, people: number, body: object) {
+  const begun = await lobby(server, people, body);
+  const { persons, seated, gameId } = begun;
+  await call(server.url, 'startGame', { token: persons[0].token, params: { gameId } });
+  await waitFor(() => seated.every(({ game }) => game?.game_phase === 'in_progress'), 'it did not begin');
+  return begun;
+}
+
+/** The deadline that a player is shown now. */
+function deadlineOf({ game }: Line): number {
+  if (!game?.deadline_at) throw new Error('there is no deadline');
+  return game.deadline_at;
+}
+
+function versionOf({ game }: Line): number {
+  return game?.version ?? 0;
+}
+
+/** Whoever must act. */
+function awaited(seated: readonly Line[]): Line {
+  return seated.find(({ game }) => game?.is_my_turn) ?? seated[0];
+}
+
+describe('on a clock that is moved by hand', () => {
+  const machine = new SimulatedMachine('alea:timers');
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({
+      platform: machine.platform,
+      // A transaction that gathers for a moment would wait for ever while the clock stands still.
+      openStore: ({ timers: _, ...options }) => openSqliteStore(options),
+    });
+  });
+  afterAll(() => server.close());
+
+  /** Moves the clock to `at`, and waits until everything has come that was sent on the way. */
+  async function moveTo(at: number, seated: readonly Line[]): Promise<void> {
+    await machine.pass(at - machine.now);
+    for (let round = 0; round < 2; round++) {
+      await Promise.all(
+        seated.map((line) => {
+          const pongs = line.all('pong').length;
+          line.send('ping', {});
+          return waitFor(() => line.all('pong').length > pongs, 'the line is dead');
+        }),
+      );
+    }
+  }
+
+  const drawing = { action_type: 'draw_card' } as const;
+
+  test('time runs out 250 ms after a deadline: not before, once, and for all alike', async () => {
+    const { seated } = await table(server, 3, { mode: 'ranked', turn_timer: 30 });
+    for (let turn = 0; turn < 4; turn++) {
+      const before = versionOf(seated[0]);
+      const deadline = deadlineOf(seated[0]);
+      expect(deadline).toBe(machine.now + 30_000);
+      await moveTo(deadline + grace - 1, seated);
+      expect(seated.map(versionOf)).toEqual([before, before, before]);
+      await moveTo(deadline + grace, seated);
+      expect(seated.map(versionOf)).toEqual([before + 1, before + 1, before + 1]);
+      for (const line of seated) expect(line.all('turn_timer_expired')).toHaveLength(turn + 1);
+    }
+  });
+
+  test('an action in the last millisecond counts, and gets the next player the whole time', async () => {
+    const { seated } = await table(server, 2, { turn_timer: 30 });
+    await moveTo(deadlineOf(seated[0]) - 1, seated);
+    expect(await awaited(seated).act(drawing)).toMatchObject({ success: true });
+    await moveTo(machine.now, seated);
+    expect(deadlineOf(seated[0])).toBe(machine.now + 30_000);
+    const version = versionOf(seated[0]);
+    await moveTo(machine.now + 1 + grace, seated);
+    expect(versionOf(seated[0])).toBe(version);
+  });
+
+  test.each([0, grace - 1])('an action %i ms after the deadline is too late', async (late) => {
+    const { seated } = await table(server, 2, { turn_timer: 30 });
+    const player = awaited(seated);
+    const version = versionOf(player);
+    const deadline = deadlineOf(player);
+    await moveTo(deadline + late, seated);
+    const refused = await player.act({ ...drawing, request_id: 'late' });
+    expect(refused).toMatchObject({ success: false, code: 'TOO_LATE', retryable: false });
+    await moveTo(deadline + grace, seated);
+    expect(seated.map(versionOf)).toEqual([version + 1, version + 1]);
+    expect(await player.act({ ...drawing, request_id: 'late' })).toMatchObject({ code: 'NOT_YOUR_TURN' });
+  });
+
+  test('a player who acts when the time runs out has acted or has not: never both', async () => {
+    const { seated } = await table(server, 2, { turn_timer: 30 });
+    const player = awaited(seated);
+    const version = versionOf(player);
+    await moveTo(deadlineOf(player) - 1, seated);
+    // On its way while the clock moves on: whoever comes first decides.
+    const [answer] = await Promise.all([player.act(drawing), machine.pass(1 + grace)]);
+    await moveTo(machine.now, seated);
+    expect(seated.map(versionOf)).toEqual([version + 1, version + 1]);
+    expect(player.all('turn_timer_expired')).toHaveLength(answer.success ? 0 : 1);
+  });
+
+  test('nothing beside the cards moves a deadline', async () => {
+    const { persons, seated, gameId } = await table(server, 3, { mode: 'ranked', turn_timer: 60 });
+    const player = awaited(seated);
+    const person = persons[seated.indexOf(player)];
+    const watching = seated.filter((line) => line !== player);
+    const deadline = deadlineOf(player);
+    const again: Line[] = [];
+    const doings: (() => Promise<unknown>)[] = [
+      () => player.act({ action_type: 'toggle_ready' }),
+      () => player.act({ action_type: 'player_ready', params: { ready: false } }),
+      () => player.act({ action_type: 'relax_clock', params: { relaxed: true } }),
+      () => player.act({ action_type: 'chat', params: { message: 'one moment' } }),
+      () => player.act({ action_type: 'play_card', params: { card_index: 99 } }),
+      async () => again.push(await open(person, gameId)),
+      async () => player.close(),
+      async () => again[0].close(),
+      () => watching[0].get('player_disconnected'),
+      async () => again.push(await open(person, gameId)),
+      () => again[1].act({ action_type: 'leave_game', params: { permanent: false } }),
+      async () => again.push(await open(person, gameId)),
+    ];
+    for (const does of doings) {
+      await does();
+      await moveTo(machine.now + 1000, watching);
+      expect(deadlineOf(watching[0])).toBe(deadline);
+    }
+    expect(deadlineOf(again[2])).toBe(deadline);
+    const version = versionOf(watching[0]);
+    await moveTo(deadline + grace - 1, watching);
+    expect(versionOf(watching[0])).toBe(version);
+    await moveTo(deadline + grace, watching);
+    expect(versionOf(watching[0])).toBe(version + 1);
+    expect(watching[0].all('turn_timer_expired')).toHaveLength(1);
+  });
+
+  test('a relaxed clock leaves the open decision its deadline, and later ones have none', async () => {
+    const bots = { optional_rules: { selected_bots: ['easy'] } };
+    const { seated } = await table(server, 1, { ...bots, turn_timer: 30 });
+    const [player] = seated;
+    const isAsked = () => player.game?.valid_actions.length !== 0;
+    /** Until the player is asked: the bot needs no time to move, a stunned turn some. */
+    const nextTurn = async () => {
+      for (let step = 0; !isAsked(); step++) {
+        if (step === 100) throw new Error('the player is never asked');
+        await moveTo(machine.now + 100, seated);
+      }
+    };
+    await nextTurn();
+    const deadline = deadlineOf(player);
+    for (const relaxed of [true, false, true]) {
+      await player.act({ action_type: 'relax_clock', params: { relaxed } });
+      await moveTo(machine.now + 1000, seated);
+      expect(deadlineOf(player)).toBe(deadline);
+    }
+    const before = versionOf(player);
+    await moveTo(deadline + grace - 1, seated);
+    expect(versionOf(player)).toBe(before);
+    await moveTo(deadline + grace, seated);
+    expect(versionOf(player)).toBeGreaterThan(before);
+    await nextTurn();
+    expect(player.game?.deadline_at).toBeNull();
+    const version = versionOf(player);
+    await moveTo(machine.now + 300_000, seated);
+    expect(versionOf(player)).toBe(version);
+  });
+
+  test('getting ready again and again does not prolong the countdown', async () => {
+    const { seated } = await lobby(server, 2, { is_private: false, max_players: 4 });
+    const end = deadlineOf(seated[0]);
+    for (let second = 0; second < 10; second++) {
+      for (const line of seated) await line.act({ action_type: 'player_ready', params: { ready: true } });
+      await moveTo(machine.now + 1000, seated);
+      expect(deadlineOf(seated[0])).toBeLessThan(end);
+      await seated[1].act({ action_type: 'player_ready', params: { ready: false } });
+      await moveTo(machine.now + 1000, seated);
+      expect(deadlineOf(seated[0])).toBe(end);
+    }
+    await moveTo(end, seated);
+    expect(seated[0].game?.game_phase).not.toBe('waiting');
+  });
+});
+
+describe('on the real clock', () => {
+  /** A decision that ended because time was up. */
+  interface RunOut {
+    /** No two decisions of a game have the same. */
+    readonly deadlineAt: number;
+    readonly firedAt: number;
+  }
+
+  /** All of them, as one player was told of them. */
+  function runOuts(line: Line): RunOut[] {
+    let game: WireGameState | null = null;
+    const found: RunOut[] = [];
+    for (const { event, message } of line.messages) {
+      if (event === 'game_state' && game === null) game = message.game_state;
+      if (event !== 'event_stream' || game === null || message.version !== game.version + 1) continue;
+      const deadlineAt = game.deadline_at ?? Number.POSITIVE_INFINITY;
+      for (const { type, timestamp: firedAt } of message.events) {
+        if (type === 'timer-expired') found.push({ deadlineAt, firedAt });
+      }
+      game = reduceEvents(game, message);
+    }
+    return found;
+  }
+
+  function faultsIn(found: readonly RunOut[]): string[] {
+    return found.flatMap(({ deadlineAt, firedAt }, index) => {
+      const isEarly = firedAt < deadlineAt + grace;
+      const isRepeated = found.findIndex((other) => other.deadlineAt === deadlineAt) < index;
+      return [
+        ...(isEarly ? [`${deadlineAt} ran out at ${firedAt}`] : []),
+        ...(isRepeated ? [`${deadlineAt} ran out twice`] : []),
+      ];
+    });
+  }
+
+  let found: readonly RunOut[];
+  beforeAll(async () => {
+    const server = await startServer({ clockScale: 0.01 });
+    try {
+      const tables = await Promise.all(
+        [2, 3, 4, 5].map((people) => table(server, people, { mode: 'ranked', turn_timer: 10 })),
+      );
+      const enough = ({ seated }: (typeof tables)[number]) =>
+        waitFor(() => seated[0].all('turn_timer_expired').length >= 5, 'time does not run out');
+      await Promise.all(tables.map(enough));
+      found = tables.flatMap(({ seated }) => runOuts(seated[0]).slice(0, 5));
+      for (const { seated } of tables) expect(faultsIn(runOuts(seated[0]))).toEqual([]);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('in four games at once no time runs out early or twice', () => {
+    expect(found.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test.each<[string, (sound: RunOut) => RunOut[]]>([
+    ['one that comes a millisecond early', (sound) => [{ ...sound, firedAt: sound.deadlineAt + grace - 1 }]],
+    ['one that comes twice', (sound) => [sound, sound]],
+    ['one that had no deadline', (sound) => [{ ...sound, deadlineAt: Number.POSITIVE_INFINITY }]],
+  ])('the checker finds %s', (_, tampered) => {
+    expect(faultsIn([found[0]])).toEqual([]);
+    expect(faultsIn(tampered(found[0]))).not.toEqual([]);
+  });
+});
