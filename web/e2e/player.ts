@@ -19,13 +19,12 @@ export function isButton(thing: Thing, name: RegExp): boolean {
 
 /** What to press now, or undefined: wait for the others. */
 function nextPress(things: readonly Thing[]): Thing | undefined {
-  const button = (name: RegExp) => things.find((thing) => isButton(thing, name));
+  // A card of the hand may have the name of an answer: NOPE.
+  const button = (name: RegExp) => things.find((thing) => isButton(thing, name) && !isInHand(thing));
   const inDialog = things.filter(
     (thing) => (thing.role === 'button' || thing.role === 'radio') && !thing.disabled && dialogOf(thing),
   );
-  const cards = things.filter(({ role, within, disabled }) => {
-    return role === 'button' && !disabled && within.some((outer) => outer.role === 'toolbar');
-  });
+  const cards = things.filter((thing) => isInHand(thing) && isButton(thing, /./));
   const free = cards.find(({ name }) => PLAYABLE.test(name) && !STAGED.test(name));
   const isPicking = things.some(({ name }) => /^SELECT \d+ CARDS? TO (GIFT|REVEAL)/.test(name));
   return (
@@ -41,6 +40,10 @@ function nextPress(things: readonly Thing[]): Thing | undefined {
     (isMyTurn(things) ? free : undefined) ??
     button(/^DRAW$/)
   );
+}
+
+function isInHand({ within }: Thing): boolean {
+  return within.some(({ role }) => role === 'toolbar');
 }
 
 function dialogOf({ within }: Thing): Thing | undefined {
