@@ -33,9 +33,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup className={classNames(styles.dialog, styles.s)} initialFocus={cancel}>
-            <header className={classNames(styles.head, styles.bare)}>
+            <div className={classNames(styles.head, styles.bare)}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-            </header>
+            </div>
             <div className={styles.body}>
               <Base.Description className={styles.message}>{message}</Base.Description>
               {error && <ErrorLine>{error}</ErrorLine>}

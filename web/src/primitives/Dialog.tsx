@@ -45,13 +45,13 @@ export function Dialog(props: DialogProps) {
             className={classNames(styles.dialog, styles[size])}
             {...(initialFocus && { initialFocus })}
           >
-            <header className={styles.head}>
+            <div className={styles.head}>
               <Base.Title className={classNames(styles.title, shout && styles.shout)}>{title}</Base.Title>
               <Base.Close className={styles.close}>
                 <X aria-hidden />
                 <VisuallyHidden>{t('primitives.close')}</VisuallyHidden>
               </Base.Close>
-            </header>
+            </div>
             <Scroller className={styles.body}>
               {description && (
                 <Base.Description className={styles.description} render={<div />}>

@@ -36,13 +36,13 @@ export function Sheet(props: SheetProps) {
           className={classNames(styles.sheet, styles[side])}
           {...(initialFocus && { initialFocus })}
         >
-          <header className={styles.head}>
+          <div className={styles.head}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Close className={styles.close}>
               <X aria-hidden />
               <VisuallyHidden>{t('primitives.close')}</VisuallyHidden>
             </Base.Close>
-          </header>
+          </div>
           <Scroller className={styles.body}>{children}</Scroller>
           {actions && <footer className={styles.actions}>{actions}</footer>}
         </Base.Popup>
