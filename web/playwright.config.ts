@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   /** A guard against a test that hangs. */
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {

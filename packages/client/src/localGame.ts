@@ -12,16 +12,22 @@ const schema = v.object({
   username: v.string(),
   joinedAt: v.number(),
   lastActivity: v.number(),
+  isOver: v.optional(v.boolean(), false),
 });
 /** The local active session of section 3. Times in milliseconds, by this machine's clock. */
 export type LocalGame = v.InferOutput<typeof schema>;
 
 export interface LocalGameKeeper {
-  /** The game, unless it is another than that of `inviteCode` or nobody has been active for 30 minutes. */
+  /**
+   * The game, unless nobody has been active for 30 minutes: that of `inviteCode`, whose end can still be
+   * looked at, or else one that goes on.
+   */
   find(inviteCode?: string): LocalGame | null;
-  keep(game: Omit<LocalGame, 'joinedAt' | 'lastActivity'>): void;
+  keep(game: Pick<LocalGame, 'gameId' | 'inviteCode' | 'playerId' | 'username'>): void;
   /** Somebody is active in it. Written down once in a minute at most. */
   touch(): void;
+  /** The game is over: only who asks for it by its code finds it. */
+  end(): void;
   forget(): void;
 }
 
@@ -36,18 +42,23 @@ export function keepLocalGame(storage: KeyValueStore, clock: Clock): LocalGameKe
   return {
     find: (inviteCode) => {
       const game = read();
-      return inviteCode === undefined || game?.inviteCode === inviteCode ? game : null;
+      const isMeant = inviteCode === undefined ? game?.isOver === false : game?.inviteCode === inviteCode;
+      return isMeant ? game : null;
     },
     keep: (game) => {
       const now = clock.now();
       const before = read();
       const joinedAt = before?.gameId === game.gameId ? before.joinedAt : now;
-      write({ ...game, joinedAt, lastActivity: now });
+      write({ ...game, joinedAt, lastActivity: now, isOver: false });
     },
     touch: () => {
       const game = read();
       if (game && clock.now() - game.lastActivity >= TOUCH_INTERVAL)
         write({ ...game, lastActivity: clock.now() });
+    },
+    end: () => {
+      const game = read();
+      if (game) write({ ...game, isOver: true });
     },
     forget: () => storage.removeItem(KEY),
   };

@@ -443,6 +443,15 @@ describe('the end of it', () => {
     expect(machine.alarms).toBe(0);
   });
 
+  test('played to its end: it can be looked at by its code, and is none to return to', async () => {
+    await enterAndDeal();
+    expect(table.play({ type: 'leave', seat: 1 })).toBe(true);
+    expect(shown().game?.game_phase).toBe('completed');
+    session.close();
+    expect(session.lastGame()).toBeNull();
+    expect(session.lastGame('ABCDEF')?.gameId).toBe(GAME_ID);
+  });
+
   test('closed: the game can be entered again, and nothing goes on by itself', async () => {
     await enterAndDeal();
     session.close();

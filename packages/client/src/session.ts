@@ -330,6 +330,7 @@ export class Session implements ReadableStore<SessionState> {
       const { user_id: playerId, username } = own;
       if (before.game) this.#local.touch();
       else this.#local.keep({ gameId: game.game_id, inviteCode: game.invite_code, playerId, username });
+      if (game.game_phase === 'completed') this.#local.end();
     }
     if (game.rematch_invite_code !== null) this.#store.setState({ rematchCode: game.rematch_invite_code });
     this.#actions.reached(game.version);
