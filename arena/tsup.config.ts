@@ -1,11 +1,15 @@
-import { defineConfig } from 'tsup';
+import type { Options } from 'tsup';
 
-export default defineConfig({
+export default {
   // The worker is a program of its own, beside the one that starts it.
   entry: { main: 'src/main.ts', worker: 'src/run/worker.ts' },
   format: 'esm',
   target: 'node22',
-  // The workspace's packages are sources; what comes from npm stays where it is installed.
-  noExternal: [/^@staxd\//],
-  banner: { js: '#!/usr/bin/env node' },
-});
+  // Everything, so that the folder runs wherever Node does; small, because each thread holds its own copy.
+  noExternal: [/./],
+  minify: true,
+  banner: {
+    // Some of what comes from npm requires modules of Node.
+    js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
+} satisfies Options;

@@ -22,7 +22,7 @@ function run(folder: string, program: string, ...args: string[]): void {
   }
 }
 
-for (const folder of ['packages/engine', 'packages/scenario', 'cli']) {
+for (const folder of ['packages/engine', 'packages/scenario', 'cli', 'arena']) {
   rmSync(join(root, folder, 'dist'), { recursive: true, force: true });
   run(folder, 'tsup');
 }

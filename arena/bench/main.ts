@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'tsup';
+import release from '../tsup.config.ts';
 
 const arena = fileURLToPath(new URL('..', import.meta.url));
 const bundle = `${arena}dist-bench`;
@@ -16,21 +17,20 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     games: { type: 'string', default: '8000' },
-    'memory-games': { type: 'string', default: '60000' },
+    'memory-games': { type: 'string', default: '200000' },
   },
 });
 
 say('the engine');
 const engine = JSON.parse(run(`${arena}../scripts/bench.ts`, '--json', ...engineArguments()));
+const entry = { ...release.entry, pace: 'bench/pace.ts' };
 await build({
+  ...release,
   config: false,
   silent: true,
   clean: true,
-  entry: { main: `${arena}src/main.ts`, worker: `${arena}src/run/worker.ts`, pace: `${arena}bench/pace.ts` },
+  entry: Object.fromEntries(Object.entries(entry).map(([name, file]) => [name, `${arena}${file}`])),
   outDir: bundle,
-  format: 'esm',
-  target: 'node22',
-  noExternal: [/^@staxd\//],
 });
 const rounds = Array.from({ length: Number(values.rounds) }, (_, index) => {
   say(`the pace of the arena, ${index + 1} of ${values.rounds}`);

@@ -134,7 +134,7 @@ program
   .description('how fast games are played here, and how much memory they take')
   .option('--rounds <number>', 'the best of so many counts', '3')
   .option('-g, --games <number>', 'games of one measurement', '8000')
-  .option('--memory-games <number>', 'games during which memory is watched', '60000')
+  .option('--memory-games <number>', 'games during which memory is watched', '200000')
   .option('--json', 'the figures as one JSON document')
   .action(async (given) => (await import('./commands/bench.ts')).bench(given));
 

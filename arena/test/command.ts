@@ -25,16 +25,19 @@ export interface StartOptions {
   /** Where the user stands. */
   readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Where the program is started; here when left out. */
+  readonly cwd?: string;
 }
 
 /** Starts a program without a terminal. */
 export function start(
   program: string,
   args: readonly string[],
-  { folder, env = {} }: StartOptions = {},
+  { folder, env = {}, cwd = process.cwd() }: StartOptions = {},
 ): Started {
   const { JOB_COMPLETION_INDEX, SLURM_ARRAY_TASK_ID, ...inherited } = process.env;
   const child = spawn(program, args, {
+    cwd,
     env: { ...inherited, INIT_CWD: folder ?? process.cwd(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: PATIENCE,

@@ -44,6 +44,13 @@ test('of runs with hands of 7 and of 5 turns differ, in words, in figures, and o
   expect(readFileSync(join(folder, 'pages', 'c-contrasts.csv'), 'utf8')).toContain('Turns a game');
 });
 
+test('lifts are points, in the terminal too', async () => {
+  const { stdout } = await arena(['compare', 'seven', 'five', '--all'], { folder });
+  const lift = stdout.split('\n').find((row) => row.startsWith('Opening-hand lift of gift '));
+  expect(lift?.match(/points \(/g)).toHaveLength(3);
+  expect(lift).not.toContain('%');
+});
+
 test('runs that cannot be compared are an error, and leave no page', async () => {
   const { stderr, code } = await arena(['compare', 'seven', 'pair', '--html', 'none.html'], { folder });
   expect(stderr).toMatch(/^.*players.*\n$/);

@@ -129,7 +129,8 @@ export interface Analysis {
 export interface Contrast {
   /** In words, as in "Win rate of seat 2". */
   readonly label: string;
-  readonly kind: 'share' | 'number';
+  /** A share of games or the like, a number, or a difference of shares (a lift), in fractions of 1 as shares are. */
+  readonly kind: 'share' | 'number' | 'points';
   readonly a: Figure;
   readonly b: Figure;
   readonly difference: Figure;

@@ -84,8 +84,9 @@ describe('two runs that differ', () => {
     const weak = simulate({ seed: '4', blocks: 1500 });
     const { contrasts, conclusion } = await compare(weak, strong);
     const lift = contrasts.find(({ label }) => label === 'Opening-hand lift of gift');
-    expect(lift).toMatchObject({ significant: true, kind: 'share', paired: false });
+    expect(lift).toMatchObject({ significant: true, kind: 'points', paired: false });
     expect(conclusion).toContain('With giftFinish false instead of true, ');
+    expect(conclusion).toMatch(/opening-hand lift of gift \(-?\d+\.?\d* points to \d+\.?\d* points\)/);
   });
 });
 

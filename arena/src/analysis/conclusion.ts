@@ -27,8 +27,11 @@ export function conclude(a: Counted, b: Counted, contrasts: readonly (Measured &
   return `${opening}${significant.length} of ${contrasts.length} figures ${verb} significantly: ${list}; ${games}`;
 }
 
+/** The factor and the unit in which a kind of figure is told. */
+const SCALES = { share: [100, ' %'], points: [100, ' points'], number: [1, ''] } as const;
+
 function describe({ label, kind, a, b, difference }: Contrast): string {
-  const [factor, unit] = kind === 'share' ? [100, ' %'] : [1, ''];
+  const [factor, unit] = SCALES[kind];
   // Two digits of the difference are seen.
   const digits = 1 - Math.floor(Math.log10(Math.abs(difference.value * factor)));
   const text = (value: number) => `${(value * factor).toFixed(Math.min(4, Math.max(0, digits)))}${unit}`;

@@ -160,7 +160,7 @@ function liftContrasts(a: Counted, b: Counted): Measured[] {
       const { p, ...difference } = meanDifference(first, second);
       return {
         label: `Opening-hand lift of ${card}`,
-        kind: 'share',
+        kind: 'points',
         a: figureOf(first),
         b: figureOf(second),
         difference: { ...difference, n: first.n + second.n },

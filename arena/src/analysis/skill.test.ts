@@ -81,6 +81,16 @@ describe('luck', () => {
     expect(luck).toMatchObject({ value: 0, low: 0, high: 0 });
   });
 
+  test('of a single block is open: there is nothing to see how blocks vary', () => {
+    const single = skillOf({ seed: 'single', lineup: ['hard', 'medium', 'easy'], blocks: 1 });
+    expect(single.luck).toMatchObject({ low: 0, high: 1, n: 3 });
+    expect(single.spread).toMatchObject({ low: 0, high: Infinity });
+    for (const strength of single.strengths)
+      expect(strength).toMatchObject({ low: -Infinity, high: Infinity });
+    const { luck } = skillOf({ seed: 'few', lineup: ['hard', 'medium', 'easy'], blocks: 20 });
+    expect(luck.high - luck.low).toBeLessThan(0.9);
+  });
+
   test('of no games is unknown', () => {
     expect(skillOf({ seed: 'none', lineup: ['hard', 'easy'], blocks: 0 })).toEqual({
       strengths: [null, null],

@@ -39,9 +39,11 @@ interface Sample {
 /**
  * Works out {@link Skill} from who won in each block. Intervals come from a bootstrap over the blocks, whose
  * chance is seeded by the results. There are no strengths and no spread with one bot, or where the games do not
- * tell bots from seats (without rotation).
+ * tell bots from seats (without rotation). A single block does not say how others may differ: intervals are then
+ * all that is possible.
  */
-export function skill({ lineup, rotation, bots }: Manifest, { patterns, games, resultHash }: Tally): Skill {
+export function skill({ lineup, rotation, bots }: Manifest, tally: Tally): Skill {
+  const { patterns, games, resultHash } = tally;
   const unknown = { strengths: bots.map(() => null), spread: null };
   if (games === 0) return { ...unknown, luck: { value: Number.NaN, low: 0, high: 1, n: 0 } };
   if (bots.length === 1) return { ...unknown, luck: { value: 1, low: 1, high: 1, n: games } };
@@ -58,7 +60,8 @@ export function skill({ lineup, rotation, bots }: Manifest, { patterns, games, r
 
   const found = sampleOf(blocks);
   const stream = openStream(unwrap(parseSeed(`alea:${resultHash}`)), 'bootstrap');
-  const samples = Array.from({ length: RESAMPLES }, () => sampleOf(resample(blocks, stream)));
+  const times = tally.blocks > 1 ? RESAMPLES : 0;
+  const samples = Array.from({ length: times }, () => sampleOf(resample(blocks, stream)));
   const figure = (read: (sample: Sample) => number): Figure => {
     const values = samples.map(read).filter((value) => !Number.isNaN(value));
     return { value: read(found), ...percentileInterval(values), n: games };
@@ -72,9 +75,9 @@ export function skill({ lineup, rotation, bots }: Manifest, { patterns, games, r
     strengths: bots.map((_, bot) => known(figure((sample) => sample.strengths[bot]))),
     spread: spread && {
       ...spread,
-      low: spread.value === Infinity ? spread.low : Math.max(0, 2 * spread.value - spread.high),
+      low: Math.max(0, spread.value === Infinity ? spread.low : 2 * spread.value - spread.high),
     },
-    luck: { ...luck, high: Math.min(1, 2 * luck.value - luck.low) },
+    luck: { ...luck, low: Math.max(0, luck.low), high: Math.min(1, 2 * luck.value - luck.low) },
   };
 }
 

@@ -42,7 +42,7 @@ function toRow({ label, kind, a, b, difference, p, significant }: Contrast): str
     label,
     describeFigure(a, kind),
     describeFigure(b, kind),
-    describeFigure(difference, kind === 'share' ? 'points' : 'change'),
+    describeFigure(difference, kind === 'number' ? 'change' : 'points'),
     formatP(p),
     significant ? '*' : '',
   ];

@@ -6,7 +6,7 @@ import type { SeedRange } from '../run/manifest.ts';
 import { rulesOf } from '../tally/recordedGame.ts';
 import { addHashes, hashLine, NO_HASH } from '../tally/resultHash.ts';
 import { fingerprintActions } from './actionPrint.ts';
-import { type Chunk, Match, type Plan } from './chunk.ts';
+import { type Chunk, Match, type Plan, textOf } from './chunk.ts';
 import { BotFolder } from './externalGames.ts';
 
 const LINEUP = ['medium', 'random', 'petty'];
@@ -25,8 +25,8 @@ async function playChunk(plan: Plan, range: SeedRange): Promise<Chunk> {
   }
 }
 
-function linesOf(text: string): GameLine[] {
-  return text
+function linesOf(chunk: Chunk): GameLine[] {
+  return textOf(chunk)
     .split('\n')
     .slice(0, -1)
     .map((line) => JSON.parse(line));
@@ -34,8 +34,7 @@ function linesOf(text: string): GameLine[] {
 
 describe('a chunk', () => {
   it('has a line for each game of its range: blocks share the seed, bots move on', async () => {
-    const { lines } = await playChunk(planOf(), { seed: 'x', from: 6, to: 11 });
-    const games = linesOf(lines);
+    const games = linesOf(await playChunk(planOf(), { seed: 'x', from: 6, to: 11 }));
     expect(games.map(({ game }) => game)).toEqual([6, 7, 8, 9, 10]);
     expect(games.map(({ seed }) => seed)).toEqual([
       'alea:x/2',
@@ -56,7 +55,7 @@ describe('a chunk', () => {
   it('says of each game what its record says', async () => {
     for (const options of [{}, { seating: 'shuffled' }]) {
       const match = new Match(planOf(LINEUP, options));
-      for (const text of linesOf((await match.playChunk({ seed: 'x', from: 0, to: 9 })).lines)) {
+      for (const text of linesOf(await match.playChunk({ seed: 'x', from: 0, to: 9 }))) {
         const { line, rules, seats, actions, state } = await match.playGame('x', text.game);
         expect(line).toEqual(text);
         const record = unwrap(parseRecord(recordGame({ rules, seats, seed: line.seed }, actions, state)));
@@ -79,8 +78,9 @@ describe('a chunk', () => {
   });
 
   it('has the sum of its lines as its hash', async () => {
-    const { lines, tally } = await playChunk(planOf(), { seed: 'x', from: 0, to: 5 });
-    expect(tally.resultHash).toBe(lines.split('\n').slice(0, -1).map(hashLine).reduce(addHashes, NO_HASH));
+    const chunk = await playChunk(planOf(), { seed: 'x', from: 0, to: 5 });
+    const hashes = textOf(chunk).split('\n').slice(0, -1).map(hashLine);
+    expect(chunk.tally.resultHash).toBe(hashes.reduce(addHashes, NO_HASH));
   });
 
   it('begins with a block', async () => {
@@ -123,8 +123,9 @@ describe('outsiders', () => {
   it('sit at the table like others, and a fault is on the line of its game only', async () => {
     // Its process crashes at the 30th question and is started anew.
     const bot = `cmd:${folder.bot('if (n === 30) process.exit(1); answer(m);')}`;
-    const { lines, tally } = await playChunk(planOf(['medium', bot, bot]), { seed: 'x', from: 0, to: 12 });
-    const games = linesOf(lines);
+    const chunk = await playChunk(planOf(['medium', bot, bot]), { seed: 'x', from: 0, to: 12 });
+    const { tally } = chunk;
+    const games = linesOf(chunk);
     const faults = games.flatMap((game) => game.faults ?? []);
     expect(games).toHaveLength(12);
     expect(faults.length).toBeGreaterThan(1);
@@ -138,9 +139,9 @@ describe('outsiders', () => {
   it('are asked for nothing but answers when they are right', async () => {
     const bot = `cmd:${folder.bot('answer(m);')}`;
     const plan = planOf([bot, 'medium']);
-    const { lines } = await playChunk(plan, { seed: 'x', from: 0, to: 4 });
-    expect(linesOf(lines).some((game) => 'faults' in game)).toBe(false);
+    const chunk = await playChunk(plan, { seed: 'x', from: 0, to: 4 });
+    expect(linesOf(chunk).some((game) => 'faults' in game)).toBe(false);
     // A bot without chance plays the same games again.
-    expect((await playChunk(plan, { seed: 'x', from: 0, to: 4 })).lines).toBe(lines);
+    expect((await playChunk(plan, { seed: 'x', from: 0, to: 4 })).lines).toEqual(chunk.lines);
   });
 });

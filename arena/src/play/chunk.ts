@@ -23,6 +23,7 @@ import { fingerprintActions } from './actionPrint.ts';
 import { type Contestant, createContestant } from './contestants.ts';
 import { rotate, rotationsOf } from './rotations.ts';
 import { Table } from './table.ts';
+import { TextBytes } from './textBytes.ts';
 
 /** What is played, as plain data that can be sent to a worker. */
 export interface Plan {
@@ -34,10 +35,15 @@ export interface Plan {
   readonly timeoutMs: number;
 }
 
-/** The games of a range: their lines of `games.jsonl`, each with its line end, and what was counted. */
+/** The games of a range: their lines of `games.jsonl`, each with its line end, as bytes, and what was counted. */
 export interface Chunk {
-  readonly lines: string;
+  readonly lines: Uint8Array<ArrayBuffer>;
   readonly tally: Tally;
+}
+
+/** The lines of a chunk as text. */
+export function textOf({ lines }: Chunk): string {
+  return new TextDecoder().decode(lines);
 }
 
 /** One game with all that a record of it needs. */
@@ -64,6 +70,7 @@ export class Match {
   readonly #lineup: readonly string[];
   readonly #contestants: readonly Contestant[];
   readonly #rotations: readonly Rotated[];
+  readonly #lines = new TextBytes();
 
   constructor({ rules, lineup, rotation, timeoutMs }: Plan) {
     const rotations = rotationsOf(lineup, rotation);
@@ -94,15 +101,14 @@ export class Match {
     if (from % size !== 0) throw new RangeError(`game ${from} is in the middle of a block of ${size}`);
     const tally = new RunTally(this.#rules, this.#lineup);
     const collector = new Collector(tally);
-    let lines = '';
     for (let game = from; game < to; game++) {
       const { line, place } = await this.#play(seed, game, collector);
       const text = JSON.stringify(line);
-      lines += `${text}\n`;
+      this.#lines.append(`${text}\n`);
       tally.closeGame(line, place, text);
       if (game % size === size - 1 || game === to - 1) tally.closeBlock();
     }
-    return { lines, tally: tally.tally() };
+    return { lines: this.#lines.take(), tally: tally.tally() };
   }
 
   /** Plays game number `game` of a base seed. */

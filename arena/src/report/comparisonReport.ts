@@ -29,7 +29,7 @@ export async function renderComparison(comparison: Comparison): Promise<string> 
       {
         id: 'figures',
         title: 'All figures',
-        lead: 'The difference is B less A. Differences of shares are in percentage points.',
+        lead: 'The difference is B less A. Differences of shares are in percentage points; so are lifts, which are such differences, and theirs.',
         charts: [],
         tables: [contrastsTable(contrasts)],
       },
@@ -52,13 +52,14 @@ export function comparisonCsv(comparison: Comparison): ReadonlyMap<string, strin
 /** What is told of a contrast. */
 export const CONTRAST_COLUMNS: readonly ColumnOf<Contrast>[] = [
   { id: 'figure', label: 'Figure', cell: ({ label }) => text(label) },
+  { id: 'kind', label: 'Kind', cell: ({ kind }) => text(kind) },
   { id: 'a', label: 'A', cell: ({ a, kind }) => figure(a, kind, '') },
   { id: 'b', label: 'B', cell: ({ b, kind }) => figure(b, kind, '') },
   {
     id: 'difference',
     label: 'Difference',
     countedIn: 'A and B',
-    cell: ({ difference, kind }) => figure(difference, kind === 'share' ? 'points' : 'change', ''),
+    cell: ({ difference, kind }) => figure(difference, kind === 'number' ? 'change' : 'points', ''),
   },
   { id: 'p', label: 'p', term: 'p', cell: (contrast) => p(contrast.p) },
   {
@@ -83,9 +84,9 @@ async function whatDiffers(contrasts: readonly Contrast[]): Promise<Section> {
   const found = contrasts.filter((contrast) => contrast.significant);
   const charts = [
     await differenceChart(
-      'Shares',
+      'Shares and lifts',
       'difference, percentage points',
-      found.filter(({ kind }) => kind === 'share'),
+      found.filter(({ kind }) => kind !== 'number'),
     ),
     await differenceChart(
       'Numbers',

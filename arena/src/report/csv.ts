@@ -1,4 +1,4 @@
-/** Tables as CSV by RFC 4180, for spreadsheets and scripts: values in full, shares as fractions of 1. */
+/** Tables as CSV by RFC 4180, for spreadsheets and scripts: values in full, shares and points as fractions of 1. */
 import type { Analysis } from '../analysis/analysis.ts';
 import { runTables } from './runTables.ts';
 import type { Cell, Table } from './table.ts';

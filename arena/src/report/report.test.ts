@@ -140,6 +140,14 @@ describe('CSV files', () => {
     }
   });
 
+  test('say of each line of a comparison what it is: lifts are points, not shares', () => {
+    const [heads, ...lines] = read(comparisonCsv(comparison).get('contrasts.csv') ?? '');
+    const kinds = new Map(lines.map((line) => [line[0], line[heads?.indexOf('kind') ?? -1]]));
+    expect(kinds.get('Opening-hand lift of gift')).toBe('points');
+    expect(kinds.get('Win rate of seat 1')).toBe('share');
+    expect(kinds.get('Turns a game')).toBe('number');
+  });
+
   test('quote names, and let none be a formula', () => {
     const bots = read(files.get('bots.csv') ?? '');
     expect(bots.map(([bot]) => bot)).toEqual(['bot', 'hard', 'medium', `'${HOSTILE}`]);

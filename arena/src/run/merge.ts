@@ -72,11 +72,11 @@ function writeMerged(out: string, runs: readonly Run[], tally: Tally): void {
       for (let game = range.from; game < range.to; game++) {
         batch += `${source?.next().value}\n`;
         if (batch.length < BATCH) continue;
-        writer.append(batch);
+        writer.append(Buffer.from(batch));
         batch = '';
       }
     }
-    writer.append(batch);
+    writer.append(Buffer.from(batch));
     writer.finish(tally);
   } finally {
     for (const source of lines.values()) source.return(undefined);

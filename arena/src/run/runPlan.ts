@@ -82,6 +82,8 @@ async function play(
       let keptAt = performance.now();
       for await (const chunk of playChunks(plan, chunksOf(left, size), needed, signal)) {
         writer?.append(chunk.lines);
+        // Given back at once: main is rarely in need of memory, and its garbage would wait for that.
+        chunk.lines.buffer.transfer(0);
         tally = addTallies(tally, chunk.tally);
         progress.update(tally);
         if (isEnough?.(tally)) break;

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contentsOf, temporaryFolder } from '../../test/command.ts';
 import { planFor, playRanges, writeRun } from '../../test/smallRuns.ts';
 import { ArenaError } from '../arenaError.ts';
+import { textOf } from '../play/chunk.ts';
 import { Progress, winRates } from '../progress.ts';
 import { tallyToJson } from '../tally/tallyJson.ts';
 import { runPlan } from './runPlan.ts';
@@ -75,7 +76,7 @@ describe('a program that was killed', () => {
       4,
       (name) => {
         const folder = halfway(name);
-        writeFileSync(join(folder, 'games.partial.jsonl'), `${played[0].lines}{"game":4,"se`);
+        writeFileSync(join(folder, 'games.partial.jsonl'), `${textOf(played[0])}{"game":4,"se`);
         writeFileSync(join(folder, 'progress.json.0123abcd.draft'), '{"bytes":');
         return folder;
       },
@@ -85,7 +86,7 @@ describe('a program that was killed', () => {
       4,
       (name) => {
         const folder = halfway(name);
-        writeFileSync(join(folder, 'games.partial.jsonl'), played.map(({ lines }) => lines).join(''));
+        writeFileSync(join(folder, 'games.partial.jsonl'), played.map(textOf).join(''));
         copyFileSync(join(whole, 'stats.json'), join(folder, 'stats.json'));
         return folder;
       },
@@ -155,7 +156,7 @@ describe('a folder that cannot be trusted is refused, and stays as it was', () =
       (name) => {
         const folder = halfway(name);
         const progress = JSON.parse(readFileSync(join(folder, 'progress.json'), 'utf8'));
-        const lines = played[0].lines.split('\n').slice(0, 3);
+        const lines = textOf(played[0]).split('\n').slice(0, 3);
         writeFileSync(join(folder, 'games.partial.jsonl'), `${lines.join('\n')}\n`);
         writeFileSync(join(folder, 'progress.json'), JSON.stringify(progress));
         return folder;
@@ -166,7 +167,7 @@ describe('a folder that cannot be trusted is refused, and stays as it was', () =
       /games\.partial\.jsonl: its lines have the hash \w+, not \w+$/,
       (name) => {
         const folder = halfway(name);
-        const changed = played[0].lines.replace(/"turns":\d/, '"turns":9');
+        const changed = textOf(played[0]).replace(/"turns":\d/, '"turns":9');
         writeFileSync(join(folder, 'games.partial.jsonl'), changed);
         return folder;
       },

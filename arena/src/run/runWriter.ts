@@ -93,8 +93,7 @@ export class RunWriter {
   }
 
   /** Adds lines, each with its line end. */
-  append(lines: string): void {
-    const bytes = Buffer.from(lines);
+  append(bytes: Uint8Array): void {
     this.#write(PARTIAL_GAMES_FILE, () => {
       for (let written = 0; written < bytes.length; ) {
         written += writeSync(this.#file, bytes, written, bytes.length - written, this.#bytes + written);

@@ -2,6 +2,7 @@
 import { countLine } from '../analysis/pairing.ts';
 import { ArenaError } from '../arenaError.ts';
 import { interruptible } from '../interruption.ts';
+import { textOf } from '../play/chunk.ts';
 import type { Progress } from '../progress.ts';
 import { addTallies } from '../tally/addTallies.ts';
 import { botMetric, METHOD_METRICS, seatMetric } from '../tally/metrics.ts';
@@ -104,7 +105,7 @@ async function playAgain(run: Run, request: VerifyRequest): Promise<Omit<Verdict
     for await (const chunk of playChunks(plan, chunks, Math.min(workers, needed), signal)) {
       const start = positionOf(ranges, chunk.range.seed, chunk.range.from) ?? 0;
       for (; position < start; position++) lines.next();
-      for (const again of chunk.lines.trimEnd().split('\n')) {
+      for (const again of textOf(chunk).trimEnd().split('\n')) {
         const { value } = lines.next();
         position++;
         if (value !== again) differences.push(describeDifference(parseGameLine(value), parseGameLine(again)));

@@ -10,6 +10,7 @@ parentPort?.on('message', async (range: SeedRange | null) => {
     match.close();
     parentPort?.close();
   } else {
-    parentPort?.postMessage(await match.playChunk(range));
+    const chunk = await match.playChunk(range);
+    parentPort?.postMessage(chunk, [chunk.lines.buffer]);
   }
 });

@@ -1,5 +1,6 @@
 /** Playing chunks in worker threads. However many there are, the chunks come back in their own order. */
 import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { ArenaError } from '../arenaError.ts';
 import type { Chunk, Plan } from '../play/chunk.ts';
@@ -17,8 +18,19 @@ const SLOW_CHUNK_GAMES = 4;
 /** Milliseconds that a worker may take to part from outsiders' bots. */
 const GOODBYE_MS = 2000;
 
-/** Games leave little behind, so a small young generation costs no time and saves memory. */
-const LIMITS = { maxYoungGenerationSizeMb: 4 };
+/**
+ * Games leave little behind, so a small young generation costs no time. The old one holds some 8 MB, and without
+ * a limit V8 lets its garbage grow to several times as much.
+ */
+const LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16 };
+/** Bots that search hold some 20 MB. */
+const SLOW_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 96 };
+
+/**
+ * Before the first worker: code is optimised by the thread that runs it. V8's own threads for that would keep
+ * some 25 MB of what they once needed, and save no time where there are as many workers as cores.
+ */
+setFlagsFromString('--no-concurrent-recompilation');
 
 /** The worker's file stands beside this one, in the sources and in the bundle. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url);
@@ -57,10 +69,12 @@ export async function* playChunks(
 /** How many games a chunk should have: whole blocks, as many as make its overhead small and its loss bearable. */
 export function gamesPerChunk({ lineup, rotation }: Plan): number {
   const block = rotationsOf(lineup, rotation).length;
-  const isSlow = describeBots(lineup).some(
-    ({ bot, budget }) => isOutsider(bot) || Object.keys(budget).length > 0,
-  );
-  return block * Math.ceil((isSlow ? SLOW_CHUNK_GAMES : CHUNK_GAMES) / block);
+  return block * Math.ceil((isSlow(lineup) ? SLOW_CHUNK_GAMES : CHUNK_GAMES) / block);
+}
+
+/** Whether a bot searches, or is an outsider's. */
+function isSlow(lineup: readonly string[]): boolean {
+  return describeBots(lineup).some(({ bot, budget }) => isOutsider(bot) || Object.keys(budget).length > 0);
 }
 
 interface Job {
@@ -106,7 +120,8 @@ class Team {
   }
 
   #hire(plan: Plan): Worker {
-    const worker = new Worker(WORKER, { workerData: plan, resourceLimits: LIMITS });
+    const resourceLimits = isSlow(plan.lineup) ? SLOW_LIMITS : LIMITS;
+    const worker = new Worker(WORKER, { workerData: plan, resourceLimits });
     worker.on('message', (chunk: Chunk) => {
       const job = this.#playing.get(worker);
       this.#playing.delete(worker);

@@ -1,0 +1,33 @@
+/** What a release is: one folder that runs with nothing but Node. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import { arena, start, temporaryFolder } from './command.ts';
+
+const folder = temporaryFolder();
+const bundle = join(folder, 'bundle');
+const tsup = fileURLToPath(new URL('../node_modules/tsup/dist/cli-default.js', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs the bundle from where no package can be found. */
+const bundled = (...args: string[]) => start(process.execPath, [join(bundle, 'main.js'), ...args]).ended;
+
+beforeAll(async () => {
+  const { code, stderr } = await start(process.execPath, [tsup, '--silent', '--out-dir', bundle], {
+    cwd: root,
+  }).ended;
+  expect([stderr, code]).toEqual(['', 0]);
+});
+
+test('plays in its workers what the sources play, and makes its pages', async () => {
+  const match = ['match', '--bots', '2xmedium', '--games', '900', '--workers', '2', '--out'];
+  const run = join(folder, 'run');
+  expect(await bundled(...match, run)).toMatchObject({ stderr: expect.any(String), code: 0 });
+  expect((await arena([...match, join(folder, 'sources')])).code).toBe(0);
+  for (const name of ['games.jsonl', 'stats.json', 'manifest.json']) {
+    expect(readFileSync(join(run, name), 'utf8')).toBe(readFileSync(join(folder, 'sources', name), 'utf8'));
+  }
+  const { stderr, code } = await bundled('report', run, '--html', join(folder, 'run.html'));
+  expect([stderr, code, existsSync(join(folder, 'run.html'))]).toEqual(['', 0, true]);
+});
