@@ -1,5 +1,8 @@
-// Builds the web client where it has changed, then starts the server that serves it: `npm start`
+// Builds the web client and the server where they have changed, then starts the server that serves both: `npm start`
+import { pathToFileURL } from 'node:url';
+import { buildServer, SERVER_PROGRAM } from './serverBuild.ts';
 import { buildWeb } from './webBuild.ts';
 
 buildWeb();
-await import(new URL('../server/src/main.ts', import.meta.url).href);
+await buildServer();
+await import(pathToFileURL(SERVER_PROGRAM).href);

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isBuilt, sealBuild, sealOf } from './webBuild.ts';
+import { isBuilt, sealBuild, sealOf } from './seal.ts';
+import { WEB } from './webBuild.ts';
 
 let root: string;
 
@@ -18,15 +19,15 @@ beforeEach(() => {
   write('web/index.html', '<div id="root"></div>');
   write('web/src/main.tsx', 'start();');
   for (const name of ['client', 'engine', 'protocol']) write(`packages/${name}/src/index.ts`, 'export {};');
-  sealBuild(root, sealOf(root));
+  sealBuild(root, WEB, sealOf(root, WEB));
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('a build of the same contents is up to date, whenever they were written', () => {
-  expect(isBuilt(root)).toBe(true);
+  expect(isBuilt(root, WEB)).toBe(true);
   utimesSync(join(root, 'web/src/main.tsx'), 0, 2_000_000_000);
-  expect(isBuilt(root)).toBe(true);
+  expect(isBuilt(root, WEB)).toBe(true);
 });
 
 test.each([
@@ -39,24 +40,24 @@ test.each([
   ['another dependency', 'pnpm-lock.yaml', 'lockfile: 2\n'],
 ])('%s makes it out of date', (_name, path, text) => {
   write(path, text);
-  expect(isBuilt(root)).toBe(false);
+  expect(isBuilt(root, WEB)).toBe(false);
 });
 
 test('a file that is gone or has another name makes it out of date', () => {
   write('web/src/app.tsx', 'start();');
   rmSync(join(root, 'web/src/main.tsx'));
-  expect(isBuilt(root)).toBe(false);
+  expect(isBuilt(root, WEB)).toBe(false);
 });
 
 test.each(['web/src/home/Home.test.tsx', 'web/e2e/home.spec.ts', 'web/dist/index.html', 'web/README.md'])(
   '%s is no source',
   (path) => {
     write(path, 'changed');
-    expect(isBuilt(root)).toBe(true);
+    expect(isBuilt(root, WEB)).toBe(true);
   },
 );
 
 test('without a build nothing is up to date', () => {
   rmSync(join(root, 'web/dist'), { recursive: true });
-  expect(isBuilt(root)).toBe(false);
+  expect(isBuilt(root, WEB)).toBe(false);
 });

@@ -92,5 +92,9 @@ async function usageOf({ url }: ChildServer): Promise<Usage> {
   return {
     cpuSeconds: read('process_cpu_seconds'),
     residentBytes: read('process_resident_memory_bytes'),
+    versions: [...text.matchAll(/^staxd_commits_total\S* (\d+)$/gm)].reduce(
+      (sum, [, n]) => sum + Number(n),
+      0,
+    ),
   };
 }

@@ -1,7 +1,9 @@
 /**
  * `pnpm load [--games N] [--seconds S] [--rate R] [--json]`: so many games of four players at once, R
  * actions a second in all, for so long; beside it, in the same run, the same load on a server that only
- * echoes. Both servers run in processes of their own.
+ * echoes. Both servers run in processes of their own. The steady load and the peak of the specification:
+ * `--games 1500 --seconds 1800` and `--games 1500 --rate 2000 --seconds 60`. What tables do to begin another game
+ * is part of the load, and of what an action costs here.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,9 +60,10 @@ process.exit();
 
 function print(name: string, result: LoadResult): void {
   const { actionsPerSecond, p50Ms, p99Ms, cpuMicrosPerAction, residentMb, generatorCpu } = result;
+  const versions = result.versionsPerAction ? `, ${result.versionsPerAction} versions for each` : '';
   console.log(
     `${name.padEnd(6)} ${actionsPerSecond} acked actions/s over ${result.seconds} s, ${result.sockets} sockets; ` +
-      `ack p50 ${p50Ms} ms, p99 ${p99Ms} ms; CPU ${cpuMicrosPerAction} µs an action; ` +
+      `ack p50 ${p50Ms} ms, p99 ${p99Ms} ms; CPU ${cpuMicrosPerAction} µs an action${versions}; ` +
       `memory ${residentMb} MB; the generator used ${generatorCpu} cores`,
   );
 }

@@ -39,10 +39,11 @@ export class Latencies {
   }
 }
 
-/** What a process has used: seconds of CPU so far, bytes of memory now. */
+/** What a process has used: seconds of CPU so far, bytes of memory now; a game server also says what it has written. */
 export interface Usage {
   readonly cpuSeconds: number;
   readonly residentBytes: number;
+  readonly versions?: number;
 }
 
 /** One row of the report. */
@@ -54,6 +55,8 @@ export interface LoadResult {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly cpuMicrosPerAction: number;
+  /** Versions of games that were written for each: more than 1, for people come, sit down, and clocks run out. */
+  readonly versionsPerAction?: number;
   readonly residentMb: number;
   /** How busy the load generator itself was: near 1, the latencies are its own. */
   readonly generatorCpu: number;
@@ -75,6 +78,7 @@ export async function measure(
   const { user, system } = process.cpuUsage(own);
   const after = await usage();
   const actions = latencies.count;
+  const written = (after.versions ?? Number.NaN) - (before.versions ?? Number.NaN);
   return {
     sockets,
     seconds: round(took, 1),
@@ -83,6 +87,7 @@ export async function measure(
     p50Ms: round(latencies.within(0.5), 2),
     p99Ms: round(latencies.within(0.99), 2),
     cpuMicrosPerAction: round(((after.cpuSeconds - before.cpuSeconds) * 1e6) / Math.max(actions, 1), 1),
+    ...(written > 0 && { versionsPerAction: round(written / Math.max(actions, 1), 2) }),
     residentMb: round(after.residentBytes / 2 ** 20, 1),
     generatorCpu: round((user + system) / 1e6 / took, 2),
   };

@@ -6,7 +6,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { buildServer, SERVER_PROGRAM } from '../../scripts/serverBuild.ts';
 import { type ChildServer, freePort, startGameServer } from './childServer.ts';
 import { fillWithGames } from './fill.ts';
 import { ReturningPlayer } from './returningPlayer.ts';
@@ -46,8 +48,10 @@ process.exit();
 
 async function report(): Promise<void> {
   const seated = await fillWithGames(folder, games, SECRET);
+  // As `npm start` runs it.
+  await buildServer();
   const environment = { PORT: String(await freePort()), STAXD_SECRET: SECRET };
-  const start = () => startGameServer(folder, environment);
+  const start = () => startGameServer(folder, environment, pathToFileURL(SERVER_PROGRAM).href);
 
   let server = await start();
   const afterKill: Start[] = [];

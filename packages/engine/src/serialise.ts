@@ -89,12 +89,12 @@ const STATE_SCHEMA = v.strictObject({
 
 /** The state as JSON, a character for each card. It holds every secret: for storage, never for a client. */
 export function serialise(state: GameState): string {
-  const { drawCount, drawPile, hands, discard, open, memos, random, ...rest } = toData(state);
+  const { drawCount, drawPile, hands, discard, open, memos, random, rules, seats, ...rest } = toData(state);
   const gifts =
     open?.phase === 'stack_resolution'
       ? { gifts: open.gifts.map(({ seat, card }) => ({ seat, card: packCards([card]) })) }
       : {};
-  return JSON.stringify({
+  const changing = JSON.stringify({
     version: VERSION,
     ...rest,
     hands: hands.map((hand) => packCards(hand)),
@@ -106,19 +106,21 @@ export function serialise(state: GameState): string {
       hijacked: hijacked && { lost: packCards(hijacked.lost), gained: packCards(hijacked.gained) },
       gaveAway: gaveAway && { ...gaveAway, cards: packCards(gaveAway.cards) },
     })),
-    random: packed(random),
   });
+  const lasting = `"rules":${textOf(rules)},"seats":${textOf(seats)},"random":${textOf(random)}`;
+  return `${changing.slice(0, -1)},${lasting}}`;
 }
 
-/** Most actions leave chance where it stood. */
-const packedRandoms = new WeakMap<RandomState, object>();
+/** The texts of what is part of many states; it is never changed in place. */
+const lastingTexts = new WeakMap<RuleSet | readonly SeatInfo[] | RandomState, string>();
 
-function packed(random: RandomState): object {
-  const known = packedRandoms.get(random);
-  if (known) return known;
-  const made = 'S' in random ? { i: random.i, j: random.j, S: packBytes(random.S) } : random;
-  packedRandoms.set(random, made);
-  return made;
+/** Rules and seats are those of the deal, and most actions leave chance where it stood. */
+function textOf(part: RuleSet | readonly SeatInfo[] | RandomState): string {
+  const known = lastingTexts.get(part);
+  if (known !== undefined) return known;
+  const text = JSON.stringify('S' in part ? { i: part.i, j: part.j, S: packBytes(part.S) } : part);
+  lastingTexts.set(part, text);
+  return text;
 }
 
 /** Exactly the fields of {@link GameState}, whatever class carries them. */

@@ -19,6 +19,7 @@ export {
   requestId,
   userId,
 } from './input.ts';
+export { type Json, jsonOf } from './json.ts';
 export { readCardEvent, seatFinder } from './readEvents.ts';
 export { type ReducedState, reduceEvents } from './reduce.ts';
 export * from './rest/auth.ts';
@@ -29,5 +30,5 @@ export * from './rest/later.ts';
 export * from './rest/players.ts';
 export * from './socket.ts';
 export * from './source.ts';
-export { wireGameState } from './toWire.ts';
+export { gameStateText, wireGameState } from './toWire.ts';
 export { wireEvents } from './writeEvents.ts';

@@ -1,23 +1,43 @@
 /** A game as it is sent to one viewer. It is made from what that viewer may know and from nothing else. */
 import type { Outcome } from '@staxd/engine';
-import { toWireCard } from './cards.ts';
+import { toWireCard, toWireCardText } from './cards.ts';
 import { wireClock } from './clock.ts';
 import type { GameEnded, VictoryMoment } from './ending.ts';
 import type { LobbyState, WireGameState, WirePlayer } from './gameState.ts';
+import { type Json, jsonOf } from './json.ts';
 import { wireRuleOptions } from './ruleOptions.ts';
 import type { GameSource, PlayerSource, VictorySource, ViewerSource } from './source.ts';
 import { EMPTY_SEAT, EMPTY_TABLE, wireSeat, wireTable } from './table.ts';
 
 /** The complete game state for one viewer (section 3). */
 export function wireGameState(game: GameSource, viewer: ViewerSource): WireGameState {
-  const { view, legal, userId, now } = viewer;
+  const { around, table, clock } = partsOf(game, viewer);
+  return { ...around, ...table, ...clock };
+}
+
+/** The same as text. To put the parts together before they are written would cost as much as to write them. */
+export function gameStateText(game: GameSource, viewer: ViewerSource): Json<WireGameState> {
+  const { around, table, clock } = partsOf(game, viewer);
+  // More than half of a state is the discard pile, whose cards have the same texts again and again.
+  const pile = (viewer.view?.discard ?? []).map(toWireCardText);
+  const rest = { ...table, discard_pile: undefined };
+  return `{${fieldsOf(around)},${fieldsOf(rest)},${fieldsOf(clock)},"discard_pile":[${pile.join()}]}`;
+}
+
+function fieldsOf(part: object): string {
+  return jsonOf(part).slice(1, -1);
+}
+
+/** A state in three parts: what is around the cards, the cards, the time. None is empty. */
+function partsOf(game: GameSource, { view, legal, userId, now }: ViewerSource) {
   const players = game.players.map((player, seat) => ({
     ...wirePlayer(player, game.hostId),
     ...(view ? wireSeat(view, seat) : EMPTY_SEAT),
   }));
   const me = game.players.find((player) => player.userId === userId);
   const isOver = game.phase === 'completed' || game.phase === 'cancelled';
-  const state: Omit<WireGameState, keyof ReturnType<typeof wireClock>> = {
+  const { player_count, ready_count, total_player_count } = countPlayers(players);
+  const around = {
     game_id: game.id,
     invite_code: game.inviteCode,
     session_name: game.name,
@@ -33,7 +53,9 @@ export function wireGameState(game: GameSource, viewer: ViewerSource): WireGameS
     allow_ai: game.allowBots,
     host_id: game.hostId,
     players,
-    ...countPlayers(players),
+    player_count,
+    ready_count,
+    total_player_count,
     lobby_state: lobbyStateOf(game),
     countdown_speed: game.countdown?.speed ?? null,
     countdown_start_time: game.countdown?.startedAt ?? null,
@@ -48,11 +70,13 @@ export function wireGameState(game: GameSource, viewer: ViewerSource): WireGameS
     spectating: me === undefined,
     relaxed_clock: me?.hasRelaxedClock ?? false,
     updated_at: game.updatedAt,
-    ...(view ? wireTable(view, players, legal) : EMPTY_TABLE),
     version: game.version,
     events: [],
   };
-  return { ...state, ...wireClock(state, game.deadlineAt, now) };
+  const table = view ? wireTable(view, players, legal) : EMPTY_TABLE;
+  const { game_phase, lobby_state } = around;
+  const { turn_phase } = table;
+  return { around, table, clock: wireClock({ game_phase, lobby_state, turn_phase }, game.deadlineAt, now) };
 }
 
 function lobbyStateOf({ phase, countdown }: GameSource): LobbyState {

@@ -27,8 +27,8 @@ const BEAT = 1000;
 const RETRY = 1000;
 /** The same for one whose alarm shows a bug. */
 const RETRY_AFTER_BUG = 60_000;
-/** Games that are taken up together after a start, so that their commits share transactions. */
-const RESUMED_TOGETHER = 256;
+/** Games that are taken up together after a start: their commits share transactions, and others wait no longer. */
+const RESUMED_TOGETHER = 32;
 
 /** What may succeed when it is simply tried again. */
 class Delayed extends Error {}
@@ -46,7 +46,7 @@ export class Clockwork {
   /** By game: the version that a bot thinks about or has failed to decide about, and the end of that thought. */
   readonly #thinking = new Map<string, { readonly version: number; readonly ending: AbortController }>();
   #beat: Timer | null = null;
-  /** Not before everything is taken up, nor after the end. */
+  /** Not before the start, nor after the end. */
   #isRunning = false;
 
   constructor(parts: ClockworkParts) {
@@ -62,24 +62,18 @@ export class Clockwork {
   }
 
   /**
-   * Takes up all games that go on, with their clocks extended by the outage before; then keeps time. Nothing else
-   * may happen to a game before, or what is new would be extended too.
+   * Keeps time from now on. Games that went on before the start are taken up with their clocks extended by the outage:
+   * each when somebody touches it, the others one after the other, the most urgent first.
    */
   async start(): Promise<void> {
-    const { committer, store, timers, report } = this.#parts;
-    const last = await store.heartbeat.last();
-    const aliveUntil = last ?? committer.now();
-    const live = await store.games.claimDue(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-    const resumed: Versioned[] = [];
-    for (let first = 0; first < live.length; first += RESUMED_TOGETHER) {
-      const batch = live.slice(first, first + RESUMED_TOGETHER);
-      const games = await Promise.all(batch.map(({ id }) => this.#resume(id, aliveUntil)));
-      resumed.push(...games.filter((game) => game !== null));
-    }
-    await store.heartbeat.beat();
+    const { committer, store, report } = this.#parts;
+    const backAt = committer.now();
+    const aliveUntil = (await store.heartbeat.last()) ?? backAt;
+    const due = await store.games.claimDue(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    const ids = due.map(({ id }) => id);
+    committer.resumeFirst(ids, { type: 'resume', aliveUntil, backAt });
     this.#isRunning = true;
-    this.#beat = timers.every(BEAT, () => store.heartbeat.beat().catch(report));
-    for (const game of resumed) this.#arm(game);
+    this.#takeUp(ids).catch(report);
   }
 
   /** No alarm goes off after this. */
@@ -90,19 +84,31 @@ export class Clockwork {
     for (const id of this.#thinking.keys()) this.#stopThinking(id);
   }
 
-  /** Takes up one game, however long the store makes it wait. Null: it is broken, and must not keep the others. */
-  async #resume(id: string, aliveUntil: number): Promise<Versioned | null> {
+  /** There is no heartbeat before all are taken up: a server that is killed meanwhile has been away for all of it. */
+  async #takeUp(ids: readonly string[]): Promise<void> {
+    const { store, timers, report } = this.#parts;
+    for (let first = 0; first < ids.length; first += RESUMED_TOGETHER) {
+      await Promise.all(ids.slice(first, first + RESUMED_TOGETHER).map((id) => this.#takeUpOne(id)));
+      await pause(timers, 0);
+      if (!this.#isRunning) return;
+    }
+    const beat = () => store.heartbeat.beat().catch(report);
+    this.#beat = timers.every(BEAT, beat);
+    await beat();
+  }
+
+  /** However long the store makes it wait; but one that is broken must not keep the others. */
+  async #takeUpOne(id: string): Promise<void> {
     const { committer, report, timers } = this.#parts;
-    try {
-      for (;;) {
-        const resumed = await committer.handle(id, { type: 'resume', aliveUntil });
-        if (resumed.ok) return { id, ...resumed.value };
-        if (!resumed.error.retryable) throw failure(`game ${id} cannot be taken up`, resumed.error);
-        await new Promise<void>((resolve) => timers.after(RETRY, resolve));
+    while (this.#isRunning) {
+      try {
+        const current = await committer.read(id);
+        if (current) this.#arm({ id, ...current });
+        return;
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) return report(error);
+        await pause(timers, RETRY);
       }
-    } catch (error) {
-      report(error);
-      return null;
     }
   }
 
@@ -165,4 +171,10 @@ export class Clockwork {
       timers.after(mayPass ? RETRY : RETRY_AFTER_BUG, () => this.#serve(id));
     });
   }
+}
+
+function pause(timers: Timers, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    timers.after(milliseconds, resolve);
+  });
 }

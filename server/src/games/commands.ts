@@ -54,7 +54,13 @@ export type ServerCommand =
       readonly action: Action;
       readonly budget: number | null;
     }
-  /** The server is there again; the one before was alive at that time at least. */
-  | { readonly type: 'resume'; readonly aliveUntil: number };
+  | ResumeCommand;
+
+/** The server is there again since `backAt`; the one before was alive until `aliveUntil` at least. */
+export interface ResumeCommand {
+  readonly type: 'resume';
+  readonly aliveUntil: number;
+  readonly backAt: number;
+}
 
 export type Command = CreateCommand | PersonCommand | ServerCommand;

@@ -7,7 +7,7 @@ import type { ErrorBody, SourceEvent } from '@staxd/protocol';
 import type { Rng } from '../operations/platform.ts';
 import type { AggregateStore, Receipt } from '../store/ports.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
-import type { Command } from './commands.ts';
+import type { Command, ResumeCommand } from './commands.ts';
 import { commitOf, digestOf, type Request } from './commit.ts';
 import { type Decision, decide } from './decide.ts';
 import type { Context } from './draft.ts';
@@ -62,6 +62,8 @@ const ATTEMPTS = 4;
 export class Committer {
   readonly #parts: CommitterParts;
   readonly #live = new Map<string, VersionedGame>();
+  /** Games that nobody has touched since the start, and what must happen to them before anything else. */
+  readonly #untouched = new Map<string, ResumeCommand>();
   readonly #serial = new Serial();
   readonly #listeners: ((committed: Committed) => void)[] = [];
   readonly #missedListeners: ((id: string) => void)[] = [];
@@ -70,9 +72,15 @@ export class Committer {
     this.#parts = parts;
   }
 
-  /** How many games are kept in memory. */
+  /** How many games go on: those that are kept in memory, and those that nobody has touched since the start. */
   get liveGames(): number {
-    return this.#live.size;
+    const others = [...this.#untouched.keys()].filter((id) => !this.#live.has(id));
+    return this.#live.size + others.length;
+  }
+
+  /** From now on `command` is carried out for each of these games when it is first touched, before anything else. */
+  resumeFirst(ids: readonly string[], command: ResumeCommand): void {
+    for (const id of ids) this.#untouched.set(id, command);
   }
 
   /** Milliseconds by the store's clock. */
@@ -96,7 +104,8 @@ export class Committer {
   /** The newest version of a game, or null. */
   async read(id: string): Promise<VersionedGame | null> {
     // In turn with the commands, so that no copy of an earlier version comes after a commit.
-    return this.#live.get(id) ?? this.#serial.run(id, () => this.#current(id));
+    const live = this.#untouched.has(id) ? undefined : this.#live.get(id);
+    return live ?? this.#serial.run(id, () => this.#current(id));
   }
 
   /** Drops the copy of a game, because the store may have newer versions. */
@@ -135,7 +144,7 @@ export class Committer {
   ): Promise<Result<Answer, ErrorBody>> {
     const { store } = this.#parts;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const current = command.type === 'create' ? null : await this.#current(id);
+      const current = await this.#find(id, command);
       const context = this.#context(current, receivedAt);
       const decided = decide(current?.game ?? null, command, context);
       if (!decided.ok || decided.value === null) {
@@ -161,6 +170,11 @@ export class Committer {
     return refuse('CONFLICT');
   }
 
+  #find(id: string, { type }: Command): Promise<VersionedGame | null> | null {
+    if (type === 'create') return null;
+    return type === 'resume' ? this.#load(id) : this.#current(id);
+  }
+
   #context(current: VersionedGame | null, receivedAt: number): Context {
     const { rng, times } = this.#parts;
     const seed = current?.seed ?? newSeed(rng);
@@ -168,6 +182,19 @@ export class Committer {
   }
 
   async #current(id: string): Promise<VersionedGame | null> {
+    const resume = this.#untouched.get(id);
+    if (resume) await this.#resume(id, resume);
+    return this.#load(id);
+  }
+
+  /** Takes up a game of the server before. What keeps it from being written keeps it from being touched. */
+  async #resume(id: string, command: ResumeCommand): Promise<void> {
+    const resumed = await this.#carryOut(id, command, this.now(), undefined, undefined);
+    if (!resumed.ok) throw new StoreUnavailable(`game ${id} cannot be taken up: ${resumed.error.code}`);
+    this.#untouched.delete(id);
+  }
+
+  async #load(id: string): Promise<VersionedGame | null> {
     const { store } = this.#parts;
     const live = this.#live.get(id);
     if (live) return live;

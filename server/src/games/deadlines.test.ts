@@ -135,10 +135,10 @@ describe('an outage', () => {
     const desk = new Desk(PRIVATE).play('Ben');
     const deadline = desk.game.play?.decision?.deadlineAt ?? 0;
     desk.now += 60_000;
-    expect(desk.do({ type: 'resume', aliveUntil: desk.now - 59_000 })).toBe('ok');
+    expect(desk.do({ type: 'resume', aliveUntil: desk.now - 59_000, backAt: desk.now })).toBe('ok');
     expect(desk.game.play?.decision?.deadlineAt).toBe(deadline + 59_000);
     expect(desk.events).toContainEqual({ type: 'deadlinesExtended', by: 59_000 });
-    expect(desk.do({ type: 'resume', aliveUntil: desk.now - 59_000 })).toBeNull();
+    expect(desk.do({ type: 'resume', aliveUntil: desk.now - 59_000, backAt: desk.now })).toBeNull();
     expect(desk.game.players.map(({ presence }) => presence)).toEqual(['disconnected', 'disconnected']);
   });
 
@@ -146,7 +146,7 @@ describe('an outage', () => {
     const desk = new Desk().join('Ben');
     const { countdown, desertedSince } = desk.game;
     desk.now += 5000;
-    desk.do({ type: 'resume', aliveUntil: desk.now - 5000 });
+    desk.do({ type: 'resume', aliveUntil: desk.now - 5000, backAt: desk.now });
     expect(desk.game.countdown?.endsAt).toBe((countdown?.endsAt ?? 0) + 5000);
     expect(desk.game.desertedSince).toBe((desertedSince ?? 0) + 5000);
   });
@@ -154,7 +154,7 @@ describe('an outage', () => {
   it('leaves people the usual time to come back', () => {
     const desk = new Desk(PRIVATE).play('Ben');
     desk.now += 60_000;
-    desk.do({ type: 'resume', aliveUntil: 0 });
+    desk.do({ type: 'resume', aliveUntil: 0, backAt: desk.now });
     expect(desk.game.players.map(({ absentSince }) => absentSince)).toEqual([desk.now, desk.now]);
     expect(desk.game.desertedSince).toBe(desk.now);
   });
@@ -165,7 +165,7 @@ describe('an outage', () => {
     desk.move();
     const deadline = desk.game.play?.decision?.deadlineAt ?? 0;
     desk.now += 3000;
-    desk.do({ type: 'resume', aliveUntil: desk.now - 13_000 });
+    desk.do({ type: 'resume', aliveUntil: desk.now - 13_000, backAt: desk.now });
     expect(desk.game.play?.decision?.deadlineAt).toBe(deadline + 3000);
   });
 
@@ -173,7 +173,7 @@ describe('an outage', () => {
     const desk = new Desk(PRIVATE).play('Ben');
     const deadline = desk.game.play?.decision?.deadlineAt;
     desk.now += 1999;
-    desk.do({ type: 'resume', aliveUntil: 0 });
+    desk.do({ type: 'resume', aliveUntil: 0, backAt: desk.now });
     expect(desk.game.play?.decision?.deadlineAt).toBe(deadline);
   });
 
@@ -183,7 +183,7 @@ describe('an outage', () => {
     act(desk, 'accept');
     const at = desk.game.play?.decision?.actsAt ?? 0;
     desk.now += 9000;
-    desk.do({ type: 'resume', aliveUntil: 0 });
+    desk.do({ type: 'resume', aliveUntil: 0, backAt: desk.now });
     desk.do({ type: 'connect', userId: person('Ann').userId });
     expect(desk.game.play?.decision?.actsAt).toBe(at + 9000);
   });

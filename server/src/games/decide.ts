@@ -161,7 +161,7 @@ function act(draft: Draft, command: ServerCommand): Result<void, ErrorBody> {
   if (draft.isOver) return ok(undefined);
   switch (command.type) {
     case 'resume':
-      return ok(resume(draft, command.aliveUntil));
+      return ok(resume(draft, command));
     case 'bot': {
       const { action, version } = command;
       // Whoever has acted meanwhile has made another decision of it.

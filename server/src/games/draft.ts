@@ -1,5 +1,5 @@
 /** One version of a game in the making: what the parts of `decide` write to, and nobody else. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SourceEvent } from '@staxd/protocol';
 import type { Rng } from '../operations/platform.ts';
 import type { Effect } from '../store/ports.ts';
@@ -69,5 +69,5 @@ export function fraction(rng: Rng): number {
 
 /** SHA-256 of text, as 64 hexadecimal digits. */
 export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text);
 }

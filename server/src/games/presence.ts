@@ -1,6 +1,7 @@
 /** Who is there: connections, bots that stand in for people, the relaxed clock, outages of the server. */
 import { ok, type Result } from '@staxd/engine';
 import type { ErrorBody, Presence } from '@staxd/protocol';
+import type { ResumeCommand } from './commands.ts';
 import { openDecision } from './deadlines.ts';
 import type { Draft } from './draft.ts';
 import { type Countdown, type Game, type Player, peopleIn } from './game.ts';
@@ -76,9 +77,9 @@ export function relaxClock(draft: Draft, player: Player, isRelaxed: boolean): Re
  * The server is there again: nobody is connected, and open deadlines move by the time that it was away. A version
  * says that it was not, so that what is resumed twice is not extended twice.
  */
-export function resume(draft: Draft, aliveUntil: number): void {
-  const { now, times } = draft.context;
-  const outage = now - Math.max(aliveUntil, draft.game.updatedAt);
+export function resume(draft: Draft, { aliveUntil, backAt }: ResumeCommand): void {
+  const { times } = draft.context;
+  const outage = backAt - Math.max(aliveUntil, draft.game.updatedAt);
   if (outage >= times.outage) {
     draft.set(extended(draft.game, outage));
     draft.emit({ type: 'deadlinesExtended', by: outage });

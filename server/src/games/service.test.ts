@@ -10,6 +10,7 @@ import {
   simulateServer,
 } from '../../test/simulation/server.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
+import type { Game } from './game.ts';
 import type { Entrance } from './service.ts';
 
 const ann = person('Ann');
@@ -216,6 +217,26 @@ describe('after a restart', () => {
     expect(after.service.liveGames).toBe(0);
   });
 
+  it('a server that is killed before it has taken up its games takes nothing from their clocks', async () => {
+    const before = await started();
+    const { machine, disk } = before;
+    const { game } = entered(await before.service.create(ann, hosted({ is_private: true })));
+    await before.service.join(ben, game.inviteCode);
+    await before.service.ask(game.id, { type: 'start', userId: ann.userId });
+    await machine.pass(3000);
+    before.kill();
+    const was = await before.service.look(game.id, ann.userId);
+    await machine.pass(60_000);
+    const brief = await started({ machine, disk });
+    brief.kill();
+    await machine.pass(60_000);
+    const after = await started({ machine, disk });
+    const is = await after.service.look(game.id, ann.userId);
+    if (!was.ok || !is.ok) throw new Error('the game is gone');
+    const deadlineOf = ({ play }: Game) => play?.decision?.deadlineAt ?? 0;
+    expect(deadlineOf(is.value.game) - deadlineOf(was.value.game)).toBeGreaterThanOrEqual(120_000);
+  });
+
   it('one game that cannot be read does not keep the others waiting', async () => {
     const before = await started();
     const { machine, disk } = before;
@@ -225,7 +246,7 @@ describe('after a restart', () => {
     const kept = disk.games.get(broken.id);
     if (kept) disk.games.set(broken.id, { ...kept, state: '{' });
     const after = await started({ machine, disk });
-    expect(after.bugs).toHaveLength(1);
+    await expect.poll(() => after.bugs).toHaveLength(1);
     expect(await after.service.look(sound.id, ben.userId)).toMatchObject({ ok: true });
   });
 });

@@ -40,7 +40,7 @@ export class GameService {
     this.#entrances = new Entrances(this.#committer, store.directory, platform.rng);
   }
 
-  /** Takes up the games that go on; call it once, before anybody may come in. */
+  /** Goes on with the games of the server before; call it once, before anybody may come in. */
   start(): Promise<void> {
     return this.#clockwork.start();
   }

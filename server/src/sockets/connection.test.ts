@@ -5,6 +5,7 @@ import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Connection, type GameServer, type GameSocket } from './connection.ts';
+import { NAMESPACE, packetOf } from './packets.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -13,27 +14,29 @@ afterEach(async () => {
 
 const person = { userId: 'u_1', username: 'Ann', isGuest: true, isVip: false, family: 'f', expiresAt: 0 };
 
-/** A server with one client, who keeps what it hears. `wrap` says what the server makes of a socket. */
-async function connect(transport: 'websocket' | 'polling', wrap: (socket: GameSocket) => void) {
+/** A server with one client, who keeps what it hears. */
+async function connect(transport: 'websocket' | 'polling') {
   const http = createServer().listen(0, '127.0.0.1');
   await once(http, 'listening');
   const server: GameServer = new Server(http, { serveClient: false });
   closing.push(() => server.close());
   const served = new Promise<GameSocket>((resolve) => {
-    server.on('connection', (socket) => {
-      wrap(socket);
-      resolve(socket);
-    });
+    server.of(NAMESPACE).on('connection', resolve);
   });
   const { port } = http.address() as AddressInfo;
-  const client = io(`http://127.0.0.1:${port}`, { transports: [transport], upgrade: false, forceNew: true });
+  const client = io(`http://127.0.0.1:${port}${NAMESPACE}`, {
+    transports: [transport],
+    upgrade: false,
+    forceNew: true,
+  });
   closing.push(() => client.disconnect());
   const connected = new Promise((resolve) => client.once('connect', () => resolve(null)));
   const heard: unknown[] = [];
   client.onAny((...told: unknown[]) => heard.push(told));
   const socket = (await served) as GameSocket & { emit(event: string, ...told: unknown[]): void };
+  const connection = new Connection(socket, person as never, '127.0.0.1');
   await connected;
-  return { socket, client, heard };
+  return { socket, connection, client, heard };
 }
 
 /** Counts how often the system is asked to write. */
@@ -51,48 +54,50 @@ function countWrites(tcp: TcpSocket): { readonly count: number } {
   return counted;
 }
 
-describe('what is sent in one turn of the event loop', () => {
-  const wrap = (socket: GameSocket) => new Connection(socket, person as never, '127.0.0.1');
+const note = (number: number | string) => packetOf('note' as never, JSON.stringify(number));
 
+describe('what is sent in one turn of the event loop', () => {
   it('goes out in one piece, whole and in order', async () => {
-    const { socket, client, heard } = await connect('websocket', wrap);
+    const { socket, connection, client, heard } = await connect('websocket');
     const written = countWrites(socket.conn.request.socket);
-    for (let note = 1; note <= 4; note++) socket.emit('note', note);
+    for (let number = 1; number <= 4; number++) connection.write(note(number));
     expect(written.count).toBe(0);
     await new Promise((resolve) => client.once('note', resolve));
-    await expect.poll(() => heard).toEqual([1, 2, 3, 4].map((note) => ['note', note]));
+    await expect.poll(() => heard).toEqual([1, 2, 3, 4].map((number) => ['note', number]));
     expect(written.count).toBe(1);
-    socket.emit('note', 5);
+    connection.write(note(5));
     await expect.poll(() => heard.length).toBe(5);
     expect(written.count).toBe(2);
   });
 
   it('goes out at once when it is released', async () => {
-    const made: Connection[] = [];
-    const { socket, heard } = await connect('websocket', (fresh) => void made.push(wrap(fresh)));
+    const { socket, connection, heard } = await connect('websocket');
     const written = countWrites(socket.conn.request.socket);
-    socket.emit('note', 1);
-    socket.emit('note', 2);
-    made[0]?.release();
+    connection.write(note(1));
+    connection.write(note(2));
+    expect(connection.backlog).toBeGreaterThan(0);
+    connection.release();
     expect(written.count).toBe(1);
-    made[0]?.release();
+    connection.release();
     await expect.poll(() => heard.length).toBe(2);
     expect(written.count).toBe(1);
+    expect(connection.backlog).toBe(0);
   });
 
-  it('goes out in many without a connection: the count can tell', async () => {
-    const { socket, heard } = await connect('websocket', () => {});
+  it('goes out in many by socket.io itself: the count can tell', async () => {
+    const { socket, heard } = await connect('websocket');
     const written = countWrites(socket.conn.request.socket);
-    for (let note = 1; note <= 4; note++) socket.emit('note', note);
+    for (let number = 1; number <= 4; number++) socket.emit('note', number);
     await expect.poll(() => heard.length).toBe(4);
     expect(written.count).toBeGreaterThan(1);
   });
 
   it('arrives before the connection is closed in the same turn', async () => {
-    const { socket, client, heard } = await connect('websocket', wrap);
+    const { socket, connection, client, heard } = await connect('websocket');
     const gone = new Promise((resolve) => client.once('disconnect', resolve));
-    socket.emit('note', 1);
-    socket.emit('note', 2);
+    connection.write(note(1));
+    connection.write(note(2));
+    connection.release();
     socket.disconnect(true);
     await gone;
     expect(heard).toEqual([
@@ -102,8 +107,23 @@ describe('what is sent in one turn of the event loop', () => {
   });
 
   it('arrives at who polls, too', async () => {
-    const { socket, heard } = await connect('polling', wrap);
-    for (let note = 1; note <= 3; note++) socket.emit('note', note);
-    await expect.poll(() => heard).toEqual([1, 2, 3].map((note) => ['note', note]));
+    const { connection, heard } = await connect('polling');
+    for (let number = 1; number <= 3; number++) connection.write(note(number));
+    await expect.poll(() => heard).toEqual([1, 2, 3].map((number) => ['note', number]));
   });
+
+  it.each(['websocket', 'polling'] as const)(
+    'arrives by %s as it was, of any length and in any script',
+    async (transport) => {
+      const { connection, heard } = await connect(transport);
+      // Each length of a head, just below and above its limits: 19 bytes stand around the text.
+      const texts = [0, 1, 106, 107, 108, 109, 65_516, 65_517, 65_518, 70_000].map((length) =>
+        'x'.repeat(length),
+      );
+      const sent = [...texts, 'Zoë 🃏 日本', '\ud800', '\u0000\n"'];
+      for (const text of sent) connection.write(note(text));
+      await expect.poll(() => heard.length).toBe(sent.length);
+      expect(heard).toEqual(sent.map((text) => ['note', text]));
+    },
+  );
 });

@@ -2,12 +2,18 @@
 import type { ClientEvent, ServerToClientEvents } from '@staxd/protocol';
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io';
 import type { Person } from '../identity/person.ts';
+import { framesOf } from './packets.ts';
 
 /** What a client sends is anything until a schema has read it. */
 type Received = { readonly [Event in ClientEvent]: (message: unknown) => void };
 export type GameServer = Server<Received, ServerToClientEvents, DefaultEventsMap, Connection>;
 export type GameNamespace = Namespace<Received, ServerToClientEvents, DefaultEventsMap, Connection>;
 export type GameSocket = Socket<Received, ServerToClientEvents, DefaultEventsMap, Connection>;
+
+/** What engine.io takes besides what its types say: the frames of a packet, ready to be sent. */
+interface Transmitter {
+  write(packet: string, options?: { readonly wsPreEncodedFrame: readonly Buffer[] }): void;
+}
 
 /** Requests of one socket that may wait for their turn. */
 const MOST_WAITING = 64;
@@ -31,26 +37,18 @@ export class Connection {
   behindSince: number | null = null;
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
-  /** Bytes handed to the transport's queue and not yet to the transport. */
+  /** Packets of this turn of the event loop. */
+  #gathered: string[] = [];
+  /** Characters gathered or in the transport's queue, and not yet with the transport. */
   #queued = 0;
-  /** The transport that gathers what is sent. */
-  #held: GameSocket['conn']['transport'] | null = null;
 
   constructor(socket: GameSocket, person: Person, address: string) {
     this.socket = socket;
     this.person = person;
     this.address = address;
-    const { conn } = socket;
-    const tcp = conn.request.socket;
-    conn.on('packetCreate', ({ data }) => {
-      this.#queued += typeof data === 'string' ? data.length : 0;
-      this.#gather();
-    });
-    conn.on('flush', () => {
+    socket.conn.on('flush', () => {
       this.#queued = 0;
-      tcp.cork();
     });
-    conn.on('drain', () => tcp.uncork());
   }
 
   /** Bytes that wait for a reader who has not taken them yet. */
@@ -58,26 +56,28 @@ export class Connection {
     return this.#queued + (this.#websocket?.bufferedAmount ?? 0);
   }
 
-  /** Sends what has been gathered, now and not at the end of this turn of the event loop. */
-  release(): void {
-    const held = this.#held;
-    if (held === null) return;
-    this.#held = null;
-    held.writable = true;
-    // biome-ignore lint/plugin: it wakes the transport, and sends nothing that was not sent by rooms.ts
-    held.emit('ready');
+  /** Whether what is sent now goes to the system at once. */
+  get isIdle(): boolean {
+    return this.backlog === 0 && this.socket.conn.transport.writable;
   }
 
   /**
-   * What one turn of the event loop sends goes out in one piece: most of what sending costs is the call of the
-   * system. A version is an answer, its events, a state and a notice.
+   * Sends a packet (`packetOf`). What one turn of the event loop sends goes out in one piece at its end, or when it
+   * is released: a version is an answer, its events, a state and a notice.
    */
-  #gather(): void {
-    const { transport } = this.socket.conn;
-    if (transport.name !== 'websocket' || !transport.writable) return;
-    transport.writable = false;
-    this.#held = transport;
-    process.nextTick(() => this.release());
+  write(packet: string): void {
+    this.#queued += packet.length;
+    if (this.#gathered.push(packet) === 1) process.nextTick(() => this.release());
+  }
+
+  /** Sends what has been gathered, now and not at the end of this turn of the event loop. */
+  release(): void {
+    const packets = this.#gathered;
+    if (packets.length === 0) return;
+    this.#gathered = [];
+    const conn = this.socket.conn as Transmitter & GameSocket['conn'];
+    if (conn.transport.name === 'websocket') conn.write('', { wsPreEncodedFrame: [framesOf(packets)] });
+    else for (const packet of packets) conn.write(packet);
   }
 
   /** Closes without waiting for a reader who may never read that it is closed. */

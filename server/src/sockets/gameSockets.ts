@@ -11,6 +11,7 @@ import { type EventParts, stopFollowing } from './clientEvents.ts';
 import { Connection, type GameNamespace, type GameServer, type GameSocket } from './connection.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { Doorkeeper } from './flood.ts';
+import { NAMESPACE } from './packets.ts';
 import { Publisher } from './publisher.ts';
 import { Rooms } from './rooms.ts';
 import { keepUp } from './upkeep.ts';
@@ -21,7 +22,6 @@ export interface SocketParts extends Omit<EventParts, 'rooms' | 'publisher' | 'n
   readonly log: Log;
 }
 
-const NAMESPACE = '/game';
 /** A person needs no more windows than this; the oldest is closed for another. */
 const MOST_SOCKETS_PER_USER = 10;
 /** Clients come back spread over so many milliseconds, so that the next server is not run over. */
@@ -30,7 +30,6 @@ const SWITCHING = 'The server is restarting. You will be back in a moment.';
 
 export class GameSockets {
   readonly #server: GameServer;
-  readonly #namespace: GameNamespace;
   readonly #parts: SocketParts & EventParts;
   readonly #dispatcher: Dispatcher;
   readonly #doorkeeper: Doorkeeper;
@@ -63,18 +62,18 @@ export class GameSockets {
     this.#doorkeeper.watch(this.#server);
     // Nobody has anything to do in the namespace that socket.io always has: it would keep sockets open.
     this.#server.of('/').use((_, next) => next(new Error('Use the namespace /game.')));
-    this.#namespace = this.#server.of(NAMESPACE);
-    const rooms = new Rooms(this.#namespace, now);
+    const namespace: GameNamespace = this.#server.of(NAMESPACE);
+    const rooms = new Rooms(now);
     const publisher = new Publisher(rooms, now);
     this.#parts = { ...parts, rooms, publisher, now };
     this.#dispatcher = new Dispatcher(this.#parts, (error) => this.#fault(error));
-    this.#namespace.use((socket, next) => {
+    namespace.use((socket, next) => {
       this.#admit(socket).then(next, (error: unknown) => {
         this.#fault(error);
         next(refusal(errorBody('INTERNAL')));
       });
     });
-    this.#namespace.on('connection', (socket) => this.#serve(socket.data));
+    namespace.on('connection', (socket) => this.#serve(socket.data));
     games.onCommitted((committed) => publisher.publish(committed));
     games.onMissed((id) => void this.#lookAgain(id).catch((error: unknown) => this.#fault(error)));
     parts.identity.sessionTokens.onRevoked((family) => this.#endFamily(family));

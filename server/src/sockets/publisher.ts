@@ -1,5 +1,4 @@
 /** Tells those who follow a game what each version changed, and makes good what they have missed. */
-import type { WireGameState } from '@staxd/protocol';
 import { roleOf } from '../games/access.ts';
 import type { Committed, VersionedGame } from '../games/committer.ts';
 import { Projection } from '../games/project/projection.ts';
@@ -34,9 +33,8 @@ export class Publisher {
   snapshot(connection: Connection, projection: Projection | null = this.#newest(connection)): void {
     const { attachment, person } = connection;
     if (attachment === null || projection === null) return;
-    const { version } = projection;
-    const game_state: WireGameState = projection.gameState(person.userId, this.#now());
-    attachment.version = this.#rooms.tell(connection, 'game_state', { game_state, version }) ? version : null;
+    const text = projection.snapshotText(person.userId, this.#now());
+    attachment.version = this.#rooms.tell(connection, 'game_state', text) ? projection.version : null;
   }
 
   /** The complete state of a version, as the connection's user may see it. */
@@ -63,11 +61,12 @@ export class Publisher {
     const { version } = committed;
     if (attachment.version >= version) return;
     if (attachment.version < version - 1) return this.snapshot(connection, projection);
-    const told = projection.needsState(person.userId, committed)
-      ? this.#rooms.tell(connection, 'event_stream', projection.eventStream(person.userId, committed)) &&
-        this.#rooms.tell(connection, 'game_update', projection.gameUpdate(person.userId, committed, now))
-      : this.#rooms.tell(connection, 'event_stream', projection.eventStream(person.userId, committed));
-    if (told) attachment.version = version;
+    const { userId } = person;
+    const isTold =
+      this.#rooms.tell(connection, 'event_stream', projection.eventStreamText(userId, committed)) &&
+      (!projection.needsState(userId, committed) ||
+        this.#rooms.tell(connection, 'game_update', projection.gameUpdateText(userId, committed, now)));
+    if (isTold) attachment.version = version;
   }
 
   /** Lets go of who may not see the game any more, or has left it for good. */

@@ -1,10 +1,11 @@
 /**
- * Who follows which game, and the one file that sends. To everybody in a game means to its room and is said
- * here only: in socket.io `to` with an empty list means everybody on the server.
+ * Who follows which game, and the one file that sends. To everybody in a game means to each in its room, one by
+ * one, and is said here only: in socket.io `to` with an empty list means everybody on the server.
  */
-import type { ServerEvent, ServerMessage } from '@staxd/protocol';
+import { type Json, jsonOf, type ServerEvent, type ServerMessage } from '@staxd/protocol';
 import type { VersionedGame } from '../games/committer.ts';
-import type { Connection, GameNamespace } from './connection.ts';
+import type { Connection } from './connection.ts';
+import { packetOf } from './packets.ts';
 
 /** Bytes that wait for a reader: above the first it is told nothing new, above the second it is cut off. */
 const BEHIND = 256 * 1024;
@@ -18,13 +19,11 @@ interface Room {
 }
 
 export class Rooms {
-  readonly #namespace: GameNamespace;
   readonly #now: () => number;
   readonly #connections = new Set<Connection>();
   readonly #rooms = new Map<string, Room>();
 
-  constructor(namespace: GameNamespace, now: () => number) {
-    this.#namespace = namespace;
+  constructor(now: () => number) {
     this.#now = now;
   }
 
@@ -53,7 +52,6 @@ export class Rooms {
     const room = this.#rooms.get(gameId) ?? { connections: new Set(), current: null };
     this.#rooms.set(gameId, room);
     room.connections.add(connection);
-    void connection.socket.join(gameId);
     return true;
   }
 
@@ -61,7 +59,6 @@ export class Rooms {
     const { attachment } = connection;
     if (attachment === null) return;
     connection.attachment = null;
-    void connection.socket.leave(attachment.gameId);
     const room = this.#rooms.get(attachment.gameId);
     room?.connections.delete(connection);
     if (room?.connections.size === 0) this.#rooms.delete(attachment.gameId);
@@ -93,43 +90,43 @@ export class Rooms {
     return [...this.#rooms.values()].flatMap(({ current }) => current ?? []);
   }
 
-  /** Sends an answer or a notice. Who has not read a megabyte is cut off. */
-  send<Event extends ServerEvent>(connection: Connection, event: Event, message: ServerMessage<Event>): void {
-    if (connection.backlog > LOST) return this.cutOff(connection);
-    // The types of socket.io cannot tell that the message is that of this event.
-    const { socket } = connection as { socket: { emit(event: string, message: unknown): void } };
-    socket.emit(event, message);
+  /** Sends an answer or a notice, or its text. Who has not read a megabyte is cut off. */
+  send<Event extends ServerEvent>(connection: Connection, event: Event, message: Sent<Event>): void {
+    this.#send(connection, written(event, message));
   }
 
   /** Sends what a later snapshot makes good: a slow reader is left out, and false comes back. */
-  tell<Event extends ServerEvent>(
-    connection: Connection,
-    event: Event,
-    message: ServerMessage<Event>,
-  ): boolean {
+  tell<Event extends ServerEvent>(connection: Connection, event: Event, message: Sent<Event>): boolean {
     if (!this.#keepsUp(connection)) return false;
     this.send(connection, event, message);
     return true;
   }
 
   /** The same to everybody who follows a game. */
-  tellRoom<Event extends ServerEvent>(gameId: string, event: Event, message: ServerMessage<Event>): void {
-    const slow = this.following(gameId).filter((connection) => !this.#keepsUp(connection));
-    const room = this.#namespace.to(gameId).except(slow.map(({ socket }) => socket.id));
-    (room as { emit(event: string, message: unknown): void }).emit(event, message);
+  tellRoom<Event extends ServerEvent>(gameId: string, event: Event, message: Sent<Event>): void {
+    const packet = written(event, message);
+    for (const connection of this.following(gameId)) {
+      if (this.#keepsUp(connection)) this.#send(connection, packet);
+    }
   }
 
   /** The same, but lost for whoever cannot take it at once. */
-  mention<Event extends ServerEvent>(gameId: string, event: Event, message: ServerMessage<Event>): void {
-    const room = this.#namespace.to(gameId).volatile;
-    (room as { emit(event: string, message: unknown): void }).emit(event, message);
+  mention<Event extends ServerEvent>(gameId: string, event: Event, message: Sent<Event>): void {
+    const packet = written(event, message);
+    for (const connection of this.following(gameId)) if (connection.isIdle) connection.write(packet);
   }
 
   /** Ends a connection. What was sent before still arrives, unless nobody reads it. */
   cutOff(connection: Connection): void {
     const isDeaf = connection.behindSince !== null || connection.backlog > BEHIND;
+    connection.release();
     connection.socket.disconnect(true);
     if (isDeaf) connection.hangUp();
+  }
+
+  #send(connection: Connection, packet: string): void {
+    if (connection.backlog > LOST) this.cutOff(connection);
+    else connection.write(packet);
   }
 
   #keepsUp(connection: Connection): boolean {
@@ -139,4 +136,11 @@ export class Rooms {
     if (backlog > LOST) this.cutOff(connection);
     return false;
   }
+}
+
+/** A message, or its text where that is made once for many. */
+type Sent<Event extends ServerEvent> = ServerMessage<Event> | Json<ServerMessage<Event>>;
+
+function written<Event extends ServerEvent>(event: Event, message: Sent<Event>): string {
+  return packetOf(event, typeof message === 'string' ? message : jsonOf(message));
 }

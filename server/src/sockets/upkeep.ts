@@ -1,5 +1,6 @@
 /** What is done for open sockets again and again: clocks are told, access ends, slow readers catch up. */
 import { errorBody } from '@staxd/protocol';
+import type { Game } from '../games/game.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { Timer, Timers } from '../operations/platform.ts';
 import { clockUpdate, countdownUpdate } from './notices.ts';
@@ -7,8 +8,8 @@ import type { Publisher } from './publisher.ts';
 import type { Rooms } from './rooms.ts';
 
 const SECOND = 1000;
-/** Seconds between two looks at the clock of a decision. */
-const CLOCK_EVERY = 5;
+/** Milliseconds after which the clock of a decision is told again: whoever acts sooner is spared it. */
+const CLOCK_EVERY = 5000;
 /** Bytes that may still wait when a slow reader is told everything again. */
 const CAUGHT_UP = 16 * 1024;
 /** How long somebody may be too slow. */
@@ -24,12 +25,13 @@ export interface UpkeepParts {
 
 /** Begins; cancel the timer to end it. */
 export function keepUp(parts: UpkeepParts): Timer {
-  let second = 0;
+  let before = parts.now();
   return parts.timers.every(SECOND, () => {
-    second++;
     endAccess(parts);
     helpSlowReaders(parts);
-    tellClocks(parts, second % CLOCK_EVERY === 0);
+    const now = parts.now();
+    tellClocks(parts.rooms, before, now);
+    before = now;
   });
 }
 
@@ -56,13 +58,21 @@ function helpSlowReaders({ rooms, publisher, metrics, now }: UpkeepParts): void 
   }
 }
 
-function tellClocks({ rooms, now }: UpkeepParts, withDecisions: boolean): void {
+/** Countdowns each second; of decisions those that came to another full 5 seconds since `before`. */
+function tellClocks(rooms: Rooms, before: number, now: number): void {
   for (const { game } of rooms.games()) {
     const notice = game.countdown
-      ? countdownUpdate(game, game.countdown.endsAt, now())
-      : withDecisions && game.phase === 'running'
-        ? clockUpdate(game, now())
+      ? countdownUpdate(game, game.countdown.endsAt, now)
+      : game.phase === 'running' && isClockDue(game, before, now)
+        ? clockUpdate(game, now)
         : null;
     if (notice) rooms.mention(game.id, notice.event, notice.message);
   }
+}
+
+function isClockDue({ play }: Game, before: number, now: number): boolean {
+  const openedAt = play?.decision?.openedAt;
+  if (openedAt === undefined) return false;
+  const told = (at: number) => Math.floor(Math.max(0, at - openedAt) / CLOCK_EVERY);
+  return told(now) > told(before);
 }

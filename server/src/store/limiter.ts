@@ -5,6 +5,8 @@ import type { Limit, Limiter, LimitVerdict } from './ports.ts';
 interface Counter {
   readonly steady: RateLimiterMemory;
   readonly burst: RateLimiterMemory | null;
+  /** Both together. */
+  readonly whole: RateLimiterMemory | BurstyRateLimiter;
 }
 
 /** Counts by name and key. What is counted is forgotten when its time is over, so memory stays bounded. */
@@ -13,10 +15,8 @@ export function memoryLimiter<Name extends string>(limits: Readonly<Record<Name,
   for (const name of Object.keys(limits) as Name[]) counters[name] = counterFor(limits[name]);
   return {
     take: async (name, key) => {
-      const { steady, burst } = counters[name];
-      const counter = burst ? new BurstyRateLimiter(steady, burst) : steady;
       try {
-        await counter.consume(key);
+        await counters[name].whole.consume(key);
         return { allowed: true };
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return { allowed: false, retryAfterMs: refused.msBeforeNext };
@@ -31,11 +31,10 @@ export function memoryLimiter<Name extends string>(limits: Readonly<Record<Name,
   };
 }
 
-function counterFor({ points, seconds, burst }: Limit): Counter {
-  return {
-    steady: new RateLimiterMemory({ points, duration: seconds }),
-    burst: burst ? new RateLimiterMemory({ points: burst.points, duration: burst.seconds }) : null,
-  };
+function counterFor({ points, seconds, burst: more }: Limit): Counter {
+  const steady = new RateLimiterMemory({ points, duration: seconds });
+  const burst = more ? new RateLimiterMemory({ points: more.points, duration: more.seconds }) : null;
+  return { steady, burst, whole: burst ? new BurstyRateLimiter(steady, burst) : steady };
 }
 
 /** Milliseconds until a point is left; a counter that does not exist never has one. */

@@ -13,7 +13,14 @@ import {
   type Viewer,
   viewFor,
 } from '@staxd/engine';
-import { gameAction, reduceEvents, type WireMove, wireAction, wireEvents } from '@staxd/protocol';
+import {
+  type EventStream,
+  gameAction,
+  reduceEvents,
+  type WireMove,
+  wireAction,
+  wireEvents,
+} from '@staxd/protocol';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Desk } from '../../../test/simulation/desk.ts';
@@ -30,6 +37,15 @@ type Version = Decision & {
 };
 
 const chanceOf = (name: string): Stream => openStream(unwrap(parseSeed(`alea:${name}`)), 'projection');
+
+/** What a user is told of a version, as a client reads it. */
+function streamOf(
+  projection: Projection,
+  userId: string | null,
+  version: Pick<Version, 'events'>,
+): EventStream {
+  return JSON.parse(projection.eventStreamText(userId, version));
+}
 
 /** Plays a whole game of random legal moves, with people who come, go and leave; gives every version of it. */
 function playOut(name: string, mode: Game['settings']['mode']): Version[] {
@@ -75,10 +91,25 @@ describe.each(GAMES)('a %s game', (_, versions) => {
         const server = projection.gameState(userId, version.game.updatedAt);
         if (client === null || client.stale) client = server;
         else {
-          client = reduceEvents(client, projection.eventStream(userId, version));
+          client = reduceEvents(client, streamOf(projection, userId, version));
           if (!client.stale) expect(client).toEqual(server);
         }
         if (client.stale) expect(projection.needsState(userId, version)).toBe(true);
+      }
+    }
+  });
+
+  it('is sent as text that says what the state says', () => {
+    for (const version of versions) {
+      for (const userId of WATCHERS) {
+        const projection = new Projection(version);
+        const now = version.game.updatedAt + 1;
+        const game_state = projection.gameState(userId, now);
+        const { version: number } = version;
+        expect(JSON.parse(projection.snapshotText(userId, now))).toEqual({ version: number, game_state });
+        const { events } = streamOf(projection, userId, version);
+        const update = JSON.parse(projection.gameUpdateText(userId, version, now));
+        expect(update).toEqual({ version: number, events, game_state });
       }
     }
   });
@@ -124,8 +155,8 @@ describe.each(GAMES)('a %s game', (_, versions) => {
         const events = version.events.map((event) =>
           event.type === 'card' ? { ...event, event: disguised(event.event, viewer) } : event,
         );
-        const other = new Projection(version).eventStream(userId, { events });
-        expect(other).toEqual(projection.eventStream(userId, version));
+        const other = streamOf(new Projection(version), userId, { events });
+        expect(other).toEqual(streamOf(projection, userId, version));
       }
     }
   });

@@ -3,7 +3,11 @@ import { type LegalAction, legalActions, redact, type View, type Viewer, viewFor
 import {
   type EventStream,
   type GameSource,
+  gameStateText,
+  type Json,
+  jsonOf,
   type ServerMessage,
+  type ViewerSource,
   type WireEvent,
   type WireGameState,
   wireEvents,
@@ -28,7 +32,8 @@ export class Projection {
   readonly version: number;
   readonly source: GameSource;
   readonly #sights = new Map<Viewer, Sight>();
-  readonly #events = new Map<Viewer, readonly WireEvent[]>();
+  /** By the places of the events that lack their secrets: who lacks the same is told the same. */
+  readonly #eventsTexts = new Map<string, Json<readonly WireEvent[]>>();
 
   constructor({ game, version }: Pick<Committed, 'game' | 'version'>) {
     this.game = game;
@@ -43,28 +48,29 @@ export class Projection {
 
   /** The complete state for a user who may see the game; `now` by the store's clock. */
   gameState(userId: string | null, now: number): WireGameState {
-    return wireGameState(this.source, { userId, now, ...this.#sight(this.viewerOf(userId)) });
+    return wireGameState(this.source, this.#viewerSource(userId, now));
+  }
+
+  /** The same as a message. */
+  snapshotText(userId: string | null, now: number): Json<ServerMessage<'game_state'>> {
+    return `{"version":${this.version},"game_state":${this.#stateText(userId, now)}}`;
   }
 
   /** What this version changed, for a user who may see the game. */
-  eventStream(userId: string | null, { events }: Pick<Committed, 'events'>): EventStream {
-    const { source, version } = this;
-    return {
-      game_id: source.id,
-      version,
-      deadline_at: source.deadlineAt,
-      events: this.#wireEvents(this.viewerOf(userId), events) as WireEvent[],
-    };
+  eventStreamText(userId: string | null, { events }: Pick<Committed, 'events'>): Json<EventStream> {
+    const { id, deadlineAt } = this.source;
+    const seen = this.#eventsText(this.viewerOf(userId), events);
+    return `{"game_id":"${id}","version":${this.version},"deadline_at":${deadlineAt},"events":${seen}}`;
   }
 
   /** The same with the complete state, for those who {@link needsState}. */
-  gameUpdate(
+  gameUpdateText(
     userId: string | null,
-    committed: Pick<Committed, 'events'>,
+    { events }: Pick<Committed, 'events'>,
     now: number,
-  ): ServerMessage<'game_update'> {
-    const { events, version } = this.eventStream(userId, committed);
-    return { events, version, game_state: this.gameState(userId, now) };
+  ): Json<ServerMessage<'game_update'>> {
+    const seen = this.#eventsText(this.viewerOf(userId), events);
+    return `{"version":${this.version},"events":${seen},"game_state":${this.#stateText(userId, now)}}`;
   }
 
   /**
@@ -98,14 +104,27 @@ export class Projection {
     return sight;
   }
 
-  #wireEvents(viewer: Viewer, events: Committed['events']): readonly WireEvent[] {
-    const known = this.#events.get(viewer);
-    if (known) return known;
-    const seen = events.map((event) =>
-      event.type === 'card' ? { ...event, event: redact(event.event, viewer) } : event,
-    );
-    const wire = wireEvents(seen, this.source);
-    this.#events.set(viewer, wire);
-    return wire;
+  #viewerSource(userId: string | null, now: number): ViewerSource {
+    return { userId, now, ...this.#sight(this.viewerOf(userId)) };
+  }
+
+  #stateText(userId: string | null, now: number): Json<WireGameState> {
+    return gameStateText(this.source, this.#viewerSource(userId, now));
+  }
+
+  #eventsText(viewer: Viewer, events: Committed['events']): Json<readonly WireEvent[]> {
+    let hidden = '';
+    const seen = events.map((event, index) => {
+      if (event.type !== 'card') return event;
+      const redacted = redact(event.event, viewer);
+      if (redacted === event.event) return event;
+      hidden += `${index} `;
+      return { ...event, event: redacted };
+    });
+    const known = this.#eventsTexts.get(hidden);
+    if (known !== undefined) return known;
+    const text = jsonOf(wireEvents(seen, this.source));
+    this.#eventsTexts.set(hidden, text);
+    return text;
   }
 }
