@@ -4,6 +4,9 @@ import type { FeedEntry, FeedEvent } from '@staxd/web/board/feedEvents.ts';
 import type { Choice, Slot } from '@staxd/web/hand/staging.ts';
 import { t } from '@staxd/web/messages/t.ts';
 import { DefensePanel } from '@staxd/web/panels/DefensePanel.tsx';
+import { LowCardWarning } from '@staxd/web/panels/LowCardWarning.tsx';
+import { PeekResults } from '@staxd/web/panels/PeekResults.tsx';
+import { WatchPanel } from '@staxd/web/panels/WatchPanel.tsx';
 import { LiveRegion } from '@staxd/web/primitives/LiveRegion.tsx';
 import type { StackModel } from '@staxd/web/table/StackBanner.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -213,14 +216,56 @@ export const AttackedOnAPhone = board(4, PHONE, attack);
 export const AttackedOnATablet = board(4, TABLET, attack);
 export const AttackedOnALaptop = board(4, LAPTOP, attack);
 export const AttackedOnADesk = board(4, DESKTOP, attack);
+/** The arc of the seats makes room for the panel. */
+const besideThePanel: Story['play'] = async ({ canvas }) => {
+  const panel = canvas.getByRole('region', { name: 'Defense' }).getBoundingClientRect();
+  for (const seat of canvas.getByRole('list', { name: t('board.seats') }).children) {
+    await expect(seat.getBoundingClientRect().right).toBeLessThanOrEqual(panel.left);
+  }
+};
+const fullTable = { ...attack, seats: othersOf(7) };
+export const FullTableAttackedOnADesk: Story = { ...board(7, DESKTOP, fullTable), play: besideThePanel };
+export const FullTableAttackedOnALaptop: Story = { ...board(7, LAPTOP, fullTable), play: besideThePanel };
 const watched: Partial<BoardScreenProps> = {
   ...waiting,
   table: { ...(attack.table as BoardScreenProps['table']), stack: { ...stack, target: 'Max' } },
   seats: othersOf(7).map((seat) => (seat.id === 'max' ? { ...seat, awaited: true } : seat)),
   bot: undefined,
+  watch: (
+    <WatchPanel
+      watched={{ kind: 'defense', name: 'Max', type: 'add+2', total: 6 }}
+      clock={{ seconds: 9, total: 15 }}
+    />
+  ),
 };
 export const OthersUnderAttackOnAPhone = board(7, PHONE, { ...watched, seats: watched.seats ?? [] });
 export const OthersUnderAttackOnADesk = board(7, DESKTOP, { ...watched, seats: watched.seats ?? [] });
+const NEVER = Number.POSITIVE_INFINITY;
+const news: Partial<BoardScreenProps> = {
+  ...waiting,
+  warning: <LowCardWarning count={1} name="grim_PETTY" goneAfter={NEVER} />,
+  peek: (
+    <PeekResults
+      name="Max"
+      cards={['orange star', 'nope'].map(card)}
+      foldAfter={NEVER}
+      goneAfter={NEVER}
+      onDismiss={fn()}
+    />
+  ),
+};
+export const NewsOnAPhone = board(4, PHONE, news);
+export const NewsOnATablet = board(4, TABLET, news);
+export const NewsOnADesk = board(4, DESKTOP, news);
+/** What was shown can be looked at again; a decision on a phone comes first. */
+export const NewsGivesWay: Story = {
+  ...board(4, PHONE, { ...news, ...attack }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Defense' })).toBeVisible();
+    await expect(canvas.getByText('grim_PETTY has 1 card!')).not.toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Peek' })).toBeNull();
+  },
+};
 const stunned: Partial<BoardScreenProps> = {
   ...waitingHand,
   hand: { ...waitingHand.hand, disabled: true },

@@ -24,6 +24,8 @@ export const Persistence: Story = {
 export const LockedModes = hint('modes');
 export const PettyBot = hint('petty');
 export const Stats = hint('stats');
+/** Above the way back into a game. */
+export const BesideAGame: Story = { args: { kind: 'persistence', hasGame: true } };
 export const GoesByItself: Story = {
   args: { hideAfter: 20 },
   play: async ({ args }) => {

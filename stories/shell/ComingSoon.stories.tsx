@@ -31,6 +31,10 @@ export const Host: Story = {
     await expect(navigate).toHaveBeenCalledWith('/');
   },
 };
+export const Tutorial = page('/tutorial');
+export const Rules = page('/rules');
+export const Login = page('/login');
+export const SignUp = page('/signup');
 export const Profile = page('/profile');
 export const Stats = page('/stats');
 export const Vip = page('/vip');

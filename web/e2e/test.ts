@@ -9,18 +9,24 @@ interface Fixtures {
   readonly watched: undefined;
 }
 
-export const test = base.extend<Fixtures, { server: RunningServer }>({
+interface WorkerFixtures {
+  /** What the server is to do in another way than usual. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly server: RunningServer;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  settings: [{}, { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for from the pattern
-    async ({}, use) => {
-      const server = await startServer();
+    async ({ settings }, use) => {
+      const server = await startServer(settings);
       await use(server);
       await server.close();
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for from the pattern
   complaints: async ({}, use) => use([]),
   watched: [
     async ({ context, complaints }, use) => {

@@ -22,6 +22,8 @@ export const HEARTBEAT = 15 * SECOND;
 export const RECONNECT_DELAY = SECOND;
 export const LONGEST_RECONNECT_DELAY = 30 * SECOND;
 export const CONNECT_TIMEOUT = MINUTE;
+/** A line that nothing depends on is let go when nobody has touched the page for so long. */
+export const IDLE_DISCONNECT = 5 * MINUTE;
 
 /** A guest's token is refreshed when less than this is left of it, and looked at so often. */
 export const REFRESH_BELOW = 5 * MINUTE;

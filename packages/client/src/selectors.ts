@@ -22,6 +22,16 @@ export function isInLobby({ game_phase }: WireGameState): boolean {
   return game_phase === 'waiting_for_players' || game_phase === 'setup';
 }
 
+/**
+ * Whether somebody would miss the line of this game if it were let go (spec 4: it is kept while a game
+ * waits or runs). In the waiting room its player would look gone and might be left without a seat. In a
+ * running game a bot would sit down in their place, at once and also where no clock runs; others may
+ * think for minutes, and who only watches touches nothing by nature. Once it is over, nobody waits.
+ */
+export function needsItsLine({ game_phase }: WireGameState): boolean {
+  return game_phase !== 'completed' && game_phase !== 'cancelled';
+}
+
 /** Whether the viewer may start the game now. */
 export function canStart(game: WireGameState): boolean {
   return isInLobby(game) && isHost(game) && game.player_count >= 2;

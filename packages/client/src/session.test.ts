@@ -6,7 +6,14 @@ import { FakeSocket } from '../test/fakeSocket.ts';
 import { SimulatedMachine, settled } from '../test/simulatedMachine.ts';
 import { GAME_ID, TableServer } from '../test/tableServer.ts';
 import { type Commands, commandsOf } from './commands.ts';
-import { ACTION_TIMEOUT, ERROR_SHOWN, HEARTBEAT, JOIN_TIMEOUT, READY_CONFIRMATION } from './limits.ts';
+import {
+  ACTION_TIMEOUT,
+  ERROR_SHOWN,
+  HEARTBEAT,
+  IDLE_DISCONNECT,
+  JOIN_TIMEOUT,
+  READY_CONFIRMATION,
+} from './limits.ts';
 import { createSession, type Session } from './session.ts';
 
 let machine: SimulatedMachine;
@@ -416,6 +423,108 @@ describe('another place', () => {
     await settled();
     expect(shown().phase).toBe('joined');
     expectInStep();
+  });
+});
+
+describe('nobody there', () => {
+  beforeEach(() => {
+    session = createSession({
+      url: 'http://table',
+      platform: machine,
+      openSocket: socket.open,
+      restsWhenIdle: true,
+    });
+    commands = commandsOf(session);
+  });
+
+  /** The game as it is after its last move. */
+  function endGame(): void {
+    table.phase = 'completed';
+    table.publish([]);
+    const game_state = table.snapshot('u_KIM');
+    table.tell('game_state', { game_state, version: game_state.version });
+  }
+
+  test('a finished game lets go of its line after five minutes, and somebody brings it back', async () => {
+    await enterAndDeal();
+    endGame();
+    await machine.pass(IDLE_DISCONNECT - 1000);
+    session.stir();
+    await machine.pass(IDLE_DISCONNECT - 1);
+    expect(shown().phase).toBe('joined');
+    expect(socket.isUp).toBe(true);
+    await machine.pass(1);
+    expect(shown()).toMatchObject({ phase: 'idle', game: { game_phase: 'completed' } });
+    expect(socket.isUp).toBe(false);
+    const { connects } = socket;
+    await machine.pass(3 * IDLE_DISCONNECT);
+    expect(socket.connects).toBe(connects);
+
+    session.stir();
+    expect(shown().phase).toBe('reconnecting');
+    await settled();
+    expect(shown().phase).toBe('joined');
+    expect(table.joins.at(-1)).toMatchObject({ last_version: table.version });
+    await machine.pass(IDLE_DISCONNECT);
+    expect(shown().phase).toBe('idle');
+    session.close();
+    expect(machine.alarms).toBe(0);
+  });
+
+  test('a line that is lost already is not looked for any longer', async () => {
+    await enterAndDeal();
+    endGame();
+    await settled();
+    socket.isReachable = false;
+    socket.drop();
+    await machine.pass(IDLE_DISCONNECT);
+    expect(shown().phase).toBe('idle');
+    session.close();
+    expect(machine.alarms).toBe(0);
+  });
+
+  test('a game that waits or runs keeps its line, whoever is to decide; what is asked for counts as a sign', async () => {
+    await session.enter(GAME_ID);
+    await machine.pass(3 * IDLE_DISCONNECT);
+    expect(shown().phase).toBe('joined');
+    table.deal();
+    while (table.state && actor(table.state) !== 0) otherPlays();
+    await machine.pass(3 * IDLE_DISCONNECT);
+    expect(shown().phase).toBe('joined');
+    expect(await commands.draw()).toMatchObject({ ok: true });
+    await machine.pass(3 * IDLE_DISCONNECT);
+    expect(shown().phase).toBe('joined');
+    endGame();
+    await machine.pass(IDLE_DISCONNECT);
+    expect(shown().phase).toBe('idle');
+    await session.request({ action_type: 'player_ready', params: { ready: true } });
+    expect(shown().phase).toBe('joined');
+    session.close();
+  });
+
+  test('who has left, or plays at another place, is not watched', async () => {
+    await enterAndDeal();
+    endGame();
+    socket.receive('session_taken_over', { game_id: GAME_ID, reason: 'newer', message: '' });
+    await machine.pass(2 * IDLE_DISCONNECT);
+    expect(shown().phase).toBe('takenOver');
+    socket.isReachable = true;
+    session.resume();
+    await settled();
+    socket.receive('player_kicked', { game_id: GAME_ID, reason: 'host_kicked', message: '' });
+    await machine.pass(2 * IDLE_DISCONNECT);
+    expect(shown().phase).toBe('away');
+    session.identity.stop();
+    expect(machine.alarms).toBe(0);
+  });
+
+  test('a session that was not asked to rest never does', async () => {
+    session = createSession({ url: 'http://table', platform: machine, openSocket: socket.open });
+    await enterAndDeal();
+    endGame();
+    await machine.pass(3 * IDLE_DISCONNECT);
+    expect(shown().phase).toBe('joined');
+    session.close();
   });
 });
 

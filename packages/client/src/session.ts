@@ -21,13 +21,21 @@ import { connectCalls } from './calls.ts';
 import { Connection, type OpenSocket } from './connection.ts';
 import { GameSync } from './gameSync.ts';
 import { Identity } from './identity.ts';
-import { JOIN_RETRY, JOIN_TIMEOUT, MOST_LOGGED, MOST_MESSAGES, RECONNECT_DELAY } from './limits.ts';
+import { IdleWatch } from './idleWatch.ts';
+import {
+  IDLE_DISCONNECT,
+  JOIN_RETRY,
+  JOIN_TIMEOUT,
+  MOST_LOGGED,
+  MOST_MESSAGES,
+  RECONNECT_DELAY,
+} from './limits.ts';
 import { keepLocalGame, type LocalGame } from './localGame.ts';
 import { type Read, readEventStream, readGameState, readGameUpdate, readMessage } from './messages.ts';
 import { machine, type Platform, type Timer } from './platform.ts';
 import { ReadyToggle } from './readyToggle.ts';
 import type { ActionOutcome } from './requests.ts';
-import { ownPlayer } from './selectors.ts';
+import { needsItsLine, ownPlayer } from './selectors.ts';
 import { ServerClock } from './serverClock.ts';
 import { AWAY, type Departure, type SessionState } from './sessionState.ts';
 import { openSocketIo } from './socketIo.ts';
@@ -40,6 +48,11 @@ export interface SessionOptions {
   readonly url: string;
   readonly platform?: Platform;
   readonly openSocket?: OpenSocket;
+  /**
+   * Whether the session lets go of a line that nothing depends on when nobody has reported to be there
+   * by {@link Session.stir} for five minutes. A program without anybody before it never does.
+   */
+  readonly restsWhenIdle?: boolean;
 }
 
 /** A session with nobody in it yet: sign in by its `identity`, then `enter` a game. */
@@ -65,6 +78,7 @@ export class Session implements ReadableStore<SessionState> {
   readonly #ready: ReadyToggle;
   readonly #announcements: Announcements;
   readonly #serverClock: ServerClock;
+  readonly #idle: IdleWatch;
   readonly #local;
   #inviteCode: string | null = null;
   #entering: Entering | null = null;
@@ -74,7 +88,8 @@ export class Session implements ReadableStore<SessionState> {
   /** Whether nothing was heard of the game since the last pong. */
   #isQuiet = false;
 
-  constructor({ url, platform = machine(), openSocket = openSocketIo }: SessionOptions) {
+  constructor(options: SessionOptions) {
+    const { url, platform = machine(), openSocket = openSocketIo, restsWhenIdle = false } = options;
     const { timers, clock, storage } = platform;
     const call = connectCalls(url, platform);
     const auth = {
@@ -88,6 +103,11 @@ export class Session implements ReadableStore<SessionState> {
     this.#local = keepLocalGame(storage, clock);
     this.#serverClock = new ServerClock(clock);
     this.#announcements = new Announcements(timers, (announced) => this.#store.setState(announced));
+    this.#idle = new IdleWatch({
+      platform,
+      after: restsWhenIdle ? IDLE_DISCONNECT : Number.POSITIVE_INFINITY,
+      onIdle: () => this.#rest(),
+    });
     this.#connection = new Connection({
       platform,
       identity: this.identity,
@@ -147,6 +167,7 @@ export class Session implements ReadableStore<SessionState> {
     this.#inviteCode = inviteCode;
     this.#store.setState({ ...AWAY, gameId, phase: 'connecting' });
     this.identity.start();
+    this.#idle.stir();
     return new Promise((resolve, reject) => {
       const timeout = this.platform.timers.after(JOIN_TIMEOUT, () =>
         this.#refuseEntry({ ...errorBody('TIMEOUT'), detail: 'Timeout waiting for game state' }),
@@ -164,10 +185,19 @@ export class Session implements ReadableStore<SessionState> {
     this.#connection.open();
   }
 
+  /** Somebody is there: a pointer moved, a key went down. What had been let go comes back. */
+  stir(): void {
+    this.#idle.stir();
+    if (this.getState().phase !== 'idle') return;
+    this.#store.setState({ phase: 'reconnecting' });
+    this.#connection.open();
+  }
+
   /** Shows the game no more and hangs up. The player stays in it and can enter it again. */
   close(): void {
     this.#letGo();
     this.#connection.close();
+    this.#idle.stop();
     this.identity.stop();
     this.#store.setState(AWAY);
   }
@@ -191,6 +221,7 @@ export class Session implements ReadableStore<SessionState> {
    * rejects. One move at a time: the same again gives the same outcome, another one is refused.
    */
   async request(action: ActionInput): Promise<ActionOutcome> {
+    this.stir();
     const outcome = await this.#actions.request(action);
     if (!outcome.ok && !isHidden(outcome.error, action, this.getState().game)) {
       this.#announcements.fail(outcome.error.detail);
@@ -218,6 +249,15 @@ export class Session implements ReadableStore<SessionState> {
     if (this.getState().phase !== 'joined') return;
     if (account.userId === before?.userId) this.#join();
     else this.#connection.restart();
+  }
+
+  /** Nobody is there. A line that the game still needs is kept, and looked at again after the same time. */
+  #rest(): void {
+    const { game, phase } = this.getState();
+    const isOpen = phase === 'joined' || phase === 'reconnecting';
+    if (!isOpen || !game || needsItsLine(game)) return this.#idle.stir();
+    this.#store.setState({ phase: 'idle' });
+    this.#connection.close();
   }
 
   #wentDown(): void {
@@ -366,6 +406,7 @@ export class Session implements ReadableStore<SessionState> {
     this.#forget();
     this.#local.forget();
     this.#connection.close();
+    this.#idle.stop();
     this.#store.setState({ ...AWAY, departure });
   }
 

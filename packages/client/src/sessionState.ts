@@ -4,9 +4,17 @@ import type { ChatMessage, ReducedState, WireEvent } from '@staxd/protocol';
 /**
  * `away`: no game. `connecting`: to the server, the first time. `joining`: the game has been asked for.
  * `joined`: all is well. `reconnecting`: it was, and comes back by itself. `takenOver`: the player plays
- * at another place now, and not here before {@link Session.resume}.
+ * at another place now, and not here before {@link Session.resume}. `idle`: nobody has touched the page
+ * for long, so the line was let go; {@link Session.stir} brings it back.
  */
-export type SessionPhase = 'away' | 'connecting' | 'joining' | 'joined' | 'reconnecting' | 'takenOver';
+export type SessionPhase =
+  | 'away'
+  | 'connecting'
+  | 'joining'
+  | 'joined'
+  | 'reconnecting'
+  | 'takenOver'
+  | 'idle';
 
 /** An event of the game with the version that it belongs to. */
 export interface LoggedEvent {

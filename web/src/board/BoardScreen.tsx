@@ -87,6 +87,12 @@ export interface BoardHandlers {
 export interface BoardScreenProps extends BoardModel, BoardHandlers {
   /** A decision: stands beside the table, or between table and hand. It brings its own frame. */
   readonly panel?: ReactNode;
+  /** The decision of somebody else. It lies over the table: nothing moves for it. */
+  readonly watch?: ReactNode;
+  /** A word about the others that takes no clicks. It gives way to a decision, and to staged cards. */
+  readonly warning?: ReactNode;
+  /** What the viewer was shown. */
+  readonly peek?: ReactNode;
   /** Effects and pickers over everything. */
   readonly overlay?: ReactNode;
   /** A colour or a target is picked: digits choose in it. */
@@ -101,6 +107,7 @@ type Drawer = 'feed' | 'chat';
 export function BoardScreen(props: BoardScreenProps) {
   const { header, seats, targets, table, staged, hand, actions, feed, chat, bot, error, edge, panel } = props;
   const { attacked = false, picking = false, keysEnabled = true, overlay, moment } = props;
+  const { watch, warning, peek } = props;
   const rails = useRails();
   const sidePanel = useSidePanel();
   const announce = useAnnounce();
@@ -185,17 +192,28 @@ export function BoardScreen(props: BoardScreenProps) {
           </Rail>
         )}
         <div className={styles.centre}>
-          <PlayerStrip
-            seats={seats}
-            targets={targets}
-            onPress={targets && props.onTarget ? props.onTarget : setDetails}
-          />
+          <div className={styles.seats}>
+            <PlayerStrip
+              seats={seats}
+              targets={targets}
+              onPress={targets && props.onTarget ? props.onTarget : setDetails}
+            />
+          </div>
           <Table
             {...table}
             onDraw={props.onDraw}
             staged={showsStaged ? { ...staged, ...zone } : undefined}
             dock={!rails && showsFoot && <Dock latest={feed.at(-1)} {...dock} />}
           />
+          <div className={styles.news}>
+            <div className={styles.warning} hidden={isAsked || staged.cards.length > 0}>
+              {warning}
+            </div>
+            {watch && <div className={styles.watch}>{watch}</div>}
+          </div>
+          <div className={styles.peek} hidden={isAsked && !sidePanel}>
+            {peek}
+          </div>
         </div>
         {rails && !isAsked && (
           <Rail side="right" title={t('board.chat')}>

@@ -2,8 +2,10 @@
 import { useId } from 'react';
 import { BOT_KINDS, type BotKind } from '../lobby/lobbyView.ts';
 import { t } from '../messages/t.ts';
+import caption from '../primitives/Caption.module.css';
 import { classNames } from '../primitives/classNames.ts';
 import { Bot, Check, Plus } from '../primitives/icons.ts';
+import tile from '../primitives/Tile.module.css';
 import styles from './BotPicker.module.css';
 
 export interface BotPickerProps {
@@ -18,7 +20,7 @@ export function BotPicker({ picked, most, onToggle }: BotPickerProps) {
   const isFull = picked.length >= most;
   return (
     <section aria-labelledby={id} className={styles.picker}>
-      <h3 id={id} className={styles.title}>
+      <h3 id={id} className={classNames(caption.caption, styles.title)}>
         {t('create.bots')}{' '}
         <span className={styles.count}>{t('create.bots.count', { count: picked.length, most })}</span>
       </h3>
@@ -32,13 +34,13 @@ export function BotPicker({ picked, most, onToggle }: BotPickerProps) {
               type="button"
               aria-pressed={isPicked}
               disabled={isFull && !isPicked}
-              className={classNames(styles.bot, isPicked && styles.picked)}
+              className={classNames(tile.tile, styles.bot)}
               onClick={() => onToggle(bot)}
             >
-              <Bot aria-hidden className={styles.face} />
-              <span className={styles.name}>{t(`primitives.badge.${bot}`)}</span>
-              <span className={styles.line}>{t(`create.bot.${bot}`)}</span>
-              <Sign aria-hidden className={styles.sign} />
+              <Bot aria-hidden className={classNames(tile.icon, styles.face)} />
+              <span className={classNames(tile.name, styles.name)}>{t(`primitives.badge.${bot}`)}</span>
+              <span className={classNames(tile.line, styles.line)}>{t(`create.bot.${bot}`)}</span>
+              <Sign aria-hidden className={classNames(tile.icon, styles.sign)} />
             </button>
           );
         })}

@@ -2,6 +2,9 @@
 import { Globe, KeyRound } from 'lucide-react';
 import { useId } from 'react';
 import { t } from '../messages/t.ts';
+import caption from '../primitives/Caption.module.css';
+import { classNames } from '../primitives/classNames.ts';
+import tile from '../primitives/Tile.module.css';
 import styles from './VisibilityPicker.module.css';
 
 export interface VisibilityPickerProps {
@@ -18,19 +21,19 @@ export function VisibilityPicker({ isPrivate, onChange }: VisibilityPickerProps)
   const id = useId();
   return (
     <fieldset className={styles.picker}>
-      <legend className={styles.title}>{t('create.visibility')}</legend>
+      <legend className={classNames(caption.caption, styles.title)}>{t('create.visibility')}</legend>
       {CHOICES.map(({ icon: Icon, name, line, ...choice }) => (
-        <label key={name} className={styles.choice}>
+        <label key={name} className={classNames(tile.tile, styles.choice)}>
           <input
             type="radio"
             name={id}
             checked={choice.isPrivate === isPrivate}
             onChange={() => onChange(choice.isPrivate)}
-            className={styles.input}
+            className={tile.cover}
           />
-          <Icon aria-hidden className={styles.icon} />
-          <span className={styles.name}>{t(name)}</span>
-          <span className={styles.line}>{t(line)}</span>
+          <Icon aria-hidden className={tile.icon} />
+          <span className={classNames(tile.name, styles.name)}>{t(name)}</span>
+          <span className={classNames(tile.line, styles.line)}>{t(line)}</span>
         </label>
       ))}
     </fieldset>

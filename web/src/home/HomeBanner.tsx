@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { t } from '../messages/t.ts';
 import { classNames } from '../primitives/classNames.ts';
 import { CircleAlert, Info, X } from '../primitives/icons.ts';
+import sign from '../primitives/SignButton.module.css';
 import styles from './HomeBanner.module.css';
 import { KICK_BANNER_MS, type NoticeTone } from './homeNotices.ts';
 
@@ -28,7 +29,7 @@ export function HomeBanner({ tone, text, onDismiss, hideAfter }: HomeBannerProps
       <p role={tone === 'danger' ? 'alert' : 'status'} className={styles.text}>
         {text}
       </p>
-      <button type="button" className={styles.close} aria-label={t('home.dismiss')} onClick={onDismiss}>
+      <button type="button" className={sign.sign} aria-label={t('home.dismiss')} onClick={onDismiss}>
         <X aria-hidden />
       </button>
     </div>

@@ -3,9 +3,11 @@ import { MODES, type Mode } from '@staxd/engine';
 import { type ReactNode, useId } from 'react';
 import { t } from '../messages/t.ts';
 import { Badge } from '../primitives/Badge.tsx';
+import caption from '../primitives/Caption.module.css';
 import { classNames } from '../primitives/classNames.ts';
 import { Link } from '../primitives/Link.tsx';
 import { Tape } from '../primitives/Tape.tsx';
+import tile from '../primitives/Tile.module.css';
 import styles from './ModePicker.module.css';
 import { MODE_LOOKS } from './modeLooks.ts';
 import type { ModeLock, ModeLocks } from './tier.ts';
@@ -26,7 +28,7 @@ export function ModePicker({ value, onChange, locks = {}, heading }: ModePickerP
   const title = useId();
   return (
     <section
-      className={classNames(styles.modes, heading !== undefined && styles.inForm)}
+      className={classNames(styles.modes, heading === undefined && styles.onWall)}
       aria-labelledby={title}
     >
       {heading === undefined ? (
@@ -34,7 +36,7 @@ export function ModePicker({ value, onChange, locks = {}, heading }: ModePickerP
           {t('home.modes.title')}
         </Tape>
       ) : (
-        <h3 id={title} className={styles.heading}>
+        <h3 id={title} className={caption.caption}>
           {heading}
         </h3>
       )}
@@ -43,14 +45,14 @@ export function ModePicker({ value, onChange, locks = {}, heading }: ModePickerP
           const lock = locks[mode];
           if (lock !== undefined) return <LockedMode key={mode} mode={mode} lock={lock} />;
           return (
-            <label key={mode} className={styles.mode}>
+            <label key={mode} className={classNames(tile.tile, styles.mode)}>
               <input
                 type="radio"
                 name={title}
                 value={mode}
                 checked={mode === value}
                 onChange={() => onChange(mode)}
-                className={styles.input}
+                className={tile.cover}
               />
               <ModeWords mode={mode}>{t(MODE_LOOKS[mode].hint)}</ModeWords>
             </label>
@@ -63,7 +65,7 @@ export function ModePicker({ value, onChange, locks = {}, heading }: ModePickerP
 
 function LockedMode({ mode, lock }: { readonly mode: Mode; readonly lock: ModeLock }) {
   return (
-    <Link to={KEYS[lock]} className={classNames(styles.mode, styles.locked)}>
+    <Link to={KEYS[lock]} className={classNames(tile.tile, styles.mode, styles.locked)}>
       <ModeWords mode={mode}>{t(`home.mode.locked.${lock}`)}</ModeWords>
       <span className={styles.lock}>
         <Badge kind={lock === 'guest' ? 'lock-guest' : 'lock-user'} size="s" />
@@ -77,8 +79,8 @@ function ModeWords({ mode, children }: { readonly mode: Mode; readonly children:
   return (
     <span className={styles.words}>
       <Icon aria-hidden />
-      <span className={styles.name}>{t(name)}</span>
-      <span className={styles.hint}>{children}</span>
+      <span className={classNames(tile.name, styles.name)}>{t(name)}</span>
+      <span className={classNames(tile.line, styles.hint)}>{children}</span>
     </span>
   );
 }

@@ -1,25 +1,32 @@
 /** A word to a guest about having an account: in a corner, for some seconds, never in the way. */
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type MessageKey, t } from '../messages/t.ts';
 import { Button } from '../primitives/Button.tsx';
+import { classNames } from '../primitives/classNames.ts';
 import { ButtonLink } from '../primitives/Link.tsx';
 import styles from './Nudge.module.css';
+
+/** `raised`: above the way back into a game. `top`: on a phone, away from the buttons below. */
+type Place = 'corner' | 'raised' | 'top';
 
 interface NudgeProps {
   readonly title?: string;
   readonly children: ReactNode;
   /** Milliseconds. */
   readonly hideAfter: number;
+  /** Where the page has something of its own in that corner. */
+  readonly place?: Place;
   readonly onClose: () => void;
 }
 
-function Nudge({ title, children, hideAfter, onClose }: NudgeProps) {
+function Nudge({ title, children, hideAfter, place = 'corner', onClose }: NudgeProps) {
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    const timer = setTimeout(onClose, hideAfter);
+    const timer = setTimeout(close, hideAfter);
     return () => clearTimeout(timer);
-  }, [hideAfter, onClose]);
+  }, [hideAfter]);
   return (
-    <div className={styles.nudge} role="status">
+    <div className={classNames(styles.nudge, styles[place])} role="status">
       {title && <p className={styles.title}>{title}</p>}
       <p>{children}</p>
       <div className={styles.ways}>
@@ -56,11 +63,13 @@ export interface ClosableProps {
 
 export interface GuestHintProps extends ClosableProps {
   readonly kind: GuestHintKind;
+  /** A way back into a game stands in the corner. */
+  readonly hasGame?: boolean;
 }
 
-export function GuestHint({ kind, hideAfter = HINT_MS, onClose }: GuestHintProps) {
+export function GuestHint({ kind, hasGame = false, hideAfter = HINT_MS, onClose }: GuestHintProps) {
   return (
-    <Nudge hideAfter={hideAfter} onClose={onClose}>
+    <Nudge place={hasGame ? 'raised' : 'corner'} hideAfter={hideAfter} onClose={onClose}>
       {t(GUEST_HINTS[kind].text)}
     </Nudge>
   );
@@ -69,7 +78,7 @@ export function GuestHint({ kind, hideAfter = HINT_MS, onClose }: GuestHintProps
 /** A guest's game is not kept. */
 export function GameVanishNudge({ hideAfter = VANISH_MS, onClose }: ClosableProps) {
   return (
-    <Nudge title={t('nudges.vanish.title')} hideAfter={hideAfter} onClose={onClose}>
+    <Nudge title={t('nudges.vanish.title')} place="raised" hideAfter={hideAfter} onClose={onClose}>
       {t('nudges.vanish.line')}
     </Nudge>
   );
@@ -78,7 +87,7 @@ export function GameVanishNudge({ hideAfter = VANISH_MS, onClose }: ClosableProp
 /** After a guest's game. */
 export function PostGameNudge({ hideAfter = AFTER_GAME_MS, onClose }: ClosableProps) {
   return (
-    <Nudge title={t('nudges.after.title')} hideAfter={hideAfter} onClose={onClose}>
+    <Nudge title={t('nudges.after.title')} place="top" hideAfter={hideAfter} onClose={onClose}>
       {t('nudges.after.line')}
     </Nudge>
   );

@@ -1,4 +1,5 @@
 /** Two questions that the home page asks once: a lesson for the new, hosting for a guest. */
+import { useRef } from 'react';
 import { t } from '../messages/t.ts';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
@@ -14,17 +15,21 @@ export interface TutorialPromptProps {
 
 /** Once per browser session, for somebody who never started the tutorial. */
 export function TutorialPrompt({ open, onSkip, onStart }: TutorialPromptProps) {
+  const skip = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
       onClose={onSkip}
       shout
       size="s"
+      initialFocus={skip}
       title={t('nudges.prompt.title')}
       description={t('nudges.prompt.line')}
       actions={
         <>
-          <Button onClick={onSkip}>{t('nudges.prompt.skip')}</Button>
+          <Button ref={skip} onClick={onSkip}>
+            {t('nudges.prompt.skip')}
+          </Button>
           <Button kind="cta" drips={2} onClick={onStart}>
             {t('nudges.prompt.start')}
           </Button>
@@ -45,17 +50,21 @@ export interface HostUpsellProps {
 
 /** What an account opens for a guest who wants to host. */
 export function HostUpsell({ open, onClose }: HostUpsellProps) {
+  const stay = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       shout
       size="s"
+      initialFocus={stay}
       title={t('nudges.host.title')}
       description={t('nudges.host.line')}
       actions={
         <>
-          <Button onClick={onClose}>{t('nudges.host.random')}</Button>
+          <Button ref={stay} onClick={onClose}>
+            {t('nudges.host.random')}
+          </Button>
           <ButtonLink to="/login" kind="cta" drips={2}>
             {t('nudges.host.unlock')}
           </ButtonLink>

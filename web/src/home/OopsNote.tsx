@@ -1,6 +1,8 @@
 /** What went wrong with the way into a game, in red, over the wall. */
 import { t } from '../messages/t.ts';
+import { classNames } from '../primitives/classNames.ts';
 import { X } from '../primitives/icons.ts';
+import sign from '../primitives/SignButton.module.css';
 import styles from './OopsNote.module.css';
 
 export interface OopsNoteProps {
@@ -15,7 +17,12 @@ export function OopsNote({ text, onDismiss }: OopsNoteProps) {
         <strong className={styles.title}>{t('home.oops')}</strong> {text}
       </p>
       {onDismiss && (
-        <button type="button" className={styles.close} aria-label={t('home.dismiss')} onClick={onDismiss}>
+        <button
+          type="button"
+          className={classNames(sign.sign, styles.close)}
+          aria-label={t('home.dismiss')}
+          onClick={onDismiss}
+        >
           <X aria-hidden />
         </button>
       )}

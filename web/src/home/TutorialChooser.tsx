@@ -3,9 +3,12 @@ import { Gift } from 'lucide-react';
 import { useId, useState } from 'react';
 import { t } from '../messages/t.ts';
 import { Button } from '../primitives/Button.tsx';
+import caption from '../primitives/Caption.module.css';
 import { Chip, type ChipTone } from '../primitives/Chip.tsx';
+import { classNames } from '../primitives/classNames.ts';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { Check, type IconComponent, Lock, Sparkles } from '../primitives/icons.ts';
+import tile from '../primitives/Tile.module.css';
 import styles from './TutorialChooser.module.css';
 import {
   firstPhase,
@@ -67,7 +70,7 @@ export function TutorialChooser(props: TutorialChooserProps) {
           {t('nudges.learn.shortcut')}
         </button>
       ) : null}
-      <h3 className={styles.heading}>{t('nudges.learn.rewards')}</h3>
+      <h3 className={classNames(caption.caption, styles.heading)}>{t('nudges.learn.rewards')}</h3>
       <ul className={styles.rewards}>
         {PHASES.map((phase) => (
           <Reward key={phase} earned={phases[phase] === 'completed'}>
@@ -95,21 +98,23 @@ function PhaseList({ phases, chosen, onChoose }: PhaseListProps) {
   const id = useId();
   return (
     <fieldset className={styles.phases}>
-      <legend className={styles.heading}>{t('nudges.learn.phases')}</legend>
+      <legend className={classNames(caption.caption, styles.heading)}>{t('nudges.learn.phases')}</legend>
       {sortedPhases(phases).map((phase) => {
         const status = phases[phase];
         return (
-          <label key={phase} className={styles.phase}>
+          <label key={phase} className={classNames(tile.tile, styles.phase)}>
             <input
               type="radio"
               name={id}
               checked={phase === chosen}
               disabled={status === 'locked'}
               onChange={() => onChoose(phase)}
-              className={styles.input}
+              className={tile.cover}
             />
-            <span className={styles.name}>{t(`nudges.phase.${phase}`)}</span>
-            <span className={styles.line}>{t(`nudges.phase.${phase}.line`, { count: LESSONS[phase] })}</span>
+            <span className={tile.name}>{t(`nudges.phase.${phase}`)}</span>
+            <span className={classNames(tile.line, styles.line)}>
+              {t(`nudges.phase.${phase}.line`, { count: LESSONS[phase] })}
+            </span>
             <span className={styles.chips}>
               <Chip size="s">{t(`nudges.level.${phase}`)}</Chip>
               <Chip size="s" {...LOOKS[status]}>

@@ -19,6 +19,7 @@ export const board = {
 
   'board.seats': 'Players',
   'board.you': 'You',
+  'board.youObject': 'you',
   'board.cards': { one: '{count} card', other: '{count} cards' },
   'board.seat.current': 'PLAYING',
   'board.seat.next': 'NEXT',

@@ -7,6 +7,7 @@ export const shell = {
   'shell.quickMatch': 'Quick Match',
   'shell.rules': 'Rules',
   'shell.login': 'Login',
+  'shell.signUp': 'Sign up',
   'shell.host': 'Host',
   'shell.tutorial': 'Tutorial',
   'shell.profile': 'Profile',
@@ -80,6 +81,12 @@ export const shell = {
   'shell.backHome': 'Back to Home',
   'shell.soon.host':
     'Your table, your rules, your guest list. Until then CREATE on the home page deals fine.',
+  'shell.soon.tutorial':
+    'The lessons are still wet. Until then the bots teach you the hard way, and hints point at your cards.',
+  'shell.soon.rules':
+    'The big book is being painted. Short version: match colour or shape, stack the trouble, be out first.',
+  'shell.soon.login': 'Accounts are at the printer. Guests play every mode meanwhile.',
+  'shell.soon.signUp': 'Accounts are at the printer. Your guest name does fine meanwhile.',
   'shell.soon.profile': 'A place to look at yourself. You will like it.',
   'shell.soon.stats': 'Every win, every fold, every regret. We are still counting.',
   'shell.soon.vip': 'Velvet rope is up, red carpet is late.',

@@ -5,9 +5,9 @@ import { cardList, type Effect, effectTime, effectWords } from './effects.ts';
 const card = (name: string) => parseCard(name) as number;
 
 test.each<[Effect, string | undefined, string | undefined]>([
-  [{ kind: 'stun', name: 'Max', turns: 1 }, 'STUNNED!', 'Max sits out 1 turn.'],
-  [{ kind: 'gift', name: 'Max', other: 'Nia', count: 2 }, 'GIFTED!', 'Max hands Nia 2 cards.'],
-  [{ kind: 'add', name: 'Max', total: 9 }, 'DRAW 9', 'Max pays up.'],
+  [{ kind: 'stun', name: 'Max', turns: 1 }, 'STUNNED!', 'Max must sit out 1 turn.'],
+  [{ kind: 'gift', name: 'Max', other: 'Nia', count: 2 }, 'GIFTED!', 'Max gave Nia 2 cards.'],
+  [{ kind: 'add', name: 'Max', total: 9 }, 'DRAW 9', 'Max had to pay.'],
   [{ kind: 'building', name: 'Lola', stack: 'add+2', total: 6 }, 'STACK GROWS!', 'Lola faces draw 6.'],
   [{ kind: 'outcome', name: 'Lola', stack: 'stun', total: 2 }, 'STACK DROPS!', 'Lola: skip 2 turns.'],
   [{ kind: 'turn', round: 12 }, 'YOUR TURN!', 'Round 12'],

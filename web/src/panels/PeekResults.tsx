@@ -37,7 +37,7 @@ export function PeekResults(props: PeekResultsProps) {
     return (
       <Button className={styles.tab} onClick={() => setReopened(true)}>
         <EffectSign name="peek" className={styles.glyph ?? ''} />
-        {t('panels.peek.again', { name })}
+        <span className={styles.words}>{t('panels.peek.again', { name })}</span>
       </Button>
     );
   }

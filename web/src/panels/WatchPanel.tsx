@@ -21,6 +21,7 @@ export function WatchPanel({ watched, clock }: WatchPanelProps) {
   const { title, text, words } = watchWords(watched);
   return (
     <Panel
+      small
       label={title}
       title={title}
       tone={watched.kind === 'jinx' ? 'jinx' : 'plain'}

@@ -6,7 +6,7 @@ import type { FeedEntry, FeedEvent } from '../board/feedEvents.ts';
 import type { Effect } from '../overlays/effects.ts';
 import type { Cue } from '../sound/cues.ts';
 import type { Pulse } from '../sound/haptics.ts';
-import { isViewer, nameOf } from './names.ts';
+import { isViewer, nameOf, objectOf, playerOf } from './names.ts';
 
 /** More happens in a game than anybody reads again. */
 const KEPT = 60;
@@ -48,7 +48,7 @@ function feedEvent(event: WireEvent, game: WireGameState): FeedEvent | undefined
       return {
         type,
         name,
-        target: nameOf(game, data.target_id),
+        target: objectOf(game, data.target_id),
         stack: data.stack_type,
         total: data.initial_value,
       };
@@ -56,20 +56,21 @@ function feedEvent(event: WireEvent, game: WireGameState): FeedEvent | undefined
       return {
         type,
         name,
-        target: nameOf(game, data.target_id),
+        target: objectOf(game, data.target_id),
         stack: data.stack_type,
         total: data.total_value,
       };
     case 'stack-resolved': {
-      const target = nameOf(game, data.final_target_id);
-      return { type, name: target, stack: data.stack_type, total: data.final_value, outcome: data.outcome };
+      const { stack_type: stack, final_value: total, outcome } = data;
+      const called = outcome === 'cancelled' ? objectOf : nameOf;
+      return { type, name: called(game, data.final_target_id), stack, total, outcome };
     }
     case 'gift-executed': {
-      const target = nameOf(game, data.receiver_id);
+      const target = objectOf(game, data.receiver_id);
       return { type, name: nameOf(game, data.giver_id), target, count: data.num_cards };
     }
     case 'trade-executed':
-      return { type, name: nameOf(game, data.source_id), target: nameOf(game, data.target_id) };
+      return { type, name: nameOf(game, data.source_id), target: objectOf(game, data.target_id) };
     case 'hijack-executed':
     case 'peek-revealed':
       return { type, name, count: data.num_cards };
@@ -84,9 +85,10 @@ function feedEvent(event: WireEvent, game: WireGameState): FeedEvent | undefined
     case 'jinx-window-started':
       return { type, name: nameOf(game, data.initiator_id), count: data.value };
     case 'jinx-window-expired':
-      return { type, name };
+      return { type, name: objectOf(game, event.player_id) };
     case 'timer-expired':
-      return { type, name, action: data.action_type };
+      // The text puts an "'s" behind it.
+      return { type, name: playerOf(game, event.player_id)?.username ?? name, action: data.action_type };
     default:
       return undefined;
   }
@@ -100,19 +102,20 @@ export function effectOf(event: WireEvent, game: WireGameState): Effect | undefi
     case 'stun-time-added':
       return { kind: 'stun', name, turns: data.turns_added };
     case 'trade-executed':
-      return { kind: 'trade', name: nameOf(game, data.source_id), other: nameOf(game, data.target_id) };
+      return { kind: 'trade', name: nameOf(game, data.source_id), other: objectOf(game, data.target_id) };
     case 'gift-executed': {
-      const other = nameOf(game, data.receiver_id);
+      const other = objectOf(game, data.receiver_id);
       return { kind: 'gift', name: nameOf(game, data.giver_id), other, count: data.num_cards };
     }
     case 'hijack-executed':
       return { kind: 'hijack', name, count: data.num_cards };
     case 'peek-revealed':
-      return { kind: 'peek', name, count: data.num_cards };
+      // Who sees the cards has no need of a sign over them.
+      return data.cards ? undefined : { kind: 'peek', name, count: data.num_cards };
     case 'nope-used':
       return { kind: 'breaker', name };
     case 'stack-countered':
-      return { kind: 'defend', name, other: nameOf(game, data.target_id) };
+      return { kind: 'defend', name, other: objectOf(game, data.target_id) };
     case 'stack-resolved': {
       if (data.outcome !== 'accepted' || !data.stack_type.startsWith('add')) return undefined;
       return { kind: 'add', name: nameOf(game, data.final_target_id), total: data.final_value };

@@ -15,3 +15,8 @@ export function isViewer(game: WireGameState, id: string | null): boolean {
 export function nameOf(game: WireGameState, id: string | null): string {
   return isViewer(game, id) ? t('board.you') : (playerOf(game, id)?.username ?? '');
 }
+
+/** The same within a sentence: "you". */
+export function objectOf(game: WireGameState, id: string | null): string {
+  return isViewer(game, id) ? t('board.youObject') : nameOf(game, id);
+}

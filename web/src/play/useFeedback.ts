@@ -20,12 +20,17 @@ export interface Feedback {
   readonly onEnd: () => void;
 }
 
-/** Tells the news of a log; what was in it at first is old. */
-export function useFeedback(log: readonly LoggedEvent[], game: WireGameState): Feedback {
+/**
+ * Tells the news of a log; what was in it at first is old. While the viewer is asked something (`isAsked`)
+ * it is heard but not shown, then or later: nothing may lie over a decision whose clock runs, and what led
+ * to the question stands in it.
+ */
+export function useFeedback(log: readonly LoggedEvent[], game: WireGameState, isAsked: boolean): Feedback {
   const [queue, setQueue] = useState<readonly Shown[]>([]);
   const [heard, setHeard] = useState(() => log.at(-1));
   const { play, pulse } = useFeel();
 
+  if (isAsked && queue.length > 0) setQueue([]);
   const last = log.at(-1);
   useEffect(() => {
     if (last === heard) return;
@@ -38,12 +43,20 @@ export function useFeedback(log: readonly LoggedEvent[], game: WireGameState): F
       const felt = pulseOf(event, game);
       if (felt) pulse(felt);
     }
+    if (isAsked) return;
     const effects = news.flatMap(({ event, version }, place) => {
       const effect = effectOf(event, game);
       return effect ? [{ id: version * 100 + place, effect }] : [];
     });
     if (effects.length > 0) setQueue((before) => [...before, ...effects].slice(-MOST_WAITING));
-  }, [last, heard, log, game, play, pulse]);
+  }, [last, heard, log, game, isAsked, play, pulse]);
 
-  return { shown: queue[0], onEnd: () => setQueue((before) => before.slice(1)) };
+  // A turn that is over, or has been used, is no news any more.
+  const isNow = ({ effect }: Shown) =>
+    effect.kind !== 'turn' || (game.is_my_turn && effect.round === game.turn_number);
+  const shown = queue.find(isNow);
+  return {
+    shown,
+    onEnd: () => setQueue((before) => before.slice(before.findIndex((one) => one.id === shown?.id) + 1)),
+  };
 }

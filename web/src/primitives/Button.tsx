@@ -5,6 +5,7 @@ import styles from './Button.module.css';
 import { classNames } from './classNames.ts';
 import { type DripRun, Drips } from './Drips.tsx';
 import { type IconComponent, LoaderCircle } from './icons.ts';
+import spinner from './Spin.module.css';
 
 /** cta: the thing to do now. paper: a strong second. plain: the rest. ghost: in bars. danger: costs something. */
 export const BUTTON_KINDS = ['cta', 'paper', 'plain', 'ghost', 'danger'] as const;
@@ -71,7 +72,7 @@ export function ButtonContent(props: ButtonContentProps) {
   const Icon = busy ? LoaderCircle : icon;
   return (
     <>
-      {Icon && <Icon aria-hidden className={classNames(styles.icon, busy && styles.spin)} />}
+      {Icon && <Icon aria-hidden className={classNames(styles.icon, busy && spinner.spin)} />}
       {children}
       {After && !busy && <After aria-hidden className={styles.icon} />}
       {kind === 'cta' && drips !== false && !busy && !dry && <Drips run={drips} />}

@@ -6,6 +6,7 @@ import { Button } from './Button.tsx';
 import { classNames } from './classNames.ts';
 import styles from './Dialog.module.css';
 import { ErrorLine } from './ErrorLine.tsx';
+import frame from './Modal.module.css';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -30,10 +31,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && !busy && props.onCancel()}>
       <Base.Portal>
-        <Base.Backdrop className={styles.scrim} />
+        <Base.Backdrop className={frame.scrim} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={classNames(styles.dialog, styles.s)} initialFocus={cancel}>
-            <div className={classNames(styles.head, styles.bare)}>
+          <Base.Popup className={classNames(frame.frame, styles.dialog, styles.s)} initialFocus={cancel}>
+            <div className={classNames(frame.head, styles.head, styles.bare)}>
               <Base.Title className={styles.title}>{title}</Base.Title>
             </div>
             <div className={styles.body}>

@@ -5,7 +5,9 @@ import { t } from '../messages/t.ts';
 import { classNames } from './classNames.ts';
 import styles from './Dialog.module.css';
 import { X } from './icons.ts';
+import frame from './Modal.module.css';
 import { Scroller } from './Scroller.tsx';
+import sign from './SignButton.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface DialogProps {
@@ -39,15 +41,15 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={styles.scrim} />
+        <Base.Backdrop className={frame.scrim} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
-            className={classNames(styles.dialog, styles[size])}
+            className={classNames(frame.frame, styles.dialog, styles[size])}
             {...(initialFocus && { initialFocus })}
           >
-            <div className={styles.head}>
+            <div className={classNames(frame.head, styles.head)}>
               <Base.Title className={classNames(styles.title, shout && styles.shout)}>{title}</Base.Title>
-              <Base.Close className={styles.close}>
+              <Base.Close className={classNames(sign.sign, sign.quiet, frame.close)}>
                 <X aria-hidden />
                 <VisuallyHidden>{t('primitives.close')}</VisuallyHidden>
               </Base.Close>

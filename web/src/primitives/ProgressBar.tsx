@@ -1,4 +1,6 @@
 /** How much of something is done. */
+
+import caption from './Caption.module.css';
 import { classNames } from './classNames.ts';
 import styles from './ProgressBar.module.css';
 
@@ -16,7 +18,7 @@ export function ProgressBar({ label, value, tone = 'text', showLabel = false }: 
   return (
     <div className={styles.progress}>
       {showLabel && (
-        <p className={styles.label} aria-hidden="true">
+        <p className={classNames(caption.caption, styles.label)} aria-hidden="true">
           <span>{label}</span>
           <span className={styles.figure}>{percent}%</span>
         </p>

@@ -4,8 +4,10 @@ import type { ReactNode, RefObject } from 'react';
 import { t } from '../messages/t.ts';
 import { classNames } from './classNames.ts';
 import { X } from './icons.ts';
+import frame from './Modal.module.css';
 import { Scroller } from './Scroller.tsx';
 import styles from './Sheet.module.css';
+import sign from './SignButton.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface SheetProps {
@@ -31,14 +33,14 @@ export function Sheet(props: SheetProps) {
       onOpenChange={(next) => !next && onClose()}
     >
       <Base.Portal>
-        {modal && <Base.Backdrop className={styles.scrim} />}
+        {modal && <Base.Backdrop className={frame.scrim} />}
         <Base.Popup
-          className={classNames(styles.sheet, styles[side])}
+          className={classNames(frame.frame, styles.sheet, styles[side])}
           {...(initialFocus && { initialFocus })}
         >
-          <div className={styles.head}>
+          <div className={classNames(frame.head, styles.head)}>
             <Base.Title className={styles.title}>{title}</Base.Title>
-            <Base.Close className={styles.close}>
+            <Base.Close className={classNames(sign.sign, sign.quiet, frame.close)}>
               <X aria-hidden />
               <VisuallyHidden>{t('primitives.close')}</VisuallyHidden>
             </Base.Close>

@@ -1,5 +1,6 @@
 /** A value from a row of values: players, seconds, volume. */
 import { Slider as Base } from '@base-ui/react/slider';
+import caption from './Caption.module.css';
 import styles from './Slider.module.css';
 
 export interface SliderProps {
@@ -26,7 +27,7 @@ export function Slider(props: SliderProps) {
       disabled={disabled}
       className={styles.slider}
     >
-      <Base.Label className={styles.label}>{label}</Base.Label>
+      <Base.Label className={caption.caption}>{label}</Base.Label>
       <Base.Value className={styles.value}>{() => format(value)}</Base.Value>
       <Base.Control className={styles.control}>
         <Base.Track className={styles.track}>

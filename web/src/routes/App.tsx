@@ -1,4 +1,6 @@
 /** The client: its pages in their frame, and what lies around all of them. */
+import type { SessionPhase } from '@staxd/client';
+import type { Mode } from '@staxd/engine';
 import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { GameLoading } from '../lobby/GameLoading.tsx';
@@ -8,7 +10,7 @@ import { LiveRegion } from '../primitives/LiveRegion.tsx';
 import { lastGame, useAccount, useLive } from '../session/live.ts';
 import { loadSession } from '../session/loadSession.ts';
 import { useActiveGame } from '../session/useActiveGame.ts';
-import { viewerOf } from '../session/viewer.ts';
+import { tierOf, viewerOf } from '../session/viewer.ts';
 import { Preferences } from '../settings/Preferences.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { ComingSoon } from '../shell/ComingSoon.tsx';
@@ -19,6 +21,7 @@ import { PAGES_TO_COME, type PathToCome } from '../shell/pages.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { HomeRoute } from './HomeRoute.tsx';
 import { useQuestion } from './useQuestion.ts';
+import { useWaysIn } from './useWaysIn.ts';
 
 const GameRoute = lazy(() => import('./GameRoute.tsx').then((module) => ({ default: module.GameRoute })));
 const VictoryTestPage = lazy(() =>
@@ -27,6 +30,7 @@ const VictoryTestPage = lazy(() =>
 const QuestionDialog = lazy(() =>
   import('../shell/QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog })),
 );
+const HostRoute = lazy(() => import('./HostRoute.tsx').then((module) => ({ default: module.HostRoute })));
 const Notices = lazy(() => import('./Notices.tsx').then((module) => ({ default: module.Notices })));
 const SettingsPanel = lazy(() =>
   import('../settings/SettingsPanel.tsx').then((module) => ({ default: module.SettingsPanel })),
@@ -55,6 +59,8 @@ function Pages() {
   const account = useAccount();
   const active = useActiveGame();
   const { ask, question, answer } = useQuestion();
+  const ways = useWaysIn(ask);
+  const [mode, setMode] = useState<Mode>('casual');
   const [panel, setPanel] = useState<'settings' | 'keys' | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const settings = useSettings();
@@ -63,6 +69,7 @@ function Pages() {
   const isPlaying = useLive((session) => (session?.getState().game?.turn_number ?? 0) > 0);
   const [isAsking, setIsAsking] = useState(false);
   if (question && !isAsking) setIsAsking(true);
+  const barFailure = ways.failureAt('bar');
   const isHere = active !== null && pathname === `/game/${active.inviteCode}`;
 
   const leave = async () => {
@@ -89,20 +96,25 @@ function Pages() {
         onLogout={logOut}
         onSettings={() => setPanel('settings')}
         onKeyList={() => setPanel('keys')}
-        onQuickMatch={() => void navigate('/')}
+        onQuickMatch={() => void ways.find(mode, 'bar')}
+        finding={ways.busy === 'bar'}
+        onRetry={wake}
         {...(active && { game: { inviteCode: active.inviteCode, here: isHere } })}
         {...(standing && { standing })}
-        {...(phase === 'reconnecting' && { notice: 'reconnecting' as const })}
+        {...(phase && isWorthSaying(phase) && { notice: phase })}
+        {...(barFailure && { error: barFailure.text })}
       >
         <Suspense fallback={<GameLoading phase="loading" />}>
           <Routes>
-            <Route path="/" element={<HomeRoute ask={ask} />} />
+            <Route path="/" element={<HomeRoute ways={ways} mode={mode} onMode={setMode} />} />
             <Route
               path="/game/:inviteCode"
               element={<GameRoute ask={ask} onMenu={() => setPanel('settings')} />}
             />
             <Route path="/game" element={<Navigate to="/" replace />} />
             <Route path="/test-victory" element={<VictoryTestPage />} />
+            {/* Before the other pages to come: the first of two wins. */}
+            <Route path="/host" element={<HostRoute isGuest={tierOf(account) === 'guest'} />} />
             {Object.keys(PAGES_TO_COME).map((path) => (
               <Route key={path} path={path} element={<ComingSoon path={path as PathToCome} />} />
             ))}
@@ -135,6 +147,16 @@ function Pages() {
       </Suspense>
     </NavigationContext>
   );
+}
+
+/** What the banner tells of the line; a good one needs no words. */
+function isWorthSaying(phase: SessionPhase): phase is 'reconnecting' | 'idle' {
+  return phase === 'reconnecting' || phase === 'idle';
+}
+
+/** Somebody presses the banner of a line that was let go: that they are there brings it back. */
+async function wake(): Promise<void> {
+  (await loadSession()).stir();
 }
 
 /** The notices come with the game; before that there is nothing to say. */

@@ -1,8 +1,10 @@
 /** The end of a game: the reveal, the summary, and the way on. */
 import { ApiError, joinByCode, rematch } from '@staxd/client';
 import { verifyDeal, type WireGameState } from '@staxd/protocol';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { mayNudge, quieten } from '../home/nudgeMemory.ts';
+import { useAfter } from '../panels/useAfter.ts';
 import { gameResult } from '../session/gameResult.ts';
 import { leaveReason } from '../session/homeMessage.ts';
 import { useAccount } from '../session/live.ts';
@@ -10,6 +12,10 @@ import { session, useSession } from '../session/session.ts';
 import { gamePath } from '../shell/viewer.ts';
 import { GameOverSummary, type Rematch } from '../victory/GameOverSummary.tsx';
 import { VictorySequence } from '../victory/VictorySequence.tsx';
+
+const PostGameNudge = lazy(() =>
+  import('../home/Nudge.tsx').then((module) => ({ default: module.PostGameNudge })),
+);
 
 /** What a registered winner earns (WIN-7). */
 const CLOUT = 50;
@@ -48,22 +54,45 @@ export function EndView({ game }: EndViewProps) {
   const isWinner = result.winner === game.my_player_id;
   const offered: Rematch = offer !== null && state.state === 'idle' ? { state: 'offered' } : state;
   const { seed, commitment, game_id } = game;
+  const isGuest = account?.isGuest !== false;
   return (
-    <GameOverSummary
-      result={result}
-      clout={isWinner && account?.isGuest === false ? CLOUT : 0}
-      isGuest={account?.isGuest !== false}
-      onRematch={again}
-      onHome={home}
-      {...(!game.spectating && { rematch: offered })}
-      {...(seed !== null && {
-        deal: {
-          seed,
-          commitment,
-          verifyTo: `/api/v1/games/${game_id}/record`,
-          isVerified: verifyDeal({ game_id, seed, commitment }),
-        },
-      })}
-    />
+    <>
+      <GameOverSummary
+        result={result}
+        clout={isWinner && !isGuest ? CLOUT : 0}
+        isGuest={isGuest}
+        onRematch={again}
+        onHome={home}
+        {...(!game.spectating && { rematch: offered })}
+        {...(seed !== null && {
+          deal: {
+            seed,
+            commitment,
+            verifyTo: `/api/v1/games/${game_id}/record`,
+            isVerified: verifyDeal({ game_id, seed, commitment }),
+          },
+        })}
+      />
+      {isGuest && <AfterGame />}
+    </>
+  );
+}
+
+/** Milliseconds after the summary has come (spec 4). */
+const NUDGE_AFTER = 3000;
+
+/** A word to a guest who has looked at how it went. */
+function AfterGame() {
+  const isTime = useAfter(NUDGE_AFTER);
+  const [isOver, setOver] = useState(() => !mayNudge('post-game', localStorage, Date.now()));
+  if (!isTime || isOver) return null;
+  const close = () => {
+    quieten('post-game', localStorage, Date.now());
+    setOver(true);
+  };
+  return (
+    <Suspense>
+      <PostGameNudge onClose={close} />
+    </Suspense>
   );
 }

@@ -1,106 +1,107 @@
-/** The home page at work: it finds, creates and joins games, and goes there. */
+/** The home page at work: it finds, creates and joins games, and offers what it has to offer. */
 import type { Mode } from '@staxd/engine';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { GameSettings } from '../create/gameForm.ts';
 import { HomeScreen } from '../home/HomeScreen.tsx';
 import { t } from '../messages/t.ts';
 import { takeMessage } from '../session/homeMessage.ts';
 import { useAccount } from '../session/live.ts';
 import { useActiveGame } from '../session/useActiveGame.ts';
 import { tierOf } from '../session/viewer.ts';
-import type * as WaysIn from '../session/waysIn.ts';
-import type { Way, WayIn } from '../session/waysIn.ts';
-import { gamePath } from '../shell/viewer.ts';
-import type { Ask } from './useQuestion.ts';
+import type { Way } from '../session/waysIn.ts';
+import type { WaysIn } from './useWaysIn.ts';
 
 const CreateGameModal = lazy(() =>
   import('../create/CreateGameModal.tsx').then((module) => ({ default: module.CreateGameModal })),
+);
+const HomeNudges = lazy(() => import('./HomeNudges.tsx').then((module) => ({ default: module.HomeNudges })));
+const TutorialDoor = lazy(() =>
+  import('./TutorialDoor.tsx').then((module) => ({ default: module.TutorialDoor })),
+);
+const HostUpsell = lazy(() =>
+  import('../home/Offers.tsx').then((module) => ({ default: module.HostUpsell })),
 );
 
 /** A guest host's digits. */
 const HOST_DIGITS = 4;
 
-/** They come with the first step into a game. */
-const loadWaysIn = (): Promise<typeof WaysIn> => import('../session/waysIn.ts');
-
 export interface HomeRouteProps {
-  readonly ask: Ask;
+  readonly ways: WaysIn;
+  readonly mode: Mode;
+  readonly onMode: (mode: Mode) => void;
 }
 
-export function HomeRoute({ ask }: HomeRouteProps) {
+export function HomeRoute({ ways, mode, onMode }: HomeRouteProps) {
   const navigate = useNavigate();
   const account = useAccount();
   const active = useActiveGame();
   const tier = tierOf(account);
-  const [mode, setMode] = useState<Mode>('casual');
   const [message, setMessage] = useState(takeMessage);
-  const [isCreating, setIsCreating] = useState(false);
+  const [open, setOpen] = useState<'create' | 'tutorial' | null>(null);
   const [host] = useState(() => t('create.host', { digits: String(Date.now()).slice(-HOST_DIGITS) }));
-  const [busy, setBusy] = useState<Way | null>(null);
-  const [failure, setFailure] = useState<{ readonly way: Way; readonly text: string } | null>(null);
-
-  const go = async (way: Way, enter: (ways: typeof WaysIn) => Promise<WayIn>) => {
-    setBusy(way);
-    setFailure(null);
-    const result = await enter(await loadWaysIn());
-    setBusy(null);
-    if (result.ok) await navigate(gamePath(result.value));
-    else setFailure({ way, text: result.error });
+  const { busy, failureAt, dismiss } = ways;
+  const errorOf = (way: Way) => {
+    const failure = failureAt(way);
+    return failure ? { error: failure.text } : {};
   };
-  const leaveFirst = async (question: 'quickMatch' | 'joinOther'): Promise<boolean> => {
-    if (!active) return true;
-    if (!(await ask({ kind: question }))) return false;
-    await (await loadWaysIn()).leaveGame(active.gameId);
-    return true;
-  };
-  const find = async () => {
-    if (await leaveFirst('quickMatch')) await go('quick', (ways) => ways.findMatch(mode));
-  };
-  const join = async (code: string, name: string | undefined) => {
-    if (active && active.inviteCode !== code && !(await leaveFirst('joinOther'))) return;
-    await go('join', (ways) => ways.joinGame(code, name));
-  };
-  const create = async (settings: GameSettings) => {
-    if (await leaveFirst('joinOther')) await go('create', (ways) => ways.openGame(settings, host));
-  };
-  const errorOf = (way: Way) => (failure?.way === way ? { error: failure.text } : {});
+  const needsAccount = failureAt('create')?.needsAccount === true;
+  const close = () => setOpen(null);
+  const toTutorial = () => void navigate('/tutorial');
 
   return (
     <>
       <HomeScreen
         tier={tier}
         mode={mode}
-        onMode={setMode}
+        onMode={onMode}
         quickMatch={{
-          onPress: find,
+          onPress: () => void ways.find(mode),
           busy: busy === 'quick',
-          onDismiss: () => setFailure(null),
+          onDismiss: dismiss,
           ...errorOf('quick'),
         }}
         join={{
-          onJoin: join,
+          onJoin: ways.join,
           busy: busy === 'join',
           ...(account && { name: account.username }),
           ...errorOf('join'),
         }}
-        onCreate={() => setIsCreating(true)}
+        onCreate={() => setOpen('create')}
+        onTutorial={() => setOpen('tutorial')}
         {...(message && { banner: { ...message, onDismiss: () => setMessage(null) } })}
         {...(active && { activeGame: active.inviteCode })}
       />
-      {isCreating && (
-        <Suspense>
+      <Suspense>
+        {open === 'create' && !needsAccount && (
           <CreateGameModal
             open
-            onClose={() => setIsCreating(false)}
+            onClose={close}
             username={account?.username ?? host}
             mode={mode}
             busy={busy === 'create'}
-            onCreate={create}
+            onCreate={(settings) => ways.create(settings, host)}
             {...errorOf('create')}
           />
-        </Suspense>
-      )}
+        )}
+        {open === 'tutorial' && (
+          <TutorialDoor onClose={close} onTutorial={toTutorial} onPlay={() => void ways.find(mode)} />
+        )}
+        {needsAccount && (
+          <HostUpsell
+            open
+            onClose={() => {
+              dismiss();
+              close();
+            }}
+          />
+        )}
+        <HomeNudges
+          isGuest={tier === 'guest'}
+          hasGame={active !== null}
+          isBusy={busy !== null || open !== null || needsAccount}
+          onTutorial={toTutorial}
+        />
+      </Suspense>
     </>
   );
 }

@@ -11,9 +11,10 @@ import { nextSort } from '../hand/sorting.ts';
 import { isComplete, wins } from '../hand/staging.ts';
 import { useHintLevel } from '../hand/useHintLevel.ts';
 import { GameLoading } from '../lobby/GameLoading.tsx';
-import { EffectOverlay } from '../overlays/EffectOverlay.tsx';
 import { ColorPicker } from '../panels/ColorPicker.tsx';
 import { TargetPicker } from '../panels/TargetPicker.tsx';
+import { WatchPanel } from '../panels/WatchPanel.tsx';
+import { LowCardNews, PeekNews } from '../play/BoardNews.tsx';
 import { choiceOf, clockOf, seatFacts, tableOfGame } from '../play/boardFacts.ts';
 import { botOf } from '../play/bot.ts';
 import { chatOf } from '../play/chat.ts';
@@ -23,11 +24,16 @@ import { momentOf } from '../play/moment.ts';
 import { useFeedback } from '../play/useFeedback.ts';
 import { useMove } from '../play/useMove.ts';
 import { useSortMode } from '../play/useSortMode.ts';
+import { watchedOf } from '../play/watched.ts';
 import { session, useSession } from '../session/session.ts';
 import { useNow } from '../session/useNow.ts';
 import { useSettings } from '../settings/settings.ts';
 import type { Ask } from './useQuestion.ts';
 
+/** Beside the game, and so are their styles: the board does not wait for them. */
+const EffectOverlay = lazy(() =>
+  import('../overlays/EffectOverlay.tsx').then((module) => ({ default: module.EffectOverlay })),
+);
 const EndView = lazy(() => import('./EndView.tsx').then((module) => ({ default: module.EndView })));
 
 const commands = commandsOf(session);
@@ -67,7 +73,8 @@ function LiveBoard({ game, table, ask, onMenu }: LiveBoardProps) {
   const { view, legal } = table;
   const base = choiceOf(game, table);
   const move = useMove({ game, choice: base, commands });
-  const feedback = useFeedback(log, game);
+  const asks = isAsked(game, move);
+  const effect = useFeedback(log, game, asks);
   const bot = useBotStage(botOf(log));
   const { choice, staged } = move;
   const decision = decisionOf(view, legal);
@@ -78,6 +85,8 @@ function LiveBoard({ game, table, ask, onMenu }: LiveBoardProps) {
   useStunSkip(decision?.type === 'stunned' ? decision.key : undefined);
   useRelaxedClock(game, settings.relaxedClock);
 
+  const clock = clockOf(game, now);
+  const watched = watchedOf(game);
   const feed = feedOf(log, game);
   const chat = chatOf(lines, game);
   const unread = Math.max(0, lines.length - seenChat);
@@ -85,7 +94,6 @@ function LiveBoard({ game, table, ask, onMenu }: LiveBoardProps) {
   const isReady = isComplete(choice, staged);
   const isMine = decision !== undefined;
   const canDraw = game.valid_actions.includes('draw_card');
-  const asks = isAsked(game, move);
   const draw = canDraw ? () => void commands.draw() : undefined;
 
   const leave = async () => {
@@ -123,7 +131,7 @@ function LiveBoard({ game, table, ask, onMenu }: LiveBoardProps) {
       header={{
         tag: headerTag(view, legal),
         round: view.turn,
-        clock: clockOf(game, now),
+        clock,
         leaving: isLeaving,
       }}
       seats={seatModels(view, seatFacts(game))}
@@ -142,7 +150,7 @@ function LiveBoard({ game, table, ask, onMenu }: LiveBoardProps) {
       }}
       feed={feed}
       chat={{ lines: chat, unread }}
-      edge={edgeWarning(clockOf(game, now), isMine)}
+      edge={edgeWarning(clock, isMine)}
       attacked={decision?.type === 'attack'}
       moment={momentOf({ game, table, choice: base, decision, feed, now, unread, error })}
       keysEnabled={settings.keysEnabled}
@@ -158,11 +166,16 @@ function LiveBoard({ game, table, ask, onMenu }: LiveBoardProps) {
       onCommand={run}
       onDraw={draw}
       panel={asks ? <DecisionPanel game={game} move={move} commands={commands} now={now} /> : null}
+      watch={watched && <WatchPanel watched={watched} {...(clock && { clock })} />}
+      warning={<LowCardNews game={game} />}
+      peek={<PeekNews log={log} game={game} />}
       overlay={
         <>
-          {feedback.shown && (
-            <EffectOverlay key={feedback.shown.id} effect={feedback.shown.effect} onEnd={feedback.onEnd} />
-          )}
+          <Suspense>
+            {effect.shown && (
+              <EffectOverlay key={effect.shown.id} effect={effect.shown.effect} onEnd={effect.onEnd} />
+            )}
+          </Suspense>
           <ColorPicker
             open={move.question === 'color'}
             current={view.color}

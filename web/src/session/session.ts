@@ -3,8 +3,18 @@ import { createSession, machine, type SessionState } from '@staxd/client';
 import { useSyncExternalStore } from 'react';
 import { goLive } from './live.ts';
 
-export const session = createSession({ url: location.origin, platform: machine(localStorage) });
+export const session = createSession({
+  url: location.origin,
+  platform: machine(localStorage),
+  restsWhenIdle: true,
+});
 goLive(session);
+
+/** What shows that somebody is at this page. Who comes back to its tab has done so with a key or a pointer too. */
+const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focus'] as const;
+for (const sign of SIGNS) {
+  addEventListener(sign, () => session.stir(), { capture: true, passive: true });
+}
 
 const subscribe = (changed: () => void) => session.subscribe(changed);
 

@@ -7,8 +7,14 @@ import { t } from '../messages/t.ts';
 import { session } from './session.ts';
 
 export type Way = 'quick' | 'join' | 'create';
+/** Why a way led nowhere. */
+export interface NoWay {
+  readonly text: string;
+  /** Guests may not do this; an account may. */
+  readonly needsAccount: boolean;
+}
 /** The invite code of the game, or why there is none. */
-export type WayIn = Result<string, string>;
+export type WayIn = Result<string, NoWay>;
 
 /** A game with whoever looks for one, or with bots. */
 export function findMatch(mode: Mode): Promise<WayIn> {
@@ -50,7 +56,8 @@ async function enter(way: Way, find: () => Promise<WireGameState>): Promise<WayI
     return ok((await find()).invite_code);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return fail(error.detail === '' ? failureText(way) : error.detail);
+    const text = error.detail === '' ? failureText(way) : error.detail;
+    return fail({ text, needsAccount: error.status === 403 && session.identity.account?.isGuest === true });
   }
 }
 

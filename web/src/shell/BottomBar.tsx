@@ -4,6 +4,7 @@ import { classNames } from '../primitives/classNames.ts';
 import { ErrorLine } from '../primitives/ErrorLine.tsx';
 import { LoaderCircle, LogOut, Undo2, Zap } from '../primitives/icons.ts';
 import { Link } from '../primitives/Link.tsx';
+import spinner from '../primitives/Spin.module.css';
 import styles from './BottomBar.module.css';
 import { BOTTOM_ITEMS, QUICK_MATCH } from './navigation.ts';
 import { type ActiveGame, gamePath, type Viewer } from './viewer.ts';
@@ -43,7 +44,7 @@ export function BottomBar(props: BottomBarProps) {
               aria-disabled={finding || undefined}
               onClick={finding ? undefined : onQuickMatch}
             >
-              {finding ? <LoaderCircle aria-hidden className={styles.spin} /> : <Zap aria-hidden />}
+              {finding ? <LoaderCircle aria-hidden className={spinner.spin} /> : <Zap aria-hidden />}
               {t(finding ? 'shell.finding' : 'shell.quickMatch')}
             </button>
           ) : (

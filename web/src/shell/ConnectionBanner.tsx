@@ -3,6 +3,7 @@ import { type PlainKey, t } from '../messages/t.ts';
 import { Button } from '../primitives/Button.tsx';
 import { classNames } from '../primitives/classNames.ts';
 import { CircleAlert, type IconComponent, LoaderCircle, Wifi, WifiOff } from '../primitives/icons.ts';
+import spinner from '../primitives/Spin.module.css';
 import styles from './ConnectionBanner.module.css';
 
 interface Look {
@@ -23,7 +24,7 @@ const LOOKS = {
     tone: 'bad',
     action: 'shell.net.retry',
   },
-  /** Cut by us after five minutes without a game. */
+  /** Let go by us after five minutes in which nobody touched the page, and no game needed the line. */
   idle: { text: 'shell.net.idle', icon: WifiOff, tone: 'calm', action: 'shell.net.reconnect' },
   /** The device has no network at all. */
   offline: { text: 'shell.net.offline', icon: WifiOff, tone: 'calm' },
@@ -43,7 +44,7 @@ export function ConnectionBanner({ notice, onRetry }: ConnectionBannerProps) {
     <div role={look?.tone === 'bad' ? 'alert' : 'status'} className={styles.place}>
       {look && (
         <div className={classNames(styles.banner, styles[look.tone])}>
-          <look.icon aria-hidden className={notice === 'reconnecting' ? styles.spin : undefined} />
+          <look.icon aria-hidden className={notice === 'reconnecting' ? spinner.spin : undefined} />
           <p>{t(look.text)}</p>
           {look.action && <Button onClick={onRetry}>{t(look.action)}</Button>}
         </div>

@@ -3,6 +3,7 @@ import { t } from '../messages/t.ts';
 import { classNames } from '../primitives/classNames.ts';
 import { ChevronRight, LoaderCircle } from '../primitives/icons.ts';
 import { Link } from '../primitives/Link.tsx';
+import spinner from '../primitives/Spin.module.css';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import styles from './FloatingReturn.module.css';
 import { gamePath } from './viewer.ts';
@@ -23,7 +24,7 @@ export function FloatingReturn({ inviteCode, standing }: FloatingReturnProps) {
   if (standing.kind === 'reconnecting') {
     return (
       <p role="status" className={styles.floating}>
-        <LoaderCircle aria-hidden className={styles.spin} />
+        <LoaderCircle aria-hidden className={spinner.spin} />
         {text}
       </p>
     );

@@ -3,6 +3,7 @@ import { Toast } from '@base-ui/react/toast';
 import { t } from '../messages/t.ts';
 import { classNames } from '../primitives/classNames.ts';
 import { CircleAlert, CircleCheck, type IconComponent, Info, X } from '../primitives/icons.ts';
+import sign from '../primitives/SignButton.module.css';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import styles from './ToastStack.module.css';
 import type { ToastKind, Toasts } from './toasts.ts';
@@ -49,7 +50,7 @@ function ToastItems() {
             <Toast.Title className={styles.title} />
             <Toast.Description className={styles.text} {...(isRed(kind) && { role: 'alert' })} />
           </div>
-          <Toast.Close className={styles.close}>
+          <Toast.Close className={classNames(sign.sign, sign.quiet, sign.small)}>
             <X aria-hidden />
             <VisuallyHidden>{t('shell.toast.close')}</VisuallyHidden>
           </Toast.Close>

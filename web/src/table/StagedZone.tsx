@@ -6,6 +6,7 @@ import { cardName } from '../cards/cardFace.ts';
 import { t } from '../messages/t.ts';
 import { classNames } from '../primitives/classNames.ts';
 import { X } from '../primitives/icons.ts';
+import sign from '../primitives/SignButton.module.css';
 import { Tape } from '../primitives/Tape.tsx';
 import styles from './StagedZone.module.css';
 
@@ -63,7 +64,12 @@ export function StagedZone(props: StagedZoneProps) {
         ))}
       </ol>
       <p className={styles.words}>{wins ? t('table.staged.win') : stagedWords(cards)}</p>
-      <button type="button" className={styles.clear} aria-label={t('table.staged.clear')} onClick={onClear}>
+      <button
+        type="button"
+        className={classNames(sign.sign, sign.quiet, sign.small, styles.clear)}
+        aria-label={t('table.staged.clear')}
+        onClick={onClear}
+      >
         <X aria-hidden />
       </button>
     </section>

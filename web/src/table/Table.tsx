@@ -33,18 +33,20 @@ export function Table({ deck, discard, color, stack, staged, onDraw, dock, ref }
   const top = discard.at(-1);
   return (
     <section ref={ref} aria-label={t('table.label')} className={styles.table}>
-      {stack ? (
-        <StackBanner {...stack} />
-      ) : (
-        <>
-          <MatchBanner color={color} {...(top !== undefined && { top })} />
-          <ActiveColour color={color}>
-            <Deck {...deck} onDraw={onDraw} />
-            <Discard cards={discard} />
-          </ActiveColour>
-        </>
-      )}
-      {staged && <StagedZone {...staged} />}
+      <div className={styles.middle}>
+        {stack ? (
+          <StackBanner {...stack} />
+        ) : (
+          <>
+            <MatchBanner color={color} {...(top !== undefined && { top })} />
+            <ActiveColour color={color}>
+              <Deck {...deck} onDraw={onDraw} />
+              <Discard cards={discard} />
+            </ActiveColour>
+          </>
+        )}
+        {staged && <StagedZone {...staged} />}
+      </div>
       {dock}
     </section>
   );

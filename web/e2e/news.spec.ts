@@ -1,0 +1,108 @@
+// What the board shows of others, and what never lies over a decision of one's own.
+import { elsewhere, othersOf, playersWith, seated, stackOn } from './strings.ts';
+import { expect, expectAccessible, expectNoSideways, test } from './test.ts';
+
+// The server's clock is out of play as soon as the cards are dealt.
+test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+
+test("the decisions of others are watched; over one of one's own lies nothing", async ({ page }) => {
+  await page.clock.install();
+  const strings = await seated(page);
+  const defense = page.getByRole('region', { name: 'Defense' });
+  strings.show((game) => stackOn(game, othersOf(game)[0].user_id));
+  const attacked = page.getByRole('region', { name: 'Under attack' });
+  await expect(attacked).toContainText('draw 4');
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  strings.show((game) => ({
+    ...elsewhere(game),
+    turn_phase: 'peek_selection',
+    peek_selection: {
+      target_id: othersOf(game)[1].user_id,
+      num_cards: 2,
+      contributors: [othersOf(game)[0].user_id],
+      noped: false,
+    },
+  }));
+  await expect(page.getByRole('region', { name: 'Peek' })).toContainText('2 cards');
+  await expect(attacked).toBeHidden();
+
+  strings.show((game) => ({
+    ...elsewhere(game),
+    turn_phase: 'jinx_window',
+    jinx_window: {
+      initiator_id: othersOf(game)[1].user_id,
+      card: game.discard_top ?? game.my_hand[0],
+      value: 1,
+      turn_number: game.turn_number,
+    },
+  }));
+  await expect(page.getByRole('region', { name: 'Jinx dilemma' })).toBeVisible();
+
+  strings.show((game) => stackOn(game, game.my_player_id ?? ''));
+  await expect(defense).toBeVisible();
+  await expect(page.getByRole('region', { name: /^(Jinx dilemma|Under attack|Peek)$/ })).toBeHidden();
+  strings.show(elsewhere);
+  await expect(defense).toBeHidden();
+
+  // No effect lies over a decision, neither an old one nor what led to it.
+  const effect = page.locator('[data-effect]');
+  const stun = { type: 'stun-time-added' as const, data: { turns_added: 1, turns_stunned: 1 } };
+  strings.show(elsewhere, [{ ...stun, player_id: 'nobody' }]);
+  await expect(effect).toBeVisible();
+  strings.show((game) => stackOn(game, game.my_player_id ?? ''), [{ ...stun, player_id: 'nobody' }]);
+  await expect(defense).toBeVisible();
+  await expect(effect).toHaveCount(0);
+  // Nor is it made up for when the decision is over.
+  strings.show(elsewhere);
+  await expect(defense).toBeHidden();
+  await expect(effect).toHaveCount(0);
+});
+
+test('what one was shown, and who is nearly out of cards, is said for its time', async ({ page }) => {
+  await page.clock.install();
+  const strings = await seated(page);
+  const peek = (viewers: readonly (string | null)[], target: string, cards?: readonly string[]) => ({
+    type: 'peek-revealed' as const,
+    player_id: target,
+    data: { num_cards: 2, viewer_ids: viewers.map(String), ...(cards && { cards: [...cards] }) },
+  });
+  let target = '';
+  let me: string | null = null;
+  strings.show((game) => {
+    target = othersOf(game)[0].user_id;
+    me = game.my_player_id;
+    return elsewhere(game);
+  });
+  strings.show(elsewhere, [peek([target], target)]);
+  const results = page.getByRole('region', { name: 'Peek' });
+  await expect(page.getByText(/showed 2 cards/).first()).toBeVisible();
+  await expect(results).toBeHidden();
+
+  strings.show(elsewhere, [peek([me], target, ['orange star', 'green add+2'])]);
+  await expect(results.getByRole('img', { name: 'Orange star' })).toBeVisible();
+  await expectAccessible(page);
+  await page.clock.runFor(5000);
+  await expect(results).toBeHidden();
+  const again = page.getByRole('button', { name: /^Peeked at / });
+  await again.click();
+  await expect(results).toBeVisible();
+  await page.clock.runFor(25_000);
+  await expect(results).toBeHidden();
+  await expect(again).toBeHidden();
+
+  // Who is nearly out of cards is named for 5 s.
+  strings.show((game) => ({ ...elsewhere(game), players: playersWith(game, target, 1) }));
+  const warning = page.locator('b', { hasText: / has 1 card!$/ });
+  await expect(warning).toBeVisible();
+  await expectNoSideways(page);
+  await page.clock.runFor(5000);
+  await expect(warning).toBeHidden();
+  // Who draws again is out of danger.
+  strings.show((game) => ({ my_hand: game.my_hand.slice(0, 2), players: playersWith(game, me, 2) }));
+  const own = page.locator('b', { hasText: '2 CARDS LEFT!' });
+  await expect(own).toBeVisible();
+  strings.show((game) => ({ players: playersWith(game, me, 4) }));
+  await expect(own).toBeHidden();
+});

@@ -1,0 +1,31 @@
+import { memoryStorage } from '@staxd/client';
+import { expect, test } from 'vitest';
+import { markShown, mayNudge, quieten, wasShown } from './nudgeMemory.ts';
+
+const MINUTE = 60_000;
+const NOW = 1_700_000_000_000;
+
+test.each([
+  ['game-vanish', 60],
+  ['post-game', 30],
+] as const)('%s is quiet for %i minutes', (nudge, minutes) => {
+  const storage = memoryStorage();
+  expect(mayNudge(nudge, storage, NOW)).toBe(true);
+  quieten(nudge, storage, NOW);
+  expect(mayNudge(nudge, storage, NOW + minutes * MINUTE - 1)).toBe(false);
+  expect(mayNudge(nudge, storage, NOW + minutes * MINUTE)).toBe(true);
+});
+
+test('what stands in the storage by accident keeps no nudge away', () => {
+  const storage = memoryStorage();
+  storage.setItem('nudge-post-game', 'yesterday');
+  expect(mayNudge('post-game', storage, NOW)).toBe(true);
+});
+
+test('what was shown stays shown for the session', () => {
+  const session = memoryStorage();
+  expect(wasShown('hint-modes', session)).toBe(false);
+  markShown('hint-modes', session);
+  expect(wasShown('hint-modes', session)).toBe(true);
+  expect(wasShown('hint-stats', session)).toBe(false);
+});

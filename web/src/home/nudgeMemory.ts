@@ -1,0 +1,27 @@
+/** What has been offered already, so that nothing nags. */
+import type { KeyValueStore } from '@staxd/client';
+
+const MINUTE = 60_000;
+
+/** For how long each is quiet after it was closed, or has gone by itself (spec 4). */
+const QUIET = { 'game-vanish': 60 * MINUTE, 'post-game': 30 * MINUTE } as const;
+export type QuietNudge = keyof typeof QUIET;
+
+/** Whether a nudge may be shown again. */
+export function mayNudge(nudge: QuietNudge, storage: KeyValueStore, now: number): boolean {
+  const closed = Number(storage.getItem(`nudge-${nudge}`) ?? Number.NEGATIVE_INFINITY);
+  return !(now - closed < QUIET[nudge]);
+}
+
+export function quieten(nudge: QuietNudge, storage: KeyValueStore, now: number): void {
+  storage.setItem(`nudge-${nudge}`, String(now));
+}
+
+/** Whether something has been shown in this browser session. */
+export function wasShown(what: string, session: KeyValueStore): boolean {
+  return session.getItem(`shown-${what}`) !== null;
+}
+
+export function markShown(what: string, session: KeyValueStore): void {
+  session.setItem(`shown-${what}`, 'yes');
+}

@@ -1,0 +1,58 @@
+import { memoryStorage } from '@staxd/client';
+import { expect, test } from 'vitest';
+import { noteTutorialStart, readTutorial, skipTutorial } from './tutorialProgress.ts';
+
+const kept = (progress: unknown) => {
+  const storage = memoryStorage();
+  storage.setItem('tutorial-progress', typeof progress === 'string' ? progress : JSON.stringify(progress));
+  return storage;
+};
+
+test('nobody has begun: one track is open', () => {
+  expect(readTutorial(memoryStorage())).toEqual({
+    status: 'not_started',
+    phases: { street_cred: 'recommended', power_moves: 'locked', full_arsenal: 'locked' },
+    isKnown: false,
+  });
+});
+
+test.each([
+  [{ phasesCompleted: ['street_cred'] }, 'in_progress', ['completed', 'recommended', 'locked']],
+  [
+    { phasesCompleted: ['street_cred', 'power_moves'] },
+    'in_progress',
+    ['completed', 'completed', 'recommended'],
+  ],
+  [
+    { phasesCompleted: ['street_cred', 'power_moves', 'full_arsenal'] },
+    'completed',
+    ['completed', 'completed', 'completed'],
+  ],
+  [
+    { phasesCompleted: ['street_cred'], skippedPhases: ['power_moves'] },
+    'in_progress',
+    ['completed', 'available', 'locked'],
+  ],
+])('%j', (progress, status, phases) => {
+  const read = readTutorial(kept(progress));
+  expect(read.status).toBe(status);
+  expect(Object.values(read.phases)).toEqual(phases);
+  expect(read.isKnown).toBe(true);
+});
+
+test('skipping leaves what is done, and asks no more', () => {
+  const storage = kept({ phasesCompleted: ['street_cred'], rewardsEarned: ['Rookie'] });
+  skipTutorial(storage);
+  expect(readTutorial(storage)).toMatchObject({ status: 'skipped', phases: { street_cred: 'completed' } });
+  expect(storage.getItem('tutorial-progress')).toContain('Rookie');
+});
+
+test('who has begun is not asked again', () => {
+  const storage = memoryStorage();
+  noteTutorialStart(storage);
+  expect(readTutorial(storage)).toMatchObject({ status: 'not_started', isKnown: true });
+});
+
+test('what cannot be read is nothing', () => {
+  for (const text of ['{', '7', '"x"', 'null']) expect(readTutorial(kept(text)).status).toBe('not_started');
+});

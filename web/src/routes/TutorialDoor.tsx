@@ -1,0 +1,36 @@
+/** The chooser of lessons, with what this browser remembers of them. */
+import { useState } from 'react';
+import { TutorialChooser } from '../home/TutorialChooser.tsx';
+import { noteTutorialStart, readTutorial, skipTutorial } from '../home/tutorialProgress.ts';
+
+export interface TutorialDoorProps {
+  readonly onClose: () => void;
+  readonly onTutorial: () => void;
+  /** No lessons: a game. */
+  readonly onPlay: () => void;
+}
+
+export function TutorialDoor({ onClose, onTutorial, onPlay }: TutorialDoorProps) {
+  const [{ status, phases }] = useState(() => readTutorial(localStorage));
+  const start = () => {
+    noteTutorialStart(localStorage);
+    onTutorial();
+  };
+  // "Just Play" is for who has not begun, "Skip Tutorial" for who has.
+  const skip = () => {
+    skipTutorial(localStorage);
+    onClose();
+    if (status !== 'in_progress') onPlay();
+  };
+  return (
+    <TutorialChooser
+      open
+      status={status}
+      phases={phases}
+      onClose={onClose}
+      onStart={start}
+      onResume={start}
+      onSkip={skip}
+    />
+  );
+}
