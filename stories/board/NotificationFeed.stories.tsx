@@ -100,7 +100,7 @@ export const PeekRevealed = event(
 );
 export const StunTimeAdded = event(
   { type: 'stun-time-added', name: 'Nia', count: 3 },
-  'Nia is out for 3 turns',
+  'Nia must sit out 3 turns',
 );
 export const TurnSkipped = event({ type: 'turn-skipped', name: 'Nia' }, 'Nia sat one out');
 export const JinxStarted = event(

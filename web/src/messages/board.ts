@@ -90,8 +90,8 @@ export const board = {
     other: '{name} had to show {count} cards',
   },
   'board.feed.stun': {
-    one: '{name} is out for {count} turn',
-    other: '{name} is out for {count} turns',
+    one: '{name} must sit out {count} turn',
+    other: '{name} must sit out {count} turns',
   },
   'board.feed.skipped': '{name} sat one out',
   'board.feed.jinx': '{name} played a jinx: {count} to draw, unless somebody teams up',

@@ -93,6 +93,7 @@ function LiveBoard({ game, table, ask, onMenu }: LiveBoardProps) {
   const error = move.error ?? serverError ?? undefined;
   const isReady = isComplete(choice, staged);
   const isMine = decision !== undefined;
+  const mayStage = isMine && decision.type !== 'stunned';
   const canDraw = game.valid_actions.includes('draw_card');
   const draw = canDraw ? () => void commands.draw() : undefined;
 
@@ -140,12 +141,12 @@ function LiveBoard({ game, table, ask, onMenu }: LiveBoardProps) {
         cards: staged.map((slot) => ({ slot, card: view.hand[slot] })),
         wins: isReady && wins(choice, staged),
         faulty: move.error !== undefined,
-        ...(isMine && { invitation: 'invite' as const }),
+        ...(mayStage && { invitation: 'invite' as const }),
       }}
       hand={{
         ...handModel(choice, { sort, staged }),
         glowing: asks,
-        disabled: decision === undefined || decision.type === 'stunned',
+        disabled: !mayStage,
         ...(offer && level && { hint: { slots: offer.slots, level } }),
       }}
       feed={feed}
