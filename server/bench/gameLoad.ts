@@ -1,5 +1,6 @@
 /** The load of so many real games: bots at the sessions of packages/client, four at a table. */
 import {
+  ApiError,
   BotPlayer,
   createGame,
   createSession,
@@ -10,9 +11,11 @@ import {
 } from '@staxd/client';
 import type { ChildServer } from './childServer.ts';
 import type { LoadPlan } from './echoLoad.ts';
-import { inBatches, Latencies, type LoadResult, measure, type Usage } from './measure.ts';
+import { inBatches, Latencies, type LoadResult, measure, pause, type Usage } from './measure.ts';
 
 const SEATS = 4;
+/** Seconds until a table that was refused asks again. */
+const PATIENCE = 1;
 
 /** Runs the load and gives what was measured. A table whose game is over begins the next one. */
 export async function loadGames(
@@ -30,8 +33,10 @@ export async function loadGames(
     }
   };
   const deal = async ([host, ...others]: readonly Session[], session_name: string) => {
-    const { invite_code } = await createGame(host, { session_name, is_private: true, max_players: SEATS });
-    for (const other of others) await joinByCode(other, invite_code);
+    const { invite_code } = await whenAdmitted(() =>
+      createGame(host, { session_name, is_private: true, max_players: SEATS }),
+    );
+    for (const other of others) await whenAdmitted(() => joinByCode(other, invite_code));
     await host.request({ action_type: 'start_game' });
     return [host, ...others].map((session) => BotPlayer.finished(session));
   };
@@ -52,6 +57,18 @@ export async function loadGames(
   isRunning = false;
   for (const session of sessions) session.close();
   return result;
+}
+
+/** A server that is too busy takes no new games, or lets go of a line, for a while: the table waits, as people would. */
+async function whenAdmitted<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.retryable) throw error;
+      await pause(PATIENCE);
+    }
+  }
 }
 
 let guests = 0;

@@ -106,7 +106,7 @@ export async function inBatches(
   await Promise.all(Array.from({ length: Math.min(atOnce, count) }, worker));
 }
 
-function pause(seconds: number): Promise<void> {
+export function pause(seconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
