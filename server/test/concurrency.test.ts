@@ -208,7 +208,7 @@ describe('the history of whole games', () => {
     const busy = await startServer({ dataFolder, clockScale: 0.004 });
     try {
       const { persons, seated, gameId } = await table(3, { turn_timer: 10, mode: 'ranked' }, busy);
-      const told = await playToEnd(seated, chanceOf('history'));
+      const told = await playToEnd(seated, chanceOf('history'), { drowsy: true });
       const params = { gameId };
       const record = await call(busy.url, 'gameRecord', { token: persons[0].token, params });
       const newest = Math.max(...seated.flatMap(({ versions }) => versions));

@@ -19,6 +19,9 @@ export function chanceOf(seed: string): Stream {
 /** Whoever draws at every chance never comes to an end. */
 const DRAWS_ONE_TIME_IN = 8;
 
+/** Who is drowsy leaves so many decisions to the clock. */
+const DOZES_ONE_TIME_IN = 6;
+
 /** Any legal move of the viewer: a kind of action first, then one of it, then its picks. Null: nothing to do. */
 function randomMove(game: WireGameState, chance: Stream): ActionInput | null {
   const view = viewFromWire(game);
@@ -40,8 +43,15 @@ export interface Told {
   readonly response: ActionResponse;
 }
 
-/** Plays a game to its end; gives what was answered to every request. */
-export async function playToEnd(lines: readonly Line[], chance: Stream): Promise<Told[]> {
+/**
+ * Plays a game to its end; gives what was answered to every request. Drowsy players leave some decisions to the
+ * clock, whatever the machine's speed.
+ */
+export async function playToEnd(
+  lines: readonly Line[],
+  chance: Stream,
+  { drowsy = false } = {},
+): Promise<Told[]> {
   const told: Told[] = [];
   const isOver = () =>
     lines.every(({ game }) => game?.game_phase === 'completed' || game?.game_phase === 'cancelled');
@@ -57,7 +67,7 @@ export async function playToEnd(lines: readonly Line[], chance: Stream): Promise
     if (line === true || line.game === null) continue;
     const move = randomMove(line.game, chance);
     asked = decision(line.game);
-    if (move === null) continue;
+    if (move === null || (drowsy && chance.below(DOZES_ONE_TIME_IN) === 0)) continue;
     const response = await line.act(move);
     told.push({ userId: line.game.my_player_id ?? '', requestId: response.request_id ?? '', response });
   }
