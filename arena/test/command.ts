@@ -53,9 +53,13 @@ export function start(
   return Object.assign(child, { ended });
 }
 
-/** Runs `arena ARGUMENTS` to its end. */
-export function arena(args: readonly string[], options?: StartOptions): Promise<Ended> {
-  return start(process.execPath, [LAUNCHER, ...args], options).ended;
+/** A line of progress: there are some on slow machines only. */
+const PROGRESS = /^[\d,]+ of [\d,]+ games, .*\n/gm;
+
+/** Runs `arena ARGUMENTS` to its end; progress is left out of what it wrote. */
+export async function arena(args: readonly string[], options?: StartOptions): Promise<Ended> {
+  const { stderr, ...ended } = await start(process.execPath, [LAUNCHER, ...args], options).ended;
+  return { ...ended, stderr: stderr.replace(PROGRESS, '') };
 }
 
 /** A new folder, which is removed after the tests of a file. */
