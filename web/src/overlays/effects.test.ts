@@ -1,5 +1,7 @@
 import { parseCard } from '@staxd/engine';
 import { expect, test } from 'vitest';
+import { board } from '../messages/board.ts';
+import { overlays } from '../messages/overlays.ts';
 import { cardList, type Effect, effectTime, effectWords } from './effects.ts';
 
 const card = (name: string) => parseCard(name) as number;
@@ -8,7 +10,7 @@ test.each<[Effect, string | undefined, string | undefined]>([
   [{ kind: 'stun', name: 'Max', turns: 1 }, 'STUNNED!', 'Max must sit out 1 turn.'],
   [{ kind: 'gift', name: 'Max', other: 'Nia', count: 2 }, 'GIFTED!', 'Max gave Nia 2 cards.'],
   [{ kind: 'add', name: 'Max', total: 9 }, 'DRAW 9', 'Max had to pay.'],
-  [{ kind: 'building', name: 'Lola', stack: 'add+2', total: 6 }, 'STACK GROWS!', 'Lola faces draw 6.'],
+  [{ kind: 'building', name: 'Lola', stack: 'add+2', total: 6 }, 'STACK GROWS!', 'Lola: draw 6 on the way.'],
   [{ kind: 'outcome', name: 'Lola', stack: 'stun', total: 2 }, 'STACK DROPS!', 'Lola: skip 2 turns.'],
   [{ kind: 'turn', round: 12 }, 'YOUR TURN!', 'Round 12'],
   [{ kind: 'win', name: 'Max' }, 'Max WINS!', undefined],
@@ -31,4 +33,25 @@ test('an effect lasts as long as the spec says', () => {
 test('a play names each face once', () => {
   expect(cardList([card('pink star'), card('pink star')])).toBe('2 × Pink star');
   expect(cardList([card('pink add+1'), card('green add+1')])).toBe('Pink ADD +1, Green ADD +1');
+});
+
+/** Nobody reads these of themselves: who wins and who is a bot is told in other words. */
+const OF_OTHERS = [
+  'overlays.turn.other',
+  'overlays.win.other',
+  'overlays.tournament.line',
+  'board.feed.thinking',
+];
+
+test('what is said of a player is right of "You" too', () => {
+  const texts = Object.entries({ ...overlays, ...board }).flatMap(([key, text]) =>
+    (key.startsWith('overlays.') || key.startsWith('board.feed.')) && !OF_OTHERS.includes(key)
+      ? typeof text === 'string'
+        ? [text]
+        : Object.values(text)
+      : [],
+  );
+  const verbs = texts.flatMap((text) => /^\{name\} (\w+)/.exec(text)?.[1] ?? []);
+  expect(verbs.length).toBeGreaterThan(10);
+  expect(verbs.filter((verb) => /^(was|\w*[^s]s)$/.test(verb))).toEqual([]);
 });
