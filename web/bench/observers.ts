@@ -3,7 +3,7 @@
 export interface Vitals {
   /** Milliseconds until the largest thing of the first page is painted. */
   readonly lcp: number;
-  /** How much has jumped, by the rules of Core Web Vitals. */
+  /** How much has jumped in the worst five seconds, by the rules of Core Web Vitals. */
   readonly cls: number;
   /** For each interaction, milliseconds until the page has shown something of it. */
   readonly interactions: readonly number[];
@@ -37,9 +37,18 @@ export function noteVitals(): void {
   watch('largest-contentful-paint', ({ startTime }) => {
     vitals.lcp = startTime;
   });
+  // A session of shifts: none a second after the one before, nor five after the first.
+  const session = { began: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY, sum: 0 };
   watch('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as ShiftEntry;
-    if (!hadRecentInput) vitals.cls += value;
+    const { value, hadRecentInput, startTime } = entry as ShiftEntry;
+    if (hadRecentInput) return;
+    if (startTime - session.last > 1000 || startTime - session.began > 5000) {
+      session.began = startTime;
+      session.sum = 0;
+    }
+    session.last = startTime;
+    session.sum += value;
+    vitals.cls = Math.max(vitals.cls, session.sum);
   });
   const note = (entry: PerformanceEntry) => {
     const { interactionId, duration } = entry as EventEntry;

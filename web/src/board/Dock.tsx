@@ -25,7 +25,9 @@ export function Dock({ latest, bot, unread, onFeed, onChat, onMenu }: DockProps)
       <IconButton icon={List} label={t('board.feed.open')} onClick={onFeed} />
       <div className={styles.last}>
         {bot ? (
-          <BotIndicator bot={bot} />
+          <div className={styles.bot}>
+            <BotIndicator bot={bot} />
+          </div>
         ) : (
           latest && (
             <p key={latest.id} className={styles.event}>
