@@ -1,5 +1,5 @@
 /** A region that scrolls. When there is more than one sees, the keyboard can reach it. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Scroller.module.css';
 
@@ -11,11 +11,12 @@ export interface ScrollerProps {
 export function Scroller({ children, className }: ScrollerProps) {
   const place = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
+  // Before it is painted, and whenever what is in it may have changed; its own size changes without a rendering too.
+  useLayoutEffect(() => setOverflows(isCut(place.current)));
   useEffect(() => {
-    const element = place.current;
-    if (element === null) return;
-    const watch = new ResizeObserver(() => setOverflows(element.scrollHeight > element.clientHeight));
-    watch.observe(element);
+    if (place.current === null) return;
+    const watch = new ResizeObserver(() => setOverflows(isCut(place.current)));
+    watch.observe(place.current);
     return () => watch.disconnect();
   }, []);
   return (
@@ -23,4 +24,8 @@ export function Scroller({ children, className }: ScrollerProps) {
       {children}
     </div>
   );
+}
+
+function isCut(element: HTMLElement | null): boolean {
+  return element !== null && element.scrollHeight > element.clientHeight;
 }
