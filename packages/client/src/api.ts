@@ -1,6 +1,6 @@
 /** Every call of the server for whoever is signed in. */
 import { type CallInput, type CallName, type CallResponse, REST } from '@staxd/protocol';
-import { ApiError } from './apiError.ts';
+import { ApiError } from './errors.ts';
 import type { LiveCall, MakeCall } from './calls.ts';
 import type { Identity } from './identity.ts';
 import { newId, type Platform } from './platform.ts';

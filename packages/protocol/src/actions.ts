@@ -20,7 +20,7 @@ import {
   type View,
 } from '@staxd/engine';
 import { type ErrorBody, errorBody, refusalBody } from './errors.ts';
-import type { ActionInput, MoveType, WireMove } from './socket.ts';
+import type { ActionInput, ActionRequest, MoveType, WireMove } from './socket.ts';
 
 /** What is needed to read a move of the player who sees `view`. */
 export interface MoveContext {
@@ -46,7 +46,7 @@ interface SetParams {
  * cards is ignored; a universal without a colour takes the current one. Refuses places that are not in
  * the hand, and with STALE_VERSION those that were counted in another hand than the present one.
  */
-export function readAction(move: WireMove, context: MoveContext): Result<Action, ErrorBody> {
+export function decodeAction(move: WireMove, context: MoveContext): Result<Action, ErrorBody> {
   const { view } = context;
   const seat = ownSeat(view);
   switch (move.action_type) {
@@ -164,12 +164,27 @@ function isTrade(card: Card): boolean {
   return face(card).modifier === 'trade';
 }
 
-/** What a client sends for an action of its own seat: LEAVE has a message of its own, and time is the server's. */
-export function wireAction(
-  action: Action & { readonly type: ActionKind },
+/** A move of the engine's that a player makes: leaving is asked for otherwise, and time is the server's. */
+export type PlayerAction = Action & { readonly type: ActionKind };
+
+/**
+ * What a client sends for an action of its own seat, with the version at which its player saw the hand
+ * that places are counted in. {@link decodeAction} is its inverse.
+ */
+export function encodeAction(
+  action: PlayerAction,
   view: View,
   playerIdOf: (seat: Seat) => string,
-): ActionInput & { readonly action_type: MoveType } {
+  version?: number,
+): MoveInput {
+  const move = encodeMove(action, view, playerIdOf);
+  if (version === undefined || !('params' in move)) return move;
+  return { ...move, params: { version, ...move.params } } as MoveInput;
+}
+
+type MoveInput = ActionInput & { readonly action_type: MoveType };
+
+function encodeMove(action: PlayerAction, view: View, playerIdOf: (seat: Seat) => string): MoveInput {
   switch (action.type) {
     case 'draw':
       return { action_type: 'draw_card' };
@@ -202,7 +217,7 @@ function wireSet(
   { type, cards, gifts = [], color, target }: SetAction,
   view: View,
   playerIdOf: (seat: Seat) => string,
-): ActionInput & { readonly action_type: MoveType } {
+): MoveInput {
   const places = placesOf([...cards, ...gifts], view);
   const [card_index] = places;
   const card_indices = places.slice(0, cards.length);
@@ -231,4 +246,54 @@ function placesOf(cards: readonly Card[], { hand, committed }: Pick<View, 'hand'
   };
   for (const card of committed) take(card);
   return cards.map(take);
+}
+
+/** What a player can ask for besides moves. */
+export type Ask =
+  | { readonly type: 'setReady'; readonly ready: boolean }
+  | { readonly type: 'start' }
+  /** For good. */
+  | { readonly type: 'leave' }
+  | { readonly type: 'chat'; readonly text: string }
+  | { readonly type: 'relaxClock'; readonly relaxed: boolean };
+
+/** What a client sends for it. */
+export function encodeAsk(ask: Ask): ActionInput {
+  switch (ask.type) {
+    case 'setReady':
+      return { action_type: 'player_ready', params: { ready: ask.ready } };
+    case 'start':
+      return { action_type: 'start_game' };
+    case 'leave':
+      return { action_type: 'leave_game', params: { permanent: true } };
+    case 'chat':
+      return { action_type: 'chat', params: { message: ask.text } };
+    case 'relaxClock':
+      return { action_type: 'relax_clock', params: { relaxed: ask.relaxed } };
+  }
+}
+
+/** An action under its id: the same id again is the same request again. */
+export function requestOf(action: ActionInput, requestId: string): ActionRequest {
+  return { ...action, request_id: requestId };
+}
+
+/** How a client joins a game on its line. */
+export interface Joining {
+  readonly gameId: string;
+  readonly token: string | null;
+  /** The version that is known already; null: nothing is. */
+  readonly version: number | null;
+  /** Who watches a private game needs it. */
+  readonly inviteCode: string | null;
+}
+
+/** What a client sends to join. */
+export function encodeJoining({ gameId, token, version, inviteCode }: Joining) {
+  return {
+    game_id: gameId,
+    token,
+    ...(version === null ? {} : { last_version: version }),
+    ...(inviteCode === null ? {} : { invite_code: inviteCode }),
+  };
 }

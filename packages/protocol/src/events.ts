@@ -6,7 +6,7 @@ import { cardName } from './cards.ts';
 import { gameEndedSchema } from './ending.ts';
 import { COUNTDOWN_SPEEDS, LOBBY_STATES, PRESENCES } from './gameState.ts';
 import { choice, count, flag, time } from './input.ts';
-import { BOT_STATUSES, LEAVE_REASONS } from './source.ts';
+import { BOT_STATUSES, LEAVE_REASONS } from './game.ts';
 
 const id = v.string();
 const stackType = choice(STACK_TYPES);

@@ -20,7 +20,7 @@ import {
   userId,
   whole,
 } from './input.ts';
-import { LEAVE_REASONS } from './source.ts';
+import { LEAVE_REASONS } from './game.ts';
 
 /** No hand, and no deck, holds more. */
 const MOST_CARDS = 512;

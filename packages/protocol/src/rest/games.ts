@@ -8,6 +8,7 @@ import type { RestCall } from './call.ts';
 
 /** The bots that a host can choose. */
 export const CHOSEN_BOTS = ['easy', 'medium', 'hard', 'petty'] as const;
+export type ChosenBot = (typeof CHOSEN_BOTS)[number];
 
 const TURN_STEP = 10;
 const turnTimer = v.pipe(

@@ -1,25 +1,65 @@
-/** The engine's view back from a game state, so that clients can ask the engine about it. */
-import {
-  determinise,
-  type LegalAction,
-  legalActions,
-  openStream,
-  type Seat,
-  type SeatView,
-  type View,
-} from '@staxd/engine';
+/** A game state back from the wire. */
+import type { Seat, SeatView, View } from '@staxd/engine';
 import { cardsNamed, fromWireCard } from './cards.ts';
+import { seatFinder } from './decodeEvents.ts';
+import { decodeOutcome, decodeVictory } from './ending.ts';
+import type { PublicPlayer, SeenGame } from './game.ts';
 import type { WireGameState, WirePlayer } from './gameState.ts';
-import { readOutcome, seatFinder } from './readEvents.ts';
 import { rulesFromWire } from './ruleOptions.ts';
 
+/** The inverse of {@link encodeState}, but for what the viewer can do, which the engine says of its view. */
+export function decodeState(state: WireGameState): SeenGame {
+  const { countdown_start_time: startedAt, countdown_speed: speed, ended } = state;
+  const players = state.players.map(decodePlayer);
+  const ids = players.map(({ userId }) => userId);
+  return {
+    id: state.game_id,
+    inviteCode: state.invite_code,
+    name: state.session_name,
+    mode: state.game_mode,
+    phase: state.game_phase,
+    version: state.version,
+    updatedAt: state.updated_at,
+    isPrivate: state.is_private,
+    maxPlayers: state.max_players,
+    turnSeconds: state.turn_timer,
+    allowSpectators: state.allow_spectators,
+    autoStart: state.auto_start,
+    allowBots: state.allow_ai,
+    hostId: state.host_id,
+    players,
+    countdown: startedAt !== null && speed !== null ? { startedAt, speed } : null,
+    deadlineAt: state.deadline_at,
+    commitment: state.commitment,
+    seed: state.seed,
+    cardsPlayed: state.cards_played_count,
+    cancelReason: state.cancel_reason,
+    rematchInviteCode: state.rematch_invite_code,
+    victory: ended && decodeVictory(ended, ids, seatFinder(players)),
+    viewerId: state.current_user_id,
+    hasRelaxedClock: state.relaxed_clock,
+    view: decodeView(state, seatFinder(players)),
+  };
+}
+
+function decodePlayer(player: WirePlayer): PublicPlayer {
+  return {
+    userId: player.user_id,
+    username: player.username,
+    bot: player.bot_difficulty,
+    isGuest: player.is_guest,
+    isReady: player.is_ready,
+    presence: player.presence,
+    hasStandIn: player.has_stand_in,
+  };
+}
+
 /** What the viewer of `state` knows of the cards, in the engine's words; null before the deal. */
-export function viewFromWire(state: WireGameState): View | null {
+function decodeView(state: WireGameState, seatOf: (id: string) => Seat): View | null {
   const { active_color, current_player_id, turn_phase, active_stack, jinx_window, peek_selection } = state;
   if (active_color === null || current_player_id === null) return null;
-  const seatOf = seatFinder(state.players);
   const current = seatOf(current_player_id);
-  const outcome = state.ended && readOutcome(state.ended, seatOf);
+  const outcome = state.ended && decodeOutcome(state.ended, seatOf);
   const awaiting = active_stack?.target_id ?? peek_selection?.target_id;
   const hand = state.my_hand.map(fromWireCard);
   const shown = state.players.findIndex(({ peeked_cards }) => peeked_cards.length > 0);
@@ -88,20 +128,4 @@ function seatFromWire(player: WirePlayer, seat: Seat): SeatView {
     stunned: player.turns_stunned,
     active: player.is_active,
   };
-}
-
-/**
- * What the viewer can do now. What it can do never depends on cards that it cannot see (VIEW-3), so that
- * any full game that agrees with the view will do. Null for a view that no full deck can lead to.
- */
-export function legalInView(view: View): readonly LegalAction[] | null {
-  const { viewer, awaited } = view;
-  if (viewer === 'spectator' || awaited !== viewer) return [];
-  try {
-    const stream = openStream({ algorithm: 'alea', key: 'legal' }, 'view');
-    return legalActions(determinise(view, stream), viewer);
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
 }

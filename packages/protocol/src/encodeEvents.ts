@@ -1,10 +1,17 @@
 /** Events in the words of the wire. Those of the cards must have been redacted for their reader. */
-import { COLORS, type GameEvent, type Seat } from '@staxd/engine';
+import { COLORS, type GameEvent, type Seat, timeoutMove } from '@staxd/engine';
 import { cardNames } from './cards.ts';
 import { secondsUntil } from './clock.ts';
+import { encodeEnding } from './ending.ts';
 import type { EventData, WireEvent, WireEventType } from './events.ts';
-import type { BotStatus, GameSource, PlayerSource, SourceEvent, TableEvent } from './source.ts';
-import { wireEnding } from './toWire.ts';
+import {
+  type BotStatus,
+  isGameEvent,
+  type PublicGame,
+  type PublicPlayer,
+  type SessionEvent,
+  type TableEvent,
+} from './game.ts';
 
 /** A type of event with its data, and whom it concerns. */
 type Entry = {
@@ -13,11 +20,11 @@ type Entry = {
 
 /**
  * What happened in one version, for the viewer for whom the events of the cards have been redacted.
- * `game` is the game afterwards.
+ * `game` is the game afterwards. {@link decodeEvents} is its inverse.
  */
-export function wireEvents(events: readonly SourceEvent[], game: GameSource): WireEvent[] {
+export function encodeEvents(events: readonly TableEvent[], game: PublicGame): WireEvent[] {
   return events.map((event) => {
-    const written = event.type === 'card' ? cardEntry(event.event, game, events) : tableEntry(event, game);
+    const written = isGameEvent(event) ? cardEntry(event, game, events) : sessionEntry(event, game);
     const { type, player_id, data } = written;
     return { type, player_id, timestamp: game.updatedAt, data } as WireEvent;
   });
@@ -36,7 +43,7 @@ function secret<Field extends string>(field: Field, cards: readonly number[] | u
   return (cards ? { [field]: cardNames(cards) } : {}) as { [Key in Field]?: string[] };
 }
 
-function cardEntry(event: GameEvent, game: GameSource, all: readonly SourceEvent[]): Entry {
+function cardEntry(event: GameEvent, game: PublicGame, all: readonly TableEvent[]): Entry {
   const idOf = (seat: Seat) => game.players[seat].userId;
   switch (event.type) {
     case 'cardsPlayed':
@@ -124,13 +131,14 @@ function cardEntry(event: GameEvent, game: GameSource, all: readonly SourceEvent
         ? entry('jinx-stacked', idOf(event.initiator), {})
         : entry('jinx-window-expired', idOf(event.initiator), { outcome: event.outcome });
     case 'timedOut':
-      return entry('timer-expired', idOf(event.seat), { action_type: doneInTheirName(all) });
+      return entry('timer-expired', idOf(event.seat), { action_type: DONE_FOR_THEM[timeoutMove(all.filter(isGameEvent))],
+      });
     case 'playerLeft':
       return entry('seat-vacated', idOf(event.seat), { num_cards: event.cards });
     case 'turnPassed':
       return entry('turn-ended', null, { next_player_index: event.seat, turn_number: event.turn });
     case 'gameEnded':
-      return entry('game-ended', idOf(event.winner), wireEnding(game, event));
+      return entry('game-ended', idOf(event.winner), encodeEnding(game, event));
   }
 }
 
@@ -148,16 +156,13 @@ function isColored(name: string): boolean {
   return COLORS.some((color) => name.startsWith(`${color} `));
 }
 
-/** TIME-1: what was done for a player whose time was up shows in the other events of the version. */
-function doneInTheirName(all: readonly SourceEvent[]) {
-  for (const other of all) {
-    if (other.type !== 'card') continue;
-    if (other.event.type === 'stackResolved') return 'respond_to_stack';
-    if (other.event.type === 'cardsRevealed') return 'select_peek_cards';
-    if (other.event.type === 'turnSkipped') return 'skip_turn';
-  }
-  return 'draw_card';
-}
+/** What was done for a player whose time was up. */
+const DONE_FOR_THEM = {
+  draw: 'draw_card',
+  skip: 'skip_turn',
+  accept: 'respond_to_stack',
+  reveal: 'select_peek_cards',
+} as const;
 
 const BOT_MESSAGES: Readonly<Record<BotStatus, string>> = {
   thinking: 'is thinking...',
@@ -167,18 +172,18 @@ const BOT_MESSAGES: Readonly<Record<BotStatus, string>> = {
   complete: 'has decided.',
 };
 
-function tableEntry(event: TableEvent, game: GameSource): Entry {
+function sessionEntry(event: SessionEvent, game: PublicGame): Entry {
   const player = 'userId' in event ? playerOf(game, event.userId) : undefined;
   switch (event.type) {
     case 'playerJoined':
       return entry('player-joined', event.userId, {
         username: event.username,
-        is_bot: event.isBot,
-        bot_difficulty: player?.bot ?? null,
+        is_bot: event.bot !== null,
+        bot_difficulty: event.bot,
         is_guest: event.isGuest,
         is_ready: event.isReady,
       });
-    case 'playerLeft':
+    case 'playerDeparted':
       return entry('player-left', event.userId, { username: event.username, reason: event.reason });
     case 'readyChanged':
       return entry('player-ready-changed', event.userId, { is_ready: event.isReady });
@@ -188,7 +193,7 @@ function tableEntry(event: TableEvent, game: GameSource): Entry {
       return entry('lobby-state-changed', null, {
         state: 'countdown',
         speed: event.speed,
-        countdown_start_time: game.countdown?.startedAt ?? null,
+        countdown_start_time: event.startedAt,
         remaining: secondsUntil(event.endsAt, game.updatedAt),
         ...readiness(game),
       });
@@ -233,10 +238,10 @@ function tableEntry(event: TableEvent, game: GameSource): Entry {
   }
 }
 
-function playerOf({ players }: GameSource, userId: string): PlayerSource | undefined {
+function playerOf({ players }: PublicGame, userId: string): PublicPlayer | undefined {
   return players.find((player) => player.userId === userId);
 }
 
-function readiness({ players }: GameSource) {
+function readiness({ players }: PublicGame) {
   return { ready_count: players.filter(({ isReady }) => isReady).length, total_players: players.length };
 }

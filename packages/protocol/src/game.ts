@@ -1,13 +1,15 @@
 /**
- * What the wire is written from: plain data that the server's game gives. No field can hold a secret of
- * the cards, for these come only as a viewer's {@link View} and as redacted events.
+ * A game in the engine's words: what the server gives to be encoded, and what a client keeps once it is
+ * decoded. No field can hold a secret of the cards, for these come only as a viewer's {@link View} and as
+ * redacted events. Times in milliseconds since 1970.
  */
-import type { Card, GameEvent, LegalAction, Mode, Seat, View } from '@staxd/engine';
+import type { Card, GameEvent, Mode, Seat, View } from '@staxd/engine';
 import type { BotLevel } from '@staxd/engine/bots';
 import type { VICTORY_ACTIONS } from './ending.ts';
 import type { CountdownSpeed, GamePhase, Presence } from './gameState.ts';
 
-export interface PlayerSource {
+/** What everybody may know of a player, besides the cards. */
+export interface PublicPlayer {
   readonly userId: string;
   readonly username: string;
   /** The level of a bot; null for a person. */
@@ -15,12 +17,12 @@ export interface PlayerSource {
   readonly isGuest: boolean;
   readonly isReady: boolean;
   readonly presence: Presence;
+  /** Whether a bot plays for this person for now. */
   readonly hasStandIn: boolean;
-  readonly hasRelaxedClock: boolean;
 }
 
-/** A game with everything around the cards. Times in milliseconds since 1970. */
-export interface GameSource {
+/** What everybody may know of a game, besides the cards. */
+export interface PublicGame {
   readonly id: string;
   readonly inviteCode: string;
   readonly name: string;
@@ -37,22 +39,22 @@ export interface GameSource {
   readonly allowBots: boolean;
   readonly hostId: string;
   /** In the order of joining; once the cards are dealt, by seat. */
-  readonly players: readonly PlayerSource[];
+  readonly players: readonly PublicPlayer[];
   readonly countdown: { readonly startedAt: number; readonly speed: CountdownSpeed } | null;
   /** When the countdown ends, or the time of whoever must act; null: never. */
   readonly deadlineAt: number | null;
   readonly commitment: string;
-  /** Shown only once the game is over, whenever it is given. */
+  /** Null until the game is over. */
   readonly seed: string | null;
   /** Cards that have been played so far. */
   readonly cardsPlayed: number;
   readonly cancelReason: string | null;
   readonly rematchInviteCode: string | null;
   /** What is told of a completed game besides its outcome. */
-  readonly victory: VictorySource | null;
+  readonly victory: Victory | null;
 }
 
-export interface VictorySource {
+export interface Victory {
   readonly finalAction: {
     readonly seat: Seat;
     readonly cards: readonly Card[];
@@ -62,44 +64,47 @@ export interface VictorySource {
   readonly hands: readonly (readonly Card[])[];
   /** Ids of who was not there at the end. */
   readonly missing: readonly string[];
-  /** Milliseconds. */
-  readonly duration: number;
+  /** Seconds. */
+  readonly seconds: number;
   readonly turns: number;
   /** The largest total of a stack. */
   readonly biggestStack: number;
 }
 
-/** Who looks, and what the engine lets that viewer see. */
-export interface ViewerSource {
+/** A game as one viewer sees it. */
+export interface SeenGame extends PublicGame {
   /** Null for who watches without an account. */
-  readonly userId: string | null;
+  readonly viewerId: string | null;
+  /** Whether the viewer's decisions have no deadline. */
+  readonly hasRelaxedClock: boolean;
   /** Null before the deal. */
   readonly view: View | null;
-  /** What the viewer can do now: nothing unless it must act. */
-  readonly legal: readonly LegalAction[];
-  /** Now, in milliseconds since 1970. */
-  readonly now: number;
 }
 
 /** What happened around the cards; everybody may know it. */
-export type TableEvent =
+export type SessionEvent =
   | {
       readonly type: 'playerJoined';
       readonly userId: string;
       readonly username: string;
-      readonly isBot: boolean;
+      readonly bot: BotLevel | null;
       readonly isGuest: boolean;
       readonly isReady: boolean;
     }
   | {
-      readonly type: 'playerLeft';
+      readonly type: 'playerDeparted';
       readonly userId: string;
       readonly username: string;
       readonly reason: LeaveReason;
     }
   | { readonly type: 'readyChanged'; readonly userId: string; readonly isReady: boolean }
   | { readonly type: 'hostTransferred'; readonly userId: string; readonly username: string }
-  | { readonly type: 'countdownSet'; readonly endsAt: number; readonly speed: CountdownSpeed }
+  | {
+      readonly type: 'countdownSet';
+      readonly startedAt: number;
+      readonly endsAt: number;
+      readonly speed: CountdownSpeed;
+    }
   | { readonly type: 'countdownStopped' }
   | {
       readonly type: 'presenceChanged';
@@ -128,5 +133,38 @@ export type LeaveReason = (typeof LEAVE_REASONS)[number];
 export const BOT_STATUSES = ['thinking', 'analyzing', 'deciding', 'executing', 'complete'] as const;
 export type BotStatus = (typeof BOT_STATUSES)[number];
 
-/** An event of a game; one of the cards must have been redacted for its viewer. */
-export type SourceEvent = TableEvent | { readonly type: 'card'; readonly event: GameEvent };
+/** Whatever happens at a table. Events of the cards must have been redacted for their reader. */
+export type TableEvent = GameEvent | SessionEvent;
+
+const SESSION_EVENTS: Readonly<Record<SessionEvent['type'], true>> = {
+  playerJoined: true,
+  playerDeparted: true,
+  readyChanged: true,
+  hostTransferred: true,
+  countdownSet: true,
+  countdownStopped: true,
+  presenceChanged: true,
+  standInChanged: true,
+  clockRelaxed: true,
+  deadlinesExtended: true,
+  gameStarted: true,
+  gameCancelled: true,
+  botStatus: true,
+  rematchOffered: true,
+};
+
+/** Whether an event is one of the cards, which the engine made. */
+export function isGameEvent(event: TableEvent): event is GameEvent {
+  return !Object.hasOwn(SESSION_EVENTS, event.type);
+}
+
+/** What one version changed. */
+export interface Update {
+  readonly version: number;
+  readonly events: readonly TableEvent[];
+  /** When the version was made; null when nothing happened in it. */
+  readonly at: number | null;
+  readonly deadlineAt: number | null;
+  /** What the end of the game has made public; null before. */
+  readonly disclosed: Pick<PublicGame, 'seed' | 'victory'> | null;
+}

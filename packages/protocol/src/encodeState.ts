@@ -1,25 +1,32 @@
 /** A game as it is sent to one viewer. It is made from what that viewer may know and from nothing else. */
-import type { Outcome } from '@staxd/engine';
-import { toWireCard, toWireCardText } from './cards.ts';
+import type { LegalAction } from '@staxd/engine';
+import { toWireCardText } from './cards.ts';
 import { wireClock } from './clock.ts';
-import type { GameEnded, VictoryMoment } from './ending.ts';
+import { encodeEnding } from './ending.ts';
+import type { PublicGame, PublicPlayer, SeenGame } from './game.ts';
 import type { LobbyState, WireGameState, WirePlayer } from './gameState.ts';
 import { type Json, jsonOf } from './json.ts';
 import { wireRuleOptions } from './ruleOptions.ts';
-import type { GameSource, PlayerSource, VictorySource, ViewerSource } from './source.ts';
 import { EMPTY_SEAT, EMPTY_TABLE, wireSeat, wireTable } from './table.ts';
 
-/** The complete game state for one viewer (section 3). */
-export function wireGameState(game: GameSource, viewer: ViewerSource): WireGameState {
-  const { around, table, clock } = partsOf(game, viewer);
+/**
+ * The complete state of a game for its viewer, who can do `legal` at `now` (milliseconds since 1970).
+ * {@link decodeState} is its inverse.
+ */
+export function encodeState(game: SeenGame, legal: readonly LegalAction[], now: number): WireGameState {
+  const { around, table, clock } = partsOf(game, legal, now);
   return { ...around, ...table, ...clock };
 }
 
 /** The same as text. To put the parts together before they are written would cost as much as to write them. */
-export function gameStateText(game: GameSource, viewer: ViewerSource): Json<WireGameState> {
-  const { around, table, clock } = partsOf(game, viewer);
+export function encodeStateText(
+  game: SeenGame,
+  legal: readonly LegalAction[],
+  now: number,
+): Json<WireGameState> {
+  const { around, table, clock } = partsOf(game, legal, now);
   // More than half of a state is the discard pile, whose cards have the same texts again and again.
-  const pile = (viewer.view?.discard ?? []).map(toWireCardText);
+  const pile = (game.view?.discard ?? []).map(toWireCardText);
   const rest = { ...table, discard_pile: undefined };
   return `{${fieldsOf(around)},${fieldsOf(rest)},${fieldsOf(clock)},"discard_pile":[${pile.join()}]}`;
 }
@@ -29,12 +36,13 @@ function fieldsOf(part: object): string {
 }
 
 /** A state in three parts: what is around the cards, the cards, the time. None is empty. */
-function partsOf(game: GameSource, { view, legal, userId, now }: ViewerSource) {
+function partsOf(game: SeenGame, legal: readonly LegalAction[], now: number) {
+  const { view, viewerId } = game;
   const players = game.players.map((player, seat) => ({
     ...wirePlayer(player, game.hostId),
     ...(view ? wireSeat(view, seat) : EMPTY_SEAT),
   }));
-  const me = game.players.find((player) => player.userId === userId);
+  const me = game.players.find(({ userId }) => userId === viewerId);
   const isOver = game.phase === 'completed' || game.phase === 'cancelled';
   const { player_count, ready_count, total_player_count } = countPlayers(players);
   const around = {
@@ -64,11 +72,11 @@ function partsOf(game: GameSource, { view, legal, userId, now }: ViewerSource) {
     commitment: game.commitment,
     seed: isOver ? game.seed : null,
     cards_played_count: game.cardsPlayed,
-    ended: view?.outcome ? wireEnding(game, view.outcome) : null,
+    ended: view?.outcome ? encodeEnding(game, view.outcome) : null,
     my_player_id: me?.userId ?? null,
-    current_user_id: userId,
+    current_user_id: viewerId,
     spectating: me === undefined,
-    relaxed_clock: me?.hasRelaxedClock ?? false,
+    relaxed_clock: game.hasRelaxedClock,
     updated_at: game.updatedAt,
     version: game.version,
     events: [],
@@ -79,12 +87,12 @@ function partsOf(game: GameSource, { view, legal, userId, now }: ViewerSource) {
   return { around, table, clock: wireClock({ game_phase, lobby_state, turn_phase }, game.deadlineAt, now) };
 }
 
-function lobbyStateOf({ phase, countdown }: GameSource): LobbyState {
+function lobbyStateOf({ phase, countdown }: PublicGame): LobbyState {
   if (phase !== 'waiting_for_players' && phase !== 'setup') return 'closed';
   return countdown ? 'countdown' : 'waiting';
 }
 
-function wirePlayer(player: PlayerSource, hostId: string) {
+function wirePlayer(player: PublicPlayer, hostId: string) {
   return {
     user_id: player.userId,
     username: player.username,
@@ -99,57 +107,10 @@ function wirePlayer(player: PlayerSource, hostId: string) {
 }
 
 /** The numbers of players that a state carries beside their list. */
-export function countPlayers(players: readonly Pick<WirePlayer, 'is_ready' | 'is_active'>[]) {
+function countPlayers(players: readonly Pick<WirePlayer, 'is_ready' | 'is_active'>[]) {
   return {
     player_count: players.filter(({ is_active }) => is_active).length,
     ready_count: players.filter(({ is_ready }) => is_ready).length,
     total_player_count: players.length,
-  };
-}
-
-/** How a game ended, for all to see. */
-export function wireEnding(
-  { players, victory, seed }: Pick<GameSource, 'players' | 'victory' | 'seed'>,
-  { winner, method, rankings }: Outcome,
-): GameEnded {
-  return {
-    winner_id: players[winner].userId,
-    winner_username: players[winner].username,
-    win_method: method,
-    final_rankings: rankings.map(({ seat, rank, cards }) => ({
-      player_id: players[seat].userId,
-      username: players[seat].username,
-      rank,
-      cards_left: cards,
-    })),
-    victory_moment: victory && wireVictory(players, victory),
-    seed,
-  };
-}
-
-/** Hands of more cards in all than this are shown simply. */
-const COMPLEX_UP_TO = 40;
-
-function wireVictory(players: readonly PlayerSource[], victory: VictorySource): VictoryMoment {
-  const { finalAction, hands, missing, duration, turns, biggestStack } = victory;
-  const total = hands.reduce((sum, hand) => sum + hand.length, 0);
-  const byPlayer = <T>(of: (seat: number) => T) =>
-    Object.fromEntries(players.map(({ userId }, seat) => [userId, of(seat)]));
-  return {
-    final_action: {
-      player_id: players[finalAction.seat].userId,
-      cards_played: finalAction.cards.map(toWireCard),
-      action_type: finalAction.type,
-    },
-    player_hands: byPlayer((seat) => hands[seat].map(toWireCard)),
-    missing_players: [...missing],
-    game_duration: Math.round(duration / 1000),
-    performance_hints: {
-      hand_sizes: byPlayer((seat) => hands[seat].length),
-      total_cards_to_render: total,
-      animation_complexity: total > COMPLEX_UP_TO ? 'simple' : 'complex',
-    },
-    final_turn_count: turns,
-    biggest_stack: biggestStack,
   };
 }

@@ -1,12 +1,56 @@
-/** Events of the cards back from the wire, for clients that let the engine or its bots follow a game. */
-import { face, type GameEvent, NOPE, type Outcome, type Seat } from '@staxd/engine';
+/** Events back from the wire. */
+import { face, type GameEvent, NOPE, type Seat } from '@staxd/engine';
 import { cardsNamed } from './cards.ts';
-import type { GameEnded } from './ending.ts';
+import { decodeOutcome, decodeVictory } from './ending.ts';
 import type { WireEvent } from './events.ts';
+import type { PublicPlayer, SessionEvent, TableEvent, Update } from './game.ts';
+import type { EventStream } from './socket.ts';
+
+/** What a client must know of a game already to read what happened in it. */
+export interface Company {
+  /** Once the cards are dealt: by seat. */
+  readonly players: readonly Pick<PublicPlayer, 'userId'>[];
+  readonly deadlineAt: number | null;
+}
+
+/** The inverse of {@link encodeEvents}. Throws an Error for somebody who is not at the table, which is a bug. */
+export function decodeEvents(events: readonly WireEvent[], { players, deadlineAt }: Company): TableEvent[] {
+  const seatOf = seatFinder(players);
+  return events.map((event) => cardEvent(event, seatOf) ?? sessionEvent(event as SessionWireEvent, deadlineAt));
+}
+
+/** What one version changed, in a game of these players. */
+export function decodeUpdate(
+  { events, version, deadline_at }: EventStream,
+  players: readonly Pick<PublicPlayer, 'userId'>[],
+): Update {
+  return {
+    version,
+    events: decodeEvents(events, { players, deadlineAt: deadline_at }),
+    at: events.at(-1)?.timestamp ?? null,
+    deadlineAt: deadline_at,
+    disclosed: disclosedIn(events, players),
+  };
+}
+
+function disclosedIn(
+  events: readonly WireEvent[],
+  players: readonly Pick<PublicPlayer, 'userId'>[],
+): Update['disclosed'] {
+  for (const { type, data } of events) {
+    if (type === 'game-cancelled') return { seed: data.seed, victory: null };
+    if (type !== 'game-ended') continue;
+    const ids = players.map(({ userId }) => userId);
+    return { seed: data.seed, victory: decodeVictory(data, ids, seatFinder(players)) };
+  }
+  return null;
+}
 
 /** The seat of a player. Throws an Error for an id that nobody at the table has, which is a bug. */
-export function seatFinder(players: readonly { readonly user_id: string }[]): (id: string | null) => Seat {
-  const seats = new Map(players.map(({ user_id }, seat) => [user_id, seat]));
+export function seatFinder(
+  players: readonly Pick<PublicPlayer, 'userId'>[],
+): (id: string | null) => Seat {
+  const seats = new Map(players.map(({ userId }, seat) => [userId, seat]));
   return (id) => {
     const seat = id === null ? undefined : seats.get(id);
     if (seat === undefined) throw new RangeError(`nobody at the table has the id ${id}`);
@@ -20,7 +64,7 @@ function told<Field extends string>(field: Field, names: readonly string[] | und
 }
 
 /** The engine's event, or null for an event around the cards. */
-export function readCardEvent(event: WireEvent, seatOf: (id: string | null) => Seat): GameEvent | null {
+function cardEvent(event: WireEvent, seatOf: (id: string | null) => Seat): GameEvent | null {
   switch (event.type) {
     case 'card-played':
     case 'universal-played':
@@ -130,21 +174,65 @@ export function readCardEvent(event: WireEvent, seatOf: (id: string | null) => S
         turn: event.data.turn_number,
       };
     case 'game-ended':
-      return { type: 'gameEnded', ...readOutcome(event.data, seatOf) };
+      return { type: 'gameEnded', ...decodeOutcome(event.data, seatOf) };
     default:
       return null;
   }
 }
 
-/** How a game ended, in the engine's words. */
-export function readOutcome(
-  { winner_id, win_method, final_rankings }: GameEnded,
-  seatOf: (id: string) => Seat,
-): Outcome {
-  const rankings = final_rankings.map(({ player_id, rank, cards_left }) => {
-    return { seat: seatOf(player_id), rank, cards: cards_left };
-  });
-  return { winner: seatOf(winner_id), method: win_method, rankings };
+type SessionWireEvent = Extract<
+  WireEvent,
+  {
+    type:
+      | `player-${'joined' | 'left' | 'ready-changed' | 'presence-changed' | 'stand-in-changed'}`
+      | 'host-transferred'
+      | 'lobby-state-changed'
+      | 'clock-relaxed'
+      | 'deadlines-extended'
+      | 'game-started'
+      | 'game-cancelled'
+      | 'bot-thinking'
+      | 'rematch-offered';
+  }
+>;
+
+function sessionEvent({ type, player_id, timestamp, data }: SessionWireEvent, deadlineAt: number | null): SessionEvent {
+  const userId = player_id ?? '';
+  switch (type) {
+    case 'player-joined': {
+      const { username, bot_difficulty: bot, is_guest: isGuest, is_ready: isReady } = data;
+      return { type: 'playerJoined', userId, username, bot, isGuest, isReady };
+    }
+    case 'player-left':
+      return { type: 'playerDeparted', userId, username: data.username, reason: data.reason };
+    case 'player-ready-changed':
+      return { type: 'readyChanged', userId, isReady: data.is_ready };
+    case 'host-transferred':
+      return { type: 'hostTransferred', userId, username: data.username };
+    case 'lobby-state-changed': {
+      const { speed, countdown_start_time: startedAt, remaining } = data;
+      if (speed === null || startedAt === null) return { type: 'countdownStopped' };
+      // The seconds are rounded; the deadline is not, as long as it is that of the countdown.
+      const endsAt = deadlineAt ?? timestamp + (remaining ?? 0) * 1000;
+      return { type: 'countdownSet', startedAt, endsAt, speed };
+    }
+    case 'player-presence-changed':
+      return { type: 'presenceChanged', userId, username: data.username, presence: data.presence };
+    case 'player-stand-in-changed':
+      return { type: 'standInChanged', userId, hasStandIn: data.has_stand_in };
+    case 'clock-relaxed':
+      return { type: 'clockRelaxed', userId, isRelaxed: data.relaxed };
+    case 'deadlines-extended':
+      return { type: 'deadlinesExtended', by: data.milliseconds };
+    case 'game-started':
+      return { type: 'gameStarted' };
+    case 'game-cancelled':
+      return { type: 'gameCancelled', reason: data.reason };
+    case 'bot-thinking':
+      return { type: 'botStatus', userId, status: data.status };
+    case 'rematch-offered':
+      return { type: 'rematchOffered', userId, gameId: data.game_id, inviteCode: data.invite_code };
+  }
 }
 
 type Played = Extract<WireEvent, { type: 'card-played' | 'universal-played' | 'nope-used' }>;

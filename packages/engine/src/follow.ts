@@ -7,15 +7,10 @@
  *
  * The file is a long one because it answers every event of the cards.
  */
-import {
-  type Card,
-  face,
-  type GameEvent,
-  type Seat,
-  type SeatView,
-  type StackView,
-  type View,
-} from '@staxd/engine';
+import type { Seat } from './actions.ts';
+import { type Card, face } from './cards.ts';
+import type { GameEvent } from './events.ts';
+import type { SeatView, StackView, View } from './view.ts';
 
 type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 type StackGrown = Extract<GameEvent, { type: 'stackOpened' | 'stackCountered' }>;
