@@ -82,4 +82,4 @@ export {
 } from './state.ts';
 export { step } from './step.ts';
 export { nextSeat, type Sink } from './turn.ts';
-export { type SeatView, type StackView, type View, viewFor } from './view.ts';
+export { type SeatView, type StackView, stackedCards, type View, viewFor } from './view.ts';

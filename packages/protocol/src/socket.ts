@@ -5,6 +5,7 @@ import { cardSchema } from './cards.ts';
 import { chatMessageSchema, chatText } from './chat.ts';
 import { ERROR_CODES, errorFields, errorParams } from './errors.ts';
 import { eventSchema } from './events.ts';
+import { LEAVE_REASONS } from './game.ts';
 import { COUNTDOWN_SPEEDS, gameStateSchema, LOBBY_STATES } from './gameState.ts';
 import {
   choice,
@@ -20,7 +21,6 @@ import {
   userId,
   whole,
 } from './input.ts';
-import { LEAVE_REASONS } from './game.ts';
 
 /** No hand, and no deck, holds more. */
 const MOST_CARDS = 512;

@@ -2,7 +2,7 @@
  * What a viewer knows of the cards, in the words of the wire. Server and clients both write it with
  * this, from the engine's view, so that what a client works out looks like what it would be sent.
  */
-import { type ActionKind, type Card, face, type LegalAction, NOPE, type View } from '@staxd/engine';
+import { type ActionKind, type Card, type LegalAction, NOPE, stackedCards, type View } from '@staxd/engine';
 import { cardNames, toWireCard } from './cards.ts';
 import {
   TURN_PHASES,
@@ -158,18 +158,11 @@ function wireStackOf(view: View, idOf: (seat: number) => string): WireStack | nu
     awaiting_response_from: target,
     latest_player_id: idOf(stack.latest),
     contributions: stack.contributions.map(({ seat, sum }) => ({ player_id: idOf(seat), value: sum })),
-    cards: stackedCards(view.discard, stack.total).map(toWireCard),
+    cards: stackedCards(view).map(toWireCard),
     // STK-5.
     can_be_noped: stack.type !== 'trade',
     damage: damageOf(view),
   };
-}
-
-/** The topmost discards whose values make up `total`; of GIFTs, those that give a card. */
-function stackedCards(discard: readonly Card[], total: number): readonly Card[] {
-  let first = discard.length;
-  for (let sum = 0; sum < total && first > 0; ) sum += face(discard[--first]).value;
-  return discard.slice(first);
 }
 
 /** What the target takes when it accepts: TRADE-1 swaps once, HIJACK-1 and PEEK-1 stop at the hand. */

@@ -20,7 +20,7 @@ import type { BotModel } from './botStage.ts';
 import { type ChatModel, ChatPanel } from './ChatPanel.tsx';
 import { Dock } from './Dock.tsx';
 import { EdgeGlow } from './EdgeGlow.tsx';
-import type { FeedEntry } from './feedEvents.ts';
+import type { FeedEntry } from './feedLines.ts';
 import { GameHeader, type HeaderModel } from './GameHeader.tsx';
 import type { BoardCommand } from './keys.ts';
 import { NotificationFeed } from './NotificationFeed.tsx';

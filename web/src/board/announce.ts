@@ -5,7 +5,7 @@ import { t } from '../messages/t.ts';
 import type { Urgency } from '../primitives/announcer.ts';
 import { matchWords } from '../table/MatchBanner.tsx';
 import { harmWords } from '../table/stackWords.ts';
-import { type FeedEntry, type FeedEvent, feedText } from './feedEvents.ts';
+import type { FeedEntry } from './feedLines.ts';
 
 /** The decision that the viewer has to take. `key` is another one for each new decision. */
 export type Decision =
@@ -137,14 +137,10 @@ function errorNews(before: Moment | undefined, now: Moment): string | undefined 
   return now.error !== before?.error ? now.error : undefined;
 }
 
-/** Too small to be told: what is seen anyway, or said with what follows. */
-const SILENT: readonly FeedEvent['type'][] = ['bot-thinking', 'deck-reshuffled'];
-
 function feedNews(before: Moment | undefined, { feed }: Moment): string[] {
   if (before === undefined) return [];
   const known = before.feed.at(-1)?.id ?? Number.NEGATIVE_INFINITY;
-  const fresh = feed.filter(({ id, event }) => id > known && !SILENT.includes(event.type));
-  return fresh.map(({ event }) => feedText(event));
+  return feed.flatMap(({ id, text, isSilent }) => (id > known && !isSilent ? [text] : []));
 }
 
 /** '{p} has 1 card!', once when it comes down to two or one. */

@@ -11,8 +11,6 @@ export interface BotModel {
   readonly name: string;
   readonly level: BotLevel;
   readonly stage: BotStage;
-  /** What the bot has to say; without it the stage speaks. */
-  readonly message?: string | undefined;
 }
 
 /** Milliseconds that a stage stays; the first until another comes, or the turn ends. */

@@ -1,4 +1,5 @@
 /** A game of one's own: its name, its mode, who can join and who sits there already. */
+import type { GameSettings } from '@staxd/client';
 import type { Mode } from '@staxd/engine';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ModePicker } from '../home/ModePicker.tsx';
@@ -16,7 +17,6 @@ import {
   changed,
   freshForm,
   type GameForm,
-  type GameSettings,
   isNamed,
   NAME_MOST,
   PLAYERS,

@@ -1,4 +1,5 @@
 /** What a new game is made of, and what of it makes sense together (spec 5). */
+import type { GameSettings } from '@staxd/client';
 import { MAX_PLAYERS, MIN_PLAYERS, type Mode } from '@staxd/engine';
 import { BOT_KINDS, type BotKind } from '../lobby/lobbyView.ts';
 import { t } from '../messages/t.ts';
@@ -17,19 +18,6 @@ export interface GameForm {
   readonly autoStart: boolean;
   readonly allowAi: boolean;
   readonly bots: readonly BotKind[];
-}
-
-/** The body of POST /games/create. */
-export interface GameSettings {
-  readonly session_name: string;
-  readonly mode: Mode;
-  readonly is_private: boolean;
-  readonly max_players: number;
-  readonly turn_timer: number;
-  readonly allow_spectators: true;
-  readonly auto_start: boolean;
-  readonly allow_ai: boolean;
-  readonly optional_rules: { readonly selected_bots: BotKind[] };
 }
 
 /** A form as it opens. */
@@ -70,14 +58,14 @@ export function isNamed({ name }: Pick<GameForm, 'name'>): boolean {
 /** What is sent. */
 export function settingsOf(form: GameForm): GameSettings {
   return {
-    session_name: form.name.trim(),
+    name: form.name.trim(),
     mode: form.mode,
-    is_private: form.isPrivate,
-    max_players: form.maxPlayers,
-    turn_timer: form.turnTimer,
-    allow_spectators: true,
-    auto_start: form.autoStart,
-    allow_ai: form.allowAi,
-    optional_rules: { selected_bots: BOT_KINDS.filter((bot) => form.bots.includes(bot)) },
+    isPrivate: form.isPrivate,
+    maxPlayers: form.maxPlayers,
+    turnSeconds: form.turnTimer,
+    allowSpectators: true,
+    autoStart: form.autoStart,
+    allowBots: form.allowAi,
+    bots: BOT_KINDS.filter((bot) => form.bots.includes(bot)),
   };
 }

@@ -2,9 +2,11 @@
 import { board } from './board.ts';
 import { cards } from './cards.ts';
 import { create } from './create.ts';
+import { errors } from './errors.ts';
 import { hand } from './hand.ts';
 import { home } from './home.ts';
 import { lobby } from './lobby.ts';
+import { notices } from './notices.ts';
 import { nudges } from './nudges.ts';
 import { overlays } from './overlays.ts';
 import { panels } from './panels.ts';
@@ -18,9 +20,11 @@ export const en = {
   ...board,
   ...cards,
   ...create,
+  ...errors,
   ...hand,
   ...home,
   ...lobby,
+  ...notices,
   ...nudges,
   ...overlays,
   ...panels,

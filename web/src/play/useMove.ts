@@ -2,11 +2,11 @@
  * From cards to a move: what is staged, what is still asked before it can be sent (gifts, a colour, a
  * target), and the sending. What is legal the engine has said already, in `choice`.
  */
-import type { ActionOutcome, Commands } from '@staxd/client';
-import type { Color } from '@staxd/engine';
-import type { WireGameState } from '@staxd/protocol';
+import type { Commands } from '@staxd/client';
+import type { Color, Seat } from '@staxd/engine';
 import { useState } from 'react';
-import { actionsOf, type Choice, type Question, questionsOf, type Slot } from '../hand/staging.ts';
+import type { DealtGame } from '../board/company.ts';
+import { actionOf, actionsOf, type Choice, type Question, questionsOf, type Slot } from '../hand/staging.ts';
 import { type Staging, useStaging } from '../hand/useStaging.ts';
 
 /** Cards on their way to be a move, and what has been answered already. */
@@ -16,7 +16,7 @@ interface Draft {
   readonly set: readonly Slot[];
   readonly gifts?: readonly Slot[];
   readonly color?: Color;
-  readonly target?: string;
+  readonly target?: Seat;
 }
 
 export interface Move extends Pick<Staging, 'staged' | 'error' | 'toggle' | 'clear'> {
@@ -29,14 +29,20 @@ export interface Move extends Pick<Staging, 'staged' | 'error' | 'toggle' | 'cle
   readonly play: () => void;
   /** Answers a stack with a NOPE. */
   readonly nope: () => void;
+  /** Answers without cards, where that is allowed: takes a stack, ignores a jinx, skips a turn, draws. */
+  readonly answer: (type: PlainAnswer) => void;
+  /** The answer without cards that is on its way. */
+  readonly answering: PlainAnswer | undefined;
   readonly answerColor: (color: Color) => void;
-  readonly answerTarget: (id: string) => void;
+  readonly answerTarget: (seat: Seat) => void;
   /** Back to the cards. */
   readonly cancel: () => void;
 }
 
+export type PlainAnswer = 'accept' | 'ignore' | 'skip' | 'draw';
+
 export interface MoveSource {
-  readonly game: WireGameState;
+  readonly game: DealtGame;
   readonly choice: Choice;
   readonly commands: Commands;
 }
@@ -44,8 +50,10 @@ export interface MoveSource {
 export function useMove({ game, choice: base, commands }: MoveSource): Move {
   const [latest, setDraft] = useState<Draft | null>(null);
   const [isSending, setIsSending] = useState(false);
-  // Turn and player (spec 4), and the hand: places in another hand are other cards.
-  const decision = `${game.turn_number} ${game.current_player_id} ${game.turn_phase} ${game.my_hand.length}`;
+  const [answering, setAnswering] = useState<PlainAnswer>();
+  const { turn, current, phase, hand } = game.view;
+  // Turn and player, and the hand: places in another hand are other cards.
+  const decision = `${turn} ${current} ${phase} ${hand.length}`;
   const draft = latest?.decision === decision ? latest : null;
   const actions = draft ? actionsOf(base, draft.set) : [];
   const missing = draft ? questionsOf(actions).find((question) => draft[question] === undefined) : undefined;
@@ -57,8 +65,10 @@ export function useMove({ game, choice: base, commands }: MoveSource): Move {
   const staging = useStaging(choice, isGiving ? `${decision} gifts` : decision);
 
   const send = async (ready: Draft) => {
+    const action = actionOf(base, ready);
+    if (!action) return;
     setIsSending(true);
-    const outcome = await sendDraft(commands, game, ready);
+    const outcome = await commands.act(action);
     setIsSending(false);
     setDraft(null);
     if (outcome.ok) staging.clear();
@@ -70,8 +80,18 @@ export function useMove({ game, choice: base, commands }: MoveSource): Move {
     if (asked.every((question) => next[question] !== undefined)) void send(next);
   };
 
+  const answer = async (type: PlainAnswer) => {
+    const action = base.legal.find((legal) => legal.type === type);
+    if (!action) return;
+    setAnswering(type);
+    await commands.act(action);
+    setAnswering(undefined);
+  };
+
   return {
     choice,
+    answer: (type) => void answer(type),
+    answering,
     staged: staging.staged,
     error: staging.error,
     clear: staging.clear,
@@ -101,17 +121,4 @@ export function nopeSlot(choice: Choice): Slot | undefined {
     actionsOf(choice, [place]).some(({ type }) => type === 'nope'),
   );
   return slot < 0 ? undefined : slot;
-}
-
-function sendDraft(commands: Commands, game: WireGameState, draft: Draft): Promise<ActionOutcome> {
-  const { set, gifts, color, target } = draft;
-  const options = {
-    ...(gifts && { gifts }),
-    ...(color && { color }),
-    ...(target !== undefined && { target }),
-  };
-  if (game.turn_phase === 'peek_selection') return commands.reveal(set);
-  if (game.turn_phase !== 'stack_resolution') return commands.play(set, options);
-  const isNope = game.my_hand[set[0]]?.universal === 'nope';
-  return commands.respond(isNope ? 'nope' : 'stack', set, options);
 }

@@ -66,7 +66,7 @@ function Pages() {
   const settings = useSettings();
   const standing = useStanding();
   const phase = useLive((session) => session?.getState().phase);
-  const isPlaying = useLive((session) => (session?.getState().game?.turn_number ?? 0) > 0);
+  const isPlaying = useLive((session) => (session?.getState().game?.view ?? null) !== null);
   const [isAsking, setIsAsking] = useState(false);
   if (question && !isAsking) setIsAsking(true);
   const barFailure = ways.failureAt('bar');
@@ -171,6 +171,8 @@ function useStanding(): GameStanding | undefined {
   const phase = useLive((session) => session?.getState().phase);
   if (!game) return lastGame() ? { kind: 'found' } : undefined;
   if (phase === 'reconnecting') return { kind: 'reconnecting' };
-  if (game.turn_number === 0) return { kind: 'waiting', players: game.player_count };
-  return { kind: game.is_my_turn ? 'yourTurn' : 'active' };
+  const { view } = game;
+  if (!view) return { kind: 'waiting', players: game.players.length };
+  const isMine = view.awaited === view.viewer && view.current === view.viewer;
+  return { kind: isMine ? 'yourTurn' : 'active' };
 }

@@ -1,8 +1,8 @@
 /** The ways into a game at work: the one game at a time, what is busy, and what went wrong. */
+import type { GameSettings } from '@staxd/client';
 import type { Mode } from '@staxd/engine';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { GameSettings } from '../create/gameForm.ts';
 import { STAYS } from '../motion/times.ts';
 import { useActiveGame } from '../session/useActiveGame.ts';
 import type * as Ways from '../session/waysIn.ts';

@@ -1,0 +1,19 @@
+/** Notices in the words of the catalogue. */
+import type { Notice } from '@staxd/client';
+import { t } from '../messages/t.ts';
+
+export function noticeText(notice: Notice): string {
+  switch (notice.code) {
+    case 'timeOver':
+      return t(`notice.timeOver.${notice.move}`, { name: notice.name });
+    case 'ownTimeOver':
+      return t(notice.move === 'accept' ? 'notice.ownTimeOver.defense' : 'notice.ownTimeOver.turn');
+    case 'removed':
+      return t('notice.removed', { name: notice.name, reason: t(`notice.reason.${notice.reason}`) });
+    case 'clocksMoved':
+    case 'restarting':
+      return t(`notice.${notice.code}`);
+    default:
+      return t(`notice.${notice.code}`, { name: notice.name });
+  }
+}
