@@ -1,4 +1,4 @@
-/** Every action of section 7, whichever way it came: over a socket or over HTTP. */
+/** Every action of a player, whichever way it came: over a socket or over HTTP (API-32). */
 import { ok, type Result } from '@staxd/engine';
 import { type ErrorBody, type GameAction, isMove } from '@staxd/protocol';
 import type { Chat } from './chat/chat.ts';

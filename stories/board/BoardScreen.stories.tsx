@@ -282,7 +282,7 @@ export const Spectator = board(4, DESKTOP, {
   onDraw: undefined,
 });
 
-/** Everything that single keys do on the board (design 3.8). */
+/** Everything that single keys do on the board (KEYS-3 to KEYS-13). */
 export const Keys: Story = {
   ...DESKTOP,
   play: async ({ args, userEvent }) => {

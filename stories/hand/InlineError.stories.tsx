@@ -99,7 +99,7 @@ export const OutOfTimeAccept = error(
   t('hand.error.outOfTimeAccept', { player: 'Lola' }),
   "Lola's time ran out! Auto-accepting...",
 );
-/** Errors that the spec hides come without a text. */
+/** Errors that their player is not told of come without a text (CONN-20). */
 export const Hidden: Story = {
   args: {},
   play: async ({ canvasElement }) => {

@@ -1,6 +1,6 @@
 /**
  * The way of every command to the store: load, decide, commit at the expected version, answer, tell. What is
- * kept in memory is a copy of games that go on; the store decides (server.md, "The one rule").
+ * kept in memory is a copy of games that go on; the store decides, so that a killed server loses nothing (STORE-11).
  */
 import { ok, type Result } from '@staxd/engine';
 import type { ErrorBody, SourceEvent } from '@staxd/protocol';

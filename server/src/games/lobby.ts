@@ -102,7 +102,7 @@ export function endWait(draft: Draft): void {
   startCountdown(draft, draft.context.times.quickCountdown);
 }
 
-/** Starts, stops, hurries or slows the countdown as those who sit there make it (server.md, Lobby). */
+/** Starts, stops, hurries or slows the countdown as those who sit there make it (LOBBY-12 to LOBBY-17). */
 export function setCountdown(draft: Draft): void {
   const { game, context } = draft;
   const { settings, players, countdown } = game;

@@ -30,7 +30,7 @@ export interface Times {
   readonly outage: number;
 }
 
-/** As the documents say. All in milliseconds. */
+/** As players are promised (CLOCK, LOBBY, SEAT). All in milliseconds. */
 export const TIMES: Times = {
   grace: 250,
   turnSecond: 1000,

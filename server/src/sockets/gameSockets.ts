@@ -169,7 +169,7 @@ export class GameSockets {
   }
 }
 
-/** What a client is told that may not come in: the spec's clients look for the word in the message. */
+/** What a client is told that may not come in: clients look for the word in the message (CONN-7). */
 function refusal(error: ErrorBody): Error {
   const message = error.code === 'UNAUTHORIZED' ? `unauthorized: ${error.detail}` : error.detail;
   return Object.assign(new Error(message), { data: error });

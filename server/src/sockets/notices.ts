@@ -1,4 +1,4 @@
-/** What is said besides the events of a version: the notices of section 7, each to whom it concerns. */
+/** What is said besides the events of a version: notices of clocks, peeks, kicks and the like, each to whom it concerns. */
 import type { GameEvent } from '@staxd/engine';
 import {
   type LeaveReason,
@@ -20,7 +20,7 @@ export type Notice = {
   };
 }[ServerEvent];
 
-/** Section 8, to the letter. */
+/** To the letter (HOME-20 to HOME-22). */
 const KICK_TEXTS: Readonly<Record<LeaveReason, string>> = {
   left: 'You have left the game.',
   kicked: 'You have been removed from the game.',

@@ -74,7 +74,7 @@ export class Projection {
   }
 
   /**
-   * Whether a user is sent the complete state with this version (server.md, Wire rulings): everybody around the
+   * Whether a user is sent the complete state with this version (SOCKET-11): everybody around the
    * lobby, at the deal, at the end and at every 20th version; else whose decision opens, and whose hand
    * somebody else has changed.
    */
