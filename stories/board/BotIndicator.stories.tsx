@@ -24,7 +24,7 @@ export const Hidden: Story = {
   },
 };
 export const Analyzing = bot({ stage: 'analyzing' });
-export const DecisionMade = bot({ stage: 'decision_made' });
+export const DecisionMade = bot({ stage: 'decisionMade' });
 export const Executing = bot({ stage: 'executing' });
 export const Transitioning = bot({ stage: 'transitioning' });
 export const Chill = level('easy');
@@ -43,7 +43,7 @@ function Passing({ bot: shown }: { readonly bot?: BotModel | undefined }) {
 }
 /** Goes by itself when its time is over. */
 export const Passes: Story = {
-  ...bot({ stage: 'decision_made' }),
+  ...bot({ stage: 'decisionMade' }),
   render: ({ bot: shown }) => <Passing bot={shown} />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Mind made up.')).toBeVisible();

@@ -4,7 +4,7 @@
 export const BOT_LEVELS = ['easy', 'medium', 'hard', 'petty'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
-export const BOT_STAGES = ['analyzing', 'decision_made', 'executing', 'transitioning'] as const;
+export const BOT_STAGES = ['analyzing', 'decisionMade', 'executing', 'transitioning'] as const;
 export type BotStage = (typeof BOT_STAGES)[number];
 
 export interface BotModel {
@@ -16,14 +16,14 @@ export interface BotModel {
 /** Milliseconds that a stage stays; the first until another comes, or the turn ends. */
 export const BOT_STAGE_TIMES = {
   analyzing: null,
-  decision_made: 1000,
+  decisionMade: 1000,
   executing: 1200,
   transitioning: 1500,
 } as const satisfies Record<BotStage, number | null>;
 
 /** The stage of a status on the wire; statuses that the board does not know are thinking. */
 export function botStage(status: string): BotStage {
-  if (status === 'deciding') return 'decision_made';
+  if (status === 'deciding') return 'decisionMade';
   if (status === 'complete') return 'transitioning';
   return BOT_STAGES.find((stage) => stage === status) ?? 'analyzing';
 }

@@ -55,7 +55,7 @@ export const board = {
   'board.details.idle': 'Waiting',
 
   'board.bot.analyzing': 'Reading the table...',
-  'board.bot.decision_made': 'Mind made up.',
+  'board.bot.decisionMade': 'Mind made up.',
   'board.bot.executing': 'Making a move.',
   'board.bot.transitioning': 'Done. Next.',
 

@@ -43,7 +43,7 @@ export function EndView({ game }: EndViewProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 404) {
-        leaveReason('no_rematch');
+        leaveReason('noRematch');
         await navigate('/');
       } else setState({ state: 'failed', error: errorText(error.body) });
     }
