@@ -32,6 +32,7 @@ export * from './events.ts';
 export { commitTo, verifySeed } from './fairness.ts';
 export { Fingerprint, fingerprint } from './fingerprint.ts';
 export { type Applied, apply } from './game.ts';
+export { refusalInView } from './knowledge.ts';
 export { isLegal, LegalMoves, legalActions } from './legal.ts';
 export { isPlayable, topCard } from './matching.ts';
 export { MODES, type Mode } from './modes/index.ts';
