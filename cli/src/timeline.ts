@@ -7,7 +7,7 @@ import {
   type GameState,
   replay as replayRecord,
 } from '@staxd/engine';
-import type { LogEntry } from './session.ts';
+import type { LogEntry } from './playedGame.ts';
 import { accepted, UsageError } from './usageError.ts';
 
 /** The game after so many actions. */

@@ -57,7 +57,7 @@ describe('play on the board', () => {
         game.playBot();
         continue;
       }
-      const latest = logLines(game.log, narratorOf(game)).at(-1) ?? 'YOUR TURN!';
+      const latest = logLines(game.log, narratorOf(game.view)).at(-1) ?? 'YOUR TURN!';
       await terminal.waitFor((text) => text.includes(latest) && !text.includes('WAITING'));
       const action = game.suggestion();
       terminal.press(...keysFor(game, game.person as Seat, action));

@@ -1,13 +1,5 @@
 /** What a person is asked, in words, and the keys that answer. Pure. */
-import {
-  type ActionKind,
-  type GameState,
-  isColor,
-  type LegalAction,
-  type Seat,
-  type View,
-  viewFor,
-} from '@staxd/engine';
+import { type ActionKind, isColor, type LegalAction, type Seat, type View } from '@staxd/engine';
 import { counted } from '../narrate.ts';
 import { type Draft, options } from './draft.ts';
 import type { Choice, PromptProps } from './Prompt.tsx';
@@ -31,21 +23,16 @@ const CHOICES: readonly (readonly [ActionKind, string, string])[] = [
   ['skip', 's', 'skip'],
 ];
 
-/** The question to the person at `seat`, or word of whom the game waits for. */
-export function questionFor(
-  state: GameState,
-  legal: readonly LegalAction[],
-  seat: Seat,
-  draft: Draft,
-): Question {
-  const view = viewFor(state, seat);
-  if (view.awaited !== seat) {
-    const name = view.awaited === null ? '' : view.seats[view.awaited].name;
+/** The question to the viewer, or word of whom the game waits for. */
+export function questionFor(view: View, legal: readonly LegalAction[], draft: Draft): Question {
+  const { viewer, awaited } = view;
+  if (awaited === null || awaited !== viewer) {
+    const name = awaited === null ? '' : view.seats[awaited].name;
     return { headline: `WAITING for ${name} ...`, tone: 'quiet', choices: [] };
   }
   if (draft.asks === 'gifts') return giftQuestion(draft);
   if (draft.asks !== 'set') {
-    const choices = options(state, seat, draft).map(({ label }, index) => numbered(label, index));
+    const choices = options(view, draft).map(({ label }, index) => numbered(label, index));
     const headline = draft.asks === 'color' ? 'WHICH COLOUR?' : 'TRADE HANDS WITH WHOM?';
     return { headline, tone: 'accent', choices: [...choices, { key: 'esc', label: 'back' }] };
   }
@@ -58,7 +45,7 @@ export function questionFor(
     if (shared) choices[choices.indexOf(shared)] = { key, label: `${shared.label} / ${label}` };
     else choices.push({ key, label: kind === 'draw' && inWindow ? 'be petty: draw' : label });
   }
-  return { ...headlineFor(view, seat), choices };
+  return { ...headlineFor(view, awaited), choices };
 }
 
 function headlineFor(view: View, seat: Seat): Pick<Question, 'headline' | 'tone'> {

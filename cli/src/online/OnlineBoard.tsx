@@ -1,4 +1,3 @@
-import { type Seat, viewFor } from '@staxd/engine';
 import type { ReducedState } from '@staxd/protocol';
 import { Board } from '../board/Board.tsx';
 import { usableCards } from '../board/draft.ts';
@@ -14,10 +13,8 @@ import { describeClock, fairnessLines, summaryLines } from './wording.ts';
 /** The board of a game on a server: the same as against bots, with the clock and the others' words. */
 export function OnlineBoard({ online, game }: { readonly online: OnlineState; readonly game: ReducedState }) {
   const { session, draft, readBack } = online;
-  const { state, legal, log, person } = online.game;
-  const seat = person as Seat;
-  const view = viewFor(state, person);
-  const lines = logLines(log, narratorOf(online.game));
+  const { view, legal, log } = online.game;
+  const lines = logLines(log, narratorOf(view));
   const clock = describeClock(game, session.now());
   const status = statusOf(online);
   return (
@@ -41,11 +38,11 @@ export function OnlineBoard({ online, game }: { readonly online: OnlineState; re
           />
         ) : (
           <>
-            <Prompt {...questionFor(state, legal, seat, draft)} notice={status} />
+            <Prompt {...questionFor(view, legal, draft)} notice={status} />
             <Hand
-              owner={person === 'spectator' ? 'Watching' : 'Your hand'}
+              owner={view.viewer === 'spectator' ? 'Watching' : 'Your hand'}
               hand={view.hand}
-              usable={view.awaited === seat ? usableCards(view.hand, legal, draft) : new Set()}
+              usable={usableCards(view.hand, legal, draft)}
               committed={view.committed}
               draft={draft}
               columns={columns}

@@ -211,7 +211,7 @@ class PlainTalk {
     }
     if (!this.#game.isDealt) return;
     const entries = this.#game.log;
-    this.#dialogue.print(...logLines(entries.slice(this.#told), narratorOf(this.#game)));
+    this.#dialogue.print(...logLines(entries.slice(this.#told), narratorOf(this.#game.view)));
     this.#told = entries.length;
     if (game.game_phase === 'completed') return this.#tellEnd();
     const decision = decisionOf(game);
@@ -223,10 +223,10 @@ class PlainTalk {
 
   #tellEnd(): void {
     const { game } = this.#session.getState();
-    const { outcome } = this.#game.state;
+    const { outcome } = this.#game.view;
     if (!game || !outcome) return;
     this.#dialogue.print(
-      ...rankingLines(outcome, narratorOf(this.#game)),
+      ...rankingLines(outcome, narratorOf(this.#game.view)),
       ...summaryLines(game),
       ...fairnessLines(game),
       'To verify the deal: save FILE, then staxd replay FILE.',

@@ -10,8 +10,6 @@ import {
   type Picks,
   parseAction,
   type Seat,
-  type View,
-  viewFor,
   withPicks,
 } from '@staxd/engine';
 import type { PlayedGame } from '../playedGame.ts';
@@ -19,7 +17,7 @@ import { saveRecord } from '../recordFile.ts';
 import { type Session, seatCalled } from '../session.ts';
 import { describeHand, describeTable } from './describe.ts';
 import type { Dialogue } from './dialogue.ts';
-import { closingLines, logLines, narratorOf, openingLines, ownView } from './transcript.ts';
+import { closingLines, logLines, narratorOf, openingLines } from './transcript.ts';
 
 /** How actions are written. */
 export const ACTION_HELP: readonly string[] = [
@@ -33,10 +31,10 @@ const HELP = [...ACTION_HELP, 'Or: hint, hand, table, list (the actions again), 
 
 /** Plays `session` to its end, or until its person quits or the input ends. */
 export async function playPlain(session: Session, dialogue: Dialogue): Promise<void> {
-  const narrator = narratorOf(session);
-  dialogue.print(...openingLines(session.setup, ownView(session)), 'Type help for help.');
+  const narrator = narratorOf(session.view);
+  dialogue.print(...openingLines(session.setup, session.view), 'Type help for help.');
   let told = 0;
-  while (session.state.outcome === null) {
+  while (session.view.outcome === null) {
     if (session.botIsAwaited) {
       session.playBot();
     } else {
@@ -47,7 +45,7 @@ export async function playPlain(session: Session, dialogue: Dialogue): Promise<v
     dialogue.print(...logLines(session.log.slice(told), narrator));
     told = session.log.length;
   }
-  dialogue.print(...closingLines(session.state, session.setup.seed, narrator));
+  dialogue.print(...closingLines(session.view, session.setup.seed));
 }
 
 /** Asks until there is an action that will be accepted; undefined to leave the game. */
@@ -68,7 +66,7 @@ async function decide(session: Session, dialogue: Dialogue): Promise<Action | un
 
 /** The table, the hand and the numbered actions of the player who must act. */
 export function describeDecision(game: PlayedGame): string[] {
-  const view = viewOf(game);
+  const { view } = game;
   return [...describeTable(view), describeHand(view), ...listActions(game)];
 }
 
@@ -99,9 +97,9 @@ function inform(game: PlayedGame, question: string): readonly string[] | undefin
     case 'list':
       return listActions(game);
     case 'hand':
-      return [describeHand(viewOf(game))];
+      return [describeHand(game.view)];
     case 'table':
-      return describeTable(viewOf(game));
+      return describeTable(game.view);
     case 'hint':
       return [`Hint: ${formatAction(game.suggestion(), nameIn(game))}`];
     default:
@@ -115,7 +113,7 @@ async function readAction(
   answer: string,
   dialogue: Dialogue,
 ): Promise<Action | string | undefined> {
-  const { state, legal } = game;
+  const { view, legal } = game;
   let action: Action;
   if (/^\d+$/.test(answer)) {
     const chosen = legal[Number(answer) - 1];
@@ -124,7 +122,7 @@ async function readAction(
     if (picked === undefined) return undefined;
     action = withPicks(chosen, picked);
   } else {
-    const parsed = parseAction(game.person as Seat, answer, (name) => seatCalled(state, name));
+    const parsed = parseAction(view.viewer as Seat, answer, (name) => seatCalled(view, name));
     if (!parsed.ok) return `${parsed.error.message}; or type help.`;
     action = parsed.value;
   }
@@ -136,12 +134,8 @@ function listActions(game: PlayedGame): string[] {
   return game.legal.map((action, index) => `${index + 1}. ${listed(action, nameIn(game))}`);
 }
 
-function viewOf({ state, person }: PlayedGame): View {
-  return viewFor(state, person);
-}
-
-function nameIn({ state }: PlayedGame): (seat: Seat) => string {
-  return (seat) => state.seats[seat].name;
+function nameIn({ view }: PlayedGame): (seat: Seat) => string {
+  return (seat) => view.seats[seat].name;
 }
 
 /** Asks for the cards of a choice, one number or several at a time; undefined to go back. */

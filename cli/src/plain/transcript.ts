@@ -1,9 +1,7 @@
 /** A game told in lines as it goes on: what `watch`, `replay` and the plain `play` print. */
-import type { GameState, View } from '@staxd/engine';
-import { formatCard, viewFor } from '@staxd/engine';
+import { formatCard, type View } from '@staxd/engine';
 import { type Narrator, narrate, rankingLines } from '../narrate.ts';
-import type { PlayedGame } from '../playedGame.ts';
-import type { LogEntry, Session } from '../session.ts';
+import type { LogEntry } from '../playedGame.ts';
 import type { GameSetup } from '../setup.ts';
 import { matchHint } from './describe.ts';
 
@@ -26,17 +24,13 @@ export function logLines(entries: readonly LogEntry[], narrator: Narrator): stri
 }
 
 /** The last lines of a game: rankings and seed, or that it is not finished. */
-export function closingLines(state: GameState, seed: string, narrator: Narrator): string[] {
-  const ending = state.outcome ? rankingLines(state.outcome, narrator) : [`Stopped at turn ${state.turn}.`];
+export function closingLines(view: View, seed: string): string[] {
+  const { outcome, turn } = view;
+  const ending = outcome ? rankingLines(outcome, narratorOf(view)) : [`Stopped at turn ${turn}.`];
   return [...ending, `Seed ${seed}.`];
 }
 
-/** The person of a game, or the spectator, as the one to whom it is told. */
-export function narratorOf({ state, person }: Pick<PlayedGame, 'state' | 'person'>): Narrator {
-  return { viewer: person, nameOf: (seat) => state.seats[seat].name };
-}
-
-/** The session's game as its person, or the spectator, sees it. */
-export function ownView(session: Session): View {
-  return viewFor(session.state, session.person);
+/** Who sees `view`, as the one to whom the game is told. */
+export function narratorOf({ viewer, seats }: View): Narrator {
+  return { viewer, nameOf: (seat) => seats[seat].name };
 }

@@ -1,4 +1,3 @@
-import { type Seat, viewFor } from '@staxd/engine';
 import { useApp } from 'ink';
 import { useEffect } from 'react';
 import { Board } from '../board/Board.tsx';
@@ -25,9 +24,7 @@ function PlayScreen(props: PlayScreenProps) {
   const { exit } = useApp();
   const [play, update] = useLatest(() => startPlay(props.deal(false), props.pace));
   const { game, draft, notice, helping, pace, readBack } = play;
-  const { state, length, botIsAwaited, legal, setup } = game;
-  const seat = game.person as Seat;
-  const view = viewFor(state, seat);
+  const { view, length, botIsAwaited, legal, setup } = game;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each action of the session starts the next wait.
   useEffect(() => {
@@ -45,7 +42,7 @@ function PlayScreen(props: PlayScreenProps) {
   });
 
   if (helping) return <Help keys={PLAY_KEYS} />;
-  const lines = logLines(game.log, narratorOf(game));
+  const lines = logLines(game.log, narratorOf(view));
   return (
     <Board
       view={view}
@@ -67,11 +64,11 @@ function PlayScreen(props: PlayScreenProps) {
           />
         ) : (
           <>
-            <Prompt {...questionFor(state, legal, seat, draft)} notice={notice} />
+            <Prompt {...questionFor(view, legal, draft)} notice={notice} />
             <Hand
               owner="Your hand"
               hand={view.hand}
-              usable={view.awaited === seat ? usableCards(view.hand, legal, draft) : new Set()}
+              usable={usableCards(view.hand, legal, draft)}
               committed={view.committed}
               draft={draft}
               columns={columns}

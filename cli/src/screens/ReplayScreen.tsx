@@ -3,7 +3,7 @@ import { useApp } from 'ink';
 import { Board } from '../board/Board.tsx';
 import { OpenHand } from '../board/OpenHand.tsx';
 import { Prompt } from '../board/Prompt.tsx';
-import { logLines } from '../plain/transcript.ts';
+import { logLines, narratorOf } from '../plain/transcript.ts';
 import { frameOfTurn, type Replayed, verdict } from '../timeline.ts';
 import { leaves } from './boardKeys.ts';
 import { show } from './show.tsx';
@@ -29,6 +29,7 @@ function ReplayScreen({ replayed }: { readonly replayed: Replayed }) {
   });
   const { frames, log, record } = replayed;
   const { state, logged } = frames[at];
+  const view = viewFor(state, viewer);
   const last = frames.length - 1;
   const go = (by: number) => update((before) => ({ ...before, at: clamp(before.at + by, last) }));
 
@@ -40,7 +41,7 @@ function ReplayScreen({ replayed }: { readonly replayed: Replayed }) {
     else if (key.pageUp) go(-FRAMES_PER_PAGE);
     else if (key.home) go(-last);
     else if (key.end) go(last);
-    else if (key.tab) update((before) => ({ ...before, viewer: nextViewer(state, before.viewer) }));
+    else if (key.tab) update((before) => ({ ...before, viewer: nextViewer(view, before.viewer) }));
     else if (key.escape) update((before) => ({ ...before, digits: '' }));
     else if (/^\d+$/.test(input)) update((before) => ({ ...before, digits: before.digits + input }));
     else if (key.return) {
@@ -52,13 +53,11 @@ function ReplayScreen({ replayed }: { readonly replayed: Replayed }) {
     }
   });
 
-  const view = viewFor(state, viewer);
-  const narrator = { viewer, nameOf: (seat: number) => view.seats[seat].name };
   return (
     <Board
       view={view}
       note={record.seed}
-      log={logLines(log.slice(0, logged), narrator)}
+      log={logLines(log.slice(0, logged), narratorOf(view))}
       keys="← → step   home end   digits enter: jump to a turn   tab other eyes   q quit"
     >
       {({ columns }) => (
@@ -66,7 +65,7 @@ function ReplayScreen({ replayed }: { readonly replayed: Replayed }) {
           <Prompt
             headline={`REPLAY  action ${at} of ${last}`}
             tone={replayed.divergence ? 'danger' : 'accent'}
-            choices={[{ key: 'tab', label: `as ${viewerName(state, viewer)}` }]}
+            choices={[{ key: 'tab', label: `as ${viewerName(view, viewer)}` }]}
             notice={digits === '' ? verdict(replayed) : `Jump to turn ${digits}`}
           />
           <OpenHand view={view} columns={columns} />

@@ -1,5 +1,5 @@
 /** What each key does on the board, whoever keeps the game: here, or on a server. */
-import { type Action, describeRefusal, formatAction, type Seat, viewFor } from '@staxd/engine';
+import { type Action, describeRefusal, formatAction, type Seat } from '@staxd/engine';
 import type { Key } from 'ink';
 import { type Draft, type DraftMove, EMPTY_DRAFT, moveDraft } from '../board/draft.ts';
 import type { KeyHelp } from '../board/Help.tsx';
@@ -56,19 +56,19 @@ export function pressBoardKey<State extends BoardState>(before: State, input: st
   if (key.pageUp) return { ...before, readBack: Math.min(readBack + LINES_PER_PAGE, game.log.length) };
   if (key.pageDown) return { ...before, readBack: Math.max(readBack - LINES_PER_PAGE, 0) };
   if (input === '?') return { ...before, helping: true };
-  const seat = game.person;
+  const { view } = game;
+  const seat = view.viewer;
   // Who only watches has no hand.
   if (seat === 'spectator') return before;
-  const view = viewFor(game.state, seat);
   const cursor = cursorMove(key, view.hand.length);
-  if (cursor) return compose(before, { type: 'cursor', by: cursor });
-  if (input === 'o') return compose(before, { type: 'sort' });
+  if (cursor) return compose(before, seat, { type: 'cursor', by: cursor });
+  if (input === 'o') return compose(before, seat, { type: 'sort' });
   if (input === 'm') return { ...before, notice: memoLine(view) };
   if (view.outcome || view.awaited !== seat) return before;
-  if (input === ' ') return compose(before, { type: 'toggle' });
-  if (key.return) return compose(before, { type: 'submit' });
-  if (key.escape) return compose(before, { type: 'back' });
-  if (/^[1-9]$/.test(input)) return compose(before, { type: 'choose', option: Number(input) - 1 });
+  if (input === ' ') return compose(before, seat, { type: 'toggle' });
+  if (key.return) return compose(before, seat, { type: 'submit' });
+  if (key.escape) return compose(before, seat, { type: 'back' });
+  if (/^[1-9]$/.test(input)) return compose(before, seat, { type: 'choose', option: Number(input) - 1 });
   if (input === 'h') {
     const hint = formatAction(game.suggestion(), (other) => view.seats[other].name);
     return { ...before, notice: `Hint: ${hint}` };
@@ -86,9 +86,8 @@ function cursorMove(key: Key, cards: number): number {
   return key.end ? cards : 0;
 }
 
-function compose<State extends BoardState>(before: State, move: DraftMove): State {
-  const { game } = before;
-  const { draft, action, refusal } = moveDraft(game.state, game.person as Seat, before.draft, move);
+function compose<State extends BoardState>(before: State, seat: Seat, move: DraftMove): State {
+  const { draft, action, refusal } = moveDraft(before.game, seat, before.draft, move);
   const after = { ...before, draft, notice: refusal ? describeRefusal(refusal) : '' };
   return action ? act(after, action, before) : after;
 }

@@ -42,7 +42,7 @@ export function pressKey(before: PlayState, input: string, key: Key, settings: P
     case 'w':
       return { ...before, notice: saveRecord(settings.recordFile, game.record()) };
     case 'r':
-      return game.state.outcome ? startPlay(settings.deal(true), pace) : before;
+      return game.view.outcome ? startPlay(settings.deal(true), pace) : before;
     default:
       return pressBoardKey(before, input, key);
   }
