@@ -21,6 +21,7 @@ import {
   viewFor,
 } from '@staxd/engine';
 import { createPlayer, isBotLevel, type Player } from '@staxd/engine/bots';
+import { t } from './messages/t.ts';
 import type { LogEntry, PlayedGame } from './playedGame.ts';
 import type { GameSetup } from './setup.ts';
 import { accepted, UsageError } from './usageError.ts';
@@ -39,8 +40,7 @@ export class Session implements PlayedGame {
     this.#state = accepted(createGame(setup.rules, setup.seats, setup.seed));
     const seed = accepted(parseSeed(setup.seed));
     this.#players = this.#state.seats.map(({ name, bot = 'medium' }, seat) => {
-      if (!isBotLevel(bot))
-        throw new UsageError(`${name} is played by "${bot}", a bot that is not known here`);
+      if (!isBotLevel(bot)) throw new UsageError(t('error.botNotHere', { name, bot }));
       return createPlayer(bot, seat, setup.rules, seed);
     });
   }

@@ -86,7 +86,7 @@ describe('composing an action', () => {
     expect([mixed.refusal?.code, mixed.draft.cards]).toEqual(['SET_NOT_IDENTICAL', [0, 1]]);
   });
 
-  test('a universal asks for its colour', () => {
+  test('a universal asks for its color', () => {
     const state = position('nope, pink oval');
     expect(compose(state, 'submit').draft.asks).toBe('color');
     expect(compose(state, 'submit', choose(2)).action).toBe('play nope as green');
@@ -100,7 +100,7 @@ describe('composing an action', () => {
     expect(compose(state, 'submit', choose(1)).action).toBe('play orange trade at CYD');
   });
 
-  test('a gift asks for its colour, then for the cards, and marks those that can be given', () => {
+  test('a gift asks for its color, then for the cards, and marks those that can be given', () => {
     const state = position('gift, pink oval, green star');
     const asked = compose(state, 'submit', choose(3)).draft;
     expect([asked.asks, asked.giftRange]).toEqual(['gifts', { min: 1, max: 1 }]);

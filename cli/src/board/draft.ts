@@ -1,5 +1,5 @@
 /**
- * What a person is composing before it becomes an action: cards laid out, then the colour, the target
+ * What a person is composing before it becomes an action: cards laid out, then the color, the target
  * and the gifts that the rules ask for. Pure. It knows no rule: it proposes, and what the engine's
  * refusal says is missing is asked for next.
  */
@@ -39,7 +39,7 @@ export const EMPTY_DRAFT: Draft = { cursor: 0, sort: 'drawn', cards: [], asks: '
 export type DraftMove =
   | { readonly type: 'cursor'; readonly by: number }
   | { readonly type: 'toggle' | 'sort' | 'back' | 'submit' }
-  /** An answer to a question about colour or target: its number from 0. */
+  /** An answer to a question about color or target: its number from 0. */
   | { readonly type: 'choose'; readonly option: number };
 
 /** What a move leads to: another draft, an action that will be accepted, or a refusal to show. */
@@ -81,7 +81,7 @@ export function moveDraft(game: Composed, seat: Seat, draft: Draft, move: DraftM
   }
 }
 
-/** The answers to a question about colour or target, in the order of their numbers. */
+/** The answers to a question about color or target, in the order of their numbers. */
 export function options(
   { seats, viewer }: View,
   { asks }: Draft,

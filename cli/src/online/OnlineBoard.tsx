@@ -5,6 +5,7 @@ import { Ending } from '../board/Ending.tsx';
 import { Hand } from '../board/Hand.tsx';
 import { Prompt } from '../board/Prompt.tsx';
 import { questionFor } from '../board/question.ts';
+import { t } from '../messages/t.ts';
 import { logLines, narratorOf } from '../plain/transcript.ts';
 import type { OnlineState } from './onlineKeys.ts';
 import { statusOf } from './StatusLine.tsx';
@@ -17,16 +18,13 @@ export function OnlineBoard({ online, game }: { readonly online: OnlineState; re
   const lines = logLines(log, narratorOf(view));
   const clock = describeClock(game, session.now());
   const status = statusOf(online);
+  const code = game.invite_code;
   return (
     <Board
       view={view}
-      note={clock === '' ? `game ${game.invite_code}` : `game ${game.invite_code}  ${clock}`}
+      note={clock === '' ? t('online.game', { code }) : t('online.gameClock', { code, clock })}
       log={lines.slice(0, Math.max(1, lines.length - readBack))}
-      keys={
-        view.outcome
-          ? 'r rematch   w save the record   t talk   pgup read back   q menu'
-          : '? help  h hint  o sort  t talk  q leave  ctrl-c hang up'
-      }
+      keys={view.outcome ? t('online.keysAfter') : t('online.keys')}
     >
       {({ columns, roomy }) =>
         view.outcome ? (
@@ -40,7 +38,7 @@ export function OnlineBoard({ online, game }: { readonly online: OnlineState; re
           <>
             <Prompt {...questionFor(view, legal, draft)} notice={status} />
             <Hand
-              owner={view.viewer === 'spectator' ? 'Watching' : 'Your hand'}
+              owner={view.viewer === 'spectator' ? t('board.watching') : t('board.ownHand')}
               hand={view.hand}
               usable={usableCards(view.hand, legal, draft)}
               committed={view.committed}

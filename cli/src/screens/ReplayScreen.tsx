@@ -3,13 +3,14 @@ import { useApp } from 'ink';
 import { Board } from '../board/Board.tsx';
 import { OpenHand } from '../board/OpenHand.tsx';
 import { Prompt } from '../board/Prompt.tsx';
+import { t } from '../messages/t.ts';
 import { logLines, narratorOf } from '../plain/transcript.ts';
 import { frameOfTurn, type Replayed, verdict } from '../timeline.ts';
 import { leaves } from './boardKeys.ts';
 import { show } from './show.tsx';
 import { useKeys } from './useKeys.ts';
 import { useLatest } from './useLatest.ts';
-import { nextViewer, viewerName } from './viewers.ts';
+import { nextViewer, viewerChoice } from './viewers.ts';
 
 const FRAMES_PER_PAGE = 10;
 
@@ -58,15 +59,15 @@ function ReplayScreen({ replayed }: { readonly replayed: Replayed }) {
       view={view}
       note={record.seed}
       log={logLines(log.slice(0, logged), narratorOf(view))}
-      keys="← → step   home end   digits enter: jump to a turn   tab other eyes   q quit"
+      keys={t('replay.keys')}
     >
       {({ columns }) => (
         <>
           <Prompt
-            headline={`REPLAY  action ${at} of ${last}`}
+            headline={t('replay.at', { at, last })}
             tone={replayed.divergence ? 'danger' : 'accent'}
-            choices={[{ key: 'tab', label: `as ${viewerName(view, viewer)}` }]}
-            notice={digits === '' ? verdict(replayed) : `Jump to turn ${digits}`}
+            choices={[viewerChoice(view, viewer)]}
+            notice={digits === '' ? verdict(replayed) : t('replay.jump', { turn: digits })}
           />
           <OpenHand view={view} columns={columns} />
         </>

@@ -5,6 +5,7 @@ import { Board } from '../board/Board.tsx';
 import { Ending } from '../board/Ending.tsx';
 import { OpenHand } from '../board/OpenHand.tsx';
 import { Prompt } from '../board/Prompt.tsx';
+import { t } from '../messages/t.ts';
 import { changePace, PACES, type Pace } from '../pace.ts';
 import { logLines, narratorOf } from '../plain/transcript.ts';
 import { saveRecord } from '../recordFile.ts';
@@ -13,7 +14,7 @@ import { leaves } from './boardKeys.ts';
 import { show } from './show.tsx';
 import { useKeys } from './useKeys.ts';
 import { useLatest } from './useLatest.ts';
-import { nextViewer, viewerName } from './viewers.ts';
+import { nextViewer, viewerChoice } from './viewers.ts';
 
 interface WatchScreenProps {
   readonly session: Session;
@@ -68,26 +69,22 @@ function WatchScreen({ session, pace: firstPace, recordFile }: WatchScreenProps)
       view={view}
       note={setup.seed}
       log={logLines(session.log, narratorOf(view))}
-      keys={
-        view.outcome
-          ? 'tab other eyes   w save   q quit'
-          : 'space pause  n step  + - pace  tab other eyes  w save  q quit'
-      }
+      keys={view.outcome ? t('watch.keysAfter') : t('watch.keys')}
     >
       {({ columns, roomy }) =>
         view.outcome ? (
           <Ending
             view={view}
             outcome={view.outcome}
-            lines={[`Seed ${setup.seed}  ${notice}`]}
+            lines={[`${t('board.seed', { seed: setup.seed })}  ${notice}`]}
             bordered={roomy}
           />
         ) : (
           <>
             <Prompt
-              headline={paused ? 'PAUSED' : `WATCHING, pace: ${pace}`}
+              headline={paused ? t('watch.paused') : t('watch.running', { pace })}
               tone={paused ? 'gold' : 'accent'}
-              choices={[{ key: 'tab', label: `as ${viewerName(view, viewer)}` }]}
+              choices={[viewerChoice(view, viewer)]}
               notice={notice}
             />
             <OpenHand view={view} columns={columns} />

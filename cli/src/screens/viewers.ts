@@ -1,5 +1,7 @@
 /** Whose eyes somebody who does not play looks through. */
 import type { View, Viewer } from '@staxd/engine';
+import type { Choice } from '../board/Prompt.tsx';
+import { t } from '../messages/t.ts';
 
 /** The next viewer: from the spectator along the seats, and back to the spectator. */
 export function nextViewer({ seats }: Pick<View, 'seats'>, viewer: Viewer): Viewer {
@@ -7,7 +9,8 @@ export function nextViewer({ seats }: Pick<View, 'seats'>, viewer: Viewer): View
   return seat < seats.length ? seat : 'spectator';
 }
 
-/** `spectator`, or the player's name. */
-export function viewerName({ seats }: Pick<View, 'seats'>, viewer: Viewer): string {
-  return viewer === 'spectator' ? 'a spectator' : seats[viewer].name;
+/** The key that gives somebody other eyes, with whose they are now. */
+export function viewerChoice({ seats }: Pick<View, 'seats'>, viewer: Viewer): Choice {
+  const name = viewer === 'spectator' ? t('watch.spectator') : seats[viewer].name;
+  return { key: t('key.tab'), label: t('watch.as', { viewer: name }) };
 }
