@@ -10,6 +10,7 @@ import {
   type SeatInfo,
 } from '@staxd/engine';
 import { BOT_LEVELS, type BotLevel, isBotLevel } from '@staxd/engine/bots';
+import { t } from './messages/t.ts';
 import { accepted, UsageError } from './usageError.ts';
 
 /** The arguments as the user wrote them. */
@@ -33,7 +34,7 @@ export interface GameSetup {
 
 /** Who sits at the table when nobody says so: one opponent of each character. */
 const DEFAULT_BOTS: readonly BotLevel[] = ['easy', 'medium', 'hard', 'petty'];
-const DEFAULT_PLAYERS = 4;
+export const DEFAULT_PLAYERS = 4;
 
 /** What a bot is called; the name of a petty one contains `_PETTY`. */
 const BOT_NAMES: Readonly<Record<BotLevel, string>> = {
@@ -55,10 +56,12 @@ export function setUpGame(given: GameArguments, humans: readonly string[]): Game
   const bots = players - humans.length;
   if (players > MAX_PLAYERS || (given.bots !== undefined && levels.length > bots)) {
     const most = Math.min(players, MAX_PLAYERS);
-    throw new UsageError(`${levels.length} bots are too many: ${most} players have ${most - humans.length}`);
+    throw new UsageError(
+      t('error.tooManyBots', { bots: levels.length, players: most, most: most - humans.length }),
+    );
   }
   if (players < MIN_PLAYERS) {
-    throw new UsageError(`${players} player is too few: allowed are ${MIN_PLAYERS} to ${MAX_PLAYERS}`);
+    throw new UsageError(t('error.tooFewPlayers', { players, min: MIN_PLAYERS, max: MAX_PLAYERS }));
   }
   const seats: SeatInfo[] = humans.map((name) => ({ name }));
   for (let index = 0; index < bots; index++) {
@@ -78,15 +81,13 @@ export function newSeed(): string {
 function readLevel(text: string): BotLevel {
   const level = text.trim();
   if (isBotLevel(level)) return level;
-  throw new UsageError(`unknown bot "${level}": allowed are ${BOT_LEVELS.join(', ')}`);
+  throw new UsageError(t('error.bot', { bot: level, allowed: BOT_LEVELS.join(', ') }));
 }
 
 function readPlayers(text: string): number {
   const players = Number(text);
   if (Number.isInteger(players) && players >= MIN_PLAYERS && players <= MAX_PLAYERS) return players;
-  throw new UsageError(
-    `players is "${text}": it must be a whole number from ${MIN_PLAYERS} to ${MAX_PLAYERS}`,
-  );
+  throw new UsageError(t('error.players', { players: text, min: MIN_PLAYERS, max: MAX_PLAYERS }));
 }
 
 function readRules({ mode, handSize, option }: GameArguments): RuleSet {
@@ -94,7 +95,7 @@ function readRules({ mode, handSize, option }: GameArguments): RuleSet {
   for (const text of option) {
     const [name, value] = text.split(/=(.*)/s);
     if (value === undefined || value === '') {
-      throw new UsageError(`cannot read option "${text}": write name=value, with ${OPTION_NAMES.join(', ')}`);
+      throw new UsageError(t('error.option', { option: text, allowed: OPTION_NAMES.join(', ') }));
     }
     options[name] = readValue(value);
   }

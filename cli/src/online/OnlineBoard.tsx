@@ -1,4 +1,3 @@
-import { type Seat, viewFor } from '@staxd/engine';
 import type { ReducedState } from '@staxd/protocol';
 import { Board } from '../board/Board.tsx';
 import { usableCards } from '../board/draft.ts';
@@ -6,6 +5,7 @@ import { Ending } from '../board/Ending.tsx';
 import { Hand } from '../board/Hand.tsx';
 import { Prompt } from '../board/Prompt.tsx';
 import { questionFor } from '../board/question.ts';
+import { t } from '../messages/t.ts';
 import { logLines, narratorOf } from '../plain/transcript.ts';
 import type { OnlineState } from './onlineKeys.ts';
 import { statusOf } from './StatusLine.tsx';
@@ -14,22 +14,17 @@ import { describeClock, fairnessLines, summaryLines } from './wording.ts';
 /** The board of a game on a server: the same as against bots, with the clock and the others' words. */
 export function OnlineBoard({ online, game }: { readonly online: OnlineState; readonly game: ReducedState }) {
   const { session, draft, readBack } = online;
-  const { state, legal, log, person } = online.game;
-  const seat = person as Seat;
-  const view = viewFor(state, person);
-  const lines = logLines(log, narratorOf(online.game));
+  const { view, legal, log } = online.game;
+  const lines = logLines(log, narratorOf(view));
   const clock = describeClock(game, session.now());
   const status = statusOf(online);
+  const code = game.invite_code;
   return (
     <Board
       view={view}
-      note={clock === '' ? `game ${game.invite_code}` : `game ${game.invite_code}  ${clock}`}
+      note={clock === '' ? t('online.game', { code }) : t('online.gameClock', { code, clock })}
       log={lines.slice(0, Math.max(1, lines.length - readBack))}
-      keys={
-        view.outcome
-          ? 'r rematch   w save the record   t talk   pgup read back   q menu'
-          : '? help  h hint  o sort  t talk  q leave  ctrl-c hang up'
-      }
+      keys={view.outcome ? t('online.keysAfter') : t('online.keys')}
     >
       {({ columns, roomy }) =>
         view.outcome ? (
@@ -41,11 +36,11 @@ export function OnlineBoard({ online, game }: { readonly online: OnlineState; re
           />
         ) : (
           <>
-            <Prompt {...questionFor(state, legal, seat, draft)} notice={status} />
+            <Prompt {...questionFor(view, legal, draft)} notice={status} />
             <Hand
-              owner={person === 'spectator' ? 'Watching' : 'Your hand'}
+              owner={view.viewer === 'spectator' ? t('board.watching') : t('board.ownHand')}
               hand={view.hand}
-              usable={view.awaited === seat ? usableCards(view.hand, legal, draft) : new Set()}
+              usable={usableCards(view.hand, legal, draft)}
               committed={view.committed}
               draft={draft}
               columns={columns}

@@ -39,7 +39,7 @@ function OnlineScreen({ session }: { readonly session: Session }) {
     });
   });
 
-  if (online.helping) return <Help keys={ONLINE_KEYS} />;
+  if (online.helping) return <Help rows={ONLINE_KEYS} />;
   if (!game) return <MenuScreen online={online} />;
   if (isInLobby(game) || !online.game.isDealt) return <WaitingRoom online={online} game={game} />;
   return <OnlineBoard online={online} game={game} />;

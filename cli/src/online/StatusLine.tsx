@@ -1,18 +1,19 @@
 import { Text } from 'ink';
 import { signal } from '../board/theme.ts';
+import { t } from '../messages/t.ts';
 import type { OnlineState } from './onlineKeys.ts';
-
-const LEAVE_QUESTION = 'Are you sure you want to leave this game? You will not be able to rejoin. [y] [n]';
 
 /** One line that says what matters most now: a line being typed, a question, the connection, an error, a notice. */
 export function statusOf({ session, typing, isLeaving, notice }: OnlineState): string {
   const { phase, error, notices, chat } = session.getState();
-  if (typing) return `Say: ${typing.text}_`;
-  if (isLeaving) return LEAVE_QUESTION;
-  if (phase === 'reconnecting') return 'Reconnecting...';
-  if (phase === 'takenOver') return 'You play at another place now. [enter] play here';
+  if (typing) return t('online.say', { text: typing.text });
+  if (isLeaving) return t('online.leaveQuestion');
+  if (phase === 'reconnecting') return t('online.reconnecting');
+  if (phase === 'takenOver') return t('online.takenOver');
   const said = chat.at(-1);
-  return error ?? (notice || notices.at(-1) || (said ? `${said.username}: ${said.content}` : ''));
+  if (error !== null) return error;
+  const line = said ? t('online.message', { name: said.username, text: said.content }) : '';
+  return notice || notices.at(-1) || line;
 }
 
 /** The same as a row of the screen. */

@@ -2,6 +2,7 @@ import { canStart, isHost, isReady } from '@staxd/client';
 import type { ReducedState } from '@staxd/protocol';
 import { Box, Text, useWindowSize } from 'ink';
 import { signal } from '../board/theme.ts';
+import { t } from '../messages/t.ts';
 import type { OnlineState } from './onlineKeys.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { describePlayer, describeWaiting } from './wording.ts';
@@ -17,12 +18,12 @@ export function WaitingRoom({ online, game }: { readonly online: OnlineState; re
   const ready = isReady(game, readyWanted);
   const host = isHost(game);
   const keys = [
-    ready ? 'r BAIL OUT' : 'r LOCK IN',
-    canStart(game) ? (game.is_private ? 's START GAME' : "s LET'S ROLL") : '',
-    host ? '↑ ↓ k remove' : '',
-    't talk',
-    'q leave',
-    'ctrl-c hang up',
+    ready ? t('room.unready') : t('room.ready'),
+    canStart(game) ? t(game.is_private ? 'room.start' : 'room.startPublic') : '',
+    host ? t('room.remove') : '',
+    t('room.talk'),
+    t('room.leave'),
+    t('room.hangUp'),
   ].filter((text) => text !== '');
   return (
     <Box flexDirection="column" width={columns} height={rows} overflow="hidden" paddingX={1}>
@@ -30,10 +31,12 @@ export function WaitingRoom({ online, game }: { readonly online: OnlineState; re
         <Text bold {...signal('accent')}>
           {game.session_name}
         </Text>
-        {`  ${game.game_mode}  code `}
+        {`  ${game.game_mode}  ${t('room.code')} `}
         <Text bold>{game.invite_code}</Text>
       </Text>
-      <Text wrap="truncate" {...signal('quiet')}>{`Commitment ${game.commitment}`}</Text>
+      <Text wrap="truncate" {...signal('quiet')}>
+        {t('room.commitment', { commitment: game.commitment })}
+      </Text>
       <Box flexDirection="column" marginTop={1}>
         {game.players.map((player, at) => (
           <Text key={player.user_id} wrap="truncate" bold={player.user_id === game.my_player_id}>
@@ -48,7 +51,9 @@ export function WaitingRoom({ online, game }: { readonly online: OnlineState; re
       <Text {...signal('gold')}>{describeWaiting(game, session.now())}</Text>
       <Box flexDirection="column" flexGrow={1} marginTop={1}>
         {chat.slice(-CHAT_LINES).map(({ id, username, content }) => (
-          <Text key={id} wrap="truncate">{`${username}: ${content}`}</Text>
+          <Text key={id} wrap="truncate">
+            {t('online.message', { name: username, text: content })}
+          </Text>
         ))}
       </Box>
       <StatusLine online={online} />

@@ -1,5 +1,6 @@
 /** What a person says of the game that they want, read word by word. */
 import { MAX_PLAYERS, MIN_PLAYERS, MODES, type Mode } from '@staxd/engine';
+import { t } from '../messages/t.ts';
 
 export interface GameSettings {
   readonly mode: Mode;
@@ -18,8 +19,6 @@ export const DEFAULT_SETTINGS: GameSettings = {
   bots: true,
   name: null,
 };
-
-export const SETTINGS_HELP = `[private] [${MODES.join('|')}] [${MIN_PLAYERS} to ${MAX_PLAYERS}] [nobots] [NAME]`;
 
 /** Reads `private spite 3 nobots Our game`: known words first, in any order, then the name. */
 export function readSettings(text: string): GameSettings {
@@ -48,7 +47,7 @@ function readWord(word: string): Partial<GameSettings> | null {
 /** The body of the call that creates such a game; `username` names it when nothing else does. */
 export function creationOf({ mode, isPrivate, players, bots, name }: GameSettings, username: string) {
   return {
-    session_name: name ?? `${username}'s Game`,
+    session_name: name ?? t('menu.gameName', { name: username }),
     mode,
     is_private: isPrivate,
     max_players: players,

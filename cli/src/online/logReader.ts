@@ -1,7 +1,7 @@
 /** What has happened in an online game, in the engine's words, for those who tell of it. */
 import type { LoggedEvent, SessionState } from '@staxd/client';
 import { readCardEvent, seatFinder } from '@staxd/protocol';
-import type { LogEntry } from '../session.ts';
+import type { LogEntry } from '../playedGame.ts';
 
 /** Reads the log of a session once, as it grows. */
 export class LogReader {

@@ -1,30 +1,18 @@
 /** A game on a server, as the board and the plain lines play it. */
 
 import { type Commands, commandsOf, type Session, type Table, tableOf } from '@staxd/client';
-import {
-  type Action,
-  apply,
-  determinise,
-  type GameState,
-  type LegalAction,
-  openStream,
-  type Refusal,
-  type Viewer,
-} from '@staxd/engine';
+import { type Action, type LegalAction, type Refusal, refusalInView, type View } from '@staxd/engine';
 import { createPlayer } from '@staxd/engine/bots';
-import type { PlayedGame } from '../playedGame.ts';
-import type { LogEntry } from '../session.ts';
+import type { LogEntry, PlayedGame } from '../playedGame.ts';
 import { LogReader } from './logReader.ts';
 
-/** What is guessed to fill a view is shown to nobody; it needs to be the same each time, and no more. */
-const GUESSES = { algorithm: 'alea', key: 'online' } as const;
+/** Chance for the bot that gives hints: the same question gets the same hint. */
+const HINT_SEED = { algorithm: 'alea', key: 'online' } as const;
 
 export class OnlineGame implements PlayedGame {
   readonly #session: Session;
   readonly #commands: Commands;
   readonly #log = new LogReader();
-  /** The full game that was imagined last, and from what. */
-  #imagined: { readonly table: Table; readonly state: GameState } | null = null;
 
   constructor(session: Session) {
     this.#session = session;
@@ -36,21 +24,11 @@ export class OnlineGame implements PlayedGame {
     return this.#table !== null;
   }
 
-  /**
-   * A full game in which the player sees what it sees on the server. Whether an action of the player is
-   * legal never depends on the rest (VIEW-3). Throws a RangeError before the deal.
-   */
-  get state(): GameState {
+  /** Throws a RangeError before the deal. */
+  get view(): View {
     const table = this.#table;
     if (table === null) throw new RangeError('the cards are not dealt');
-    if (this.#imagined?.table !== table) {
-      this.#imagined = { table, state: determinise(table.view, openStream(GUESSES, 'hidden')) };
-    }
-    return this.#imagined.state;
-  }
-
-  get person(): Viewer {
-    return this.#table?.view.viewer ?? 'spectator';
+    return table.view;
   }
 
   get legal(): readonly LegalAction[] {
@@ -62,8 +40,7 @@ export class OnlineGame implements PlayedGame {
   }
 
   refusalOf(action: Action): Refusal | null {
-    const applied = apply(this.state, action);
-    return applied.ok ? null : applied.error;
+    return refusalInView(this.view, action);
   }
 
   /** Sends an action that the rules allow; what the server thinks of it, the session tells. */
@@ -74,12 +51,11 @@ export class OnlineGame implements PlayedGame {
   }
 
   suggestion(): Action {
-    const table = this.#table;
-    if (!table || table.view.viewer === 'spectator' || table.legal.length === 0) {
-      throw new RangeError('there is nothing to suggest to who need not act');
+    const { view, legal } = this;
+    if (view.viewer === 'spectator' || legal.length === 0) {
+      throw new RangeError('a hint was asked for out of turn');
     }
-    const { view, legal } = table;
-    return createPlayer('medium', table.view.viewer, view.rules, GUESSES).act(view, legal);
+    return createPlayer('medium', view.viewer, view.rules, HINT_SEED).act(view, legal);
   }
 
   get #table(): Table | null {

@@ -16,7 +16,9 @@ import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
 import { INVITE_LENGTH } from '@staxd/protocol';
 import type { Key } from 'ink';
 import { EMPTY_DRAFT } from '../board/draft.ts';
-import type { KeyHelp } from '../board/Help.tsx';
+import type { HelpRow } from '../board/Help.tsx';
+import { callFaultText, errorText } from '../messages/faults.ts';
+import { t } from '../messages/t.ts';
 import { BOARD_KEYS, BOARD_SIGNS, type BoardState, openBoard, pressBoardKey } from '../screens/boardKeys.ts';
 import { creationOf, DEFAULT_SETTINGS, type GameSettings } from './gameSettings.ts';
 import { OnlineGame } from './onlineGame.ts';
@@ -46,12 +48,12 @@ export interface OnlineState extends BoardState {
 /** Says later what has become of something: a change of what is shown. */
 export type Update = (change: (before: OnlineState) => OnlineState) => void;
 
-export const ONLINE_KEYS: KeyHelp = [
+export const ONLINE_KEYS: readonly HelpRow[] = [
   ...BOARD_KEYS,
-  ['t', 'talk to the others'],
-  ['x', 'no clock for you, where all others are bots'],
-  ['ctrl-c', 'hang up: you stay in the game'],
-  ['q', 'leave the game for good'],
+  'talk',
+  'relax',
+  'hangUp',
+  'leave',
   ...BOARD_SIGNS,
 ];
 
@@ -150,7 +152,7 @@ function pressLobbyKey(before: OnlineState, input: string, key: Key, update: Upd
     case 'k': {
       const player = game.players[Math.min(pointed, last)];
       void commands.kick(player.user_id).then((fault) => {
-        const notice = fault ? fault.detail : `${player.username} has been removed.`;
+        const notice = fault ? errorText(fault) : t('room.removed', { name: player.username });
         update((now) => ({ ...now, notice }));
       });
       return before;
@@ -200,7 +202,7 @@ function typeOn(
 function answerLeaving(before: OnlineState, input: string, update: Update): OnlineState {
   if (input === 'y') {
     void before.session.leave().then((fault) => {
-      const notice = fault ? 'Failed to leave game. Please try again.' : '';
+      const notice = fault ? t('online.leaveFailed') : '';
       update((now) => ({ ...now, notice }));
     });
   }
@@ -212,10 +214,10 @@ function enter(before: OnlineState, way: () => Promise<unknown>, update: Update)
   if (before.isBusy) return before;
   const done = (notice: string) => update((now) => ({ ...now, isBusy: false, notice }));
   void way().then(
-    (found) => done(found === null ? 'There is no game to return to.' : ''),
+    (found) => done(found === null ? t('menu.nothingToReturnTo') : ''),
     (error) => {
       if (!(error instanceof ApiError)) throw error;
-      done(error.detail);
+      done(callFaultText(error));
     },
   );
   return { ...before, isBusy: true, notice: '' };

@@ -13,41 +13,23 @@ import {
   type Session,
   type SessionState,
 } from '@staxd/client';
-import { MODES } from '@staxd/engine';
+import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
+import { callFaultText, errorText } from '../messages/faults.ts';
+import { t } from '../messages/t.ts';
 import { rankingLines } from '../narrate.ts';
 import type { Dialogue } from '../plain/dialogue.ts';
-import { ACTION_HELP, describeDecision, readAnswer } from '../plain/playPlain.ts';
+import { describeDecision, readAnswer } from '../plain/playPlain.ts';
 import { logLines, narratorOf } from '../plain/transcript.ts';
-import { creationOf, readSettings, SETTINGS_HELP } from './gameSettings.ts';
+import { creationOf, readSettings } from './gameSettings.ts';
 import { OnlineGame } from './onlineGame.ts';
 import { saveOnlineRecord } from './onlineRecord.ts';
 import { describePlayer, describeWaiting, fairnessLines, summaryLines, tellAround } from './wording.ts';
 
-const MENU_HELP = [
-  `quick [${MODES.join('|')}]   a game with whoever else looks for one, or with bots`,
-  `create ${SETTINGS_HELP}`,
-  'join CODE   the game of an invite code',
-  'return      the game that you were in',
-  'quit',
-];
-const LOBBY_HELP = [
-  'ready, unready, start (the host), kick NAME (the host), players, say TEXT,',
-  'leave (for good), menu (you stay in the game), quit.',
-];
-const PLAY_HELP = [
-  ...ACTION_HELP,
-  'Or: hint, hand, table, list (the actions again), say TEXT, relax (no clock, against bots only),',
-  'leave (for good), menu (you stay in the game), quit.',
-];
-const END_HELP = [
-  'again (a rematch), save [FILE] (the record, which proves the deal), say TEXT, menu, quit.',
-];
-const LEAVE_QUESTION =
-  'Are you sure you want to leave this game? You will not be able to rejoin. Type yes to leave.';
-const PHASE_WORDS: Partial<Record<SessionState['phase'], string>> = {
-  reconnecting: 'Reconnecting...',
-  takenOver: 'You play at another place now. Type resume to play here.',
-};
+/** What the person can say in each place. */
+const menuHelp = () => t('menu.help', { modes: MODES.join('|'), min: MIN_PLAYERS, max: MAX_PLAYERS });
+const roomHelp = () => t('room.help');
+const playHelp = () => [t('plain.actions'), t('online.help')];
+const endHelp = () => t('online.helpAfter');
 
 /** Talks until the person quits or the input ends; a game that goes on can be returned to. */
 export async function playOnlinePlain(session: Session, dialogue: Dialogue): Promise<void> {
@@ -73,7 +55,7 @@ class PlainTalk {
 
   async run(): Promise<void> {
     const { account } = this.#session.identity;
-    this.#dialogue.print(`You play as ${account?.username}.`, ...MENU_HELP);
+    this.#dialogue.print(t('online.account', { name: account?.username ?? '' }), menuHelp());
     const stop = this.#session.subscribe((state, before) => this.#tell(state, before));
     for (;;) {
       const answer = (await this.#dialogue.ask())?.trim();
@@ -82,7 +64,7 @@ class PlainTalk {
         await this.#obey(answer);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        this.#dialogue.print(error.detail);
+        this.#dialogue.print(callFaultText(error));
       }
     }
     stop();
@@ -100,10 +82,10 @@ class PlainTalk {
         return void (await commandsOf(this.#session).chat(rest));
       case 'menu':
         this.#session.close();
-        return this.#dialogue.print(...MENU_HELP);
+        return this.#dialogue.print(menuHelp());
       case 'leave':
         this.#isLeaving = true;
-        return this.#dialogue.print(LEAVE_QUESTION);
+        return this.#dialogue.print(t('online.leaveQuestionPlain'));
       case 'save':
         return this.#dialogue.print(await saveOnlineRecord(this.#session, rest || undefined));
     }
@@ -118,7 +100,7 @@ class PlainTalk {
     switch (word) {
       case 'quick': {
         const mode = MODES.find((known) => known === rest.toLowerCase()) ?? 'casual';
-        this.#dialogue.print('Finding the perfect match...');
+        this.#dialogue.print(t('menu.searching'));
         return void (await quickMatch(this.#session, { game_mode: mode }));
       }
       case 'create':
@@ -126,10 +108,10 @@ class PlainTalk {
       case 'join':
         return void (await joinByCode(this.#session, rest));
       case 'return':
-        if (!(await returnToGame(this.#session))) this.#dialogue.print('There is no game to return to.');
+        if (!(await returnToGame(this.#session))) this.#dialogue.print(t('menu.nothingToReturnTo'));
         return;
       default:
-        this.#dialogue.print(...MENU_HELP);
+        this.#dialogue.print(menuHelp());
     }
   }
 
@@ -147,51 +129,53 @@ class PlainTalk {
         return this.#describeLobby();
       case 'kick': {
         const player = game?.players.find(({ username }) => username.toLowerCase() === rest.toLowerCase());
-        if (!player) return this.#dialogue.print(`Nobody here is called "${rest}".`);
+        if (!player) return this.#dialogue.print(t('room.notHere', { name: rest }));
         const fault = await commands.kick(player.user_id);
-        return this.#dialogue.print(fault ? fault.detail : `${player.username} has been removed.`);
+        return this.#dialogue.print(fault ? errorText(fault) : t('room.removed', { name: player.username }));
       }
       default:
-        this.#dialogue.print(...LOBBY_HELP);
+        this.#dialogue.print(roomHelp());
     }
   }
 
   async #play(answer: string): Promise<void> {
-    if (/^help$/i.test(answer)) return this.#dialogue.print(...PLAY_HELP);
+    if (/^help$/i.test(answer)) return this.#dialogue.print(...playHelp());
     if (/^relax$/i.test(answer)) return void (await commandsOf(this.#session).relaxClock(true));
     if (!this.#game.isDealt) return;
     const action = await readAnswer(this.#game, answer, this.#dialogue);
     if (!action) return;
     // The game has gone on while the cards were being chosen, perhaps.
     const refusal = this.#game.act(action);
-    if (refusal) this.#dialogue.print('The game has moved on meanwhile: type list to see what you can do.');
+    if (refusal) this.#dialogue.print(t('online.movedOn'));
   }
 
   async #afterwards(word: string): Promise<void> {
     if (word === 'again') await rematch(this.#session);
-    else this.#dialogue.print(...END_HELP);
+    else this.#dialogue.print(endHelp());
   }
 
   async #leave(answer: string): Promise<void> {
     this.#isLeaving = false;
-    if (!/^y(es)?$/i.test(answer)) return this.#dialogue.print('You stay.');
+    if (!/^y(es)?$/i.test(answer)) return this.#dialogue.print(t('online.youStay'));
     const fault = await this.#session.leave();
-    if (fault) this.#dialogue.print('Failed to leave game. Please try again.');
+    if (fault) this.#dialogue.print(t('online.leaveFailed'));
   }
 
   /** Says what is new. */
   #tell(state: SessionState, before: SessionState): void {
     const { game, departure } = state;
     const lines: string[] = [];
-    const phase = state.phase === before.phase ? undefined : PHASE_WORDS[state.phase];
-    if (phase !== undefined) lines.push(phase);
-    if (before.phase === 'reconnecting' && state.phase === 'joined') lines.push('Connected again.');
+    if (state.phase !== before.phase) {
+      if (state.phase === 'reconnecting') lines.push(t('online.reconnecting'));
+      if (state.phase === 'takenOver') lines.push(t('online.takenOverPlain'));
+      if (before.phase === 'reconnecting' && state.phase === 'joined') lines.push(t('online.connectedAgain'));
+    }
     if (state.error !== null && state.error !== before.error) lines.push(state.error);
     lines.push(...state.notices.filter((notice) => !before.notices.includes(notice)));
     for (const message of state.chat.filter((each) => !before.chat.includes(each))) {
-      lines.push(`${message.username} says: ${message.content}`);
+      lines.push(t('online.says', { name: message.username, text: message.content }));
     }
-    if (departure && departure !== before.departure) lines.push(departure.message, ...MENU_HELP);
+    if (departure && departure !== before.departure) lines.push(departure.message, menuHelp());
     if (lines.length > 0) this.#dialogue.print(...lines);
     if (!game) this.#reset();
     else if (game !== before.game && !game.stale) this.#tellGame(state);
@@ -204,33 +188,33 @@ class PlainTalk {
     const news = log.filter(({ version }) => version > this.#toldVersion);
     this.#toldVersion = game.version;
     const around = news.map(({ event }) => tellAround(event)).filter((line) => line !== undefined);
-    if (around.length > 0) this.#dialogue.print(...around.map((line) => `${line}.`));
+    if (around.length > 0) this.#dialogue.print(...around.map((text) => t('plain.sentence', { text })));
     if (isInLobby(game)) {
       if (isNew || around.length > 0) this.#describeLobby();
       return;
     }
     if (!this.#game.isDealt) return;
     const entries = this.#game.log;
-    this.#dialogue.print(...logLines(entries.slice(this.#told), narratorOf(this.#game)));
+    this.#dialogue.print(...logLines(entries.slice(this.#told), narratorOf(this.#game.view)));
     this.#told = entries.length;
     if (game.game_phase === 'completed') return this.#tellEnd();
     const decision = decisionOf(game);
     if (decision !== null && decision !== this.#asked) {
-      this.#dialogue.print('', 'It is your turn to act.', ...describeDecision(this.#game));
+      this.#dialogue.print('', t('online.yourTurn'), ...describeDecision(this.#game));
     }
     this.#asked = decision;
   }
 
   #tellEnd(): void {
     const { game } = this.#session.getState();
-    const { outcome } = this.#game.state;
+    const { outcome } = this.#game.view;
     if (!game || !outcome) return;
     this.#dialogue.print(
-      ...rankingLines(outcome, narratorOf(this.#game)),
+      ...rankingLines(outcome, narratorOf(this.#game.view)),
       ...summaryLines(game),
       ...fairnessLines(game),
-      'To verify the deal: save FILE, then staxd replay FILE.',
-      ...END_HELP,
+      t('end.verify'),
+      endHelp(),
     );
   }
 
@@ -239,10 +223,15 @@ class PlainTalk {
     if (!game) return;
     const me = ownPlayer(game)?.user_id ?? null;
     this.#dialogue.print(
-      `${game.session_name}, ${game.game_mode}, code ${game.invite_code}. Commitment ${game.commitment}.`,
+      t('room.described', {
+        name: game.session_name,
+        mode: game.game_mode,
+        code: game.invite_code,
+        commitment: game.commitment,
+      }),
       ...game.players.map((player) => describePlayer(player, me)),
-      `${describeWaiting(game, this.#session.now())}.`,
-      ...LOBBY_HELP,
+      t('plain.sentence', { text: describeWaiting(game, this.#session.now()) }),
+      roomHelp(),
     );
   }
 
