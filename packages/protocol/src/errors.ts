@@ -22,7 +22,7 @@ function passing(status: number, detail: string): ErrorEntry {
   return { status, detail, retryable: true };
 }
 
-/** Errors by code, besides the engine's refusals. Texts that the specification quotes are kept to the letter. */
+/** Errors by code, besides the engine's refusals. Texts that docs/product quotes are kept to the letter (TEXT-8). */
 export const ERRORS = {
   VALIDATION_ERROR: final(422, '{field} must be {allowed}.'),
   MALFORMED_REQUEST: final(400, 'This request cannot be read.'),

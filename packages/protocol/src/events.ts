@@ -1,4 +1,4 @@
-/** The events of a game as they travel: a type, whom it concerns, when, and its data (section 7). */
+/** The events of a game as they travel: a type, whom it concerns, when, and its data (SOCKET-29, SOCKET-30). */
 import { COLORS, STACK_TYPES } from '@staxd/engine';
 import { BOT_LEVELS } from '@staxd/engine/bots';
 import * as v from 'valibot';

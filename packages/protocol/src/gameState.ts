@@ -201,7 +201,7 @@ const tableFields = {
   winner_id: v.nullable(id),
 };
 
-/** The game state of section 3, complete for its viewer. */
+/** The game state (API-47), complete for its viewer. */
 export const gameStateSchema = v.object({
   ...lobbyFields,
   ...viewerFields,

@@ -1,6 +1,6 @@
 /**
  * How values from outside are checked. A rule's message says what is allowed; a message that begins
- * with a capital is a whole sentence that the specification quotes.
+ * with a capital is a whole sentence for a person.
  */
 import { fail, ok, type Result } from '@staxd/engine';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-/** What screen readers are told of the game, and how urgently (design 3.9). Pure: a moment and the one before. */
+/** What screen readers are told of the game, and how urgently (SPEAK-1 to SPEAK-8). Pure: a moment and the one before. */
 import type { Card, Color, StackType } from '@staxd/engine';
 import { cardName } from '../cards/cardFace.ts';
 import { t } from '../messages/t.ts';

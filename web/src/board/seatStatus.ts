@@ -1,4 +1,4 @@
-/** The one word that hangs below a seat: of all that holds, the most pressing (design, anatomy of seats). */
+/** The one word that hangs below a seat: of all that holds, the most pressing. */
 import type { Card } from '@staxd/engine';
 import { t } from '../messages/t.ts';
 import type { BotLevel } from './botStage.ts';

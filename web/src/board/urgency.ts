@@ -1,6 +1,6 @@
-/** How pressing a clock is, in words that follow the seconds; its colour follows what is left (design 4M.3). */
+/** How pressing a clock is, in words that follow the seconds; its colour follows what is left (CLOCK-6, CLOCK-7). */
 
-/** Whose time runs: the turn's, or that of an answer, which goes first (spec 4). */
+/** Whose time runs: the turn's, or that of an answer, which goes first (CLOCK-4). */
 export type ClockKind = 'turn' | 'defense';
 
 export interface ClockModel {

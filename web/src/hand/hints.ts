@@ -1,4 +1,4 @@
-/** What somebody who hesitates is shown, and how urgently (spec 5). */
+/** What somebody who hesitates is shown, and how urgently (HAND-9, HAND-11). */
 import { face, type LegalAction, NOPE } from '@staxd/engine';
 import { HINT_LEVELS, type HintLevel } from '../cards/Card.tsx';
 import { actionsOf, addable, type Choice, type Slot } from './staging.ts';

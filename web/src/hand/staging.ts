@@ -17,7 +17,7 @@ import {
 
 const NOPE_SET = [NOPE] as const;
 
-/** What the hand is used for (spec 4). */
+/** What the hand is used for (STAGE-1, STAGE-2). */
 export const SELECTION_MODES = [
   'idle',
   'normalPlay',

@@ -20,7 +20,7 @@ interface Selection {
   readonly slots: readonly Slot[];
 }
 
-/** `decision` is another text for each new turn or question: then everything staged goes back (spec 4). */
+/** `decision` is another text for each new turn or question: then everything staged goes back (STAGE-4). */
 export function useStaging(choice: Choice, decision: string): Staging {
   const [selection, setSelection] = useState<Selection>({ decision, slots: [] });
   const [error, setError] = useState<{ readonly text: string }>();

@@ -22,5 +22,5 @@ export const HOME_NOTICES = {
 } as const satisfies Record<string, HomeNotice>;
 export type HomeNoticeReason = keyof typeof HOME_NOTICES;
 
-/** For how long a kick is held against somebody (spec 9). */
+/** For how long a kick is held against somebody (HOME-18). */
 export const KICK_BANNER_MS = 5000;

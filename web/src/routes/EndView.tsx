@@ -80,7 +80,7 @@ export function EndView({ game }: EndViewProps) {
   );
 }
 
-/** Milliseconds after the summary has come (spec 4). */
+/** Milliseconds after the summary has come (NOTE-25). */
 const NUDGE_AFTER = 3000;
 
 /** A word to a guest who has looked at how it went. */

@@ -66,7 +66,7 @@ export function useWaysIn(ask: Ask): WaysIn {
   };
 }
 
-/** A quick match that failed says so for 5 s (spec 8); what a form says stays until it is sent again. */
+/** A quick match that failed says so for 5 s (MATCH-8, NAV-13); what a form says stays until it is sent again. */
 function useFading(failure: { readonly door: Door } | null, dismiss: () => void): void {
   const fade = useEffectEvent(dismiss);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What a page leaves behind for the home page to say, in the storage of this tab (spec 2). */
+/** What a page leaves behind for the home page to say, in the storage of this tab (HOME-16, HOME-19). */
 import type { Departure } from '@staxd/client';
 import {
   HOME_NOTICES,

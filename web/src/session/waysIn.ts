@@ -73,11 +73,11 @@ function failureText(way: Way): string {
   return t(way === 'create' ? 'create.failed' : 'home.join.notFound');
 }
 
-/** How often a guest's name gets another ending before it is given up (spec 9). */
+/** How often a guest's name gets another ending before it is given up (JOIN-12). */
 const NAME_TRIES = 3;
 const SUFFIX_DIGITS = 6;
 
-/** Signs a guest in under the name that they chose, with digits of the time behind it (spec 5). */
+/** Signs a guest in under the name that they chose, with digits of the time behind it (JOIN-11). */
 async function enterAs(name: string): Promise<void> {
   const { account } = session.identity;
   if (account?.username.startsWith(name)) return;

@@ -1,4 +1,4 @@
-/** What a phone does in the hand (design 3.11). */
+/** What a phone does in the hand (SOUND-5). */
 const PULSES = {
   turn: [30],
   attack: [40, 40, 40],

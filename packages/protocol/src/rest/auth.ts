@@ -1,4 +1,4 @@
-/** Who somebody is: registration, login, guests. Texts by section 5. */
+/** Who somebody is: registration, login, guests. Texts: AUTH-14 to AUTH-19. */
 import * as v from 'valibot';
 import { choice, count, fields, flag, pattern, text, time } from '../input.ts';
 import type { RestCall } from './call.ts';
