@@ -10,29 +10,24 @@ import { JinxPanel } from '../panels/JinxPanel.tsx';
 import { PeekPanel } from '../panels/PeekPanel.tsx';
 import { TimeoutPanel } from '../panels/TimeoutPanel.tsx';
 import { useSettings } from '../settings/settings.ts';
+import type { PanelKind } from './panelOf.ts';
 import { type Move, nopeSlot } from './useMove.ts';
 
 export interface DecisionPanelProps {
+  readonly kind: PanelKind;
   readonly game: DealtGame;
   readonly move: Move;
   readonly clock: ClockModel | undefined;
 }
 
-/** Whether a panel asks the viewer something now. */
-export function isAsked({ view, legal }: DealtGame, move: Move): boolean {
-  if (move.question === 'gifts') return true;
-  if (legal.length === 0) return false;
-  return view.phase !== 'player_action' || legal.some(({ type }) => type === 'skip');
-}
-
-export function DecisionPanel({ game, move, clock }: DecisionPanelProps) {
+export function DecisionPanel({ kind, game, move, clock }: DecisionPanelProps) {
   const autoAccept = useSettings((settings) => settings.autoAcceptTimeout);
   const { view } = game;
   const { choice, staged, answering } = move;
   const timed = clock && { clock };
   const who = companyOf(view);
   const own = view.seats[view.viewer as Seat];
-  if (move.question === 'gifts') {
+  if (kind === 'gifts') {
     const next = view.stack ? undefined : nextPlayer(game);
     return (
       <GiftPanel
@@ -79,7 +74,7 @@ export function DecisionPanel({ game, move, clock }: DecisionPanelProps) {
       />
     );
   }
-  if (own.stunned > 0) {
+  if (kind === 'stunned') {
     return (
       <TimeoutPanel turns={own.stunned} skipping={answering === 'skip'} onSkip={() => move.answer('skip')} />
     );

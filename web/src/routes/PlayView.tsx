@@ -26,9 +26,10 @@ import { WatchPanel } from '../panels/WatchPanel.tsx';
 import { LowCardNews, PeekNews } from '../play/BoardNews.tsx';
 import { botOf } from '../play/bot.ts';
 import { chatOf } from '../play/chat.ts';
-import { DecisionPanel, isAsked } from '../play/DecisionPanel.tsx';
+import { DecisionPanel } from '../play/DecisionPanel.tsx';
 import { feedOf } from '../play/feed.ts';
 import { momentOf } from '../play/moment.ts';
+import { panelOf } from '../play/panelOf.ts';
 import { useFeedback } from '../play/useFeedback.ts';
 import { useMove } from '../play/useMove.ts';
 import { useSortMode } from '../play/useSortMode.ts';
@@ -85,7 +86,8 @@ function LiveBoard({ game, ask, onMenu }: LiveBoardProps) {
   const { view, legal } = game;
   const base = choiceOf(game);
   const move = useMove({ game, choice: base, commands });
-  const asks = isAsked(game, move);
+  const asked = panelOf(game, move.question);
+  const asks = asked !== null;
   const effect = useFeedback(log, game, asks);
   const bot = useBotStage(botOf(log, game));
   const { choice, staged } = move;
@@ -178,7 +180,7 @@ function LiveBoard({ game, ask, onMenu }: LiveBoardProps) {
       onChatSeen={() => setSeenChat(lines.length)}
       onCommand={run}
       onDraw={draw}
-      panel={asks ? <DecisionPanel game={game} move={move} clock={clock} /> : null}
+      panel={asked && <DecisionPanel kind={asked} game={game} move={move} clock={clock} />}
       watch={watched && <WatchPanel watched={watched} {...(clock && { clock })} />}
       warning={<LowCardNews game={game} />}
       peek={<PeekNews log={log} game={game} />}
