@@ -4,7 +4,8 @@
  * the same id, so that the server carries it out once at most and gives its first answer again. A move
  * counts when the game here shows what it led to.
  */
-import { type ActionInput, errorBody } from '@staxd/protocol';
+import { type ActionInput, errorBody, requestOf } from '@staxd/protocol';
+import type { Connection } from './connection.ts';
 import { type ClientError, localError, NOT_CONNECTED } from './errors.ts';
 import { ACTION_TIMEOUT, REQUEST_LIFETIME } from './limits.ts';
 import type { LiveGame } from './liveGame.ts';
@@ -41,8 +42,7 @@ interface Underway {
 
 export interface RequestsOptions {
   readonly platform: Pick<Platform, 'timers' | 'rng'>;
-  /** Puts an action on the wire, under its id. */
-  readonly send: (action: ActionInput, requestId: string) => void;
+  readonly connection: Pick<Connection, 'send'>;
   /** The game as it is known here; null when it is not played here any more. */
   readonly game: () => LiveGame | null;
   /** Told that the server has reached a version that is not seen here yet. */
@@ -184,7 +184,7 @@ export class Requests {
         this.#settle(underway.requestId, { ok: false, error: TIMED_OUT });
       }
     });
-    this.#options.send(underway.action, underway.requestId);
+    this.#options.connection.send('game_action', requestOf(underway.action, underway.requestId));
   }
 
   #settle(requestId: string, outcome: ActionOutcome): void {

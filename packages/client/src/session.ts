@@ -3,7 +3,7 @@
  * what arrives (`inbox.ts`), whether somebody is there (`presence.ts`). Here they are put together, and
  * shown as one value.
  */
-import { encodeAsk, requestOf } from '@staxd/protocol';
+import { encodeAsk } from '@staxd/protocol';
 import { Announcements } from './announcements.ts';
 import { type Api, createApi } from './api.ts';
 import { connectCalls } from './calls.ts';
@@ -92,7 +92,7 @@ export class Session implements ReadableStore<SessionState> {
     const game = () => (store.getState().phase === 'takenOver' ? null : store.getState().game);
     const requests = new Requests({
       platform,
-      send: (action, requestId) => connection.send('game_action', requestOf(action, requestId)),
+      connection,
       game,
       hearOf: (version) => sync.hearOf(version),
       onChange: (change) => store.setState(change),

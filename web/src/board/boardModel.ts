@@ -106,6 +106,11 @@ export function choiceOf({ view, legal }: DealtGame): Choice {
   };
 }
 
+/** What a selection belongs to: turn and player, and the hand, because places in another hand are other cards. */
+export function selectionKey({ turn, current, phase, hand }: View): string {
+  return `${turn} ${current} ${phase} ${hand.length}`;
+}
+
 /** Seconds for an answer to a stack and for a peek. */
 const ANSWER_SECONDS = 15;
 

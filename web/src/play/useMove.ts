@@ -1,13 +1,25 @@
 /**
- * From cards to a move: what is staged, what is still asked before it can be sent (gifts, a colour, a
- * target), and the sending. What is legal the engine has said already, in `choice`.
+ * From cards to a move: what is staged, what is still asked before it can be sent (gifts, a color, a
+ * target), and the sending. What is legal the engine has said already, in `choice`. A selection belongs to
+ * one decision, and never holds what could not be staged.
  */
 import type { Commands } from '@staxd/client';
 import type { Color, Seat } from '@staxd/engine';
-import { useState } from 'react';
-import type { DealtGame } from '../board/company.ts';
-import { actionOf, actionsOf, type Choice, type Question, questionsOf, type Slot } from '../hand/staging.ts';
-import { type Staging, useStaging } from '../hand/useStaging.ts';
+import { useEffect, useState } from 'react';
+import {
+  actionOf,
+  actionsOf,
+  addable,
+  type Choice,
+  isComplete,
+  type Question,
+  questionsOf,
+  restage,
+  type Slot,
+  without,
+} from '../hand/staging.ts';
+import { sendingError, stagingError } from '../hand/stagingError.ts';
+import { STAYS } from '../motion/times.ts';
 
 /** Cards on their way to be a move, and what has been answered already. */
 interface Draft {
@@ -19,41 +31,46 @@ interface Draft {
   readonly target?: Seat;
 }
 
-export interface Move extends Pick<Staging, 'staged' | 'error' | 'toggle' | 'clear'> {
+/** Answers that take no cards. */
+export type PlainAnswer = 'accept' | 'ignore' | 'skip' | 'draw';
+
+export interface Move {
   /** What can be staged, or given while the gifts are picked. */
   readonly choice: Choice;
+  readonly staged: readonly Slot[];
+  /** Why the last try did not work, for 3 s. */
+  readonly error: string | undefined;
   /** What is asked now. */
   readonly question: Question | undefined;
   readonly isSending: boolean;
+  /** The answer without cards that is on its way. */
+  readonly answering: PlainAnswer | undefined;
+  /** Stages a card or takes it back. */
+  readonly toggle: (slot: Slot) => void;
+  readonly clear: () => void;
   /** Sends what is staged, or asks what is missing. */
   readonly play: () => void;
   /** Answers a stack with a NOPE. */
   readonly nope: () => void;
-  /** Answers without cards, where that is allowed: takes a stack, ignores a jinx, skips a turn, draws. */
+  /** Takes a stack, ignores a jinx, skips a turn, draws, where that is allowed. */
   readonly answer: (type: PlainAnswer) => void;
-  /** The answer without cards that is on its way. */
-  readonly answering: PlainAnswer | undefined;
   readonly answerColor: (color: Color) => void;
   readonly answerTarget: (seat: Seat) => void;
   /** Back to the cards. */
   readonly cancel: () => void;
 }
 
-export type PlainAnswer = 'accept' | 'ignore' | 'skip' | 'draw';
-
 export interface MoveSource {
-  readonly game: DealtGame;
   readonly choice: Choice;
+  /** Another text for each new turn or question: then everything staged goes back (STAGE-4). */
+  readonly decision: string;
   readonly commands: Commands;
 }
 
-export function useMove({ game, choice: base, commands }: MoveSource): Move {
+export function useMove({ choice: base, decision, commands }: MoveSource): Move {
   const [latest, setDraft] = useState<Draft | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [answering, setAnswering] = useState<PlainAnswer>();
-  const { turn, current, phase, hand } = game.view;
-  // Turn and player, and the hand: places in another hand are other cards.
-  const decision = `${turn} ${current} ${phase} ${hand.length}`;
   const draft = latest?.decision === decision ? latest : null;
   const actions = draft ? actionsOf(base, draft.set) : [];
   const missing = draft ? questionsOf(actions).find((question) => draft[question] === undefined) : undefined;
@@ -62,7 +79,8 @@ export function useMove({ game, choice: base, commands }: MoveSource): Move {
   const choice: Choice = isGiving
     ? { ...base, mode: 'giftSelection', giving: { set: draft.set, picks } }
     : base;
-  const staging = useStaging(choice, isGiving ? `${decision} gifts` : decision);
+  const selection = useSelection(choice, isGiving ? `${decision} gifts` : decision);
+  const { staged } = selection;
 
   const send = async (ready: Draft) => {
     const action = actionOf(base, ready);
@@ -71,7 +89,7 @@ export function useMove({ game, choice: base, commands }: MoveSource): Move {
     const outcome = await commands.act(action);
     setIsSending(false);
     setDraft(null);
-    if (outcome.ok) staging.clear();
+    if (outcome.ok) selection.stage([]);
   };
   /** Goes on with a draft: to the next question, or to the server. */
   const proceed = (next: Draft) => {
@@ -79,7 +97,6 @@ export function useMove({ game, choice: base, commands }: MoveSource): Move {
     setDraft(next);
     if (asked.every((question) => next[question] !== undefined)) void send(next);
   };
-
   const answer = async (type: PlainAnswer) => {
     const action = base.legal.find((legal) => legal.type === type);
     if (!action) return;
@@ -90,28 +107,52 @@ export function useMove({ game, choice: base, commands }: MoveSource): Move {
 
   return {
     choice,
-    answer: (type) => void answer(type),
-    answering,
-    staged: staging.staged,
-    error: staging.error,
-    clear: staging.clear,
+    staged,
+    error: selection.error,
     question: isSending ? undefined : missing,
     isSending,
+    answering,
     toggle: (slot) => {
-      if (!isSending) staging.toggle(slot);
+      if (isSending) return;
+      if (staged.includes(slot)) selection.stage(without(choice, staged, slot));
+      else if (addable(choice, staged)[slot] === true) selection.stage([...staged, slot]);
+      else selection.fail(stagingError(choice, staged, slot));
     },
+    clear: () => selection.stage([]),
     play: () => {
-      if (isSending || !staging.mayPlay()) return;
-      if (isGiving) proceed({ ...draft, gifts: staging.staged });
-      else proceed({ decision, set: staging.staged });
+      if (isSending) return;
+      if (!isComplete(choice, staged)) selection.fail(sendingError(choice, staged) ?? '');
+      else if (isGiving) proceed({ ...draft, gifts: staged });
+      else proceed({ decision, set: staged });
     },
     nope: () => {
       const slot = nopeSlot(base);
       if (slot !== undefined && !isSending) proceed({ decision, set: [slot] });
     },
+    answer: (type) => void answer(type),
     answerColor: (color) => draft && proceed({ ...draft, color }),
     answerTarget: (target) => draft && proceed({ ...draft, target }),
     cancel: () => setDraft(null),
+  };
+}
+
+/** What is staged in a decision: in another one everything goes back. */
+function useSelection(choice: Choice, decision: string) {
+  const [selection, setSelection] = useState<Pick<Draft, 'decision' | 'set'>>({ decision, set: [] });
+  const [error, setError] = useState<{ readonly text: string }>();
+  useEffect(() => {
+    if (error === undefined) return;
+    const timer = setTimeout(() => setError(undefined), STAYS.error);
+    return () => clearTimeout(timer);
+  }, [error]);
+  return {
+    staged: selection.decision === decision ? restage(choice, selection.set) : [],
+    error: error?.text,
+    stage: (set: readonly Slot[]) => {
+      setSelection({ decision, set });
+      setError(undefined);
+    },
+    fail: (text: string) => setError({ text }),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   handModel,
   headerTag,
   seatModels,
+  selectionKey,
   tableModel,
 } from '../board/boardModel.ts';
 import { companyOf, type DealtGame } from '../board/company.ts';
@@ -85,7 +86,7 @@ function LiveBoard({ game, ask, onMenu }: LiveBoardProps) {
   const [seenChat, setSeenChat] = useState(lines.length);
   const { view, legal } = game;
   const base = choiceOf(game);
-  const move = useMove({ game, choice: base, commands });
+  const move = useMove({ choice: base, decision: selectionKey(view), commands });
   const asked = panelOf(game, move.question);
   const asks = asked !== null;
   const effect = useFeedback(log, game, asks);
