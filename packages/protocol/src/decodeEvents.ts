@@ -16,7 +16,9 @@ export interface Company {
 /** The inverse of {@link encodeEvents}. Throws an Error for somebody who is not at the table, which is a bug. */
 export function decodeEvents(events: readonly WireEvent[], { players, deadlineAt }: Company): TableEvent[] {
   const seatOf = seatFinder(players);
-  return events.map((event) => cardEvent(event, seatOf) ?? sessionEvent(event as SessionWireEvent, deadlineAt));
+  return events.map(
+    (event) => cardEvent(event, seatOf) ?? sessionEvent(event as SessionWireEvent, deadlineAt),
+  );
 }
 
 /** What one version changed, in a game of these players. */
@@ -47,9 +49,7 @@ function disclosedIn(
 }
 
 /** The seat of a player. Throws an Error for an id that nobody at the table has, which is a bug. */
-export function seatFinder(
-  players: readonly Pick<PublicPlayer, 'userId'>[],
-): (id: string | null) => Seat {
+export function seatFinder(players: readonly Pick<PublicPlayer, 'userId'>[]): (id: string | null) => Seat {
   const seats = new Map(players.map(({ userId }, seat) => [userId, seat]));
   return (id) => {
     const seat = id === null ? undefined : seats.get(id);
@@ -196,7 +196,10 @@ type SessionWireEvent = Extract<
   }
 >;
 
-function sessionEvent({ type, player_id, timestamp, data }: SessionWireEvent, deadlineAt: number | null): SessionEvent {
+function sessionEvent(
+  { type, player_id, timestamp, data }: SessionWireEvent,
+  deadlineAt: number | null,
+): SessionEvent {
   const userId = player_id ?? '';
   switch (type) {
     case 'player-joined': {

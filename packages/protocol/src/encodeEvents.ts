@@ -131,7 +131,8 @@ function cardEntry(event: GameEvent, game: PublicGame, all: readonly TableEvent[
         ? entry('jinx-stacked', idOf(event.initiator), {})
         : entry('jinx-window-expired', idOf(event.initiator), { outcome: event.outcome });
     case 'timedOut':
-      return entry('timer-expired', idOf(event.seat), { action_type: DONE_FOR_THEM[timeoutMove(all.filter(isGameEvent))],
+      return entry('timer-expired', idOf(event.seat), {
+        action_type: DONE_FOR_THEM[timeoutMove(all.filter(isGameEvent))],
       });
     case 'playerLeft':
       return entry('seat-vacated', idOf(event.seat), { num_cards: event.cards });

@@ -4,9 +4,9 @@ import { BOT_LEVELS } from '@staxd/engine/bots';
 import * as v from 'valibot';
 import { cardName } from './cards.ts';
 import { gameEndedSchema } from './ending.ts';
+import { BOT_STATUSES, LEAVE_REASONS } from './game.ts';
 import { COUNTDOWN_SPEEDS, LOBBY_STATES, PRESENCES } from './gameState.ts';
 import { choice, count, flag, time } from './input.ts';
-import { BOT_STATUSES, LEAVE_REASONS } from './game.ts';
 
 const id = v.string();
 const stackType = choice(STACK_TYPES);

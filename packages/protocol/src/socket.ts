@@ -5,6 +5,7 @@ import { cardSchema } from './cards.ts';
 import { chatMessageSchema, chatText } from './chat.ts';
 import { ERROR_CODES, errorFields, errorParams } from './errors.ts';
 import { eventSchema } from './events.ts';
+import { LEAVE_REASONS } from './game.ts';
 import { COUNTDOWN_SPEEDS, gameStateSchema, LOBBY_STATES } from './gameState.ts';
 import {
   choice,
@@ -20,7 +21,6 @@ import {
   userId,
   whole,
 } from './input.ts';
-import { LEAVE_REASONS } from './game.ts';
 
 /** No hand, and no deck, holds more. */
 const MOST_CARDS = 512;
@@ -73,7 +73,7 @@ export const ACTION_PARAMS = {
 export type ActionType = keyof typeof ACTION_PARAMS;
 export const ACTION_TYPES = Object.keys(ACTION_PARAMS) as readonly ActionType[];
 
-/** The types that are moves of the card game; `readAction` reads them. */
+/** The types that are moves of the card game; `decodeAction` reads them. */
 export const MOVE_TYPES = [
   'play_card',
   'draw_card',
