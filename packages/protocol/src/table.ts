@@ -2,7 +2,16 @@
  * What a viewer knows of the cards, in the words of the wire. Server and clients both write it with
  * this, from the engine's view, so that what a client works out looks like what it would be sent.
  */
-import { type ActionKind, type Card, face, type LegalAction, NOPE, type View } from '@staxd/engine';
+import {
+  type ActionKind,
+  type Card,
+  canBeNoped,
+  face,
+  type LegalAction,
+  NOPE,
+  takenFrom,
+  type View,
+} from '@staxd/engine';
 import { cardNames, toWireCard } from './cards.ts';
 import {
   TURN_PHASES,
@@ -159,9 +168,8 @@ function wireStackOf(view: View, idOf: (seat: number) => string): WireStack | nu
     latest_player_id: idOf(stack.latest),
     contributions: stack.contributions.map(({ seat, sum }) => ({ player_id: idOf(seat), value: sum })),
     cards: stackedCards(view.discard, stack.total).map(toWireCard),
-    // STK-5.
-    can_be_noped: stack.type !== 'trade',
-    damage: damageOf(view),
+    can_be_noped: canBeNoped(stack.type),
+    damage: takenFrom(stack.type, stack.total, view.seats[stack.target].handSize),
   };
 }
 
@@ -170,14 +178,6 @@ function stackedCards(discard: readonly Card[], total: number): readonly Card[] 
   let first = discard.length;
   for (let sum = 0; sum < total && first > 0; ) sum += face(discard[--first]).value;
   return discard.slice(first);
-}
-
-/** What the target takes when it accepts: TRADE-1 swaps once, HIJACK-1 and PEEK-1 stop at the hand. */
-function damageOf({ stack, seats }: View): number {
-  if (stack === null) return 0;
-  if (stack.type === 'trade') return 1;
-  const { handSize } = seats[stack.target];
-  return stack.type === 'hijack' || stack.type === 'peek' ? Math.min(stack.total, handSize) : stack.total;
 }
 
 /** Promised are the earliest copies of a face (GIFT-2). */
