@@ -1,6 +1,7 @@
 /** What happens at the table, as lines of the feed. Names are resolved by who builds the events. */
-import { type Card, type Color, GIFT, NOPE, type StackType } from '@staxd/engine';
+import { type Card, type Color, NOPE, type StackType } from '@staxd/engine';
 import { cardName } from '../cards/cardFace.ts';
+import { CARD_EFFECTS } from '../effects/registry.ts';
 import { t } from '../messages/t.ts';
 import { colorName } from '../primitives/Swatch.tsx';
 import { harmWords } from '../table/stackWords.ts';
@@ -74,15 +75,12 @@ export function latest(entries: readonly FeedEntry[]): readonly FeedEntry[] {
   return entries.slice(-FEED_LENGTH);
 }
 
-/** What stands beside the line: a card that was played, or a sign for what happened. */
+/** What stands beside the line: a card that was played, the sign of an effect, or one for what happened. */
 export type FeedSign =
   | Card
   | 'draw'
   | 'stack'
-  | 'trade'
-  | 'hijack'
-  | 'peek'
-  | 'stun'
+  | `i-${string}`
   | 'clock'
   | 'error'
   | 'bot'
@@ -102,11 +100,6 @@ export function cardsInWords(cards: readonly Card[]): string {
   return names.length === 0 ? last : t('board.feed.and', { first: names.join(', '), last });
 }
 
-const DREW = {
-  add: 'board.feed.drewAdd',
-  jinx: 'board.feed.drewJinx',
-  hijack: 'board.feed.drewHijack',
-} as const;
 const TIMED = {
   draw_card: 'board.feed.timeDraw',
   respond_to_stack: 'board.feed.timeAccept',
@@ -146,22 +139,19 @@ export function feedText(event: FeedEvent): string {
     case 'nope-used':
       return t('board.feed.noped', { name: event.name });
     case 'cards-drawn':
-      return t(event.reason ? DREW[event.reason] : 'board.feed.drew', {
-        name: event.name,
-        count: event.count,
-      });
+      return drewText(event);
     case 'deck-reshuffled':
       return t('board.feed.reshuffled');
     case 'gift-executed':
-      return t('board.feed.gift', { name: event.name, target: event.target, count: event.count });
+      return CARD_EFFECTS.gift.feed(event);
     case 'trade-executed':
-      return t('board.feed.trade', { name: event.name, target: event.target });
+      return CARD_EFFECTS.trade.feed(event);
     case 'hijack-executed':
-      return t('board.feed.hijack', { name: event.name, count: event.count });
+      return CARD_EFFECTS.hijack.feed(event);
     case 'peek-revealed':
-      return t('board.feed.peek', { name: event.name, count: event.count });
+      return CARD_EFFECTS.peek.feed(event);
     case 'stun-time-added':
-      return t('board.feed.stun', { name: event.name, count: event.count });
+      return CARD_EFFECTS.stun.feed(event);
     case 'turn-skipped':
       return t('board.feed.skipped', { name: event.name });
     case 'jinx-window-started':
@@ -181,6 +171,12 @@ export function feedText(event: FeedEvent): string {
   }
 }
 
+function drewText({ name, count, reason }: Extract<FeedEvent, { type: 'cards-drawn' }>): string {
+  if (reason === undefined) return t('board.feed.drew', { name, count });
+  const effect = CARD_EFFECTS[reason];
+  return 'drew' in effect ? effect.drew({ name, count }) : effect.feed({ name, count });
+}
+
 /** The sign of an event: the card on top where cards were laid down. */
 export function feedSign(event: FeedEvent): FeedSign {
   switch (event.type) {
@@ -189,8 +185,6 @@ export function feedSign(event: FeedEvent): FeedSign {
       return event.cards.at(-1) ?? 'stack';
     case 'nope-used':
       return NOPE;
-    case 'gift-executed':
-      return GIFT;
     case 'stack-resolved':
       return event.outcome === 'noped' ? NOPE : 'stack';
     default:
@@ -203,11 +197,12 @@ const SIGNS = {
   'stack-countered': 'stack',
   'cards-drawn': 'draw',
   'deck-reshuffled': 'shuffle',
-  'trade-executed': 'trade',
-  'hijack-executed': 'hijack',
-  'peek-revealed': 'peek',
-  'stun-time-added': 'stun',
-  'turn-skipped': 'stun',
+  'gift-executed': CARD_EFFECTS.gift.sign.symbol,
+  'trade-executed': CARD_EFFECTS.trade.sign.symbol,
+  'hijack-executed': CARD_EFFECTS.hijack.sign.symbol,
+  'peek-revealed': CARD_EFFECTS.peek.sign.symbol,
+  'stun-time-added': CARD_EFFECTS.stun.sign.symbol,
+  'turn-skipped': CARD_EFFECTS.stun.sign.symbol,
   'jinx-window-started': 'jinx',
   'jinx-window-expired': 'jinx',
   'timer-expired': 'clock',

@@ -2,6 +2,7 @@
 import { board } from './board.ts';
 import { cards } from './cards.ts';
 import { create } from './create.ts';
+import { effects } from './effects.ts';
 import { hand } from './hand.ts';
 import { home } from './home.ts';
 import { lobby } from './lobby.ts';
@@ -18,6 +19,7 @@ export const en = {
   ...board,
   ...cards,
   ...create,
+  ...effects,
   ...hand,
   ...home,
   ...lobby,
