@@ -21,7 +21,7 @@ export type Universal = (typeof UNIVERSALS)[number];
 /** What sets may not mix (TURN-4). */
 export type Family = 'shape' | 'modifier' | Universal;
 
-/** An index into {@link CARDS}: 0 to 69. */
+/** An index into {@link CARDS}. */
 export type Card = number;
 
 /** What is printed on a card. */
