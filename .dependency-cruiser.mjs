@@ -54,12 +54,12 @@ export default {
     {
       name: 'bots-see-views-only',
       comment:
-        'A bot may import cards, actions, events, view and rules of the engine, deck, picks and random, which know no state (ADR 6), and imagine, into which no state gets (ADR 7), because it may know only what its seat may know. Read it from the view; what is missing there belongs into the view or into the arena.',
+        'A bot may import cards, actions, events, view and rules of the engine, deck, picks and random, which know no state (ADR 6), stackRules, which gives none out, and imagine, into which no state gets (ADR 7), because it may know only what its seat may know. Read it from the view; what is missing there belongs into the view or into the arena.',
       severity: 'error',
       from: { path: '^packages/engine/src/bots/', pathNot: workshop },
       to: {
         pathNot:
-          '^packages/engine/src/(bots/|(cards|actions|events|view|rules|deck|picks|random|imagine)[.]ts$)',
+          '^packages/engine/src/(bots/|(cards|actions|events|view|rules|deck|picks|random|imagine|stackRules)[.]ts$)',
       },
     },
     {

@@ -75,8 +75,8 @@ let guests = 0;
 
 /** A bot at a session whose actions are timed on the wire. */
 async function comeIn(url: string, latencies: Latencies, pace: number): Promise<Session> {
-  const timed: OpenSocket = async (address, token, handlers) => {
-    const socket = await openSocketIo(address, token, {
+  const timed: OpenSocket = (address, token, handlers) => {
+    const socket = openSocketIo(address, token, {
       ...handlers,
       received: (event, payload) => {
         if (event === 'action_response') {

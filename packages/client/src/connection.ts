@@ -20,16 +20,16 @@ export interface GameSocket {
   connect(): void;
   /** Ends the connection; the socket does not come back by itself. */
   disconnect(): void;
-  /** Asked only while it is connected. */
+  /** Asked only while it is connected: what is kept for later would be done twice. */
   emit(event: string, payload: unknown): void;
 }
 
-/** Makes a socket that asks `token` for its token each time it connects; what it is made of may have to come first. */
+/** Makes a socket that asks `token` for its token each time it connects. */
 export type OpenSocket = (
   url: string,
   token: () => Promise<string | null>,
   handlers: SocketHandlers,
-) => GameSocket | Promise<GameSocket>;
+) => GameSocket;
 
 export interface ConnectionOptions {
   readonly platform: Platform;
@@ -48,9 +48,7 @@ const ENDED_BY_SERVER = 'io server disconnect';
 
 export class Connection {
   readonly #options: ConnectionOptions;
-  /** Null until it is first needed, and has been made. */
-  #socket: GameSocket | null = null;
-  #isOpening = false;
+  readonly #socket: GameSocket;
   #isOpen = false;
   #isUp = false;
   /** Attempts in a row that have led to nothing. */
@@ -62,6 +60,15 @@ export class Connection {
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
+    this.#socket = options.openSocket(options.url, () => options.identity.tokenForConnection(), {
+      connected: () => this.#connected(),
+      disconnected: (reason) => this.#disconnected(reason),
+      refused: (message, comesBack) => void this.#refused(message, comesBack),
+      received: (event, payload) => {
+        this.#isSilent = false;
+        if (this.#isOpen) options.onMessage(event, payload);
+      },
+    });
   }
 
   get isUp(): boolean {
@@ -71,14 +78,14 @@ export class Connection {
   open(): void {
     if (this.#isOpen) return;
     this.#isOpen = true;
-    this.#connect();
+    this.#socket.connect();
   }
 
   close(): void {
     this.#isOpen = false;
     this.#stopTimers();
     this.#goDown();
-    this.#socket?.disconnect();
+    this.#socket.disconnect();
   }
 
   /** Makes a fresh connection in place of this one, after `delay` milliseconds. */
@@ -86,49 +93,18 @@ export class Connection {
     if (!this.#isOpen) return;
     this.#stopTimers();
     this.#goDown();
-    this.#socket?.disconnect();
+    this.#socket.disconnect();
     this.#connectAfter(delay);
   }
 
   /** Whether it could be sent: without a connection it is not, and nothing is kept for later. */
   send(event: string, payload: unknown): boolean {
-    if (this.#isUp) this.#socket?.emit(event, payload);
+    if (this.#isUp) this.#socket.emit(event, payload);
     return this.#isUp;
   }
 
-  #connect(): void {
-    if (this.#socket) return this.#socket.connect();
-    if (this.#isOpening) return;
-    this.#isOpening = true;
-    const { openSocket, url, identity } = this.#options;
-    const opened = openSocket(url, () => identity.tokenForConnection(), this.#handlers);
-    if (!(opened instanceof Promise)) return this.#use(opened);
-    opened.then(
-      (socket) => this.#use(socket),
-      (error) => {
-        this.#isOpening = false;
-        void this.#refused(error instanceof Error ? error.message : String(error), false);
-      },
-    );
-  }
-
-  #use(socket: GameSocket): void {
-    this.#socket = socket;
-    if (this.#isOpen) socket.connect();
-  }
-
-  readonly #handlers: SocketHandlers = {
-    connected: () => this.#connected(),
-    disconnected: (reason) => this.#disconnected(reason),
-    refused: (message, comesBack) => void this.#refused(message, comesBack),
-    received: (event, payload) => {
-      this.#isSilent = false;
-      if (this.#isOpen) this.#options.onMessage(event, payload);
-    },
-  };
-
   #connected(): void {
-    if (!this.#isOpen) return this.#socket?.disconnect();
+    if (!this.#isOpen) return this.#socket.disconnect();
     this.#stopTimers();
     this.#failures = 0;
     this.#isUp = true;
@@ -160,7 +136,7 @@ export class Connection {
 
   #connectAfter(delay: number): void {
     this.#retry?.cancel();
-    this.#retry = this.#options.platform.timers.after(delay, () => this.#connect());
+    this.#retry = this.#options.platform.timers.after(delay, () => this.#socket.connect());
   }
 
   /** 1 s, 2 s, 4 s and so on up to 30 s, each up to half as long again, so that a crowd spreads out. */

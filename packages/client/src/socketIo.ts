@@ -1,12 +1,11 @@
 /** The game's sockets by Socket.IO: websocket, or long polling where a proxy lets no websocket through. */
-import type { GameSocket, OpenSocket } from './connection.ts';
+import { io } from 'socket.io-client';
+import type { OpenSocket } from './connection.ts';
 import { CONNECT_TIMEOUT, LONGEST_RECONNECT_DELAY, RECONNECT_DELAY } from './limits.ts';
 
 const NAMESPACE = '/game';
 
-/** The library comes with the first connection: a page on which nobody plays yet does not wait for it. */
-export const openSocketIo: OpenSocket = async (url, token, handlers): Promise<GameSocket> => {
-  const { io } = await import('socket.io-client');
+export const openSocketIo: OpenSocket = (url, token, handlers) => {
   const socket = io(url + NAMESPACE, {
     transports: ['websocket', 'polling'],
     // Without it, polling is never tried when a websocket cannot be opened.

@@ -10,6 +10,7 @@
 import type { Seat } from './actions.ts';
 import { type Card, face } from './cards.ts';
 import type { GameEvent } from './events.ts';
+import { staysWithInitiator } from './stackRules.ts';
 import type { SeatView, StackView, View } from './view.ts';
 
 type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
@@ -176,7 +177,7 @@ function stackCountered(draft: Draft, { seat, target, total }: StackGrown): void
     ? stack.contributions.map((entry) => (entry.seat === seat ? { seat, sum: entry.sum + value } : entry))
     : [...stack.contributions, { seat, sum: value }];
   // STK-9: a trade stays with its initiator.
-  const holder = stack.type === 'trade' ? current : seat;
+  const holder = staysWithInitiator(stack.type) ? current : seat;
   change(draft, { current: holder, stack: { ...stack, total, holder, target, contributions, latest: seat } });
 }
 

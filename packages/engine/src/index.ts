@@ -65,6 +65,15 @@ export {
   type Table,
 } from './setup.ts';
 export {
+  backfires,
+  canBeNoped,
+  firstHit,
+  isAimed,
+  isDrawing,
+  staysWithInitiator,
+  takenFrom,
+} from './stackRules.ts';
+export {
   actor,
   type Contribution,
   type GameState,

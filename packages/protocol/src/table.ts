@@ -1,8 +1,14 @@
-/**
- * What a viewer knows of the cards, in the words of the wire. Server and clients both write it with
- * this, from the engine's view, so that what a client works out looks like what it would be sent.
- */
-import { type ActionKind, type Card, type LegalAction, NOPE, stackedCards, type View } from '@staxd/engine';
+/** What a viewer knows of the cards, in the words of the wire. */
+import {
+  type ActionKind,
+  type Card,
+  canBeNoped,
+  type LegalAction,
+  NOPE,
+  stackedCards,
+  takenFrom,
+  type View,
+} from '@staxd/engine';
 import { cardNames, toWireCard } from './cards.ts';
 import {
   TURN_PHASES,
@@ -159,18 +165,9 @@ function wireStackOf(view: View, idOf: (seat: number) => string): WireStack | nu
     latest_player_id: idOf(stack.latest),
     contributions: stack.contributions.map(({ seat, sum }) => ({ player_id: idOf(seat), value: sum })),
     cards: stackedCards(view).map(toWireCard),
-    // STK-5.
-    can_be_noped: stack.type !== 'trade',
-    damage: damageOf(view),
+    can_be_noped: canBeNoped(stack.type),
+    damage: takenFrom(stack.type, stack.total, view.seats[stack.target].handSize),
   };
-}
-
-/** What the target takes when it accepts: TRADE-1 swaps once, HIJACK-1 and PEEK-1 stop at the hand. */
-function damageOf({ stack, seats }: View): number {
-  if (stack === null) return 0;
-  if (stack.type === 'trade') return 1;
-  const { handSize } = seats[stack.target];
-  return stack.type === 'hijack' || stack.type === 'peek' ? Math.min(stack.total, handSize) : stack.total;
 }
 
 /** Promised are the earliest copies of a face (GIFT-2). */

@@ -51,17 +51,19 @@ const ICONS: Partial<Record<FeedSign, IconComponent>> = {
   jinx: Ghost,
   win: Trophy,
 };
-const GLYPHS = ['trade', 'hijack', 'peek', 'stun'] as const;
 
 function Sign({ sign }: { readonly sign: FeedSign }) {
   if (typeof sign === 'number') return <CardSign card={sign} />;
-  const glyph = GLYPHS.find((name) => name === sign);
   const Icon = ICONS[sign];
   return (
     <span aria-hidden="true" className={styles.sign}>
-      {glyph ? <SignGlyph symbol={`i-${glyph}`} size={20} /> : Icon && <Icon />}
+      {isSymbol(sign) ? <SignGlyph symbol={sign} size={20} /> : Icon && <Icon />}
     </span>
   );
+}
+
+function isSymbol(sign: string): sign is `i-${string}` {
+  return sign.startsWith('i-');
 }
 
 function CardSign({ card }: { readonly card: Card }) {

@@ -3,7 +3,7 @@
  * Pure, so that containers only add what the view does not know: ids, connections, clocks, talk.
  */
 import type { LoggedEvent } from '@staxd/client';
-import { type LegalAction, type Seat, stackedCards, type View } from '@staxd/engine';
+import { canBeNoped, type LegalAction, type Seat, stackedCards, type View } from '@staxd/engine';
 import { type PublicGame, secondsUntil } from '@staxd/protocol';
 import type { HandModel } from '../hand/Hand.tsx';
 import { type SortMode, sortSlots } from '../hand/sorting.ts';
@@ -142,7 +142,7 @@ function stackModel(view: View, log: readonly LoggedEvent[]): StackModel | undef
     // After a reload the log begins later than the stack.
     links: seen.length === cards.length ? seen : cards.map((card) => ({ card })),
     targetCards: handSize,
-    canBeNoped: type !== 'trade',
+    canBeNoped: canBeNoped(type),
     ...(target !== view.viewer && { target: name }),
   };
 }

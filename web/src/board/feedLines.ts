@@ -3,15 +3,12 @@ import type { Card } from '@staxd/engine';
 import { cardName } from '../cards/cardFace.ts';
 import { t } from '../messages/t.ts';
 
-/** What stands beside the line: a card that was played, or a sign for what happened. */
+/** What stands beside the line: a card that was played, the sign of an effect, or one for what happened. */
 export type FeedSign =
   | Card
   | 'draw'
   | 'stack'
-  | 'trade'
-  | 'hijack'
-  | 'peek'
-  | 'stun'
+  | `i-${string}`
   | 'clock'
   | 'left'
   | 'shuffle'

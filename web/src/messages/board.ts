@@ -72,27 +72,7 @@ export const board = {
   'board.feed.noped': '{name} noped the stack',
   'board.feed.cancelled': 'The stack on {name} fell apart',
   'board.feed.drew': '{name} drew {count}',
-  'board.feed.drewAdd': '{name} drew {count} from the stack',
-  'board.feed.drewJinx': '{name} drew {count} for a jinx',
-  'board.feed.drewHijack': '{name} drew {count} after a hijack',
   'board.feed.reshuffled': 'The discards are the deck again',
-  'board.feed.gift': {
-    one: '{name} gave {target} {count} card',
-    other: '{name} gave {target} {count} cards',
-  },
-  'board.feed.trade': '{name} and {target} swapped hands',
-  'board.feed.hijack': {
-    one: '{name} lost {count} card to the deck',
-    other: '{name} lost {count} cards to the deck',
-  },
-  'board.feed.peek': {
-    one: '{name} had to show {count} card',
-    other: '{name} had to show {count} cards',
-  },
-  'board.feed.stun': {
-    one: '{name} must sit out {count} turn',
-    other: '{name} must sit out {count} turns',
-  },
   'board.feed.skipped': '{name} sat one out',
   'board.feed.jinx': '{name} played a jinx: {count} to draw, unless somebody teams up',
   'board.feed.jinxIgnored': 'Nobody helped {name}',

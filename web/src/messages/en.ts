@@ -2,6 +2,7 @@
 import { board } from './board.ts';
 import { cards } from './cards.ts';
 import { create } from './create.ts';
+import { effects } from './effects.ts';
 import { errors } from './errors.ts';
 import { hand } from './hand.ts';
 import { home } from './home.ts';
@@ -20,6 +21,7 @@ export const en = {
   ...board,
   ...cards,
   ...create,
+  ...effects,
   ...errors,
   ...hand,
   ...home,

@@ -9,18 +9,12 @@ export const TIMES = {
   slow: 320,
   drip: 600,
 
-  /* cards and effects: an action is shown, never waited for */
+  /* cards and moments: an action is shown, never waited for. What cards do has its time in effects/. */
   card: 350,
   draw: 300,
   defend: 500,
   nope: 800,
-  peek: 1000,
-  trade: 1200,
-  hijack: 1300,
-  stun: 1500,
-  add: 1500,
   breaker: 1500,
-  gift: 1800,
   outcome: 2000,
   turn: 2500,
   building: 3000,

@@ -2,12 +2,14 @@
  * What each event of a game is to its viewer: a line of the feed, an effect across the table, a sound, a
  * pulse in the hand. An event that lacks its row does not compile.
  */
-import { type Card, face, GIFT, NOPE, timeoutMove } from '@staxd/engine';
+import { type Card, type DrawReason, face, NOPE, timeoutMove } from '@staxd/engine';
 import { isGameEvent, type TableEvent } from '@staxd/protocol';
 import type { Company } from '../board/company.ts';
 import { cardsInWords, type FeedLine } from '../board/feedLines.ts';
+import type { Counted } from '../effects/effect.ts';
+import { CARD_EFFECTS } from '../effects/registry.ts';
 import { t } from '../messages/t.ts';
-import type { Effect } from '../overlays/effects.ts';
+import { type Effect, effectAtAcceptance } from '../overlays/effects.ts';
 import { colorName } from '../primitives/Swatch.tsx';
 import type { Cue } from '../sound/cues.ts';
 import type { Pulse } from '../sound/haptics.ts';
@@ -38,6 +40,7 @@ type EventOf<Type extends TableEvent['type']> = TableEvent extends infer Event
   : never;
 
 const always = (cue: Cue) => () => cue;
+const { add, stun, trade, hijack, peek, gift, jinx } = CARD_EFFECTS;
 
 export const HAPPENINGS: {
   readonly [Type in TableEvent['type']]: Happening<EventOf<Type>>;
@@ -51,7 +54,7 @@ export const HAPPENINGS: {
   cardsDrawn: {
     line: ({ event: { seat, count, reason }, who }) => {
       const name = who.name(seat);
-      return { sign: 'draw', name, text: t(DREW[reason], { name, count }) };
+      return { sign: 'draw', name, text: DREW[reason]({ name, count }) };
     },
     cue: always('draw'),
   },
@@ -91,64 +94,64 @@ export const HAPPENINGS: {
       const harm = harmWords({ type: stack, total: hits });
       return { sign: 'stack', name, text: t('board.feed.accepted', { name, harm }) };
     },
-    effect: ({ event: { target, stack, outcome, hits }, who }) => {
-      if (outcome !== 'accepted' || !stack.startsWith('add')) return undefined;
-      return { kind: 'add', name: who.name(target), total: hits };
-    },
+    effect: ({ event: { target, stack, outcome, hits }, who }) =>
+      outcome === 'accepted' ? effectAtAcceptance(stack, who.name(target), hits) : undefined,
   },
   playerStunned: {
     line: ({ event, who }) => {
       const name = who.name(event.seat);
-      return { sign: 'stun', name, text: t('board.feed.stun', { name, count: event.by }) };
+      return { sign: stun.sign.symbol, name, text: stun.feed({ name, count: event.by }) };
     },
     effect: ({ event, who }) => ({ kind: 'stun', name: who.name(event.seat), turns: event.by }),
-    cue: always('stun'),
+    cue: always(stun.cue),
   },
   turnSkipped: {
     line: ({ event, who }) => {
       const name = who.name(event.seat);
-      return { sign: 'stun', name, text: t('board.feed.skipped', { name }) };
+      return { sign: stun.sign.symbol, name, text: t('board.feed.skipped', { name }) };
     },
   },
   handsTraded: {
     line: ({ event, who }) => {
       const name = who.name(event.source);
-      return { sign: 'trade', name, text: t('board.feed.trade', { name, target: who.object(event.target) }) };
+      const text = trade.feed({ name, target: who.object(event.target) });
+      return { sign: trade.sign.symbol, name, text };
     },
     effect: ({ event, who }) => {
       return { kind: 'trade', name: who.name(event.source), other: who.object(event.target) };
     },
-    cue: always('whoosh'),
+    cue: always(trade.cue),
   },
   cardsHijacked: {
     line: ({ event, who }) => {
       const name = who.name(event.seat);
-      return { sign: 'hijack', name, text: t('board.feed.hijack', { name, count: event.count }) };
+      return { sign: hijack.sign.symbol, name, text: hijack.feed({ name, count: event.count }) };
     },
     effect: ({ event, who }) => ({ kind: 'hijack', name: who.name(event.seat), count: event.count }),
-    cue: always('whoosh'),
+    cue: always(hijack.cue),
   },
   peekOpened: {},
   cardsRevealed: {
     line: ({ event, who }) => {
       const name = who.name(event.target);
-      return { sign: 'peek', name, text: t('board.feed.peek', { name, count: event.count }) };
+      return { sign: peek.sign.symbol, name, text: peek.feed({ name, count: event.count }) };
     },
     // Who sees the cards has no need of a sign over them.
     effect: ({ event, who }) =>
       event.cards ? undefined : { kind: 'peek', name: who.name(event.target), count: event.count },
-    cue: always('peek'),
+    cue: always(peek.cue),
   },
   giftsCommitted: {},
   giftsGiven: {
     line: ({ event: { seat, target, count }, who }) => {
       const name = who.name(seat);
-      return { sign: GIFT, name, text: t('board.feed.gift', { name, target: who.object(target), count }) };
+      const text = gift.feed({ name, target: who.object(target), count });
+      return { sign: gift.sign.symbol, name, text };
     },
     effect: ({ event: { seat, target, count }, who }) => {
       return { kind: 'gift', name: who.name(seat), other: who.object(target), count };
     },
-    cue: always('gift'),
+    cue: always(gift.cue),
   },
   jinxOpened: {
     line: ({ event, who }) => {
@@ -202,12 +205,12 @@ export const HAPPENINGS: {
   rematchOffered: {},
 };
 
-const DREW = {
-  turn: 'board.feed.drew',
-  add: 'board.feed.drewAdd',
-  jinx: 'board.feed.drewJinx',
-  hijack: 'board.feed.drewHijack',
-} as const;
+const DREW: Readonly<Record<DrawReason, (facts: Counted) => string>> = {
+  turn: (facts) => t('board.feed.drew', facts),
+  add: add.feed,
+  jinx: jinx.feed,
+  hijack: hijack.drew,
+};
 const TIMED = {
   draw: 'board.feed.timeDraw',
   accept: 'board.feed.timeAccept',
