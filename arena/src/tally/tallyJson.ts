@@ -1,7 +1,7 @@
 /** A tally as text (`stats.json`) and back. */
 import * as v from 'valibot';
 import { ArenaError } from '../arenaError.ts';
-import { ratiosOf } from './metrics.ts';
+import { ratiosOf } from '../figures/names.ts';
 import type { Tally } from './tally.ts';
 
 const count = v.pipe(v.number('a number'), v.safeInteger('a whole number'), v.minValue(0, 'a number from 0'));
