@@ -38,6 +38,12 @@ export const BOT_FIGURES = botFigures({
   },
 });
 
+const FAULTS = {
+  id: 'faults',
+  title: 'Faults',
+  meaning: "Games that an outsider's bot ended by answering too late, by crashing or by an illegal move.",
+};
+
 /** By bot, the games that it ended by a fault (outsiders' bots only): shown as numbers of games. */
 export const FAULT_FIGURES: Figures<FaultKind, BotFigure> = {
   timeouts: faults('timeouts', 'Time-outs'),
@@ -51,11 +57,7 @@ function faults(kind: FaultKind, label: string): BotFigure {
     count: { fault: (other) => (other === kind ? 1 : 0) },
     label,
     unit: 'share',
-    explanation: {
-      id: 'faults',
-      title: 'Faults',
-      meaning: "Games that an outsider's bot ended by answering too late, by crashing or by an illegal move.",
-    },
+    explanation: FAULTS,
     // They say something of a program, not of the rules.
     contrast: null,
   };
