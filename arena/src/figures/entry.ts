@@ -14,12 +14,15 @@ export interface Explanation {
   readonly meaning: string;
 }
 
-interface Entry {
+/** What is said of every figure. */
+export interface Entry {
   /** In a table, as the name of its row or column. */
   readonly label: string;
   /** A part of what it is taken over (from 0 to 1), or so many for each. */
   readonly unit: 'share' | 'number';
   readonly explanation: Explanation;
+  /** There are runs that were written before it was counted. Of those it is not known. */
+  readonly later?: true;
 }
 
 /** Of a game that is over, what its line in `games.jsonl` keeps. */

@@ -5,7 +5,7 @@
 import { STACK_TYPES, type StackType, WIN_METHODS, type WinMethod } from '@staxd/engine';
 import { CARD_FIGURES } from './cards.ts';
 import { ENDINGS, METHODS } from './endings.ts';
-import type { GameFigure } from './entry.ts';
+import type { Entry, GameFigure } from './entry.ts';
 import { FLOW } from './flow.ts';
 import { LENGTHS } from './lengths.ts';
 import { BOT_FIGURES, FAULT_FIGURES, SEAT_FIGURES } from './seats.ts';
@@ -82,6 +82,20 @@ export function ratiosOf(
       }),
     ),
   ];
+}
+
+const FAMILIES: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
+  stack: STACK_FIGURES,
+  seat: SEAT_FIGURES,
+  bot: ALL_BOT_FIGURES,
+  card: CARD_FIGURES,
+};
+
+/** The entry of the figure that is stored by a name; undefined where there is none. */
+export function entryOf(name: string): Entry | undefined {
+  const [, family = '', figure = ''] = /^(\w+)\..*\.(\w+)$/s.exec(name) ?? [];
+  const overall = Object.values(STACK_FIGURES).find((entry) => entry.overall?.name === name);
+  return FAMILIES[family]?.[figure] ?? overall ?? GAME_FIGURES[name];
 }
 
 /** A value for each of the entries. */
