@@ -114,9 +114,9 @@ export interface BotFigure extends Entry {
   readonly contrast: ((bot: string) => string) | null;
 }
 
-/** What cards add to a figure of their kind (`cardKinds.ts`), one by one. */
+/** What each card adds to a figure of its kind (`cardKinds.ts`). */
 export interface CardCount {
-  readonly laidDown?: () => number;
+  readonly laidDown?: (game: WatchedGame) => number;
   /** It comes to a hand, or leaves one, or is left in one at the end. */
   readonly comes?: (game: WatchedGame) => number;
   readonly goes?: (game: WatchedGame) => number;

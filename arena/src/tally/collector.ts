@@ -22,6 +22,9 @@ export class Collector {
   readonly #tally: RunTally;
   readonly #counts: Float64Array;
   readonly #counters: Counters;
+  /** Those of the counters that are asked most often. */
+  readonly #decisions: Counters['game']['decisions'];
+  readonly #listeners: Counters['game']['listeners'];
   readonly #kindOf: Int8Array;
   readonly #game: { turn: number; readonly leads: Leads };
   /** Of this game, by seat: one bit for each kind of card that it laid down. */
@@ -37,6 +40,8 @@ export class Collector {
     this.#tally = tally;
     this.#counts = tally.counts;
     this.#counters = countersOf(tally);
+    this.#decisions = this.#counters.game.decisions;
+    this.#listeners = this.#counters.game.listeners;
     this.#kindOf = tally.kindOf;
     this.#game = { turn: 0, leads: new Leads(tally.players) };
     this.#played = new Int32Array(tally.players);
@@ -55,26 +60,27 @@ export class Collector {
 
   /** An action was chosen among `legal`. To be told before {@link look}. */
   decide(legal: readonly LegalAction[]): void {
-    const { decisions } = this.#counters.game;
+    const counts = this.#counts;
+    const game = this.#game;
+    const adders = this.#decisions;
     this.decisions++;
-    for (let index = 0; index < decisions.length; index++) {
-      const { at, add } = decisions[index];
-      this.#counts[at[0]] += add(legal, this.#game);
+    for (let index = 0; index < adders.length; index++) {
+      counts[adders[index].at] += adders[index].add(legal, game);
     }
   }
 
   /** Something happened in an action. */
   see(event: GameEvent): void {
-    const { game, stack } = this.#counters;
-    for (let index = 0; index < game.listeners.length; index++) {
-      const { type, at, add } = game.listeners[index];
-      if (event.type === type) this.#counts[at] += add(event);
+    const listeners = this.#listeners;
+    const { type } = event;
+    for (let index = 0; index < listeners.length; index++) {
+      if (type === listeners[index].type) this.#counts[listeners[index].at] += listeners[index].add(event);
     }
     switch (event.type) {
       case 'cardsPlayed':
         this.#lay(event.seat, event.cards);
-        if (event.as === 'counter') this.#answer(stack.countered);
-        else if (event.as === 'nope') this.#answer(stack.noped);
+        if (event.as === 'counter') this.#answer(this.#counters.stack.countered);
+        else if (event.as === 'nope') this.#answer(this.#counters.stack.noped);
         return;
       case 'cardsDrawn':
         return this.#come(event.cards ?? NO_CARDS);
@@ -82,12 +88,12 @@ export class Collector {
         this.#stack = STACK_TYPES.indexOf(event.stack);
         this.#total = event.total;
         this.#answered = false;
-        for (const { at, add } of stack.opened) {
+        for (const { at, add } of this.#counters.stack.opened) {
           this.#counts[at[this.#stack]] += add(event);
         }
         return;
       case 'stackCountered':
-        for (const { at, add } of stack.grown)
+        for (const { at, add } of this.#counters.stack.grown)
           this.#counts[at[this.#stack]] += add(event.total - this.#total);
         this.#total = event.total;
         return;
@@ -117,8 +123,8 @@ export class Collector {
     const { game, seat: seats, bot: ofBots } = this.#counters;
     const { winner, method, rankings } = outcome;
     const result = { winner, method, turns: state.turn, decisions: this.decisions };
-    for (const { at, add } of game.results) counts[at[0]] += add(result);
-    for (const { at, add } of game.ends) counts[at[0]] += add(this.#game, outcome);
+    for (const { at, add } of game.results) counts[at] += add(result);
+    for (const { at, add } of game.ends) counts[at] += add(this.#game, outcome);
     for (const ranking of rankings) {
       const { seat } = ranking;
       const bot = this.#tally.bots.indexOf(bots[seat]);
@@ -138,15 +144,8 @@ export class Collector {
   }
 
   #lay(seat: Seat, cards: readonly Card[]): void {
-    const { laidDown } = this.#counters.card;
-    for (let card = 0; card < cards.length; card++) {
-      const kind = this.#kindOf[cards[card]];
-      this.#played[seat] |= 1 << kind;
-      for (let index = 0; index < laidDown.length; index++) {
-        const { at, add } = laidDown[index];
-        this.#counts[at[kind]] += add();
-      }
-    }
+    for (let card = 0; card < cards.length; card++) this.#played[seat] |= 1 << this.#kindOf[cards[card]];
+    this.#move(cards, this.#counters.card.laidDown);
     this.#go(cards);
   }
 
@@ -161,11 +160,12 @@ export class Collector {
   }
 
   #move(cards: readonly Card[], adders: Counters['card']['comes']): void {
+    const counts = this.#counts;
+    const kindOf = this.#kindOf;
     for (let index = 0; index < adders.length; index++) {
       const { at, add } = adders[index];
-      for (let card = 0; card < cards.length; card++) {
-        this.#counts[at[this.#kindOf[cards[card]]]] += add(this.#game);
-      }
+      const each = add(this.#game);
+      for (let card = 0; card < cards.length; card++) counts[at[kindOf[cards[card]]]] += each;
     }
   }
 
@@ -181,10 +181,12 @@ export class Collector {
 
   #countPlayers(winner: Seat): void {
     for (let seat = 0; seat < this.#played.length; seat++) {
-      // Takes the lowest bit away, one after the other.
-      for (let kinds = this.#played[seat]; kinds !== 0; kinds &= kinds - 1) {
-        const kind = 31 - Math.clz32(kinds & -kinds);
-        for (const { at, add } of this.#counters.card.players) this.#counts[at[kind]] += add(seat === winner);
+      for (const { at, add } of this.#counters.card.players) {
+        const each = add(seat === winner);
+        // Takes the lowest bit away, one after the other.
+        for (let kinds = this.#played[seat]; kinds !== 0; kinds &= kinds - 1) {
+          this.#counts[at[31 - Math.clz32(kinds & -kinds)]] += each;
+        }
       }
     }
   }

@@ -4,7 +4,7 @@
  */
 import { type GameEvent, STACK_TYPES } from '@staxd/engine';
 import { CARD_FIGURES } from '../figures/cards.ts';
-import type { CardCount, GameCount, SeatCount, StackCount } from '../figures/entry.ts';
+import type { CardCount, SeatCount, StackCount } from '../figures/entry.ts';
 import {
   ALL_BOT_FIGURES,
   botMetric,
@@ -29,11 +29,15 @@ export interface Adder<Add> {
   readonly add: Add;
 }
 
-/** The same for an event of a type; there is one counter. */
-export interface Listener {
-  readonly type: GameEvent['type'];
+/** The same for a figure of games, which has one counter. */
+interface GameAdder<Add> {
   readonly at: number;
-  readonly add: (event: GameEvent) => number;
+  readonly add: Add;
+}
+
+/** It is asked for events of its type only. */
+interface Listener extends GameAdder<(event: GameEvent) => number> {
+  readonly type: GameEvent['type'];
 }
 
 /** How something is counted, and where. */
@@ -49,8 +53,8 @@ export function countersOf(tally: RunTally) {
   const at = (names: readonly string[]) => Int32Array.from(names, (name) => tally.at(name));
   const seats = Array.from({ length: tally.players }, (_, seat) => seat);
 
-  const games = Object.entries(GAME_FIGURES).flatMap(([name, { count }]): Counted<GameCount>[] =>
-    count ? [{ at: at([name]), count: count() }] : [],
+  const games = Object.entries(GAME_FIGURES).flatMap(([name, { count }]) =>
+    count ? [{ at: tally.at(name), count: count() }] : [],
   );
   const stacks = namesOf(STACK_FIGURES).flatMap((figure): Counted<StackCount>[] => {
     const { count, overall } = STACK_FIGURES[figure];
@@ -77,12 +81,14 @@ export function countersOf(tally: RunTally) {
   return {
     game: {
       begins: games.flatMap(({ count: { begin } }) => begin ?? []),
-      decisions: adders(games, 'decision'),
-      listeners: games.flatMap(listenersOf),
-      ends: adders(games, 'end'),
+      decisions: games.flatMap(({ at, count: { decision } }) => (decision ? { at, add: decision } : [])),
+      listeners: games.flatMap(({ at, count: { events = {} } }) =>
+        Object.entries(events).map(([type, add]) => ({ type, at, add }) as Listener),
+      ),
+      ends: games.flatMap(({ at, count: { end } }) => (end ? { at, add: end } : [])),
       results: [
-        ...RESULT_FIGURES.map(({ name, result }) => ({ at: at([name]), add: result })),
-        { at: at([GAMES]), add: () => 1 },
+        ...RESULT_FIGURES.map(({ name, result }) => ({ at: tally.at(name), add: result })),
+        { at: tally.at(GAMES), add: () => 1 },
       ],
     },
     stack: {
@@ -109,9 +115,4 @@ function adders<Count, Name extends keyof Count>(
   name: Name,
 ): readonly Adder<NonNullable<Count[Name]>>[] {
   return counted.flatMap(({ at, count: { [name]: add } }) => (add ? [{ at, add }] : []));
-}
-
-function listenersOf({ at: [at], count: { events = {} } }: Counted<GameCount>): Listener[] {
-  // Each is asked for events of its type only.
-  return Object.entries(events).map(([type, add]) => ({ type, at, add }) as Listener);
 }
