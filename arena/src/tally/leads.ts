@@ -9,8 +9,9 @@ export class Leads {
   /** Times that another seat than before was alone in the lead. */
   changes = 0;
   readonly #players: number;
-  /** The last seat that was alone in the lead. */
-  #leader: Seat = NOBODY;
+  /** One bit for each seat that is in the lead; that of the last seat that was alone in it. */
+  #leaders = 0;
+  #leader = 0;
   /** By seat: the turn on which it took the lead that it still has (0 is the deal), or -1. */
   readonly #since: Int32Array;
   /** Hand sizes by seat: now, and at the beginning of each turn. */
@@ -28,7 +29,8 @@ export class Leads {
   /** The game has been dealt. */
   begin(state: GameState): void {
     this.changes = 0;
-    this.#leader = NOBODY;
+    this.#leaders = 0;
+    this.#leader = 0;
     this.#since.fill(NOBODY);
     this.#turn = 0;
     this.look(state);
@@ -37,26 +39,32 @@ export class Leads {
   /** The game after an action, or after the deal. */
   look(state: GameState): void {
     const sizes = this.#sizes;
-    const since = this.#since;
     const { hands } = state;
     let fewest = LEFT;
-    let leader = NOBODY;
+    let leaders = 0;
     for (let seat = 0; seat < hands.length; seat++) {
       const size = isActive(state, seat) ? hands[seat].length : LEFT;
       sizes[seat] = size;
       if (size > fewest) continue;
-      leader = size < fewest ? seat : NOBODY;
+      leaders = size < fewest ? 1 << seat : leaders | (1 << seat);
       fewest = size;
     }
-    for (let seat = 0; seat < hands.length; seat++) {
-      if (sizes[seat] > fewest) since[seat] = NOBODY;
+    if (leaders !== this.#leaders) this.#lead(leaders);
+    if (state.turn !== this.#turn) this.#beginTurn(state.turn);
+  }
+
+  /** Others than before are in the lead. */
+  #lead(leaders: number): void {
+    const since = this.#since;
+    for (let seat = 0; seat < since.length; seat++) {
+      if ((leaders & (1 << seat)) === 0) since[seat] = NOBODY;
       else if (since[seat] === NOBODY) since[seat] = this.#turn;
     }
-    if (leader !== NOBODY && leader !== this.#leader) {
-      if (this.#leader !== NOBODY) this.changes++;
-      this.#leader = leader;
-    }
-    if (state.turn !== this.#turn) this.#beginTurn(state.turn);
+    this.#leaders = leaders;
+    const isShared = (leaders & (leaders - 1)) !== 0;
+    if (isShared || leaders === this.#leader) return;
+    if (this.#leader !== 0) this.changes++;
+    this.#leader = leaders;
   }
 
   /** Turns that were left when `winner` took the lead for good, in a game of so many turns. */

@@ -3,10 +3,10 @@
  * the {@link Collector} writes to; closing the block turns them into sums.
  */
 import type { Card, RuleSet } from '@staxd/engine';
+import { GAMES, type Ratio, ratiosOf } from '../figures/names.ts';
 import type { GameLine } from '../run/gameLine.ts';
 import type { BlockSums } from '../statistics/blockSums.ts';
 import { KIND_OF_CARD, kindsIn } from './cardKinds.ts';
-import { GAMES, type Ratio, ratiosOf } from './metrics.ts';
 import { Openings } from './openings.ts';
 import { addHashes, hashLine, NO_HASH } from './resultHash.ts';
 import type { Histogram, Tally } from './tally.ts';
