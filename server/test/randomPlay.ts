@@ -23,7 +23,7 @@ const DRAWS_ONE_TIME_IN = 8;
 const DOZES_ONE_TIME_IN = 6;
 
 /** Any legal move of the viewer: a kind of action first, then one of it, then its picks. Null: nothing to do. */
-function randomMove(game: WireGameState, chance: Stream): ActionInput | null {
+export function randomMove(game: WireGameState, chance: Stream): ActionInput | null {
   const view = viewFromWire(game);
   const legal = view && legalInView(view);
   if (!view || !legal || legal.length === 0) return null;
