@@ -2,6 +2,7 @@
  * Data folders of earlier versions, kept on file for good: this server must go on where they stopped. When what the
  * server keeps has changed, STAXD_RECORD_FOLDER=v2 writes one more; those on file are never written again.
  */
+import { createSession } from '@staxd/client';
 import { parseRecord, replay, unwrap } from '@staxd/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, connect, type Line, type Person } from './people.ts';
@@ -9,6 +10,7 @@ import { chanceOf, randomMove } from './randomPlay.ts';
 import { isOver, playUntil, settle } from './stored/play.ts';
 import {
   PASSWORD,
+  pagePlatform,
   readSnapshot,
   type ServerOnFolder,
   type StoredGame,
@@ -24,7 +26,7 @@ if (asked && !storedVersions().includes(asked)) {
 }
 
 describe.each(storedVersions())('the data folder %s', (version) => {
-  const { people, games } = readSnapshot(version);
+  const { people, games, storage } = readSnapshot(version);
   const running = ['stack', 'jinx', 'peek', 'bots'];
   let on: ServerOnFolder;
   const lines: Line[] = [];
@@ -76,6 +78,18 @@ describe.each(storedVersions())('the data folder %s', (version) => {
     expect([status, body.user.clout]).toEqual([200, 50]);
     const { body: figures } = await call(url, 'userStats', { token: body.access_token });
     expect(figures).toMatchObject({ games_played: 1, games_won: 1, clout: 50 });
+  });
+
+  test('a page that was open comes back to its game with what it kept in local storage', async () => {
+    const { gameId, inviteCode, seen } = games.bots;
+    const platform = pagePlatform(new Map(Object.entries(storage.ELI)), on.machine);
+    const session = createSession({ url: on.server.url, platform });
+    const { userId, username } = people.ELI;
+    expect(session.identity.account).toEqual({ userId, username, isGuest: true });
+    expect(session.lastGame()).toMatchObject({ gameId, inviteCode, playerId: userId });
+    const { my_hand } = await session.enter(gameId);
+    session.close();
+    expect(my_hand).toEqual(seen.ELI.my_hand);
   });
 
   test.each(running)('lets people back into the game "%s", and one of them make a move', async (name) => {

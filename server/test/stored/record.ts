@@ -6,12 +6,20 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { createSession } from '@staxd/client';
 import type { WireGameState } from '@staxd/protocol';
 import { call, connect, type Line, type Person, register, signInGuest } from '../people.ts';
 import { chanceOf } from '../randomPlay.ts';
 import { SimulatedMachine } from '../simulation/platform.ts';
 import { isOver, playUntil, settle } from './play.ts';
-import { type Snapshot, STORED, type StoredGame, seenOf, startSimulated } from './storedFolder.ts';
+import {
+  pagePlatform,
+  type Snapshot,
+  STORED,
+  type StoredGame,
+  seenOf,
+  startSimulated,
+} from './storedFolder.ts';
 
 type Until = (game: WireGameState) => boolean;
 interface Plan {
@@ -65,7 +73,9 @@ export async function recordFolder(version: string): Promise<void> {
   const { url } = server;
   const people: Record<string, Person> = {};
   for (const name of ['ADA', 'BEA']) people[name] = await register(url, name);
-  for (const name of ['CAL', 'DEE', 'ELI']) people[name] = await signInGuest(url, name);
+  for (const name of ['CAL', 'DEE']) people[name] = await signInGuest(url, name);
+  const browser = openBrowser(url, machine);
+  people.ELI = await browser.signIn('ELI');
 
   const games: Record<string, { gameId: string; inviteCode: string; lines: readonly Line[] }> = {};
   for (const [name, plan] of Object.entries(PLANS)) {
@@ -85,6 +95,8 @@ export async function recordFolder(version: string): Promise<void> {
     games[name] = { ...made, lines };
   }
 
+  await browser.session.enter(games.bots.gameId);
+  browser.session.close();
   const cancelled = await waitInVain(url, people.ELI, machine);
 
   const lines = Object.values(games).flatMap((game) => game.lines);
@@ -107,9 +119,22 @@ export async function recordFolder(version: string): Promise<void> {
   const kept = Object.fromEntries(
     Object.entries(people).map(([name, { url: _, ...person }]) => [name, person]),
   );
-  const snapshot: Snapshot = { at: machine.now, people: kept, games: stored };
+  const storage = { ELI: Object.fromEntries(browser.entries) };
+  const snapshot: Snapshot = { at: machine.now, people: kept, games: stored, storage };
   writeFileSync(join(folder, 'snapshot.json'), `${JSON.stringify(snapshot, null, 2)}\n`);
   rmSync(dataFolder, { recursive: true });
+}
+
+/** A page on which a guest plays, and what it keeps in its local storage. */
+function openBrowser(url: string, machine: SimulatedMachine) {
+  const entries = new Map<string, string>();
+  const session = createSession({ url, platform: pagePlatform(entries, machine) });
+  const signIn = async (username: string): Promise<Person> => {
+    const { userId } = await session.identity.signInAsGuest(username);
+    const token = entries.get('token') ?? '';
+    return { url, username, userId, token, sessionToken: entries.get('guest_session_token') ?? '' };
+  };
+  return { session, entries, signIn };
 }
 
 async function make(url: string, { people, bots = [], settings }: Plan, known: Record<string, Person>) {

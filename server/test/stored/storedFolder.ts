@@ -6,6 +6,7 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { type KeyValueStore, machine, type Platform } from '@staxd/client';
 import type { WireGameState } from '@staxd/protocol';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import type { Person } from '../people.ts';
@@ -64,6 +65,8 @@ export interface Snapshot {
   /** With the tokens that they had. */
   readonly people: Readonly<Record<string, Omit<Person, 'url'>>>;
   readonly games: Readonly<Record<string, StoredGame>>;
+  /** The local storage of the page on which somebody plays the game "bots". */
+  readonly storage: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** The versions on file. */
@@ -89,12 +92,12 @@ export async function startOn(version: string): Promise<ServerOnFolder> {
   const from = join(STORED, version);
   writeFileSync(join(dataFolder, 'staxd.db'), gunzipSync(readFileSync(join(from, 'staxd.db.gz'))));
   copyFileSync(join(from, 'token-secret'), join(dataFolder, 'token-secret'));
-  const machine = new SimulatedMachine(`alea:on ${version}`);
-  await machine.pass(readSnapshot(version).at - START);
-  const server = await startSimulated(dataFolder, machine);
+  const simulated = new SimulatedMachine(`alea:on ${version}`);
+  await simulated.pass(readSnapshot(version).at - START);
+  const server = await startSimulated(dataFolder, simulated);
   return {
     server,
-    machine,
+    machine: simulated,
     close: async () => {
       await server.close();
       rmSync(dataFolder, { recursive: true });
@@ -102,11 +105,21 @@ export async function startOn(version: string): Promise<ServerOnFolder> {
   };
 }
 
+/** What the page of a player stands on: its local storage, and the clock of the server. */
+export function pagePlatform(entries: Map<string, string>, simulated: SimulatedMachine): Platform {
+  const storage: KeyValueStore = {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  };
+  return { ...machine(storage), clock: simulated.platform.clock };
+}
+
 /** A real server whose clock stands still until it is moved. */
-export function startSimulated(dataFolder: string, machine: SimulatedMachine): Promise<TestServer> {
+export function startSimulated(dataFolder: string, { platform }: SimulatedMachine): Promise<TestServer> {
   return startServer({
     dataFolder,
-    platform: machine.platform,
+    platform,
     // A transaction that gathers for a moment would wait for ever while the clock stands still.
     openStore: ({ timers: _, ...options }) => openSqliteStore(options),
   });
