@@ -1,6 +1,6 @@
 /** A player without a person: one of the engine's bots at a session, for tests and load. */
 import { parseSeed, type Seed, unwrap } from '@staxd/engine';
-import { type BotLevel, createPlayer, type Player } from '@staxd/engine/bots';
+import { type BotLevel, createPlayer, type Player, STAND_IN } from '@staxd/engine/bots';
 import { readCardEvent, seatFinder, type WireGameState } from '@staxd/protocol';
 import { commandsOf } from './commands.ts';
 import type { Timer } from './platform.ts';
@@ -92,7 +92,7 @@ export class BotPlayer {
     const table = game.version > this.#heard ? tableOf(game) : null;
     if (!table || table.view.viewer === 'spectator') return;
     this.#player ??= createPlayer(
-      this.#options.level ?? 'medium',
+      this.#options.level ?? STAND_IN,
       table.view.viewer,
       table.view.rules,
       this.#seed,

@@ -1,15 +1,14 @@
 /** What the server says of a thinking bot, as the four stages that the board shows (spec 3, 4). */
+import type { OfferedBot } from '@staxd/engine/bots';
 
-/** The bots that one meets in a game. */
-export const BOT_LEVELS = ['easy', 'medium', 'hard', 'petty'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
+export { OFFERED_BOTS as BOT_LEVELS } from '@staxd/engine/bots';
 
 export const BOT_STAGES = ['analyzing', 'decision_made', 'executing', 'transitioning'] as const;
 export type BotStage = (typeof BOT_STAGES)[number];
 
 export interface BotModel {
   readonly name: string;
-  readonly level: BotLevel;
+  readonly level: OfferedBot;
   readonly stage: BotStage;
   /** What the bot has to say; without it the stage speaks. */
   readonly message?: string | undefined;

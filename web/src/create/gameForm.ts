@@ -1,6 +1,6 @@
 /** What a new game is made of, and what of it makes sense together (spec 5). */
 import { MAX_PLAYERS, MIN_PLAYERS, type Mode } from '@staxd/engine';
-import { BOT_KINDS, type BotKind } from '../lobby/lobbyView.ts';
+import { OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
 import { t } from '../messages/t.ts';
 
 export const NAME_MOST = 50;
@@ -16,7 +16,7 @@ export interface GameForm {
   readonly turnTimer: number;
   readonly autoStart: boolean;
   readonly allowAi: boolean;
-  readonly bots: readonly BotKind[];
+  readonly bots: readonly OfferedBot[];
 }
 
 /** The body of POST /games/create. */
@@ -29,7 +29,7 @@ export interface GameSettings {
   readonly allow_spectators: true;
   readonly auto_start: boolean;
   readonly allow_ai: boolean;
-  readonly optional_rules: { readonly selected_bots: BotKind[] };
+  readonly optional_rules: { readonly selected_bots: OfferedBot[] };
 }
 
 /** A form as it opens. */
@@ -58,7 +58,7 @@ export function botSeats({ allowAi, maxPlayers }: Pick<GameForm, 'allowAi' | 'ma
 }
 
 /** Each bot sits once at most: a second press sends it away. */
-export function toggleBot(form: GameForm, bot: BotKind): GameForm {
+export function toggleBot(form: GameForm, bot: OfferedBot): GameForm {
   const without = form.bots.filter((other) => other !== bot);
   return changed(form, { bots: without.length < form.bots.length ? without : [...form.bots, bot] });
 }
@@ -78,6 +78,6 @@ export function settingsOf(form: GameForm): GameSettings {
     allow_spectators: true,
     auto_start: form.autoStart,
     allow_ai: form.allowAi,
-    optional_rules: { selected_bots: BOT_KINDS.filter((bot) => form.bots.includes(bot)) },
+    optional_rules: { selected_bots: OFFERED_BOTS.filter((bot) => form.bots.includes(bot)) },
   };
 }

@@ -1,10 +1,9 @@
 /** What a waiting room shows, in plain values: who sits where, and what they can do about it. */
 import type { Mode } from '@staxd/engine';
+import type { OfferedBot } from '@staxd/engine/bots';
 import { t } from '../messages/t.ts';
 
-/** The four bots that anybody can meet (spec 1). */
-export const BOT_KINDS = ['easy', 'medium', 'hard', 'petty'] as const;
-export type BotKind = (typeof BOT_KINDS)[number];
+export { OFFERED_BOTS as BOT_KINDS } from '@staxd/engine/bots';
 
 export interface LobbyPlayer {
   readonly id: string;
@@ -14,7 +13,7 @@ export interface LobbyPlayer {
   readonly isHost?: boolean;
   readonly isGuest?: boolean;
   /** The level of a bot. */
-  readonly bot?: BotKind;
+  readonly bot?: OfferedBot;
   /** A press on the ready button that the server has not confirmed. */
   readonly isPending?: boolean;
   readonly isOffline?: boolean;

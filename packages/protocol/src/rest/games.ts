@@ -1,13 +1,11 @@
 /** Games: making, finding, joining and leaving them, and playing without a socket. */
 import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
+import { OFFERED_BOTS } from '@staxd/engine/bots';
 import * as v from 'valibot';
 import { gameStateSchema } from '../gameState.ts';
 import { choice, count, fields, flag, gameId, inviteCode, time, userId, whole } from '../input.ts';
 import { actionResponseSchema, gameAction } from '../socket.ts';
 import type { RestCall } from './call.ts';
-
-/** The bots that a host can choose. */
-export const CHOSEN_BOTS = ['easy', 'medium', 'hard', 'petty'] as const;
 
 const TURN_STEP = 10;
 const turnTimer = v.pipe(
@@ -15,7 +13,7 @@ const turnTimer = v.pipe(
   v.multipleOf(TURN_STEP, 'a whole number from 10 to 120 in steps of 10'),
 );
 const selectedBots = v.pipe(
-  v.array(choice(CHOSEN_BOTS), 'a list of bots'),
+  v.array(choice(OFFERED_BOTS), 'a list of bots'),
   v.check((bots) => new Set(bots).size === bots.length, 'a list of bots, each once'),
 );
 
