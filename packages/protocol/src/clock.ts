@@ -1,11 +1,21 @@
 /** What the time fields of a game say at one moment. */
 import type { WireGameState } from './gameState.ts';
+import { ANSWER_TIME } from './terms.ts';
 
 const SECOND = 1000;
 
 /** Seconds from `now` to `at`, rounded up, as a clock on the screen counts them. */
 export function secondsUntil(at: number, now: number): number {
   return Math.max(0, Math.ceil((at - now) / SECOND));
+}
+
+/** Seconds that the open decision of a running game had at its start, for a clock that shows how much is left. */
+export function decisionSeconds({
+  turn_phase,
+  turn_timer,
+}: Pick<WireGameState, 'turn_phase' | 'turn_timer'>): number {
+  const isAnswer = turn_phase === 'stack_resolution' || turn_phase === 'peek_selection';
+  return isAnswer ? ANSWER_TIME / SECOND : turn_timer;
 }
 
 type Timed = Pick<WireGameState, 'game_phase' | 'turn_phase' | 'lobby_state'>;

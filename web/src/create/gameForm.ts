@@ -1,12 +1,8 @@
 /** What a new game is made of, and what of it makes sense together (spec 5). */
-import { MAX_PLAYERS, MIN_PLAYERS, type Mode } from '@staxd/engine';
+import type { Mode } from '@staxd/engine';
 import { OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
+import { LONGEST_GAME_NAME, TURN_SECONDS, USUAL_SEATS } from '@staxd/protocol';
 import { t } from '../messages/t.ts';
-
-export const NAME_MOST = 50;
-export const PLAYERS = { min: MIN_PLAYERS, max: MAX_PLAYERS, first: 4 } as const;
-/** Seconds. */
-export const TIMER = { min: 10, max: 120, step: 10, first: 30 } as const;
 
 export interface GameForm {
   readonly name: string;
@@ -35,11 +31,11 @@ export interface GameSettings {
 /** A form as it opens. */
 export function freshForm(username: string, mode: Mode = 'casual'): GameForm {
   return {
-    name: t('create.name.default', { username }).slice(0, NAME_MOST),
+    name: t('create.name.default', { username }).slice(0, LONGEST_GAME_NAME),
     mode,
     isPrivate: false,
-    maxPlayers: PLAYERS.first,
-    turnTimer: TIMER.first,
+    maxPlayers: USUAL_SEATS,
+    turnTimer: TURN_SECONDS.usual,
     autoStart: true,
     allowAi: true,
     bots: [],

@@ -21,6 +21,3 @@ export const HOME_NOTICES = {
   no_load: { tone: 'info', text: 'home.banner.noLoad' },
 } as const satisfies Record<string, HomeNotice>;
 export type HomeNoticeReason = keyof typeof HOME_NOTICES;
-
-/** For how long a kick is held against somebody (spec 9). */
-export const KICK_BANNER_MS = 5000;

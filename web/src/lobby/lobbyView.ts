@@ -1,5 +1,5 @@
 /** What a waiting room shows, in plain values: who sits where, and what they can do about it. */
-import type { Mode } from '@staxd/engine';
+import { MIN_PLAYERS, type Mode } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
 import { t } from '../messages/t.ts';
 
@@ -33,12 +33,9 @@ export interface LobbyGame {
   readonly maxPlayers: number;
 }
 
-/** Nobody plays alone. */
-export const MIN_SEATED = 2;
-
-/** Whether the host can start: at least two at the table. */
+/** Whether the host can start: nobody plays alone. */
 export function canStart(players: readonly LobbyPlayer[]): boolean {
-  return players.length >= MIN_SEATED;
+  return players.length >= MIN_PLAYERS;
 }
 
 /** The line under the buttons: what this player can do, or waits for. */

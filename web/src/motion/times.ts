@@ -43,5 +43,4 @@ export const STAYS = {
   peekResults: 5000,
   peekPopup: 30_000,
   jinxHeadline: 7000,
-  stunnedSkip: 500,
 } as const;
