@@ -9,7 +9,7 @@ import {
   type RuleSet,
   type SeatInfo,
 } from '@staxd/engine';
-import { BOT_LEVELS, type BotLevel, isBotLevel } from '@staxd/engine/bots';
+import { BOT_LEVELS, BOT_PROFILES, type BotLevel, isBotLevel, OFFERED_BOTS } from '@staxd/engine/bots';
 import { t } from './messages/t.ts';
 import { accepted, UsageError } from './usageError.ts';
 
@@ -32,25 +32,14 @@ export interface GameSetup {
   readonly seed: string;
 }
 
-/** Who sits at the table when nobody says so: one opponent of each character. */
-const DEFAULT_BOTS: readonly BotLevel[] = ['easy', 'medium', 'hard', 'petty'];
 export const DEFAULT_PLAYERS = 4;
-
-/** What a bot is called; the name of a petty one contains `_PETTY`. */
-const BOT_NAMES: Readonly<Record<BotLevel, string>> = {
-  random: 'RANDOM',
-  easy: 'CHILL',
-  medium: 'BALANCED',
-  hard: 'STRATEGIC',
-  petty: 'KARMA_PETTY',
-};
 
 /**
  * The game that the arguments ask for; `humans` sit first, the rest are bots. Throws a UsageError that
  * says what is wrong and what is allowed.
  */
 export function setUpGame(given: GameArguments, humans: readonly string[]): GameSetup {
-  const levels = given.bots === undefined ? DEFAULT_BOTS : given.bots.split(',').map(readLevel);
+  const levels = given.bots === undefined ? OFFERED_BOTS : given.bots.split(',').map(readLevel);
   const asked = given.bots === undefined ? DEFAULT_PLAYERS : humans.length + levels.length;
   const players = given.players === undefined ? asked : readPlayers(given.players);
   const bots = players - humans.length;
@@ -66,7 +55,7 @@ export function setUpGame(given: GameArguments, humans: readonly string[]): Game
   const seats: SeatInfo[] = humans.map((name) => ({ name }));
   for (let index = 0; index < bots; index++) {
     const bot = levels[index % levels.length];
-    seats.push({ name: freeName(BOT_NAMES[bot], seats), bot });
+    seats.push({ name: freeName(nameOf(bot), seats), bot });
   }
   const setup = { rules: readRules(given), seats, seed: given.seed ?? newSeed() };
   accepted(createGame(setup.rules, setup.seats, setup.seed));
@@ -76,6 +65,12 @@ export function setUpGame(given: GameArguments, humans: readonly string[]): Game
 /** A seed that nobody has used, short enough to be read out. */
 export function newSeed(): string {
   return `alea:${randomBytes(4).toString('hex')}`;
+}
+
+/** What a bot is called; the name of a petty one contains `_PETTY`. */
+function nameOf(bot: BotLevel): string {
+  const { title, holdsGrudges } = BOT_PROFILES[bot];
+  return holdsGrudges ? `KARMA_${title}` : title;
 }
 
 function readLevel(text: string): BotLevel {

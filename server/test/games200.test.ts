@@ -70,9 +70,9 @@ async function playGame(number: number, faults: string[]): Promise<void> {
     expect([view?.outcome, victory]).toEqual([first.view?.outcome, first.victory]);
     expect(version).toBe(first.version);
   }
-  const { id: game_id, seed, commitment } = first;
-  expect(verifyDeal({ game_id, seed: seed ?? '', commitment })).toBe(true);
-  const record = unwrap(parseRecord(await host.api.gameRecord({ params: { gameId: game_id } })));
+  const { id: gameId, seed, commitment } = first;
+  expect(verifyDeal({ gameId, seed: seed ?? '', commitment })).toBe(true);
+  const record = unwrap(parseRecord(await host.api.gameRecord({ params: { gameId } })));
   expect(replay(record)).toMatchObject({ ok: true });
   for (const session of sessions) session.close();
 }

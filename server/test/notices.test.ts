@@ -168,7 +168,7 @@ describe('a game', () => {
     expect([early.status, early.body.code]).toEqual([409, 'GAME_NOT_ENDED']);
     await playToEnd(seated, chanceOf('to the end'));
     const { seed, commitment, ended } = seated[0].state ?? {};
-    expect(verifyDeal({ game_id: gameId, seed: seed ?? '', commitment: commitment ?? '' })).toBe(true);
+    expect(verifyDeal({ gameId, seed: seed ?? '', commitment: commitment ?? '' })).toBe(true);
     expect(ended?.victory_moment?.player_hands[ended.winner_id]).toBeDefined();
     const record = await call(server.url, 'gameRecord', { token: persons[2].token, params: { gameId } });
     expect(replay(record.body as unknown as GameRecord)).toMatchObject({ ok: true });

@@ -17,7 +17,7 @@ const DRAWS_ONE_TIME_IN = 8;
 const DOZES_ONE_TIME_IN = 6;
 
 /** Any legal move of the viewer: a kind of action first, then one of it, then its picks. Null: nothing to do. */
-function randomMove({ view, legal, players }: LiveGame, chance: Stream): ActionInput | null {
+export function randomMove({ view, legal, players }: LiveGame, chance: Stream): ActionInput | null {
   if (!view || legal.length === 0) return null;
   const kinds = [...new Set(legal.map(({ type }) => type))];
   const others = kinds.filter((type) => type !== 'draw');

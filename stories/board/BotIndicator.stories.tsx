@@ -1,5 +1,6 @@
+import type { OfferedBot } from '@staxd/engine/bots';
 import { BotIndicator } from '@staxd/web/board/BotIndicator.tsx';
-import { type BotLevel, type BotModel, botStage } from '@staxd/web/board/botStage.ts';
+import { type BotModel, botStage } from '@staxd/web/board/botStage.ts';
 import { useBotStage } from '@staxd/web/board/useBotStage.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -15,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 const bot = (model: Partial<BotModel>): Story => ({
   args: { bot: { name: 'Zed', level: 'medium', stage: 'analyzing', ...model } },
 });
-const level = (name: BotLevel): Story => bot({ level: name });
+const level = (name: OfferedBot): Story => bot({ level: name });
 
 export const Hidden: Story = {
   args: {},

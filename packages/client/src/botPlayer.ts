@@ -1,6 +1,6 @@
 /** A player without a person: one of the engine's bots at a session, for tests and load. */
 import { parseSeed, type Seed, unwrap } from '@staxd/engine';
-import { type BotLevel, createPlayer, type Player } from '@staxd/engine/bots';
+import { type BotLevel, createPlayer, type Player, STAND_IN } from '@staxd/engine/bots';
 import { isGameEvent } from '@staxd/protocol';
 import type { LiveGame } from './liveGame.ts';
 import type { Timer } from './platform.ts';
@@ -90,7 +90,7 @@ export class BotPlayer {
 
   #hear({ log }: SessionState, { view, version }: LiveGame): void {
     if (version <= this.#heard || !view || view.viewer === 'spectator') return;
-    this.#player ??= createPlayer(this.#options.level ?? 'medium', view.viewer, view.rules, this.#seed);
+    this.#player ??= createPlayer(this.#options.level ?? STAND_IN, view.viewer, view.rules, this.#seed);
     const news = log.slice(log.findLastIndex((logged) => logged.version <= this.#heard) + 1);
     this.#heard = version;
     if (!this.#player.isObservant) return;

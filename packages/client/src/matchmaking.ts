@@ -1,6 +1,7 @@
 /** The ways into a game. Each signs a guest in where nobody is, and enters the game. */
 import type { Mode } from '@staxd/engine';
-import type { ChosenBot, GameResponse } from '@staxd/protocol';
+import type { OfferedBot } from '@staxd/engine/bots';
+import type { GameResponse } from '@staxd/protocol';
 import { ApiError } from './errors.ts';
 import type { LiveGame } from './liveGame.ts';
 import type { Session } from './session.ts';
@@ -17,7 +18,7 @@ export interface GameSettings {
   readonly autoStart?: boolean;
   readonly allowBots?: boolean;
   /** Bots that sit down at once, each level once. */
-  readonly bots?: readonly ChosenBot[];
+  readonly bots?: readonly OfferedBot[];
 }
 
 /** What a quick match should be; the server has a default for everything. */

@@ -1,5 +1,6 @@
 /** Events in the words of the wire. Those of the cards must have been redacted for their reader. */
 import { COLORS, type GameEvent, type Seat, timeoutMove } from '@staxd/engine';
+import { STAND_IN } from '@staxd/engine/bots';
 import { cardNames } from './cards.ts';
 import { secondsUntil } from './clock.ts';
 import { encodeEnding } from './ending.ts';
@@ -225,8 +226,7 @@ function sessionEntry(event: SessionEvent, game: PublicGame): Entry {
       const bot_username = player?.username ?? 'A bot';
       return entry('bot-thinking', event.userId, {
         bot_username,
-        // Who plays for a person that is away plays BALANCED.
-        bot_difficulty: player?.bot ?? 'medium',
+        bot_difficulty: player?.bot ?? STAND_IN,
         status: event.status,
         message: `${bot_username} ${BOT_MESSAGES[event.status]}`,
       });

@@ -4,7 +4,7 @@
  * redacted events. Times in milliseconds since 1970.
  */
 import type { Card, GameEvent, Mode, Seat, View } from '@staxd/engine';
-import type { BotLevel } from '@staxd/engine/bots';
+import type { OfferedBot } from '@staxd/engine/bots';
 import type { VICTORY_ACTIONS } from './ending.ts';
 import type { CountdownSpeed, GamePhase, Presence } from './gameState.ts';
 
@@ -13,7 +13,7 @@ export interface PublicPlayer {
   readonly userId: string;
   readonly username: string;
   /** The level of a bot; null for a person. */
-  readonly bot: BotLevel | null;
+  readonly bot: OfferedBot | null;
   readonly isGuest: boolean;
   readonly isReady: boolean;
   readonly presence: Presence;
@@ -87,7 +87,7 @@ export type SessionEvent =
       readonly type: 'playerJoined';
       readonly userId: string;
       readonly username: string;
-      readonly bot: BotLevel | null;
+      readonly bot: OfferedBot | null;
       readonly isGuest: boolean;
       readonly isReady: boolean;
     }

@@ -12,7 +12,7 @@ export {
 } from './actions.ts';
 export { CARD_COLORS, CARD_TYPES, cardSchema, fromWireCard, toWireCard, type WireCard } from './cards.ts';
 export { type ChatMessage, chatMessageSchema, MESSAGE_TYPES } from './chat.ts';
-export { secondsUntil } from './clock.ts';
+export { decisionSeconds, secondsUntil } from './clock.ts';
 export { type Deal, verifyDeal } from './deal.ts';
 export { type Company, decodeEvents, decodeUpdate } from './decodeEvents.ts';
 export { decodeState } from './decodeState.ts';
@@ -23,15 +23,7 @@ export * from './errors.ts';
 export { EVENT_DATA, type EventData, eventSchema, type WireEvent, type WireEventType } from './events.ts';
 export * from './game.ts';
 export * from './gameState.ts';
-export {
-  gameId,
-  INVITE_ALPHABET,
-  INVITE_LENGTH,
-  inviteCode,
-  readInput,
-  requestId,
-  userId,
-} from './input.ts';
+export { gameId, inviteCode, readInput, requestId, userId } from './input.ts';
 export { type Json, jsonOf } from './json.ts';
 export * from './rest/auth.ts';
 export * from './rest/call.ts';
@@ -40,3 +32,4 @@ export * from './rest/index.ts';
 export * from './rest/later.ts';
 export * from './rest/players.ts';
 export * from './socket.ts';
+export * from './terms.ts';

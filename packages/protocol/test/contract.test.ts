@@ -1,6 +1,7 @@
 /** What clients and server have agreed on: calls, events, limits, texts. */
 import { readFileSync } from 'node:fs';
 import { commitTo, REFUSALS } from '@staxd/engine';
+import { OFFERED_BOTS } from '@staxd/engine/bots';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -221,7 +222,7 @@ const REFUSED: readonly (readonly [keyof typeof body, input: unknown, field: str
     'create',
     bots('random'),
     'optional_rules.selected_bots.0',
-    'optional_rules.selected_bots.0 must be one of easy, medium, hard, petty.',
+    `optional_rules.selected_bots.0 must be one of ${OFFERED_BOTS.join(', ')}.`,
   ],
   [
     'create',

@@ -1,6 +1,6 @@
 /** Everything that can be asked of a game. Who asks has been verified before. */
 import type { Action } from '@staxd/engine';
-import type { BotLevel } from '@staxd/engine/bots';
+import type { OfferedBot } from '@staxd/engine/bots';
 import type { WireMove } from '@staxd/protocol';
 import type { Settings } from './game.ts';
 
@@ -17,7 +17,7 @@ export interface CreateCommand {
   readonly person: Person;
   readonly settings: Settings;
   /** Bots that sit from the start, each level once. */
-  readonly bots: readonly BotLevel[];
+  readonly bots: readonly OfferedBot[];
 }
 
 /** Asked by a person about a game that exists. */

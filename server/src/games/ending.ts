@@ -1,10 +1,9 @@
 /** A game is won: what is kept of it, for everybody who played. */
 import { isActive, type Outcome, type Seat } from '@staxd/engine';
-import type { Victory } from '@staxd/protocol';
+import { CLOUT_FOR_A_WIN, type Victory } from '@staxd/protocol';
 import type { Effect } from '../store/ports.ts';
 import type { Draft } from './draft.ts';
 import { type Game, type Play, playerAt } from './game.ts';
-import { CLOUT_FOR_A_WIN } from './times.ts';
 
 /** The results are written with the version that ends the game, so that they count once. */
 export function completeGame(draft: Draft, outcome: Outcome): void {

@@ -1,6 +1,6 @@
 /** The ways into a game: making one, joining by code, quick match, rematch. */
 import { ok, type Result } from '@staxd/engine';
-import type { BotLevel } from '@staxd/engine/bots';
+import type { OfferedBot } from '@staxd/engine/bots';
 import type { CreateBody, ErrorBody, Preferences } from '@staxd/protocol';
 import type { Rng } from '../operations/platform.ts';
 import type { GameDirectory } from '../store/ports.ts';
@@ -75,7 +75,7 @@ export class Entrances {
   async #make(
     person: Person,
     settings: Settings,
-    bots: readonly BotLevel[],
+    bots: readonly OfferedBot[],
     request: Request | undefined,
   ): Promise<Result<Entrance, ErrorBody>> {
     // A request that comes again must find the game that it made before.
@@ -133,7 +133,7 @@ export class Entrances {
   async #rematch(
     person: Person,
     settings: Settings,
-    bots: readonly BotLevel[],
+    bots: readonly OfferedBot[],
     finishedId: string,
     request: Request | undefined,
   ): Promise<Result<Entrance, ErrorBody>> {

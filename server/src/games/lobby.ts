@@ -1,6 +1,6 @@
 /** The lobby: who sits down, who gets up, who is ready, and when it begins. */
 import { ok, type Result } from '@staxd/engine';
-import { BOT_LEVELS, type BotLevel } from '@staxd/engine/bots';
+import { OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
 import type { ErrorBody, LeaveReason } from '@staxd/protocol';
 import { cancelGame } from './cancel.ts';
 import type { Person } from './commands.ts';
@@ -11,9 +11,6 @@ import { botId, botName } from './ids.ts';
 import { refuse, refuseOutsideLobby } from './refuse.ts';
 import { startPlay } from './start.ts';
 import { FILLED_TABLE } from './times.ts';
-
-/** The levels that fill empty seats, in turn. */
-const FILLING_LEVELS = BOT_LEVELS.filter((level) => level !== 'random');
 
 /** Seats a person. Refused when the game has begun, is over or full, or the person is in it. */
 export function join(draft: Draft, person: Person): Result<void, ErrorBody> {
@@ -28,7 +25,7 @@ export function join(draft: Draft, person: Person): Result<void, ErrorBody> {
 }
 
 /** Seats a bot of each level; there must be room for them. */
-export function seatBots(draft: Draft, levels: readonly BotLevel[]): void {
+export function seatBots(draft: Draft, levels: readonly OfferedBot[]): void {
   const { now, rng } = draft.context;
   for (const level of levels) {
     const username = botName(
@@ -154,7 +151,7 @@ function fillSeats(draft: Draft): void {
   if (settings.isPrivate || !settings.allowBots) return;
   const empty = Math.min(FILLED_TABLE, settings.maxPlayers) - players.length;
   const present = players.map(({ bot }) => bot);
-  const turn = [...FILLING_LEVELS.filter((level) => !present.includes(level)), ...FILLING_LEVELS];
+  const turn = [...OFFERED_BOTS.filter((level) => !present.includes(level)), ...OFFERED_BOTS];
   seatBots(draft, turn.slice(0, Math.max(empty, 0)));
 }
 

@@ -1,11 +1,8 @@
 /** What a host or a quick match asks for, as the settings of a game. */
-import type { CreateBody, Preferences } from '@staxd/protocol';
+import { type CreateBody, type Preferences, TURN_SECONDS } from '@staxd/protocol';
 import type { Person } from './commands.ts';
 import type { Settings } from './game.ts';
 import { FILLED_TABLE } from './times.ts';
-
-/** Seconds of a turn where nobody has chosen. */
-const TURN_SECONDS = 30;
 
 export function hostedSettings(body: CreateBody, { username }: Person): Settings {
   return {
@@ -30,7 +27,7 @@ export function quickMatchSettings(preferences: Preferences): Settings {
     mode: game_mode,
     isPrivate: false,
     maxPlayers: Math.max(FILLED_TABLE, min_humans),
-    turnSeconds: TURN_SECONDS,
+    turnSeconds: TURN_SECONDS.usual,
     allowSpectators: true,
     autoStart: true,
     allowBots: allow_ai,

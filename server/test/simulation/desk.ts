@@ -1,6 +1,6 @@
 /** One game on a desk: commands go straight to `decide`, time is moved by hand. */
 import { type GameState, legalActions, type Seat } from '@staxd/engine';
-import type { BotLevel } from '@staxd/engine/bots';
+import type { OfferedBot } from '@staxd/engine/bots';
 import { createBody, type ErrorCode, isGameEvent, type TableEvent } from '@staxd/protocol';
 import * as v from 'valibot';
 import { decideAsBot } from '../../src/games/bots/decideAsBot.ts';
@@ -27,7 +27,7 @@ export class Desk {
   /** A lobby of `host`, with settings other than those of a new public game. */
   constructor(
     settings: Partial<Settings> = {},
-    bots: readonly BotLevel[] = [],
+    bots: readonly OfferedBot[] = [],
     host: Person = person('Ann'),
   ) {
     const usual = hostedSettings(v.parse(createBody, { session_name: 'Table' }), host);

@@ -4,14 +4,13 @@
  */
 import type { LoggedEvent } from '@staxd/client';
 import { canBeNoped, type LegalAction, type Seat, stackedCards, type View } from '@staxd/engine';
-import { type PublicGame, secondsUntil } from '@staxd/protocol';
+import { decisionSeconds, secondsUntil } from '@staxd/protocol';
 import type { HandModel } from '../hand/Hand.tsx';
 import { type SortMode, sortSlots } from '../hand/sorting.ts';
 import { addable, type Choice, modeOf, promisedSlots, type Slot } from '../hand/staging.ts';
 import type { StackLink, StackModel } from '../table/StackBanner.tsx';
 import type { TableModel } from '../table/Table.tsx';
 import type { Decision } from './announce.ts';
-import { BOT_LEVELS } from './botStage.ts';
 import { companyOf, type DealtGame } from './company.ts';
 import type { HeaderTag } from './GameHeader.tsx';
 import type { SeatModel } from './seatStatus.ts';
@@ -33,7 +32,7 @@ function seatModel({ view, players, hostId }: DealtGame, seat: Seat): SeatModel 
   return {
     id,
     name,
-    bot: BOT_LEVELS.find((level) => level === bot),
+    bot: bot ?? undefined,
     host: id === hostId,
     guest: isGuest,
     standIn: hasStandIn,
@@ -111,16 +110,13 @@ export function selectionKey({ turn, current, phase, hand }: View): string {
   return `${turn} ${current} ${phase} ${hand.length}`;
 }
 
-/** Seconds for an answer to a stack and for a peek. */
-const ANSWER_SECONDS = 15;
-
 /** The clock that runs, of whoever has to decide; undefined without a deadline. */
-export function clockOf(game: PublicGame & Pick<DealtGame, 'view'>, now: number): ClockModel | undefined {
-  const { deadlineAt, turnSeconds, phase, view } = game;
+export function clockOf(game: DealtGame, now: number): ClockModel | undefined {
+  const { deadlineAt, phase, view } = game;
   if (deadlineAt === null || phase !== 'in_progress') return undefined;
   const isAnswer = view.stack !== null || view.peek !== null;
   const seconds = secondsUntil(deadlineAt, now);
-  const total = Math.max(isAnswer ? ANSWER_SECONDS : turnSeconds, seconds);
+  const total = Math.max(decisionSeconds(game), seconds);
   return { kind: isAnswer ? 'defense' : 'turn', seconds, total };
 }
 

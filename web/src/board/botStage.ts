@@ -1,15 +1,12 @@
-/** What the server says of a thinking bot, as the four stages that the board shows (spec 3, 4). */
-
-/** The bots that one meets in a game. */
-export const BOT_LEVELS = ['easy', 'medium', 'hard', 'petty'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
+/** What the server says of a thinking bot, as the four stages that the board shows (BOT-8 to BOT-10). */
+import type { OfferedBot } from '@staxd/engine/bots';
 
 export const BOT_STAGES = ['analyzing', 'decisionMade', 'executing', 'transitioning'] as const;
 export type BotStage = (typeof BOT_STAGES)[number];
 
 export interface BotModel {
   readonly name: string;
-  readonly level: BotLevel;
+  readonly level: OfferedBot;
   readonly stage: BotStage;
 }
 

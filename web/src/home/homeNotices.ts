@@ -21,6 +21,3 @@ export const HOME_NOTICES = {
   noLoad: { tone: 'info', text: 'home.banner.noLoad' },
 } as const satisfies Record<string, HomeNotice>;
 export type HomeNoticeReason = keyof typeof HOME_NOTICES;
-
-/** For how long a kick is held against somebody (HOME-18). */
-export const KICK_BANNER_MS = 5000;

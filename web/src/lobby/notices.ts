@@ -1,7 +1,7 @@
 /** News of a waiting room in one line each. */
 import { t } from '../messages/t.ts';
 
-/** For how long a notice stays (spec 4). */
+/** For how long a notice stays (CONN-29). */
 export const NOTICE_MS = 4000;
 
 export const REMOVAL_REASONS = ['kicked', 'host_kicked', 'not_ready'] as const;

@@ -1,5 +1,6 @@
 /** Every text that a user reads, by area. */
 import { board } from './board.ts';
+import { bots } from './bots.ts';
 import { cards } from './cards.ts';
 import { create } from './create.ts';
 import { effects } from './effects.ts';
@@ -19,6 +20,7 @@ import { victory } from './victory.ts';
 
 export const en = {
   ...board,
+  ...bots,
   ...cards,
   ...create,
   ...effects,

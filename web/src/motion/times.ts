@@ -1,5 +1,5 @@
 /**
- * How long everything takes, in milliseconds (spec 9, design 3.10). Styles read the same figures as
+ * How long everything takes, in milliseconds (EFFECT-4 to EFFECT-12). Styles read the same figures as
  * `--m-<name>` from tokens.css; a test holds both together.
  */
 export const TIMES = {
@@ -23,7 +23,7 @@ export const TIMES = {
   confetti: 3000,
 } as const;
 
-/** How long something stays on the screen (spec 9). Without motion these hold as well: text needs its time. */
+/** How long something stays on the screen. Without motion these hold as well: text needs its time. */
 export const STAYS = {
   error: 3000,
   banner: 5000,
@@ -37,5 +37,4 @@ export const STAYS = {
   peekResults: 5000,
   peekPopup: 30_000,
   jinxHeadline: 7000,
-  stunnedSkip: 500,
 } as const;

@@ -1,7 +1,8 @@
 /** What a bot is doing. */
 import type { LoggedEvent } from '@staxd/client';
+import { STAND_IN } from '@staxd/engine/bots';
 import type { PublicGame } from '@staxd/protocol';
-import { BOT_LEVELS, type BotModel, botStage } from '../board/botStage.ts';
+import { type BotModel, botStage } from '../board/botStage.ts';
 
 const models = new WeakMap<LoggedEvent, BotModel>();
 
@@ -14,9 +15,7 @@ export function botOf(log: readonly LoggedEvent[], { players }: PublicGame): Bot
   const { userId, status } = last.event;
   const player = players.find((other) => other.userId === userId);
   if (!player) return undefined;
-  // Who plays for a person that is away plays BALANCED.
-  const level = BOT_LEVELS.find((offered) => offered === player.bot) ?? 'medium';
-  const model = { name: player.username, level, stage: botStage(status) };
+  const model = { name: player.username, level: player.bot ?? STAND_IN, stage: botStage(status) };
   models.set(last, model);
   return model;
 }

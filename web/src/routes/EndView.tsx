@@ -1,6 +1,6 @@
 /** The end of a game: the reveal, the summary, and the way on. */
 import { ApiError, joinByCode, rematch } from '@staxd/client';
-import { type SeenGame, verifyDeal } from '@staxd/protocol';
+import { CLOUT_FOR_A_WIN, type SeenGame, verifyDeal } from '@staxd/protocol';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mayNudge, quieten } from '../home/nudgeMemory.ts';
@@ -17,9 +17,6 @@ import { VictorySequence } from '../victory/VictorySequence.tsx';
 const PostGameNudge = lazy(() =>
   import('../home/Nudge.tsx').then((module) => ({ default: module.PostGameNudge })),
 );
-
-/** What a registered winner earns (WIN-7). */
-const CLOUT = 50;
 
 export interface EndViewProps {
   readonly game: SeenGame;
@@ -61,7 +58,7 @@ export function EndView({ game }: EndViewProps) {
     <>
       <GameOverSummary
         result={result}
-        clout={isWinner && !isGuest ? CLOUT : 0}
+        clout={isWinner && !isGuest ? CLOUT_FOR_A_WIN : 0}
         isGuest={isGuest}
         onRematch={again}
         onHome={home}

@@ -1,6 +1,7 @@
 /** A running game at work, and its end. */
 import { type LiveGame, ownPlayer } from '@staxd/client';
 import type { Seat } from '@staxd/engine';
+import { STUNNED_TIME } from '@staxd/protocol';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BoardScreen, type OuterCommand } from '../board/BoardScreen.tsx';
 import {
@@ -232,14 +233,11 @@ function targetsOf({ view, players }: DealtGame) {
   });
 }
 
-/** Milliseconds after which a stunned player's turn is skipped. */
-const STUN_SKIP = 500;
-
 /** Skips a turn for who is stunned; the button is there for who is faster. */
 function useStunSkip(key: string | undefined, seat: Seat): void {
   useEffect(() => {
     if (key === undefined) return;
-    const timer = setTimeout(() => void commands.act({ type: 'skip', seat }), STUN_SKIP);
+    const timer = setTimeout(() => void commands.act({ type: 'skip', seat }), STUNNED_TIME);
     return () => clearTimeout(timer);
   }, [key, seat]);
 }

@@ -1,6 +1,5 @@
 /** A finished game, as its last screens show it. */
 import type { SeenGame } from '@staxd/protocol';
-import { BOT_KINDS } from '../lobby/lobbyView.ts';
 import type { Finisher, GameResult } from '../victory/result.ts';
 
 /** More cards in all hands than this are shown in short. */
@@ -15,7 +14,6 @@ export function gameResult({ view, players, victory, viewerId, mode }: SeenGame)
     winner: players[outcome.winner].userId,
     players: outcome.rankings.map(({ seat, rank }): Finisher => {
       const { userId: id, username: name, bot } = players[seat];
-      const kind = BOT_KINDS.find((known) => known === bot);
       return {
         id,
         name,
@@ -23,7 +21,7 @@ export function gameResult({ view, players, victory, viewerId, mode }: SeenGame)
         hand: hands[seat] ?? [],
         isYou: id === viewerId,
         isMissing: missing.includes(id),
-        ...(kind && { bot: kind }),
+        ...(bot && { bot }),
       };
     }),
     final: { kind: finalAction?.type ?? 'draw', cards: finalAction?.cards ?? [] },

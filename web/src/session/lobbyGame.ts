@@ -2,7 +2,7 @@
 import { isInLobby } from '@staxd/client';
 import { type PublicGame, type SeenGame, secondsUntil } from '@staxd/protocol';
 import type { Countdown } from '../lobby/countdown.ts';
-import { BOT_KINDS, type LobbyGame, type LobbyPlayer } from '../lobby/lobbyView.ts';
+import type { LobbyGame, LobbyPlayer } from '../lobby/lobbyView.ts';
 
 const SECOND = 1000;
 
@@ -25,7 +25,6 @@ export function lobbyPlayers(
 ): readonly LobbyPlayer[] {
   return players.map(({ userId: id, username: name, bot, isReady, isGuest, presence }): LobbyPlayer => {
     const isYou = id === viewerId;
-    const kind = BOT_KINDS.find((known) => known === bot);
     return {
       id,
       name,
@@ -35,7 +34,7 @@ export function lobbyPlayers(
       isGuest,
       isOffline: presence !== 'connected',
       isPending: isYou && readyWanted !== null,
-      ...(kind && { bot: kind }),
+      ...(bot && { bot }),
     };
   });
 }
