@@ -47,7 +47,9 @@ export class Entry {
     this.#inviteCode = inviteCode;
     store.setState({ ...AWAY, gameId, phase: 'connecting' });
     return new Promise((resolve, reject) => {
-      const timeout = platform.timers.after(JOIN_TIMEOUT, () => this.refuse(localError('STATE_TIMEOUT', true)));
+      const timeout = platform.timers.after(JOIN_TIMEOUT, () =>
+        this.refuse(localError('STATE_TIMEOUT', true)),
+      );
       this.#entering = { resolve, reject, timeout };
       if (connection.isUp) this.join();
       else connection.open();

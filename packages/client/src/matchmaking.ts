@@ -142,7 +142,9 @@ type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
 
 /** Only the fields that have been given: for the others the server has its defaults. */
 function given<Fields extends object>(fields: Fields): Given<Fields> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<Fields>;
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Given<Fields>;
 }
 
 function enter(session: Session, { game_id }: GameResponse): Promise<LiveGame> {

@@ -28,9 +28,7 @@ function noticeOf(event: TableEvent, all: readonly TableEvent[], game: SeenGame)
       return { code: 'timeOver', name: game.players[event.seat].username, move };
     }
     case 'playerDeparted':
-      return event.reason === 'left'
-        ? null
-        : { code: 'removed', name: event.username, reason: event.reason };
+      return event.reason === 'left' ? null : { code: 'removed', name: event.username, reason: event.reason };
     case 'hostTransferred':
       return { code: 'newHost', name: event.username };
     case 'presenceChanged':
