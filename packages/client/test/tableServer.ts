@@ -24,6 +24,7 @@ import {
   encodeState,
   errorBody,
   isGameEvent,
+  type Move,
   type PublicGame,
   type PublicPlayer,
   refusalBody,
@@ -32,7 +33,6 @@ import {
   type ServerMessage,
   type TableEvent,
   type WireGameState,
-  type WireMove,
 } from '@staxd/protocol';
 import type { Clock } from '../src/platform.ts';
 import type { FakeSocket } from './fakeSocket.ts';
@@ -223,7 +223,7 @@ export class TableServer {
     const seat = this.#seatOf(userId);
     if (!this.state) return errorBody('GAME_NOT_STARTED');
     const view: View = viewFor(this.state, seat);
-    const read = decodeAction({ params: {}, ...request } as WireMove, {
+    const read = decodeAction({ params: {}, ...request } as Move, {
       view,
       handAt: () => view.hand,
       seatOf: (id) => this.#seatOf(id),
