@@ -12,8 +12,12 @@ export interface LiveGame extends SeenGame {
 
 /** A game that the server has shown whole. */
 export function liveGame(seen: SeenGame): LiveGame {
-  const isRunning = seen.view !== null && seen.phase === 'in_progress';
-  return { ...seen, legal: (isRunning && legalInView(seen.view)) || [], isStale: false };
+  return { ...seen, legal: legalIn(seen) ?? [], isStale: false };
+}
+
+/** What the viewer can do; null where the view lacks something. */
+function legalIn({ phase, view }: SeenGame): readonly LegalAction[] | null {
+  return view !== null && phase === 'in_progress' ? legalInView(view) : [];
 }
 
 /** The game after the next version: to see to that is the caller's part. Nothing is changed in place. */
@@ -28,9 +32,11 @@ export function afterUpdate(
 
 /** What the cards did: the viewer's knowledge goes on, and so does what the viewer can do. */
 function afterCards(game: LiveGame, events: readonly GameEvent[]): LiveGame {
-  if (game.view === null || events.length === 0) return game;
+  if (game.view === null) return game;
+  // Who hears only of what is around the cards can do what it could, unless the game is over.
+  if (events.length === 0) return game.phase === 'in_progress' ? game : { ...game, legal: [] };
   const { view, isExact } = followView(game.view, events);
-  const legal = game.isStale || !isExact ? null : legalInView(view);
+  const legal = game.isStale || !isExact ? null : legalIn({ ...game, view });
   return { ...game, view, legal: legal ?? [], isStale: legal === null };
 }
 

@@ -207,7 +207,7 @@ export class Session implements ReadableStore<SessionState> {
   /** Leaves the game for good; gives what went wrong, or null. */
   async leave(): Promise<ClientError | null> {
     this.stir();
-    const outcome = await this.#requests.ask(encodeAsk({ type: 'leave' }));
+    const outcome = await this.#requests.ask(encodeAsk({ type: 'leave', permanent: true }));
     if (!outcome.ok) return outcome.error;
     this.#entry.depart({ reason: 'left' });
     return null;

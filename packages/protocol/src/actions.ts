@@ -20,7 +20,14 @@ import {
   type View,
 } from '@staxd/engine';
 import { type ErrorBody, errorBody, refusalBody } from './errors.ts';
-import type { ActionInput, ActionRequest, MoveType, WireMove } from './socket.ts';
+import {
+  type ActionInput,
+  type ActionRequest,
+  type GameAction,
+  isMove,
+  type Move,
+  type MoveType,
+} from './socket.ts';
 
 /** What is needed to read a move of the player who sees `view`. */
 export interface MoveContext {
@@ -46,7 +53,7 @@ interface SetParams {
  * cards is ignored; a universal without a colour takes the current one. Refuses places that are not in
  * the hand, and with STALE_VERSION those that were counted in another hand than the present one.
  */
-export function decodeAction(move: WireMove, context: MoveContext): Result<Action, ErrorBody> {
+export function decodeAction(move: Move, context: MoveContext): Result<Action, ErrorBody> {
   const { view } = context;
   const seat = ownSeat(view);
   switch (move.action_type) {
@@ -250,26 +257,47 @@ function placesOf(cards: readonly Card[], { hand, committed }: Pick<View, 'hand'
 
 /** What a player can ask for besides moves. */
 export type Ask =
-  | { readonly type: 'setReady'; readonly ready: boolean }
+  /** Null: the other way round. */
+  | { readonly type: 'setReady'; readonly ready: boolean | null }
   | { readonly type: 'start' }
-  /** For good. */
-  | { readonly type: 'leave' }
+  /** For good, or until the player comes back. */
+  | { readonly type: 'leave'; readonly permanent: boolean }
   | { readonly type: 'chat'; readonly text: string }
   | { readonly type: 'relaxClock'; readonly relaxed: boolean };
 
-/** What a client sends for it. */
+/** What a client sends for it. {@link decodeRequest} is its inverse. */
 export function encodeAsk(ask: Ask): ActionInput {
   switch (ask.type) {
     case 'setReady':
+      if (ask.ready === null) return { action_type: 'toggle_ready' };
       return { action_type: 'player_ready', params: { ready: ask.ready } };
     case 'start':
       return { action_type: 'start_game' };
     case 'leave':
-      return { action_type: 'leave_game', params: { permanent: true } };
+      return { action_type: 'leave_game', params: { permanent: ask.permanent } };
     case 'chat':
       return { action_type: 'chat', params: { message: ask.text } };
     case 'relaxClock':
       return { action_type: 'relax_clock', params: { relaxed: ask.relaxed } };
+  }
+}
+
+/** What a client has asked for: a move is read when its turn comes, by {@link decodeAction}. */
+export function decodeRequest(action: GameAction): Ask | { readonly type: 'move'; readonly move: Move } {
+  if (isMove(action)) return { type: 'move', move: action };
+  switch (action.action_type) {
+    case 'player_ready':
+      return { type: 'setReady', ready: action.params.ready };
+    case 'toggle_ready':
+      return { type: 'setReady', ready: null };
+    case 'start_game':
+      return { type: 'start' };
+    case 'leave_game':
+      return { type: 'leave', permanent: action.params.permanent };
+    case 'chat':
+      return { type: 'chat', text: action.params.message };
+    case 'relax_clock':
+      return { type: 'relaxClock', relaxed: action.params.relaxed };
   }
 }
 

@@ -26,3 +26,17 @@ export const chatMessageSchema = v.object({
   created_at: time,
 });
 export type ChatMessage = v.InferOutput<typeof chatMessageSchema>;
+
+/** What somebody has said, in the server's words. */
+export interface Saying {
+  readonly id: string;
+  readonly userId: string;
+  readonly username: string;
+  readonly content: string;
+  /** In milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+export function encodeSaying({ id, userId, username, content, createdAt }: Saying): ChatMessage {
+  return { id, user_id: userId, username, content, message_type: 'text', created_at: createdAt };
+}

@@ -2,6 +2,7 @@
 export {
   type Ask,
   decodeAction,
+  decodeRequest,
   encodeAction,
   encodeAsk,
   encodeJoining,
@@ -11,7 +12,7 @@ export {
   requestOf,
 } from './actions.ts';
 export { CARD_COLORS, CARD_TYPES, cardSchema, fromWireCard, toWireCard, type WireCard } from './cards.ts';
-export { type ChatMessage, chatMessageSchema, MESSAGE_TYPES } from './chat.ts';
+export { type ChatMessage, chatMessageSchema, encodeSaying, MESSAGE_TYPES, type Saying } from './chat.ts';
 export { decisionSeconds, secondsUntil } from './clock.ts';
 export { type Deal, verifyDeal } from './deal.ts';
 export { type Company, decodeEvents, decodeUpdate } from './decodeEvents.ts';
@@ -25,6 +26,7 @@ export * from './game.ts';
 export * from './gameState.ts';
 export { gameId, inviteCode, readInput, requestId, userId } from './input.ts';
 export { type Json, jsonOf } from './json.ts';
+export { snapshotText, streamText, updateText } from './messageTexts.ts';
 export * from './rest/auth.ts';
 export * from './rest/call.ts';
 export * from './rest/games.ts';

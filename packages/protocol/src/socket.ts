@@ -73,7 +73,7 @@ export const ACTION_PARAMS = {
 export type ActionType = keyof typeof ACTION_PARAMS;
 export const ACTION_TYPES = Object.keys(ACTION_PARAMS) as readonly ActionType[];
 
-/** The types that are moves of the card game; `decodeAction` reads them. */
+/** The types that are moves of the card game. */
 export const MOVE_TYPES = [
   'play_card',
   'draw_card',
@@ -94,8 +94,8 @@ export type GameAction = {
     readonly params: v.InferOutput<(typeof ACTION_PARAMS)[Type]>;
   };
 }[ActionType];
-/** An action that is a move of the card game. */
-export type WireMove = Extract<GameAction, { action_type: MoveType }>;
+/** An action that is a move of the card game; `decodeAction` says which, by the hand of its player. */
+export type Move = Extract<GameAction, { action_type: MoveType }>;
 /** The same as a client writes it, without what may be left out. */
 export type ActionInput = {
   [Type in ActionType]: {
@@ -108,7 +108,7 @@ interface RequestId {
 }
 export type ActionRequest = ActionInput & RequestId;
 
-export function isMove(action: GameAction): action is WireMove {
+export function isMove(action: GameAction): action is Move {
   return MOVE_TYPES.includes(action.action_type as MoveType);
 }
 

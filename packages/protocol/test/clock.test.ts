@@ -6,7 +6,6 @@ test.each([
   ['jinx_window', 40],
   ['stack_resolution', ANSWER_TIME / 1000],
   ['peek_selection', ANSWER_TIME / 1000],
-  [null, 40],
-] as const)('in the phase %s a player has %i s', (turn_phase, seconds) => {
-  expect(decisionSeconds({ turn_phase, turn_timer: 40 })).toBe(seconds);
+] as const)('in the phase %s a player has %i s', (phase, seconds) => {
+  expect(decisionSeconds({ view: { phase }, turnSeconds: 40 })).toBe(seconds);
 });

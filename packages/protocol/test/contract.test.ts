@@ -420,12 +420,12 @@ test('no code is both ours and the rules’', () => {
 });
 
 test('a deal can be verified from what the game state says', () => {
-  const game_id = 'g_1';
+  const gameId = 'g_1';
   const seed = `arc4:${'0'.repeat(64)}`;
-  const commitment = commitTo(game_id, seed);
-  expect(verifyDeal({ game_id, seed, commitment })).toBe(true);
-  expect(verifyDeal({ game_id: 'g_2', seed, commitment })).toBe(false);
-  expect(verifyDeal({ game_id, seed: `arc4:${'1'.repeat(64)}`, commitment })).toBe(false);
+  const commitment = commitTo(gameId, seed);
+  expect(verifyDeal({ gameId, seed, commitment })).toBe(true);
+  expect(verifyDeal({ gameId: 'g_2', seed, commitment })).toBe(false);
+  expect(verifyDeal({ gameId, seed: `arc4:${'1'.repeat(64)}`, commitment })).toBe(false);
 });
 
 test('the reference names everything that there is', () => {

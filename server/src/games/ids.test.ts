@@ -3,9 +3,9 @@ import { INVITE_ALPHABET, preferences, inviteCode as readInviteCode } from '@sta
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { SimulatedMachine } from '../../test/simulation/platform.ts';
+import { quickMatchSettings } from '../http/settings.ts';
 import { looksLikeBot } from '../identity/names.ts';
 import { botName, gameIdFor, inviteCode, seed } from './ids.ts';
-import { quickMatchSettings } from './settings.ts';
 
 const { rng } = new SimulatedMachine('ids').platform;
 

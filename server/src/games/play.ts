@@ -10,7 +10,7 @@ import {
   type Result,
   type Seat,
 } from '@staxd/engine';
-import { type ErrorBody, type LeaveReason, refusalBody, type WireMove } from '@staxd/protocol';
+import { type ErrorBody, type LeaveReason, type Move, refusalBody } from '@staxd/protocol';
 import { cancelGame } from './cancel.ts';
 import { isTooLate, openDecision } from './deadlines.ts';
 import type { Draft } from './draft.ts';
@@ -23,7 +23,7 @@ import { refuse } from './refuse.ts';
 import { TIMEOUTS_UNTIL_STAND_IN } from './times.ts';
 
 /** Carries out what a person asks for, as the client wrote it. */
-export function move(draft: Draft, player: Player, request: WireMove): Result<void, ErrorBody> {
+export function move(draft: Draft, player: Player, request: Move): Result<void, ErrorBody> {
   const { game, context } = draft;
   if (draft.isOver) return refuse('GAME_ENDED');
   if (game.play === null) return refuse('GAME_NOT_STARTED');

@@ -9,8 +9,8 @@ import type { Command, Person } from '../../src/games/commands.ts';
 import { alarmsOf, dueAt } from '../../src/games/deadlines.ts';
 import { type Decision, decide } from '../../src/games/decide.ts';
 import { type Game, playerAt, type Settings, seatOf } from '../../src/games/game.ts';
-import { hostedSettings } from '../../src/games/settings.ts';
 import { TIMES } from '../../src/games/times.ts';
+import { hosted } from '../../src/http/settings.ts';
 import { SimulatedMachine, START } from './platform.ts';
 import { person } from './server.ts';
 
@@ -30,7 +30,7 @@ export class Desk {
     bots: readonly OfferedBot[] = [],
     host: Person = person('Ann'),
   ) {
-    const usual = hostedSettings(v.parse(createBody, { session_name: 'Table' }), host);
+    const usual = hosted(v.parse(createBody, { session_name: 'Table' }), host).settings;
     this.do({ type: 'create', id: 'g_desk', person: host, settings: { ...usual, ...settings }, bots });
   }
 

@@ -22,8 +22,8 @@ import {
   encodeEvents,
   gameAction,
   isGameEvent,
+  type Move,
   type PlayerAction,
-  type WireMove,
 } from '@staxd/protocol';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -69,7 +69,7 @@ function playOut(name: string, mode: Game['settings']['mode']): Version[] {
       const legal = legalActions(state, seat);
       const action = complete(legal[chance.below(legal.length)], chance) as PlayerAction;
       const input = encodeAction(action, viewFor(state, seat), (at) => playerAt(desk.game, at).userId);
-      desk.do({ type: 'move', userId, move: v.parse(gameAction, input) as WireMove });
+      desk.do({ type: 'move', userId, move: v.parse(gameAction, input) as Move });
     }
   }
   return desk.history.map((decision, index) => ({

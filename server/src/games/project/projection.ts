@@ -11,6 +11,9 @@ import {
   type PublicGame,
   type SeenGame,
   type ServerMessage,
+  snapshotText,
+  streamText,
+  updateText,
   type WireEvent,
   type WireGameState,
 } from '@staxd/protocol';
@@ -55,14 +58,12 @@ export class Projection {
 
   /** The same as a message. */
   snapshotText(userId: string | null, now: number): Json<ServerMessage<'game_state'>> {
-    return `{"version":${this.version},"game_state":${this.#stateText(userId, now)}}`;
+    return snapshotText(this.version, this.#stateText(userId, now));
   }
 
   /** What this version changed, for a user who may see the game. */
   eventStreamText(userId: string | null, { events }: Pick<Committed, 'events'>): Json<EventStream> {
-    const { id, deadlineAt } = this.shown;
-    const seen = this.#eventsText(this.viewerOf(userId), events);
-    return `{"game_id":"${id}","version":${this.version},"deadline_at":${deadlineAt},"events":${seen}}`;
+    return streamText(this.shown, this.#eventsText(this.viewerOf(userId), events));
   }
 
   /** The same with the complete state, for those who {@link needsState}. */
@@ -72,7 +73,7 @@ export class Projection {
     now: number,
   ): Json<ServerMessage<'game_update'>> {
     const seen = this.#eventsText(this.viewerOf(userId), events);
-    return `{"version":${this.version},"events":${seen},"game_state":${this.#stateText(userId, now)}}`;
+    return updateText(this.version, seen, this.#stateText(userId, now));
   }
 
   /**

@@ -1,11 +1,12 @@
 /** What a host or a quick match asks for, as the settings of a game. */
 import { type CreateBody, type Preferences, TURN_SECONDS } from '@staxd/protocol';
-import type { Person } from './commands.ts';
-import type { Settings } from './game.ts';
-import { FILLED_TABLE } from './times.ts';
+import type { Person } from '../games/commands.ts';
+import type { Hosted } from '../games/entrances.ts';
+import type { Settings } from '../games/game.ts';
+import { FILLED_TABLE } from '../games/times.ts';
 
-export function hostedSettings(body: CreateBody, { username }: Person): Settings {
-  return {
+export function hosted(body: CreateBody, { username }: Person): Hosted {
+  const settings = {
     name: body.session_name || `${username}'s Game`,
     mode: body.mode,
     isPrivate: body.is_private,
@@ -17,6 +18,7 @@ export function hostedSettings(body: CreateBody, { username }: Person): Settings
     quickMatch: null,
     rematchOf: body.rematch_of ?? null,
   };
+  return { settings, bots: body.optional_rules?.selected_bots ?? [] };
 }
 
 /** Who plays without bots, or with other people only, waits for people whatever is preferred. */
