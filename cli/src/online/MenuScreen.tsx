@@ -2,6 +2,7 @@ import { Box, Text, useWindowSize } from 'ink';
 import { signal } from '../board/theme.ts';
 import { t } from '../messages/t.ts';
 import type { OnlineState } from './onlineKeys.ts';
+import { departureText } from './wording.ts';
 
 /** Before a game: which one it is to be. */
 export function MenuScreen({ online }: { readonly online: OnlineState }) {
@@ -9,7 +10,7 @@ export function MenuScreen({ online }: { readonly online: OnlineState }) {
   const { session, settings, typing, isBusy, notice } = online;
   const { departure, phase } = session.getState();
   const last = session.lastGame();
-  const reply = notice || departure?.message || '';
+  const reply = notice || (departure ? departureText(departure) : '');
   return (
     <Box flexDirection="column" width={columns} height={rows} overflow="hidden" paddingX={1}>
       <Text bold {...signal('accent')}>
@@ -26,8 +27,8 @@ export function MenuScreen({ online }: { readonly online: OnlineState }) {
       <Box flexDirection="column" marginTop={1}>
         <Choice name="m" label={t('menu.mode', { mode: settings.mode })} />
         <Choice name="p" label={settings.isPrivate ? t('menu.private') : t('menu.public')} />
-        <Choice name="+ -" label={t('menu.seats', { count: settings.players })} />
-        <Choice name="b" label={settings.bots ? t('menu.bots') : t('menu.noBots')} />
+        <Choice name="+ -" label={t('menu.seats', { count: settings.maxPlayers })} />
+        <Choice name="b" label={settings.allowBots ? t('menu.bots') : t('menu.noBots')} />
       </Box>
       <Box marginTop={1}>
         {typing ? (

@@ -1,4 +1,5 @@
-import type { ReducedState } from '@staxd/protocol';
+import type { LiveGame } from '@staxd/client';
+import type { View } from '@staxd/engine';
 import { Board } from '../board/Board.tsx';
 import { usableCards } from '../board/draft.ts';
 import { Ending } from '../board/Ending.tsx';
@@ -11,14 +12,20 @@ import type { OnlineState } from './onlineKeys.ts';
 import { statusOf } from './StatusLine.tsx';
 import { describeClock, fairnessLines, summaryLines } from './wording.ts';
 
+interface OnlineBoardProps {
+  readonly online: OnlineState;
+  readonly game: LiveGame;
+  /** Of this game, whose cards are dealt. */
+  readonly view: View;
+}
+
 /** The board of a game on a server: the same as against bots, with the clock and the others' words. */
-export function OnlineBoard({ online, game }: { readonly online: OnlineState; readonly game: ReducedState }) {
+export function OnlineBoard({ online, game, view }: OnlineBoardProps) {
   const { session, draft, readBack } = online;
-  const { view, legal, log } = online.game;
-  const lines = logLines(log, narratorOf(view));
+  const lines = logLines(online.game.log, narratorOf(view));
   const clock = describeClock(game, session.now());
   const status = statusOf(online);
-  const code = game.invite_code;
+  const code = game.inviteCode;
   return (
     <Board
       view={view}
@@ -36,11 +43,11 @@ export function OnlineBoard({ online, game }: { readonly online: OnlineState; re
           />
         ) : (
           <>
-            <Prompt {...questionFor(view, legal, draft)} notice={status} />
+            <Prompt {...questionFor(view, game.legal, draft)} notice={status} />
             <Hand
               owner={view.viewer === 'spectator' ? t('board.watching') : t('board.ownHand')}
               hand={view.hand}
-              usable={usableCards(view.hand, legal, draft)}
+              usable={usableCards(view.hand, game.legal, draft)}
               committed={view.committed}
               draft={draft}
               columns={columns}

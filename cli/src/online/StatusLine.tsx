@@ -1,7 +1,9 @@
 import { Text } from 'ink';
 import { signal } from '../board/theme.ts';
+import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
 import type { OnlineState } from './onlineKeys.ts';
+import { noticeText } from './wording.ts';
 
 /** One line that says what matters most now: a line being typed, a question, the connection, an error, a notice. */
 export function statusOf({ session, typing, isLeaving, notice }: OnlineState): string {
@@ -10,10 +12,10 @@ export function statusOf({ session, typing, isLeaving, notice }: OnlineState): s
   if (isLeaving) return t('online.leaveQuestion');
   if (phase === 'reconnecting') return t('online.reconnecting');
   if (phase === 'takenOver') return t('online.takenOver');
-  const said = chat.at(-1);
-  if (error !== null) return error;
-  const line = said ? t('online.message', { name: said.username, text: said.content }) : '';
-  return notice || notices.at(-1) || line;
+  const [said, latest] = [chat.at(-1), notices.at(-1)];
+  if (error) return errorText(error);
+  const line = said ? t('online.message', { name: said.username, text: said.text }) : '';
+  return notice || (latest ? noticeText(latest.notice) : line);
 }
 
 /** The same as a row of the screen. */

@@ -1,12 +1,10 @@
 /** Online play in lines: what happens is told as it happens, and every line that is typed is a command. */
 import {
   ApiError,
-  commandsOf,
   createGame,
   decisionOf,
   isInLobby,
   joinByCode,
-  ownPlayer,
   quickMatch,
   rematch,
   returnToGame,
@@ -14,16 +12,24 @@ import {
   type SessionState,
 } from '@staxd/client';
 import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
-import { callFaultText, errorText } from '../messages/faults.ts';
+import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
 import { rankingLines } from '../narrate.ts';
 import type { Dialogue } from '../plain/dialogue.ts';
 import { describeDecision, readAnswer } from '../plain/playPlain.ts';
 import { logLines, narratorOf } from '../plain/transcript.ts';
-import { creationOf, readSettings } from './gameSettings.ts';
+import { named, readSettings } from './gameSettings.ts';
 import { OnlineGame } from './onlineGame.ts';
 import { saveOnlineRecord } from './onlineRecord.ts';
-import { describePlayer, describeWaiting, fairnessLines, summaryLines, tellAround } from './wording.ts';
+import {
+  departureText,
+  describePlayer,
+  describeWaiting,
+  fairnessLines,
+  noticeText,
+  summaryLines,
+  tellAround,
+} from './wording.ts';
 
 /** What the person can say in each place. */
 const menuHelp = () => t('menu.help', { modes: MODES.join('|'), min: MIN_PLAYERS, max: MAX_PLAYERS });
@@ -41,9 +47,8 @@ class PlainTalk {
   readonly #session: Session;
   readonly #dialogue: Dialogue;
   readonly #game: OnlineGame;
-  /** How much of the game has been told. */
+  /** The version up to which the game has been told. */
   #told = 0;
-  #toldVersion = 0;
   #asked: string | null = null;
   #isLeaving = false;
 
@@ -64,7 +69,7 @@ class PlainTalk {
         await this.#obey(answer);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        this.#dialogue.print(callFaultText(error));
+        this.#dialogue.print(errorText(error.body));
       }
     }
     stop();
@@ -79,7 +84,7 @@ class PlainTalk {
     if (!game) return this.#choose(word.toLowerCase(), rest);
     switch (word.toLowerCase()) {
       case 'say':
-        return void (await commandsOf(this.#session).chat(rest));
+        return void (await this.#session.commands.chat(rest));
       case 'menu':
         this.#session.close();
         return this.#dialogue.print(menuHelp());
@@ -90,7 +95,7 @@ class PlainTalk {
         return this.#dialogue.print(await saveOnlineRecord(this.#session, rest || undefined));
     }
     if (isInLobby(game)) return this.#wait(word.toLowerCase(), rest);
-    if (game.game_phase === 'completed') return this.#afterwards(word.toLowerCase());
+    if (game.phase === 'completed') return this.#afterwards(word.toLowerCase());
     return this.#play(answer);
   }
 
@@ -101,10 +106,10 @@ class PlainTalk {
       case 'quick': {
         const mode = MODES.find((known) => known === rest.toLowerCase()) ?? 'casual';
         this.#dialogue.print(t('menu.searching'));
-        return void (await quickMatch(this.#session, { game_mode: mode }));
+        return void (await quickMatch(this.#session, { mode }));
       }
       case 'create':
-        return void (await createGame(this.#session, creationOf(readSettings(rest), username)));
+        return void (await createGame(this.#session, named(readSettings(rest), username)));
       case 'join':
         return void (await joinByCode(this.#session, rest));
       case 'return':
@@ -118,7 +123,7 @@ class PlainTalk {
   /** In the waiting room. */
   async #wait(word: string, rest: string): Promise<void> {
     const { game } = this.#session.getState();
-    const commands = commandsOf(this.#session);
+    const commands = this.#session.commands;
     switch (word) {
       case 'ready':
       case 'unready':
@@ -130,7 +135,7 @@ class PlainTalk {
       case 'kick': {
         const player = game?.players.find(({ username }) => username.toLowerCase() === rest.toLowerCase());
         if (!player) return this.#dialogue.print(t('room.notHere', { name: rest }));
-        const fault = await commands.kick(player.user_id);
+        const fault = await commands.kick(player.userId);
         return this.#dialogue.print(fault ? errorText(fault) : t('room.removed', { name: player.username }));
       }
       default:
@@ -140,8 +145,8 @@ class PlainTalk {
 
   async #play(answer: string): Promise<void> {
     if (/^help$/i.test(answer)) return this.#dialogue.print(...playHelp());
-    if (/^relax$/i.test(answer)) return void (await commandsOf(this.#session).relaxClock(true));
-    if (!this.#game.isDealt) return;
+    if (/^relax$/i.test(answer)) return void (await this.#session.commands.relaxClock(true));
+    if (!this.#session.getState().game?.view) return;
     const action = await readAnswer(this.#game, answer, this.#dialogue);
     if (!action) return;
     // The game has gone on while the cards were being chosen, perhaps.
@@ -170,34 +175,33 @@ class PlainTalk {
       if (state.phase === 'takenOver') lines.push(t('online.takenOverPlain'));
       if (before.phase === 'reconnecting' && state.phase === 'joined') lines.push(t('online.connectedAgain'));
     }
-    if (state.error !== null && state.error !== before.error) lines.push(state.error);
-    lines.push(...state.notices.filter((notice) => !before.notices.includes(notice)));
+    if (state.error && state.error !== before.error) lines.push(errorText(state.error));
+    const shown = before.notices.at(-1)?.id ?? 0;
+    lines.push(...state.notices.filter(({ id }) => id > shown).map(({ notice }) => noticeText(notice)));
     for (const message of state.chat.filter((each) => !before.chat.includes(each))) {
-      lines.push(t('online.says', { name: message.username, text: message.content }));
+      lines.push(t('online.says', { name: message.username, text: message.text }));
     }
-    if (departure && departure !== before.departure) lines.push(departure.message, menuHelp());
+    if (departure && departure !== before.departure) lines.push(departureText(departure), menuHelp());
     if (lines.length > 0) this.#dialogue.print(...lines);
     if (!game) this.#reset();
-    else if (game !== before.game && !game.stale) this.#tellGame(state);
+    else if (game !== before.game && !game.isStale) this.#tellGame(state);
   }
 
   #tellGame(state: SessionState): void {
     const { game, log } = state;
     if (!game) return;
-    const isNew = this.#toldVersion === 0;
-    const news = log.filter(({ version }) => version > this.#toldVersion);
-    this.#toldVersion = game.version;
+    const told = this.#told;
+    this.#told = game.version;
+    const news = log.filter(({ version }) => version > told);
     const around = news.map(({ event }) => tellAround(event)).filter((line) => line !== undefined);
     if (around.length > 0) this.#dialogue.print(...around.map((text) => t('plain.sentence', { text })));
     if (isInLobby(game)) {
-      if (isNew || around.length > 0) this.#describeLobby();
+      if (told === 0 || around.length > 0) this.#describeLobby();
       return;
     }
-    if (!this.#game.isDealt) return;
-    const entries = this.#game.log;
-    this.#dialogue.print(...logLines(entries.slice(this.#told), narratorOf(this.#game.view)));
-    this.#told = entries.length;
-    if (game.game_phase === 'completed') return this.#tellEnd();
+    if (!game.view) return;
+    this.#dialogue.print(...logLines(this.#game.logAfter(told), narratorOf(game.view)));
+    if (game.phase === 'completed') return this.#tellEnd();
     const decision = decisionOf(game);
     if (decision !== null && decision !== this.#asked) {
       this.#dialogue.print('', t('online.yourTurn'), ...describeDecision(this.#game));
@@ -207,10 +211,9 @@ class PlainTalk {
 
   #tellEnd(): void {
     const { game } = this.#session.getState();
-    const { outcome } = this.#game.view;
-    if (!game || !outcome) return;
+    if (!game?.view?.outcome) return;
     this.#dialogue.print(
-      ...rankingLines(outcome, narratorOf(this.#game.view)),
+      ...rankingLines(game.view.outcome, narratorOf(game.view)),
       ...summaryLines(game),
       ...fairnessLines(game),
       t('end.verify'),
@@ -221,15 +224,14 @@ class PlainTalk {
   #describeLobby(): void {
     const { game } = this.#session.getState();
     if (!game) return;
-    const me = ownPlayer(game)?.user_id ?? null;
     this.#dialogue.print(
       t('room.described', {
-        name: game.session_name,
-        mode: game.game_mode,
-        code: game.invite_code,
+        name: game.name,
+        mode: game.mode,
+        code: game.inviteCode,
         commitment: game.commitment,
       }),
-      ...game.players.map((player) => describePlayer(player, me)),
+      ...game.players.map((player) => describePlayer(player, game)),
       t('plain.sentence', { text: describeWaiting(game, this.#session.now()) }),
       roomHelp(),
     );
@@ -237,7 +239,6 @@ class PlainTalk {
 
   #reset(): void {
     this.#told = 0;
-    this.#toldVersion = 0;
     this.#asked = null;
     this.#isLeaving = false;
   }

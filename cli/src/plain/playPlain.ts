@@ -11,7 +11,7 @@ import {
   type Seat,
   withPicks,
 } from '@staxd/engine';
-import { refusalText } from '../messages/faults.ts';
+import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
 import type { PlayedGame } from '../playedGame.ts';
 import { saveRecord } from '../recordFile.ts';
@@ -118,7 +118,7 @@ async function readAction(
     action = parsed.value;
   }
   const refusal = game.refusalOf(action);
-  return refusal ? t('plain.refused', { code: refusal.code, text: refusalText(refusal) }) : action;
+  return refusal ? t('plain.refused', { code: refusal.code, text: errorText(refusal) }) : action;
 }
 
 function listActions(game: PlayedGame): string[] {

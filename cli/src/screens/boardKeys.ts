@@ -4,7 +4,7 @@ import type { Key } from 'ink';
 import { type Draft, type DraftMove, EMPTY_DRAFT, moveDraft } from '../board/draft.ts';
 import type { HelpRow } from '../board/Help.tsx';
 import { DIRECT_KEYS } from '../board/question.ts';
-import { refusalText } from '../messages/faults.ts';
+import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
 import { memoLine } from '../narrate.ts';
 import type { PlayedGame } from '../playedGame.ts';
@@ -86,13 +86,13 @@ function cursorMove(key: Key, cards: number): number {
 
 function compose<State extends BoardState>(before: State, seat: Seat, move: DraftMove): State {
   const { draft, action, refusal } = moveDraft(before.game, seat, before.draft, move);
-  const after = { ...before, draft, notice: refusal ? refusalText(refusal) : '' };
+  const after = { ...before, draft, notice: refusal ? errorText(refusal) : '' };
   return action ? act(after, action, before) : after;
 }
 
 /** The board after an action; `before`, with the reason, when it is refused. */
 function act<State extends BoardState>(after: State, action: Action, before: State): State {
   const refusal = after.game.act(action);
-  if (refusal) return { ...before, notice: refusalText(refusal) };
+  if (refusal) return { ...before, notice: errorText(refusal) };
   return { ...after, notice: '', readBack: 0 };
 }

@@ -34,7 +34,6 @@ export const errors = {
   'error.server': 'cannot play on "{server}": a server is written like http://localhost:3000',
   'error.noAnswer': 'there is no answer from {url}: is a server running there?',
   'error.serverSays': '{url} says: {text}',
-  'error.unreachable': 'Connection failed. Please check your internet and try again.',
 
   'refused.exactly': '{text} ({count})',
   'refused.between': '{text} ({min} to {max})',
