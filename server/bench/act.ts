@@ -4,7 +4,7 @@
  * needs. Microseconds, bytes. Usage: node --expose-gc server/bench/act.ts [--json]
  */
 import { complete, legalActions, openStream, parseSeed, unwrap, viewFor } from '@staxd/engine';
-import { createBody, gameAction, type WireMove, wireAction } from '@staxd/protocol';
+import { createBody, encodeAction, gameAction, type PlayerAction, type WireMove } from '@staxd/protocol';
 import * as v from 'valibot';
 import type { Command } from '../src/games/commands.ts';
 import { dueAt } from '../src/games/deadlines.ts';
@@ -96,9 +96,9 @@ class Bench {
     if (!play?.decision) return null;
     const { seat } = play.decision;
     const legal = legalActions(play.state, seat);
-    const action = complete(legal[chance.below(legal.length)], chance) as Parameters<typeof wireAction>[0];
+    const action = complete(legal[chance.below(legal.length)], chance) as PlayerAction;
     const idOf = (at: number) => playerAt(game, at).userId;
-    return { userId: idOf(seat), input: wireAction(action, viewFor(play.state, seat), idOf) };
+    return { userId: idOf(seat), input: encodeAction(action, viewFor(play.state, seat), idOf) };
   }
 }
 

@@ -49,16 +49,13 @@ async function table(people: number, body: object = {}, at: TestServer = server)
   const { persons, host, gameId } = await lobby(people, body, at);
   const seated = await Promise.all(persons.map((person) => open(person, gameId)));
   expect((await call(at.url, 'startGame', { token: host.token, params: { gameId } })).status).toBe(200);
-  await waitFor(
-    () => seated.every(({ game }) => game?.game_phase === 'in_progress'),
-    'the game did not begin',
-  );
+  await waitFor(() => seated.every(({ game }) => game?.phase === 'in_progress'), 'the game did not begin');
   return { persons, seated, gameId };
 }
 
 /** The person whose turn it is. */
 function current({ persons, seated }: { persons: readonly Person[]; seated: readonly Line[] }) {
-  const at = seated.findIndex(({ game }) => game?.is_my_turn);
+  const at = seated.findIndex(({ isAwaited }) => isAwaited);
   return { person: persons[at], line: seated[at] };
 }
 
@@ -157,7 +154,7 @@ describe('windows of one player', () => {
     });
     expect(first.socket.connected).toBe(true);
     expect(second.all('session_taken_over')).toEqual([]);
-    expect(second.game?.my_hand).toEqual(first.game?.my_hand);
+    expect(second.game?.view?.hand).toEqual(first.game?.view?.hand);
   });
 
   test('the first one hangs up, and nobody is called absent', async () => {
@@ -194,8 +191,7 @@ test('who hangs up while joining is not called connected', async () => {
   const open = async () =>
     (await (await fetch(`${server.url}/metrics`)).text()).match(/^staxd_sockets (\d+)/m)?.[1];
   while ((await open()) !== '1') await new Promise((resolve) => setTimeout(resolve, 20));
-  const presence = () =>
-    seated[0].game?.players.find(({ user_id }) => user_id === persons[1].userId)?.presence;
+  const presence = () => seated[0].game?.players.find(({ userId }) => userId === persons[1].userId)?.presence;
   await waitFor(() => presence() === 'disconnected', `somebody without a socket is ${presence()}`);
 });
 
@@ -226,7 +222,7 @@ describe('the history of whole games', () => {
         receipts: receipts.filter((receipt) => receipt !== null),
         told,
         versions: Object.fromEntries(persons.map(({ userId }, index) => [userId, seated[index].versions])),
-        lastViews: seated.map(({ game }) => game as WireGameState),
+        lastViews: seated.map(({ state }) => state as WireGameState),
         record: record.body as unknown as GameRecord,
       };
       await store.close();

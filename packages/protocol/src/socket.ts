@@ -73,7 +73,7 @@ export const ACTION_PARAMS = {
 export type ActionType = keyof typeof ACTION_PARAMS;
 export const ACTION_TYPES = Object.keys(ACTION_PARAMS) as readonly ActionType[];
 
-/** The types that are moves of the card game; `readAction` reads them. */
+/** The types that are moves of the card game; `decodeAction` reads them. */
 export const MOVE_TYPES = [
   'play_card',
   'draw_card',

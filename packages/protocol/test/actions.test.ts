@@ -1,7 +1,6 @@
 /** Moves on the wire are the engine's actions, and places in a hand are never mistaken. */
 import {
   type Action,
-  type ActionKind,
   actor,
   apply,
   type Card,
@@ -18,7 +17,15 @@ import {
   viewFor,
 } from '@staxd/engine';
 import { expect, test } from 'vitest';
-import { type ActionInput, gameAction, isMove, readAction, readInput, wireAction } from '../src/index.ts';
+import {
+  type ActionInput,
+  decodeAction,
+  encodeAction,
+  gameAction,
+  isMove,
+  type PlayerAction,
+  readInput,
+} from '../src/index.ts';
 import { idOf, somePlans, steps } from './games.ts';
 import { holds } from './property.ts';
 
@@ -33,7 +40,7 @@ function read(state: GameState, seat: number, input: ActionInput, handAt = () =>
   if (!request.ok) return request;
   if (!isMove(request.value)) throw new Error('not a move');
   const context = { view: viewFor(state, seat), handAt, seatOf };
-  return readAction(request.value, context);
+  return decodeAction(request.value, context);
 }
 
 test('every legal action arrives as it was meant', () => {
@@ -43,8 +50,8 @@ test('every legal action arrives as it was meant', () => {
     for (const { before } of steps(plan)) {
       const seat = actor(before) ?? 0;
       for (const legal of legalActions(before, seat).slice(0, 30)) {
-        const action = complete(legal, stream) as Action & { type: ActionKind };
-        const input = wireAction(action, viewFor(before, seat), idOf);
+        const action = complete(legal, stream) as PlayerAction;
+        const input = encodeAction(action, viewFor(before, seat), idOf, 7);
         const arrived = unwrapped(read(before, seat, input));
         kinds.add(action.type);
         // The hand may hold the same faces elsewhere, so that the effect is what counts.
@@ -399,5 +406,5 @@ test('without a version the places are those of the present hand', () => {
 
 test('who only watches has no moves', () => {
   const context = { view: viewFor(onTurn, 'spectator'), handAt: () => undefined, seatOf };
-  expect(() => readAction({ action_type: 'draw_card', params: {} }, context)).toThrow(RangeError);
+  expect(() => decodeAction({ action_type: 'draw_card', params: {} }, context)).toThrow(RangeError);
 });

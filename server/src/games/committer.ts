@@ -3,7 +3,7 @@
  * kept in memory is a copy of games that go on; the store decides (server.md, "The one rule").
  */
 import { ok, type Result } from '@staxd/engine';
-import type { ErrorBody, SourceEvent } from '@staxd/protocol';
+import type { ErrorBody, TableEvent } from '@staxd/protocol';
 import type { Rng } from '../operations/platform.ts';
 import type { AggregateStore, Receipt } from '../store/ports.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
@@ -42,7 +42,7 @@ export interface Committed {
   readonly version: number;
   readonly before: Game | null;
   readonly game: Game;
-  readonly events: readonly SourceEvent[];
+  readonly events: readonly TableEvent[];
   /** Who asked, or null: the server. */
   readonly actor: string | null;
   readonly kind: Command['type'];

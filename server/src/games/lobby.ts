@@ -45,7 +45,7 @@ export function seatBots(draft: Draft, levels: readonly BotLevel[]): void {
 export function getUp(draft: Draft, player: Player, reason: LeaveReason): void {
   const { userId, username } = player;
   draft.set({ players: draft.game.players.filter((other) => other.userId !== userId) });
-  draft.emit({ type: 'playerLeft', userId, username, reason });
+  draft.emit({ type: 'playerDeparted', userId, username, reason });
   if (peopleIn(draft.game).length === 0) return cancelGame(draft, 'abandoned');
   passHostOn(draft);
   setCountdown(draft);
@@ -80,7 +80,7 @@ export function endCountdown(draft: Draft): void {
   for (const { userId, username, isReady } of draft.game.players) {
     if (isReady) continue;
     draft.set({ players: draft.game.players.filter((player) => player.userId !== userId) });
-    draft.emit({ type: 'playerLeft', userId, username, reason: 'not_ready' });
+    draft.emit({ type: 'playerDeparted', userId, username, reason: 'not_ready' });
   }
   const people = peopleIn(draft.game).length;
   if (people === 0 || people < (draft.game.settings.quickMatch?.minHumans ?? 1)) {
@@ -128,14 +128,14 @@ export function setCountdown(draft: Draft): void {
   const speed = isFast ? 'fast' : 'normal';
   if (endsAt === current.endsAt && speed === current.speed) return;
   draft.set({ countdown: { ...current, endsAt, speed } });
-  draft.emit({ type: 'countdownSet', endsAt, speed });
+  draft.emit({ type: 'countdownSet', startedAt: current.startedAt, endsAt, speed });
 }
 
 function startCountdown(draft: Draft, milliseconds: number): void {
   const startedAt = draft.context.now;
   const endsAt = startedAt + milliseconds;
   draft.set({ countdown: { startedAt, endsAt, normalEndsAt: endsAt, speed: 'normal' }, waitEndsAt: null });
-  draft.emit({ type: 'countdownSet', endsAt, speed: 'normal' });
+  draft.emit({ type: 'countdownSet', startedAt, endsAt, speed: 'normal' });
 }
 
 /** Nobody is thrown out for not being ready in the second in which they sit down. */
@@ -161,7 +161,7 @@ function fillSeats(draft: Draft): void {
 function sit(draft: Draft, player: Player): void {
   const { userId, username, bot, isGuest, isReady } = player;
   draft.set({ players: [...draft.game.players, player] });
-  draft.emit({ type: 'playerJoined', userId, username, isBot: bot !== null, isGuest, isReady });
+  draft.emit({ type: 'playerJoined', userId, username, bot, isGuest, isReady });
 }
 
 function newPlayer(now: number): Omit<Player, 'userId' | 'username'> {

@@ -44,7 +44,7 @@ export function carryOut(draft: Draft, action: Action): Result<void, ErrorBody> 
   if (!applied.ok) return fail(refusalBody(applied.error));
   const { state, events } = applied.value;
   draft.action = `${action.seat} ${formatAction(action, String)}`;
-  draft.emit(...events.map((event) => ({ type: 'card' as const, event })));
+  draft.emit(...events);
   const handSince = play.handSince.map((since, seat) => {
     return state.hands[seat] === play.state.hands[seat] ? since : draft.context.version;
   });
@@ -60,7 +60,7 @@ export function leaveTable(draft: Draft, player: Player, reason: LeaveReason): v
   const seat = seatOf(draft.game, userId);
   if (seat === undefined) throw new Error(`${username} has no seat in game ${draft.game.id}`);
   draft.setPlayer(userId, { hasLeft: true, hasStandIn: false });
-  draft.emit({ type: 'playerLeft', userId, username, reason });
+  draft.emit({ type: 'playerDeparted', userId, username, reason });
   must(carryOut(draft, { type: 'leave', seat }));
   if (draft.isOver) return;
   if (peopleIn(draft.game).length === 0) return cancelGame(draft, 'abandoned');

@@ -1,6 +1,6 @@
 /** A client's move becomes an action of the engine. */
 import { type Action, type Result, type Seat, viewFor } from '@staxd/engine';
-import { type ErrorBody, readAction, type WireMove } from '@staxd/protocol';
+import { decodeAction, type ErrorBody, type WireMove } from '@staxd/protocol';
 import { type Game, seatOf } from './game.ts';
 import { refuse } from './refuse.ts';
 
@@ -12,7 +12,7 @@ export function readMove(game: Game, seat: Seat, move: WireMove, version: number
   const { play } = game;
   if (play === null) return refuse('GAME_NOT_STARTED');
   const { state, handSince } = play;
-  return readAction(move, {
+  return decodeAction(move, {
     view: viewFor(state, seat),
     handAt: (seen) => (seen >= handSince[seat] && seen <= version ? state.hands[seat] : undefined),
     seatOf: (playerId) => seatOf(game, playerId),

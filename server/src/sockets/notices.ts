@@ -1,11 +1,12 @@
 /** What is said besides the events of a version: the notices of section 7, each to whom it concerns. */
 import type { GameEvent } from '@staxd/engine';
 import {
+  isGameEvent,
   type LeaveReason,
   type ServerEvent,
   type ServerMessage,
-  type SourceEvent,
   secondsUntil,
+  type TableEvent,
   toWireCard,
 } from '@staxd/protocol';
 import type { Committed } from '../games/committer.ts';
@@ -39,12 +40,10 @@ export function noticesOf(committed: Committed, now: number): Notice[] {
   ];
 }
 
-function noticesOfEvent(event: SourceEvent, { game, before }: Committed, now: number): Notice[] {
+function noticesOfEvent(event: TableEvent, { game, before }: Committed, now: number): Notice[] {
   const game_id = game.id;
   switch (event.type) {
-    case 'card':
-      return cardNotices(event.event, game, before);
-    case 'playerLeft': {
+    case 'playerDeparted': {
       const { userId, username, reason } = event;
       if (reason === 'left') return [];
       const removal = { game_id, reason };
@@ -90,7 +89,7 @@ function noticesOfEvent(event: SourceEvent, { game, before }: Committed, now: nu
       return [{ to: { allBut: event.userId }, event: 'rematch_offered', message }];
     }
     default:
-      return [];
+      return isGameEvent(event) ? cardNotices(event, game, before) : [];
   }
 }
 

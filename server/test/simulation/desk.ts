@@ -1,7 +1,7 @@
 /** One game on a desk: commands go straight to `decide`, time is moved by hand. */
 import { type GameState, legalActions, type Seat } from '@staxd/engine';
 import type { BotLevel } from '@staxd/engine/bots';
-import { createBody, type ErrorCode, type SourceEvent } from '@staxd/protocol';
+import { createBody, type ErrorCode, isGameEvent, type TableEvent } from '@staxd/protocol';
 import * as v from 'valibot';
 import { decideAsBot } from '../../src/games/bots/decideAsBot.ts';
 import { botTask } from '../../src/games/bots/task.ts';
@@ -40,14 +40,14 @@ export class Desk {
   }
 
   /** The events of the newest version. */
-  get events(): readonly SourceEvent[] {
+  get events(): readonly TableEvent[] {
     return this.history.at(-1)?.events ?? [];
   }
 
   /** What has been told so far, by the types of the events around the cards. */
   told(): string[] {
     return this.history.flatMap(({ events }) =>
-      events.filter(({ type }) => type !== 'card').map(({ type }) => type),
+      events.filter((event) => !isGameEvent(event)).map(({ type }) => type),
     );
   }
 

@@ -4,11 +4,12 @@ import {
   type ActionInput,
   createBody,
   type ErrorBody,
+  encodeAction,
   gameAction,
   isMove,
+  type PlayerAction,
   preferences,
   type WireMove,
-  wireAction,
 } from '@staxd/protocol';
 import * as v from 'valibot';
 import type { Person } from '../../src/games/commands.ts';
@@ -182,12 +183,9 @@ export class SimulatedPerson {
     const state = game.play?.state;
     const legal = state ? legalActions(state, seat) : [];
     if (!state || legal.length === 0) return { action_type: 'draw_card' };
-    const action = complete(legal[chance.below(legal.length)], chance);
+    const action = complete(legal[chance.below(legal.length)], chance) as PlayerAction;
     const view = viewFor(state, seat);
-    const written = wireAction(action as Parameters<typeof wireAction>[0], view, (other) => {
-      return playerAt(game, other).userId;
-    });
-    return { ...written, params: { ...written.params, version } } as ActionInput;
+    return encodeAction(action, view, (other) => playerAt(game, other).userId, version);
   }
 
   #badMove(version: number): ActionInput {

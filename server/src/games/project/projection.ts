@@ -2,20 +2,21 @@
 import { type LegalAction, legalActions, redact, type View, type Viewer, viewFor } from '@staxd/engine';
 import {
   type EventStream,
-  type GameSource,
-  gameStateText,
+  encodeEvents,
+  encodeState,
+  encodeStateText,
+  isGameEvent,
   type Json,
   jsonOf,
+  type PublicGame,
+  type SeenGame,
   type ServerMessage,
-  type ViewerSource,
   type WireEvent,
   type WireGameState,
-  wireEvents,
-  wireGameState,
 } from '@staxd/protocol';
 import type { Committed } from '../committer.ts';
 import { type Game, isSameDecision, seatOf } from '../game.ts';
-import { sourceOf } from './source.ts';
+import { publicGame } from './publicGame.ts';
 
 /** Everybody gets the whole state again after so many versions. */
 const WHOLE_STATE_EVERY = 20;
@@ -30,7 +31,7 @@ interface Sight {
 export class Projection {
   readonly game: Game;
   readonly version: number;
-  readonly source: GameSource;
+  readonly shown: PublicGame;
   readonly #sights = new Map<Viewer, Sight>();
   /** By the places of the events that lack their secrets: who lacks the same is told the same. */
   readonly #eventsTexts = new Map<string, Json<readonly WireEvent[]>>();
@@ -38,7 +39,7 @@ export class Projection {
   constructor({ game, version }: Pick<Committed, 'game' | 'version'>) {
     this.game = game;
     this.version = version;
-    this.source = sourceOf(game, version);
+    this.shown = publicGame(game, version);
   }
 
   /** The chair of a user: a seat, or the spectator's. */
@@ -48,7 +49,8 @@ export class Projection {
 
   /** The complete state for a user who may see the game; `now` by the store's clock. */
   gameState(userId: string | null, now: number): WireGameState {
-    return wireGameState(this.source, this.#viewerSource(userId, now));
+    const { seen, legal } = this.#seenBy(userId);
+    return encodeState(seen, legal, now);
   }
 
   /** The same as a message. */
@@ -58,7 +60,7 @@ export class Projection {
 
   /** What this version changed, for a user who may see the game. */
   eventStreamText(userId: string | null, { events }: Pick<Committed, 'events'>): Json<EventStream> {
-    const { id, deadlineAt } = this.source;
+    const { id, deadlineAt } = this.shown;
     const seen = this.#eventsText(this.viewerOf(userId), events);
     return `{"game_id":"${id}","version":${this.version},"deadline_at":${deadlineAt},"events":${seen}}`;
   }
@@ -104,26 +106,29 @@ export class Projection {
     return sight;
   }
 
-  #viewerSource(userId: string | null, now: number): ViewerSource {
-    return { userId, now, ...this.#sight(this.viewerOf(userId)) };
+  #seenBy(userId: string | null): { readonly seen: SeenGame; readonly legal: readonly LegalAction[] } {
+    const { view, legal } = this.#sight(this.viewerOf(userId));
+    const own = this.game.players.find((player) => player.userId === userId);
+    const seen = { ...this.shown, viewerId: userId, hasRelaxedClock: own?.hasRelaxedClock ?? false, view };
+    return { seen, legal };
   }
 
   #stateText(userId: string | null, now: number): Json<WireGameState> {
-    return gameStateText(this.source, this.#viewerSource(userId, now));
+    const { seen, legal } = this.#seenBy(userId);
+    return encodeStateText(seen, legal, now);
   }
 
   #eventsText(viewer: Viewer, events: Committed['events']): Json<readonly WireEvent[]> {
     let hidden = '';
     const seen = events.map((event, index) => {
-      if (event.type !== 'card') return event;
-      const redacted = redact(event.event, viewer);
-      if (redacted === event.event) return event;
-      hidden += `${index} `;
-      return { ...event, event: redacted };
+      if (!isGameEvent(event)) return event;
+      const redacted = redact(event, viewer);
+      if (redacted !== event) hidden += `${index} `;
+      return redacted;
     });
     const known = this.#eventsTexts.get(hidden);
     if (known !== undefined) return known;
-    const text = jsonOf(wireEvents(seen, this.source));
+    const text = jsonOf(encodeEvents(seen, this.shown));
     this.#eventsTexts.set(hidden, text);
     return text;
   }

@@ -1,16 +1,16 @@
 /** A game in the words of the protocol: what everybody may know of it. */
-import type { GameSource, PlayerSource, GamePhase as WirePhase } from '@staxd/protocol';
+import type { PublicGame, GamePhase as PublicPhase, PublicPlayer } from '@staxd/protocol';
 import { victoryOf } from '../ending.ts';
 import { type Game, type GamePhase, type Player, playerAt } from '../game.ts';
 
-const PHASES: Readonly<Record<GamePhase, WirePhase>> = {
+const PHASES: Readonly<Record<GamePhase, PublicPhase>> = {
   waiting: 'waiting_for_players',
   running: 'in_progress',
   completed: 'completed',
   cancelled: 'cancelled',
 };
 
-export function sourceOf(game: Game, version: number): GameSource {
+export function publicGame(game: Game, version: number): PublicGame {
   const { settings, play, countdown } = game;
   const players = play === null ? game.players : play.state.seats.map((_, seat) => playerAt(game, seat));
   return {
@@ -28,7 +28,7 @@ export function sourceOf(game: Game, version: number): GameSource {
     autoStart: settings.autoStart,
     allowBots: settings.allowBots,
     hostId: game.hostId,
-    players: players.map(playerSource),
+    players: players.map(publicPlayer),
     countdown: countdown && { startedAt: countdown.startedAt, speed: countdown.speed },
     deadlineAt: countdown?.endsAt ?? play?.decision?.deadlineAt ?? null,
     commitment: game.commitment,
@@ -40,7 +40,7 @@ export function sourceOf(game: Game, version: number): GameSource {
   };
 }
 
-function playerSource(player: Player): PlayerSource {
-  const { userId, username, bot, isGuest, isReady, presence, hasStandIn, hasRelaxedClock } = player;
-  return { userId, username, bot, isGuest, isReady, presence, hasStandIn, hasRelaxedClock };
+function publicPlayer(player: Player): PublicPlayer {
+  const { userId, username, bot, isGuest, isReady, presence, hasStandIn } = player;
+  return { userId, username, bot, isGuest, isReady, presence, hasStandIn };
 }
