@@ -48,7 +48,7 @@ function stage(choice: Choice, cards: readonly Card[]): Slot[] | null {
 function answer(choice: Choice, set: readonly Slot[], meant: Action): Answered {
   const actions = actionsOf(choice, set);
   const asked = questionsOf(actions);
-  const { color, target, gifts = [] } = meant as Extract<Action, { type: 'play' }>;
+  const { color, target, gifts = [] } = meant as Extract<Action, { type: 'play' | 'counter' }>;
   const picks = actions.find((action) => action.picks?.part === 'gifts')?.picks;
   const giving: Choice | undefined = picks && { ...choice, mode: 'giftSelection', giving: { set, picks } };
   const given = giving && stage(giving, gifts);
