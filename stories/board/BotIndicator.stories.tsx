@@ -31,13 +31,10 @@ export const Transitioning = bot({ stage: 'transitioning' });
 export const Chill = level('easy');
 export const Balanced = level('medium');
 export const Strategic = level('hard');
-export const Petty: Story = bot({ name: 'grim_PETTY', level: 'petty', message: 'I remember everything.' });
+export const Petty: Story = bot({ name: 'grim_PETTY', level: 'petty' });
 export const StatusDeciding = bot({ stage: botStage('deciding') });
 export const StatusComplete = bot({ stage: botStage('complete') });
-export const Long = bot({
-  name: LONG_NAME,
-  message: 'Counting every card that has been played so far, and some that have not.',
-});
+export const Long = bot({ name: LONG_NAME });
 
 function Passing({ bot: shown }: { readonly bot?: BotModel | undefined }) {
   return <BotIndicator bot={useBotStage(shown)} />;

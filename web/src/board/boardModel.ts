@@ -156,8 +156,9 @@ function setsOf(log: readonly LoggedEvent[]) {
     event.type === 'cardsPlayed' || event.type === 'stackOpened' ? [event] : [],
   );
   const opened = events.findLastIndex(({ type }) => type === 'stackOpened');
-  // What opened it was played just before; a jinx stack begins with the card of the window.
-  return events.slice(Math.max(0, opened - 1)).flatMap((event) => {
+  // What opened it was played just before; a jinx stack begins with what opened the window before that.
+  const sets = events[opened]?.type === 'stackOpened' && events[opened].stack === 'jinx' ? 2 : 1;
+  return events.slice(Math.max(0, opened - sets)).flatMap((event) => {
     if (event.type !== 'cardsPlayed' || event.as === 'nope') return [];
     return event.cards.map((card) => ({ card, seat: event.seat }));
   });

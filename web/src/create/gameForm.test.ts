@@ -6,15 +6,15 @@ const fresh = freshForm('Nia');
 describe('a fresh form', () => {
   it('is a public game for four with thirty seconds a turn', () => {
     expect(settingsOf(fresh)).toEqual({
-      session_name: "Nia's Game",
+      name: "Nia's Game",
       mode: 'casual',
-      is_private: false,
-      max_players: 4,
-      turn_timer: 30,
-      allow_spectators: true,
-      auto_start: true,
-      allow_ai: true,
-      optional_rules: { selected_bots: [] },
+      isPrivate: false,
+      maxPlayers: 4,
+      turnSeconds: 30,
+      allowSpectators: true,
+      autoStart: true,
+      allowBots: true,
+      bots: [],
     });
   });
 
@@ -27,7 +27,7 @@ describe('the name', () => {
   it('is required, spaces do not count, and it is sent without them', () => {
     expect(isNamed({ name: '   ' })).toBe(false);
     expect(isNamed({ name: ' x ' })).toBe(true);
-    expect(settingsOf({ ...fresh, name: '  Night shift ' }).session_name).toBe('Night shift');
+    expect(settingsOf({ ...fresh, name: '  Night shift ' }).name).toBe('Night shift');
   });
 });
 
@@ -52,6 +52,6 @@ describe('bots', () => {
 
   it('are sent from the calmest to the worst', () => {
     const two = (['petty', 'easy'] as const).reduce(toggleBot, fresh);
-    expect(settingsOf(two).optional_rules.selected_bots).toEqual(['easy', 'petty']);
+    expect(settingsOf(two).bots).toEqual(['easy', 'petty']);
   });
 });

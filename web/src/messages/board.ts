@@ -76,8 +76,6 @@ export const board = {
   'board.feed.timeAccept': "{name}'s time ran out! Auto-accepting...",
   'board.feed.timeSkip': "{name}'s time ran out! Skipping...",
   'board.feed.timeShow': "{name}'s time ran out! Showing cards...",
-  'board.feed.stackError': 'That answer did not count: {reason}',
-  'board.feed.thinking': '{name} is thinking',
   'board.feed.left': '{name} walked out',
   'board.feed.won': '{name} won the game',
   'board.feed.cardCount': '{count} × {card}',

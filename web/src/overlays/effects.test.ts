@@ -51,13 +51,8 @@ test('a play names each face once', () => {
   expect(cardList([card('pink add+1'), card('green add+1')])).toBe('Pink ADD +1, Green ADD +1');
 });
 
-/** Nobody reads these of themselves: who wins and who is a bot is told in other words. */
-const OF_OTHERS = [
-  'overlays.turn.other',
-  'overlays.win.other',
-  'overlays.tournament.line',
-  'board.feed.thinking',
-];
+/** Nobody reads these of themselves: who wins is told in other words. */
+const OF_OTHERS = ['overlays.turn.other', 'overlays.win.other', 'overlays.tournament.line'];
 
 test('what is said of a player is right of "You" too', () => {
   const texts = Object.entries({ ...effects, ...overlays, ...board }).flatMap(([key, text]) =>
