@@ -26,7 +26,7 @@ const preparation: Part = {
   command: () => ({ run: [join(ROOT, 'scripts/prepare.ts')], folder: ROOT }),
 };
 
-/** They look at the browser, or at the built client. */
+/** They look for the browser, or at the built client. */
 const PREPARED = ['check:unused', 'check:budgets'];
 
 export const CHECKS: readonly Part[] = Object.entries(manifest.scripts)

@@ -15,7 +15,6 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: ensureBrowser() },
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: Object.entries(SIZES).map(([name, viewport]) => ({

@@ -47,8 +47,8 @@ test('what a seat says of its player', () => {
   expect(max).toMatchObject({ guest: true, host: true, presence: 'disconnected', thinking: false });
   expect(lola).toMatchObject({ standIn: true, host: false, presence: 'away' });
   expect(zed).toMatchObject({ bot: 'petty', thinking: false, cards: 2 });
-  const asBot = players.with(1, { ...players[1], bot: 'random' as const });
-  expect(seatModels(seen(state, 0, { players: asBot }))[0]).toMatchObject({ thinking: true, bot: undefined });
+  const asBot = players.with(1, { ...players[1], bot: 'easy' as const });
+  expect(seatModels(seen(state, 0, { players: asBot }))[0]).toMatchObject({ thinking: true, bot: 'easy' });
 });
 
 test('cards that the viewer was shown stay with the seat', () => {

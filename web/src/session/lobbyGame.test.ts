@@ -18,15 +18,12 @@ test('who sits there', () => {
     person('Ann'),
     { ...person('Max'), isGuest: true, isReady: false, presence: 'away' as const },
     { ...person('Zed'), bot: 'petty' as const },
-    // No bot that one meets in a game: nothing is said of its level.
-    { ...person('Rnd'), bot: 'random' as const },
   ];
   const plain = { isReady: true, isYou: false, isHost: false, isGuest: false, isOffline: false };
   expect(lobbyPlayers({ ...waitingGame, players }, null)).toEqual([
     { ...plain, id: 'ann', name: 'Ann', isYou: true, isHost: true, isPending: false },
     { ...plain, id: 'max', name: 'Max', isReady: false, isGuest: true, isOffline: true, isPending: false },
     { ...plain, id: 'zed', name: 'Zed', bot: 'petty', isPending: false },
-    { ...plain, id: 'rnd', name: 'Rnd', isPending: false },
   ]);
 });
 
