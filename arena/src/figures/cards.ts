@@ -7,7 +7,7 @@ import type { CardFigure, Figures } from './entry.ts';
 export const CARD_FIGURES = cardFigures({
   played: {
     over: 'games',
-    count: { laidDown: () => 1 },
+    count: { laidDown: 1 },
     label: 'Played',
     unit: 'number',
     explanation: {
@@ -18,7 +18,7 @@ export const CARD_FIGURES = cardFigures({
   },
   wonWhenPlayed: {
     over: 'players',
-    count: { player: (hasWon) => (hasWon ? 1 : 0) },
+    count: { winner: 1 },
     label: 'Won when played',
     unit: 'share',
     explanation: {
@@ -30,11 +30,8 @@ export const CARD_FIGURES = cardFigures({
   },
   held: {
     over: 'cards',
-    /*
-     * From the turn on which a card comes to the turn on which it leaves, or to the last. A gift leaves one hand
-     * and comes to another; a TRADE moves hands, not cards, so it interrupts nothing.
-     */
-    count: { comes: ({ turn }) => -turn, goes: ({ turn }) => turn },
+    // A gift leaves one hand and comes to another; a TRADE moves hands, not cards, so it interrupts nothing.
+    count: { turnHeld: 1 },
     label: 'Held',
     unit: 'number',
     explanation: {

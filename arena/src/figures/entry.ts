@@ -114,14 +114,16 @@ export interface BotFigure extends Entry {
   readonly contrast: ((bot: string) => string) | null;
 }
 
-/** What each card adds to a figure of its kind (`cardKinds.ts`). */
+/** What cards add to a figure of their kind (`cardKinds.ts`), each of them. */
 export interface CardCount {
-  readonly laidDown?: (game: WatchedGame) => number;
-  /** It comes to a hand, or leaves one, or is left in one at the end. */
-  readonly comes?: (game: WatchedGame) => number;
-  readonly goes?: (game: WatchedGame) => number;
-  /** The game is over, for a seat that laid one down. */
-  readonly player?: (hasWon: boolean) => number;
+  readonly laidDown?: number;
+  /** For each turn from the one on which it comes to a hand to the one on which it leaves, or to the last. */
+  readonly turnHeld?: number;
+  /** It leaves a hand, or is left in one at the end. */
+  readonly left?: number;
+  /** A seat that laid one down, and one that won. */
+  readonly player?: number;
+  readonly winner?: number;
 }
 
 /** A figure by kind of card, over games, over the seats that laid one down, or over the cards that left a hand. */

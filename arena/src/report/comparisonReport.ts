@@ -6,7 +6,7 @@ import { formatCount } from './format.ts';
 import { explained, TERMS } from './glossary.ts';
 import { html } from './html.ts';
 import { type Chart, renderPage, type Section } from './page.ts';
-import { describePlay, describeRun, factCell, facts, modeName } from './runTables.ts';
+import { describePlay, describeRun, factCell, facts, modeName } from './runFacts.ts';
 import { type ColumnOf, figure, p, significant, type Table, tableOf, text } from './table.ts';
 
 /** A chart with more rows than this is cut to the largest differences. */

@@ -21,17 +21,15 @@ import { describeP, formatPlain } from './format.ts';
 import { explained, TERMS } from './glossary.ts';
 import { html } from './html.ts';
 import { type KeyFigure, renderPage, type Section } from './page.ts';
+import { describePlay, describeRun, seatName } from './runFacts.ts';
 import {
   botsTable,
   cardsTable,
-  describePlay,
-  describeRun,
   endingsTable,
   flowTable,
   lengthsTable,
   methodsTable,
   runTable,
-  seatName,
   seatsTable,
   skillTable,
   stacksTable,

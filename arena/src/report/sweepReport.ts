@@ -9,7 +9,8 @@ import { csvFiles } from './csv.ts';
 import { describeFigure, formatCount, UNITS, type Unit } from './format.ts';
 import { TERMS } from './glossary.ts';
 import { type Chart, renderPage } from './page.ts';
-import { describeLineup, describePlay, runTable } from './runTables.ts';
+import { describeLineup, describePlay } from './runFacts.ts';
+import { runTable } from './runTables.ts';
 import { type ColumnOf, figure, significant, type Table, tableOf, text } from './table.ts';
 
 export interface SweepPoint {

@@ -17,6 +17,15 @@ import { Leads } from './leads.ts';
 import type { RunTally } from './runTally.ts';
 
 const NO_CARDS: readonly Card[] = [];
+/** The events that say where cards and stacks are. */
+const FOLLOWED = [
+  'cardsPlayed',
+  'cardsDrawn',
+  'stackOpened',
+  'stackCountered',
+  'cardsHijacked',
+  'giftsGiven',
+] as const;
 
 export class Collector {
   readonly #tally: RunTally;
@@ -25,6 +34,11 @@ export class Collector {
   /** Those of the counters that are asked most often. */
   readonly #decisions: Counters['game']['decisions'];
   readonly #listeners: Counters['game']['listeners'];
+  /** Those to events that the collector follows itself: none is asked in vain for most events. */
+  readonly #followers: Counters['game']['listeners'];
+  readonly #laidDown: Counters['card']['laidDown'];
+  readonly #held: Counters['card']['turnHeld'];
+  readonly #left: Counters['card']['left'];
   readonly #kindOf: Int8Array;
   readonly #game: { turn: number; readonly leads: Leads };
   /** Of this game, by seat: one bit for each kind of card that it laid down. */
@@ -42,6 +56,10 @@ export class Collector {
     this.#counters = countersOf(tally);
     this.#decisions = this.#counters.game.decisions;
     this.#listeners = this.#counters.game.listeners;
+    this.#followers = this.#listeners.filter(({ type }) => FOLLOWED.some((followed) => followed === type));
+    this.#laidDown = this.#counters.card.laidDown;
+    this.#held = this.#counters.card.turnHeld;
+    this.#left = this.#counters.card.left;
     this.#kindOf = tally.kindOf;
     this.#game = { turn: 0, leads: new Leads(tally.players) };
     this.#played = new Int32Array(tally.players);
@@ -71,38 +89,46 @@ export class Collector {
 
   /** Something happened in an action. */
   see(event: GameEvent): void {
-    const listeners = this.#listeners;
-    const { type } = event;
-    for (let index = 0; index < listeners.length; index++) {
-      if (type === listeners[index].type) this.#counts[listeners[index].at] += listeners[index].add(event);
-    }
     switch (event.type) {
       case 'cardsPlayed':
         this.#lay(event.seat, event.cards);
         if (event.as === 'counter') this.#answer(this.#counters.stack.countered);
         else if (event.as === 'nope') this.#answer(this.#counters.stack.noped);
-        return;
+        break;
       case 'cardsDrawn':
-        return this.#come(event.cards ?? NO_CARDS);
+        this.#come(event.cards ?? NO_CARDS);
+        break;
       case 'stackOpened':
         this.#stack = STACK_TYPES.indexOf(event.stack);
         this.#total = event.total;
         this.#answered = false;
-        for (const { at, add } of this.#counters.stack.opened) {
-          this.#counts[at[this.#stack]] += add(event);
-        }
-        return;
+        for (const { at, add } of this.#counters.stack.opened) this.#counts[at[this.#stack]] += add(event);
+        break;
       case 'stackCountered':
-        for (const { at, add } of this.#counters.stack.grown)
+        for (const { at, add } of this.#counters.stack.grown) {
           this.#counts[at[this.#stack]] += add(event.total - this.#total);
+        }
         this.#total = event.total;
-        return;
+        break;
       case 'cardsHijacked':
         // What it gained has been told as drawn.
-        return this.#go(event.lost ?? NO_CARDS);
+        this.#go(event.lost ?? NO_CARDS);
+        break;
       case 'giftsGiven':
         this.#go(event.cards ?? NO_CARDS);
-        return this.#come(event.cards ?? NO_CARDS);
+        this.#come(event.cards ?? NO_CARDS);
+        break;
+      default:
+        event.type satisfies Exclude<GameEvent['type'], (typeof FOLLOWED)[number]>;
+        return this.#tell(event, this.#listeners);
+    }
+    this.#tell(event, this.#followers);
+  }
+
+  #tell(event: GameEvent, listeners: Counters['game']['listeners']): void {
+    for (let index = 0; index < listeners.length; index++) {
+      const { type, at, add } = listeners[index];
+      if (event.type === type) this.#counts[at] += add(event);
     }
   }
 
@@ -145,27 +171,27 @@ export class Collector {
 
   #lay(seat: Seat, cards: readonly Card[]): void {
     for (let card = 0; card < cards.length; card++) this.#played[seat] |= 1 << this.#kindOf[cards[card]];
-    this.#move(cards, this.#counters.card.laidDown);
+    this.#addCards(this.#laidDown, 1, cards);
     this.#go(cards);
   }
 
-  /** Cards come to a hand. */
+  /** Cards come to a hand: what they are held is the turn of leaving less this one. */
   #come(cards: readonly Card[]): void {
-    this.#move(cards, this.#counters.card.comes);
+    this.#addCards(this.#held, -this.#game.turn, cards);
   }
 
   /** Cards leave a hand. */
   #go(cards: readonly Card[]): void {
-    this.#move(cards, this.#counters.card.goes);
+    this.#addCards(this.#held, this.#game.turn, cards);
+    this.#addCards(this.#left, 1, cards);
   }
 
-  #move(cards: readonly Card[], adders: Counters['card']['comes']): void {
+  #addCards(adders: readonly Adder<number>[], times: number, cards: readonly Card[]): void {
     const counts = this.#counts;
-    const kindOf = this.#kindOf;
     for (let index = 0; index < adders.length; index++) {
       const { at, add } = adders[index];
-      const each = add(this.#game);
-      for (let card = 0; card < cards.length; card++) counts[at[kindOf[cards[card]]]] += each;
+      const each = times * add;
+      for (let card = 0; card < cards.length; card++) counts[at[cards[card]]] += each;
     }
   }
 
@@ -180,13 +206,13 @@ export class Collector {
   }
 
   #countPlayers(winner: Seat): void {
+    const { player, winner: won } = this.#counters.card;
     for (let seat = 0; seat < this.#played.length; seat++) {
-      for (const { at, add } of this.#counters.card.players) {
-        const each = add(seat === winner);
-        // Takes the lowest bit away, one after the other.
-        for (let kinds = this.#played[seat]; kinds !== 0; kinds &= kinds - 1) {
-          this.#counts[at[31 - Math.clz32(kinds & -kinds)]] += each;
-        }
+      // Takes the lowest bit away, one after the other.
+      for (let kinds = this.#played[seat]; kinds !== 0; kinds &= kinds - 1) {
+        const kind = 31 - Math.clz32(kinds & -kinds);
+        for (const { at, add } of player) this.#counts[at[kind]] += add;
+        if (seat === winner) for (const { at, add } of won) this.#counts[at[kind]] += add;
       }
     }
   }

@@ -23,7 +23,7 @@ import { SEAT_FIGURES } from '../figures/seats.ts';
 import { STACK_FIGURES } from '../figures/stacks.ts';
 import type { RunTally } from './runTally.ts';
 
-/** A function whose answer is added to a counter: to that of a type of stack, a kind of card, a seat or a bot. */
+/** What is added to a counter, or a function that says it: to that of a type of stack, a kind of card, a seat or a bot. */
 export interface Adder<Add> {
   readonly at: Int32Array;
   readonly add: Add;
@@ -74,8 +74,8 @@ export function countersOf(tally: RunTally) {
     ...namesOf(CARD_FIGURES).map((figure) => {
       return { at: at(kinds.map((kind) => cardMetric(kind, figure))), count: CARD_FIGURES[figure].count };
     }),
-    { at: at(kinds.map(cardPlayers)), count: { player: () => 1 } },
-    { at: at(kinds.map(cardsLeft)), count: { goes: () => 1 } },
+    { at: at(kinds.map(cardPlayers)), count: { player: 1 } },
+    { at: at(kinds.map(cardsLeft)), count: { left: 1 } },
   ];
 
   return {
@@ -101,10 +101,11 @@ export function countersOf(tally: RunTally) {
     seat: adders(bySeat, 'seat'),
     bot: { seats: adders(byBot, 'seat'), faults: adders(byBot, 'fault') },
     card: {
-      laidDown: adders(cards, 'laidDown'),
-      comes: adders(cards, 'comes'),
-      goes: adders(cards, 'goes'),
-      players: adders(cards, 'player'),
+      laidDown: byCard(adders(cards, 'laidDown'), tally),
+      turnHeld: byCard(adders(cards, 'turnHeld'), tally),
+      left: byCard(adders(cards, 'left'), tally),
+      player: adders(cards, 'player'),
+      winner: adders(cards, 'winner'),
     },
   };
 }
@@ -115,4 +116,9 @@ function adders<Count, Name extends keyof Count>(
   name: Name,
 ): readonly Adder<NonNullable<Count[Name]>>[] {
   return counted.flatMap(({ at, count: { [name]: add } }) => (add ? [{ at, add }] : []));
+}
+
+/** By card instead of by its kind: there are many cards, and one look less for each is felt. */
+function byCard(adders: readonly Adder<number>[], { kindOf }: RunTally): readonly Adder<number>[] {
+  return adders.map(({ at, add }) => ({ at: Int32Array.from(kindOf, (kind) => at[kind] ?? 0), add }));
 }
