@@ -11,7 +11,7 @@ import type { Figure } from './analysis.ts';
 export const figureOf = ({ value, low, high, n }: Estimate): Figure => ({ value, low, high, n });
 
 export const shareFigure = (sums: BlockSums): Figure => figureOf(share(sums));
-export const meanFigure = (sums: BlockSums): Figure => figureOf(mean(sums));
+const meanFigure = (sums: BlockSums): Figure => figureOf(mean(sums));
 
 /**
  * The figures of a tally that `entries` describe, each from the counts of that name. What was not counted yet when the

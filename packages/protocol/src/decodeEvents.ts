@@ -1,10 +1,10 @@
 /** Events back from the wire. */
 import { face, type GameEvent, NOPE, type Seat } from '@staxd/engine';
 import { cardsNamed } from './cards.ts';
-import { decodeOutcome, decodeVictory } from './ending.ts';
 import type { WireEvent } from './events.ts';
 import type { PublicPlayer, SessionEvent, TableEvent, Update } from './game.ts';
 import type { EventStream } from './socket.ts';
+import { decodeOutcome, decodeVictory } from './victory.ts';
 
 /** What a client must know of a game already to read what happened in it. */
 export interface Company {

@@ -2,10 +2,10 @@
 import type { Seat, SeatView, View } from '@staxd/engine';
 import { cardsNamed, fromWireCard } from './cards.ts';
 import { seatFinder } from './decodeEvents.ts';
-import { decodeOutcome, decodeVictory } from './ending.ts';
 import type { PublicPlayer, SeenGame } from './game.ts';
 import type { WireGameState, WirePlayer } from './gameState.ts';
 import { rulesFromWire } from './ruleOptions.ts';
+import { decodeOutcome, decodeVictory } from './victory.ts';
 
 /** The inverse of {@link encodeState}, but for what the viewer can do, which the engine says of its view. */
 export function decodeState(state: WireGameState): SeenGame {

@@ -3,7 +3,6 @@ import { COLORS, type GameEvent, type Seat, timeoutMove } from '@staxd/engine';
 import { STAND_IN } from '@staxd/engine/bots';
 import { cardNames } from './cards.ts';
 import { secondsUntil } from './clock.ts';
-import { encodeEnding } from './ending.ts';
 import type { EventData, WireEvent, WireEventType } from './events.ts';
 import {
   type BotStatus,
@@ -13,6 +12,7 @@ import {
   type SessionEvent,
   type TableEvent,
 } from './game.ts';
+import { encodeEnding } from './victory.ts';
 
 /** A type of event with its data, and whom it concerns. */
 type Entry = {

@@ -2,12 +2,12 @@
 import type { LegalAction } from '@staxd/engine';
 import { toWireCardText } from './cards.ts';
 import { wireClock } from './clock.ts';
-import { encodeEnding } from './ending.ts';
 import type { PublicGame, PublicPlayer, SeenGame } from './game.ts';
 import type { LobbyState, WireGameState, WirePlayer } from './gameState.ts';
 import { type Json, jsonOf } from './json.ts';
 import { wireRuleOptions } from './ruleOptions.ts';
 import { EMPTY_SEAT, EMPTY_TABLE, wireSeat, wireTable } from './table.ts';
+import { encodeEnding } from './victory.ts';
 
 /**
  * The complete state of a game for its viewer, who can do `legal` at `now` (milliseconds since 1970).

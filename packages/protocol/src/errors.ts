@@ -97,6 +97,11 @@ export function errorBody(code: ErrorCode, params?: ErrorParams): ErrorBody {
   return params ? { detail: text, code, params, retryable } : { detail: text, code, retryable };
 }
 
+/** The body for an error that passes by itself: the same request may be sent again after so many seconds. */
+export function waitBody(code: ErrorCode, seconds: number): ErrorBody {
+  return errorBody(code, { retry_after: seconds });
+}
+
 /** The body for a refusal by the rules; cards are named as people write them. */
 export function refusalBody(refusal: Refusal): ErrorBody {
   const params: v.InferOutput<typeof errorParams> = {};
