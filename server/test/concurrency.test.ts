@@ -202,7 +202,7 @@ test('the receipt of a request stays the same from one release to the next', asy
   const ask = async (name: 'createGame' | 'quickMatch' | 'joinGame', more: object) => {
     const { token, userId } = await signInGuest(kept.url);
     const { body } = await call(kept.url, name, { token, headers: { 'idempotency-key': name }, ...more });
-    return { token, userId, gameId: body.game_id, inviteCode: body.invite_code };
+    return { url: kept.url, token, userId, gameId: body.game_id, inviteCode: body.invite_code };
   };
   try {
     const host = await ask('createGame', { body: { session_name: 'Kept', mode: 'spite' } });

@@ -133,7 +133,8 @@ export class Line {
 
   /** Whether the game waits for this person. */
   get isAwaited(): boolean {
-    return this.game !== null && this.game.legal.length > 0;
+    const view = this.game?.view;
+    return view !== undefined && view !== null && view.awaited === view.viewer;
   }
 
   /** The messages of one kind, oldest first. */

@@ -50,7 +50,7 @@ export async function playToEnd(
   while (!isOver()) {
     const line = await waitFor(
       () =>
-        lines.find(({ game, isAwaited }) => game !== null && isAwaited && decision(game) !== asked) ??
+        lines.find(({ game }) => game !== null && game.legal.length > 0 && decision(game) !== asked) ??
         isOver(),
       'the game stands still',
     );

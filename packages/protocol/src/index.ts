@@ -1,16 +1,6 @@
 /** The wire: what clients and servers say to each other, and the engine's words in it. */
-export {
-  type Ask,
-  decodeAction,
-  decodeRequest,
-  encodeAction,
-  encodeAsk,
-  encodeJoining,
-  type Joining,
-  type MoveContext,
-  type PlayerAction,
-  requestOf,
-} from './actions.ts';
+export { decodeAction, encodeAction, type MoveContext, type PlayerAction } from './actions.ts';
+export { type Ask, decodeRequest, encodeAsk, encodeJoining, type Joining, requestOf } from './asks.ts';
 export { CARD_COLORS, CARD_TYPES, cardSchema, fromWireCard, toWireCard, type WireCard } from './cards.ts';
 export { type ChatMessage, chatMessageSchema, encodeSaying, MESSAGE_TYPES, type Saying } from './chat.ts';
 export { decisionSeconds, secondsUntil } from './clock.ts';

@@ -19,8 +19,11 @@ import {
 import { expect, test } from 'vitest';
 import {
   type ActionInput,
+  type Ask,
   decodeAction,
+  decodeRequest,
   encodeAction,
+  encodeAsk,
   gameAction,
   isMove,
   type PlayerAction,
@@ -402,6 +405,24 @@ test('a stale version does no harm to a move without cards', () => {
 test('without a version the places are those of the present hand', () => {
   const input = { action_type: 'play_card', params: { card_index: 7 } } as const;
   expect(unwrapped(read(onTurn, 0, input, () => []))).toMatchObject({ cards: cards('pink circle') });
+});
+
+const ASKS: readonly Ask[] = [
+  ...[true, false, null].map((ready) => ({ type: 'setReady', ready }) as const),
+  { type: 'start' },
+  ...[true, false].map((permanent) => ({ type: 'leave', permanent }) as const),
+  { type: 'chat', text: 'Hello' },
+  ...[true, false].map((relaxed) => ({ type: 'relaxClock', relaxed }) as const),
+];
+
+test.each(ASKS)('%j arrives as it was asked', (ask) => {
+  const input = readInput(gameAction, JSON.parse(JSON.stringify(encodeAsk(ask))));
+  expect(decodeRequest(unwrapped(input))).toEqual(ask);
+});
+
+test('a move is left to be read when its turn comes', () => {
+  const input = unwrapped(readInput(gameAction, { action_type: 'draw_card', request_id: 'r' }));
+  expect(decodeRequest(input)).toEqual({ type: 'move', move: input });
 });
 
 test('who only watches has no moves', () => {
