@@ -58,7 +58,7 @@ export function position({ hands, discard = ['orange star'], draw = [], stunned,
 }
 
 /** The state after some actions, and what happened in each of them. */
-export function played(state: GameState, ...actions: readonly Action[]) {
+function played(state: GameState, ...actions: readonly Action[]) {
   const versions: (readonly GameEvent[])[] = [];
   let now = state;
   for (const action of actions) {
