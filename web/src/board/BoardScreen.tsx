@@ -98,8 +98,6 @@ export interface BoardScreenProps extends BoardModel, BoardHandlers {
   /** A colour or a target is picked: digits choose in it. */
   readonly picking?: boolean;
   readonly keysEnabled?: boolean;
-  /** A drawer that is open from the start; for the catalogue. */
-  readonly defaultDrawer?: Drawer;
 }
 
 type Drawer = 'feed' | 'chat';
@@ -113,7 +111,7 @@ export function BoardScreen(props: BoardScreenProps) {
   const announce = useAnnounce();
   const cards = useRef<HandHandle>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [drawer, setDrawer] = useState<Drawer | undefined>(props.defaultDrawer);
+  const [drawer, setDrawer] = useState<Drawer>();
   const [details, setDetails] = useState<string>();
   const [dragging, setDragging] = useState(false);
   useAnnouncements(moment);

@@ -140,7 +140,13 @@ test('an answer that was not asked for is left out', () => {
 });
 
 test('a set is laid down in the order in which it was staged', () => {
-  const choice = holding('orange add+2', 'green add+2', 'orange add+2', 'nope');
-  const cards = ['orange add+2', 'green add+2', 'orange add+2'].map(card);
-  expect(actionOf(choice, { set: [2, 1, 0] })).toEqual({ type: 'play', seat: 0, cards });
+  const adds = ['orange add+2', 'green add+2', 'pink add+2', 'purple add+2'];
+  const choice = holding(...adds, 'nope');
+  for (const set of [
+    [0, 1, 2, 3],
+    [0, 2, 1, 3],
+  ]) {
+    const cards = set.map((slot) => card(adds[slot]));
+    expect(actionOf(choice, { set })).toEqual({ type: 'play', seat: 0, cards });
+  }
 });
