@@ -53,11 +53,11 @@ export class GameSync {
   /** Takes a snapshot; an old one changes nothing, and the one that is known only what events cannot carry. */
   takeState({ version, read }: Snapshot): void {
     const known = this.#queue.version;
-    const following = this.#queue.takeSnapshot(version);
-    if (!following) return;
+    if (version < known) return;
     const { game, events } = read();
+    const following = this.#queue.takeSnapshot(version);
     this.#show(liveGame(game), version > known ? events : []);
-    this.#follow(following);
+    this.#follow(following ?? []);
     this.#askIfNeeded();
   }
 
@@ -77,8 +77,9 @@ export class GameSync {
   #follow(deltas: readonly Delta[]): void {
     for (const delta of deltas) {
       if (!this.#game) return;
-      const update = delta.read(this.#game.players);
-      this.#show(afterUpdate(this.#game, update), update.events);
+      const update = readable(() => delta.read(this.#game?.players ?? []));
+      if (update) this.#show(afterUpdate(this.#game, update), update.events);
+      else this.#show({ ...this.#game, version: delta.version, isStale: true }, []);
     }
   }
 
@@ -100,5 +101,15 @@ export class GameSync {
   #stopAsking(): void {
     this.#resync?.cancel();
     this.#resync = null;
+  }
+}
+
+/** Null for what tells of somebody or something that this game does not have. */
+function readable<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
   }
 }

@@ -12,6 +12,7 @@ import {
   IDLE_DISCONNECT,
   JOIN_TIMEOUT,
   READY_CONFIRMATION,
+  RESYNC_PATIENCE,
 } from './limits.ts';
 import { liveGame } from './liveGame.ts';
 import { createSession, type Session } from './session.ts';
@@ -142,6 +143,22 @@ describe('following', () => {
     const asked = socket.payloads('get_state').length;
     await machine.pass(10_000);
     expect(socket.payloads('get_state')).toHaveLength(asked);
+  });
+
+  test('an event of somebody who does not sit there makes the game stale, until a whole one comes', async () => {
+    await enterAndDeal();
+    const stranger = {
+      type: 'turn-skipped',
+      player_id: 'u_nobody',
+      timestamp: 1,
+      data: { turns_stunned: 0 },
+    };
+    const version = ++table.version;
+    socket.receive('event_stream', { game_id: GAME_ID, version, deadline_at: null, events: [stranger] });
+    expect(shown().game).toMatchObject({ version, isStale: true });
+    await machine.pass(RESYNC_PATIENCE);
+    expect(socket.payloads('get_state')).toHaveLength(1);
+    expectInStep();
   });
 
   test('the last message before a silence is lost: the silence is asked about', async () => {

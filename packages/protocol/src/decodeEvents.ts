@@ -2,9 +2,8 @@
 import { face, type GameEvent, NOPE, type Seat } from '@staxd/engine';
 import { cardsNamed } from './cards.ts';
 import type { WireEvent } from './events.ts';
-import type { PublicPlayer, SessionEvent, TableEvent, Update } from './game.ts';
-import type { EventStream } from './socket.ts';
-import { decodeOutcome, decodeVictory } from './victory.ts';
+import type { PublicPlayer, SessionEvent, TableEvent } from './game.ts';
+import { decodeOutcome } from './victory.ts';
 
 /** What a client must know of a game already to read what happened in it. */
 export interface Company {
@@ -19,33 +18,6 @@ export function decodeEvents(events: readonly WireEvent[], { players, deadlineAt
   return events.map(
     (event) => cardEvent(event, seatOf) ?? sessionEvent(event as SessionWireEvent, deadlineAt),
   );
-}
-
-/** What one version changed, in a game of these players. */
-export function decodeUpdate(
-  { events, version, deadline_at }: EventStream,
-  players: readonly Pick<PublicPlayer, 'userId'>[],
-): Update {
-  return {
-    version,
-    events: decodeEvents(events, { players, deadlineAt: deadline_at }),
-    at: events.at(-1)?.timestamp ?? null,
-    deadlineAt: deadline_at,
-    disclosed: disclosedIn(events, players),
-  };
-}
-
-function disclosedIn(
-  events: readonly WireEvent[],
-  players: readonly Pick<PublicPlayer, 'userId'>[],
-): Update['disclosed'] {
-  for (const { type, data } of events) {
-    if (type === 'game-cancelled') return { seed: data.seed, victory: null };
-    if (type !== 'game-ended') continue;
-    const ids = players.map(({ userId }) => userId);
-    return { seed: data.seed, victory: decodeVictory(data, ids, seatFinder(players)) };
-  }
-  return null;
 }
 
 /** The seat of a player. Throws an Error for an id that nobody at the table has, which is a bug. */

@@ -5,8 +5,9 @@ export { CARD_COLORS, CARD_TYPES, cardSchema, fromWireCard, toWireCard, type Wir
 export { type ChatMessage, chatMessageSchema, encodeSaying, MESSAGE_TYPES, type Saying } from './chat.ts';
 export { decisionSeconds, secondsUntil } from './clock.ts';
 export { type Deal, verifyDeal } from './deal.ts';
-export { type Company, decodeEvents, decodeUpdate } from './decodeEvents.ts';
+export { type Company, decodeEvents } from './decodeEvents.ts';
 export { decodeState } from './decodeState.ts';
+export { decodeUpdate } from './decodeUpdate.ts';
 export { encodeEvents } from './encodeEvents.ts';
 export { encodeState, encodeStateText } from './encodeState.ts';
 export * from './ending.ts';
