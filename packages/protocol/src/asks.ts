@@ -1,5 +1,5 @@
 /** What a client asks for besides moves, both ways, and how it joins. */
-import { type ActionInput, type ActionRequest, type GameAction, isMove, type Move } from './socket.ts';
+import { type ActionInput, type GameAction, isMove, type Move } from './socket.ts';
 
 /** What a player can ask for besides moves. */
 export type Ask =
@@ -45,11 +45,6 @@ export function decodeRequest(action: GameAction): Ask | { readonly type: 'move'
     case 'relax_clock':
       return { type: 'relaxClock', relaxed: action.params.relaxed };
   }
-}
-
-/** An action under its id: the same id again is the same request again. */
-export function requestOf(action: ActionInput, requestId: string): ActionRequest {
-  return { ...action, request_id: requestId };
 }
 
 /** How a client joins a game on its line. */

@@ -1,13 +1,14 @@
 /** The wire: what clients and servers say to each other, and the engine's words in it. */
-export { decodeAction, encodeAction, type MoveContext, type PlayerAction } from './actions.ts';
-export { type Ask, decodeRequest, encodeAsk, encodeJoining, type Joining, requestOf } from './asks.ts';
+export { type Ask, decodeRequest, encodeAsk, encodeJoining, type Joining } from './asks.ts';
 export { CARD_COLORS, CARD_TYPES, cardSchema, fromWireCard, toWireCard, type WireCard } from './cards.ts';
 export { type ChatMessage, chatMessageSchema, encodeSaying, MESSAGE_TYPES, type Saying } from './chat.ts';
 export { decisionSeconds, secondsUntil } from './clock.ts';
 export { type Deal, verifyDeal } from './deal.ts';
+export { decodeAction, type MoveContext } from './decodeAction.ts';
 export { type Company, decodeEvents } from './decodeEvents.ts';
 export { decodeState } from './decodeState.ts';
 export { decodeUpdate } from './decodeUpdate.ts';
+export { encodeAction, type PlayerAction, requestOf } from './encodeAction.ts';
 export { encodeEvents } from './encodeEvents.ts';
 export { encodeState, encodeStateText } from './encodeState.ts';
 export * from './ending.ts';

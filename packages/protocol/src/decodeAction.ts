@@ -1,26 +1,27 @@
 /**
- * Moves between the wire and the engine. A client names cards by their places in its hand, as it saw
+ * A move back from the wire. A client names cards by their places in its hand, as it saw
  * the hand at some version; here they become faces, or the move is refused. Whether the move is legal
  * is for the engine to say.
  */
 import {
   type Action,
-  type ActionKind,
   type Card,
   type Color,
   face,
   fail,
   GIFT,
+  isAimed,
   isJinx,
   NOPE,
   ok,
   type RefusalCode,
   type Result,
   type Seat,
+  STACK_TYPE_OF,
   type View,
 } from '@staxd/engine';
 import { type ErrorBody, errorBody, refusalBody } from './errors.ts';
-import type { ActionInput, Move, MoveType } from './socket.ts';
+import type { Move } from './socket.ts';
 
 /** What is needed to read a move of the player who sees `view`. */
 export interface MoveContext {
@@ -92,7 +93,7 @@ function readSet(
   if (view.phase === 'jinx_window' && !answers && cards.length > 0 && cards.every(isJinx)) {
     return ok({ type: 'teamUp', seat, cards });
   }
-  const target = cards.some(isTrade) ? readTarget(params.target_player_id, seatOf) : {};
+  const target = cards.some(isAimedCard) ? readTarget(params.target_player_id, seatOf) : {};
   if (target === null) return refuse('BAD_TARGET');
   const given = cards.includes(GIFT) && gifts.length > 0 ? { gifts } : {};
   return ok({ type: answers ? 'counter' : 'play', seat, cards, ...color, ...target, ...given });
@@ -160,90 +161,8 @@ function isUniversal(card: Card): boolean {
   return face(card).color === null;
 }
 
-function isTrade(card: Card): boolean {
-  return face(card).modifier === 'trade';
-}
-
-/** A move of the engine's that a player makes: leaving is asked for otherwise, and time is the server's. */
-export type PlayerAction = Action & { readonly type: ActionKind };
-
-/**
- * What a client sends for an action of its own seat, with the version at which its player saw the hand
- * that places are counted in. {@link decodeAction} is its inverse.
- */
-export function encodeAction(
-  action: PlayerAction,
-  view: View,
-  playerIdOf: (seat: Seat) => string,
-  version?: number,
-): MoveInput {
-  const move = encodeMove(action, view, playerIdOf);
-  if (version === undefined || !('params' in move)) return move;
-  return { ...move, params: { version, ...move.params } } as MoveInput;
-}
-
-type MoveInput = ActionInput & { readonly action_type: MoveType };
-
-function encodeMove(action: PlayerAction, view: View, playerIdOf: (seat: Seat) => string): MoveInput {
-  switch (action.type) {
-    case 'draw':
-      return { action_type: 'draw_card' };
-    case 'skip':
-    case 'ignore':
-      return { action_type: 'skip_turn' };
-    case 'accept':
-      return { action_type: 'respond_to_stack', params: { response_type: 'accept' } };
-    case 'nope': {
-      const [card_index] = placesOf([NOPE], view);
-      const color_choice = action.color;
-      return { action_type: 'respond_to_stack', params: { response_type: 'nope', card_index, color_choice } };
-    }
-    case 'reveal':
-      return {
-        action_type: 'select_peek_cards',
-        params: { card_indices: placesOf(action.cards, { ...view, committed: [] }) },
-      };
-    case 'teamUp':
-      return { action_type: 'play_multiple_cards', params: { card_indices: placesOf(action.cards, view) } };
-    case 'play':
-    case 'counter':
-      return wireSet(action, view, playerIdOf);
-  }
-}
-
-type SetAction = Extract<Action, { type: 'play' | 'counter' }>;
-
-function wireSet(
-  { type, cards, gifts = [], color, target }: SetAction,
-  view: View,
-  playerIdOf: (seat: Seat) => string,
-): MoveInput {
-  const places = placesOf([...cards, ...gifts], view);
-  const [card_index] = places;
-  const card_indices = places.slice(0, cards.length);
-  const rest = {
-    ...(color === undefined ? {} : { color_choice: color }),
-    ...(target === undefined ? {} : { target_player_id: playerIdOf(target) }),
-    ...(gifts.length === 0 ? {} : { gift_cards: places.slice(cards.length) }),
-  };
-  if (type === 'counter') {
-    return {
-      action_type: 'respond_to_stack',
-      params: { response_type: 'stack', card_indices, ...rest },
-    };
-  }
-  if (cards.length === 1) return { action_type: 'play_card', params: { card_index, ...rest } };
-  return { action_type: 'play_multiple_cards', params: { card_indices, ...rest } };
-}
-
-/** Where cards lie in the hand: the earliest copies that are not promised, which are those that leave. */
-function placesOf(cards: readonly Card[], { hand, committed }: Pick<View, 'hand' | 'committed'>): number[] {
-  const taken: number[] = [];
-  const take = (card: Card) => {
-    const place = hand.findIndex((held, at) => held === card && !taken.includes(at));
-    taken.push(place);
-    return place;
-  };
-  for (const card of committed) take(card);
-  return cards.map(take);
+/** Whether a stack of this card points at somebody whom its player chooses (STK-2). */
+function isAimedCard(card: Card): boolean {
+  const type = STACK_TYPE_OF[card];
+  return type !== null && isAimed(type);
 }
