@@ -11,7 +11,7 @@ import {
   type Session,
 } from '@staxd/client';
 import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
-import { INVITE_LENGTH } from '@staxd/protocol';
+import { INVITE_LENGTH, LONGEST_MESSAGE } from '@staxd/protocol';
 import type { Key } from 'ink';
 import { EMPTY_DRAFT } from '../board/draft.ts';
 import type { HelpRow } from '../board/Help.tsx';
@@ -53,8 +53,6 @@ export const ONLINE_KEYS: readonly HelpRow[] = [
   'leave',
   ...BOARD_SIGNS,
 ];
-
-const LONGEST_MESSAGE = 500;
 
 export function openOnline(session: Session): OnlineState {
   const game = new OnlineGame(session);

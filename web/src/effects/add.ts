@@ -3,7 +3,6 @@ import type { CardEffect, Counted } from './effect.ts';
 
 export const add = {
   sign: { prefix: '' },
-  event: 'cardsDrawn',
   cue: 'draw',
   verdict: ({ count }) => t('effects.add.verdict', { count }),
   accepting: ({ count, stunned }) =>

@@ -1,5 +1,4 @@
 /** What a screen shows and sounds for one kind of card effect. Each kind has a file of its own in this folder. */
-import type { GameEvent } from '@staxd/engine';
 import type { PlainKey } from '../messages/t.ts';
 import type { Cue } from '../sound/cues.ts';
 
@@ -55,8 +54,7 @@ export interface Offer extends Taken {
 export interface CardEffect {
   /** Its sign in the card sprite, or what stands before the number that the card shows instead. */
   readonly sign: { readonly symbol: `i-${string}` } | { readonly prefix: string };
-  /** The engine's event that tells its hit, and what that sounds like. */
-  readonly event: GameEvent['type'];
+  /** What its hit sounds like. */
   readonly cue: Cue;
   /** The verdict on the target, in capitals: "DRAW 6". */
   readonly verdict: (taken: Taken) => string;

@@ -3,7 +3,6 @@ import type { CardEffect, Counted } from './effect.ts';
 
 export const hijack = {
   sign: { symbol: 'i-hijack' },
-  event: 'cardsHijacked',
   cue: 'whoosh',
   verdict: ({ count, isAll }) =>
     isAll ? t('effects.hijack.verdictAll') : t('effects.hijack.verdict', { count }),

@@ -5,7 +5,6 @@ import type { CardEffect, Counted } from './effect.ts';
 /** To accept a jinx is to draw, as with ADD. */
 export const jinx = {
   sign: { prefix: 'J' },
-  event: 'cardsDrawn',
   cue: 'draw',
   verdict: add.verdict,
   accepting: add.accepting,

@@ -3,7 +3,6 @@ import type { CardEffect, Counted } from './effect.ts';
 
 export const peek = {
   sign: { symbol: 'i-peek' },
-  event: 'cardsRevealed',
   cue: 'peek',
   verdict: ({ count }) => t('effects.peek.verdict', { count }),
   accepting: ({ count }) => t('effects.peek.accepting', { count }),

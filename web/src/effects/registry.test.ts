@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { faceSymbols } from '../cards/cardFace.ts';
 import { CUES } from '../sound/cues.ts';
 import type { CardEffect } from './effect.ts';
-import { CARD_EFFECTS, cueOfHit, effectOf, kindOf, signOf } from './registry.ts';
+import { CARD_EFFECTS, effectOf, kindOf, signOf } from './registry.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const SPRITE = read('../cards/sprite.svg');
@@ -71,11 +71,4 @@ test('ADD and JINX are one kind each, whatever their number', () => {
   expect(effectOf('add+1')).toBe(effectOf('add+3'));
   expect(kindOf('add+2')).toBe('add');
   expect(kindOf('jinx')).toBe('jinx');
-});
-
-test('a hit sounds as its effect says', () => {
-  const events = ['playerStunned', 'handsTraded', 'cardsHijacked', 'giftsGiven', 'cardsRevealed'] as const;
-  expect(events.map(cueOfHit)).toEqual(['stun', 'whoosh', 'whoosh', 'gift', 'peek']);
-  expect(cueOfHit('cardsDrawn')).toBe('draw');
-  expect(cueOfHit('turnPassed')).toBeUndefined();
 });

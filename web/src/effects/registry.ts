@@ -1,6 +1,5 @@
 /** Every kind of card effect as the page shows it: leave one of the engine's out and the types do not compile. */
-import { type Card, type GameEvent, STACK_TYPE_OF, type StackType } from '@staxd/engine';
-import type { Cue } from '../sound/cues.ts';
+import { type Card, STACK_TYPE_OF, type StackType } from '@staxd/engine';
 import { add } from './add.ts';
 import type { CardEffect } from './effect.ts';
 import { gift } from './gift.ts';
@@ -34,9 +33,4 @@ export const NOPE_SIGN = { symbol: 'i-nope' } as const;
 export function signOf(card: Card): CardEffect['sign'] {
   const type = STACK_TYPE_OF[card];
   return type ? effectOf(type).sign : NOPE_SIGN;
-}
-
-/** What an event sounds like that tells the hit of some effect. */
-export function cueOfHit(event: GameEvent['type']): Cue | undefined {
-  return Object.values<CardEffect>(CARD_EFFECTS).find((effect) => effect.event === event)?.cue;
 }

@@ -3,7 +3,6 @@ import type { CardEffect } from './effect.ts';
 
 export const trade = {
   sign: { symbol: 'i-trade' },
-  event: 'handsTraded',
   cue: 'whoosh',
   verdict: () => t('effects.trade.verdict'),
   accepting: ({ attacker }) => t('effects.trade.accepting', { name: attacker }),
