@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('a guest', () => {
-  test('is kept under the names that the specification gives', async () => {
+  test('is kept under the names that it had before', async () => {
     await identity.signInAsGuest('KIM');
     const { storage } = machine;
     expect(storage.getItem('token')).toBe(identity.token);

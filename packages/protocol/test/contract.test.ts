@@ -26,7 +26,7 @@ import {
 } from '../src/index.ts';
 import { holds } from './property.ts';
 
-test('the calls are those of the specification', () => {
+test('the calls are those that docs/product promises', () => {
   const calls = Object.values(REST).map(({ method, path }) => `${method} ${path}`);
   expect(calls.toSorted()).toEqual([
     'GET /auth/me',
@@ -74,7 +74,7 @@ test('every part of a path has a schema of that name', () => {
   }
 });
 
-test('the events of the socket are those of the specification, and our additions', () => {
+test('the events of the socket are those that docs/product promises', () => {
   expect(Object.keys(CLIENT_EVENTS)).toEqual(['join_game', 'leave_game', 'ping', 'get_state', 'game_action']);
   const additions = ['chat_message', 'rematch_offered', 'session_taken_over', 'server_draining'];
   const timers = ['turn_timer', 'defense_timer'].flatMap((timer) =>

@@ -1,4 +1,4 @@
-/** What went wrong, by the code of the server, of the rules or of the session. Those of the spec to the letter. */
+/** What went wrong, by the code of the server, of the rules or of the session. Those that docs/product quotes are kept to the letter. */
 import type { ClientError } from '@staxd/client';
 import type { Message } from './catalogue.ts';
 

@@ -27,7 +27,7 @@ test.each<[Effect, string | undefined, string | undefined]>([
   expect(effectWords(effect)).toEqual({ ...(shout && { shout }), ...(line && { line }) });
 });
 
-test('an effect lasts as long as the spec says', () => {
+test('an effect lasts its time', () => {
   const timeOf = (kind: EffectKind) => overlayOf(kind).time;
   const times = (
     ['stun', 'trade', 'gift', 'peek', 'hijack', 'add', 'nope', 'breaker', 'outcome'] as const

@@ -65,7 +65,7 @@ test('every stack type has words', () => {
   for (const type of STACK_TYPES) expect(harmWords({ type, total: 1 })).not.toBe('');
 });
 
-test('words and colours of the clock change where the spec says', () => {
+test('words and colors of the clock change at their seconds', () => {
   const words = [15, 11, 10, 6, 5, 1].map((seconds) => urgencyWords(urgencyOf({ seconds, total: 15 })));
   expect(words).toEqual([
     'Take your time',

@@ -35,7 +35,7 @@ export interface SettingsStore extends Settings {
   readonly change: (changes: Partial<Settings>) => void;
 }
 
-/** The key in local storage; its first four entries are the spec's. */
+/** The key in local storage; its first four entries are those of SETTING-1. */
 export const SETTINGS_KEY = 'game-settings';
 
 export const useSettings = create<SettingsStore>()(
