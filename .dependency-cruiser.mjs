@@ -22,7 +22,7 @@ const anyFloor = '^(packages/[^/]+|server|cli|arena|web|stories)/';
 const workshop = [
   '[.](test|config)[.]tsx?$',
   '^(packages/[^/]+|server|cli|arena)/(test|bench)/',
-  '^web/([^/]+$|(bench|budget|e2e)/)',
+  '^web/([^/]+$|(bench|budget|e2e|test)/)',
   '^stories/',
 ];
 

@@ -20,6 +20,7 @@ import { nextSort } from '../hand/sorting.ts';
 import { isComplete, wins } from '../hand/staging.ts';
 import { useHintLevel } from '../hand/useHintLevel.ts';
 import { GameLoading } from '../lobby/GameLoading.tsx';
+import { STAYS } from '../motion/times.ts';
 import { ColorPicker } from '../panels/ColorPicker.tsx';
 import { TargetPicker } from '../panels/TargetPicker.tsx';
 import { WatchPanel } from '../panels/WatchPanel.tsx';
@@ -231,14 +232,11 @@ function targetsOf({ view, players }: DealtGame) {
   });
 }
 
-/** Milliseconds after which a stunned player's turn is skipped. */
-const STUN_SKIP = 500;
-
 /** Skips a turn for who is stunned; the button is there for who is faster. */
 function useStunSkip(key: string | undefined, seat: Seat): void {
   useEffect(() => {
     if (key === undefined) return;
-    const timer = setTimeout(() => void commands.act({ type: 'skip', seat }), STUN_SKIP);
+    const timer = setTimeout(() => void commands.act({ type: 'skip', seat }), STAYS.stunnedSkip);
     return () => clearTimeout(timer);
   }, [key, seat]);
 }

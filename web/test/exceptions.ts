@@ -1,0 +1,2 @@
+export type Group = string;
+export interface Thing { readonly group: Group; readonly name: string; readonly at: string }
