@@ -28,9 +28,9 @@ const QUICK = {
   STAXD_LIMITS: 'signUps=10000/1,connectionsPerAddress=10000/1,requests=10000/1,codeMissesPerAddress=10000/1',
 };
 
-/** Starts it; rejects with what it said when it ends instead. Its data go with it, unless it is given a folder. */
+/** Starts it; rejects with what it said when it ends instead. */
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-  const data = settings.STAXD_DATA ?? mkdtempSync(join(tmpdir(), 'staxd-e2e-'));
+  const data = mkdtempSync(join(tmpdir(), 'staxd-e2e-'));
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, ...QUICK, ...settings, STAXD_DATA: data },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,7 +50,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     close: async () => {
       child.kill('SIGTERM');
       await ended;
-      if (settings.STAXD_DATA === undefined) rmSync(data, { recursive: true, force: true });
+      rmSync(data, { recursive: true, force: true });
     },
   };
 }

@@ -1,164 +1,175 @@
 /** Games at a real server with what people do around the cards: each is a story of its own. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { createGame, type GameSettings, joinByCode, quickMatch, rematch, watch } from '@staxd/client';
 import { MODES, type Mode } from '@staxd/engine';
-import { type RunningServer, startServer } from '../e2e/server.ts';
+import { startServer } from '../e2e/server.ts';
 import { Person } from './people.ts';
 import type { Made } from './screen.ts';
 
-/** Ten seconds of a turn take 0.4 s. */
-const QUICK = { STAXD_CLOCK_SCALE: '0.04' };
-const PRIVATE: GameSettings = { name: 'A game', isPrivate: true, allowBots: false, turnSeconds: 10, autoStart: false };
+/** Ten seconds of a turn take 0.6 s. Who is told that the server goes down has a moment to hear it. */
+const SETTINGS = { STAXD_CLOCK_SCALE: '0.06', STAXD_DRAIN_SECONDS: '1' };
+const PRIVATE: GameSettings = {
+  name: 'A game',
+  isPrivate: true,
+  maxPlayers: 5,
+  allowBots: false,
+  turnSeconds: 10,
+  autoStart: false,
+};
+const PUBLIC: GameSettings = { ...PRIVATE, isPrivate: false, autoStart: true };
 
-/** Plays all of them, side by side. */
+type Someone = () => Person;
+
+/** Plays all of them, side by side; throws what went wrong in any. */
 export async function playGatherings(made: Made): Promise<void> {
-  const server = await startServer(QUICK);
+  const server = await startServer(SETTINGS);
   const people: Person[] = [];
   const someone = () => {
     const person = new Person(server.url, made);
     people.push(person);
     return person;
   };
-  try {
-    const stories = await Promise.allSettled([
-      ...MODES.map((mode) => quickGame(mode, someone)),
-      troubledGame(someone),
-      waitingRoom(someone),
-      countdown(someone),
-      windows(someone),
-      outage(made),
-    ]);
-    const failures = stories.flatMap((story) => (story.status === 'rejected' ? [story.reason] : []));
-    if (failures.length > 0) throw new AggregateError(failures, failures.join('\n'));
-  } finally {
-    for (const person of people) person.close();
-    await server.close();
-  }
+  const stories = [
+    ...MODES.map((mode) => quickGame(mode, someone)),
+    friends(someone),
+    absences(someone),
+    waitingRoom(someone),
+    countdown(someone),
+    lonely(someone),
+    windows(someone),
+  ];
+  const ends = await Promise.allSettled(stories);
+  const waiting = await gather(someone, 1, PRIVATE);
+  await server.close();
+  await waiting[0].until(hasNotice('restarting'), 'the news that the server restarts');
+  for (const person of people) person.close();
+  const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+  if (failures.length > 0) throw new AggregateError(failures, failures.join('\n'));
 }
 
-type Someone = () => Person;
-
-/** Host and others in the waiting room of one game. */
-async function gather(someone: Someone, count: number, settings: GameSettings): Promise<Person[]> {
+/** People in the waiting room of one game, the host first. */
+async function gather(
+  someone: Someone,
+  count: number,
+  settings: GameSettings,
+): Promise<[Person, ...Person[]]> {
   const host = someone();
   const { inviteCode } = await createGame(host.session, settings);
   const others = Array.from({ length: count - 1 }, someone);
-  for (const other of others) await joinByCode(other.session, inviteCode);
+  await Promise.all(others.map(({ session }) => joinByCode(session, inviteCode)));
   return [host, ...others];
 }
 
-const isRunning = ({ game }: Person['state']) => game?.view && game.phase === 'in_progress';
-const isOver = ({ game }: Person['state']) => game?.phase === 'completed';
+/** The same people once the cards are dealt. */
+async function gatherToPlay(someone: Someone, count: number, settings: GameSettings) {
+  const people = await gather(someone, count, settings);
+  for (const { session } of people.slice(1)) session.setReady(true);
+  await people[0].session.commands.start();
+  await Promise.all(people.map((person) => person.until(isRunning, 'the deal')));
+  return people;
+}
 
-/** One person and bots: to the end, and once more. */
+type State = Person['state'];
+const isRunning = ({ game }: State) => game?.view && game.phase === 'in_progress';
+const isOver = ({ game }: State) => game?.phase === 'completed';
+const hasDeparted = (reason: string) => (state: State) => state.departure?.reason === reason;
+const hasNotice = (code: string) => (state: State) =>
+  state.notices.some(({ notice }) => notice.code === code);
+
+/** One person and bots, to the end. */
 async function quickGame(mode: Mode, someone: Someone): Promise<void> {
-  const person = someone().wakeUp();
+  const person = someone();
   const { session } = person;
   await quickMatch(session, { mode, minHumans: 1, longestWait: 1, preferHumans: false });
   await person.until(isRunning, `a quick game of ${mode}`);
   await session.commands.relaxClock(true);
-  await session.commands.relaxClock(false);
   await session.commands.chat('');
+  person.wakeUp('easy');
   await person.until(isOver, `the end of a quick game of ${mode}`);
   // Nobody looks at the result for long, until they do.
+  person.doze(6);
   await person.until(({ phase }) => phase === 'idle', 'a line that is let go');
   session.stir();
   await person.until(({ phase }) => phase === 'joined', 'a line that is back');
-  await rematch(session);
 }
 
-/** A game of friends in which much goes wrong. */
-async function troubledGame(someone: Someone): Promise<void> {
-  const [host, sleeper, leaver, lost] = await gather(someone, 4, PRIVATE);
-  if (!host || !sleeper || !leaver || !lost) throw new Error('somebody did not come');
-  for (const person of [sleeper, leaver, lost]) person.session.setReady(true);
-  await host.session.commands.start();
-  for (const person of [host, leaver, lost]) person.wakeUp();
-  await Promise.all([host, sleeper, leaver, lost].map((person) => person.until(isRunning, 'the deal')));
+/** Two friends and a spectator; then the two play on. */
+async function friends(someone: Someone): Promise<void> {
+  const [host, friend] = await gatherToPlay(someone, 2, PRIVATE);
+  const { id, inviteCode } = host.game;
   const watcher = someone();
   await watcher.session.identity.enterAsGuest();
-  const { id, inviteCode } = host.state.game ?? { id: '', inviteCode: '' };
-  await watch(watcher.session, id, inviteCode).catch(() => {});
+  await watch(watcher.session, id, inviteCode);
   await host.session.commands.chat('hello');
+  await friend.until(({ chat }) => chat.length > 0, 'a message');
+  host.wakeUp('petty');
+  friend.wakeUp('random');
+  await Promise.all([host, friend].map((person) => person.until(isOver, 'the end of a game of two')));
+  const next = await rematch(host.session);
+  await friend.hears('rematchOffered');
+  await joinByCode(friend.session, next.inviteCode);
+}
+
+/** One lets the time run out, one is cut off, one leaves, and so does the host. */
+async function absences(someone: Someone): Promise<void> {
+  const [host, lost, leaver] = await gatherToPlay(someone, 5, PRIVATE);
   lost.cutOff();
-  await host.until(({ log }) => log.some(({ event }) => event.type === 'standInChanged'), 'a stand-in');
+  await host.hears('standInChanged');
+  await host.hears('timedOut');
   lost.comeBack();
-  await host.session.leave();
+  await host.until(
+    ({ game }) => game?.players.every(({ hasStandIn }) => !hasStandIn),
+    'somebody who is back',
+  );
   await leaver.session.leave();
-  await sleeper.session.leave();
+  await host.hears('playerDeparted');
+  await host.session.leave();
+  await lost.hears('hostTransferred');
 }
 
 /** What happens before anybody plays. */
 async function waitingRoom(someone: Someone): Promise<void> {
   const [host, next, kicked, lost] = await gather(someone, 4, PRIVATE);
-  if (!host || !next || !kicked || !lost) throw new Error('somebody did not come');
   lost.cutOff();
-  const noticed = (code: string) => (state: Person['state']) =>
-    state.notices.some(({ notice }) => notice.code === code);
-  await next.until(noticed('lineLost'), 'a lost line');
+  await next.until(hasNotice('lineLost'), 'a lost line');
   lost.comeBack();
-  await next.until(noticed('isBack'), 'somebody who is back');
+  await next.until(hasNotice('isBack'), 'somebody who is back');
   await host.session.commands.kick(kicked.id);
-  await next.until(noticed('removed'), 'a kick');
+  await next.until(hasNotice('removed'), 'a kick');
   await host.session.leave();
-  await next.until(noticed('newHost'), 'another host');
+  await next.until(hasNotice('newHost'), 'another host');
   await lost.session.leave();
   // Alone, the game cannot begin.
   await next.session.commands.start();
 }
 
-/** A public game counts down; who is not ready has to go, and nobody is left to play with. */
+/** A public game counts down, and who is not ready has to go. */
 async function countdown(someone: Someone): Promise<void> {
-  const [host, late, gone] = await gather(someone, 3, { ...PRIVATE, isPrivate: false, autoStart: true });
-  if (!host || !late || !gone) throw new Error('somebody did not come');
+  const [host, ready, late] = await gather(someone, 3, PUBLIC);
+  for (const { session } of [host, ready]) session.setReady(true);
+  await late.until(hasDeparted('kicked'), 'somebody who has to go');
+  await host.until(isRunning, 'a game of those who were ready');
+}
+
+/** The countdown stops where nobody is left to play with, and a game without players is cancelled. */
+async function lonely(someone: Someone): Promise<void> {
+  const [host, gone] = await gather(someone, 2, PUBLIC);
   await gone.session.leave();
+  await host.hears('countdownStopped');
+  await joinByCode(someone().session, host.game.inviteCode);
   host.session.setReady(true);
-  await host.until(({ departure }) => departure?.reason === 'cancelled', 'a cancelled game');
+  await host.until(hasDeparted('cancelled'), 'a cancelled game');
 }
 
 /** The same person at two windows; then the game is gone. */
 async function windows(someone: Someone): Promise<void> {
   const [first] = await gather(someone, 1, PRIVATE);
-  if (!first) throw new Error('nobody came');
   const second = first.elsewhere();
-  await second.session.enter(first.state.gameId ?? '');
+  await second.session.enter(first.game.id);
   await first.until(({ phase }) => phase === 'takenOver', 'a game that is played elsewhere');
   first.session.resume();
   await second.until(({ phase }) => phase === 'takenOver', 'a game that was taken back');
   await first.session.leave();
   second.session.resume();
-  await second.until(({ departure }) => departure?.reason === 'gone', 'a game that is gone');
+  await second.until(hasDeparted('gone'), 'a game that is gone');
   second.close();
-}
-
-/** Longer than this the server must be away for clocks to be moved. */
-const OUTAGE = 2500;
-
-/** The server restarts; who waits there and who plays there are told. */
-async function outage(made: Made): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'staxd-emitted-'));
-  const settings = { STAXD_DATA: folder, STAXD_DRAIN_SECONDS: '1' };
-  let server: RunningServer = await startServer(settings);
-  const { port } = new URL(server.url);
-  const someone = () => new Person(server.url, made);
-  const waiting = await gather(someone, 2, PRIVATE);
-  const playing = await gather(someone, 2, { ...PRIVATE, turnSeconds: 120 });
-  const people = [...waiting, ...playing];
-  try {
-    for (const { session } of playing.slice(1)) session.setReady(true);
-    await playing[0]?.session.commands.start();
-    await playing[0]?.until(isRunning, 'the deal');
-    await server.close();
-    await pause(OUTAGE);
-    server = await startServer({ ...settings, PORT: port });
-    for (const person of people) await person.until(({ phase }) => phase === 'joined', 'a server that is back');
-    await pause(200);
-  } finally {
-    for (const person of people) person.close();
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

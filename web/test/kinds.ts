@@ -130,7 +130,7 @@ export const PLAY_KINDS = {
     at: 'shell/toasts.ts',
     names: Object.keys(createToasts()).filter((name) => name !== 'manager'),
   },
-  /** Texts that are made of what happens; those of components are read from the source (`declared.ts`). */
+  /** Texts that are made of what happens. */
   said: {
     at: 'messages',
     names: Object.keys(en).filter((key) => /^(board\.(say|feed)|notice)\./.test(key)),

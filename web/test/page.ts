@@ -102,10 +102,17 @@ function isValue(path: string, text: string): boolean {
   );
 }
 
+/** As they were read last: who changes one file does not wait for the others again. */
+const known = new Map<string, Script>();
+
 function parse(path: string, text: string): Script {
+  const before = known.get(path);
+  if (before?.text === text) return before;
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new SyntaxError(`${path}: ${errors[0]?.message}`);
-  return { path, text, program: program as ESTree.Program as unknown as Node };
+  const script = { path, text, program: program as ESTree.Program as unknown as Node };
+  known.set(path, script);
+  return script;
 }
 
 /** What a script loads when it runs, at once or later; types are not loaded. */

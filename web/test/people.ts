@@ -5,6 +5,7 @@
 import {
   BotPlayer,
   createSession,
+  type LiveGame,
   machine,
   memoryStorage,
   type OpenSocket,
@@ -14,14 +15,14 @@ import {
   type SessionState,
 } from '@staxd/client';
 import type { BotLevel } from '@staxd/engine/bots';
+import type { TableEvent } from '@staxd/protocol';
 import { type Made, Screen } from './screen.ts';
 
-const LEVELS: readonly BotLevel[] = ['easy', 'petty', 'random'];
 /** Milliseconds; what takes longer than this will never come. */
-const PATIENCE = 20_000;
-/** A session waits for minutes until it lets go of a line that nobody uses; here for less. */
-const LONG = 60_000;
-const SHORT = 150;
+const PATIENCE = 60_000;
+/** Timers for longer than a minute look at the clock so often instead: somebody may have `dozed`. */
+const MINUTE = 60_000;
+const LOOK = 100;
 
 export class Person {
   readonly session: Session;
@@ -29,6 +30,8 @@ export class Person {
   readonly #url: string;
   readonly #made: Made;
   #bot: BotPlayer | null = null;
+  /** Milliseconds that have gone by unnoticed. */
+  #dozed = 0;
   #hangUp = () => {};
   #dial = () => {};
 
@@ -42,7 +45,7 @@ export class Person {
       this.#dial = () => socket.connect();
       return socket;
     };
-    const platform = hasty(machine(storage));
+    const platform = this.#hasty(machine(storage));
     this.session = createSession({ url, platform, openSocket, restsWhenIdle: true });
     const screen = new Screen(made);
     const show = (state: SessionState) => screen.show(state, this.session.now());
@@ -58,17 +61,20 @@ export class Person {
     return this.session.identity.account?.userId ?? '';
   }
 
-  /** Plays from now on. */
-  wakeUp(): this {
-    const level = LEVELS[this.#made.of('phase').size % LEVELS.length];
-    this.#bot ??= new BotPlayer(this.session, { ...(level && { level }), seed: 'alea:people' });
-    return this;
+  get game(): LiveGame {
+    const { game } = this.state;
+    if (!game) throw new Error('nothing is seen of a game');
+    return game;
   }
 
-  /** Lets the time run out. */
-  fallAsleep(): void {
-    this.#bot?.stop();
-    this.#bot = null;
+  /** Plays from now on; before, the time runs out. */
+  wakeUp(level: BotLevel): void {
+    this.#bot ??= new BotPlayer(this.session, { level, seed: 'alea:people' });
+  }
+
+  /** Does not touch the page for so long. */
+  doze(minutes: number): void {
+    this.#dozed += minutes * MINUTE;
   }
 
   cutOff(): void {
@@ -85,8 +91,13 @@ export class Person {
   }
 
   close(): void {
-    this.fallAsleep();
+    this.#bot?.stop();
     this.session.close();
+  }
+
+  /** Until something has happened in the game. */
+  hears(type: TableEvent['type']): Promise<void> {
+    return this.until(({ log }) => log.some(({ event }) => event.type === type), type);
   }
 
   /** Until the session shows something. */
@@ -95,7 +106,10 @@ export class Person {
       const stop = this.session.subscribe((state) => {
         if (isSo(state)) settle(resolve);
       });
-      const timer = setTimeout(() => settle(() => reject(new Error(`it never came to this: ${what}`))), PATIENCE);
+      const timer = setTimeout(
+        () => settle(() => reject(new Error(`it never came to this: ${what}`))),
+        PATIENCE,
+      );
       const settle = (end: () => void) => {
         clearTimeout(timer);
         stop();
@@ -104,10 +118,13 @@ export class Person {
       if (isSo(this.state)) settle(resolve);
     });
   }
-}
 
-function hasty(platform: Platform): Platform {
-  const { timers } = platform;
-  const after = (ms: number, run: () => void) => timers.after(ms > LONG ? SHORT : ms, run);
-  return { ...platform, timers: { ...timers, after } };
+  #hasty(platform: Platform): Platform {
+    const { clock, timers } = platform;
+    return {
+      ...platform,
+      clock: { now: () => clock.now() + this.#dozed },
+      timers: { ...timers, after: (ms, run) => timers.after(ms > MINUTE ? LOOK : ms, run) },
+    };
+  }
 }

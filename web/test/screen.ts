@@ -59,6 +59,7 @@ const MOST_WAITING = 3;
 export class Screen {
   readonly #made: Made;
   #board: Board | null = null;
+  #logged: LoggedEvent | undefined;
 
   constructor(made: Made) {
     this.#made = made;
@@ -66,9 +67,12 @@ export class Screen {
 
   /** Shows a state; `now` by the server's clock. */
   show(state: Shown, now: number): void {
-    const { phase, game, departure } = state;
+    const { phase, game, log, departure } = state;
     this.#made.add('phase', phase);
     this.#made.add('banner', lineNotice(phase));
+    const news = log.slice(this.#logged ? log.indexOf(this.#logged) + 1 : 0);
+    for (const { event } of news) this.#made.add('happening', event.type);
+    this.#logged = log.at(-1);
     if (departure) {
       this.#made.add('departure', departure.reason);
       if (departure.reason !== 'left') messageOf(departure);
@@ -123,7 +127,6 @@ export class Screen {
     const effects: Effect[] = [];
     for (const told of news) {
       const happening = happeningOf(told.event);
-      this.#made.add('happening', told.event.type);
       this.#made.add('cue', happening.cue?.({ ...told, who }));
       this.#made.add('pulse', happening.pulse?.({ ...told, who }));
       const effect = happening.effect?.({ ...told, who });
@@ -133,7 +136,8 @@ export class Screen {
     const isMyTurn = awaited === viewer && current === viewer;
     if (isAsked) return;
     for (const effect of effects.slice(-MOST_WAITING)) {
-      if (effect.kind !== 'turn' || (isMyTurn && effect.round === turn)) this.#made.add('effect', effect.kind);
+      if (effect.kind !== 'turn' || (isMyTurn && effect.round === turn))
+        this.#made.add('effect', effect.kind);
     }
   }
 
@@ -167,6 +171,7 @@ function isDealt(game: LiveGame): game is DealtGame {
 /** Places of these cards in the hand. */
 function slotsOf({ view: { hand } }: DealtGame, cards: readonly number[]): Slot[] {
   const slots: Slot[] = [];
-  for (const card of cards) slots.push(hand.findIndex((held, slot) => held === card && !slots.includes(slot)));
+  for (const card of cards)
+    slots.push(hand.findIndex((held, slot) => held === card && !slots.includes(slot)));
   return slots;
 }

@@ -12,10 +12,11 @@ import {
   type GameEvent,
   type GameState,
   isActive,
-  legalActions,
   LegalMoves,
+  legalActions,
   type Mode,
   openStream,
+  phaseOf,
   redact,
   type Stream,
   unwrap,
@@ -25,9 +26,9 @@ import {
 import {
   decodeState,
   decodeUpdate,
+  type EventStream,
   encodeEvents,
   encodeState,
-  type EventStream,
   type PublicGame,
   type WireGameState,
 } from '@staxd/protocol';
@@ -63,16 +64,18 @@ export function playThrough({ mode, players, seed }: Plan, made: Made): void {
   while (state.outcome === null && version < LONGEST) {
     const action = someAction(state, moves, chance);
     for (const viewer of viewers) viewer.plays(action);
-    const applied = unwrap(apply(state, action));
-    state = applied.state;
+    const applied = apply(state, action);
+    if (!applied.ok) throw new Error(`${JSON.stringify(action)} was refused: ${applied.error.code}`);
+    const { events } = applied.value;
+    state = applied.value.state;
     const game = publicGame(state, ++version);
-    for (const viewer of viewers) viewer.hears(game, state, applied.events, chance.below(8) === 0);
+    for (const viewer of viewers) viewer.hears(game, state, events, chance.below(8) === 0);
   }
 }
 
 /** Anything legal; here and there somebody's time is up, or somebody leaves. */
 function someAction(state: GameState, moves: LegalMoves, chance: Stream): Action {
-  const dice = chance.below(80);
+  const dice = chance.below(phaseOf(state) === 'player_action' ? 100 : 30);
   if (dice < 2) return { type: 'timeout', seat: actor(state) ?? 0 };
   const present = state.seats.map((_, at) => at).filter((at) => isActive(state, at));
   if (dice === 2 && present.length > 2) return { type: 'leave', seat: present[chance.below(present.length)] };
