@@ -14,14 +14,6 @@ export interface ClockModel {
 export const URGENCIES = ['calm', 'medium', 'high', 'critical', 'expired'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
-/** The clock that is shown: that of an answer, else the turn's; none when nothing has a deadline. */
-export function shownClock(
-  defense: ClockModel | undefined,
-  turn: ClockModel | undefined,
-): ClockModel | undefined {
-  return defense ?? turn;
-}
-
 export function urgencyOf({ seconds }: Pick<ClockModel, 'seconds'>): Urgency {
   if (seconds <= 0) return 'expired';
   if (seconds <= 5) return 'critical';

@@ -31,7 +31,6 @@ export const STAYS = {
   success: 2000,
   uiReset: 3000,
   feedItem: 4000,
-  hostNotice: 4000,
   kickRedirect: 1000,
   lowCard: 5000,
   peekResults: 5000,

@@ -1,5 +1,4 @@
 /** The client: its pages in their frame, and what lies around all of them. */
-import type { SessionPhase } from '@staxd/client';
 import type { Mode } from '@staxd/engine';
 import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
@@ -7,6 +6,7 @@ import { GameLoading } from '../lobby/GameLoading.tsx';
 import { t } from '../messages/t.ts';
 import { NavigationContext } from '../primitives/Link.tsx';
 import { LiveRegion } from '../primitives/LiveRegion.tsx';
+import { lineNotice } from '../session/lineNotice.ts';
 import { lastGame, useAccount, useLive } from '../session/live.ts';
 import { loadSession } from '../session/loadSession.ts';
 import { useActiveGame } from '../session/useActiveGame.ts';
@@ -65,7 +65,7 @@ function Pages() {
   const [isLeaving, setIsLeaving] = useState(false);
   const settings = useSettings();
   const standing = useStanding();
-  const phase = useLive((session) => session?.getState().phase);
+  const notice = lineNotice(useLive((session) => session?.getState().phase));
   const isPlaying = useLive((session) => (session?.getState().game?.view ?? null) !== null);
   const [isAsking, setIsAsking] = useState(false);
   if (question && !isAsking) setIsAsking(true);
@@ -101,7 +101,7 @@ function Pages() {
         onRetry={wake}
         {...(active && { game: { inviteCode: active.inviteCode, here: isHere } })}
         {...(standing && { standing })}
-        {...(phase && isWorthSaying(phase) && { notice: phase })}
+        {...(notice && { notice })}
         {...(barFailure && { error: barFailure.text })}
       >
         <Suspense fallback={<GameLoading phase="loading" />}>
@@ -147,11 +147,6 @@ function Pages() {
       </Suspense>
     </NavigationContext>
   );
-}
-
-/** What the banner tells of the line; a good one needs no words. */
-function isWorthSaying(phase: SessionPhase): phase is 'reconnecting' | 'idle' {
-  return phase === 'reconnecting' || phase === 'idle';
 }
 
 /** Somebody presses the banner of a line that was let go: that they are there brings it back. */

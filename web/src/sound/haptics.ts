@@ -1,5 +1,5 @@
 /** What a phone does in the hand (SOUND-5). */
-const PULSES = {
+export const PULSES = {
   turn: [30],
   attack: [40, 40, 40],
   win: [60, 40, 120],
