@@ -205,7 +205,9 @@ test('the receipt of a request stays the same from one release to the next', asy
     return { url: kept.url, token, userId, gameId: body.game_id, inviteCode: body.invite_code };
   };
   try {
-    const host = await ask('createGame', { body: { session_name: 'Kept', mode: 'spite' } });
+    const host = await ask('createGame', {
+      body: { session_name: 'Kept', mode: 'spite', is_private: true },
+    });
     const matched = await ask('quickMatch', { body: { min_humans: 2 } });
     const guest = await ask('joinGame', { params: { inviteCode: host.inviteCode } });
     const act = (body: object) =>
@@ -228,7 +230,7 @@ test('the receipt of a request stays the same from one release to the next', asy
       (await store.games.receipt(gameId, userId, requestId))?.digest;
     const asSent = (text: string) => createHash('sha256').update(text).digest('hex');
     const create =
-      '{"create":{"session_name":"Kept","mode":"spite","is_private":false,"max_players":4,"turn_timer":30,' +
+      '{"create":{"session_name":"Kept","mode":"spite","is_private":true,"max_players":4,"turn_timer":30,' +
       '"allow_spectators":true,"auto_start":true,"allow_ai":true,"optional_rules":{"selected_bots":[]}}}';
     const match =
       '{"quickMatch":{"game_mode":"casual","allow_ai":true,"prefer_humans":true,"min_humans":2,"max_wait_time":5}}';
