@@ -17,15 +17,6 @@ import { Leads } from './leads.ts';
 import type { RunTally } from './runTally.ts';
 
 const NO_CARDS: readonly Card[] = [];
-/** The events that say where cards and stacks are. */
-const FOLLOWED = [
-  'cardsPlayed',
-  'cardsDrawn',
-  'stackOpened',
-  'stackCountered',
-  'cardsHijacked',
-  'giftsGiven',
-] as const;
 
 export class Collector {
   readonly #tally: RunTally;
@@ -34,11 +25,10 @@ export class Collector {
   /** Those of the counters that are asked most often. */
   readonly #decisions: Counters['game']['decisions'];
   readonly #listeners: Counters['game']['listeners'];
-  /** Those to events that the collector follows itself: none is asked in vain for most events. */
-  readonly #followers: Counters['game']['listeners'];
-  readonly #laidDown: Counters['card']['laidDown'];
-  readonly #held: Counters['card']['turnHeld'];
-  readonly #left: Counters['card']['left'];
+  /** Of this game, by kind of card: there are many cards, and they reach the figures only at the end. */
+  readonly #laidDown: Float64Array;
+  readonly #held: Float64Array;
+  readonly #left: Float64Array;
   readonly #kindOf: Int8Array;
   readonly #game: { turn: number; readonly leads: Leads };
   /** Of this game, by seat: one bit for each kind of card that it laid down. */
@@ -56,10 +46,9 @@ export class Collector {
     this.#counters = countersOf(tally);
     this.#decisions = this.#counters.game.decisions;
     this.#listeners = this.#counters.game.listeners;
-    this.#followers = this.#listeners.filter(({ type }) => FOLLOWED.some((followed) => followed === type));
-    this.#laidDown = this.#counters.card.laidDown;
-    this.#held = this.#counters.card.turnHeld;
-    this.#left = this.#counters.card.left;
+    this.#laidDown = new Float64Array(tally.kinds.length);
+    this.#held = new Float64Array(tally.kinds.length);
+    this.#left = new Float64Array(tally.kinds.length);
     this.#kindOf = tally.kindOf;
     this.#game = { turn: 0, leads: new Leads(tally.players) };
     this.#played = new Int32Array(tally.players);
@@ -79,11 +68,11 @@ export class Collector {
   /** An action was chosen among `legal`. To be told before {@link look}. */
   decide(legal: readonly LegalAction[]): void {
     const counts = this.#counts;
-    const game = this.#game;
     const adders = this.#decisions;
     this.decisions++;
     for (let index = 0; index < adders.length; index++) {
-      counts[adders[index].at] += adders[index].add(legal, game);
+      const { at, add } = adders[index];
+      counts[at] += add(legal, this.#game);
     }
   }
 
@@ -118,17 +107,12 @@ export class Collector {
         this.#go(event.cards ?? NO_CARDS);
         this.#come(event.cards ?? NO_CARDS);
         break;
-      default:
-        event.type satisfies Exclude<GameEvent['type'], (typeof FOLLOWED)[number]>;
-        return this.#tell(event, this.#listeners);
     }
-    this.#tell(event, this.#followers);
-  }
-
-  #tell(event: GameEvent, listeners: Counters['game']['listeners']): void {
+    const listeners = this.#listeners.get(event.type);
+    if (listeners === undefined) return;
     for (let index = 0; index < listeners.length; index++) {
-      const { type, at, add } = listeners[index];
-      if (event.type === type) this.#counts[at] += add(event);
+      const { at, add } = listeners[index];
+      this.#counts[at] += add(event);
     }
   }
 
@@ -160,6 +144,9 @@ export class Collector {
     if (faults.length > 0) this.#countFaults(bots, faults);
     this.#countPlayers(winner);
     for (let seat = 0; seat < state.hands.length; seat++) this.#go(state.hands[seat]);
+    this.#addCards(this.#counters.card.laidDown, this.#laidDown);
+    this.#addCards(this.#counters.card.turnHeld, this.#held);
+    this.#addCards(this.#counters.card.left, this.#left);
   }
 
   #answer(adders: readonly Adder<() => number>[]): void {
@@ -170,29 +157,41 @@ export class Collector {
   }
 
   #lay(seat: Seat, cards: readonly Card[]): void {
-    for (let card = 0; card < cards.length; card++) this.#played[seat] |= 1 << this.#kindOf[cards[card]];
-    this.#addCards(this.#laidDown, 1, cards);
+    for (let card = 0; card < cards.length; card++) {
+      const kind = this.#kindOf[cards[card]];
+      this.#played[seat] |= 1 << kind;
+      this.#laidDown[kind]++;
+    }
     this.#go(cards);
   }
 
   /** Cards come to a hand: what they are held is the turn of leaving less this one. */
   #come(cards: readonly Card[]): void {
-    this.#addCards(this.#held, -this.#game.turn, cards);
+    const held = this.#held;
+    const kindOf = this.#kindOf;
+    const { turn } = this.#game;
+    for (let card = 0; card < cards.length; card++) held[kindOf[cards[card]]] -= turn;
   }
 
   /** Cards leave a hand. */
   #go(cards: readonly Card[]): void {
-    this.#addCards(this.#held, this.#game.turn, cards);
-    this.#addCards(this.#left, 1, cards);
+    const held = this.#held;
+    const left = this.#left;
+    const kindOf = this.#kindOf;
+    const { turn } = this.#game;
+    for (let card = 0; card < cards.length; card++) {
+      const kind = kindOf[cards[card]];
+      held[kind] += turn;
+      left[kind]++;
+    }
   }
 
-  #addCards(adders: readonly Adder<number>[], times: number, cards: readonly Card[]): void {
-    const counts = this.#counts;
-    for (let index = 0; index < adders.length; index++) {
-      const { at, add } = adders[index];
-      const each = times * add;
-      for (let card = 0; card < cards.length; card++) counts[at[cards[card]]] += each;
+  /** Adds what this game has counted by kind, and forgets it. */
+  #addCards(adders: readonly Adder<number>[], byKind: Float64Array): void {
+    for (const { at, add } of adders) {
+      for (let kind = 0; kind < byKind.length; kind++) this.#counts[at[kind]] += add * byKind[kind];
     }
+    byKind.fill(0);
   }
 
   /** A bot that fails at two seats of a game has failed in one game. */

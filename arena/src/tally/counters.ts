@@ -4,7 +4,7 @@
  */
 import { type GameEvent, STACK_TYPES } from '@staxd/engine';
 import { CARD_FIGURES } from '../figures/cards.ts';
-import type { CardCount, SeatCount, StackCount } from '../figures/entry.ts';
+import type { CardCount, GameCount, SeatCount, StackCount } from '../figures/entry.ts';
 import {
   ALL_BOT_FIGURES,
   botMetric,
@@ -35,10 +35,8 @@ interface GameAdder<Add> {
   readonly add: Add;
 }
 
-/** It is asked for events of its type only. */
-interface Listener extends GameAdder<(event: GameEvent) => number> {
-  readonly type: GameEvent['type'];
-}
+/** By type of event: most of them interest nobody. */
+type Listeners = ReadonlyMap<GameEvent['type'], readonly GameAdder<(event: GameEvent) => number>[]>;
 
 /** How something is counted, and where. */
 interface Counted<Count> {
@@ -82,9 +80,7 @@ export function countersOf(tally: RunTally) {
     game: {
       begins: games.flatMap(({ count: { begin } }) => begin ?? []),
       decisions: games.flatMap(({ at, count: { decision } }) => (decision ? { at, add: decision } : [])),
-      listeners: games.flatMap(({ at, count: { events = {} } }) =>
-        Object.entries(events).map(([type, add]) => ({ type, at, add }) as Listener),
-      ),
+      listeners: listenersOf(games),
       ends: games.flatMap(({ at, count: { end } }) => (end ? { at, add: end } : [])),
       results: [
         ...RESULT_FIGURES.map(({ name, result }) => ({ at: tally.at(name), add: result })),
@@ -101,9 +97,9 @@ export function countersOf(tally: RunTally) {
     seat: adders(bySeat, 'seat'),
     bot: { seats: adders(byBot, 'seat'), faults: adders(byBot, 'fault') },
     card: {
-      laidDown: byCard(adders(cards, 'laidDown'), tally),
-      turnHeld: byCard(adders(cards, 'turnHeld'), tally),
-      left: byCard(adders(cards, 'left'), tally),
+      laidDown: adders(cards, 'laidDown'),
+      turnHeld: adders(cards, 'turnHeld'),
+      left: adders(cards, 'left'),
       player: adders(cards, 'player'),
       winner: adders(cards, 'winner'),
     },
@@ -118,7 +114,11 @@ function adders<Count, Name extends keyof Count>(
   return counted.flatMap(({ at, count: { [name]: add } }) => (add ? [{ at, add }] : []));
 }
 
-/** By card instead of by its kind: there are many cards, and one look less for each is felt. */
-function byCard(adders: readonly Adder<number>[], { kindOf }: RunTally): readonly Adder<number>[] {
-  return adders.map(({ at, add }) => ({ at: Int32Array.from(kindOf, (kind) => at[kind] ?? 0), add }));
+function listenersOf(games: readonly { readonly at: number; readonly count: GameCount }[]): Listeners {
+  const heard = games.flatMap(({ at, count: { events = {} } }) =>
+    Object.entries(events).map(([type, add]) => {
+      return { type: type as GameEvent['type'], at, add: add as (event: GameEvent) => number };
+    }),
+  );
+  return Map.groupBy(heard, ({ type }) => type);
 }
