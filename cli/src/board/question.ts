@@ -1,5 +1,5 @@
 /** What a person is asked, in words, and the keys that answer. Pure. */
-import { type ActionKind, isColor, type LegalAction, type Seat, type View } from '@staxd/engine';
+import { type ActionKind, canBeNoped, isColor, type LegalAction, type Seat, type View } from '@staxd/engine';
 import { t } from '../messages/t.ts';
 import { type Draft, options } from './draft.ts';
 import type { Choice, PromptProps } from './Prompt.tsx';
@@ -51,7 +51,7 @@ function headlineFor(view: View, seat: Seat): Pick<Question, 'headline' | 'tone'
   const { stack, jinx, peek } = view;
   const name = (other: Seat) => (other === seat ? t('tell.you') : view.seats[other].name);
   if (stack) {
-    const key = stack.type === 'trade' ? 'ask.attackNoNope' : 'ask.attack';
+    const key = canBeNoped(stack.type) ? 'ask.attack' : 'ask.attackNoNope';
     return { headline: t(key, { stack: stack.type, total: stack.total }), tone: 'danger' };
   }
   if (peek) {

@@ -68,6 +68,7 @@ export {
   backfires,
   canBeNoped,
   firstHit,
+  hitsOnce,
   isAimed,
   isDrawing,
   staysWithInitiator,

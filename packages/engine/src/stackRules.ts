@@ -33,6 +33,11 @@ export function takenFrom(type: StackType, total: number, handSize: number): num
   return takes === 'hand' ? Math.min(total, handSize) : total;
 }
 
+/** TRADE-1: whether a stack hits once, however many cards lie in it: then only the latest counts. */
+export function hitsOnce(type: StackType): boolean {
+  return EFFECTS[type].takes === 'once';
+}
+
 /** STK-2: whether the player chooses whom a stack of this type points at. */
 export function isAimed(type: StackType): boolean {
   return EFFECTS[type].aimed;

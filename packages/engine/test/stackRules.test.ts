@@ -3,6 +3,7 @@ import {
   backfires,
   canBeNoped,
   firstHit,
+  hitsOnce,
   isAimed,
   isDrawing,
   STACK_TYPES,
@@ -30,6 +31,7 @@ test('[STK-8] ADD and JINX make their target draw', () => {
 
 test('[STK-2] only a TRADE is aimed, [STK-9] and stays with its initiator', () => {
   expect(which(isAimed)).toEqual(['trade']);
+  expect(which(hitsOnce)).toEqual(['trade']);
   expect(which(staysWithInitiator)).toEqual(['trade']);
 });
 

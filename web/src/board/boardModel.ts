@@ -3,7 +3,7 @@
  * Pure, so that containers only add what the view does not know: ids, connections, clocks, talk.
  */
 import type { LoggedEvent } from '@staxd/client';
-import { canBeNoped, type LegalAction, type Seat, stackedCards, type View } from '@staxd/engine';
+import { canBeNoped, hitsOnce, type LegalAction, type Seat, stackedCards, type View } from '@staxd/engine';
 import { decisionSeconds, secondsUntil } from '@staxd/protocol';
 import type { HandModel } from '../hand/Hand.tsx';
 import { type SortMode, sortSlots } from '../hand/sorting.ts';
@@ -147,8 +147,8 @@ function stackModel(view: View, log: readonly LoggedEvent[]): StackModel | undef
 function stackLinks(view: View, log: readonly LoggedEvent[]): StackLink[] {
   const who = companyOf(view);
   const played = setsOf(log).map(({ card, seat }): StackLink => ({ card, player: who.name(seat) }));
-  const isTrade = view.stack?.type === 'trade';
-  return played.map((link, at) => (isTrade && at < played.length - 1 ? { ...link, isVoid: true } : link));
+  const isOnce = view.stack !== null && hitsOnce(view.stack.type);
+  return played.map((link, at) => (isOnce && at < played.length - 1 ? { ...link, isVoid: true } : link));
 }
 
 function setsOf(log: readonly LoggedEvent[]) {
