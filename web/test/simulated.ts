@@ -121,9 +121,14 @@ class OnlookingPlayer {
   #whole(game: PublicGame, state: GameState): LiveGame {
     const viewer = this.#viewer;
     const viewerId = viewer === 'spectator' ? null : idOf(viewer);
-    const seen = { ...game, viewerId, hasRelaxedClock: false, view: viewFor(state, viewer) };
-    const legal = viewer === 'spectator' ? [] : legalActions(state, viewer);
-    return liveGame(decodeState(sent<WireGameState>(encodeState(seen, legal, game.updatedAt))));
+    const looker = {
+      viewerId,
+      hasRelaxedClock: false,
+      view: viewFor(state, viewer),
+      legal: viewer === 'spectator' ? [] : legalActions(state, viewer),
+      now: game.updatedAt,
+    };
+    return liveGame(decodeState(sent<WireGameState>(encodeState(game, looker))));
   }
 
   #show(now: number): void {

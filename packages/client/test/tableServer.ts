@@ -99,7 +99,8 @@ export class TableServer {
 
   snapshot(userId: string): WireGameState {
     const legal = this.state ? legalActions(this.state, this.#seatOf(userId)) : [];
-    return encodeState(this.seen(userId), legal, this.#clock.now());
+    const seen = this.seen(userId);
+    return encodeState(seen, { ...seen, legal, now: this.#clock.now() });
   }
 
   #seatOf(userId: string): number {

@@ -1,5 +1,5 @@
 /** Events in the words of the wire. Those of the cards must have been redacted for their reader. */
-import { COLORS, type GameEvent, type Seat, timeoutMove } from '@staxd/engine';
+import { face, type GameEvent, type Seat, timeoutMove } from '@staxd/engine';
 import { STAND_IN } from '@staxd/engine/bots';
 import { cardNames } from './cards.ts';
 import { secondsUntil } from './clock.ts';
@@ -150,12 +150,9 @@ function playedEntry(event: Extract<GameEvent, { type: 'cardsPlayed' }>, player:
   if (as === 'nope') return entry('nope-used', player, { active_color: color, card_count });
   const manner = as === 'play' ? {} : { as: as === 'teamUp' ? ('team_up' as const) : as };
   const names = cardNames(cards);
-  if (isColored(names[0])) return entry('card-played', player, { ...manner, cards: names, card_count });
+  const isUniversal = face(cards[0]).color === null;
+  if (!isUniversal) return entry('card-played', player, { ...manner, cards: names, card_count });
   return entry('universal-played', player, { ...manner, cards: names, active_color: color, card_count });
-}
-
-function isColored(name: string): boolean {
-  return COLORS.some((color) => name.startsWith(`${color} `));
 }
 
 /** What was done for a player whose time was up. */

@@ -1,6 +1,6 @@
 /** A game as it is sent to one viewer. It is made from what that viewer may know and from nothing else. */
-import type { LegalAction } from '@staxd/engine';
-import { toWireCardText } from './cards.ts';
+import type { Card, LegalAction } from '@staxd/engine';
+import { toWireCard, toWireCardText } from './cards.ts';
 import { wireClock } from './clock.ts';
 import type { PublicGame, PublicPlayer, SeenGame } from './game.ts';
 import type { LobbyState, WireGameState, WirePlayer } from './gameState.ts';
@@ -9,35 +9,39 @@ import { wireRuleOptions } from './ruleOptions.ts';
 import { EMPTY_SEAT, EMPTY_TABLE, wireSeat, wireTable } from './table.ts';
 import { encodeEnding } from './victory.ts';
 
-/**
- * The complete state of a game for its viewer, who can do `legal` at `now` (milliseconds since 1970).
- * {@link decodeState} is its inverse.
- */
-export function encodeState(game: SeenGame, legal: readonly LegalAction[], now: number): WireGameState {
-  const { around, table, clock } = partsOf(game, legal, now);
-  return { ...around, ...table, ...clock };
+/** Who looks at a game, and when. */
+export interface Looker extends Pick<SeenGame, 'viewerId' | 'hasRelaxedClock' | 'view'> {
+  /** What the viewer can do: nothing unless it must act. */
+  readonly legal: readonly LegalAction[];
+  /** In milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The complete state of a game for one viewer. {@link decodeState} is its inverse. */
+export function encodeState(game: PublicGame, looker: Looker): WireGameState {
+  const { around, table, clock } = partsOf(game, looker);
+  const discard_pile = discardOf(looker).map(toWireCard);
+  return { ...around, ...table, discard_pile, ...clock };
 }
 
 /** The same as text. To put the parts together before they are written would cost as much as to write them. */
-export function encodeStateText(
-  game: SeenGame,
-  legal: readonly LegalAction[],
-  now: number,
-): Json<WireGameState> {
-  const { around, table, clock } = partsOf(game, legal, now);
+export function encodeStateText(game: PublicGame, looker: Looker): Json<WireGameState> {
+  const { around, table, clock } = partsOf(game, looker);
   // More than half of a state is the discard pile, whose cards have the same texts again and again.
-  const pile = (game.view?.discard ?? []).map(toWireCardText);
-  const rest = { ...table, discard_pile: undefined };
-  return `{${fieldsOf(around)},${fieldsOf(rest)},${fieldsOf(clock)},"discard_pile":[${pile.join()}]}`;
+  const pile = discardOf(looker).map(toWireCardText);
+  return `{${fieldsOf(around)},${fieldsOf(table)},${fieldsOf(clock)},"discard_pile":[${pile.join()}]}`;
+}
+
+function discardOf({ view }: Looker): readonly Card[] {
+  return view?.discard ?? [];
 }
 
 function fieldsOf(part: object): string {
   return jsonOf(part).slice(1, -1);
 }
 
-/** A state in three parts: what is around the cards, the cards, the time. None is empty. */
-function partsOf(game: SeenGame, legal: readonly LegalAction[], now: number) {
-  const { view, viewerId } = game;
+/** A state without its discard pile, in three parts: what is around the cards, the cards, the time. None is empty. */
+function partsOf(game: PublicGame, { viewerId, hasRelaxedClock, view, legal, now }: Looker) {
   const players = game.players.map((player, seat) => ({
     ...wirePlayer(player, game.hostId),
     ...(view ? wireSeat(view, seat) : EMPTY_SEAT),
@@ -76,7 +80,7 @@ function partsOf(game: SeenGame, legal: readonly LegalAction[], now: number) {
     my_player_id: me?.userId ?? null,
     current_user_id: viewerId,
     spectating: me === undefined,
-    relaxed_clock: game.hasRelaxedClock,
+    relaxed_clock: hasRelaxedClock,
     updated_at: game.updatedAt,
     version: game.version,
     events: [],

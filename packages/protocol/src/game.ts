@@ -153,9 +153,11 @@ const SESSION_EVENTS: Readonly<Record<SessionEvent['type'], true>> = {
   rematchOffered: true,
 };
 
+const SESSION_TYPES: ReadonlySet<string> = new Set(Object.keys(SESSION_EVENTS));
+
 /** Whether an event is one of the cards, which the engine made. */
 export function isGameEvent(event: TableEvent): event is GameEvent {
-  return !Object.hasOwn(SESSION_EVENTS, event.type);
+  return !SESSION_TYPES.has(event.type);
 }
 
 /** What one version changed. */

@@ -212,5 +212,5 @@ export const gameStateSchema = v.object({
   events: v.array(v.unknown()),
 });
 export type WireGameState = v.InferOutput<typeof gameStateSchema>;
-/** The part of it that the cards decide, without what it says of each player. */
-export type WireTable = Pick<WireGameState, keyof typeof tableFields>;
+/** The part of it that the cards decide, without the discard pile and what it says of each player. */
+export type WireTable = Pick<WireGameState, Exclude<keyof typeof tableFields, 'discard_pile'>>;

@@ -10,7 +10,7 @@ export { decodeState } from './decodeState.ts';
 export { decodeUpdate } from './decodeUpdate.ts';
 export { encodeAction, type PlayerAction, requestOf } from './encodeAction.ts';
 export { encodeEvents } from './encodeEvents.ts';
-export { encodeState, encodeStateText } from './encodeState.ts';
+export { encodeState, encodeStateText, type Looker } from './encodeState.ts';
 export * from './ending.ts';
 export * from './errors.ts';
 export { EVENT_DATA, type EventData, eventSchema, type WireEvent, type WireEventType } from './events.ts';

@@ -29,7 +29,6 @@ export const EMPTY_TABLE: WireTable = {
   current_player_username: null,
   current_player_index: null,
   discard_top: null,
-  discard_pile: [],
   deck_count: 0,
   active_color: null,
   active_shape: null,
@@ -83,8 +82,8 @@ export function wireTable(
 ): WireTable {
   const idOf = (seat: number) => players[seat].user_id;
   const { discard, memo, outcome, jinx, peek } = view;
-  const discardPile = discard.map(toWireCard);
-  const top = discardPile[discardPile.length - 1];
+  const topPlace = discard.length - 1;
+  const top = toWireCard(discard[topPlace], topPlace);
   const usable = usableCards(legal);
   return {
     turn_phase: turnPhaseOf(view),
@@ -94,7 +93,6 @@ export function wireTable(
     current_player_username: players[view.current].username,
     current_player_index: view.current,
     discard_top: top,
-    discard_pile: discardPile,
     deck_count: view.drawCount,
     active_color: view.color,
     active_shape: view.shape,

@@ -1,7 +1,7 @@
 /** How a game ended reaches who was there, who comes later, and who could only hear of it. */
 import { expect, test } from 'vitest';
-import { encodeEvents, encodeState } from '../src/index.ts';
-import { idOf, publicGame, redacted, SEED, type Step, seenBy, steps, victoryOf } from './games.ts';
+import { encodeEvents } from '../src/index.ts';
+import { idOf, publicGame, redacted, SEED, type Step, seenBy, stateOf, steps, victoryOf } from './games.ts';
 
 /** The last step of the first game that somebody won by playing a card. */
 function lastStep(): Step {
@@ -19,13 +19,13 @@ const ended = { ...publicGame(after, 2), victory: victoryOf(after) };
 
 test('who comes later is told what those heard who were there', () => {
   const [end] = encodeEvents(redacted(events, 0), ended).filter(({ type }) => type === 'game-ended');
-  const state = encodeState(seenBy(ended, after, 0), [], ended.updatedAt);
+  const state = stateOf(seenBy(ended, after, 0), [], ended.updatedAt);
   expect(end.data).toEqual(state.ended);
   expect(state).toMatchObject({ game_phase: 'completed', turn_phase: null, seed: SEED, valid_actions: [] });
 });
 
 test('the victory holds what its screens show', () => {
-  const state = encodeState(seenBy(ended, after, 'spectator'), [], 0);
+  const state = stateOf(seenBy(ended, after, 'spectator'));
   const winner = after.outcome?.winner ?? 0;
   const { victory_moment, final_rankings, ...rest } = state.ended ?? {};
   expect(rest).toEqual({
@@ -57,7 +57,7 @@ test('the victory holds what its screens show', () => {
 
 test('before the end there is no victory to be told, though it is given', () => {
   const early = { ...publicGame(before, 1), seed: SEED, victory: victoryOf(after) };
-  const state = encodeState(seenBy(early, before, 'spectator'), [], 0);
+  const state = stateOf(seenBy(early, before, 'spectator'));
   expect(state.ended).toBeNull();
   expect(state.seed).toBeNull();
 });

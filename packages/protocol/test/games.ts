@@ -24,7 +24,14 @@ import {
   viewFor,
 } from '@staxd/engine';
 import fc from 'fast-check';
-import type { PublicGame, PublicPlayer, SeenGame, Victory } from '../src/index.ts';
+import {
+  encodeState,
+  type PublicGame,
+  type PublicPlayer,
+  type SeenGame,
+  type Victory,
+  type WireGameState,
+} from '../src/index.ts';
 
 export interface Plan {
   readonly mode: Mode;
@@ -197,6 +204,11 @@ export const WATCHER = 'u_watcher';
 export function seenBy(game: PublicGame, state: GameState, viewer: Viewer): SeenGame {
   const viewerId = viewer === 'spectator' ? null : idOf(viewer);
   return { ...game, viewerId, hasRelaxedClock: false, view: viewFor(state, viewer) };
+}
+
+/** The state that is sent of a game as somebody sees it. */
+export function stateOf(seen: SeenGame, legal: readonly LegalAction[] = [], now = 0): WireGameState {
+  return encodeState(seen, { ...seen, legal, now });
 }
 
 /** What a viewer can do, as the server knows it. */

@@ -17,7 +17,7 @@ import {
   viewFor,
 } from '@staxd/engine';
 import { expect, test } from 'vitest';
-import { encodeEvents, encodeState } from '../src/index.ts';
+import { encodeEvents } from '../src/index.ts';
 import {
   legalFor,
   type Plan,
@@ -27,6 +27,7 @@ import {
   type Step,
   seenBy,
   somePlans,
+  stateOf,
   steps,
   viewersOf,
 } from './games.ts';
@@ -44,7 +45,7 @@ function gameOf(state: GameState) {
 }
 
 const SENDER: Sender = {
-  state: (state, viewer) => encodeState(seenBy(gameOf(state), state, viewer), legalFor(state, viewer), 0),
+  state: (state, viewer) => stateOf(seenBy(gameOf(state), state, viewer), legalFor(state, viewer)),
   events: (after, events, viewer) => encodeEvents(redacted(events, viewer), gameOf(after)),
 };
 
@@ -153,6 +154,6 @@ test('the seed is told when the game is over, and never before', () => {
 test('a game that waits tells no seed, though it is given one', () => {
   const [{ before }] = steps({ mode: 'casual', options: {}, players: 2, seed: '1', longest: 1 });
   const game = { ...seenBy(gameOf(before), before, 0), phase: 'waiting_for_players' as const, view: null };
-  const state = encodeState(game, [], 0);
+  const state = stateOf(game);
   expect(JSON.stringify(state)).not.toContain(SEED);
 });

@@ -1,5 +1,5 @@
 /** One version of a game as its viewers see it. Secrets get out through the engine's views and redaction only. */
-import { type LegalAction, legalActions, redact, type View, type Viewer, viewFor } from '@staxd/engine';
+import { legalActions, redact, type Viewer, viewFor } from '@staxd/engine';
 import {
   type EventStream,
   encodeEvents,
@@ -8,8 +8,8 @@ import {
   isGameEvent,
   type Json,
   jsonOf,
+  type Looker,
   type PublicGame,
-  type SeenGame,
   type ServerMessage,
   snapshotText,
   streamText,
@@ -25,10 +25,7 @@ import { publicGame } from './publicGame.ts';
 const WHOLE_STATE_EVERY = 20;
 
 /** What one chair sees; all who look from it share it. */
-interface Sight {
-  readonly view: View | null;
-  readonly legal: readonly LegalAction[];
-}
+type Sight = Pick<Looker, 'view' | 'legal'>;
 
 /** Makes each part once, whoever asks for it; keep it no longer than the version is news. */
 export class Projection {
@@ -52,8 +49,7 @@ export class Projection {
 
   /** The complete state for a user who may see the game; `now` by the store's clock. */
   gameState(userId: string | null, now: number): WireGameState {
-    const { seen, legal } = this.#seenBy(userId);
-    return encodeState(seen, legal, now);
+    return encodeState(this.shown, this.#looker(userId, now));
   }
 
   /** The same as a message. */
@@ -107,16 +103,14 @@ export class Projection {
     return sight;
   }
 
-  #seenBy(userId: string | null): { readonly seen: SeenGame; readonly legal: readonly LegalAction[] } {
+  #looker(userId: string | null, now: number): Looker {
     const { view, legal } = this.#sight(this.viewerOf(userId));
     const own = this.game.players.find((player) => player.userId === userId);
-    const seen = { ...this.shown, viewerId: userId, hasRelaxedClock: own?.hasRelaxedClock ?? false, view };
-    return { seen, legal };
+    return { viewerId: userId, hasRelaxedClock: own?.hasRelaxedClock ?? false, view, legal, now };
   }
 
   #stateText(userId: string | null, now: number): Json<WireGameState> {
-    const { seen, legal } = this.#seenBy(userId);
-    return encodeStateText(seen, legal, now);
+    return encodeStateText(this.shown, this.#looker(userId, now));
   }
 
   #eventsText(viewer: Viewer, events: Committed['events']): Json<readonly WireEvent[]> {
