@@ -56,7 +56,9 @@ export class GameSync {
     if (version < known) return;
     const { game, events } = read();
     const following = this.#queue.takeSnapshot(version);
-    this.#show(liveGame(game), version > known ? events : []);
+    const next = liveGame(game);
+    // Whoever shows the game is spared one that says nothing new.
+    if (version > known || !isSame(next, this.#game)) this.#show(next, version > known ? events : []);
     this.#follow(following ?? []);
     this.#askIfNeeded();
   }
@@ -112,4 +114,8 @@ function readable<T>(read: () => T): T | null {
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+function isSame(one: LiveGame, other: LiveGame | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,6 +1,6 @@
 /** What happens, shown across the table one after another, and heard. It never holds the game up. */
 import type { LoggedEvent } from '@staxd/client';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { companyOf, type DealtGame } from '../board/company.ts';
 import type { Effect } from '../overlays/effects.ts';
 import { useFeel } from '../sound/SoundProvider.tsx';
@@ -28,15 +28,15 @@ export interface Feedback {
  */
 export function useFeedback(log: readonly LoggedEvent[], game: DealtGame, isAsked: boolean): Feedback {
   const [queue, setQueue] = useState<readonly Shown[]>([]);
-  const [heard, setHeard] = useState(() => log.at(-1));
+  const heard = useRef(log.at(-1));
   const { play, pulse } = useFeel();
 
   if (isAsked && queue.length > 0) setQueue([]);
   const last = log.at(-1);
   useEffect(() => {
-    if (last === heard) return;
-    const news = placed(log.slice(heard ? log.indexOf(heard) + 1 : 0));
-    setHeard(last);
+    if (last === heard.current) return;
+    const news = placed(log.slice(heard.current ? log.indexOf(heard.current) + 1 : 0));
+    heard.current = last;
     const who = companyOf(game.view);
     const effects: Shown[] = [];
     for (const told of news) {
@@ -49,7 +49,7 @@ export function useFeedback(log: readonly LoggedEvent[], game: DealtGame, isAske
       if (effect) effects.push({ id: told.id, effect });
     }
     if (!isAsked && effects.length > 0) setQueue((before) => [...before, ...effects].slice(-MOST_WAITING));
-  }, [last, heard, log, game, isAsked, play, pulse]);
+  }, [last, log, game, isAsked, play, pulse]);
 
   const { viewer, awaited, current, turn } = game.view;
   const isMyTurn = awaited === viewer && current === viewer;

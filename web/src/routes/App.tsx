@@ -1,4 +1,5 @@
 /** The client: its pages in their frame, and what lies around all of them. */
+import type { SessionState } from '@staxd/client';
 import type { Mode } from '@staxd/engine';
 import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
@@ -162,12 +163,16 @@ async function oops(text: string): Promise<void> {
 
 /** How the game stands that the player is away from. */
 function useStanding(): GameStanding | undefined {
-  const game = useLive((session) => session?.getState().game ?? null);
-  const phase = useLive((session) => session?.getState().phase);
-  if (!game) return lastGame() ? { kind: 'found' } : undefined;
-  if (phase === 'reconnecting') return { kind: 'reconnecting' };
+  const kind = useLive((session) => session && standingOf(session.getState()));
+  const players = useLive((session) => session?.getState().game?.players.length ?? 0);
+  if (kind === null) return lastGame() ? { kind: 'found' } : undefined;
+  return kind === 'waiting' ? { kind, players } : { kind };
+}
+
+function standingOf({ game, phase }: SessionState) {
+  if (!game) return null;
+  if (phase === 'reconnecting') return 'reconnecting';
   const { view } = game;
-  if (!view) return { kind: 'waiting', players: game.players.length };
-  const isMine = view.awaited === view.viewer && view.current === view.viewer;
-  return { kind: isMine ? 'yourTurn' : 'active' };
+  if (!view) return 'waiting';
+  return view.awaited === view.viewer && view.current === view.viewer ? 'yourTurn' : 'active';
 }

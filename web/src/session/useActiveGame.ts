@@ -9,7 +9,12 @@ export interface ActiveGame {
 
 /** Null when there is none that can be returned to. */
 export function useActiveGame(): ActiveGame | null {
-  const game = useLive((session) => session?.getState().game ?? null);
-  if (game) return isOver(game) ? null : { gameId: game.id, inviteCode: game.inviteCode };
+  const gameId = useLive((session) => session?.getState().game?.id);
+  const inviteCode = useLive((session) => session?.getState().game?.inviteCode);
+  const isEnded = useLive((session) => {
+    const game = session?.getState().game;
+    return game ? isOver(game) : false;
+  });
+  if (gameId !== undefined && inviteCode !== undefined) return isEnded ? null : { gameId, inviteCode };
   return lastGame();
 }
