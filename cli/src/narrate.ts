@@ -51,8 +51,14 @@ export function narrate(secret: GameEvent, { viewer, nameOf }: Narrator): string
     }
     case 'deckReshuffled':
       return t('tell.reshuffled', { count: event.count });
-    case 'stackOpened':
-      return t(`tell.opened.${event.stack}`, { total: event.total, who: who(event.target) });
+    case 'stackOpened': {
+      const { stack, total, target } = event;
+      return t(/^[aeiou]/.test(stack) ? 'tell.openedVowel' : 'tell.opened', {
+        stack,
+        total,
+        who: who(target),
+      });
+    }
     case 'stackCountered':
       return t('tell.countered', { stack: event.stack, total: event.total, who: who(event.target) });
     case 'stackResolved': {

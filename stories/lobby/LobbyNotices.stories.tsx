@@ -33,7 +33,9 @@ export const Left = news(t('lobby.notice.left', { name: 'Max' }));
 export const Disconnected = news(noticeText({ code: 'lineLost', name: 'Max' }));
 export const IsBack = news(noticeText({ code: 'isBack', name: 'Max' }));
 export const StandIn = news(noticeText({ code: 'standIn', name: 'Max' }));
-export const Restarting = news(noticeText({ code: 'restarting' }));
+export const Restarting = news(
+  noticeText({ code: 'server_draining', params: { reconnect_in: 100, message: '' } }),
+);
 export const Removed = news('Max was removed from the game (kicked)');
 export const RemovedByHost = news(noticeText({ code: 'removed', name: 'Max', reason: 'host_kicked' }));
 export const RemovedUnready = news(noticeText({ code: 'removed', name: 'Max', reason: 'not_ready' }));

@@ -1,6 +1,8 @@
 /** What happens around the cards of an online game, in sentences. */
 import { awaitedPlayer, type Departure, type LiveGame, type Notice, secondsLeft } from '@staxd/client';
 import type { PublicPlayer, TableEvent } from '@staxd/protocol';
+import { fill } from '../messages/catalogue.ts';
+import { online } from '../messages/en/online.ts';
 import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
 
@@ -22,6 +24,7 @@ export function tellAround(event: TableEvent): string | undefined {
 
 /** What is shown for a while. */
 export function noticeText(notice: Notice): string {
+  if ('params' in notice) return fill(online[`notice.${notice.code}`], notice.params);
   switch (notice.code) {
     case 'timeOver':
       return t(`notice.timeOver.${notice.move}`, { name: notice.name });
@@ -30,8 +33,7 @@ export function noticeText(notice: Notice): string {
     case 'removed':
       return t('notice.removed', { name: notice.name, reason: t(`notice.reason.${notice.reason}`) });
     case 'clocksMoved':
-    case 'restarting':
-      return t(`notice.${notice.code}`);
+      return t('notice.clocksMoved');
     default:
       return t(`notice.${notice.code}`, { name: notice.name });
   }

@@ -53,7 +53,9 @@ export class Inbox {
     if (!received) return;
     if (received.serverNow !== null) this.#hearTime(received.serverNow);
     const isMeant = received.gameId === null || received.gameId === gameId;
-    if (received.message && isMeant) this.#take(received.message);
+    if (!isMeant) return;
+    if (received.notice) this.#options.announcements.announce(received.notice);
+    if (received.message) this.#take(received.message);
   }
 
   /** The game has changed, by these events as far as they are known. */
@@ -123,7 +125,6 @@ export class Inbox {
         presence.yield();
         return requests.abandon();
       case 'draining':
-        announcements.announce({ code: 'restarting' });
         return connection.restart(message.reconnectIn);
     }
   }

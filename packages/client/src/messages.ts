@@ -10,6 +10,7 @@ import {
   errorBody,
   type LeaveReason,
   SERVER_EVENTS,
+  SERVER_NOTICES,
   type ServerEvent,
   type ServerMessage,
   type WireEvent,
@@ -18,6 +19,7 @@ import {
 import * as v from 'valibot';
 import type { ClientError, LocalErrorCode } from './errors.ts';
 import type { Delta, Snapshot } from './gameSync.ts';
+import type { ServerNoticeTold } from './notices.ts';
 import type { ActionOutcome } from './requests.ts';
 import type { ChatMessage } from './sessionState.ts';
 
@@ -47,6 +49,8 @@ export type SmallMessage =
 export interface Received {
   /** Null for one that says nothing new. */
   readonly message: SmallMessage | null;
+  /** What players are told of it. */
+  readonly notice: ServerNoticeTold | null;
   /** The game that it concerns, if it names one. */
   readonly gameId: string | null;
   /** When it was sent, by the server's clock, if it says. */
@@ -130,6 +134,9 @@ export function readMessage(event: string, payload: unknown): Received | null {
   const read = READERS[name] as ((message: unknown) => SmallMessage) | undefined;
   return {
     message: read?.(message) ?? null,
+    notice: Object.hasOwn(SERVER_NOTICES, name)
+      ? ({ code: name, params: message } as ServerNoticeTold)
+      : null,
     gameId: 'game_id' in message ? message.game_id : null,
     serverNow: 'server_now' in message ? message.server_now : null,
   };

@@ -1,6 +1,13 @@
 /** What players are told besides what the board shows; each client has the words. */
 import { timeoutMove } from '@staxd/engine';
-import { isGameEvent, type LeaveReason, type SeenGame, type TableEvent } from '@staxd/protocol';
+import {
+  isGameEvent,
+  type LeaveReason,
+  type SeenGame,
+  type ServerMessage,
+  type ServerNotice,
+  type TableEvent,
+} from '@staxd/protocol';
 
 export type Notice =
   /** What was done for a player whose time was up: for the others, and for the player. */
@@ -10,8 +17,12 @@ export type Notice =
   | { readonly code: 'newHost' | 'isBack' | 'lineLost' | 'standIn'; readonly name: string }
   /** After an outage of the server. */
   | { readonly code: 'clocksMoved' }
-  /** The server is about to restart. */
-  | { readonly code: 'restarting' };
+  | ServerNoticeTold;
+
+/** What the server tells in a message of its own, and what that says. */
+export type ServerNoticeTold = {
+  readonly [Event in ServerNotice]: { readonly code: Event; readonly params: ServerMessage<Event> };
+}[ServerNotice];
 
 type TimeoutMove = ReturnType<typeof timeoutMove>;
 

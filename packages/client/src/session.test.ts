@@ -423,7 +423,10 @@ describe('a lost connection', () => {
   test('a server that restarts is left and found again', async () => {
     await enterAndDeal();
     socket.receive('server_draining', { reconnect_in: 2500, message: 'Back in a moment.' });
-    expect(shown()).toMatchObject({ phase: 'reconnecting', notices: [{ notice: { code: 'restarting' } }] });
+    expect(shown()).toMatchObject({
+      phase: 'reconnecting',
+      notices: [{ notice: { code: 'server_draining' } }],
+    });
     await machine.pass(2499);
     expect(shown().phase).toBe('reconnecting');
     await machine.pass(1);

@@ -19,6 +19,7 @@ export * from './gameState.ts';
 export { gameId, inviteCode, readInput, requestId, userId } from './input.ts';
 export { type Json, jsonOf } from './json.ts';
 export { snapshotText, streamText, updateText } from './messageTexts.ts';
+export * from './notices.ts';
 export * from './rest/auth.ts';
 export * from './rest/call.ts';
 export * from './rest/games.ts';

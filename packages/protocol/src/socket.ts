@@ -21,6 +21,7 @@ import {
   userId,
   whole,
 } from './input.ts';
+import { SERVER_NOTICES } from './notices.ts';
 
 /** No hand, and no deck, holds more. */
 const MOST_CARDS = 512;
@@ -228,8 +229,7 @@ export const SERVER_EVENTS = {
   rematch_offered: v.object({ ...game, invite_code: v.string() }),
   /** Another connection of the same player acts from now on. */
   session_taken_over: v.object({ ...game, reason: v.string(), message: v.string() }),
-  /** The server is about to restart: connect again after so many milliseconds. */
-  server_draining: v.object({ reconnect_in: count, message: v.string() }),
+  ...SERVER_NOTICES,
 } as const;
 
 export type ClientEvent = keyof typeof CLIENT_EVENTS;

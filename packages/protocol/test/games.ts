@@ -14,6 +14,7 @@ import {
   legalActions,
   MODES,
   type Mode,
+  type OptionName,
   openStream,
   type RuleOptions,
   redact,
@@ -93,27 +94,27 @@ function unwrapApplied(state: GameState, action: Action) {
 }
 
 const copies = fc.integer({ min: 0, max: 12 });
-const options: fc.Arbitrary<Partial<RuleOptions>> = fc.record(
-  {
-    shapeCopies: fc.integer({ min: 1, max: 4 }),
-    modifierMultiplier: fc.integer({ min: 0, max: 3 }),
-    jinxPerColour: fc.constant({ 1: 2, 2: 1, 3: 1 }),
-    deck: fc.record(
-      { gift: copies, nope: copies, hijack: copies, peek: copies, trade: copies },
-      { requiredKeys: [] },
-    ),
-    seating: fc.constant('shuffled' as const),
-    handSize: fc.integer({ min: 1, max: 15 }),
-    multiShape: fc.constant('sameShape' as const),
-    nopeResidual: fc.constant('none' as const),
-    acceptConsumesTurn: fc.constant('never' as const),
-    hijackReturn: fc.constant('shuffleIn' as const),
-    giftFinish: fc.constant(false),
-    finish: fc.constant('shapesOnly' as const),
-    maxTurns: fc.integer({ min: 1, max: 200 }),
-  },
-  { requiredKeys: [] },
-);
+/** Of every rule option values that are not its default: leave one out and the types do not compile. */
+const OPTION_VALUES: { readonly [Option in OptionName]: fc.Arbitrary<RuleOptions[Option]> } = {
+  shapeCopies: fc.integer({ min: 1, max: 4 }),
+  modifierMultiplier: fc.integer({ min: 0, max: 3 }),
+  jinxPerColour: fc.constant({ 1: 2, 2: 1, 3: 1 }),
+  deck: fc.record(
+    { gift: copies, nope: copies, hijack: copies, peek: copies, trade: copies },
+    { requiredKeys: [] },
+  ),
+  seating: fc.constant('shuffled' as const),
+  handSize: fc.integer({ min: 1, max: 15 }),
+  multiShape: fc.constant('sameShape' as const),
+  nopeResidual: fc.constant('none' as const),
+  acceptConsumesTurn: fc.constant('never' as const),
+  hijackReturn: fc.constant('shuffleIn' as const),
+  giftFinish: fc.constant(false),
+  finish: fc.constant('shapesOnly' as const),
+  maxTurns: fc.integer({ min: 1, max: 200 }),
+};
+
+const options: fc.Arbitrary<Partial<RuleOptions>> = fc.record(OPTION_VALUES, { requiredKeys: [] });
 
 const seed = fc.nat().map(String);
 

@@ -16,5 +16,5 @@ export const notices = {
   'notice.lineLost': '{name} lost the connection.',
   'notice.standIn': 'A bot plays for {name}.',
   'notice.clocksMoved': 'The server was away: all clocks go on where they stood.',
-  'notice.restarting': 'The server is restarting. Please try again in a moment.',
+  'notice.server_draining': 'The server is restarting. Please try again in a moment.',
 } as const;

@@ -1,8 +1,10 @@
 /** Every code that can reach a player has its words. */
 import { type ClientError, LOCAL_ERRORS, type Notice } from '@staxd/client';
 import { REFUSALS } from '@staxd/engine';
-import { ERROR_CODES, ERRORS, errorBody, LEAVE_REASONS, refusalBody } from '@staxd/protocol';
+import { ERROR_CODES, ERRORS, errorBody, LEAVE_REASONS, refusalBody, SERVER_NOTICES } from '@staxd/protocol';
 import { describe, expect, test } from 'vitest';
+import type { Message } from '../messages/catalogue.ts';
+import { notices } from '../messages/notices.ts';
 import { errorText } from './errorText.ts';
 import { messageOf } from './homeMessage.ts';
 import { noticeText } from './noticeText.ts';
@@ -75,10 +77,28 @@ describe('notices', () => {
     ['Max lost the connection.', { code: 'lineLost', name: 'Max' }],
     ['A bot plays for Max.', { code: 'standIn', name: 'Max' }],
     ['The server was away: all clocks go on where they stood.', { code: 'clocksMoved' }],
-    ['The server is restarting. Please try again in a moment.', { code: 'restarting' }],
+    [
+      'The server is restarting. Please try again in a moment.',
+      { code: 'server_draining', params: { reconnect_in: 100, message: 'as the server says' } },
+    ],
   ])('%s', (text, notice) => {
     expect(noticeText(notice)).toBe(text);
   });
+});
+
+/** What a text asks for and the server's message does not say, by the name of the message. */
+function gapsIn(texts: Readonly<Record<string, Message>>): string[] {
+  return Object.entries(SERVER_NOTICES).flatMap(([event, { entries }]) => {
+    const written = JSON.stringify(texts[`notice.${event}`]).matchAll(/\{(\w+)\}/g);
+    return [...written].flatMap(([, gap]) => (gap in entries ? [] : `${event}: ${gap}`));
+  });
+}
+
+test('what the server tells in a message of its own fills the text of it', () => {
+  expect(gapsIn(notices)).toEqual([]);
+  expect(gapsIn({ ...notices, 'notice.server_draining': 'Back in {reconnect_in} or {time}.' })).toEqual([
+    'server_draining: time',
+  ]);
 });
 
 describe('a departure, as the home page tells it', () => {

@@ -1,9 +1,9 @@
 /** What happens in a game, in sentences: to whom it happens (`you`), and to the others. */
-import type { StackType, WinMethod } from '@staxd/engine';
+import type { WinMethod } from '@staxd/engine';
 import type { Catalogue, Message } from '../catalogue.ts';
 
 type Form = 'you' | 'other';
-type Needed = Record<`won.${WinMethod}.${Form}` | `tell.opened.${StackType}`, Message>;
+type Needed = Record<`won.${WinMethod}.${Form}`, Message>;
 
 export const narrate = {
   'tell.cards': { one: '{count} card', other: '{count} cards' },
@@ -29,15 +29,8 @@ export const narrate = {
     other: 'The discards are shuffled into the draw pile: {count} cards',
   },
 
-  'tell.opened.add+1': 'An add+1 stack of {total} points at {who}',
-  'tell.opened.add+2': 'An add+2 stack of {total} points at {who}',
-  'tell.opened.add+3': 'An add+3 stack of {total} points at {who}',
-  'tell.opened.stun': 'A stun stack of {total} points at {who}',
-  'tell.opened.trade': 'A trade stack of {total} points at {who}',
-  'tell.opened.hijack': 'A hijack stack of {total} points at {who}',
-  'tell.opened.peek': 'A peek stack of {total} points at {who}',
-  'tell.opened.gift': 'A gift stack of {total} points at {who}',
-  'tell.opened.jinx': 'A jinx stack of {total} points at {who}',
+  'tell.opened': 'A {stack} stack of {total} points at {who}',
+  'tell.openedVowel': 'An {stack} stack of {total} points at {who}',
   'tell.countered': 'The {stack} stack grows to {total} and points at {who}',
   'tell.cancelled': 'The {stack} stack is cancelled',
   'tell.noped': 'The {stack} stack ends without effect',

@@ -76,7 +76,7 @@ leave (for good), menu (you stay in the game), quit.`,
   'notice.lineLost': '{name} has lost the connection',
   'notice.standIn': 'A bot plays for {name}',
   'notice.clocksMoved': 'The server was away: all clocks go on where they stood',
-  'notice.restarting': 'The server is restarting. Please try again in a moment.',
+  'notice.server_draining': 'The server is restarting. Please try again in a moment.',
 
   'departure.left': 'You have left the game.',
   'departure.kicked': 'You have been removed from the game.',
