@@ -24,14 +24,7 @@ import {
   viewFor,
 } from '@staxd/engine';
 import fc from 'fast-check';
-import {
-  encodeState,
-  type PublicGame,
-  type PublicPlayer,
-  type SeenGame,
-  type Victory,
-  type WireGameState,
-} from '../src/index.ts';
+import { encodeState, type PublicGame, type PublicPlayer, type SeenGame, type Victory } from '../src/index.ts';
 
 export interface Plan {
   readonly mode: Mode;
@@ -207,7 +200,7 @@ export function seenBy(game: PublicGame, state: GameState, viewer: Viewer): Seen
 }
 
 /** The state that is sent of a game as somebody sees it. */
-export function stateOf(seen: SeenGame, legal: readonly LegalAction[] = [], now = 0): WireGameState {
+export function stateOf(seen: SeenGame, legal: readonly LegalAction[] = [], now = 0) {
   return encodeState(seen, { ...seen, legal, now });
 }
 
