@@ -24,7 +24,13 @@ import {
   viewFor,
 } from '@staxd/engine';
 import fc from 'fast-check';
-import { encodeState, type PublicGame, type PublicPlayer, type SeenGame, type Victory } from '../src/index.ts';
+import {
+  encodeState,
+  type PublicGame,
+  type PublicPlayer,
+  type SeenGame,
+  type Victory,
+} from '../src/index.ts';
 
 export interface Plan {
   readonly mode: Mode;
