@@ -153,6 +153,7 @@ const SESSION_EVENTS: Readonly<Record<SessionEvent['type'], true>> = {
   rematchOffered: true,
 };
 
+/** Asked of every event for every viewer, and a set answers soonest. */
 const SESSION_TYPES: ReadonlySet<string> = new Set(Object.keys(SESSION_EVENTS));
 
 /** Whether an event is one of the cards, which the engine made. */

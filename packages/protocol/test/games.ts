@@ -31,7 +31,6 @@ import {
   type PublicPlayer,
   type SeenGame,
   type Victory,
-  type WireGameState,
 } from '../src/index.ts';
 
 export interface Plan {
@@ -208,7 +207,7 @@ export function seenBy(game: PublicGame, state: GameState, viewer: Viewer): Seen
 }
 
 /** The state that is sent of a game as somebody sees it. */
-export function stateOf(seen: SeenGame, legal: readonly LegalAction[] = [], now = 0): WireGameState {
+export function stateOf(seen: SeenGame, legal: readonly LegalAction[] = [], now = 0) {
   return encodeState(seen, { ...seen, legal, now });
 }
 

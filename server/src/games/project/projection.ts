@@ -27,6 +27,12 @@ const WHOLE_STATE_EVERY = 20;
 /** What one chair sees; all who look from it share it. */
 type Sight = Pick<Looker, 'view' | 'legal'>;
 
+/** The events of the version as some of its viewers are told them, alone and as a message. */
+interface Telling {
+  readonly events: Json<readonly WireEvent[]>;
+  readonly stream: Json<EventStream>;
+}
+
 /** Makes each part once, whoever asks for it; keep it no longer than the version is news. */
 export class Projection {
   readonly game: Game;
@@ -34,7 +40,7 @@ export class Projection {
   readonly shown: PublicGame;
   readonly #sights = new Map<Viewer, Sight>();
   /** By the places of the events that lack their secrets: who lacks the same is told the same. */
-  readonly #eventsTexts = new Map<string, Json<readonly WireEvent[]>>();
+  readonly #tellings = new Map<string, Telling>();
 
   constructor({ game, version }: Pick<Committed, 'game' | 'version'>) {
     this.game = game;
@@ -59,7 +65,7 @@ export class Projection {
 
   /** What this version changed, for a user who may see the game. */
   eventStreamText(userId: string | null, { events }: Pick<Committed, 'events'>): Json<EventStream> {
-    return streamText(this.shown, this.#eventsText(this.viewerOf(userId), events));
+    return this.#telling(this.viewerOf(userId), events).stream;
   }
 
   /** The same with the complete state, for those who {@link needsState}. */
@@ -68,8 +74,8 @@ export class Projection {
     { events }: Pick<Committed, 'events'>,
     now: number,
   ): Json<ServerMessage<'game_update'>> {
-    const seen = this.#eventsText(this.viewerOf(userId), events);
-    return updateText(this.version, seen, this.#stateText(userId, now));
+    const told = this.#telling(this.viewerOf(userId), events);
+    return updateText(this.version, told.events, this.#stateText(userId, now));
   }
 
   /**
@@ -113,7 +119,7 @@ export class Projection {
     return encodeStateText(this.shown, this.#looker(userId, now));
   }
 
-  #eventsText(viewer: Viewer, events: Committed['events']): Json<readonly WireEvent[]> {
+  #telling(viewer: Viewer, events: Committed['events']): Telling {
     let hidden = '';
     const seen = events.map((event, index) => {
       if (!isGameEvent(event)) return event;
@@ -121,10 +127,11 @@ export class Projection {
       if (redacted !== event) hidden += `${index} `;
       return redacted;
     });
-    const known = this.#eventsTexts.get(hidden);
+    const known = this.#tellings.get(hidden);
     if (known !== undefined) return known;
     const text = jsonOf(encodeEvents(seen, this.shown));
-    this.#eventsTexts.set(hidden, text);
-    return text;
+    const telling = { events: text, stream: streamText(this.shown, text) };
+    this.#tellings.set(hidden, telling);
+    return telling;
   }
 }
