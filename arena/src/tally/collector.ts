@@ -84,7 +84,9 @@ export class Collector {
 
   /** Something happened in an action. */
   see(event: GameEvent): void {
-    switch (event.type) {
+    // Asked once: events have many shapes, which makes every look into one dear.
+    const { type } = event;
+    switch (type) {
       case 'cardsPlayed':
         this.#lay(event.seat, event.cards);
         if (event.as === 'counter') this.#answer(this.#counters.stack.countered);
@@ -115,7 +117,7 @@ export class Collector {
     const listeners = this.#listeners;
     for (let index = 0; index < listeners.length; index++) {
       const listener = listeners[index];
-      if (listener.type === event.type) this.#counts[listener.at] += listener.add(event);
+      if (listener.type === type) this.#counts[listener.at] += listener.add(event);
     }
   }
 
