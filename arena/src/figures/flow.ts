@@ -141,5 +141,7 @@ function deadTurns(): GameCount {
  */
 function leavesChoice({ picks }: LegalAction): boolean {
   if (!picks || picks.min === picks.eligible.length) return false;
-  return picks.eligible.some((card) => card !== picks.eligible[0]);
+  const { eligible } = picks;
+  for (let at = 1; at < eligible.length; at++) if (eligible[at] !== eligible[0]) return true;
+  return false;
 }

@@ -2,7 +2,7 @@
 import { ArenaError } from '../arenaError.ts';
 import { entryOf } from '../figures/names.ts';
 import { addSums } from '../statistics/blockSums.ts';
-import { addHashes } from './resultHash.ts';
+import { HashSum } from './resultHash.ts';
 import type { OpeningSums, Tally } from './tally.ts';
 
 /**
@@ -14,7 +14,7 @@ export function addTallies(a: Tally, b: Tally): Tally {
   return {
     games: a.games + b.games,
     blocks: a.blocks + b.blocks,
-    resultHash: addHashes(a.resultHash, b.resultHash),
+    resultHash: new HashSum().add(a.resultHash).add(b.resultHash).toString(),
     histograms: {
       turns: addCounts(a.histograms.turns, b.histograms.turns),
       decisions: addCounts(a.histograms.decisions, b.histograms.decisions),

@@ -8,6 +8,7 @@ import {
   type GameState,
   type LegalAction,
   type Outcome,
+  type Ranking,
   type Seat,
   STACK_TYPES,
 } from '@staxd/engine';
@@ -29,6 +30,9 @@ export class Collector {
   readonly #laidDown: Float64Array;
   readonly #held: Float64Array;
   readonly #left: Float64Array;
+  /** Seats that laid one down, and of them those that won. */
+  readonly #players: Float64Array;
+  readonly #winners: Float64Array;
   readonly #kindOf: Int8Array;
   readonly #game: { turn: number; readonly leads: Leads };
   /** Of this game, by seat: one bit for each kind of card that it laid down. */
@@ -49,6 +53,8 @@ export class Collector {
     this.#laidDown = new Float64Array(tally.kinds.length);
     this.#held = new Float64Array(tally.kinds.length);
     this.#left = new Float64Array(tally.kinds.length);
+    this.#players = new Float64Array(tally.kinds.length);
+    this.#winners = new Float64Array(tally.kinds.length);
     this.#kindOf = tally.kindOf;
     this.#game = { turn: 0, leads: new Leads(tally.players) };
     this.#played = new Int32Array(tally.players);
@@ -78,7 +84,9 @@ export class Collector {
 
   /** Something happened in an action. */
   see(event: GameEvent): void {
-    switch (event.type) {
+    // Asked once: events have many shapes, which makes every look into one dear.
+    const { type } = event;
+    switch (type) {
       case 'cardsPlayed':
         this.#lay(event.seat, event.cards);
         if (event.as === 'counter') this.#answer(this.#counters.stack.countered);
@@ -91,12 +99,10 @@ export class Collector {
         this.#stack = STACK_TYPES.indexOf(event.stack);
         this.#total = event.total;
         this.#answered = false;
-        for (const { at, add } of this.#counters.stack.opened) this.#counts[at[this.#stack]] += add(event);
+        this.#addToStack(this.#counters.stack.opened, event);
         break;
       case 'stackCountered':
-        for (const { at, add } of this.#counters.stack.grown) {
-          this.#counts[at[this.#stack]] += add(event.total - this.#total);
-        }
+        this.#addToStack(this.#counters.stack.grown, event.total - this.#total);
         this.#total = event.total;
         break;
       case 'cardsHijacked':
@@ -108,11 +114,10 @@ export class Collector {
         this.#come(event.cards ?? NO_CARDS);
         break;
     }
-    const listeners = this.#listeners.get(event.type);
-    if (listeners === undefined) return;
+    const listeners = this.#listeners;
     for (let index = 0; index < listeners.length; index++) {
-      const { at, add } = listeners[index];
-      this.#counts[at] += add(event);
+      const listener = listeners[index];
+      if (listener.type === type) this.#counts[listener.at] += listener.add(event);
     }
   }
 
@@ -130,30 +135,51 @@ export class Collector {
   /** The game is over; `bots` are those of its seats as the line-up names them. */
   end(state: GameState, outcome: Outcome, bots: readonly string[], faults: readonly Fault[]): void {
     const counts = this.#counts;
-    const { game, seat: seats, bot: ofBots } = this.#counters;
+    const { results, ends } = this.#counters.game;
     const { winner, method, rankings } = outcome;
     const result = { winner, method, turns: state.turn, decisions: this.decisions };
-    for (const { at, add } of game.results) counts[at] += add(result);
-    for (const { at, add } of game.ends) counts[at] += add(this.#game, outcome);
-    for (const ranking of rankings) {
-      const { seat } = ranking;
-      const bot = this.#tally.bots.indexOf(bots[seat]);
-      for (const { at, add } of seats) counts[at[seat]] += add(ranking, outcome);
-      for (const { at, add } of ofBots.seats) counts[at[bot]] += add(ranking, outcome);
+    for (let index = 0; index < results.length; index++)
+      counts[results[index].at] += results[index].add(result);
+    for (let index = 0; index < ends.length; index++) {
+      counts[ends[index].at] += ends[index].add(this.#game, outcome);
+    }
+    for (let rank = 0; rank < rankings.length; rank++) {
+      const ranking = rankings[rank];
+      this.#rank(this.#counters.seat, ranking.seat, ranking, outcome);
+      this.#rank(this.#counters.bot.seats, this.#tally.bots.indexOf(bots[ranking.seat]), ranking, outcome);
     }
     if (faults.length > 0) this.#countFaults(bots, faults);
     this.#countPlayers(winner);
     for (let seat = 0; seat < state.hands.length; seat++) this.#go(state.hands[seat]);
-    this.#addCards(this.#counters.card.laidDown, this.#laidDown);
-    this.#addCards(this.#counters.card.turnHeld, this.#held);
-    this.#addCards(this.#counters.card.left, this.#left);
+    const { card } = this.#counters;
+    this.#addCards(card.laidDown, this.#laidDown);
+    this.#addCards(card.turnHeld, this.#held);
+    this.#addCards(card.left, this.#left);
+    this.#addCards(card.player, this.#players);
+    this.#addCards(card.winner, this.#winners);
   }
 
   #answer(adders: readonly Adder<() => number>[]): void {
-    for (const { at, add } of adders) this.#counts[at[this.#stack]] += add();
+    this.#addToStack(adders, undefined);
     if (this.#answered) return;
     this.#answered = true;
-    for (const { at, add } of this.#counters.stack.contested) this.#counts[at[this.#stack]] += add();
+    this.#addToStack(this.#counters.stack.contested, undefined);
+  }
+
+  /** Something happened to the open stack; `told` is what there is to say of it. */
+  #addToStack<Told>(adders: readonly Adder<(told: Told) => number>[], told: Told): void {
+    for (let index = 0; index < adders.length; index++) {
+      const { at, add } = adders[index];
+      this.#counts[at[this.#stack]] += add(told);
+    }
+  }
+
+  /** Adds what the rank of a seat says, at `position`: that of the seat or of its bot. */
+  #rank(adders: Counters['seat'], position: number, ranking: Ranking, outcome: Outcome): void {
+    for (let index = 0; index < adders.length; index++) {
+      const { at, add } = adders[index];
+      this.#counts[at[position]] += add(ranking, outcome);
+    }
   }
 
   #lay(seat: Seat, cards: readonly Card[]): void {
@@ -188,8 +214,10 @@ export class Collector {
 
   /** Adds what this game has counted by kind, and forgets it. */
   #addCards(adders: readonly Adder<number>[], byKind: Float64Array): void {
-    for (const { at, add } of adders) {
-      for (let kind = 0; kind < byKind.length; kind++) this.#counts[at[kind]] += add * byKind[kind];
+    const counts = this.#counts;
+    for (let index = 0; index < adders.length; index++) {
+      const { at, add } = adders[index];
+      for (let kind = 0; kind < byKind.length; kind++) counts[at[kind]] += add * byKind[kind];
     }
     byKind.fill(0);
   }
@@ -205,13 +233,12 @@ export class Collector {
   }
 
   #countPlayers(winner: Seat): void {
-    const { player, winner: won } = this.#counters.card;
     for (let seat = 0; seat < this.#played.length; seat++) {
       // Takes the lowest bit away, one after the other.
       for (let kinds = this.#played[seat]; kinds !== 0; kinds &= kinds - 1) {
         const kind = 31 - Math.clz32(kinds & -kinds);
-        for (const { at, add } of player) this.#counts[at[kind]] += add;
-        if (seat === winner) for (const { at, add } of won) this.#counts[at[kind]] += add;
+        this.#players[kind]++;
+        if (seat === winner) this.#winners[kind]++;
       }
     }
   }

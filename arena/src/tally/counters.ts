@@ -35,8 +35,10 @@ interface GameAdder<Add> {
   readonly add: Add;
 }
 
-/** By type of event: most of them interest nobody. */
-type Listeners = ReadonlyMap<GameEvent['type'], readonly GameAdder<(event: GameEvent) => number>[]>;
+/** The same for one type of event: most of them interest nobody. */
+interface Listener extends GameAdder<(event: GameEvent) => number> {
+  readonly type: GameEvent['type'];
+}
 
 /** How something is counted, and where. */
 interface Counted<Count> {
@@ -114,11 +116,10 @@ function adders<Count, Name extends keyof Count>(
   return counted.flatMap(({ at, count: { [name]: add } }) => (add ? [{ at, add }] : []));
 }
 
-function listenersOf(games: readonly { readonly at: number; readonly count: GameCount }[]): Listeners {
-  const heard = games.flatMap(({ at, count: { events = {} } }) =>
+function listenersOf(games: readonly { readonly at: number; readonly count: GameCount }[]): Listener[] {
+  return games.flatMap(({ at, count: { events = {} } }) =>
     Object.entries(events).map(([type, add]) => {
       return { type: type as GameEvent['type'], at, add: add as (event: GameEvent) => number };
     }),
   );
-  return Map.groupBy(heard, ({ type }) => type);
 }

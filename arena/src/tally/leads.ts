@@ -14,15 +14,13 @@ export class Leads {
   #leader = 0;
   /** By seat: the turn on which it took the lead that it still has (0 is the deal), or -1. */
   readonly #since: Int32Array;
-  /** Hand sizes by seat: now, and at the beginning of each turn. */
-  readonly #sizes: Int16Array;
+  /** Hand sizes by seat, at the beginning of each turn. */
   #history: Int16Array;
   #turn = 0;
 
   constructor(players: number) {
     this.#players = players;
     this.#since = new Int32Array(players);
-    this.#sizes = new Int16Array(players);
     this.#history = new Int16Array(players * 128);
   }
 
@@ -38,19 +36,17 @@ export class Leads {
 
   /** The game after an action, or after the deal. */
   look(state: GameState): void {
-    const sizes = this.#sizes;
     const { hands } = state;
     let fewest = LEFT;
     let leaders = 0;
     for (let seat = 0; seat < hands.length; seat++) {
       const size = isActive(state, seat) ? hands[seat].length : LEFT;
-      sizes[seat] = size;
       if (size > fewest) continue;
       leaders = size < fewest ? 1 << seat : leaders | (1 << seat);
       fewest = size;
     }
     if (leaders !== this.#leaders) this.#lead(leaders);
-    if (state.turn !== this.#turn) this.#beginTurn(state.turn);
+    if (state.turn !== this.#turn) this.#beginTurn(state);
   }
 
   /** Others than before are in the lead. */
@@ -83,15 +79,18 @@ export class Leads {
     return true;
   }
 
-  #beginTurn(turn: number): void {
+  #beginTurn(state: GameState): void {
+    const { turn, hands } = state;
     this.#turn = turn;
-    const sizes = this.#sizes;
-    const first = (turn - 1) * sizes.length;
-    if (first + sizes.length > this.#history.length) {
+    const first = (turn - 1) * hands.length;
+    if (first + hands.length > this.#history.length) {
       const longer = new Int16Array(2 * this.#history.length);
       longer.set(this.#history);
       this.#history = longer;
     }
-    for (let seat = 0; seat < sizes.length; seat++) this.#history[first + seat] = sizes[seat];
+    const history = this.#history;
+    for (let seat = 0; seat < hands.length; seat++) {
+      history[first + seat] = isActive(state, seat) ? hands[seat].length : LEFT;
+    }
   }
 }
