@@ -40,7 +40,7 @@ export async function playGatherings(made: Made): Promise<void> {
   const ends = await Promise.allSettled(stories);
   const waiting = await gather(someone, 1, PRIVATE);
   await server.close();
-  await waiting[0].until(hasNotice('restarting'), 'the news that the server restarts');
+  await waiting[0].until(hasNotice('server_draining'), 'the news that the server restarts');
   for (const person of people) person.close();
   const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   if (failures.length > 0) throw new AggregateError(failures, failures.join('\n'));

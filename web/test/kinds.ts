@@ -85,7 +85,7 @@ export const PLAY_KINDS = {
       lineLost: true,
       standIn: true,
       clocksMoved: true,
-      restarting: true,
+      server_draining: true,
     }),
   },
   panel: { at: 'play/panelOf.ts', names: PANELS },
