@@ -99,6 +99,8 @@ export class Screen {
     for (const { notice } of notices) {
       noticeText(notice);
       this.#made.add('notice', notice.code);
+      // Of these the text is found by what the server sent, not by a key that stands in the code.
+      if ('params' in notice) this.#made.add('said', `notice.${notice.code}`);
     }
   }
 

@@ -1,8 +1,16 @@
 /** What went wrong, by the code of the server, of the rules or of the session. Those that docs/product quotes are kept to the letter. */
 import type { ClientError } from '@staxd/client';
+import { REFUSALS, type RefusalCode } from '@staxd/engine';
 import type { Message } from './catalogue.ts';
 
+/** What the rules refuse, in their own words. */
+const refused = Object.fromEntries(
+  Object.entries(REFUSALS).map(([code, text]) => [`error.${code}`, text]),
+) as Readonly<Record<`error.${RefusalCode}`, string>>;
+
 export const errors = {
+  ...refused,
+
   'error.VALIDATION_ERROR': '{field} must be {allowed}.',
   'error.MALFORMED_REQUEST': 'This request cannot be read.',
   'error.TOO_LARGE': 'This request is too large.',
@@ -40,31 +48,6 @@ export const errors = {
   'error.STORE_UNAVAILABLE': 'The server cannot save at the moment. Please try again.',
   'error.OVERLOADED': 'The server is busy. Please try again in a moment.',
   'error.INTERNAL': 'Something went wrong!',
-
-  'error.MALFORMED_ACTION': 'This is not an action of the game.',
-  'error.GAME_OVER': 'The game is over.',
-  'error.UNKNOWN_PLAYER': 'There is no such player in this game any more.',
-  'error.NOT_YOUR_TURN': 'It is not your turn.',
-  'error.STUNNED': 'You are stunned: you can only skip.',
-  'error.WRONG_PHASE': 'That cannot be done now.',
-  'error.EMPTY_SET': 'Choose at least one card.',
-  'error.CARD_NOT_IN_HAND': 'That card is not in your hand.',
-  'error.DUPLICATE_CARD': 'You do not hold that many copies of this card.',
-  'error.CARD_LOCKED': 'That card is promised as a gift.',
-  'error.MIXED_SET': 'Shapes, modifiers, GIFTs and NOPEs cannot be played together.',
-  'error.SET_NOT_IDENTICAL': 'Cards played together must be identical.',
-  'error.JINX_IN_WINDOW': 'A jinx answers a jinx by teaming up.',
-  'error.WRONG_STACK_TYPE': 'Only cards of exactly the type of the stack answer it.',
-  'error.NOT_NOPABLE': 'A trade cannot be noped.',
-  'error.NOT_PLAYABLE': 'That card matches neither the color nor the shape.',
-  'error.LAST_CARD_MUST_BE_SHAPE': 'This game is finished with shape cards only.',
-  'error.COLOR_REQUIRED': 'Choose a color.',
-  'error.BAD_COLOR': 'The color must be orange, purple, green or pink.',
-  'error.TARGET_REQUIRED': 'Choose a player to trade with.',
-  'error.BAD_TARGET': 'Choose another player who is still in the game.',
-  'error.GIFT_COUNT': 'That is not the right number of gifts.',
-  'error.GIFT_NOT_ELIGIBLE': 'That card cannot be given.',
-  'error.PEEK_COUNT': 'That is not the right number of cards to reveal.',
 
   'error.INVALID_STATE': 'Invalid game state received',
   'error.INVALID_STRUCTURE': 'Invalid game state structure',

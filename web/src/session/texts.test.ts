@@ -17,14 +17,14 @@ describe('errors', () => {
     expect(errorText({ code, params, retryable: false })).toMatch(/^[A-Z][^{}_]+[^{}_A-Z]$/);
   });
 
-  test('the texts of the server are the same here, but for how it spells color', () => {
+  test('the texts of the server are the same here', () => {
     for (const code of Object.keys(ERRORS) as (keyof typeof ERRORS)[]) {
       const body = errorBody(code, { field: 'name', allowed: 'shorter', retry_after: 3 });
       expect(errorText(body)).toBe(body.detail);
     }
     for (const code of Object.keys(REFUSALS) as (keyof typeof REFUSALS)[]) {
       const { detail: _detail, ...body } = refusalBody({ code, params: {} });
-      expect(errorText(body)).toBe(REFUSALS[code].replace('colour', 'color'));
+      expect(errorText(body)).toBe(REFUSALS[code]);
     }
   });
 

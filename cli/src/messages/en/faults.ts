@@ -1,32 +1,15 @@
 /** What went wrong, by the code of the rules, of the server or of the session. */
 import type { ClientError } from '@staxd/client';
+import { REFUSALS, type RefusalCode } from '@staxd/engine';
 import type { Catalogue } from '../catalogue.ts';
 
+/** What the rules refuse, in their own words. */
+const refused = Object.fromEntries(
+  Object.entries(REFUSALS).map(([code, text]) => [`fault.${code}`, text]),
+) as Readonly<Record<`fault.${RefusalCode}`, string>>;
+
 export const faults = {
-  'fault.MALFORMED_ACTION': 'This is not an action of the game.',
-  'fault.GAME_OVER': 'The game is over.',
-  'fault.UNKNOWN_PLAYER': 'There is no such player in this game any more.',
-  'fault.NOT_YOUR_TURN': 'It is not your turn.',
-  'fault.STUNNED': 'You are stunned: you can only skip.',
-  'fault.WRONG_PHASE': 'That cannot be done now.',
-  'fault.EMPTY_SET': 'Choose at least one card.',
-  'fault.CARD_NOT_IN_HAND': 'That card is not in your hand.',
-  'fault.DUPLICATE_CARD': 'You do not hold that many copies of this card.',
-  'fault.CARD_LOCKED': 'That card is promised as a gift.',
-  'fault.MIXED_SET': 'Shapes, modifiers, GIFTs and NOPEs cannot be played together.',
-  'fault.SET_NOT_IDENTICAL': 'Cards played together must be identical.',
-  'fault.JINX_IN_WINDOW': 'A jinx answers a jinx by teaming up.',
-  'fault.WRONG_STACK_TYPE': 'Only cards of exactly the type of the stack answer it.',
-  'fault.NOT_NOPABLE': 'A trade cannot be noped.',
-  'fault.NOT_PLAYABLE': 'That card matches neither the color nor the shape.',
-  'fault.LAST_CARD_MUST_BE_SHAPE': 'This game is finished with shape cards only.',
-  'fault.COLOR_REQUIRED': 'Choose a color.',
-  'fault.BAD_COLOR': 'The color must be orange, purple, green or pink.',
-  'fault.TARGET_REQUIRED': 'Choose a player to trade with.',
-  'fault.BAD_TARGET': 'Choose another player who is still in the game.',
-  'fault.GIFT_COUNT': 'That is not the right number of gifts.',
-  'fault.GIFT_NOT_ELIGIBLE': 'That card cannot be given.',
-  'fault.PEEK_COUNT': 'That is not the right number of cards to reveal.',
+  ...refused,
 
   'fault.VALIDATION_ERROR': '{field} must be {allowed}.',
   'fault.MALFORMED_REQUEST': 'This request cannot be read.',
