@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PROJECTS } from './scripts/projects.ts';
 
 export default defineConfig(({ mode }) => {
   /** `pnpm prove`: the long runs (packages/engine/test/runs.ts). */
@@ -6,7 +7,7 @@ export default defineConfig(({ mode }) => {
   /** Milliseconds. A guard against a test that hangs, not a measurement; the long runs go without one. */
   const testTimeout = prove ? 0 : 120_000;
 
-  const project = (name: string, root: string) => ({
+  const projects = Object.entries(PROJECTS).map(([name, root]) => ({
     test: {
       name,
       root,
@@ -15,21 +16,7 @@ export default defineConfig(({ mode }) => {
       testTimeout,
       hookTimeout: testTimeout,
     },
-  });
+  }));
 
-  return {
-    test: {
-      projects: [
-        project('engine', 'packages/engine'),
-        project('scenario', 'packages/scenario'),
-        project('protocol', 'packages/protocol'),
-        project('client', 'packages/client'),
-        project('server', 'server'),
-        project('web', 'web'),
-        project('cli', 'cli'),
-        project('arena', 'arena'),
-        project('workspace', 'scripts'),
-      ],
-    },
-  };
+  return { test: { projects } };
 });

@@ -55,6 +55,7 @@ beforeEach(() => {
     'scripts/no-math-random.grit',
     'scripts/send-in-rooms-only.grit',
     'scripts/injected-time-and-chance.grit',
+    'scripts/wire-names.grit',
   ]) {
     cpSync(join(root, path), join(workspace, path));
   }

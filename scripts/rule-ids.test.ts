@@ -42,9 +42,11 @@ test('a scenario is a test, a test is no scenario', () => {
   ]);
 });
 
-test('an id that no rule has is reported', () => {
-  const tests = [...sources.tests, "test('[ADD-3] misspelt', f)"];
-  expect(findRuleGaps({ ...sources, tests })).toEqual(['ADD-3 is tested but is no rule of docs/rules.md.']);
+test('a scenario of a rule that is not there is reported', () => {
+  const scenarios = [...sources.scenarios, 'id: ADD-3 misspelt'];
+  expect(findRuleGaps({ ...sources, scenarios })).toEqual([
+    'ADD-3 has a scenario but is no rule of docs/rules.md.',
+  ]);
 });
 
 test('a page without rules is reported', () => {

@@ -1,3 +1,5 @@
+import { idsOfTests, sentencesOf } from './ids.ts';
+
 /** The texts that rule ids stand in, each as the contents of files. */
 export interface RuleSources {
   /** docs/rules.md, where a rule is a list item that starts with its id: `- **STK-4** ...`. */
@@ -8,20 +10,20 @@ export interface RuleSources {
   readonly scenarios: readonly string[];
 }
 
-function idsIn(texts: readonly string[], pattern: RegExp): ReadonlySet<string> {
-  return new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')));
-}
-
 /**
  * Compares the rules with their proofs.
  *
- * @returns One line for each rule without a test, each rule without a scenario, and each id that a test or a
- *   scenario names but the rules do not; empty when all is well.
+ * @returns One line for each rule without a test, each rule without a scenario, and each id that a scenario
+ *   names but the rules do not; empty when all is well.
  */
 export function findRuleGaps({ page, tests, scenarios }: RuleSources): string[] {
-  const rules = idsIn([page], /^- \*\*([A-Z]+-\d+)\*\*/gm);
-  const shown = idsIn(scenarios, /^[-\s]*id:\s*['"]?([A-Z]+-\d+)\b/gm);
-  const proven = shown.union(idsIn(tests, /['"`]\[([A-Z]+-\d+)\]/g));
+  const rules = new Set(sentencesOf(page).map(({ id }) => id));
+  const shown = new Set(
+    scenarios.flatMap((text) =>
+      [...text.matchAll(/^[-\s]*id:\s*['"]?([A-Z]+-\d+)\b/gm)].map(([, id = '']) => id),
+    ),
+  );
+  const proven = shown.union(idsOfTests(tests));
   if (rules.size === 0)
     return ['docs/rules.md states no rule: a rule is a list item like "- **STK-4** ...".'];
   return [
@@ -29,6 +31,6 @@ export function findRuleGaps({ page, tests, scenarios }: RuleSources): string[] 
     ...[...rules.difference(shown)].map(
       (id) => `${id} has no scenario: add one to packages/engine/scenarios.`,
     ),
-    ...[...proven.difference(rules)].map((id) => `${id} is tested but is no rule of docs/rules.md.`),
+    ...[...shown.difference(rules)].map((id) => `${id} has a scenario but is no rule of docs/rules.md.`),
   ];
 }

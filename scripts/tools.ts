@@ -15,7 +15,8 @@ export interface Tool {
 
 type Environment = Readonly<Record<string, string>>;
 
-function entryOf({ folder, name }: Tool): string {
+/** The file that Node is to run. */
+export function entryOf({ folder, name }: Tool): string {
   const home = join(ROOT, folder, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   return join(home, typeof bin === 'string' ? bin : (Object.values(bin)[0] as string));

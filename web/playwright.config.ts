@@ -1,13 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { ensureBrowser } from '../scripts/browser.ts';
-import { buildWeb } from '../scripts/webBuild.ts';
-
-// Workers read this file too; by then there is a build.
-if (process.env.TEST_WORKER_INDEX === undefined) buildWeb();
+import { SIZES } from '../scripts/projects.ts';
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: '../reports/e2e',
+  globalSetup: './e2e/build.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
@@ -18,13 +15,14 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: ensureBrowser() },
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 } } },
+  projects: Object.entries(SIZES).map(([name, viewport]) => ({
+    name,
+    // `npm test` runs them at the same time, and each run empties its folder.
+    outputDir: `../reports/e2e/${name}`,
     // What comes when is the same at every size: the smallest and the largest are enough.
-    { name: 'tablet', testIgnore: /(news|offers)\.spec/, use: { viewport: { width: 768, height: 1024 } } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-  ],
+    testIgnore: name === 'tablet' ? /(news|offers)\.spec/ : [],
+    use: { viewport },
+  })),
 });

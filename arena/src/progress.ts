@@ -1,7 +1,8 @@
 /** What a user sees of long work while it goes on: a bar on a terminal, a plain line now and then elsewhere. */
+
+import { botMetric } from './figures/names.ts';
 import { duration, percentWithInterval, thousands } from './numbers.ts';
 import { share } from './statistics/ratio.ts';
-import { botMetric } from './tally/metrics.ts';
 import type { Tally } from './tally/tally.ts';
 
 /** Milliseconds between two looks at the bar, and between two plain lines. */

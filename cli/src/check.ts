@@ -2,6 +2,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkScenarios, describeFailure, type ScenarioFile } from '@staxd/scenario';
+import { t } from './messages/t.ts';
 import { USAGE_EXIT } from './usageError.ts';
 
 const FAILED_EXIT = 1;
@@ -14,7 +15,7 @@ export function check(paths: readonly string[], { json }: { readonly json?: bool
     console.log(JSON.stringify(report, null, 2));
   } else {
     for (const failure of report.failures) console.log(describeFailure(failure));
-    console.log(`${report.passed} passed, ${report.failed} failed`);
+    console.log(t('check.totals', { passed: report.passed, failed: report.failed }));
   }
   if (report.failed > 0) process.exitCode = FAILED_EXIT;
   if (files.some(({ text }) => text === null)) process.exitCode = USAGE_EXIT;

@@ -2,95 +2,102 @@
 import { MAX_PLAYERS, MIN_PLAYERS, MODES, OPTION_NAMES } from '@staxd/engine';
 import { BOT_LEVELS } from '@staxd/engine/bots';
 import { Command, CommanderError } from 'commander';
+import { t } from './messages/t.ts';
 import { PACE_NAMES } from './pace.ts';
+import { DEFAULT_PLAYERS } from './setup.ts';
 import { USAGE_EXIT, UsageError } from './usageError.ts';
 
 const FAULT_EXIT = 70;
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
+/** Commander's own words for its titles. */
+const TITLES: Readonly<Record<string, string>> = {
+  'Usage:': t('help.usage'),
+  'Options:': t('help.options'),
+  'Arguments:': t('help.arguments'),
+  'Commands:': t('help.commands'),
+};
+
 const program = new Command('staxd')
-  .description('STAXD in the terminal. Cards. Chaos. Victory.')
+  .description(t('help.staxd'))
   .helpCommand(false)
+  .helpOption('-h, --help', t('help.help'))
+  .configureHelp({
+    styleTitle: (title) => TITLES[title] ?? title,
+    optionDescription: ({ description: text, defaultValue: value }) =>
+      value === undefined ? text : t('help.default', { text, value: JSON.stringify(value) }),
+  })
   .exitOverride()
   // Errors are told in one line by `end`.
   .configureOutput({ outputError: () => {} });
 
 const collect = (value: string, before: string[]) => [...before, value];
+const SEATS = { min: MIN_PLAYERS, max: MAX_PLAYERS } as const;
 
 /** The arguments that say which game is dealt. */
-function withGame(command: Command, defaultPlayers: string): Command {
+function withGame(command: Command, playersHelp: string): Command {
   return command
-    .option('-m, --mode <mode>', `rules to play by: ${MODES.join(', ')}`, 'casual')
-    .option(
-      '-p, --players <number>',
-      `players at the table, ${MIN_PLAYERS} to ${MAX_PLAYERS} (${defaultPlayers})`,
-    )
-    .option('-b, --bots <levels>', `bots in the order of their seats: ${BOT_LEVELS.join(', ')}`)
-    .option('-s, --seed <seed>', 'deal this game, as in alea:1 (default: one that nobody has used)')
-    .option('--hand-size <cards>', 'cards dealt to each player (default: 7)')
-    .option(
-      '-o, --option <name=value>',
-      `any rule option, again and again: ${OPTION_NAMES.join(', ')}`,
-      collect,
-      [],
-    )
-    .option('-r, --record <file>', 'save the game there when the program ends, finished or not')
-    .option('--pace <pace>', `how fast bots play on the board: ${PACE_NAMES.join(', ')}`, 'normal')
-    .option('--plain', 'plain lines in place of the board: for screen readers and scripts');
+    .option('-m, --mode <mode>', t('help.mode', { modes: MODES.join(', ') }), 'casual')
+    .option('-p, --players <number>', playersHelp)
+    .option('-b, --bots <levels>', t('help.bots', { levels: BOT_LEVELS.join(', ') }))
+    .option('-s, --seed <seed>', t('help.seed'))
+    .option('--hand-size <cards>', t('help.handSize'))
+    .option('-o, --option <name=value>', t('help.option', { options: OPTION_NAMES.join(', ') }), collect, [])
+    .option('-r, --record <file>', t('help.record'))
+    .option('--pace <pace>', t('help.pace', { paces: PACE_NAMES.join(', ') }), 'normal')
+    .option('--plain', t('help.plain'));
 }
 
-withGame(program.command('play'), 'default: 4')
-  .description('play a game against bots')
-  .option('-n, --name <name>', 'your name at the table', 'PLAYER')
+withGame(program.command('play'), t('help.players', { ...SEATS, players: DEFAULT_PLAYERS }))
+  .description(t('help.play'))
+  .option('-n, --name <name>', t('help.name'), 'PLAYER')
   .action(async (given) => (await import('./play.ts')).play(given));
 
-withGame(program.command('watch'), 'default: as many as bots')
-  .description('watch bots play against bots')
-  .option('--json', 'the whole game as one JSON document')
+withGame(program.command('watch'), t('help.playersAsBots', SEATS))
+  .description(t('help.watch'))
+  .option('--json', t('help.watchJson'))
   .action(async (given) => (await import('./watch.ts')).watch(given));
 
 program
   .command('online')
-  .description('play on a server, with people and bots')
-  .option('-u, --server <url>', 'where the server is', 'http://localhost:3000')
-  .option('-n, --name <name>', 'your name as a guest (default: that of last time)')
-  .option('--state <file>', 'where it is kept who you are (default: in your folder for configuration)')
-  .option('--plain', 'plain lines in place of the board: for screen readers and scripts')
+  .description(t('help.online'))
+  .option('-u, --server <url>', t('help.server'), 'http://localhost:3000')
+  .option('-n, --name <name>', t('help.guestName'))
+  .option('--state <file>', t('help.state'))
+  .option('--plain', t('help.plain'))
   .action(async (given) => (await import('./online/online.ts')).online(given));
 
 program
   .command('check')
-  .description('run scenario files, and all *.yaml files below folders, against the rules')
-  .argument('<file...>', 'files and folders')
-  .option('--json', 'the report as one JSON document')
+  .description(t('help.check'))
+  .argument('<file...>', t('help.checkFiles'))
+  .option('--json', t('help.checkJson'))
   .action(async (paths, given) => (await import('./check.ts')).check(paths, given));
 
 program
   .command('replay')
-  .description('step through a recorded game and verify it')
-  .argument('<file>', 'a game record, as saved by --record')
-  .option('--plain', 'the whole game in plain lines')
-  .option('--json', 'the verdict as one JSON document')
+  .description(t('help.replay'))
+  .argument('<file>', t('help.replayFile'))
+  .option('--plain', t('help.replayPlain'))
+  .option('--json', t('help.replayJson'))
   .action(async (file, given) => (await import('./replay.ts')).replay(file, given));
 
 program
   .command('rules')
-  .description('read the rules: all of them, a chapter, or one rule')
-  .argument('[topic...]', 'as in STK-4, stk or stacks')
-  .option('--plain', 'print them in place of the reader')
+  .description(t('help.rules'))
+  .argument('[topic...]', t('help.topic'))
+  .option('--plain', t('help.rulesPlain'))
   .action(async (topic, given) => (await import('./rules.ts')).rules(topic, given));
 
 /** One line on standard error, and the exit code: nobody is shown a stack trace. */
 function end(error: unknown): void {
   if (error instanceof CommanderError) {
-    if (error.exitCode !== 0) complain(`${describeArguments(error)}; staxd --help shows more`, USAGE_EXIT);
+    if (error.exitCode !== 0)
+      complain(t('error.helpShowsMore', { fault: describeArguments(error) }), USAGE_EXIT);
   } else if (error instanceof UsageError) {
     complain(error.message, USAGE_EXIT);
   } else {
-    complain(
-      `staxd has failed, which is a bug: ${error instanceof Error ? error.message : error}`,
-      FAULT_EXIT,
-    );
+    complain(t('error.bug', { message: error instanceof Error ? error.message : String(error) }), FAULT_EXIT);
   }
 }
 
@@ -99,15 +106,28 @@ function complain(message: string, exitCode: number): void {
   process.exitCode = exitCode;
 }
 
-/** Commander's message, with what is allowed where it does not say so. */
+const FAULTS = [
+  'unknownCommand',
+  'unknownOption',
+  'optionMissingArgument',
+  'missingArgument',
+  'excessArguments',
+] as const;
+
+/** What is wrong with the arguments, with what is allowed where the fault does not say so. */
 function describeArguments({ code, message }: CommanderError): string {
   const verb = program.commands.find((command) => command.name() === process.argv[2]);
-  const text = message.replace(/^error: /, '').replace(/\n.*/s, '');
-  if (code === 'commander.unknownCommand') {
-    return `${text}: allowed are ${program.commands.map((command) => command.name()).join(', ')}`;
+  const known = FAULTS.find((fault) => code === `commander.${fault}`);
+  // Commander names what is wrong only in its sentence, in quotes.
+  const [, name = ''] = /'(.+?)'/.exec(message) ?? [];
+  const fault = known ? t(`command.${known}`, { name }) : message;
+  if (known === 'unknownCommand') {
+    const verbs = program.commands.map((command) => command.name());
+    return t('error.allowed', { fault, allowed: verbs.join(', ') });
   }
-  if (code !== 'commander.unknownOption') return text;
-  return `${text}: allowed are ${[...(verb ?? program).options.map(({ long }) => long), '--help'].join(', ')}`;
+  if (known !== 'unknownOption') return fault;
+  const options = (verb ?? program).options.map(({ long }) => long);
+  return t('error.allowed', { fault, allowed: [...options, '--help'].join(', ') });
 }
 
 // A reader that has seen enough (`| head`) is no failure.

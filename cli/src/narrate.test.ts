@@ -39,7 +39,7 @@ test('gifts stay secret between giver and target', () => {
   expect(told(1, given)).toBe('ANN gives 1 card to CYD');
 });
 
-test('a universal is told with the colour it declares, other cards without', () => {
+test('a universal is told with the color it declares, other cards without', () => {
   const played = (text: string): GameEvent => {
     return { type: 'cardsPlayed', seat: 0, as: 'play', cards: cards(text), color: 'pink', handSize: 3 };
   };

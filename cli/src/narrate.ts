@@ -8,8 +8,8 @@ import {
   type Seat,
   type View,
   type Viewer,
-  type WinMethod,
 } from '@staxd/engine';
+import { t } from './messages/t.ts';
 
 /** Whose eyes see the game, and what the players are called. */
 export interface Narrator {
@@ -17,143 +17,144 @@ export interface Narrator {
   readonly nameOf: (seat: Seat) => string;
 }
 
-const WIN_WORDS: Readonly<Record<WinMethod, string>> = {
-  card_play: 'played the last card',
-  stack_resolve: 'gave the last card away',
-  stalemate: 'held the least when nobody could draw any more',
-  turn_cap: 'held the least when the last turn was over',
-  last_standing: 'was the last one left',
-};
-
 /** How the game was won, in words. */
 export function winWords({ winner, method }: Outcome, { viewer, nameOf }: Narrator): string {
-  const words = WIN_WORDS[method];
-  return winner === viewer ? `You ${words.replace(/^was/, 'were')}` : `${nameOf(winner)} ${words}`;
+  return t(`won.${method}.${winner === viewer ? 'you' : 'other'}`, { name: nameOf(winner) });
 }
 
 /**
  * What happened as a sentence, without what the viewer may not know; undefined for events that show
  * by themselves.
  */
-export function narrate(secret: GameEvent, narrator: Narrator): string | undefined {
-  const { viewer, nameOf } = narrator;
+export function narrate(secret: GameEvent, { viewer, nameOf }: Narrator): string | undefined {
   const event = redact(secret, viewer);
-  const who = (seat: Seat) => (seat === viewer ? 'you' : nameOf(seat));
-  /** A sentence about a seat: the verb in its form for "you" and for a name. */
-  const says = (seat: Seat, you: string, other: string, rest = '') =>
-    seat === viewer ? `You ${you}${rest}` : `${nameOf(seat)} ${other}${rest}`;
-  const list = (seats: readonly Seat[]) => seats.map(who).join(' and ');
+  const who = (seat: Seat) => (seat === viewer ? t('tell.you') : nameOf(seat));
+  /** The form of a sentence about a seat. */
+  const form = (seat: Seat) => (seat === viewer ? 'you' : 'other');
+  const list = (seats: readonly Seat[]) => seats.map(who).join(t('tell.and'));
 
   switch (event.type) {
     case 'cardsPlayed': {
-      const cards = ` ${formatCards(event.cards)}${face(event.cards[0]).color === null ? ` as ${event.color}` : ''}`;
-      if (event.as === 'nope') return says(event.seat, 'answer with', 'answers with', cards);
-      if (event.as === 'counter') return says(event.seat, 'counter with', 'counters with', cards);
-      if (event.as === 'teamUp') return says(event.seat, 'team up with', 'teams up with', cards);
-      return says(event.seat, 'play', 'plays', cards);
+      const { seat, as, color } = event;
+      const names = formatCards(event.cards);
+      const isUniversal = face(event.cards[0]).color === null;
+      const cards = isUniversal ? t('tell.asColor', { cards: names, color }) : names;
+      return t(`tell.${as}.${form(seat)}`, { name: nameOf(seat), cards });
     }
     case 'cardsDrawn': {
+      const { seat } = event;
+      const name = nameOf(seat);
       // The hijack itself tells what was drawn.
       if (event.reason === 'hijack') return undefined;
-      if (event.count === 0) return says(event.seat, 'draw', 'draws', ' nothing: no card is left');
-      const cards = event.cards ? ` ${formatCards(event.cards)}` : ` ${counted(event.count, 'card')}`;
-      return says(event.seat, 'draw', 'draws', cards);
+      if (event.count === 0) return t(`tell.drawNothing.${form(seat)}`, { name });
+      return t(`tell.draw.${form(seat)}`, { name, cards: cardsOf(event) });
     }
     case 'deckReshuffled':
-      return `The discards are shuffled into the draw pile: ${counted(event.count, 'card')}`;
-    case 'stackOpened':
-      return `${/^a/.test(event.stack) ? 'An' : 'A'} ${event.stack} stack of ${event.total} points at ${who(event.target)}`;
+      return t('tell.reshuffled', { count: event.count });
+    case 'stackOpened': {
+      const { stack, total, target } = event;
+      return t(/^[aeiou]/.test(stack) ? 'tell.openedVowel' : 'tell.opened', {
+        stack,
+        total,
+        who: who(target),
+      });
+    }
     case 'stackCountered':
-      return `The ${event.stack} stack grows to ${event.total} and points at ${who(event.target)}`;
-    case 'stackResolved':
-      if (event.outcome === 'cancelled') return `The ${event.stack} stack is cancelled`;
+      return t('tell.countered', { stack: event.stack, total: event.total, who: who(event.target) });
+    case 'stackResolved': {
+      const { stack, hits, target } = event;
+      if (event.outcome === 'cancelled') return t('tell.cancelled', { stack });
       if (event.outcome === 'noped') {
-        return event.hits === 0
-          ? `The ${event.stack} stack ends without effect`
-          : `Of the ${event.stack} stack only ${event.hits} gets through`;
+        return hits === 0 ? t('tell.noped', { stack }) : t('tell.nopedPartly', { stack, hits });
       }
-      return says(event.target, 'accept', 'accepts', ` the ${event.stack} stack of ${event.hits}`);
-    case 'playerStunned':
-      return says(event.seat, 'are', 'is', ` stunned for ${counted(event.turns, 'turn')}`);
-    case 'turnSkipped':
-      return says(event.seat, 'skip', 'skips', event.turnsLeft > 0 ? `, ${event.turnsLeft} to go` : '');
+      return t(`tell.accept.${form(target)}`, { name: nameOf(target), stack, hits });
+    }
+    case 'playerStunned': {
+      const { seat, turns } = event;
+      return t(`tell.stunned.${form(seat)}`, { name: nameOf(seat), count: turns });
+    }
+    case 'turnSkipped': {
+      const { seat, turnsLeft } = event;
+      const name = nameOf(seat);
+      if (turnsLeft > 0) return t(`tell.skipMore.${form(seat)}`, { name, left: turnsLeft });
+      return t(`tell.skip.${form(seat)}`, { name });
+    }
     case 'handsTraded': {
-      const pair = `${capital(who(event.source))} and ${who(event.target)} trade hands`;
-      return `${pair}: ${event.sourceGave} for ${counted(event.targetGave, 'card')}`;
+      const { source, target, sourceGave, targetGave } = event;
+      return t(`tell.trade.${form(source)}`, {
+        name: nameOf(source),
+        target: who(target),
+        gave: sourceGave,
+        count: targetGave,
+      });
     }
     case 'cardsHijacked': {
-      if (!event.lost || !event.gained) {
-        return says(
-          event.seat,
-          'lose',
-          'loses',
-          ` ${counted(event.count, 'card')} to the pile and draws as many`,
-        );
-      }
-      const gained = event.gained.length > 0 ? formatCards(event.gained) : 'nothing';
-      return says(event.seat, 'lose', 'loses', ` ${formatCards(event.lost) || 'nothing'} and draw ${gained}`);
+      const { seat, count, lost, gained } = event;
+      const name = nameOf(seat);
+      if (!lost || !gained) return t(`tell.hijackUnseen.${form(seat)}`, { name, count });
+      const nothing = t('tell.nothing');
+      return t(`tell.hijack.${form(seat)}`, {
+        name,
+        lost: formatCards(lost) || nothing,
+        gained: formatCards(gained) || nothing,
+      });
     }
-    case 'peekOpened':
-      return says(
-        event.target,
-        'must show',
-        'must show',
-        ` ${counted(event.count, 'card')} to ${list(event.viewers)}`,
-      );
+    case 'peekOpened': {
+      const { target, count, viewers } = event;
+      return t(`tell.mustShow.${form(target)}`, { name: nameOf(target), count, viewers: list(viewers) });
+    }
     case 'cardsRevealed': {
-      const cards = event.cards ? formatCards(event.cards) : counted(event.count, 'card');
-      return says(event.target, 'show', 'shows', ` ${cards} to ${list(event.viewers)}`);
+      const { target, viewers } = event;
+      const cards = cardsOf(event);
+      return t(`tell.show.${form(target)}`, { name: nameOf(target), cards, viewers: list(viewers) });
     }
-    case 'giftsCommitted': {
-      const cards = event.cards ? formatCards(event.cards) : counted(event.count, 'card');
-      return says(event.seat, 'promise', 'promises', ` ${cards}`);
-    }
+    case 'giftsCommitted':
+      return t(`tell.promise.${form(event.seat)}`, { name: nameOf(event.seat), cards: cardsOf(event) });
     case 'giftsGiven': {
-      const cards = event.cards ? formatCards(event.cards) : counted(event.count, 'card');
-      return says(event.seat, 'give', 'gives', ` ${cards} to ${who(event.target)}`);
+      const { seat, target } = event;
+      const cards = cardsOf(event);
+      return t(`tell.give.${form(seat)}`, { name: nameOf(seat), cards, who: who(target) });
     }
     case 'jinxOpened':
-      return `A jinx of ${event.value} waits for ${who(event.awaited)}`;
+      return t('tell.jinx', { value: event.value, who: who(event.awaited) });
     case 'jinxClosed':
-      if (event.outcome === 'ignored') return `The jinx falls back on ${who(event.initiator)}`;
-      return event.outcome === 'cancelled' ? 'The jinx is gone' : undefined;
+      if (event.outcome === 'ignored') return t('tell.jinxIgnored', { who: who(event.initiator) });
+      return event.outcome === 'cancelled' ? t('tell.jinxGone') : undefined;
     case 'timedOut':
-      return says(event.seat, 'are', 'is', ' out of time');
+      return t(`tell.timedOut.${form(event.seat)}`, { name: nameOf(event.seat) });
     case 'playerLeft':
-      return says(event.seat, 'leave', 'leaves', ` the game with ${counted(event.cards, 'card')}`);
+      return t(`tell.leave.${form(event.seat)}`, { name: nameOf(event.seat), count: event.cards });
     case 'turnPassed':
       return undefined;
     case 'gameEnded':
-      return says(event.winner, 'win', 'wins', ' the game');
+      return t(`tell.win.${form(event.winner)}`, { name: nameOf(event.winner) });
   }
 }
 
-/** `1 card`, `2 cards`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** Cards by name to those who may know them, else their number. */
+function cardsOf({ cards, count }: { readonly cards?: readonly number[]; readonly count: number }): string {
+  return cards ? formatCards(cards) : t('tell.cards', { count });
 }
 
 /** The final rankings, a line each, and how the game was won (WIN-5, WIN-6). */
 export function rankingLines(outcome: Outcome, narrator: Narrator): string[] {
+  const { method, rankings } = outcome;
   return [
-    `${winWords(outcome, narrator)} (${outcome.method}).`,
-    ...outcome.rankings.map(
-      ({ seat, rank, cards }) => `${rank}. ${narrator.nameOf(seat)} (${counted(cards, 'card')})`,
+    t('plain.sentence', { text: t('won.how', { how: winWords(outcome, narrator), method }) }),
+    ...rankings.map(({ seat, rank, cards }) =>
+      t('won.rank', { rank, name: narrator.nameOf(seat), count: cards }),
     ),
   ];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What the viewer was shown last: peek, hijack, traded hand (VIEW-1). */
 export function memoLine({ memo, seats }: View): string {
   const { peeked, hijacked, gaveAway } = memo;
   const parts = [
-    peeked && `${seats[peeked.target].name} showed ${formatCards(peeked.cards)}`,
-    hijacked && `hijacked: lost ${formatCards(hijacked.lost)}, drew ${formatCards(hijacked.gained)}`,
-    gaveAway && `${seats[gaveAway.to].name} got ${formatCards(gaveAway.cards)}`,
+    peeked && t('memo.peeked', { name: seats[peeked.target].name, cards: formatCards(peeked.cards) }),
+    hijacked &&
+      t('memo.hijacked', { lost: formatCards(hijacked.lost), gained: formatCards(hijacked.gained) }),
+    gaveAway && t('memo.gaveAway', { name: seats[gaveAway.to].name, cards: formatCards(gaveAway.cards) }),
   ];
-  return parts.filter((part) => typeof part === 'string').join('; ') || 'You have been shown nothing yet.';
+  return parts.filter((part) => typeof part === 'string').join('; ') || t('memo.nothing');
 }

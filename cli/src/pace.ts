@@ -1,4 +1,5 @@
 /** How fast bots play for those who look on. */
+import { t } from './messages/t.ts';
 import { UsageError } from './usageError.ts';
 
 /** Milliseconds between two actions, slowest first. */
@@ -10,7 +11,7 @@ export const PACE_NAMES = Object.keys(PACES) as readonly Pace[];
 export function readPace(text: string): Pace {
   const pace = PACE_NAMES.find((name) => name === text);
   if (pace) return pace;
-  throw new UsageError(`unknown pace "${text}": allowed are ${PACE_NAMES.join(', ')}`);
+  throw new UsageError(t('error.pace', { pace: text, allowed: PACE_NAMES.join(', ') }));
 }
 
 /** The pace that `+` or `-` leads to. */

@@ -1,7 +1,7 @@
 /** `staxd play`: a game against bots. */
 
 import { readPace } from './pace.ts';
-import { closingLines, narratorOf } from './plain/transcript.ts';
+import { closingLines } from './plain/transcript.ts';
 import { keepRecord } from './recordFile.ts';
 import { Session } from './session.ts';
 import { type GameArguments, newSeed, setUpGame } from './setup.ts';
@@ -29,8 +29,7 @@ export async function play(given: PlayArguments): Promise<void> {
         return session;
       },
     });
-    for (const line of closingLines(session.state, session.setup.seed, narratorOf(session)))
-      console.log(line);
+    for (const line of closingLines(session.view, session.setup.seed)) console.log(line);
     return;
   }
   const { openDialogue } = await import('./plain/dialogue.ts');

@@ -2,6 +2,7 @@
 import { accessSync, constants, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type GameRecord, parseRecord } from '@staxd/engine';
+import { t } from './messages/t.ts';
 import { accepted, fileFault, USAGE_EXIT, UsageError } from './usageError.ts';
 
 /** Reads a record; throws a UsageError that names the file and what is wrong with it. */
@@ -9,9 +10,13 @@ export function readRecord(file: string): GameRecord {
   try {
     return accepted(parseRecord(JSON.parse(readFileSync(file, 'utf8'))));
   } catch (error) {
-    if (error instanceof UsageError) throw new UsageError(`${file} is not a game record: ${error.message}`);
-    if (error instanceof SyntaxError) throw new UsageError(`${file} is not a game record: it is not JSON`);
-    throw new UsageError(`cannot read ${file}: ${fileFault(error)}`);
+    if (error instanceof UsageError) {
+      throw new UsageError(t('error.notRecord', { file, fault: error.message }));
+    }
+    if (error instanceof SyntaxError) {
+      throw new UsageError(t('error.notRecord', { file, fault: t('error.notJson') }));
+    }
+    throw new UsageError(t('error.read', { file, fault: fileFault(error) }));
   }
 }
 
@@ -22,7 +27,7 @@ function writeRecord(file: string, record: GameRecord): void {
     writeFileSync(draft, `${JSON.stringify(record, null, 2)}\n`);
     renameSync(draft, file);
   } catch (error) {
-    throw new UsageError(`cannot write ${file}: ${fileFault(error)}`);
+    throw new UsageError(t('error.write', { file, fault: fileFault(error) }));
   }
 }
 
@@ -31,10 +36,10 @@ function checkWritable(file: string): void {
   try {
     accessSync(dirname(resolve(file)), constants.W_OK);
   } catch (error) {
-    throw new UsageError(`cannot write ${file}: ${fileFault(error)}`);
+    throw new UsageError(t('error.write', { file, fault: fileFault(error) }));
   }
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new UsageError(`cannot write ${file}: it is a folder`);
+    throw new UsageError(t('error.write', { file, fault: t('file.EISDIR') }));
   }
 }
 
@@ -50,7 +55,7 @@ export function keepRecord(file: string | undefined, current: () => { record(): 
   process.once('exit', () => {
     try {
       writeRecord(file, current().record());
-      process.stderr.write(`The game is saved in ${file}.\n`);
+      process.stderr.write(`${t('record.kept', { file })}\n`);
     } catch (error) {
       process.stderr.write(`${(error as Error).message}\n`);
       process.exitCode = USAGE_EXIT;
@@ -58,12 +63,16 @@ export function keepRecord(file: string | undefined, current: () => { record(): 
   });
 }
 
-/** Saves a record because somebody asked for it; gives the line that answers. */
-export function saveRecord(file: string | undefined, record: GameRecord): string {
+/** Saves a record because somebody asked for it; gives the line that answers, `saved` when all went well. */
+export function saveRecord(
+  file: string | undefined,
+  record: GameRecord,
+  saved = (path: string) => t('record.saved', { path }),
+): string {
   const path = file ?? defaultRecordFile(record);
   try {
     writeRecord(path, record);
-    return `Saved ${path}.`;
+    return saved(path);
   } catch (error) {
     if (error instanceof UsageError) return error.message;
     throw error;

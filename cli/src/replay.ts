@@ -1,6 +1,6 @@
 /** `staxd replay`: a recorded game, looked at step by step and proven to be what it says. */
 import { viewFor } from '@staxd/engine';
-import { closingLines, logLines, openingLines } from './plain/transcript.ts';
+import { closingLines, logLines, narratorOf, openingLines } from './plain/transcript.ts';
 import { readRecord } from './recordFile.ts';
 import { summarise } from './summary.ts';
 import { usesPlainLines } from './terminal.ts';
@@ -29,12 +29,11 @@ export async function replay(
 
 function plainLines(replayed: Replayed): string[] {
   const { record, frames, log } = replayed;
-  const { state } = frames[frames.length - 1];
-  const narrator = { viewer: 'spectator', nameOf: (seat: number) => state.seats[seat].name } as const;
+  const last = viewFor(frames[frames.length - 1].state, 'spectator');
   return [
     ...openingLines(record, viewFor(frames[0].state, 'spectator')),
-    ...logLines(log, narrator),
-    ...closingLines(state, record.seed, narrator),
+    ...logLines(log, narratorOf(last)),
+    ...closingLines(last, record.seed),
     verdict(replayed),
   ];
 }

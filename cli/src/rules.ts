@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Chapter, chapters, findRules } from './markdown/chapters.ts';
 import { renderMarkdown } from './markdown/render.ts';
+import { t } from './messages/t.ts';
 import { usesPlainLines } from './terminal.ts';
 import { fileFault, UsageError } from './usageError.ts';
 
@@ -26,13 +27,13 @@ function topicText(all: readonly Chapter[], topic: string): string {
   const text = findRules(all, topic);
   if (text !== undefined) return text;
   const names = all.map(({ name }) => name).join(', ');
-  throw new UsageError(`no rule or chapter "${topic}": allowed are ids like STK-4 and the chapters ${names}`);
+  throw new UsageError(t('error.rules', { topic, chapters: names }));
 }
 
 function readRules(): string {
   try {
     return readFileSync(RULES, 'utf8');
   } catch (error) {
-    throw new UsageError(`cannot read the rules, docs/rules.md: ${fileFault(error)}`);
+    throw new UsageError(t('error.rulesFile', { fault: fileFault(error) }));
   }
 }

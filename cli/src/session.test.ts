@@ -24,8 +24,9 @@ describe('a session', () => {
   test('knows its person, and whether a bot is awaited', () => {
     const session = deal(['ANN']);
     expect([session.person, session.botIsAwaited]).toEqual([0, false]);
+    expect(session.legal).toContainEqual({ type: 'draw', seat: 0 });
     expect(session.act({ type: 'draw', seat: 0 })).toBeNull();
-    expect(session.botIsAwaited).toBe(true);
+    expect([session.botIsAwaited, session.legal]).toEqual([true, []]);
     session.playBot();
     expect(session.length).toBe(2);
     expect(deal([]).person).toBe('spectator');
@@ -86,8 +87,8 @@ describe('a session', () => {
 });
 
 test('players are found by name in any case', () => {
-  const { state } = deal(['Ann']);
-  expect(seatCalled(state, 'ANN ')).toBe(0);
-  expect(seatCalled(state, 'karma_petty')).toBe(4);
-  expect(seatCalled(state, 'nobody')).toBeUndefined();
+  const { view } = deal(['Ann']);
+  expect(seatCalled(view, 'ANN ')).toBe(0);
+  expect(seatCalled(view, 'karma_petty')).toBe(4);
+  expect(seatCalled(view, 'nobody')).toBeUndefined();
 });

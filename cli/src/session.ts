@@ -7,7 +7,6 @@ import {
   actor,
   apply,
   createGame,
-  type GameEvent,
   type GameRecord,
   type GameState,
   type LegalAction,
@@ -17,20 +16,17 @@ import {
   recordGame,
   redact,
   type Seat,
+  type View,
   type Viewer,
   viewFor,
 } from '@staxd/engine';
 import { createPlayer, isBotLevel, type Player } from '@staxd/engine/bots';
+import { t } from './messages/t.ts';
+import type { LogEntry, PlayedGame } from './playedGame.ts';
 import type { GameSetup } from './setup.ts';
 import { accepted, UsageError } from './usageError.ts';
 
-/** One line of a game's history, before anybody's eyes have been closed to its secrets. */
-export interface LogEntry {
-  readonly turn: number;
-  readonly event: GameEvent;
-}
-
-export class Session {
+export class Session implements PlayedGame {
   readonly setup: GameSetup;
   #state: GameState;
   readonly #actions: Action[] = [];
@@ -44,8 +40,7 @@ export class Session {
     this.#state = accepted(createGame(setup.rules, setup.seats, setup.seed));
     const seed = accepted(parseSeed(setup.seed));
     this.#players = this.#state.seats.map(({ name, bot = 'medium' }, seat) => {
-      if (!isBotLevel(bot))
-        throw new UsageError(`${name} is played by "${bot}", a bot that is not known here`);
+      if (!isBotLevel(bot)) throw new UsageError(t('error.botNotHere', { name, bot }));
       return createPlayer(bot, seat, setup.rules, seed);
     });
   }
@@ -54,6 +49,17 @@ export class Session {
     return this.#state;
   }
 
+  /** The game as its person, or the spectator, sees it. */
+  get view(): View {
+    return this.seenBy(this.person);
+  }
+
+  /** The game as somebody sees it who looks through the eyes of `viewer`. */
+  seenBy(viewer: Viewer): View {
+    return viewFor(this.#state, viewer);
+  }
+
+  /** With everybody's secrets. */
   get log(): readonly LogEntry[] {
     return this.#log;
   }
@@ -75,10 +81,9 @@ export class Session {
     return seat !== null && this.#state.seats[seat].bot !== undefined;
   }
 
-  /** The legal actions of the player who must act; none after the end. */
   get legal(): readonly LegalAction[] {
-    const seat = actor(this.#state);
-    return seat === null ? [] : legalActions(this.#state, seat);
+    const { person } = this;
+    return person === 'spectator' ? [] : legalActions(this.#state, person);
   }
 
   /** Carries `action` out and tells everybody; or gives the refusal, and nothing has changed. */
@@ -106,7 +111,7 @@ export class Session {
   suggestion(): Action {
     const seat = actor(this.#state);
     if (seat === null) throw new Error('the game is over: there is nothing to suggest');
-    return this.#players[seat].act(viewFor(this.#state, seat), this.legal);
+    return this.#players[seat].act(this.seenBy(seat), legalActions(this.#state, seat));
   }
 
   /** Lets the awaited bot act. */
@@ -122,8 +127,8 @@ export class Session {
 }
 
 /** Finds a player by name, whatever the case of its letters. */
-export function seatCalled(state: GameState, name: string): Seat | undefined {
+export function seatCalled({ seats }: Pick<View, 'seats'>, name: string): Seat | undefined {
   const wanted = name.trim().toLowerCase();
-  const seat = state.seats.findIndex((info) => info.name.toLowerCase() === wanted);
+  const seat = seats.findIndex((info) => info.name.toLowerCase() === wanted);
   return seat < 0 ? undefined : seat;
 }

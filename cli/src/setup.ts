@@ -9,7 +9,8 @@ import {
   type RuleSet,
   type SeatInfo,
 } from '@staxd/engine';
-import { BOT_LEVELS, type BotLevel, isBotLevel } from '@staxd/engine/bots';
+import { BOT_LEVELS, BOT_PROFILES, type BotLevel, isBotLevel, OFFERED_BOTS } from '@staxd/engine/bots';
+import { t } from './messages/t.ts';
 import { accepted, UsageError } from './usageError.ts';
 
 /** The arguments as the user wrote them. */
@@ -31,39 +32,30 @@ export interface GameSetup {
   readonly seed: string;
 }
 
-/** Who sits at the table when nobody says so: one opponent of each character. */
-const DEFAULT_BOTS: readonly BotLevel[] = ['easy', 'medium', 'hard', 'petty'];
-const DEFAULT_PLAYERS = 4;
-
-/** What a bot is called; the name of a petty one contains `_PETTY`. */
-const BOT_NAMES: Readonly<Record<BotLevel, string>> = {
-  random: 'RANDOM',
-  easy: 'CHILL',
-  medium: 'BALANCED',
-  hard: 'STRATEGIC',
-  petty: 'KARMA_PETTY',
-};
+export const DEFAULT_PLAYERS = 4;
 
 /**
  * The game that the arguments ask for; `humans` sit first, the rest are bots. Throws a UsageError that
  * says what is wrong and what is allowed.
  */
 export function setUpGame(given: GameArguments, humans: readonly string[]): GameSetup {
-  const levels = given.bots === undefined ? DEFAULT_BOTS : given.bots.split(',').map(readLevel);
+  const levels = given.bots === undefined ? OFFERED_BOTS : given.bots.split(',').map(readLevel);
   const asked = given.bots === undefined ? DEFAULT_PLAYERS : humans.length + levels.length;
   const players = given.players === undefined ? asked : readPlayers(given.players);
   const bots = players - humans.length;
   if (players > MAX_PLAYERS || (given.bots !== undefined && levels.length > bots)) {
     const most = Math.min(players, MAX_PLAYERS);
-    throw new UsageError(`${levels.length} bots are too many: ${most} players have ${most - humans.length}`);
+    throw new UsageError(
+      t('error.tooManyBots', { bots: levels.length, players: most, most: most - humans.length }),
+    );
   }
   if (players < MIN_PLAYERS) {
-    throw new UsageError(`${players} player is too few: allowed are ${MIN_PLAYERS} to ${MAX_PLAYERS}`);
+    throw new UsageError(t('error.tooFewPlayers', { players, min: MIN_PLAYERS, max: MAX_PLAYERS }));
   }
   const seats: SeatInfo[] = humans.map((name) => ({ name }));
   for (let index = 0; index < bots; index++) {
     const bot = levels[index % levels.length];
-    seats.push({ name: freeName(BOT_NAMES[bot], seats), bot });
+    seats.push({ name: freeName(nameOf(bot), seats), bot });
   }
   const setup = { rules: readRules(given), seats, seed: given.seed ?? newSeed() };
   accepted(createGame(setup.rules, setup.seats, setup.seed));
@@ -75,18 +67,22 @@ export function newSeed(): string {
   return `alea:${randomBytes(4).toString('hex')}`;
 }
 
+/** What a bot is called; the name of a petty one contains `_PETTY`. */
+function nameOf(bot: BotLevel): string {
+  const { title, holdsGrudges } = BOT_PROFILES[bot];
+  return holdsGrudges ? `KARMA_${title}` : title;
+}
+
 function readLevel(text: string): BotLevel {
   const level = text.trim();
   if (isBotLevel(level)) return level;
-  throw new UsageError(`unknown bot "${level}": allowed are ${BOT_LEVELS.join(', ')}`);
+  throw new UsageError(t('error.bot', { bot: level, allowed: BOT_LEVELS.join(', ') }));
 }
 
 function readPlayers(text: string): number {
   const players = Number(text);
   if (Number.isInteger(players) && players >= MIN_PLAYERS && players <= MAX_PLAYERS) return players;
-  throw new UsageError(
-    `players is "${text}": it must be a whole number from ${MIN_PLAYERS} to ${MAX_PLAYERS}`,
-  );
+  throw new UsageError(t('error.players', { players: text, min: MIN_PLAYERS, max: MAX_PLAYERS }));
 }
 
 function readRules({ mode, handSize, option }: GameArguments): RuleSet {
@@ -94,7 +90,7 @@ function readRules({ mode, handSize, option }: GameArguments): RuleSet {
   for (const text of option) {
     const [name, value] = text.split(/=(.*)/s);
     if (value === undefined || value === '') {
-      throw new UsageError(`cannot read option "${text}": write name=value, with ${OPTION_NAMES.join(', ')}`);
+      throw new UsageError(t('error.option', { option: text, allowed: OPTION_NAMES.join(', ') }));
     }
     options[name] = readValue(value);
   }

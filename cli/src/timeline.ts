@@ -7,7 +7,8 @@ import {
   type GameState,
   replay as replayRecord,
 } from '@staxd/engine';
-import type { LogEntry } from './session.ts';
+import { t } from './messages/t.ts';
+import type { LogEntry } from './playedGame.ts';
 import { accepted, UsageError } from './usageError.ts';
 
 /** The game after so many actions. */
@@ -56,7 +57,8 @@ export function frameOfTurn({ frames }: Replayed, turn: number): number {
 /** `verified`, or where the record and the rules part. */
 export function verdict(replayed: Replayed): string {
   const { divergence } = replayed;
-  return divergence ? `diverged at action ${divergedAction(replayed)}: ${divergence.message}` : 'verified';
+  if (!divergence) return t('replay.verified');
+  return t('replay.diverged', { action: divergedAction(replayed), message: divergence.message });
 }
 
 /** The number of the action, from 1, that did not lead where the record says. */

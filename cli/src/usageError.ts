@@ -1,3 +1,5 @@
+import { t } from './messages/t.ts';
+
 /** Something the user can put right: shown as one line, and the program ends with {@link USAGE_EXIT}. */
 export class UsageError extends Error {}
 
@@ -14,16 +16,11 @@ export function accepted<T>(
   throw new UsageError(result.error.message);
 }
 
+const FILE_FAULTS = ['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR'] as const;
+
 /** Why the operating system refused a file, in words. */
 export function fileFault(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  const words: Readonly<Record<string, string>> = {
-    ENOENT: 'there is no such file or folder',
-    EACCES: 'permission is denied',
-    EPERM: 'permission is denied',
-    EROFS: 'the file system is read-only',
-    EISDIR: 'it is a folder',
-    ENOTDIR: 'a part of its path is not a folder',
-  };
-  return words[code] ?? (error as Error).message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  const known = FILE_FAULTS.find((fault) => fault === code);
+  return known ? t(`file.${known}`) : message;
 }

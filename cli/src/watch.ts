@@ -1,7 +1,7 @@
 /** `staxd watch`: bots against bots. */
 
 import { readPace } from './pace.ts';
-import { closingLines, logLines, narratorOf, openingLines, ownView } from './plain/transcript.ts';
+import { closingLines, logLines, narratorOf, openingLines } from './plain/transcript.ts';
 import { keepRecord } from './recordFile.ts';
 import { Session } from './session.ts';
 import { type GameArguments, setUpGame } from './setup.ts';
@@ -28,17 +28,16 @@ export async function watch(given: WatchArguments): Promise<void> {
   } else {
     const { watchOnBoard } = await import('./screens/WatchScreen.tsx');
     await watchOnBoard({ session, pace, recordFile: given.record });
-    for (const line of closingLines(session.state, session.setup.seed, narratorOf(session)))
-      console.log(line);
+    for (const line of closingLines(session.view, session.setup.seed)) console.log(line);
   }
 }
 
 function watchPlain(session: Session): void {
-  const narrator = narratorOf(session);
-  for (const line of openingLines(session.setup, ownView(session))) console.log(line);
+  const narrator = narratorOf(session.view);
+  for (const line of openingLines(session.setup, session.view)) console.log(line);
   for (let told = 0; session.botIsAwaited; told = session.log.length) {
     session.playBot();
     for (const line of logLines(session.log.slice(told), narrator)) console.log(line);
   }
-  for (const line of closingLines(session.state, session.setup.seed, narrator)) console.log(line);
+  for (const line of closingLines(session.view, session.setup.seed)) console.log(line);
 }

@@ -57,7 +57,7 @@ describe('play on the board', () => {
         game.playBot();
         continue;
       }
-      const latest = logLines(game.log, narratorOf(game)).at(-1) ?? 'YOUR TURN!';
+      const latest = logLines(game.log, narratorOf(game.view)).at(-1) ?? 'YOUR TURN!';
       await terminal.waitFor((text) => text.includes(latest) && !text.includes('WAITING'));
       const action = game.suggestion();
       terminal.press(...keysFor(game, game.person as Seat, action));
@@ -99,7 +99,7 @@ describe('play on the board', () => {
     terminal.press('m');
     await terminal.waitFor('You have been shown nothing yet.');
     terminal.press('o', KEYS.end, KEYS.enter);
-    const asked = await terminal.waitFor('WHICH COLOUR?');
+    const asked = await terminal.waitFor('WHICH COLOR?');
     expect(asked).toContain('sorted: color');
     expect(asked).toContain('[1] orange  [2] purple  [3] green  [4] pink');
     terminal.press('\x1b');
@@ -157,7 +157,7 @@ describe('play on the board', () => {
     expect(await terminal.ended).toBe(0);
   });
 
-  test('colours: as rich as the terminal, none when nobody wants them, and the same words always', async () => {
+  test('colors: as rich as the terminal, none when nobody wants them, and the same words always', async () => {
     const faces = [
       { COLORTERM: 'truecolor' },
       { TERM: 'xterm', COLORTERM: '' },

@@ -4,7 +4,7 @@
  * needs. Microseconds, bytes. Usage: node --expose-gc server/bench/act.ts [--json]
  */
 import { complete, legalActions, openStream, parseSeed, unwrap, viewFor } from '@staxd/engine';
-import { createBody, gameAction, type WireMove, wireAction } from '@staxd/protocol';
+import { createBody, encodeAction, gameAction, type Move, type PlayerAction } from '@staxd/protocol';
 import * as v from 'valibot';
 import type { Command } from '../src/games/commands.ts';
 import { dueAt } from '../src/games/deadlines.ts';
@@ -13,8 +13,8 @@ import type { Context } from '../src/games/draft.ts';
 import { type Game, playerAt } from '../src/games/game.ts';
 import { GAME_FORMAT } from '../src/games/gameFormat.ts';
 import { Projection } from '../src/games/project/projection.ts';
-import { hostedSettings } from '../src/games/settings.ts';
 import { TIMES } from '../src/games/times.ts';
+import { hosted } from '../src/http/settings.ts';
 
 const PLAYERS = 4;
 const WARM_UP_GAMES = 100;
@@ -65,8 +65,7 @@ class Bench {
       type: 'create',
       id: `g_${index}`,
       person: host,
-      settings: hostedSettings(body, host),
-      bots: [],
+      ...hosted(body, host),
     });
     for (const person of guests) this.do({ type: 'join', person });
     for (const { userId } of people) this.do({ type: 'connect', userId });
@@ -96,9 +95,9 @@ class Bench {
     if (!play?.decision) return null;
     const { seat } = play.decision;
     const legal = legalActions(play.state, seat);
-    const action = complete(legal[chance.below(legal.length)], chance) as Parameters<typeof wireAction>[0];
+    const action = complete(legal[chance.below(legal.length)], chance) as PlayerAction;
     const idOf = (at: number) => playerAt(game, at).userId;
-    return { userId: idOf(seat), input: wireAction(action, viewFor(play.state, seat), idOf) };
+    return { userId: idOf(seat), input: encodeAction(action, viewFor(play.state, seat), idOf) };
   }
 }
 
@@ -111,7 +110,7 @@ function play(index: number, tally: Tally, limit: number = Number.POSITIVE_INFIN
     const { userId, input } = next;
     const before = bench.game;
     const { game, events } = tally.time('decide', () =>
-      bench.do({ type: 'move', userId, move: v.parse(gameAction, input) as WireMove }),
+      bench.do({ type: 'move', userId, move: v.parse(gameAction, input) as Move }),
     );
     const text = tally.time('write', () => `${GAME_FORMAT.write(game)}${dueAt(game, TIMES)}`);
     const { version } = bench;

@@ -6,6 +6,7 @@ import { openBotPool } from '../src/games/bots/pool.ts';
 import { GAME_FORMAT } from '../src/games/gameFormat.ts';
 import { GameService } from '../src/games/service.ts';
 import { TIMES } from '../src/games/times.ts';
+import { hosted } from '../src/http/settings.ts';
 import { createIdentity } from '../src/identity/identity.ts';
 import { DEFAULT_LIMITS } from '../src/operations/config.ts';
 import { machine } from '../src/operations/platform.ts';
@@ -51,7 +52,7 @@ export async function fillWithGames(folder: string, games: number, secret: strin
       max_players: SEATS,
       turn_timer: 90,
     });
-    const { game } = granted(await service.create(host, body));
+    const { game } = granted(await service.create(host, hosted(body, host)));
     for (const other of others) granted(await service.join(other, game.inviteCode));
     for (const { userId } of people) granted(await service.ask(game.id, { type: 'connect', userId }));
     granted(await service.ask(game.id, { type: 'start', userId: host.userId }));

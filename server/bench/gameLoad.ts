@@ -32,12 +32,12 @@ export async function loadGames(
       await Promise.all(endings);
     }
   };
-  const deal = async ([host, ...others]: readonly Session[], session_name: string) => {
-    const { invite_code } = await whenAdmitted(() =>
-      createGame(host, { session_name, is_private: true, max_players: SEATS }),
+  const deal = async ([host, ...others]: readonly Session[], name: string) => {
+    const { inviteCode } = await whenAdmitted(() =>
+      createGame(host, { name, isPrivate: true, maxPlayers: SEATS }),
     );
-    for (const other of others) await whenAdmitted(() => joinByCode(other, invite_code));
-    await host.request({ action_type: 'start_game' });
+    for (const other of others) await whenAdmitted(() => joinByCode(other, inviteCode));
+    await host.commands.start();
     return [host, ...others].map((session) => BotPlayer.finished(session));
   };
 

@@ -1,7 +1,7 @@
 /**
  * `pnpm load [--games N] [--seconds S] [--rate R] [--json]`: so many games of four players at once, R
  * actions a second in all, for so long; beside it, in the same run, the same load on a server that only
- * echoes. Both servers run in processes of their own. The steady load and the peak of the specification:
+ * echoes. Both servers run in processes of their own. The steady load (PERF-9) and a peak:
  * `--games 1500 --seconds 1800` and `--games 1500 --rate 2000 --seconds 60`. What tables do to begin another game
  * is part of the load, and of what an action costs here.
  */
@@ -19,7 +19,7 @@ const USAGE_EXIT = 2;
 const TABLE_RATE = 0.5;
 /** Seconds, after which the code of both servers has been compiled. */
 const WARM_UP = 15;
-/** The target of the specification: CPU for an action beside that of an echo. */
+/** CPU for an action beside that of an echo, at most: the game may cost half as much again as its wire. */
 const MOST_ECHOES = 1.5;
 
 const { values } = parseArgs({

@@ -1,12 +1,14 @@
-/** Every action of section 7, whichever way it came: over a socket or over HTTP. */
+/** Every action of a player, whichever way it came: over a socket or over HTTP (API-32). */
 import { ok, type Result } from '@staxd/engine';
-import { type ErrorBody, type GameAction, isMove } from '@staxd/protocol';
+import type { decodeRequest, ErrorBody } from '@staxd/protocol';
 import type { Chat } from './chat/chat.ts';
 import type { GameService } from './games/service.ts';
 import { takeAll } from './identity/limits.ts';
 import type { Person } from './identity/person.ts';
 import type { LimitName } from './operations/config.ts';
 import type { Limiter } from './store/ports.ts';
+
+type Asked = ReturnType<typeof decodeRequest>;
 
 /** It is done. */
 export interface Performed {
@@ -23,42 +25,43 @@ export interface ActionParts {
 }
 
 /**
- * Performs an action that a schema has read, for a player of the game. With a request id it may be sent again
+ * Performs what a player of the game has asked for. With a request id it may be sent again
  * and happens once. `acknowledge` hears of success before anybody else does.
  */
 export async function performAction(
   { games, chat, limiter }: ActionParts,
   person: Person,
   gameId: string,
-  { action, requestId }: { readonly action: GameAction; readonly requestId: string | null },
+  { asked, requestId }: { readonly asked: Asked; readonly requestId: string | null },
   acknowledge: (performed: Performed) => void = () => {},
 ): Promise<Result<Performed, ErrorBody>> {
-  if (action.action_type === 'chat') {
+  if (asked.type === 'chat') {
     const tooFast = await takeAll(limiter, ['chat', 'chatPerMinute'], person.userId);
     if (tooFast) return { ok: false, error: tooFast };
-    const said = await chat.say(person, gameId, action.params.message, requestId);
+    const said = await chat.say(person, gameId, asked.text, requestId);
     if (!said.ok) return said;
     const performed = { version: null, fromCache: false };
     acknowledge(performed);
     return ok(performed);
   }
-  return games.ask(gameId, commandFor(action, person.userId), requestId, acknowledge);
+  return games.ask(gameId, commandFor(asked, person.userId), requestId, acknowledge);
 }
 
-type Asked = Parameters<GameService['ask']>[1];
-
-function commandFor(action: Exclude<GameAction, { action_type: 'chat' }>, userId: string): Asked {
-  if (isMove(action)) return { type: 'move', userId, move: action };
-  switch (action.action_type) {
-    case 'player_ready':
-      return { type: 'ready', userId, ready: action.params.ready };
-    case 'toggle_ready':
-      return { type: 'ready', userId, ready: null };
-    case 'start_game':
+/** The receipts of requests are made of these commands: what a request is called here stays. */
+function commandFor(
+  asked: Exclude<Asked, { type: 'chat' }>,
+  userId: string,
+): Parameters<GameService['ask']>[1] {
+  switch (asked.type) {
+    case 'move':
+      return { type: 'move', userId, move: asked.move };
+    case 'setReady':
+      return { type: 'ready', userId, ready: asked.ready };
+    case 'start':
       return { type: 'start', userId };
-    case 'leave_game':
-      return { type: 'leave', userId, permanent: action.params.permanent };
-    case 'relax_clock':
-      return { type: 'relaxClock', userId, relaxed: action.params.relaxed };
+    case 'leave':
+      return { type: 'leave', userId, permanent: asked.permanent };
+    case 'relaxClock':
+      return { type: 'relaxClock', userId, relaxed: asked.relaxed };
   }
 }

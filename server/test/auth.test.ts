@@ -269,7 +269,7 @@ describe('signing in', () => {
     expect((await call(server.url, 'login', { body: fields })).status).toBe(200);
   });
 
-  test('says what is wrong in the words of the specification', async () => {
+  test('says what is wrong in the words that are promised', async () => {
     const attempt = async (body: object) => (await call(server.url, 'register', { body })).body.detail;
     const password = 'Correct-Horse-9';
     expect(await attempt({ password })).toBe('Username is required');

@@ -1,4 +1,5 @@
 // Several at once: what must happen once happens once, and everybody is told the same.
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,16 +50,13 @@ async function table(people: number, body: object = {}, at: TestServer = server)
   const { persons, host, gameId } = await lobby(people, body, at);
   const seated = await Promise.all(persons.map((person) => open(person, gameId)));
   expect((await call(at.url, 'startGame', { token: host.token, params: { gameId } })).status).toBe(200);
-  await waitFor(
-    () => seated.every(({ game }) => game?.game_phase === 'in_progress'),
-    'the game did not begin',
-  );
+  await waitFor(() => seated.every(({ game }) => game?.phase === 'in_progress'), 'the game did not begin');
   return { persons, seated, gameId };
 }
 
 /** The person whose turn it is. */
 function current({ persons, seated }: { persons: readonly Person[]; seated: readonly Line[] }) {
-  const at = seated.findIndex(({ game }) => game?.is_my_turn);
+  const at = seated.findIndex(({ isAwaited }) => isAwaited);
   return { person: persons[at], line: seated[at] };
 }
 
@@ -157,7 +155,7 @@ describe('windows of one player', () => {
     });
     expect(first.socket.connected).toBe(true);
     expect(second.all('session_taken_over')).toEqual([]);
-    expect(second.game?.my_hand).toEqual(first.game?.my_hand);
+    expect(second.game?.view?.hand).toEqual(first.game?.view?.hand);
   });
 
   test('the first one hangs up, and nobody is called absent', async () => {
@@ -194,9 +192,61 @@ test('who hangs up while joining is not called connected', async () => {
   const open = async () =>
     (await (await fetch(`${server.url}/metrics`)).text()).match(/^staxd_sockets (\d+)/m)?.[1];
   while ((await open()) !== '1') await new Promise((resolve) => setTimeout(resolve, 20));
-  const presence = () =>
-    seated[0].game?.players.find(({ user_id }) => user_id === persons[1].userId)?.presence;
+  const presence = () => seated[0].game?.players.find(({ userId }) => userId === persons[1].userId)?.presence;
   await waitFor(() => presence() === 'disconnected', `somebody without a socket is ${presence()}`);
+});
+
+test('the receipt of a request stays the same from one release to the next', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'staxd-receipts-'));
+  const kept = await startServer({ dataFolder });
+  const ask = async (name: 'createGame' | 'quickMatch' | 'joinGame', more: object) => {
+    const { token, userId } = await signInGuest(kept.url);
+    const { body } = await call(kept.url, name, { token, headers: { 'idempotency-key': name }, ...more });
+    return { url: kept.url, token, userId, gameId: body.game_id, inviteCode: body.invite_code };
+  };
+  try {
+    const host = await ask('createGame', {
+      body: { session_name: 'Kept', mode: 'spite', is_private: true },
+    });
+    const matched = await ask('quickMatch', { body: { min_humans: 2 } });
+    const guest = await ask('joinGame', { params: { inviteCode: host.inviteCode } });
+    const act = (body: object) =>
+      call(kept.url, 'act', { token: host.token, params: { gameId: host.gameId }, body });
+    await act({ action_type: 'toggle_ready', request_id: 'ready' });
+    await call(kept.url, 'startGame', { token: host.token, params: { gameId: host.gameId } });
+    const line = await connect({ ...host, url: kept.url });
+    lines.push(line);
+    await line.join(host.gameId);
+    await waitFor(() => line.game?.phase === 'in_progress', 'the game did not begin');
+    const other = await connect({ ...guest, url: kept.url });
+    lines.push(other);
+    await other.join(host.gameId);
+    const [first] = [line, other].filter(({ isAwaited }) => isAwaited);
+    await first.act({ action_type: 'draw_card', request_id: 'draw' });
+    await kept.close();
+
+    const store = unwrap(await openSqliteStore({ folder: dataFolder, format: GAME_FORMAT, now: Date.now }));
+    const digest = async ({ gameId, userId }: typeof host, requestId: string) =>
+      (await store.games.receipt(gameId, userId, requestId))?.digest;
+    const asSent = (text: string) => createHash('sha256').update(text).digest('hex');
+    const create =
+      '{"create":{"session_name":"Kept","mode":"spite","is_private":true,"max_players":4,"turn_timer":30,' +
+      '"allow_spectators":true,"auto_start":true,"allow_ai":true,"optional_rules":{"selected_bots":[]}}}';
+    const match =
+      '{"quickMatch":{"game_mode":"casual","allow_ai":true,"prefer_humans":true,"min_humans":2,"max_wait_time":5}}';
+    expect(await digest(host, 'createGame')).toBe(asSent(create));
+    expect(await digest(matched, 'quickMatch')).toBe(asSent(match));
+    expect(await digest(guest, 'joinGame')).toBe(asSent(`{"join":"${host.inviteCode}"}`));
+    expect(await digest(host, 'ready')).toBe(asSent('{"type":"ready","ready":null}'));
+    const drawn = '{"type":"move","move":{"action_type":"draw_card","params":{},"request_id":"draw"}}';
+    expect(await digest(first === line ? host : { ...guest, gameId: host.gameId }, 'draw')).toBe(
+      asSent(drawn),
+    );
+    await store.close();
+  } finally {
+    await kept.close();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
 });
 
 describe('the history of whole games', () => {
@@ -226,7 +276,7 @@ describe('the history of whole games', () => {
         receipts: receipts.filter((receipt) => receipt !== null),
         told,
         versions: Object.fromEntries(persons.map(({ userId }, index) => [userId, seated[index].versions])),
-        lastViews: seated.map(({ game }) => game as WireGameState),
+        lastViews: seated.map(({ state }) => state as WireGameState),
         record: record.body as unknown as GameRecord,
       };
       await store.close();

@@ -40,7 +40,7 @@ async function comeIn(faults: string[]): Promise<Session> {
     seed: `alea:${name}`,
     inspect: (game, before) => {
       const fault = findInconsistency(game, before);
-      if (fault !== null) faults.push(`${name} in ${game.game_mode} at version ${game.version}: ${fault}`);
+      if (fault !== null) faults.push(`${name} in ${game.mode} at version ${game.version}: ${fault}`);
     },
   });
   return session;
@@ -52,26 +52,27 @@ async function playGame(number: number, faults: string[]): Promise<void> {
   const people = number % 3 === 2 ? Math.ceil(players / 2) : players;
   const sessions = await Promise.all(Array.from({ length: people }, () => comeIn(faults)));
   const [host, ...others] = sessions;
-  const selected_bots = (['easy', 'medium', 'petty'] as const).slice(0, players - people);
-  const { invite_code } = await createGame(host, {
-    session_name: `Table ${number}`,
+  const bots = (['easy', 'medium', 'petty'] as const).slice(0, players - people);
+  const { inviteCode } = await createGame(host, {
+    name: `Table ${number}`,
     mode: mode as Mode,
-    is_private: true,
-    max_players: players,
-    optional_rules: { selected_bots: [...selected_bots] },
+    isPrivate: true,
+    maxPlayers: players,
+    bots,
   });
-  for (const other of others) await joinByCode(other, invite_code);
-  await host.request({ action_type: 'start_game' });
+  for (const other of others) await joinByCode(other, inviteCode);
+  await host.commands.start();
 
   const endings = await Promise.all(sessions.map((session) => BotPlayer.finished(session)));
   const [first] = endings;
-  for (const { ended, version } of endings) {
-    expect(ended).toEqual(first.ended);
+  for (const { view, victory, version } of endings) {
+    expect(view?.outcome).toBeTruthy();
+    expect([view?.outcome, victory]).toEqual([first.view?.outcome, first.victory]);
     expect(version).toBe(first.version);
   }
-  const { game_id, seed, commitment } = first;
-  expect(verifyDeal({ game_id, seed: seed ?? '', commitment })).toBe(true);
-  const record = unwrap(parseRecord(await host.api.gameRecord({ params: { gameId: game_id } })));
+  const { id: gameId, seed, commitment } = first;
+  expect(verifyDeal({ gameId, seed: seed ?? '', commitment })).toBe(true);
+  const record = unwrap(parseRecord(await host.api.gameRecord({ params: { gameId } })));
   expect(replay(record)).toMatchObject({ ok: true });
   for (const session of sessions) session.close();
 }

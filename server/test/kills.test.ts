@@ -115,15 +115,15 @@ async function comeIn(url: string, witness: Witness): Promise<Session> {
 async function deal(url: string, { mode, people, bots }: Table, witness: Witness): Promise<Session[]> {
   const sessions = await Promise.all(Array.from({ length: people }, () => comeIn(url, witness)));
   const [host, ...others] = sessions;
-  const { invite_code } = await createGame(host, {
-    session_name: 'To be continued',
+  const { inviteCode } = await createGame(host, {
+    name: 'To be continued',
     mode,
-    is_private: true,
-    max_players: people + bots.length,
-    optional_rules: { selected_bots: [...bots] },
+    isPrivate: true,
+    maxPlayers: people + bots.length,
+    bots,
   });
-  for (const other of others) await joinByCode(other, invite_code);
-  await host.request({ action_type: 'start_game' });
+  for (const other of others) await joinByCode(other, inviteCode);
+  await host.commands.start();
   return sessions;
 }
 
@@ -132,7 +132,7 @@ function dealAll(url: string, witness: Witness): Promise<Session[][]> {
 }
 
 function isLive([session]: readonly Session[]): boolean {
-  return session.getState().game?.game_phase === 'in_progress';
+  return session.getState().game?.phase === 'in_progress';
 }
 
 /** Until so many more actions were acknowledged. */
@@ -145,8 +145,10 @@ async function hear(witness: Witness, actions: number): Promise<void> {
 async function finish(tables: readonly Session[][]): Promise<void> {
   for (const sessions of tables) {
     const endings = await Promise.all(sessions.map((session) => BotPlayer.finished(session)));
-    const [{ game_id: gameId, ended, version }] = endings;
-    for (const ending of endings) expect(ending).toMatchObject({ ended, version });
+    const [{ id: gameId, version, view, victory }] = endings;
+    for (const ending of endings) {
+      expect(ending).toMatchObject({ version, view: { outcome: view?.outcome }, victory });
+    }
     const record = await sessions[0].api.gameRecord({ params: { gameId } });
     expect(replay(unwrap(parseRecord(record)))).toMatchObject({ ok: true });
     for (const session of sessions) session.close();
@@ -201,7 +203,7 @@ test.concurrent('an outage of two seconds moves deadlines by its length, and the
   };
   const before = await look();
   await call(server.url, 'startGame', { token: ada.token, params: { gameId } });
-  await waitFor(() => before.game?.deadline_at, 'nobody is awaited');
+  await waitFor(() => before.game?.deadlineAt, 'nobody is awaited');
 
   await server.end('SIGKILL');
   await new Promise((resolve) => setTimeout(resolve, OUTAGE));
@@ -219,7 +221,7 @@ test.concurrent('an outage of two seconds moves deadlines by its length, and the
   const [by] = extensions;
   expect(by).toBeGreaterThanOrEqual(OUTAGE);
   expect(by).toBeLessThanOrEqual(log[resumed].at - log[resumed - 1].at);
-  expect(after.game?.deadline_at).toBe((before.game?.deadline_at ?? 0) + by);
+  expect(after.game?.deadlineAt).toBe((before.game?.deadlineAt ?? 0) + by);
 });
 
 test.concurrent('SIGTERM in the midst of games: nobody new comes in, everybody is told, nothing is lost', async () => {
@@ -234,7 +236,7 @@ test.concurrent('SIGTERM in the midst of games: nobody new comes in, everybody i
 
   const ended = server.end('SIGTERM');
   await line.get('server_draining');
-  const inviteCode = sessions[0].getState().game?.invite_code ?? '';
+  const inviteCode = sessions[0].getState().game?.inviteCode ?? '';
   const joined = await call(server.url, 'joinGame', { token: newcomer.token, params: { inviteCode } });
   expect([joined.status, joined.body]).toMatchObject([503, { code: 'DRAINING', retryable: true }]);
   const body = { session_name: 'Too late' };

@@ -3,9 +3,12 @@
  * server's game, has done each thing once, and has needed no more than one snapshot to get there.
  */
 import {
+  afterUpdate,
   BotPlayer,
   createGame,
   createSession,
+  type LiveGame,
+  liveGame,
   machine,
   type OpenSocket,
   openSocketIo,
@@ -13,14 +16,7 @@ import {
   type Session,
 } from '@staxd/client';
 import { parseRecord, replay, unwrap } from '@staxd/engine';
-import {
-  type ActionType,
-  type EventStream,
-  MOVE_TYPES,
-  type ReducedState,
-  reduceEvents,
-  type WireGameState,
-} from '@staxd/protocol';
+import { decodeState, decodeUpdate, type EventStream, type WireGameState } from '@staxd/protocol';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BadLine, type Disorder, disordered, LINE_FAULTS, type LineFault } from './badNetwork.ts';
@@ -71,38 +67,30 @@ async function playGame(url: string, openSocket: OpenSocket, onStart: () => void
   };
   const session = createSession({ url, platform: attentiveMachine(), openSocket: counted });
   await session.identity.signInAsGuest(name);
-  await createGame(session, {
-    session_name: name,
-    is_private: true,
-    max_players: 2,
-    optional_rules: { selected_bots: ['easy'] },
-  });
+  await createGame(session, { name, isPrivate: true, maxPlayers: 2, bots: ['easy'] });
   let acknowledged = 0;
   let unknown = 0;
   let unanswered = 0;
-  const request = session.request.bind(session);
-  session.request = async (action) => {
+  const act: Session['commands']['act'] = async (action) => {
     unanswered++;
-    const outcome = await request(action);
+    const outcome = await commands.act(action);
     unanswered--;
-    if (!isCounted(action.action_type)) return outcome;
+    // Turns are skipped in the name of the stunned, too.
+    if (action.type === 'skip' || action.type === 'ignore') return outcome;
     if (outcome.ok) acknowledged++;
-    else if (outcome.error.code === 'NOT_CONNECTED' || outcome.error.code === 'TIMEOUT') unknown++;
+    else if (outcome.error.code === 'SOCKET_DISCONNECTED' || outcome.error.code === 'TIMEOUT') unknown++;
     return outcome;
   };
+  const { commands } = session;
+  Object.assign(session, { commands: { ...commands, act } });
   onStart();
   const bot = new BotPlayer(session, { seed: `alea:${name}` });
-  await session.request({ action_type: 'start_game' });
+  await session.commands.start();
   await BotPlayer.finished(session);
   bot.stop();
   // The end is seen before the last move is answered, perhaps.
   await waitFor(() => unanswered === 0, 'the last move is never answered');
   return { session, acknowledged, unknown, resyncs };
-}
-
-/** Whether a move is a player's own: turns are skipped in the name of the stunned, too. */
-function isCounted(type: ActionType): boolean {
-  return MOVE_TYPES.some((move) => move === type) && type !== 'skip_turn';
 }
 
 /** What the client shows is what the server says over HTTP, and what the record of the game says. */
@@ -113,11 +101,11 @@ async function expectTruth(
   const { game } = session.getState();
   if (!game) throw new Error('there is no game');
   const direct = createSession({ url: server.url, platform: session.platform });
-  const { game_state } = await direct.api.getGame({ params: { gameId: game.game_id } });
-  expectSame(game, game_state);
-  const record = unwrap(parseRecord(await direct.api.gameRecord({ params: { gameId: game.game_id } })));
+  const { game_state } = await direct.api.getGame({ params: { gameId: game.id } });
+  expectSame(game, liveGame(decodeState(game_state)));
+  const record = unwrap(parseRecord(await direct.api.gameRecord({ params: { gameId: game.id } })));
   expect(replay(record)).toMatchObject({ ok: true });
-  const seat = game.players.findIndex(({ user_id }) => user_id === game.my_player_id);
+  const seat = game.players.findIndex(({ userId }) => userId === game.viewerId);
   const made = record.actions.filter((action) => new RegExp(`^${seat} (?!timeout|skip|ignore)`).test(action));
   expect(made.length).toBeGreaterThanOrEqual(acknowledged);
   expect(made.length).toBeLessThanOrEqual(acknowledged + unknown);
@@ -127,10 +115,10 @@ async function expectTruth(
 }
 
 /** Equal but for the time at which each was written, and for who happens to be connected just now. */
-function expectSame(shown: WireGameState, truth: WireGameState): void {
-  const timeless = ({ server_now: _, updated_at: __, version: ___, ...rest }: WireGameState) => ({
+function expectSame(shown: LiveGame, truth: LiveGame): void {
+  const timeless = ({ updatedAt: _, version: __, ...rest }: LiveGame) => ({
     ...rest,
-    players: rest.players.map(({ presence: _, has_stand_in: __, ...player }) => player),
+    players: rest.players.map(({ presence: _, hasStandIn: __, ...player }) => player),
   });
   expect(timeless(shown)).toEqual(timeless(truth));
 }
@@ -181,7 +169,7 @@ describe('messages come twice, late and in another order', () => {
   });
 
   test('negative control: who applies everything as it arrives is caught', async () => {
-    let naive: ReducedState | null = null;
+    let naive: LiveGame | null = null;
     const disorder: Disorder = (number) => ({
       copies: number % 7 === 6 ? 2 : 1,
       late: number % 5 === 4 ? 2 : 0,
@@ -197,20 +185,16 @@ describe('messages come twice, late and in another order', () => {
     const { session } = await playGame(server.url, openNaively, () => {});
     const { game } = session.getState();
     session.close();
-    expect(() => expectSame(naive as unknown as WireGameState, game as WireGameState)).toThrow();
+    expect(() => expectSame(naive as unknown as LiveGame, game as LiveGame)).toThrow();
   });
 
   /** The client that the control is about: the newest arrival is the truth. A broken state stays as it is. */
-  function applyAsItArrives(
-    before: ReducedState | null,
-    event: string,
-    payload: unknown,
-  ): ReducedState | null {
+  function applyAsItArrives(before: LiveGame | null, event: string, payload: unknown): LiveGame | null {
     if (event === 'game_state' && before === null)
-      return (payload as { game_state: WireGameState }).game_state;
+      return liveGame(decodeState((payload as { game_state: WireGameState }).game_state));
     if (event !== 'event_stream' || before === null) return before;
     try {
-      return reduceEvents(before, payload as EventStream);
+      return afterUpdate(before, decodeUpdate(payload as EventStream, before.players));
     } catch {
       return before;
     }

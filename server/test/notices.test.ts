@@ -77,7 +77,7 @@ describe('a lobby', () => {
     const fast = await seated[0].get('countdown_update', ({ speed }) => speed === 'fast');
     expect(fast).toMatchObject({ ready_count: 2, total_players: 2 });
     expect(await seated[1].get('countdown_complete')).toMatchObject({ action: 'start' });
-    await waitFor(() => seated.every(({ game }) => game?.game_phase === 'in_progress'), 'it did not begin');
+    await waitFor(() => seated.every(({ game }) => game?.phase === 'in_progress'), 'it did not begin');
   });
 
   test('who is not ready at its end is removed, and a lonely game is cancelled', async () => {
@@ -131,9 +131,9 @@ describe('a game', () => {
       auto_start: false,
     });
     await call(server.url, 'startGame', { token: host.token, params: { gameId } });
-    await waitFor(() => seated[0].game?.game_phase === 'in_progress', 'it did not begin');
+    await waitFor(() => seated[0].game?.phase === 'in_progress', 'it did not begin');
     const watcher = await open(await signInGuest(server.url), gameId);
-    expect(watcher.game).toMatchObject({
+    expect(watcher.state).toMatchObject({
       spectating: true,
       my_hand: [],
       my_player_id: null,
@@ -152,7 +152,7 @@ describe('a game', () => {
   test('that is private can be watched with its code only', async () => {
     const { host, gameId, inviteCode, seated } = await lobby(2, { mode: 'ranked' });
     await call(server.url, 'startGame', { token: host.token, params: { gameId } });
-    await waitFor(() => seated[0].game?.game_phase === 'in_progress', 'it did not begin');
+    await waitFor(() => seated[0].game?.phase === 'in_progress', 'it did not begin');
     const watcher = await connect(await signInGuest(server.url));
     lines.push(watcher);
     watcher.send('join_game', { game_id: gameId });
@@ -163,12 +163,12 @@ describe('a game', () => {
   test('ends with its record, which plays again, and a deal that can be verified; then all go on to another', async () => {
     const { persons, seated, host, gameId } = await lobby(3);
     await call(server.url, 'startGame', { token: host.token, params: { gameId } });
-    await waitFor(() => seated.every(({ game }) => game?.game_phase === 'in_progress'), 'it did not begin');
+    await waitFor(() => seated.every(({ game }) => game?.phase === 'in_progress'), 'it did not begin');
     const early = await call(server.url, 'gameRecord', { token: host.token, params: { gameId } });
     expect([early.status, early.body.code]).toEqual([409, 'GAME_NOT_ENDED']);
     await playToEnd(seated, chanceOf('to the end'));
-    const { seed, commitment, ended } = seated[0].game ?? {};
-    expect(verifyDeal({ game_id: gameId, seed: seed ?? '', commitment: commitment ?? '' })).toBe(true);
+    const { seed, commitment, ended } = seated[0].state ?? {};
+    expect(verifyDeal({ gameId, seed: seed ?? '', commitment: commitment ?? '' })).toBe(true);
     expect(ended?.victory_moment?.player_hands[ended.winner_id]).toBeDefined();
     const record = await call(server.url, 'gameRecord', { token: persons[2].token, params: { gameId } });
     expect(replay(record.body as unknown as GameRecord)).toMatchObject({ ok: true });

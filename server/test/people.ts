@@ -1,4 +1,5 @@
 /** People as tests see them: calls over HTTP and raw sockets, with nothing between that could help. */
+import { afterUpdate, type LiveGame, liveGame } from '@staxd/client';
 import {
   type ActionRequest,
   type ActionResponse,
@@ -6,11 +7,11 @@ import {
   BASE_PATH,
   type CallName,
   type CallResponse,
+  decodeState,
+  decodeUpdate,
   type ErrorBody,
   REST,
-  type ReducedState,
   type RestCall,
-  reduceEvents,
   SERVER_EVENTS,
   type ServerEvent,
   type ServerMessage,
@@ -101,7 +102,9 @@ export class Line {
   readonly socket: Socket;
   readonly messages: Message[] = [];
   /** The game as a client keeps it; null before it has seen one. */
-  game: ReducedState | null = null;
+  game: LiveGame | null = null;
+  /** The latest whole state that came. */
+  state: WireGameState | null = null;
   /** Every version that it was told, in the order of coming. */
   readonly versions: number[] = [];
   #requests = 0;
@@ -120,11 +123,18 @@ export class Line {
   #follow({ event, message }: Message): void {
     if (event === 'event_stream') this.versions.push(message.version);
     if (event === 'event_stream' && this.game && message.version === this.game.version + 1) {
-      this.game = reduceEvents(this.game, message);
+      this.game = afterUpdate(this.game, decodeUpdate(message, this.game.players));
     }
     if (event !== 'game_state' && event !== 'game_update') return;
     if (event === 'game_state') this.versions.push(message.version);
-    this.game = message.game_state;
+    this.state = message.game_state;
+    this.game = liveGame(decodeState(message.game_state));
+  }
+
+  /** Whether the game waits for this person. */
+  get isAwaited(): boolean {
+    const view = this.game?.view;
+    return view !== undefined && view !== null && view.awaited === view.viewer;
   }
 
   /** The messages of one kind, oldest first. */

@@ -25,10 +25,10 @@ test('the bundle keeps accounts, deals, and lets a bot that searches play', asyn
     await line.join(made.game_id);
     await call(server.url, 'startGame', { token: ada.token, params: { gameId: made.game_id } });
     // Who is awaited draws until the bot has had its turn.
-    const isBotDone = () => line.game?.players.some(({ is_bot, card_count }) => is_bot && card_count !== 7);
+    const isBotDone = () => line.game?.view?.seats.some(({ bot, handSize }) => bot && handSize !== 7);
     await waitFor(() => {
       if (isBotDone()) return true;
-      if (line.game?.is_my_turn) line.socket.emit('game_action', { action_type: 'draw_card', params: {} });
+      if (line.isAwaited) line.socket.emit('game_action', { action_type: 'draw_card', params: {} });
       return false;
     }, 'the bot does not act');
     line.close();

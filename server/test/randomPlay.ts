@@ -1,13 +1,7 @@
 /** People who play any legal move over their sockets, from a seed. */
-import { type Action, type ActionKind, complete, openStream, type Stream } from '@staxd/engine';
-import {
-  type ActionInput,
-  type ActionResponse,
-  legalInView,
-  viewFromWire,
-  type WireGameState,
-  wireAction,
-} from '@staxd/protocol';
+import type { LiveGame } from '@staxd/client';
+import { complete, openStream, type Stream } from '@staxd/engine';
+import { type ActionInput, type ActionResponse, encodeAction, type PlayerAction } from '@staxd/protocol';
 import type { Line } from './people.ts';
 import { waitFor } from './people.ts';
 
@@ -23,17 +17,15 @@ const DRAWS_ONE_TIME_IN = 8;
 const DOZES_ONE_TIME_IN = 6;
 
 /** Any legal move of the viewer: a kind of action first, then one of it, then its picks. Null: nothing to do. */
-function randomMove(game: WireGameState, chance: Stream): ActionInput | null {
-  const view = viewFromWire(game);
-  const legal = view && legalInView(view);
-  if (!view || !legal || legal.length === 0) return null;
+export function randomMove({ view, legal, players }: LiveGame, chance: Stream): ActionInput | null {
+  if (!view || legal.length === 0) return null;
   const kinds = [...new Set(legal.map(({ type }) => type))];
   const others = kinds.filter((type) => type !== 'draw');
   const offered = others.length > 0 && chance.below(DRAWS_ONE_TIME_IN) > 0 ? others : kinds;
   const kind = offered[chance.below(offered.length)];
   const choices = legal.filter(({ type }) => type === kind);
-  const action = complete(choices[chance.below(choices.length)], chance) as Action & { type: ActionKind };
-  return wireAction(action, view, (seat) => game.players[seat].user_id);
+  const action = complete(choices[chance.below(choices.length)], chance) as PlayerAction;
+  return encodeAction(action, view, (seat) => players[seat].userId);
 }
 
 /** What a person has been told of one request. */
@@ -53,15 +45,13 @@ export async function playToEnd(
   { drowsy = false } = {},
 ): Promise<Told[]> {
   const told: Told[] = [];
-  const isOver = () =>
-    lines.every(({ game }) => game?.game_phase === 'completed' || game?.game_phase === 'cancelled');
+  const isOver = () => lines.every(({ game }) => game?.phase === 'completed' || game?.phase === 'cancelled');
   let asked = '';
   while (!isOver()) {
     const line = await waitFor(
       () =>
-        lines.find(
-          ({ game }) => game !== null && game.valid_actions.length > 0 && decision(game) !== asked,
-        ) ?? isOver(),
+        lines.find(({ game }) => game !== null && game.legal.length > 0 && decision(game) !== asked) ??
+        isOver(),
       'the game stands still',
     );
     if (line === true || line.game === null) continue;
@@ -69,12 +59,12 @@ export async function playToEnd(
     asked = decision(line.game);
     if (move === null || (drowsy && chance.below(DOZES_ONE_TIME_IN) === 0)) continue;
     const response = await line.act(move);
-    told.push({ userId: line.game.my_player_id ?? '', requestId: response.request_id ?? '', response });
+    told.push({ userId: line.game.viewerId ?? '', requestId: response.request_id ?? '', response });
   }
   return told;
 }
 
 /** What a viewer is asked, and at which version: nobody answers it twice. */
-function decision(game: WireGameState): string {
-  return `${game.my_player_id} ${game.version}`;
+function decision(game: LiveGame): string {
+  return `${game.viewerId} ${game.version}`;
 }

@@ -112,13 +112,13 @@ async function playWorld(turned: boolean): Promise<Heard> {
       expect(await act(line, action)).toMatchObject({ success: true });
     await say(adas, { action_type: 'play_card', params: { card_index: 2 } });
     await say(bobs, { action_type: 'respond_to_stack', params: { response_type: 'accept' } });
-    await waitFor(() => adas.game?.is_my_turn || bobs.game?.is_my_turn, "it is nobody's turn");
-    if (bobs.game?.is_my_turn) await say(bobs, { action_type: 'draw_card' });
-    await waitFor(() => adas.game?.is_my_turn, 'it is not her turn again');
+    await waitFor(() => adas.isAwaited || bobs.isAwaited, "it is nobody's turn");
+    if (bobs.isAwaited) await say(bobs, { action_type: 'draw_card' });
+    await waitFor(() => adas.isAwaited, 'it is not her turn again');
     await say(adas, { action_type: 'play_card', params: { card_index: 3 } });
-    await waitFor(() => bobs.game?.is_my_turn, 'it is not his turn');
+    await waitFor(() => bobs.isAwaited, 'it is not his turn');
     await say(bobs, { action_type: 'draw_card' });
-    await waitFor(() => adas.game?.is_my_turn, 'it is not her turn once more');
+    await waitFor(() => adas.isAwaited, 'it is not her turn once more');
     ticks = start + 500;
     adas.send('game_action', { action_type: 'play_card', params: { card_index: [0] }, request_id: 'odd' });
     await adas.get('action_error');

@@ -1,6 +1,5 @@
 import { BoardScreen, type BoardScreenProps } from '@staxd/web/board/BoardScreen.tsx';
 import { handModel } from '@staxd/web/board/boardModel.ts';
-import type { FeedEntry, FeedEvent } from '@staxd/web/board/feedEvents.ts';
 import type { Choice, Slot } from '@staxd/web/hand/staging.ts';
 import { t } from '@staxd/web/messages/t.ts';
 import { DefensePanel } from '@staxd/web/panels/DefensePanel.tsx';
@@ -13,15 +12,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { card, handOf, turnWith } from '../hand/cards.ts';
 import { DESKTOP, LAPTOP, othersOf, PHONE, TABLET } from './players.ts';
+import { feedOfEvents, GRIM, LOLA, MAX, played, YOU } from './table.ts';
 
-const EVENTS: readonly FeedEvent[] = [
-  { type: 'nope-used', name: 'Lola', color: 'green' },
-  { type: 'cards-drawn', name: 'You', count: 1 },
-  { type: 'card-played', name: 'Max', cards: [card('green star')], left: 5 },
-  { type: 'card-played', name: 'grim_PETTY', cards: [card('purple star')], left: 2 },
-  { type: 'card-played', name: 'Lola', cards: [card('orange star')], left: 9 },
-];
-const feed: readonly FeedEntry[] = EVENTS.map((event, id) => ({ id, event }));
+const feed = feedOfEvents([
+  played(LOLA, 10, ['nope'], { as: 'nope' }),
+  { type: 'cardsDrawn', seat: YOU, count: 1, reason: 'turn' },
+  played(MAX, 5, ['green star']),
+  played(GRIM, 2, ['purple star']),
+  played(LOLA, 9, ['orange star']),
+]);
 
 const CHAT = [
   { id: '1', name: 'Max', text: 'who gave the bot a NOPE' },
@@ -282,7 +281,7 @@ export const Spectator = board(4, DESKTOP, {
   onDraw: undefined,
 });
 
-/** Everything that single keys do on the board (design 3.8). */
+/** Everything that single keys do on the board (KEYS-3 to KEYS-13). */
 export const Keys: Story = {
   ...DESKTOP,
   play: async ({ args, userEvent }) => {

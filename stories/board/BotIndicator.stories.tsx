@@ -1,5 +1,6 @@
+import type { OfferedBot } from '@staxd/engine/bots';
 import { BotIndicator } from '@staxd/web/board/BotIndicator.tsx';
-import { type BotLevel, type BotModel, botStage } from '@staxd/web/board/botStage.ts';
+import { type BotModel, botStage } from '@staxd/web/board/botStage.ts';
 import { useBotStage } from '@staxd/web/board/useBotStage.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -15,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 const bot = (model: Partial<BotModel>): Story => ({
   args: { bot: { name: 'Zed', level: 'medium', stage: 'analyzing', ...model } },
 });
-const level = (name: BotLevel): Story => bot({ level: name });
+const level = (name: OfferedBot): Story => bot({ level: name });
 
 export const Hidden: Story = {
   args: {},
@@ -24,26 +25,23 @@ export const Hidden: Story = {
   },
 };
 export const Analyzing = bot({ stage: 'analyzing' });
-export const DecisionMade = bot({ stage: 'decision_made' });
+export const DecisionMade = bot({ stage: 'decisionMade' });
 export const Executing = bot({ stage: 'executing' });
 export const Transitioning = bot({ stage: 'transitioning' });
 export const Chill = level('easy');
 export const Balanced = level('medium');
 export const Strategic = level('hard');
-export const Petty: Story = bot({ name: 'grim_PETTY', level: 'petty', message: 'I remember everything.' });
+export const Petty: Story = bot({ name: 'grim_PETTY', level: 'petty' });
 export const StatusDeciding = bot({ stage: botStage('deciding') });
 export const StatusComplete = bot({ stage: botStage('complete') });
-export const Long = bot({
-  name: LONG_NAME,
-  message: 'Counting every card that has been played so far, and some that have not.',
-});
+export const Long = bot({ name: LONG_NAME });
 
 function Passing({ bot: shown }: { readonly bot?: BotModel | undefined }) {
   return <BotIndicator bot={useBotStage(shown)} />;
 }
 /** Goes by itself when its time is over. */
 export const Passes: Story = {
-  ...bot({ stage: 'decision_made' }),
+  ...bot({ stage: 'decisionMade' }),
   render: ({ bot: shown }) => <Passing bot={shown} />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Mind made up.')).toBeVisible();

@@ -1,9 +1,7 @@
-import type { FeedEvent } from '@staxd/web/board/feedEvents.ts';
 import { NotificationFeed } from '@staxd/web/board/NotificationFeed.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { card } from '../hand/cards.ts';
-import { LONG_NAME } from './players.ts';
+import { feedOfEvents, GRIM, LOLA, LONG, MAX, NIA, played, type TableEvent, YOU } from './table.ts';
 
 const meta = {
   title: 'Board/NotificationFeed',
@@ -13,19 +11,20 @@ const meta = {
 } satisfies Meta<typeof NotificationFeed>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-const feed = (...events: readonly FeedEvent[]): Story => ({
-  args: { entries: events.map((event, id) => ({ id, event })) },
-});
-/** An event, and the line that it makes. */
-const event = (happened: FeedEvent, line: string): Story => ({
-  ...feed(happened),
+const feed = (...events: readonly TableEvent[]): Story => ({ args: { entries: feedOfEvents(events) } });
+/** An event, with those of the same version, and the line that it makes. */
+const event = (happened: TableEvent | readonly TableEvent[], line: string): Story => ({
+  args: { entries: feedOfEvents([happened]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('listitem')).toHaveTextContent(line);
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(line);
   },
 });
 
-const drew = (count: number): FeedEvent => ({ type: 'cards-drawn', name: 'You', count });
-const star: FeedEvent = { type: 'card-played', name: 'Max', cards: [card('green star')], left: 5 };
+type Reason = Extract<TableEvent, { type: 'cardsDrawn' }>['reason'];
+const drew = (count: number, seat = YOU, reason: Reason = 'turn'): TableEvent => {
+  return { type: 'cardsDrawn', seat, count, reason };
+};
+const star = played(MAX, 5, ['green star']);
 
 export const Empty: Story = {};
 export const One = feed(star);
@@ -40,87 +39,83 @@ export const Six: Story = {
 };
 export const CardPlayed = event(star, 'Max played green star, 5 left');
 export const SeveralPlayed = event(
-  { ...star, cards: [card('pink add+2'), card('green add+2'), card('green add+2')] },
+  played(MAX, 5, ['pink add+2', 'green add+2', 'green add+2']),
   'Max played pink add +2 and 2 × green add +2, 5 left',
 );
 export const Countered = event(
-  { ...star, cards: [card('pink stun')], as: 'counter' },
+  played(MAX, 5, ['pink stun'], { as: 'counter' }),
   'Max countered with pink stun, 5 left',
 );
 export const TeamedUp = event(
-  { ...star, cards: [card('pink jinx+2')], as: 'team_up' },
+  played(MAX, 5, ['pink jinx+2'], { as: 'teamUp' }),
   'Max teamed up with pink jinx +2, 5 left',
 );
-export const UniversalPlayed = event(
-  { type: 'universal-played', name: 'Lola', cards: [card('gift')], color: 'pink', left: 3 },
-  'Lola played gift, now pink, 3 left',
-);
-export const StackInitiated = event(
-  { type: 'stack-initiated', name: 'Max', target: 'Lola', stack: 'add+2', total: 2 },
-  'Max hit Lola: draw 2',
-);
+export const UniversalPlayed = event(played(LOLA, 3, ['gift']), 'Lola played gift, now pink, 3 left');
+export const NopeUsed = event(played(LOLA, 3, ['nope'], { as: 'nope' }), 'Lola noped the stack');
+const stack = { stack: 'add+2', seat: MAX, target: LOLA, total: 2 } as const;
+export const StackInitiated = event({ ...stack, type: 'stackOpened' }, 'Max hit Lola: draw 2');
 export const StackCountered = event(
-  { type: 'stack-countered', name: 'Lola', target: 'You', stack: 'add+2', total: 4 },
-  'Lola passed it to You: draw 4',
+  { ...stack, type: 'stackCountered', seat: LOLA, target: YOU, total: 4 },
+  'Lola passed it to you: draw 4',
 );
-const resolved = { type: 'stack-resolved', name: 'You', stack: 'stun', total: 2 } as const;
+const resolved = { type: 'stackResolved', stack: 'stun', target: YOU, hits: 2 } as const;
 export const StackAccepted = event({ ...resolved, outcome: 'accepted' }, 'You took the hit: skip 2 turns');
 export const StackNoped = event({ ...resolved, outcome: 'noped' }, 'You noped the stack');
-export const StackCancelled = event({ ...resolved, outcome: 'cancelled' }, 'The stack on You fell apart');
-export const NopeUsed = event({ type: 'nope-used', name: 'Lola', color: 'green' }, 'Lola noped the stack');
+export const StackCancelled = event({ ...resolved, outcome: 'cancelled' }, 'The stack on you fell apart');
 export const Drew = event(drew(1), 'You drew 1');
-export const DrewFromStack = event(
-  { type: 'cards-drawn', name: 'Max', count: 6, reason: 'add' },
-  'Max drew 6 from the stack',
-);
-export const DrewForJinx = event(
-  { type: 'cards-drawn', name: 'Max', count: 3, reason: 'jinx' },
-  'Max drew 3 for a jinx',
-);
-export const DrewAfterHijack = event(
-  { type: 'cards-drawn', name: 'Max', count: 2, reason: 'hijack' },
-  'Max drew 2 after a hijack',
-);
-export const Reshuffled = event({ type: 'deck-reshuffled' }, 'The discards are the deck again');
+export const DrewFromStack = event(drew(6, MAX, 'add'), 'Max drew 6 from the stack');
+export const DrewForJinx = event(drew(3, MAX, 'jinx'), 'Max drew 3 for a jinx');
+export const DrewAfterHijack = event(drew(2, MAX, 'hijack'), 'Max drew 2 after a hijack');
+export const Reshuffled = event({ type: 'deckReshuffled', count: 40 }, 'The discards are the deck again');
 export const GiftExecuted = event(
-  { type: 'gift-executed', name: 'Max', target: 'You', count: 1 },
-  'Max gave You 1 card',
+  { type: 'giftsGiven', seat: MAX, target: YOU, count: 1 },
+  'Max gave you 1 card',
 );
 export const TradeExecuted = event(
-  { type: 'trade-executed', name: 'Max', target: 'Lola' },
+  { type: 'handsTraded', source: MAX, target: LOLA, sourceGave: 5, targetGave: 3 },
   'Max and Lola swapped hands',
 );
 export const HijackExecuted = event(
-  { type: 'hijack-executed', name: 'Lola', count: 2 },
+  { type: 'cardsHijacked', seat: LOLA, count: 2 },
   'Lola lost 2 cards to the deck',
 );
 export const PeekRevealed = event(
-  { type: 'peek-revealed', name: 'Lola', count: 1 },
+  { type: 'cardsRevealed', target: LOLA, count: 1, viewers: [MAX] },
   'Lola had to show 1 card',
 );
 export const StunTimeAdded = event(
-  { type: 'stun-time-added', name: 'Nia', count: 3 },
+  { type: 'playerStunned', seat: NIA, turns: 3, by: 3 },
   'Nia must sit out 3 turns',
 );
-export const TurnSkipped = event({ type: 'turn-skipped', name: 'Nia' }, 'Nia sat one out');
+export const TurnSkipped = event({ type: 'turnSkipped', seat: NIA, turnsLeft: 2 }, 'Nia sat one out');
 export const JinxStarted = event(
-  { type: 'jinx-window-started', name: 'Max', count: 2 },
+  { type: 'jinxOpened', initiator: MAX, value: 2, awaited: LOLA },
   'Max played a jinx: 2 to draw, unless somebody teams up',
 );
-export const JinxIgnored = event({ type: 'jinx-window-expired', name: 'Max' }, 'Nobody helped Max');
-export const TimerExpiredDraw = event(
-  { type: 'timer-expired', name: 'Max', action: 'draw_card' },
-  "Max's time ran out! Drawing card...",
+export const JinxIgnored = event(
+  { type: 'jinxClosed', initiator: MAX, outcome: 'ignored' },
+  'Nobody helped Max',
 );
+const late = { type: 'timedOut', seat: MAX } as const;
+export const TimerExpiredDraw = event([late, drew(1, MAX)], "Max's time ran out! Drawing card...");
 export const TimerExpiredAccept = event(
-  { type: 'timer-expired', name: 'Max', action: 'respond_to_stack' },
+  [late, { ...resolved, target: MAX, outcome: 'accepted' }],
   "Max's time ran out! Auto-accepting...",
 );
-export const StackResponseError = event(
-  { type: 'stack-response-error', reason: 'too late' },
-  'That answer did not count: too late',
+export const TimerExpiredSkip = event(
+  [late, { type: 'turnSkipped', seat: MAX, turnsLeft: 0 }],
+  "Max's time ran out! Skipping...",
 );
-export const BotThinking = event({ type: 'bot-thinking', name: 'Zed' }, 'Zed is thinking');
-export const PlayerLeft = event({ type: 'player-left', name: 'Roo' }, 'Roo walked out');
-export const GameEnded = event({ type: 'game-ended', name: 'Lola' }, 'Lola won the game');
-export const Long = feed({ ...star, name: LONG_NAME, cards: [card('purple triangle')] });
+export const TimerExpiredShow = event(
+  [late, { type: 'cardsRevealed', target: MAX, count: 1, viewers: [LOLA] }],
+  "Max's time ran out! Showing cards...",
+);
+export const PlayerLeft = event(
+  { type: 'playerDeparted', userId: 'roo', username: 'Roo', reason: 'left' },
+  'Roo walked out',
+);
+export const GameEnded = event(
+  { type: 'gameEnded', winner: GRIM, method: 'card_play', rankings: [] },
+  'grim_PETTY won the game',
+);
+export const Long = feed(played(LONG, 5, ['purple triangle']));

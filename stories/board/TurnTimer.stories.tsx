@@ -1,5 +1,5 @@
 import { TurnTimer } from '@staxd/web/board/TurnTimer.tsx';
-import { type ClockKind, shownClock } from '@staxd/web/board/urgency.ts';
+import type { ClockKind } from '@staxd/web/board/urgency.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
@@ -20,11 +20,8 @@ export const Medium = at(20);
 export const High = at(10);
 export const Critical = at(5);
 export const Expired = at(0);
-/** Both run: the answer's is shown. */
-export const DefenseFirst: Story = {
-  args: {
-    clock: shownClock({ kind: 'defense', seconds: 9, total: 15 }, { kind: 'turn', seconds: 21, total: 30 }),
-  },
+export const Defense: Story = {
+  ...at(9, 15, 'defense'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('timer', { name: 'Defense time' })).toHaveTextContent('9');
   },

@@ -23,15 +23,15 @@ export const Default: Story = {
     await expect(modal.getByRole('textbox', { name: 'Game name' })).toHaveValue("Nia's Game");
     await userEvent.click(modal.getByRole('button', { name: 'CREATE' }));
     await expect(args.onCreate).toHaveBeenCalledWith({
-      session_name: "Nia's Game",
+      name: "Nia's Game",
       mode: 'casual',
-      is_private: false,
-      max_players: 4,
-      turn_timer: 30,
-      allow_spectators: true,
-      auto_start: true,
-      allow_ai: true,
-      optional_rules: { selected_bots: [] },
+      isPrivate: false,
+      maxPlayers: 4,
+      turnSeconds: 30,
+      allowSpectators: true,
+      autoStart: true,
+      allowBots: true,
+      bots: [],
     });
   },
 };
@@ -77,7 +77,7 @@ export const Private: Story = {
     const modal = await dialog();
     await userEvent.click(modal.getByRole('radio', { name: 'Private Invite only.' }));
     await userEvent.click(modal.getByRole('button', { name: 'CREATE' }));
-    await expect(args.onCreate).toHaveBeenCalledWith(expect.objectContaining({ is_private: true }));
+    await expect(args.onCreate).toHaveBeenCalledWith(expect.objectContaining({ isPrivate: true }));
   },
 };
 export const Players2 = form({ maxPlayers: 2 });
@@ -118,7 +118,7 @@ export const BotsFull: Story = {
     await expect(modal.getByText('3 of 3')).toBeVisible();
     await userEvent.click(modal.getByRole('button', { name: 'CREATE' }));
     await expect(args.onCreate).toHaveBeenCalledWith(
-      expect.objectContaining({ optional_rules: { selected_bots: ['easy', 'medium', 'petty'] } }),
+      expect.objectContaining({ bots: ['easy', 'medium', 'petty'] }),
     );
   },
 };

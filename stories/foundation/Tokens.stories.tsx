@@ -54,7 +54,7 @@ export const Text = paints('text', 'muted', 'faint');
 export const Signals = paints('cta', 'cta-lit', 'danger', 'gold', 'ok', 'focus');
 export const CardColours = paints('or', 'pu', 'gr', 'pk', 'gy');
 
-/** The card colours as four kinds of eyes see them, with the figure that design 3.3 asks for. */
+/** The card colours as four kinds of eyes see them, with the two that are closest to each other. */
 export const ColourVision = page(() => {
   const palette = Object.fromEntries(
     COLOR_NAMES.map(({ color, code }) => [color, token(code.toLowerCase())]),

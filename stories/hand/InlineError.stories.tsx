@@ -85,21 +85,21 @@ export const DefenseExact = error(
   'Invalid defense card - must match the stack type exactly',
 );
 export const PlayFailed = error(t('hand.error.failed'), 'Failed to play card. Please try again.');
-export const ActionTimeout = error(t('hand.error.timeout'), 'Action timeout');
-export const Disconnected = error(t('hand.error.disconnected'), 'Socket disconnected');
-export const NotConnected = error(t('hand.error.notConnected'), 'Not connected to game');
-export const ActionFailed = error(t('hand.error.actionFailed'), 'Action failed');
-export const TurnExpired = error(t('hand.error.turnExpired'), 'Turn time expired');
-export const DefenseExpired = error(t('hand.error.defenseExpired'), 'Defense time expired');
+export const ActionTimeout = error(t('error.TIMEOUT'), 'Action timeout');
+export const Disconnected = error(t('error.SOCKET_DISCONNECTED'), 'Socket disconnected');
+export const NotConnected = error(t('error.NOT_CONNECTED'), 'Not connected to game');
+export const ActionFailed = error(t('error.ACTION_FAILED'), 'Action failed');
+export const TurnExpired = error(t('notice.ownTimeOver.turn'), 'Turn time expired');
+export const DefenseExpired = error(t('notice.ownTimeOver.defense'), 'Defense time expired');
 export const OutOfTimeDraw = error(
-  t('hand.error.outOfTimeDraw', { player: 'Max' }),
+  t('notice.timeOver.draw', { name: 'Max' }),
   "Max's time ran out! Drawing card...",
 );
 export const OutOfTimeAccept = error(
-  t('hand.error.outOfTimeAccept', { player: 'Lola' }),
+  t('notice.timeOver.accept', { name: 'Lola' }),
   "Lola's time ran out! Auto-accepting...",
 );
-/** Errors that the spec hides come without a text. */
+/** Errors that their player is not told of come without a text (CONN-20). */
 export const Hidden: Story = {
   args: {},
   play: async ({ canvasElement }) => {

@@ -3,10 +3,14 @@ import { ActionBar } from '@staxd/web/hand/ActionBar.tsx';
 import { Hand } from '@staxd/web/hand/Hand.tsx';
 import { InlineError } from '@staxd/web/hand/InlineError.tsx';
 import { isComplete, wins } from '@staxd/web/hand/staging.ts';
-import { useStaging } from '@staxd/web/hand/useStaging.ts';
+import { useMove } from '@staxd/web/play/useMove.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { turnWith } from './cards.ts';
+
+/** Nothing is sent anywhere. */
+const never = () => new Promise<never>(() => {});
+const commands = { act: never, start: never, chat: never, relaxClock: never, kick: never };
 
 interface TableProps {
   readonly cards: readonly string[];
@@ -16,7 +20,7 @@ interface TableProps {
 /** Hand, actions and error line as the board wires them up. */
 function Staging({ cards, decision = '1' }: TableProps) {
   const choice = turnWith(cards);
-  const { staged, error, toggle, mayPlay } = useStaging(choice, decision);
+  const { staged, error, toggle, play } = useMove({ choice, decision, commands });
   return (
     <>
       <InlineError text={error} />
@@ -26,10 +30,10 @@ function Staging({ cards, decision = '1' }: TableProps) {
         count={staged.length}
         wins={wins(choice, staged)}
         onSort={() => {}}
-        onPlay={mayPlay}
+        onPlay={play}
         onOther={() => {}}
       />
-      <Hand {...handModel(choice, { sort: 'drawn', staged })} onToggle={toggle} onPlay={mayPlay} />
+      <Hand {...handModel(choice, { sort: 'drawn', staged })} onToggle={toggle} onPlay={play} />
     </>
   );
 }

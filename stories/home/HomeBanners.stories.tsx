@@ -37,9 +37,9 @@ export const KickedByHost = notice('host_kicked', 'You have been removed from th
 export const NotReady = notice('not_ready', 'You were removed from the game for not readying up in time.');
 export const Kicked = notice('kicked', 'You have been removed from the game.');
 export const Removed = notice('removed', 'You were removed from the game.');
-export const NoRematch = notice('no_rematch', 'Unable to create rematch game');
-export const SignUpToCreate = notice('sign_up_to_create', 'Please sign up to create games');
-export const UnableToLoad = notice('no_load', 'Unable to load game - please try again');
+export const NoRematch = notice('noRematch', 'Unable to create rematch game');
+export const SignUpToCreate = notice('signUpToCreate', 'Please sign up to create games');
+export const UnableToLoad = notice('noLoad', 'Unable to load game - please try again');
 
 export const Dismissed: Story = {
   args: { text: t('home.banner.cancelled') },

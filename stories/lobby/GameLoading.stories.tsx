@@ -23,7 +23,7 @@ export const Loading = said('LOADING GAME', {});
 
 /** It tries again by itself two seconds later. */
 export const ConnectionRetry: Story = {
-  args: { retry: { text: t('lobby.error.connection'), seconds: 2 } },
+  args: { retry: { text: t('error.UNREACHABLE'), seconds: 2 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'Connection failed. Please check your internet and try again. Next try in 2 s.',
@@ -52,5 +52,5 @@ export const NotAuthenticated = failed('Not authenticated');
 export const NoToken = failed('Auth timeout - token not available');
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: { error: t('lobby.error.notFound') },
+  args: { error: t('error.OWN_GAME_NOT_FOUND') },
 };

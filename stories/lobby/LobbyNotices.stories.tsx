@@ -1,7 +1,7 @@
 import { LobbyNotices } from '@staxd/web/lobby/LobbyNotices.tsx';
-import { removedText } from '@staxd/web/lobby/notices.ts';
 import { t } from '@staxd/web/messages/t.ts';
 import { LiveRegion } from '@staxd/web/primitives/LiveRegion.tsx';
+import { noticeText } from '@staxd/web/session/noticeText.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 
@@ -20,28 +20,31 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const news = (text: string, tone: 'info' | 'danger' = 'info'): Story => ({
-  args: { notices: [{ id: 1, text, tone }] },
+const news = (text: string): Story => ({
+  args: { notices: [{ id: 1, text }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent(text);
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text), { timeout: 3000 });
   },
 });
-export const HostTransferred = news(t('lobby.notice.host', { name: 'Lola' }));
-export const YouAreHost = news(t('lobby.notice.youHost'));
+export const HostTransferred = news(noticeText({ code: 'newHost', name: 'Lola' }));
 export const Joined = news(t('lobby.notice.joined', { name: 'Max' }));
 export const Left = news(t('lobby.notice.left', { name: 'Max' }));
-export const Disconnected = news(t('lobby.notice.disconnected', { name: 'Max' }));
-export const RemovedOne = news('Max was removed from the game (kicked)');
-export const RemovedByHost = news(removedText(['Max'], 'host_kicked'));
-export const RemovedSeveral = news('Max and Lola were removed from the game (not ready)');
-export const KickFailed = news('Failed to remove Max. Please try again.', 'danger');
+export const Disconnected = news(noticeText({ code: 'lineLost', name: 'Max' }));
+export const IsBack = news(noticeText({ code: 'isBack', name: 'Max' }));
+export const StandIn = news(noticeText({ code: 'standIn', name: 'Max' }));
+export const Restarting = news(
+  noticeText({ code: 'server_draining', params: { reconnect_in: 100, message: '' } }),
+);
+export const Removed = news('Max was removed from the game (kicked)');
+export const RemovedByHost = news(noticeText({ code: 'removed', name: 'Max', reason: 'host_kicked' }));
+export const RemovedUnready = news(noticeText({ code: 'removed', name: 'Max', reason: 'not_ready' }));
 export const Several: Story = {
   args: {
     notices: [
       { id: 1, text: t('lobby.notice.joined', { name: 'Max' }) },
-      { id: 2, text: t('lobby.notice.joined', { name: 'Lola' }) },
-      { id: 3, text: removedText(['Ike'], 'not_ready') },
+      { id: 2, text: noticeText({ code: 'newHost', name: 'Lola' }) },
+      { id: 3, text: noticeText({ code: 'removed', name: 'Ike', reason: 'not_ready' }) },
     ],
   },
 };

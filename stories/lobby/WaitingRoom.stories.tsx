@@ -1,8 +1,8 @@
 import type { Countdown } from '@staxd/web/lobby/countdown.ts';
 import type { LobbyGame, LobbyPlayer } from '@staxd/web/lobby/lobbyView.ts';
-import { removedText } from '@staxd/web/lobby/notices.ts';
 import { WaitingRoom, type WaitingRoomProps } from '@staxd/web/lobby/WaitingRoom.tsx';
 import { t } from '@staxd/web/messages/t.ts';
+import { noticeText } from '@staxd/web/session/noticeText.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { InShell } from '../home/inShell.tsx';
@@ -113,7 +113,7 @@ export const SealedDeck: Story = {
 };
 export const LastChance = state({ players: member(false), countdown: at(7) });
 export const Cancelled: Story = {
-  args: { cancelled: t('lobby.cancelled') },
+  args: { cancelled: t('home.banner.cancelled') },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Game was cancelled');
     await expect(canvas.queryByRole('button', { name: 'LOCK IN' })).toBeNull();
@@ -122,7 +122,7 @@ export const Cancelled: Story = {
 export const Notices = state({
   notices: [
     { id: 1, text: t('lobby.notice.joined', { name: 'Lola' }) },
-    { id: 2, text: removedText(['Ike'], 'not_ready') },
+    { id: 2, text: noticeText({ code: 'removed', name: 'Ike', reason: 'not_ready' }) },
   ],
 });
 /** L does what the button does. */

@@ -1,4 +1,5 @@
-import { BADGE_KINDS, Badge, type BadgeKind } from '@staxd/web/primitives/Badge.tsx';
+import { OFFERED_BOTS } from '@staxd/engine/bots';
+import { BADGE_KINDS, Badge, type BadgeKind, BotBadge } from '@staxd/web/primitives/Badge.tsx';
 import type { Meta } from '@storybook/react-vite';
 import { row } from './row.tsx';
 
@@ -9,7 +10,8 @@ const badges = (...kinds: readonly BadgeKind[]) =>
   row(...kinds.map((kind) => <Badge key={kind} kind={kind} />));
 
 export const Tiers = badges('guest', 'user', 'vip');
-export const Bots = badges('easy', 'medium', 'hard', 'petty');
+export const Bots = row(...OFFERED_BOTS.map((level) => <BotBadge key={level} level={level} />));
 export const Limited = badges('limited');
 export const Locks = badges('lock-guest', 'lock-user');
 export const Small = row(...BADGE_KINDS.map((kind) => <Badge key={kind} kind={kind} size="s" />));
+export const SmallBots = row(...OFFERED_BOTS.map((level) => <BotBadge key={level} level={level} size="s" />));

@@ -14,4 +14,3 @@ export const Four: StoryObj = {
     await expect(names).toEqual(['Orange', 'Purple', 'Green', 'Pink']);
   },
 };
-export const Large = row(...COLORS.map((color) => <Swatch key={color} color={color} size="l" />));

@@ -1,7 +1,7 @@
 // Measures the built client in a browser, on a server of its own: `pnpm --silent bench:web [--json]`
 import { type Browser, chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/browser.ts';
-import { buildWeb } from '../../scripts/webBuild.ts';
+import build from '../e2e/build.ts';
 import { gameIsOver, Player } from '../e2e/player.ts';
 import { startServer } from '../e2e/server.ts';
 import { type Figures, figuresOf, table } from './figures.ts';
@@ -35,7 +35,7 @@ async function measure(browser: Browser, url: string, viewport: (typeof SIZES)[n
   return figures;
 }
 
-buildWeb();
+await build();
 const server = await startServer({ STAXD_BOT_PACE: '0.3', STAXD_CLOCK_SCALE: '1' });
 const browser = await chromium.launch({ executablePath: ensureBrowser() });
 try {

@@ -1,4 +1,4 @@
-/** What a page is asked to note about itself (design 5). These functions run in the page. */
+/** What a page is asked to note about itself (PERF-6 to PERF-8). These functions run in the page. */
 
 export interface Vitals {
   /** Milliseconds until the largest thing of the first page is painted. */

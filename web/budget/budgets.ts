@@ -1,4 +1,4 @@
-/** What the built client may weigh (design 5), measured on the build: what a browser loads, and when. */
+/** What the built client may weigh (PERF-1 to PERF-5), measured on the build: what a browser loads, and when. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync, constants as zlib } from 'node:zlib';

@@ -3,6 +3,9 @@ import { WAYS } from './hands.ts';
 import { gameIsOver, isButton, Player } from './player.ts';
 import { expect, expectAccessible, expectNoSideways, test } from './test.ts';
 
+// At the usual pace, or every quick match would begin with a wait: whoever is late here loses a turn, and plays on.
+test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+
 for (const way of WAYS) {
   test(`a whole game by ${way}`, async ({ page }) => {
     await page.goto('/');

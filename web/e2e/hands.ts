@@ -38,9 +38,28 @@ async function byMouse(page: Page, eyes: Eyes, { node }: Thing): Promise<boolean
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, , y3 = 0] = quads[0] ?? [];
   const x = x1 + (x2 - x1) * ACROSS;
   const y = y1 + (y2 - y1) * ACROSS + (y3 - y2) / 2;
+  // A page that is still being filled may push it away from under the finger.
+  const { object } = await eyes.session.send('DOM.resolveNode', { backendNodeId });
+  const { result: clicks } = await eyes.session.send('Runtime.callFunctionOn', {
+    objectId: object.objectId as string,
+    functionDeclaration: NOTE_CLICKS,
+  });
   await page.mouse.click(x, y);
-  return true;
+  const { result } = await eyes.session.send('Runtime.callFunctionOn', {
+    objectId: clicks.objectId as string,
+    functionDeclaration: 'function () { return this.length > 0; }',
+    returnByValue: true,
+  });
+  return result.value === true;
 }
+
+/** Gives a list into which the next click comes, if it is one on this node. */
+const NOTE_CLICKS = `function () {
+  const clicks = [];
+  const note = (event) => event.composedPath().includes(this) && clicks.push(event.type);
+  addEventListener('click', note, { capture: true, once: true });
+  return clicks;
+}`;
 
 /** How many keys are pressed before something counts as out of reach. */
 const MOST_STEPS = 80;
@@ -74,6 +93,8 @@ async function byTree(_page: Page, { session }: Eyes, { node }: Thing): Promise<
   await session.send('Runtime.callFunctionOn', {
     objectId: object.objectId as string,
     functionDeclaration: 'function () { this.focus(); this.click(); }',
+    // As whatever a person does: without, a page may make no sound and not vibrate.
+    userGesture: true,
   });
   return true;
 }

@@ -43,15 +43,19 @@ test("the decisions of others are watched; over one of one's own lies nothing", 
   strings.show((game) => stackOn(game, game.my_player_id ?? ''));
   await expect(defense).toBeVisible();
   await expect(page.getByRole('region', { name: /^(Jinx dilemma|Under attack|Peek)$/ })).toBeHidden();
-  strings.show(elsewhere);
+  let other = '';
+  strings.show((game) => {
+    other = othersOf(game)[0].user_id;
+    return elsewhere(game);
+  });
   await expect(defense).toBeHidden();
 
   // No effect lies over a decision, neither an old one nor what led to it.
   const effect = page.locator('[data-effect]');
   const stun = { type: 'stun-time-added' as const, data: { turns_added: 1, turns_stunned: 1 } };
-  strings.show(elsewhere, [{ ...stun, player_id: 'nobody' }]);
+  strings.show(elsewhere, [{ ...stun, player_id: other }]);
   await expect(effect).toBeVisible();
-  strings.show((game) => stackOn(game, game.my_player_id ?? ''), [{ ...stun, player_id: 'nobody' }]);
+  strings.show((game) => stackOn(game, game.my_player_id ?? ''), [{ ...stun, player_id: other }]);
   await expect(defense).toBeVisible();
   await expect(effect).toHaveCount(0);
   // Nor is it made up for when the decision is over.

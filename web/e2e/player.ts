@@ -18,7 +18,7 @@ export function isButton(thing: Thing, name: RegExp): boolean {
 }
 
 /** What to press now, or undefined: wait for the others. */
-function nextPress(things: readonly Thing[]): Thing | undefined {
+export function nextPress(things: readonly Thing[]): Thing | undefined {
   // A card of the hand may have the name of an answer: NOPE.
   const button = (name: RegExp) => things.find((thing) => isButton(thing, name) && !isInHand(thing));
   const inDialog = things.filter(

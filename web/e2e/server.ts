@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+/** Built by ./build.ts, as players get it; it also starts sooner than the sources. */
+const BUILT = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+/** For tests that nothing has been built for. */
+export const FROM_SOURCES = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 export interface RunningServer {
   /** As in `http://127.0.0.1:40123`. */
@@ -29,9 +32,12 @@ const QUICK = {
 };
 
 /** Starts it; rejects with what it said when it ends instead. */
-export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+export async function startServer(
+  settings: Readonly<Record<string, string>> = {},
+  main = BUILT,
+): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), 'staxd-e2e-'));
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...QUICK, ...settings, STAXD_DATA: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,23 +1,29 @@
 /** From the counts of a run to what they say. */
 import { STACK_TYPES, WIN_METHODS } from '@staxd/engine';
+import { CARD_FIGURES } from '../figures/cards.ts';
+import { ENDINGS } from '../figures/endings.ts';
+import { FLOW } from '../figures/flow.ts';
+import { LENGTHS } from '../figures/lengths.ts';
+import {
+  botMetric,
+  cardMetric,
+  mapFigures,
+  methodMetric,
+  seatMetric,
+  stackMetric,
+} from '../figures/names.ts';
+import { BOT_FIGURES, FAULT_FIGURES, SEAT_FIGURES } from '../figures/seats.ts';
+import { OVERALL_FIGURES, STACK_FIGURES } from '../figures/stacks.ts';
 import type { Manifest } from '../run/manifest.ts';
 import { markSignificant } from '../statistics/benjaminiHochberg.ts';
 import type { BlockSums } from '../statistics/blockSums.ts';
 import { equalShares } from '../statistics/chiSquare.ts';
 import { pOfZero } from '../statistics/difference.ts';
 import { eloEstimate } from '../statistics/elo.ts';
-import {
-  botMetric,
-  cardMetric,
-  type GameMetric,
-  methodMetric,
-  seatMetric,
-  stackMetric,
-} from '../tally/metrics.ts';
 import type { Tally } from '../tally/tally.ts';
 import type { Analysis, BotRow, CardRow, Figure } from './analysis.ts';
 import { distribution } from './distribution.ts';
-import { figureOf, meanFigure, scaled, shareFigure } from './figure.ts';
+import { estimates, figureOf, scaled, shareFigure } from './figure.ts';
 import { openingLift } from './openingLift.ts';
 import { type Skill, skill } from './skill.ts';
 
@@ -38,8 +44,7 @@ export function analyse(
   { secondsPerDecision = SECONDS_PER_DECISION }: AnalysisOptions = {},
 ): Analysis {
   const { ratios, histograms } = tally;
-  const share = (metric: GameMetric) => shareFigure(ratios[metric]);
-  const mean = (metric: GameMetric) => meanFigure(ratios[metric]);
+  const lengths = estimates(LENGTHS, tally);
   const seats = seatSums(manifest, tally);
   const found = skill(manifest, tally);
   return {
@@ -52,39 +57,25 @@ export function analyse(
     games: tally.games,
     blocks: tally.blocks,
     resultHash: tally.resultHash,
-    completed: share('completed'),
-    stalemates: share('stalemates'),
-    capped: share('capped'),
-    turns: distribution(histograms.turns, mean('turns')),
-    decisions: distribution(histograms.decisions, mean('decisions')),
-    minutes: distribution(histograms.decisions, mean('decisions'), secondsPerDecision / 60),
+    ...estimates(ENDINGS, tally),
+    turns: distribution(histograms.turns, lengths.turns),
+    decisions: distribution(histograms.decisions, lengths.decisions),
+    minutes: distribution(histograms.decisions, lengths.decisions, secondsPerDecision / 60),
     secondsPerDecision,
-    seats: seats.map((sums, seat) => ({ seat, wins: sums.a, rate: shareFigure(sums) })),
+    seats: seats.map((sums, seat) => {
+      const { wins, ...others } = estimates(SEAT_FIGURES, tally, (name) => seatMetric(seat, name));
+      return { seat, wins: sums.a, rate: wins, ...others };
+    }),
     seatTest: equalShares(seats),
     bots: manifest.bots.map(({ bot }, index) => botRow(bot, found.strengths[index], manifest, tally)),
     cards: cardRows(tally, seats),
-    stacks: mean('stacks'),
-    contested: share('contested'),
-    nopedStacks: share('noped'),
+    ...estimates(OVERALL_FIGURES, tally, (key) => OVERALL_FIGURES[key].name),
     stackTypes: STACK_TYPES.map((type) => ({
       type,
-      frequency: meanFigure(ratios[stackMetric(type, 'frequency')]),
-      length: meanFigure(ratios[stackMetric(type, 'length')]),
-      total: meanFigure(ratios[stackMetric(type, 'total')]),
-      contested: shareFigure(ratios[stackMetric(type, 'contested')]),
-      noped: shareFigure(ratios[stackMetric(type, 'noped')]),
+      ...estimates(STACK_FIGURES, tally, (name) => stackMetric(type, name)),
     })),
     methods: WIN_METHODS.map((method) => ({ method, share: shareFigure(ratios[methodMetric(method)]) })),
-    flow: {
-      branching: mean('branching'),
-      forced: share('forced'),
-      deadTurns: share('deadTurns'),
-      stunTurns: mean('stunTurns'),
-      reshuffles: mean('reshuffles'),
-      leadChanges: mean('leadChanges'),
-      comebacks: share('comebacks'),
-      decided: share('decided'),
-    },
+    flow: estimates(FLOW, tally),
     skillSpread: found.spread,
     luck: found.luck,
   };
@@ -92,7 +83,7 @@ export function analyse(
 
 /** Wins over games, by seat. */
 export function seatSums({ players }: Manifest, { ratios }: Tally): readonly BlockSums[] {
-  return Array.from({ length: players }, (_, seat) => ratios[seatMetric(seat)]);
+  return Array.from({ length: players }, (_, seat) => ratios[seatMetric(seat, 'wins')]);
 }
 
 /**
@@ -108,22 +99,22 @@ function botRow(
   bot: string,
   plackettLuce: Skill['strengths'][number],
   { lineup, players }: Manifest,
-  { ratios }: Tally,
+  tally: Tally,
 ): BotRow {
+  const { ratios } = tally;
   const seats = seatsOf(bot, lineup);
-  const wins = ratios[botMetric(bot, 'wins')];
-  const rate = botRate(wins, seats, players);
+  const sums = ratios[botMetric(bot, 'wins')];
+  const rate = botRate(sums, seats, players);
+  const { wins, ...others } = estimates(BOT_FIGURES, tally, (name) => botMetric(bot, name));
   return {
     bot,
     seats,
-    wins: wins.a,
+    wins: sums.a,
     rate,
-    rank: meanFigure(ratios[botMetric(bot, 'rank')]),
+    ...others,
     strength: eloEstimate(rate, players),
     plackettLuce,
-    timeouts: ratios[botMetric(bot, 'timeouts')].a,
-    crashes: ratios[botMetric(bot, 'crashes')].a,
-    illegal: ratios[botMetric(bot, 'illegal')].a,
+    ...mapFigures(FAULT_FIGURES, (kind) => ratios[botMetric(bot, kind)].a),
   };
 }
 
@@ -132,18 +123,12 @@ export function seatsOf(bot: string, lineup: readonly string[]): number {
   return lineup.filter((other) => other === bot).length;
 }
 
-function cardRows({ openings, ratios }: Tally, seats: readonly BlockSums[]): CardRow[] {
+function cardRows(tally: Tally, seats: readonly BlockSums[]): CardRow[] {
   return markSignificant(
-    Object.entries(openings).map(([card, opening]) => {
+    Object.entries(tally.openings).map(([card, opening]) => {
       const lift = openingLift(opening, seats);
-      return {
-        card,
-        lift: figureOf(lift),
-        p: pOfZero(lift),
-        played: meanFigure(ratios[cardMetric(card, 'played')]),
-        wonWhenPlayed: shareFigure(ratios[cardMetric(card, 'wonWhenPlayed')]),
-        held: meanFigure(ratios[cardMetric(card, 'held')]),
-      };
+      const figures = estimates(CARD_FIGURES, tally, (name) => cardMetric(card, name));
+      return { card, lift: figureOf(lift), p: pOfZero(lift), ...figures };
     }),
   );
 }

@@ -1,5 +1,11 @@
 /** What a run says: every figure with its interval and what it was taken over. */
 import type { RuleSet, StackType, WinMethod } from '@staxd/engine';
+import type { CARD_FIGURES } from '../figures/cards.ts';
+import type { ENDINGS } from '../figures/endings.ts';
+import type { FLOW } from '../figures/flow.ts';
+import type { LENGTHS } from '../figures/lengths.ts';
+import type { BOT_FIGURES, FAULT_FIGURES, SEAT_FIGURES } from '../figures/seats.ts';
+import type { OverallKey, STACK_FIGURES } from '../figures/stacks.ts';
 
 /**
  * An estimate with its 95 % interval. Where there was nothing to take it over, `n` is 0, `value` is NaN and the
@@ -27,52 +33,42 @@ export interface Distribution {
   readonly histogram: readonly { readonly from: number; readonly to: number; readonly games: number }[];
 }
 
-export interface SeatRow {
+/** An estimate for each entry. */
+type Estimates<Entries> = { readonly [Name in keyof Entries]: Figure };
+
+export interface SeatRow extends Omit<Estimates<typeof SEAT_FIGURES>, 'wins'> {
   readonly seat: number;
   readonly wins: number;
   /** Its share of the games. */
   readonly rate: Figure;
 }
 
-export interface BotRow {
+export interface BotRow
+  extends Omit<Estimates<typeof BOT_FIGURES>, 'wins'>,
+    Readonly<Record<keyof typeof FAULT_FIGURES, number>> {
   readonly bot: string;
   /** Seats that it holds at the table. */
   readonly seats: number;
   readonly wins: number;
   /** Wins of one of its seats: wins / (games x seats). */
   readonly rate: Figure;
-  /** Mean rank of its seats, from 1. */
-  readonly rank: Figure;
   /** Against the field, in Elo points: 400 log10(p (n - 1) / (1 - p)). */
   readonly strength: Figure;
   /** Plackett-Luce strength with the seats' effects taken out, in Elo points around the mean of all bots. */
   readonly plackettLuce: Figure | null;
-  /** Games that it ended by fault. */
-  readonly timeouts: number;
-  readonly crashes: number;
-  readonly illegal: number;
 }
 
-export interface CardRow {
+export interface CardRow extends Estimates<typeof CARD_FIGURES> {
   readonly card: string;
   /** What at least one in the opening hand adds to the chance to win, seat for seat (causal: the deal is chance). */
   readonly lift: Figure;
   readonly p: number;
   /** By Benjamini-Hochberg over all rows at a false discovery rate of 5 %. */
   readonly significant: boolean;
-  /** Descriptive only: cards laid down a game, wins of who laid one down, turns in a hand. */
-  readonly played: Figure;
-  readonly wonWhenPlayed: Figure;
-  readonly held: Figure;
 }
 
-export interface StackRow {
+export interface StackRow extends Estimates<typeof STACK_FIGURES> {
   readonly type: StackType;
-  readonly frequency: Figure;
-  readonly length: Figure;
-  readonly total: Figure;
-  readonly contested: Figure;
-  readonly noped: Figure;
 }
 
 export interface Test {
@@ -81,7 +77,10 @@ export interface Test {
   readonly p: number;
 }
 
-export interface Analysis {
+export interface Analysis
+  extends Estimates<typeof ENDINGS>,
+    Readonly<Record<keyof typeof LENGTHS, Distribution>>,
+    Readonly<Record<OverallKey, Figure>> {
   readonly engineVersion: string;
   readonly rulesHash: string;
   readonly rules: RuleSet;
@@ -91,11 +90,6 @@ export interface Analysis {
   readonly games: number;
   readonly blocks: number;
   readonly resultHash: string;
-  readonly completed: Figure;
-  readonly stalemates: Figure;
-  readonly capped: Figure;
-  readonly turns: Distribution;
-  readonly decisions: Distribution;
   /** Estimated from the decisions at `secondsPerDecision`. */
   readonly minutes: Distribution;
   readonly secondsPerDecision: number;
@@ -104,21 +98,9 @@ export interface Analysis {
   readonly seatTest: Test;
   readonly bots: readonly BotRow[];
   readonly cards: readonly CardRow[];
-  readonly stacks: Figure;
-  readonly contested: Figure;
-  readonly nopedStacks: Figure;
   readonly stackTypes: readonly StackRow[];
   readonly methods: readonly { readonly method: WinMethod; readonly share: Figure }[];
-  readonly flow: {
-    readonly branching: Figure;
-    readonly forced: Figure;
-    readonly deadTurns: Figure;
-    readonly stunTurns: Figure;
-    readonly reshuffles: Figure;
-    readonly leadChanges: Figure;
-    readonly comebacks: Figure;
-    readonly decided: Figure;
-  };
+  readonly flow: Estimates<typeof FLOW>;
   /** Elo points between the strongest and the weakest bot; null with one bot. */
   readonly skillSpread: Figure | null;
   /** What of the question who wins stays open when one knows who plays: 1 is pure luck. */

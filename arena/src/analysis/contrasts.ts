@@ -1,5 +1,12 @@
 /** What a comparison of two runs looks at, and how each figure is compared. */
-import { STACK_TYPES, type StackType } from '@staxd/engine';
+import { STACK_TYPES } from '@staxd/engine';
+import { ENDINGS, METHODS } from '../figures/endings.ts';
+import type { GameFigure } from '../figures/entry.ts';
+import { FLOW } from '../figures/flow.ts';
+import { LENGTHS } from '../figures/lengths.ts';
+import { botMetric, methodMetric, namesOf, seatMetric, stackMetric } from '../figures/names.ts';
+import { BOT_FIGURES, SEAT_FIGURES } from '../figures/seats.ts';
+import { OVERALL_FIGURES, STACK_FIGURES } from '../figures/stacks.ts';
 import type { Manifest } from '../run/manifest.ts';
 import type { BlockSums } from '../statistics/blockSums.ts';
 import {
@@ -9,7 +16,6 @@ import {
   shareDifference,
 } from '../statistics/difference.ts';
 import { mean, share } from '../statistics/ratio.ts';
-import { botMetric, methodMetric, seatMetric, stackMetric } from '../tally/metrics.ts';
 import type { Tally } from '../tally/tally.ts';
 import { seatSums, seatsOf } from './analyse.ts';
 import type { Contrast, Figure } from './analysis.ts';
@@ -43,69 +49,72 @@ interface Question {
  * All contrasts of two runs, in the order of a report: figures of the games, seats, bots, ways of winning,
  * stacks, course of the game, cards. A figure is compared block against block where `paired` holds its metric and
  * the blocks vary. Other figures of the same deals are taken for independent, which makes intervals too wide
- * rather than too narrow, because such runs go up and down together. What occurred in neither run is left out.
+ * rather than too narrow, because such runs go up and down together. What occurred in
+ * neither run, or was not counted in one, is left out.
  */
 export function contrastsOf(a: Counted, b: Counted, paired: ReadonlyMap<string, BlockSums>): Measured[] {
   return [
     ...questionsOf(a.manifest, b.manifest)
-      .filter(({ metric }) => a.tally.ratios[metric].a > 0 || b.tally.ratios[metric].a > 0)
-      .map((question) => {
-        const { metric } = question;
-        return contrast(question, a.tally.ratios[metric], b.tally.ratios[metric], paired.get(metric));
-      }),
+      .map((question) => ({ question, sums: [a, b].map(({ tally }) => tally.ratios[question.metric]) }))
+      .filter(({ sums }) => sums.every(Boolean) && sums.some((found) => found.a > 0))
+      .map(({ question, sums: [first, second] }) =>
+        contrast(question, first, second, paired.get(question.metric)),
+      ),
     ...liftContrasts(a, b),
   ];
 }
 
 function questionsOf(a: Manifest, b: Manifest): Question[] {
+  const ofGames = ({ contrast }: Pick<GameFigure, 'contrast'>) => contrast;
+  const itself = (name: string) => name;
   return [
-    // The rest are won by cards; asking for those as well would ask the same twice.
-    shareOf('Stalemates', 'stalemates'),
-    shareOf('Games ended by the turn cap', 'capped'),
-    numberOf('Turns a game', 'turns'),
-    numberOf('Decisions a game', 'decisions'),
-    ...a.lineup.map((_, seat) => shareOf(`Win rate of seat ${seat + 1}`, seatMetric(seat))),
+    ...questions(ENDINGS, ofGames, itself),
+    ...questions(LENGTHS, ofGames, itself),
+    ...a.lineup.flatMap((_, seat) =>
+      questions(
+        SEAT_FIGURES,
+        ({ contrast }) => contrast?.(seat),
+        (name) => seatMetric(seat, name),
+      ),
+    ),
     ...botQuestions(a, b),
-    // Stalemates and the turn cap have been asked for above.
-    shareOf('Games won by laying down the last cards', methodMetric('card_play')),
-    shareOf('Games won as a stack was resolved', methodMetric('stack_resolve')),
-    shareOf('Games won as the last one left', methodMetric('last_standing')),
-    numberOf('Stacks a game', 'stacks'),
-    shareOf('Contested stacks', 'contested'),
-    shareOf('Noped stacks', 'noped'),
-    ...STACK_TYPES.flatMap(stackQuestions),
-    numberOf('Legal actions to choose from', 'branching'),
-    shareOf('Forced decisions', 'forced'),
-    shareOf('Dead turns', 'deadTurns'),
-    numberOf('Turns a game skipped by stuns', 'stunTurns'),
-    numberOf('Reshuffles a game', 'reshuffles'),
-    numberOf('Lead changes a game', 'leadChanges'),
-    shareOf('Comebacks', 'comebacks'),
-    shareOf('Part of the game left when it was decided', 'decided'),
+    ...questions(METHODS, ofGames, methodMetric),
+    ...questions(OVERALL_FIGURES, ofGames, (key) => OVERALL_FIGURES[key].name),
+    ...STACK_TYPES.flatMap((type) =>
+      questions(
+        STACK_FIGURES,
+        ({ contrast }) => contrast?.(type.toUpperCase()),
+        (name) => stackMetric(type, name),
+      ),
+    ),
+    ...questions(FLOW, ofGames, itself),
   ];
 }
 
-const shareOf = (label: string, metric: string): Question => ({ label, kind: 'share', metric });
-const numberOf = (label: string, metric: string): Question => ({ label, kind: 'number', metric });
+/** Asks for the figures that have a name in comparisons. */
+function questions<Name extends string, Entry extends Pick<GameFigure, 'unit'>>(
+  entries: Readonly<Record<Name, Entry>>,
+  labelOf: (entry: Entry) => string | null | undefined,
+  metricOf: (name: Name) => string,
+): Question[] {
+  return namesOf(entries).flatMap((name) => {
+    const label = labelOf(entries[name]);
+    return label ? { label, kind: entries[name].unit, metric: metricOf(name) } : [];
+  });
+}
 
 /** Bots that hold equally many seats in both runs; one that holds them all always wins. */
 function botQuestions(a: Manifest, b: Manifest): Question[] {
   return a.bots.flatMap(({ bot }) => {
     const seats = seatsOf(bot, a.lineup);
     if (seats === a.players || seats !== seatsOf(bot, b.lineup)) return [];
-    return { ...shareOf(`Win rate of ${bot}`, botMetric(bot, 'wins')), seats };
+    const wins = botMetric(bot, 'wins');
+    return questions(
+      BOT_FIGURES,
+      ({ contrast }) => contrast?.(bot),
+      (name) => botMetric(bot, name),
+    ).map((question) => (question.metric === wins ? { ...question, seats } : question));
   });
-}
-
-function stackQuestions(type: StackType): Question[] {
-  const name = type.toUpperCase();
-  return [
-    numberOf(`${name} stacks a game`, stackMetric(type, 'frequency')),
-    numberOf(`Length of ${name} stacks`, stackMetric(type, 'length')),
-    numberOf(`Total of ${name} stacks`, stackMetric(type, 'total')),
-    shareOf(`Contested ${name} stacks`, stackMetric(type, 'contested')),
-    shareOf(`Noped ${name} stacks`, stackMetric(type, 'noped')),
-  ];
 }
 
 function contrast(

@@ -1,14 +1,32 @@
 /** Figures from block sums. */
-import type { BlockSums } from '../statistics/blockSums.ts';
+import type { GameFigure } from '../figures/entry.ts';
+import { mapFigures } from '../figures/names.ts';
+import { type BlockSums, NO_BLOCKS } from '../statistics/blockSums.ts';
 import { mean, share } from '../statistics/ratio.ts';
 import type { Estimate } from '../statistics/wilson.ts';
+import type { Tally } from '../tally/tally.ts';
 import type { Figure } from './analysis.ts';
 
 /** An estimate as a figure, without what only further calculation needs. */
 export const figureOf = ({ value, low, high, n }: Estimate): Figure => ({ value, low, high, n });
 
 export const shareFigure = (sums: BlockSums): Figure => figureOf(share(sums));
-export const meanFigure = (sums: BlockSums): Figure => figureOf(mean(sums));
+const meanFigure = (sums: BlockSums): Figure => figureOf(mean(sums));
+
+/**
+ * The figures of a tally that `entries` describe, each from the counts of that name. What was not counted yet when the
+ * run was played is not known.
+ */
+export function estimates<Name extends string>(
+  entries: Readonly<Record<Name, Pick<GameFigure, 'unit'>>>,
+  { ratios }: Tally,
+  metric: (name: Name) => string = (name) => name,
+): Readonly<Record<Name, Figure>> {
+  return mapFigures(entries, (name, { unit }) => {
+    const sums = ratios[metric(name)] ?? NO_BLOCKS;
+    return unit === 'share' ? shareFigure(sums) : meanFigure(sums);
+  });
+}
 
 /** A figure in another unit. */
 export const scaled = ({ value, low, high, n }: Figure, by: number): Figure => ({

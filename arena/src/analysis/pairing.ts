@@ -1,9 +1,9 @@
 /** Two runs of the same games under different rules, block against block. */
 import { ArenaError } from '../arenaError.ts';
+import { botMetric, RESULT_FIGURES, seatMetric } from '../figures/names.ts';
 import type { GameLine } from '../run/gameLine.ts';
 import type { Manifest } from '../run/manifest.ts';
 import { addSums, type BlockSums, NO_BLOCKS } from '../statistics/blockSums.ts';
-import { botMetric, methodMetric, seatMetric } from '../tally/metrics.ts';
 
 /** The games of a run in their order. */
 export type Lines = Iterable<GameLine> | AsyncIterable<GameLine>;
@@ -15,14 +15,12 @@ export function canBePaired(a: Manifest, b: Manifest): boolean {
 }
 
 /** What a line of `games.jsonl` counts towards each metric that it decides. */
-export function countLine({ seats, winner, turns, decisions, method }: GameLine): Record<string, number> {
-  const ending = method === 'stalemate' ? 'stalemates' : method === 'turn_cap' ? 'capped' : 'completed';
+export function countLine(line: GameLine): Record<string, number> {
+  const { seats, winner } = line;
+  const counts = RESULT_FIGURES.map(({ name, result }) => [name, result(line)] as const);
   return {
-    turns,
-    decisions,
-    [ending]: 1,
-    [methodMetric(method)]: 1,
-    [seatMetric(winner)]: 1,
+    ...Object.fromEntries(counts.filter(([, count]) => count !== 0)),
+    [seatMetric(winner, 'wins')]: 1,
     [botMetric(seats[winner], 'wins')]: 1,
   };
 }

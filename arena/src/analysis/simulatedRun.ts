@@ -3,23 +3,24 @@
  * hand; everything else is counted at random. The games of a block share their hands, their luck and their mood.
  */
 import { defineRules, hashRules, type RuleOptions, STACK_TYPES, type Stream, unwrap } from '@staxd/engine';
-import { rotationsOf } from '../play/rotations.ts';
-import type { GameLine } from '../run/gameLine.ts';
-import { type Manifest, type Rotation, RUN_FORMAT } from '../run/manifest.ts';
-import { streamOf } from '../statistics/simulation.ts';
-import { KIND_OF_CARD } from '../tally/cardKinds.ts';
+import { FLOW } from '../figures/flow.ts';
 import {
   botMetric,
   botSeats,
   cardMetric,
   cardPlayers,
   cardsLeft,
-  methodMetric,
-  seatMetric,
+  GAMES,
   stackMetric,
-} from '../tally/metrics.ts';
+} from '../figures/names.ts';
+import { rotationsOf } from '../play/rotations.ts';
+import type { GameLine } from '../run/gameLine.ts';
+import { type Manifest, type Rotation, RUN_FORMAT } from '../run/manifest.ts';
+import { streamOf } from '../statistics/simulation.ts';
+import { KIND_OF_CARD } from '../tally/cardKinds.ts';
 import { RunTally } from '../tally/runTally.ts';
 import type { Run } from './compare.ts';
+import { countLine } from './pairing.ts';
 
 export interface Simulation {
   /** Opens the stream of chance, and is the base seed. */
@@ -98,7 +99,7 @@ export function simulateRun(simulation: Simulation): SimulatedRun {
         actions: '0000000000000000',
       };
       run.deal(hands.map((hand) => [...hand].map((kind) => KIND_OF_CARD.indexOf(kind))));
-      countLine(line, add);
+      countResult(line, add);
       if (!simulation.winsOnly) countAtRandom(line, run.kinds, hands, stream, add);
       run.closeGame(line, winner, `${seed} ${game} ${winner}`);
       lines.push(line);
@@ -148,14 +149,10 @@ function drawWinner(
 
 type Add = (metric: string, count: number) => void;
 
-function countLine({ seats, winner, turns, decisions, method }: GameLine, add: Add): void {
-  add('games', 1);
-  add(method === 'stalemate' ? 'stalemates' : 'completed', 1);
-  add(methodMetric(method), 1);
-  add('turns', turns);
-  add('decisions', decisions);
-  add(seatMetric(winner), 1);
-  add(botMetric(seats[winner], 'wins'), 1);
+function countResult(line: GameLine, add: Add): void {
+  const { seats, winner } = line;
+  add(GAMES, 1);
+  for (const [metric, count] of Object.entries(countLine(line))) add(metric, count);
   seats.forEach((bot, seat) => {
     add(botSeats(bot), 1);
     add(botMetric(bot, 'rank'), seat === winner ? 1 : 2);
@@ -169,9 +166,11 @@ function countAtRandom(
   stream: Stream,
   add: Add,
 ): void {
+  let stacks = 0;
   for (const type of STACK_TYPES) {
     const opened = stream.below(3);
     add('stacks', opened);
+    stacks += opened;
     add(stackMetric(type, 'frequency'), opened);
     for (let stack = 0; stack < opened; stack++) {
       const plays = 1 + stream.below(3);
@@ -184,14 +183,11 @@ function countAtRandom(
       add('noped', noped);
     }
   }
-  add('forced', stream.below(decisions));
-  add('branching', decisions * 2 + stream.below(decisions));
-  add('deadTurns', stream.below(turns));
-  add('stunTurns', stream.below(3));
-  add('reshuffles', stream.below(2));
-  add('leadChanges', stream.below(9));
-  add('comebacks', stream.below(2));
-  add('decided', stream.below(turns));
+  const overs = { games: 1, turns, decisions, stacks };
+  for (const [name, { unit, over }] of Object.entries(FLOW)) {
+    const most = unit === 'share' ? 1 : 6;
+    add(name, stream.below(most * overs[over] + 1));
+  }
   for (const kind of kinds) {
     hands.forEach((hand, seat) => {
       if (!hand.has(kind)) return;

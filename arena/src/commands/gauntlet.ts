@@ -2,8 +2,10 @@
 import { MODES, type Mode } from '@staxd/engine';
 import { ArenaError } from '../arenaError.ts';
 import { type HeroRun, playHero, type RunSettings } from '../gauntlet/heroRuns.ts';
+import { FIELD } from '../gauntlet/suite.ts';
 import { percent } from '../numbers.ts';
 import { describeFigure, formatGames } from '../report/format.ts';
+import { DEFAULT_MODE } from '../run/ruleFile.ts';
 import { eloEstimate } from '../statistics/elo.ts';
 import { readGames, readSeed, readWorkers } from './arguments.ts';
 import { playSuite } from './gauntletSuite.ts';
@@ -48,9 +50,9 @@ export async function gauntlet(given: GauntletArguments): Promise<void> {
   if (given.only !== undefined) throw new ArenaError('--only chooses parts of a suite: it needs --suite');
   if (given.hero === undefined)
     throw new ArenaError('name who plays: --hero hard --field medium, or --suite strength');
-  const { hero, field = 'medium' } = given;
+  const { hero, field = FIELD } = given;
   const players = (given.players ?? '4').split(',').map(readPlayers);
-  const plans = readModes(given.mode ?? 'casual').flatMap((mode) =>
+  const plans = readModes(given.mode ?? DEFAULT_MODE).flatMap((mode) =>
     players.map((number) =>
       readHeroPlan(hero, field, number, { mode, option: [], timeoutMs: given.timeoutMs }),
     ),

@@ -1,5 +1,6 @@
 /** `arena sprt`: is A stronger than a field of B? Plays no more games than the answer takes. */
 import { ArenaError } from '../arenaError.ts';
+import { botMetric } from '../figures/names.ts';
 import { percent, percentWithInterval } from '../numbers.ts';
 import { Progress } from '../progress.ts';
 import { describeFigure, formatGames } from '../report/format.ts';
@@ -7,7 +8,6 @@ import { type PlayedRun, runPlan } from '../run/runPlan.ts';
 import { eloEstimate } from '../statistics/elo.ts';
 import { share } from '../statistics/ratio.ts';
 import { type SprtResult, type SprtSettings, sprt as testStrength, VERDICTS } from '../statistics/sprt.ts';
-import { botMetric } from '../tally/metrics.ts';
 import type { Tally } from '../tally/tally.ts';
 import { type RuleArguments, readGames, readSeed, readWorkers } from './arguments.ts';
 import { readHeroPlan, readPlayers } from './heroPlan.ts';

@@ -1,11 +1,11 @@
 /** Runs of one hero against a field, each in a folder of its own. */
 import { join } from 'node:path';
+import { botMetric } from '../figures/names.ts';
 import { percentWithInterval } from '../numbers.ts';
 import type { Plan } from '../play/chunk.ts';
 import { Progress } from '../progress.ts';
 import { type PlayedRun, runPlan } from '../run/runPlan.ts';
 import { type Share, share } from '../statistics/ratio.ts';
-import { botMetric } from '../tally/metrics.ts';
 import type { Tally } from '../tally/tally.ts';
 
 /** What all runs of a gauntlet have in common. */

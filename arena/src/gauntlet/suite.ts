@@ -1,4 +1,4 @@
-/** What the bots must show: the table of bots-and-arena.md as data. */
+/** What the bots must show, as data: how strong each is, in which order, and how well PETTY holds a grudge. */
 import { MODES, type Mode } from '@staxd/engine';
 
 export const PARTS = ['strength', 'order', 'oracle', 'grudge'] as const;

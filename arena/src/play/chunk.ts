@@ -104,7 +104,7 @@ export class Match {
     for (let game = from; game < to; game++) {
       const { line, place } = await this.#play(seed, game, collector);
       const text = JSON.stringify(line);
-      this.#lines.append(`${text}\n`);
+      this.#lines.appendLine(text);
       tally.closeGame(line, place, text);
       if (game % size === size - 1 || game === to - 1) tally.closeBlock();
     }

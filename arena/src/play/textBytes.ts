@@ -3,19 +3,22 @@
 const FIRST_BYTES = 4096;
 /** UTF-8 takes at most so many bytes for what a string counts as one character. */
 const BYTES_PER_CHARACTER = 3;
+const LINE_END = 0x0a;
 
 export class TextBytes {
   #buffer = Buffer.allocUnsafeSlow(FIRST_BYTES);
   #used = 0;
 
-  append(text: string): void {
-    const needed = this.#used + BYTES_PER_CHARACTER * text.length;
+  /** The text of a line, and its end. */
+  appendLine(text: string): void {
+    const needed = this.#used + BYTES_PER_CHARACTER * text.length + 1;
     if (needed > this.#buffer.length) {
       const larger = Buffer.allocUnsafeSlow(2 * needed);
       larger.set(this.#buffer.subarray(0, this.#used));
       this.#buffer = larger;
     }
     this.#used += this.#buffer.write(text, this.#used);
+    this.#buffer[this.#used++] = LINE_END;
   }
 
   /** The text since the last time, as bytes of their own that may be sent away. */

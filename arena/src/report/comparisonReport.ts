@@ -3,10 +3,10 @@ import type { Comparison, Contrast } from '../analysis/analysis.ts';
 import { dotChart } from './charts.ts';
 import { csvFiles } from './csv.ts';
 import { formatCount } from './format.ts';
-import { explained } from './glossary.ts';
+import { explained, TERMS } from './glossary.ts';
 import { html } from './html.ts';
 import { type Chart, renderPage, type Section } from './page.ts';
-import { describePlay, describeRun, factCell, facts, modeName } from './runTables.ts';
+import { describePlay, describeRun, factCell, facts, modeName } from './runFacts.ts';
 import { type ColumnOf, figure, p, significant, type Table, tableOf, text } from './table.ts';
 
 /** A chart with more rows than this is cut to the largest differences. */
@@ -61,17 +61,17 @@ export const CONTRAST_COLUMNS: readonly ColumnOf<Contrast>[] = [
     countedIn: 'A and B',
     cell: ({ difference, kind }) => figure(difference, kind === 'number' ? 'change' : 'points', ''),
   },
-  { id: 'p', label: 'p', term: 'p', cell: (contrast) => p(contrast.p) },
+  { id: 'p', label: 'p', term: TERMS.p, cell: (contrast) => p(contrast.p) },
   {
     id: 'significant',
     label: 'Significant',
-    term: 'significant',
+    term: TERMS.significant,
     cell: (contrast) => significant(contrast.significant),
   },
   {
     id: 'compared',
     label: 'Compared',
-    term: 'paired',
+    term: TERMS.paired,
     cell: ({ paired }) => text(paired ? 'block by block' : 'run against run'),
   },
 ];
@@ -97,7 +97,7 @@ async function whatDiffers(contrasts: readonly Contrast[]): Promise<Section> {
   return {
     id: 'differences',
     title: 'What differs',
-    lead: html`${formatCount(found.length)} of ${formatCount(contrasts.length)} figures are ${explained('significant', 'significantly')} different. Right of the dashed line B has more, left of it A.`,
+    lead: html`${formatCount(found.length)} of ${formatCount(contrasts.length)} figures are ${explained(TERMS.significant, 'significantly')} different. Right of the dashed line B has more, left of it A.`,
     charts,
     tables: [],
     stacked: true,

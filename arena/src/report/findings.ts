@@ -1,7 +1,9 @@
 /** What stands out in a run, in plain sentences. */
 import type { Analysis, BotRow, CardRow, Figure } from '../analysis/analysis.ts';
+import { METHODS } from '../figures/endings.ts';
 import { describeFigure, describeP, enumerate, formatFigure, formatGames, formatPlain } from './format.ts';
-import { hasFaults, METHODS, seatName } from './runTables.ts';
+import { seatName } from './runFacts.ts';
+import { hasFaults } from './runTables.ts';
 
 /** Below this a test speaks of more than chance. */
 const SIGNIFICANCE = 0.05;

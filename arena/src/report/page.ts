@@ -1,9 +1,10 @@
 /** The frame of every report: one page that needs nothing but itself. */
 import { createHash } from 'node:crypto';
 import type { Figure } from '../analysis/analysis.ts';
+import type { Explanation } from '../figures/entry.ts';
 import { BEHAVIOUR } from './behaviour.ts';
 import { formatCount, formatFigure, type Unit } from './format.ts';
-import { explained, explanations, type Term } from './glossary.ts';
+import { explained, explanations, TERMS } from './glossary.ts';
 import { type Content, type Html, html, markup } from './html.ts';
 import { STYLE } from './style.ts';
 import type { Table } from './table.ts';
@@ -29,7 +30,7 @@ export interface Section {
 }
 
 export interface KeyFigure {
-  readonly term: Term;
+  readonly term: Explanation;
   readonly label: string;
   readonly figure: Figure;
   readonly unit: Unit;
@@ -55,7 +56,7 @@ export function renderPage({ kind, title, subtitle, summary, keyFigures, section
 <p class="subtitle">${subtitle}</p>
 <ul class="summary">${summary.filter(Boolean).map((sentence) => html`<li>${sentence.replaceAll(' %', '\u00a0%')}</li>\n`)}</ul>
 ${keyFigures.length === 0 ? null : html`<dl class="keys">${keyFigures.map(renderKeyFigure)}</dl>`}
-<p class="subtitle">Small numbers are ${explained('interval', '95 % intervals')}, taken over ${explained('block', 'blocks')}; ${explained('n')} is how much a value was taken over. <span class="screen">Underlined words explain themselves.</span><span class="paper">Terms are explained at the end.</span></p>
+<p class="subtitle">Small numbers are ${explained(TERMS.interval, '95 % intervals')}, taken over ${explained(TERMS.block, 'blocks')}; ${explained(TERMS.n)} is how much a value was taken over. <span class="screen">Underlined words explain themselves.</span><span class="paper">Terms are explained at the end.</span></p>
 <nav aria-label="Sections">${sections.map(({ id, title: name }) => html`<a href="#${id}">${name}</a> `)}</nav>
 </header>
 <main>

@@ -1,6 +1,12 @@
 /** The report of one run. */
 import type { Analysis } from '../analysis/analysis.ts';
+import { ENDINGS, METHODS } from '../figures/endings.ts';
+import { FLOW } from '../figures/flow.ts';
+import { LENGTHS } from '../figures/lengths.ts';
+import { mapFigures } from '../figures/names.ts';
+import { OVERALL_FIGURES } from '../figures/stacks.ts';
 import { dotChart, histogram } from './charts.ts';
+import { keyFiguresOf } from './figureTables.ts';
 import {
   aboutBots,
   aboutCards,
@@ -12,21 +18,18 @@ import {
   aboutStacks,
 } from './findings.ts';
 import { describeP, formatPlain } from './format.ts';
-import { explained } from './glossary.ts';
+import { explained, TERMS } from './glossary.ts';
 import { html } from './html.ts';
 import { type KeyFigure, renderPage, type Section } from './page.ts';
+import { describePlay, describeRun, seatName } from './runFacts.ts';
 import {
   botsTable,
   cardsTable,
-  describePlay,
-  describeRun,
   endingsTable,
   flowTable,
   lengthsTable,
-  METHODS,
   methodsTable,
   runTable,
-  seatName,
   seatsTable,
   skillTable,
   stacksTable,
@@ -44,28 +47,22 @@ export async function renderReport(analysis: Analysis): Promise<string> {
   });
 }
 
-function keyFigures({
-  completed,
-  turns,
-  minutes,
-  stacks,
-  contested,
-  flow,
-  bots,
-  luck,
-}: Analysis): readonly KeyFigure[] {
+function keyFigures(analysis: Analysis): readonly KeyFigure[] {
+  const { minutes, flow, bots, luck } = analysis;
+  const { label, explanation, unit, over } = FLOW.deadTurns;
   return [
-    { term: 'completed', label: 'Won by cards', figure: completed, unit: 'share', of: 'games' },
-    { term: 'turn', label: 'Turns a game', figure: turns.mean, unit: 'number', of: 'games' },
-    { term: 'minutes', label: 'Minutes a game', figure: minutes.mean, unit: 'number', of: 'games' },
-    { term: 'stack', label: 'Stacks a game', figure: stacks, unit: 'number', of: 'games' },
-    { term: 'contested', label: 'Contested stacks', figure: contested, unit: 'share', of: 'stacks' },
-    { term: 'leadChanges', label: 'Lead changes', figure: flow.leadChanges, unit: 'number', of: 'games' },
-    { term: 'forced', label: 'Forced decisions', figure: flow.forced, unit: 'share', of: 'decisions' },
+    ...keyFiguresOf(ENDINGS, analysis),
+    ...keyFiguresOf(
+      LENGTHS,
+      mapFigures(LENGTHS, (name) => analysis[name].mean),
+    ),
+    { term: TERMS.minutes, label: 'Minutes a game', figure: minutes.mean, unit: 'number', of: 'games' },
+    ...keyFiguresOf(OVERALL_FIGURES, analysis),
+    ...keyFiguresOf(FLOW, flow),
     // One bot against itself is pure luck.
     bots.length > 1
-      ? { term: 'luck', label: 'Luck index', figure: luck, unit: 'share', of: 'games' }
-      : { term: 'deadTurns', label: 'Dead turns', figure: flow.deadTurns, unit: 'share', of: 'turns' },
+      ? { term: TERMS.luck, label: 'Luck index', figure: luck, unit: 'share', of: 'games' }
+      : { term: explanation, label, figure: flow.deadTurns, unit, of: over },
   ];
 }
 
@@ -133,7 +130,7 @@ const seats: SectionOf = async (analysis) => {
   return {
     id: 'seats',
     title: 'Seats',
-    lead: html`${explained('chiSquare')} of equal seats: ${formatPlain(seatTest.statistic)} on ${seatTest.degrees} degrees of freedom, ${describeP(seatTest.p)}. The dashed line is what is fair.`,
+    lead: html`${explained(TERMS.chiSquare)} of equal seats: ${formatPlain(seatTest.statistic)} on ${seatTest.degrees} degrees of freedom, ${describeP(seatTest.p)}. The dashed line is what is fair.`,
     charts: [{ caption: 'Win rate by seat', picture }],
     tables: [seatsTable(analysis)],
   };
@@ -171,7 +168,7 @@ const cards: SectionOf = async (analysis) => {
   return {
     id: 'cards',
     title: 'Cards',
-    lead: html`${explained('lift')} is what the deal of a card causes. A filled dot is ${explained('significant', 'significant')}, a hollow one may be chance. What is marked descriptive shows how cards are used and proves nothing about their strength.`,
+    lead: html`${explained(TERMS.lift)} is what the deal of a card causes. A filled dot is ${explained(TERMS.significant, 'significant')}, a hollow one may be chance. What is marked descriptive shows how cards are used and proves nothing about their strength.`,
     charts: [{ caption: 'Lift of a card in the opening hand', picture }],
     tables: [cardsTable(analysis)],
   };

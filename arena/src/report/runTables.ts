@@ -1,103 +1,17 @@
 /** The tables of one run. */
-import { defineRules, OPTION_NAMES, type RuleSet, unwrap, type WinMethod } from '@staxd/engine';
 import type { Analysis, BotRow, Figure } from '../analysis/analysis.ts';
-import { enumerate, formatGames, type Unit } from './format.ts';
-import type { Term } from './glossary.ts';
-import {
-  type Cell,
-  type ColumnOf,
-  count,
-  figure,
-  p,
-  plain,
-  significant,
-  type Table,
-  tableOf,
-  text,
-} from './table.ts';
-
-/** A line that names itself and has one figure. */
-interface Line {
-  readonly label: string;
-  readonly term?: Term;
-  readonly figure: Figure | null;
-  readonly unit: Unit;
-  readonly of: string;
-}
-
-const LINE_COLUMNS: readonly ColumnOf<Line>[] = [
-  { id: 'what', label: 'What', cell: ({ label, term }) => text(label, term) },
-  { id: 'value', label: 'Value', cell: (line) => figure(line.figure, line.unit, line.of) },
-];
-
-export const METHODS: Readonly<Record<WinMethod, { readonly label: string; readonly term: Term }>> = {
-  card_play: { label: 'Last cards laid down', term: 'cardPlay' },
-  stack_resolve: { label: 'Last cards given away', term: 'stackResolve' },
-  stalemate: { label: 'Stalemate', term: 'stalemate' },
-  turn_cap: { label: 'Turn cap', term: 'turnCap' },
-  last_standing: { label: 'Last one left', term: 'lastStanding' },
-};
-
-/** "Seat 1": people count from 1. */
-export const seatName = (seat: number): string => `Seat ${seat + 1}`;
-
-/** "hard, 2 × medium and easy" */
-export function describeLineup(lineup: readonly string[]): string {
-  const bots = [...new Set(lineup)].map((bot) => {
-    const seats = lineup.filter((other) => other === bot).length;
-    return seats === 1 ? bot : `${seats} × ${bot}`;
-  });
-  return enumerate(bots);
-}
-
-/** "Stack attack" */
-export function modeName({ mode }: RuleSet): string {
-  return mode.charAt(0).toUpperCase() + mode.slice(1).replaceAll('_', ' ');
-}
-
-/** The options that differ from those of the mode, as in "handSize 9". */
-function changedOptions(rules: RuleSet): readonly string[] {
-  const defaults = unwrap(defineRules(rules.mode));
-  return OPTION_NAMES.map((name) => ({
-    name,
-    value: JSON.stringify(rules[name]),
-    usual: JSON.stringify(defaults[name]),
-  }))
-    .filter(({ value, usual }) => value !== usual)
-    .map(({ name, value }) => `${name} ${value.replaceAll('"', '')}`);
-}
-
-/** "hard and 3 × medium · 20,000 games · seed 1 · handSize 9" */
-export function describeRun({ lineup, games, seed, rules }: Analysis): string {
-  return [describeLineup(lineup), formatGames(games), `seed ${seed}`, ...changedOptions(rules)].join(' · ');
-}
-
-/** "Casual, 4 players" */
-export function describePlay({ rules, players }: Analysis): string {
-  return `${modeName(rules)}, ${players} players`;
-}
-
-/** What a run was, as (name, value). */
-export function facts(
-  analysis: Analysis,
-): readonly (readonly [name: string, value: string | number, term?: Term])[] {
-  const { rules, players, lineup, games, blocks, seed, engineVersion, rulesHash, resultHash } = analysis;
-  return [
-    ['Mode', modeName(rules)],
-    ['Options changed', changedOptions(rules).join(', ') || 'none'],
-    ['Players', players],
-    ['Line-up', lineup.join(', ')],
-    ['Games', games],
-    ['Blocks', blocks, 'block'],
-    ['Seed', seed],
-    ['Engine', engineVersion],
-    ['Rules hash', rulesHash, 'rulesHash'],
-    ['Result hash', resultHash, 'resultHash'],
-  ];
-}
-
-export const factCell = (value: string | number): Cell =>
-  typeof value === 'number' ? count(value) : text(value);
+import { CARD_FIGURES } from '../figures/cards.ts';
+import { ENDINGS, METHODS } from '../figures/endings.ts';
+import type { BotFigure, SeatFigure } from '../figures/entry.ts';
+import { FLOW } from '../figures/flow.ts';
+import { LENGTHS } from '../figures/lengths.ts';
+import { mapFigures, namesOf } from '../figures/names.ts';
+import { BOT_FIGURES, FAULT_FIGURES, SEAT_FIGURES } from '../figures/seats.ts';
+import { STACK_FIGURES } from '../figures/stacks.ts';
+import { columnsOf, LINE_COLUMNS, type Line, linesOf } from './figureTables.ts';
+import { TERMS } from './glossary.ts';
+import { factCell, facts, seatName } from './runFacts.ts';
+import { type ColumnOf, count, figure, p, plain, significant, type Table, tableOf, text } from './table.ts';
 
 export function runTable(analysis: Analysis): Table {
   return tableOf('run', 'What was played', facts(analysis), [
@@ -106,57 +20,43 @@ export function runTable(analysis: Analysis): Table {
   ]);
 }
 
-export function endingsTable({ completed, stalemates, capped }: Analysis): Table {
-  const share = (label: string, term: Term, value: Figure): Line => {
-    return { label, term, figure: value, unit: 'share', of: 'games' };
-  };
-  return tableOf(
-    'endings',
-    'How games ended',
-    [
-      share('Won by cards', 'completed', completed),
-      share('Stalemate', 'stalemate', stalemates),
-      share('Turn cap', 'turnCap', capped),
-    ],
-    LINE_COLUMNS,
-  );
+export function endingsTable(analysis: Analysis): Table {
+  return tableOf('endings', 'How games ended', linesOf(ENDINGS, analysis), LINE_COLUMNS);
 }
 
 export function methodsTable({ methods }: Analysis): Table {
-  const lines = methods.map(({ method, share }): Line => {
-    const { label, term } = METHODS[method];
-    return { label, term, figure: share, unit: 'share', of: 'games' };
-  });
-  return tableOf('methods', 'Ways of winning', lines, LINE_COLUMNS);
+  const shares = mapFigures(METHODS, (name) => methods.find(({ method }) => method === name)?.share ?? null);
+  return tableOf('methods', 'Ways of winning', linesOf(METHODS, shares), LINE_COLUMNS);
 }
 
-export function lengthsTable({ turns, decisions, minutes }: Analysis): Table {
-  const measures = [
-    { label: 'Turns', term: 'turn', lengths: turns },
-    { label: 'Decisions', term: 'decision', lengths: decisions },
-    { label: 'Minutes', term: 'minutes', lengths: minutes },
-  ] as const;
+export function lengthsTable(analysis: Analysis): Table {
+  const counted = namesOf(LENGTHS).map((name) => {
+    const { label, explanation } = LENGTHS[name];
+    return { label, term: explanation, lengths: analysis[name] };
+  });
+  const measures = [...counted, { label: 'Minutes', term: TERMS.minutes, lengths: analysis.minutes }];
   return tableOf('lengths', 'How long a game is', measures, [
     { id: 'what', label: 'Measure', cell: ({ label, term }) => text(label, term) },
     {
       id: 'mean',
       label: 'Mean',
-      term: 'mean',
+      term: TERMS.mean,
       cell: ({ lengths }) => figure(lengths.mean, 'number', 'games'),
     },
-    { id: 'sd', label: 'SD', term: 'sd', cell: ({ lengths }) => plain(lengths.sd) },
-    { id: 'p5', label: '5 %', term: 'quantile', cell: ({ lengths }) => plain(lengths.p5) },
-    { id: 'p25', label: '25 %', term: 'quantile', cell: ({ lengths }) => plain(lengths.p25) },
-    { id: 'median', label: 'Median', term: 'quantile', cell: ({ lengths }) => plain(lengths.median) },
-    { id: 'p75', label: '75 %', term: 'quantile', cell: ({ lengths }) => plain(lengths.p75) },
-    { id: 'p95', label: '95 %', term: 'quantile', cell: ({ lengths }) => plain(lengths.p95) },
+    { id: 'sd', label: 'SD', term: TERMS.sd, cell: ({ lengths }) => plain(lengths.sd) },
+    { id: 'p5', label: '5 %', term: TERMS.quantile, cell: ({ lengths }) => plain(lengths.p5) },
+    { id: 'p25', label: '25 %', term: TERMS.quantile, cell: ({ lengths }) => plain(lengths.p25) },
+    { id: 'median', label: 'Median', term: TERMS.quantile, cell: ({ lengths }) => plain(lengths.median) },
+    { id: 'p75', label: '75 %', term: TERMS.quantile, cell: ({ lengths }) => plain(lengths.p75) },
+    { id: 'p95', label: '95 %', term: TERMS.quantile, cell: ({ lengths }) => plain(lengths.p95) },
     { id: 'max', label: 'Most', cell: ({ lengths }) => plain(lengths.max) },
   ]);
 }
 
 /** What the histograms draw; for CSV. */
-function histogramTable({ turns, decisions, minutes }: Analysis): Table {
-  const bins = Object.entries({ turns, decisions, minutes }).flatMap(([measure, { histogram }]) =>
+function histogramTable(analysis: Analysis): Table {
+  const lengths = { ...mapFigures(LENGTHS, (name) => analysis[name]), minutes: analysis.minutes };
+  const bins = Object.entries(lengths).flatMap(([measure, { histogram }]) =>
     histogram.map((bin) => ({ measure, ...bin })),
   );
   return tableOf('histograms', 'Games by length', bins, [
@@ -168,10 +68,12 @@ function histogramTable({ turns, decisions, minutes }: Analysis): Table {
 }
 
 export function seatsTable({ seats }: Analysis): Table {
+  const { wins, ...others } = SEAT_FIGURES;
   return tableOf('seats', 'Win rates by seat', seats, [
-    { id: 'seat', label: 'Seat', term: 'seat', cell: ({ seat }) => text(seatName(seat)) },
+    { id: 'seat', label: 'Seat', term: TERMS.seat, cell: ({ seat }) => text(seatName(seat)) },
     { id: 'wins', label: 'Wins', cell: ({ wins }) => count(wins) },
-    { id: 'rate', label: 'Win rate', term: 'winRate', cell: ({ rate }) => figure(rate, 'share', 'games') },
+    rateColumn(wins),
+    ...columnsOf(others),
   ]);
 }
 
@@ -191,146 +93,94 @@ function seatTestTable({ seatTest }: Analysis): Table {
 }
 
 export function botsTable({ bots }: Analysis): Table {
-  const faults: readonly ColumnOf<BotRow>[] = [
-    { id: 'timeouts', label: 'Time-outs', term: 'faults', cell: ({ timeouts }) => count(timeouts) },
-    { id: 'crashes', label: 'Crashes', term: 'faults', cell: ({ crashes }) => count(crashes) },
-    { id: 'illegal', label: 'Illegal', term: 'faults', cell: ({ illegal }) => count(illegal) },
-  ];
+  const { wins, ...others } = BOT_FIGURES;
+  const faults = namesOf(FAULT_FIGURES).map((kind): ColumnOf<BotRow> => {
+    const { label, explanation } = FAULT_FIGURES[kind];
+    return { id: kind, label, term: explanation, cell: (bot) => count(bot[kind]) };
+  });
   return tableOf('bots', 'Bots', bots, [
     { id: 'bot', label: 'Bot', cell: ({ bot }) => text(bot) },
     { id: 'seats', label: 'Seats', cell: ({ seats }) => count(seats) },
     { id: 'wins', label: 'Wins', cell: ({ wins }) => count(wins) },
-    {
-      id: 'rate',
-      label: 'Win rate a seat',
-      term: 'winRate',
-      cell: ({ rate }) => figure(rate, 'share', 'games'),
-    },
-    { id: 'rank', label: 'Mean rank', term: 'rank', cell: ({ rank }) => figure(rank, 'number', 'seats') },
+    rateColumn(wins),
+    ...columnsOf(others),
     {
       id: 'strength',
       label: 'Strength',
-      term: 'strength',
+      term: TERMS.strength,
       cell: ({ strength }) => figure(strength, 'elo', 'games'),
     },
     {
       id: 'plackettLuce',
       label: 'Plackett-Luce',
-      term: 'plackettLuce',
+      term: TERMS.plackettLuce,
       cell: ({ plackettLuce }) => figure(plackettLuce, 'elo', 'games'),
     },
     ...(bots.some(hasFaults) ? faults : []),
   ]);
 }
 
-export function hasFaults({ timeouts, crashes, illegal }: BotRow): boolean {
-  return timeouts + crashes + illegal > 0;
+/** The share of games that are won by one seat. */
+function rateColumn({
+  label,
+  explanation,
+  unit,
+  over,
+}: SeatFigure | BotFigure): ColumnOf<{ readonly rate: Figure }> {
+  return { id: 'rate', label, term: explanation, cell: ({ rate }) => figure(rate, unit, over) };
+}
+
+export function hasFaults(bot: BotRow): boolean {
+  return namesOf(FAULT_FIGURES).some((kind) => bot[kind] > 0);
 }
 
 export function cardsTable({ cards }: Analysis): Table {
   const byLift = [...cards].sort((a, b) => b.lift.value - a.lift.value);
   return tableOf('cards', 'Cards in the opening hand and in play', byLift, [
     { id: 'card', label: 'Card', cell: ({ card }) => text(card) },
-    { id: 'lift', label: 'Lift', term: 'lift', cell: ({ lift }) => figure(lift, 'points', 'hands') },
-    { id: 'p', label: 'p', term: 'p', cell: (card) => p(card.p) },
+    { id: 'lift', label: 'Lift', term: TERMS.lift, cell: ({ lift }) => figure(lift, 'points', 'hands') },
+    { id: 'p', label: 'p', term: TERMS.p, cell: (card) => p(card.p) },
     {
       id: 'significant',
       label: 'Significant',
-      term: 'significant',
+      term: TERMS.significant,
       cell: (card) => significant(card.significant),
     },
-    {
-      id: 'played',
-      label: 'Played',
-      term: 'played',
-      descriptive: true,
-      cell: ({ played }) => figure(played, 'number', 'games'),
-    },
-    {
-      id: 'wonWhenPlayed',
-      label: 'Won when played',
-      term: 'wonWhenPlayed',
-      descriptive: true,
-      cell: ({ wonWhenPlayed }) => figure(wonWhenPlayed, 'share', 'players'),
-    },
-    {
-      id: 'held',
-      label: 'Held',
-      term: 'held',
-      descriptive: true,
-      cell: ({ held }) => figure(held, 'number', 'cards'),
-    },
+    ...columnsOf(CARD_FIGURES, { descriptive: true }),
   ]);
 }
 
-export function stacksTable({ stacks, contested, nopedStacks, stackTypes }: Analysis): Table {
-  const all = { type: 'all', frequency: stacks, length: null, total: null, contested, noped: nopedStacks };
-  const over = { countedIn: 'Stacks' };
+export function stacksTable(analysis: Analysis): Table {
+  const overall = mapFigures(STACK_FIGURES, (_, { overall }) => (overall ? analysis[overall.key] : null));
+  const { frequency, ...others } = STACK_FIGURES;
+  const { label, explanation, unit, over } = frequency;
   return tableOf(
     'stacks',
     'Stacks by type',
-    [all, ...stackTypes],
+    [{ type: 'all', ...overall }, ...analysis.stackTypes],
     [
       { id: 'type', label: 'Type', cell: ({ type }) => text(type) },
-      { id: 'stacks', label: 'Stacks', term: 'stack', cell: (stack) => count(stack.contested.n) },
-      { id: 'frequency', label: 'A game', cell: ({ frequency }) => figure(frequency, 'number', 'games') },
-      {
-        id: 'length',
-        label: 'Length',
-        term: 'stackLength',
-        ...over,
-        cell: ({ length }) => figure(length, 'number', 'stacks'),
-      },
-      {
-        id: 'total',
-        label: 'Total',
-        term: 'stackTotal',
-        ...over,
-        cell: ({ total }) => figure(total, 'number', 'stacks'),
-      },
-      {
-        id: 'contested',
-        label: 'Contested',
-        term: 'contested',
-        ...over,
-        cell: (stack) => figure(stack.contested, 'share', 'stacks'),
-      },
-      {
-        id: 'noped',
-        label: 'Noped',
-        term: 'noped',
-        ...over,
-        cell: ({ noped }) => figure(noped, 'share', 'stacks'),
-      },
+      { id: 'stacks', label: 'Stacks', term: explanation, cell: ({ contested }) => count(contested?.n ?? 0) },
+      { id: 'frequency', label, cell: (stack) => figure(stack.frequency, unit, over) },
+      ...columnsOf(others, { countedIn: 'Stacks' }),
     ],
   );
 }
 
 export function flowTable({ flow }: Analysis): Table {
-  const line = (label: string, term: Term, value: Figure, unit: Unit, of: string): Line => {
-    return { label, term, figure: value, unit, of };
-  };
-  return tableOf(
-    'flow',
-    'The course of a game',
-    [
-      line('Lead changes a game', 'leadChanges', flow.leadChanges, 'number', 'games'),
-      line('Comebacks', 'comebacks', flow.comebacks, 'share', 'games'),
-      line('Decisiveness', 'decided', flow.decided, 'share', 'turns'),
-      line('Dead turns', 'deadTurns', flow.deadTurns, 'share', 'turns'),
-      line('Forced decisions', 'forced', flow.forced, 'share', 'decisions'),
-      line('Branching', 'branching', flow.branching, 'number', 'decisions'),
-      line('Stun turns a game', 'stunTurns', flow.stunTurns, 'number', 'games'),
-      line('Reshuffles a game', 'reshuffles', flow.reshuffles, 'number', 'games'),
-    ],
-    LINE_COLUMNS,
-  );
+  return tableOf('flow', 'The course of a game', linesOf(FLOW, flow), LINE_COLUMNS);
 }
 
 export function skillTable({ skillSpread, luck }: Analysis): Table {
   const lines: readonly Line[] = [
-    { label: 'Skill spread (Elo)', term: 'skillSpread', figure: skillSpread, unit: 'number', of: 'games' },
-    { label: 'Luck index', term: 'luck', figure: luck, unit: 'share', of: 'games' },
+    {
+      label: 'Skill spread (Elo)',
+      term: TERMS.skillSpread,
+      figure: skillSpread,
+      unit: 'number',
+      of: 'games',
+    },
+    { label: 'Luck index', term: TERMS.luck, figure: luck, unit: 'share', of: 'games' },
   ];
   return tableOf('skill', 'Skill and luck', lines, LINE_COLUMNS);
 }

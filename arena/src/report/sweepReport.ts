@@ -1,12 +1,16 @@
 /** The report of a sweep: the same line-up under several settings of the rules. */
 import type { Analysis, CardRow, Comparison, Contrast, Figure } from '../analysis/analysis.ts';
+import { ENDINGS } from '../figures/endings.ts';
+import type { Explanation } from '../figures/entry.ts';
+import { LENGTHS } from '../figures/lengths.ts';
 import { dotChart } from './charts.ts';
 import { CONTRAST_COLUMNS } from './comparisonReport.ts';
 import { csvFiles } from './csv.ts';
 import { describeFigure, formatCount, UNITS, type Unit } from './format.ts';
-import type { Term } from './glossary.ts';
+import { TERMS } from './glossary.ts';
 import { type Chart, renderPage } from './page.ts';
-import { describeLineup, describePlay, runTable } from './runTables.ts';
+import { describeLineup, describePlay } from './runFacts.ts';
+import { runTable } from './runTables.ts';
 import { type ColumnOf, figure, significant, type Table, tableOf, text } from './table.ts';
 
 export interface SweepPoint {
@@ -30,7 +34,7 @@ export interface Sweep {
 interface Tracked {
   readonly id: string;
   readonly label: string;
-  readonly term: Term;
+  readonly term: Explanation;
   readonly axis: string;
   readonly unit: Unit;
   readonly of: string;
@@ -41,7 +45,7 @@ const TRACKED: readonly Tracked[] = [
   {
     id: 'turns',
     label: 'Turns',
-    term: 'turn',
+    term: LENGTHS.turns.explanation,
     axis: 'turns a game',
     unit: 'number',
     of: 'games',
@@ -50,7 +54,7 @@ const TRACKED: readonly Tracked[] = [
   {
     id: 'seat1',
     label: 'Seat 1 wins',
-    term: 'seat',
+    term: TERMS.seat,
     axis: 'games won by seat 1, %',
     unit: 'share',
     of: 'games',
@@ -59,7 +63,7 @@ const TRACKED: readonly Tracked[] = [
   {
     id: 'stalemates',
     label: 'Stalemates',
-    term: 'stalemate',
+    term: ENDINGS.stalemates.explanation,
     axis: 'games, %',
     unit: 'share',
     of: 'games',
@@ -68,7 +72,7 @@ const TRACKED: readonly Tracked[] = [
   {
     id: 'luck',
     label: 'Luck index',
-    term: 'luck',
+    term: TERMS.luck,
     axis: 'luck index, %',
     unit: 'share',
     of: 'games',
@@ -77,7 +81,7 @@ const TRACKED: readonly Tracked[] = [
   {
     id: 'strongestLift',
     label: 'Lift of the strongest card',
-    term: 'lift',
+    term: TERMS.lift,
     axis: 'lift, percentage points',
     unit: 'points',
     of: 'hands',

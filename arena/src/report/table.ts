@@ -1,10 +1,10 @@
 /** A table as data: the page and the CSV file are two ways to write the same one. */
 import type { Figure } from '../analysis/analysis.ts';
+import type { Explanation } from '../figures/entry.ts';
 import type { Unit } from './format.ts';
-import type { Term } from './glossary.ts';
 
 export type Cell =
-  | { readonly kind: 'text'; readonly text: string; readonly term?: Term }
+  | { readonly kind: 'text'; readonly text: string; readonly term?: Explanation }
   | { readonly kind: 'count'; readonly value: number }
   /** A descriptive number without an interval. */
   | { readonly kind: 'plain'; readonly value: number }
@@ -18,7 +18,7 @@ export interface Column {
   /** The column's name in CSV. */
   readonly id: string;
   readonly label: string;
-  readonly term?: Term;
+  readonly term?: Explanation;
   /** The label of the column that holds the n of this one. */
   readonly countedIn?: string;
   /** Shown, but no evidence of a cause. */
@@ -49,7 +49,7 @@ export function tableOf<Row>(
   return { name, caption, columns, rows: rows.map((row) => columns.map(({ cell }) => cell(row))) };
 }
 
-export function text(content: string, term?: Term): Cell {
+export function text(content: string, term?: Explanation): Cell {
   return { kind: 'text', text: content, ...(term && { term }) };
 }
 

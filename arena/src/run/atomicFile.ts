@@ -43,10 +43,14 @@ export function writeAtomically(path: string, text: string): void {
  * says otherwise, as below /proc. Throws what Node throws.
  */
 export function makeFolder(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = dirname(resolve(folder));
   if (!existsSync(parent)) makeFolder(parent);
-  mkdirSync(folder);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // It may be there already, or another shard has made it just now.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
 }
 
 const FAULTS: Readonly<Record<string, string>> = {

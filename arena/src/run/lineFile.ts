@@ -2,7 +2,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { ArenaError } from '../arenaError.ts';
-import { addHashes, hashLine, NO_HASH } from '../tally/resultHash.ts';
+import { HashSum, hashLine } from '../tally/resultHash.ts';
 import { onDisk } from './atomicFile.ts';
 import type { SeedRange } from './manifest.ts';
 
@@ -54,17 +54,18 @@ export function* checkedLines(
   resultHash: string,
 ): Generator<string> {
   const expected = beginnings(ranges, rotations);
-  let hash = NO_HASH;
+  const sum = new HashSum();
   let number = 0;
   for (const line of lines) {
     number++;
     const { value, done } = expected.next();
     if (done) throw new ArenaError(`line ${number} is one too many`);
     if (!line.startsWith(value)) throw new ArenaError(`line ${number} does not begin with ${value}`);
-    hash = addHashes(hash, hashLine(line));
+    sum.add(hashLine(line));
     yield line;
   }
   if (!expected.next().done) throw new ArenaError(`it ends after ${number} games`);
+  const hash = sum.toString();
   if (hash !== resultHash) throw new ArenaError(`its lines have the hash ${hash}, not ${resultHash}`);
 }
 

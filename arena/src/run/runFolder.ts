@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { hashRules } from '@staxd/engine';
 import * as v from 'valibot';
 import { ArenaError } from '../arenaError.ts';
+import { entryOf } from '../figures/names.ts';
 import { rotationsOf } from '../play/rotations.ts';
 import { RunTally } from '../tally/runTally.ts';
 import type { Tally } from '../tally/tally.ts';
@@ -91,9 +92,10 @@ export function findFault({ rules, rulesHash, lineup, ranges }: Manifest, tally:
   if (rulesHash !== hashRules(rules)) return `the rules have the hash ${hashRules(rules)}, not ${rulesHash}`;
   const games = gamesOf(ranges);
   if (tally.games !== games) return `the statistics are of ${tally.games} games, the manifest of ${games}`;
-  const counted = Object.keys(new RunTally(rules, lineup).tally().ratios);
+  const { ratios } = new RunTally(rules, lineup).tally();
   const isWhole =
-    counted.length === Object.keys(tally.ratios).length && counted.every((name) => name in tally.ratios);
+    Object.keys(tally.ratios).every((name) => name in ratios) &&
+    Object.keys(ratios).every((name) => name in tally.ratios || entryOf(name)?.later);
   return isWhole ? null : 'the statistics are of another line-up or another deck';
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../test/command.ts';
 import { planFor, playRanges, writeRun } from '../../test/smallRuns.ts';
 import { Progress, winRates } from '../progress.ts';
-import { addHashes, hashLine, NO_HASH } from '../tally/resultHash.ts';
+import { HashSum, hashLine } from '../tally/resultHash.ts';
 import { type Verdict, verifyRun } from './verify.ts';
 
 const place = temporaryFolder();
@@ -41,7 +41,7 @@ function forged(name: string, file: string, change: (content: string) => string)
 function rehash(folder: string): void {
   const lines = readFileSync(join(folder, 'games.jsonl'), 'utf8').trimEnd().split('\n');
   const path = join(folder, 'stats.json');
-  const hash = lines.map(hashLine).reduce(addHashes, NO_HASH);
+  const hash = lines.reduce((sum, line) => sum.add(hashLine(line)), new HashSum()).toString();
   const stats = readFileSync(path, 'utf8').replace(/"resultHash":"\w+"/, `"resultHash":"${hash}"`);
   writeFileSync(path, stats);
 }

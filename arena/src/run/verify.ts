@@ -1,11 +1,11 @@
 /** Proving that a finished run is what it says: its files belong together, and its games come out the same again. */
 import { countLine } from '../analysis/pairing.ts';
 import { ArenaError } from '../arenaError.ts';
+import { botMetric, RESULT_FIGURES, seatMetric } from '../figures/names.ts';
 import { interruptible } from '../interruption.ts';
 import { textOf } from '../play/chunk.ts';
 import type { Progress } from '../progress.ts';
 import { addTallies } from '../tally/addTallies.ts';
-import { botMetric, METHOD_METRICS, seatMetric } from '../tally/metrics.ts';
 import { RunTally } from '../tally/runTally.ts';
 import type { Tally } from '../tally/tally.ts';
 import { tallyToJson } from '../tally/tallyJson.ts';
@@ -78,9 +78,8 @@ function findGamesFault(run: Run): string | null {
 /** The figures that can be had from the lines of the games. */
 function metricsOfLines({ players, bots }: Manifest): string[] {
   return [
-    ...['turns', 'decisions', 'completed', 'stalemates', 'capped'],
-    ...METHOD_METRICS,
-    ...Array.from({ length: players }, (_, seat) => seatMetric(seat)),
+    ...RESULT_FIGURES.map(({ name }) => name),
+    ...Array.from({ length: players }, (_, seat) => seatMetric(seat, 'wins')),
     ...bots.map(({ bot }) => botMetric(bot, 'wins')),
   ];
 }
@@ -138,9 +137,14 @@ export function describeDifference(line: GameLine, again: GameLine): string {
   return `game ${line.game} (${line.seed}): ${field} is ${there} in the run, and ${here} when played again`;
 }
 
-/** The parts of the statistics that are not what the games add up to. */
+/** The parts of the statistics that are not what the games add up to; what is counted later only is not claimed. */
 function compareTallies(claimed: Tally, counted: Tally): string[] {
-  const [there, here] = [claimed, counted].map((tally) => JSON.parse(tallyToJson(tally)) as Tally);
+  const ratios = Object.fromEntries(
+    Object.entries(counted.ratios).filter(([name]) => name in claimed.ratios),
+  );
+  const [there, here] = [claimed, { ...counted, ratios }].map(
+    (tally) => JSON.parse(tallyToJson(tally)) as Tally,
+  );
   return (Object.keys(here) as (keyof Tally)[])
     .filter((part) => JSON.stringify(there[part]) !== JSON.stringify(here[part]))
     .map((part) => `${STATS_FILE}: ${part} are not those of the games`);

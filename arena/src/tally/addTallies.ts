@@ -1,26 +1,33 @@
 /** Two tallies together: chunks become shards, and shards a run. */
 import { ArenaError } from '../arenaError.ts';
+import { entryOf } from '../figures/names.ts';
 import { addSums } from '../statistics/blockSums.ts';
-import { addHashes } from './resultHash.ts';
+import { HashSum } from './resultHash.ts';
 import type { OpeningSums, Tally } from './tally.ts';
 
 /**
  * The tally of the blocks of `a` and of `b`, whatever their order. Throws ArenaError when they do not
- * count the same things: the line-ups, numbers of players or decks differ.
+ * count the same things: the line-ups, numbers of players or decks differ. A figure that one of them is too old to
+ * have is not known of both together.
  */
 export function addTallies(a: Tally, b: Tally): Tally {
   return {
     games: a.games + b.games,
     blocks: a.blocks + b.blocks,
-    resultHash: addHashes(a.resultHash, b.resultHash),
+    resultHash: new HashSum().add(a.resultHash).add(b.resultHash).toString(),
     histograms: {
       turns: addCounts(a.histograms.turns, b.histograms.turns),
       decisions: addCounts(a.histograms.decisions, b.histograms.decisions),
     },
-    ratios: addEach(a.ratios, b.ratios, addSums),
+    ratios: addEach(knownIn(b, a.ratios), knownIn(a, b.ratios), addSums),
     openings: addEach(a.openings, b.openings, addOpenings),
     patterns: addCounts(a.patterns, b.patterns),
   };
+}
+
+function knownIn({ ratios }: Tally, others: Tally['ratios']): Tally['ratios'] {
+  const known = Object.entries(others).filter(([name]) => name in ratios || !entryOf(name)?.later);
+  return Object.fromEntries(known);
 }
 
 type Counts = Readonly<Record<string, number>>;

@@ -1,27 +1,43 @@
-/** Watches games, one after the other, and counts what happens in them into a {@link RunTally}. */
-import type { Card, GameEvent, GameState, LegalAction, Outcome, Seat } from '@staxd/engine';
+/**
+ * Watches games, one after the other, and counts what happens in them into a {@link RunTally}. It says what happens;
+ * what that adds to which figure is said by the entry of the figure (`figures`).
+ */
+import {
+  type Card,
+  type GameEvent,
+  type GameState,
+  type LegalAction,
+  type Outcome,
+  type Ranking,
+  type Seat,
+  STACK_TYPES,
+} from '@staxd/engine';
 import type { Fault } from '../run/gameLine.ts';
-import { GAME_AT as AT, type CounterPositions, positionsOf } from './counterPositions.ts';
+import { type Adder, type Counters, countersOf } from './counters.ts';
 import { Leads } from './leads.ts';
-import { botMetric, STACK_FIGURES } from './metrics.ts';
 import type { RunTally } from './runTally.ts';
 
-/** The counters of a type of stack lie side by side. */
-const [FREQUENCY, LENGTH, TOTAL, CONTESTED, NOPED] = STACK_FIGURES.keys();
 const NO_CARDS: readonly Card[] = [];
 
 export class Collector {
   readonly #tally: RunTally;
   readonly #counts: Float64Array;
-  readonly #at: CounterPositions;
+  readonly #counters: Counters;
+  /** Those of the counters that are asked most often. */
+  readonly #decisions: Counters['game']['decisions'];
+  readonly #listeners: Counters['game']['listeners'];
+  /** Of this game, by kind of card: there are many cards, and they reach the figures only at the end. */
+  readonly #laidDown: Float64Array;
+  readonly #held: Float64Array;
+  readonly #left: Float64Array;
+  /** Seats that laid one down, and of them those that won. */
+  readonly #players: Float64Array;
+  readonly #winners: Float64Array;
   readonly #kindOf: Int8Array;
-  readonly #leads: Leads;
+  readonly #game: { turn: number; readonly leads: Leads };
   /** Of this game, by seat: one bit for each kind of card that it laid down. */
   readonly #played: Int32Array;
-  #turn = 0;
-  /** The last turn that has been judged dead or alive. */
-  #judged = 0;
-  /** Where the counters of the open stack stand, its total, and whether somebody has answered it. */
+  /** The type of the open stack, its total, and whether somebody has answered it. */
   #stack = 0;
   #total = 0;
   #answered = false;
@@ -31,19 +47,26 @@ export class Collector {
   constructor(tally: RunTally) {
     this.#tally = tally;
     this.#counts = tally.counts;
-    this.#at = positionsOf(tally);
+    this.#counters = countersOf(tally);
+    this.#decisions = this.#counters.game.decisions;
+    this.#listeners = this.#counters.game.listeners;
+    this.#laidDown = new Float64Array(tally.kinds.length);
+    this.#held = new Float64Array(tally.kinds.length);
+    this.#left = new Float64Array(tally.kinds.length);
+    this.#players = new Float64Array(tally.kinds.length);
+    this.#winners = new Float64Array(tally.kinds.length);
     this.#kindOf = tally.kindOf;
-    this.#leads = new Leads(tally.players);
+    this.#game = { turn: 0, leads: new Leads(tally.players) };
     this.#played = new Int32Array(tally.players);
   }
 
   /** A game has been dealt. */
   begin(state: GameState): void {
-    this.#turn = state.turn;
-    this.#judged = 0;
+    this.#game.turn = state.turn;
+    this.#game.leads.begin(state);
     this.#played.fill(0);
     this.decisions = 0;
-    this.#leads.begin(state);
+    for (const begin of this.#counters.game.begins) begin();
     this.#tally.deal(state.hands);
     for (let seat = 0; seat < state.hands.length; seat++) this.#come(state.hands[seat]);
   }
@@ -51,58 +74,50 @@ export class Collector {
   /** An action was chosen among `legal`. To be told before {@link look}. */
   decide(legal: readonly LegalAction[]): void {
     const counts = this.#counts;
-    const choices = legal.length;
-    const [first] = legal;
+    const adders = this.#decisions;
     this.decisions++;
-    counts[AT.branching] += choices;
-    if (choices === 1 && !leavesChoice(first)) counts[AT.forced]++;
-    if (this.#turn === this.#judged || first.type === 'accept' || first.type === 'reveal') return;
-    this.#judged = this.#turn;
-    // In the order of ACTION_KINDS: a play comes before everything else, a team-up between draw and ignore.
-    if (first.type === 'skip' || (first.type === 'draw' && choices <= 2)) counts[AT.deadTurns]++;
+    for (let index = 0; index < adders.length; index++) {
+      const { at, add } = adders[index];
+      counts[at] += add(legal, this.#game);
+    }
   }
 
   /** Something happened in an action. */
   see(event: GameEvent): void {
-    const counts = this.#counts;
-    switch (event.type) {
+    // Asked once: events have many shapes, which makes every look into one dear.
+    const { type } = event;
+    switch (type) {
       case 'cardsPlayed':
         this.#lay(event.seat, event.cards);
-        if (event.as === 'counter') {
-          counts[this.#stack + LENGTH]++;
-          this.#answer();
-        } else if (event.as === 'nope') {
-          counts[this.#stack + NOPED]++;
-          counts[AT.noped]++;
-          this.#answer();
-        }
-        return;
+        if (event.as === 'counter') this.#answer(this.#counters.stack.countered);
+        else if (event.as === 'nope') this.#answer(this.#counters.stack.noped);
+        break;
       case 'cardsDrawn':
-        return this.#come(event.cards ?? NO_CARDS);
+        this.#come(event.cards ?? NO_CARDS);
+        break;
       case 'stackOpened':
-        this.#stack = this.#at.stacks[event.stack];
+        this.#stack = STACK_TYPES.indexOf(event.stack);
         this.#total = event.total;
         this.#answered = false;
-        counts[AT.stacks]++;
-        counts[this.#stack + FREQUENCY]++;
-        counts[this.#stack + LENGTH] += event.stack === 'jinx' ? 2 : 1;
-        counts[this.#stack + TOTAL] += event.total;
-        return;
+        this.#addToStack(this.#counters.stack.opened, event);
+        break;
       case 'stackCountered':
-        counts[this.#stack + TOTAL] += event.total - this.#total;
+        this.#addToStack(this.#counters.stack.grown, event.total - this.#total);
         this.#total = event.total;
-        return;
+        break;
       case 'cardsHijacked':
         // What it gained has been told as drawn.
-        return this.#go(event.lost ?? NO_CARDS);
+        this.#go(event.lost ?? NO_CARDS);
+        break;
       case 'giftsGiven':
         this.#go(event.cards ?? NO_CARDS);
-        return this.#come(event.cards ?? NO_CARDS);
-      case 'turnSkipped':
-        counts[AT.stunTurns]++;
-        return;
-      case 'deckReshuffled':
-        counts[AT.reshuffles]++;
+        this.#come(event.cards ?? NO_CARDS);
+        break;
+    }
+    const listeners = this.#listeners;
+    for (let index = 0; index < listeners.length; index++) {
+      const listener = listeners[index];
+      if (listener.type === type) this.#counts[listener.at] += listener.add(event);
     }
   }
 
@@ -113,91 +128,118 @@ export class Collector {
 
   /** The action is over. */
   look(state: GameState): void {
-    this.#leads.look(state);
-    this.#turn = state.turn;
+    this.#game.leads.look(state);
+    this.#game.turn = state.turn;
   }
 
   /** The game is over; `bots` are those of its seats as the line-up names them. */
   end(state: GameState, outcome: Outcome, bots: readonly string[], faults: readonly Fault[]): void {
     const counts = this.#counts;
+    const { results, ends } = this.#counters.game;
     const { winner, method, rankings } = outcome;
-    const turns = state.turn;
-    counts[this.#at.games]++;
-    counts[method === 'stalemate' ? AT.stalemates : method === 'turn_cap' ? AT.capped : AT.completed]++;
-    counts[this.#at.methods[method]]++;
-    counts[AT.turns] += turns;
-    counts[AT.decisions] += this.decisions;
-    counts[AT.leadChanges] += this.#leads.changes;
-    counts[AT.decided] += this.#leads.turnsLeft(winner, turns);
-    if (this.#leads.cameBack(winner, turns)) counts[AT.comebacks]++;
-    counts[this.#at.seats[winner]]++;
-    counts[this.#at.bots[bots[winner]].wins]++;
-    for (const { seat, rank } of rankings) {
-      const bot = this.#at.bots[bots[seat]];
-      counts[bot.rank] += rank;
-      counts[bot.seats]++;
+    const result = { winner, method, turns: state.turn, decisions: this.decisions };
+    for (let index = 0; index < results.length; index++)
+      counts[results[index].at] += results[index].add(result);
+    for (let index = 0; index < ends.length; index++) {
+      counts[ends[index].at] += ends[index].add(this.#game, outcome);
     }
-    this.#countFaults(bots, faults);
+    for (let rank = 0; rank < rankings.length; rank++) {
+      const ranking = rankings[rank];
+      this.#rank(this.#counters.seat, ranking.seat, ranking, outcome);
+      this.#rank(this.#counters.bot.seats, this.#tally.bots.indexOf(bots[ranking.seat]), ranking, outcome);
+    }
+    if (faults.length > 0) this.#countFaults(bots, faults);
     this.#countPlayers(winner);
     for (let seat = 0; seat < state.hands.length; seat++) this.#go(state.hands[seat]);
+    const { card } = this.#counters;
+    this.#addCards(card.laidDown, this.#laidDown);
+    this.#addCards(card.turnHeld, this.#held);
+    this.#addCards(card.left, this.#left);
+    this.#addCards(card.player, this.#players);
+    this.#addCards(card.winner, this.#winners);
   }
 
-  #answer(): void {
+  #answer(adders: readonly Adder<() => number>[]): void {
+    this.#addToStack(adders, undefined);
     if (this.#answered) return;
     this.#answered = true;
-    this.#counts[this.#stack + CONTESTED]++;
-    this.#counts[AT.contested]++;
+    this.#addToStack(this.#counters.stack.contested, undefined);
+  }
+
+  /** Something happened to the open stack; `told` is what there is to say of it. */
+  #addToStack<Told>(adders: readonly Adder<(told: Told) => number>[], told: Told): void {
+    for (let index = 0; index < adders.length; index++) {
+      const { at, add } = adders[index];
+      this.#counts[at[this.#stack]] += add(told);
+    }
+  }
+
+  /** Adds what the rank of a seat says, at `position`: that of the seat or of its bot. */
+  #rank(adders: Counters['seat'], position: number, ranking: Ranking, outcome: Outcome): void {
+    for (let index = 0; index < adders.length; index++) {
+      const { at, add } = adders[index];
+      this.#counts[at[position]] += add(ranking, outcome);
+    }
   }
 
   #lay(seat: Seat, cards: readonly Card[]): void {
-    for (let at = 0; at < cards.length; at++) {
-      const kind = this.#kindOf[cards[at]];
-      this.#counts[this.#at.kinds[kind].played]++;
+    for (let card = 0; card < cards.length; card++) {
+      const kind = this.#kindOf[cards[card]];
       this.#played[seat] |= 1 << kind;
+      this.#laidDown[kind]++;
     }
     this.#go(cards);
   }
 
   /** Cards come to a hand: what they are held is the turn of leaving less this one. */
   #come(cards: readonly Card[]): void {
-    for (let at = 0; at < cards.length; at++) {
-      this.#counts[this.#at.kinds[this.#kindOf[cards[at]]].held] -= this.#turn;
-    }
+    const held = this.#held;
+    const kindOf = this.#kindOf;
+    const { turn } = this.#game;
+    for (let card = 0; card < cards.length; card++) held[kindOf[cards[card]]] -= turn;
   }
 
   /** Cards leave a hand. */
   #go(cards: readonly Card[]): void {
-    for (let at = 0; at < cards.length; at++) {
-      const { held, left } = this.#at.kinds[this.#kindOf[cards[at]]];
-      this.#counts[held] += this.#turn;
-      this.#counts[left]++;
+    const held = this.#held;
+    const left = this.#left;
+    const kindOf = this.#kindOf;
+    const { turn } = this.#game;
+    for (let card = 0; card < cards.length; card++) {
+      const kind = kindOf[cards[card]];
+      held[kind] += turn;
+      left[kind]++;
     }
+  }
+
+  /** Adds what this game has counted by kind, and forgets it. */
+  #addCards(adders: readonly Adder<number>[], byKind: Float64Array): void {
+    const counts = this.#counts;
+    for (let index = 0; index < adders.length; index++) {
+      const { at, add } = adders[index];
+      for (let kind = 0; kind < byKind.length; kind++) counts[at[kind]] += add * byKind[kind];
+    }
+    byKind.fill(0);
   }
 
   /** A bot that fails at two seats of a game has failed in one game. */
   #countFaults(bots: readonly string[], faults: readonly Fault[]): void {
-    if (faults.length === 0) return;
-    const failed = new Set(faults.map(({ seat, kind }) => botMetric(bots[seat], kind)));
-    for (const metric of failed) this.#counts[this.#tally.at(metric)]++;
+    for (const [bot, name] of this.#tally.bots.entries()) {
+      const kinds = faults.filter(({ seat }) => bots[seat] === name).map(({ kind }) => kind);
+      for (const kind of new Set(kinds)) {
+        for (const { at, add } of this.#counters.bot.faults) this.#counts[at[bot]] += add(kind);
+      }
+    }
   }
 
   #countPlayers(winner: Seat): void {
     for (let seat = 0; seat < this.#played.length; seat++) {
       // Takes the lowest bit away, one after the other.
       for (let kinds = this.#played[seat]; kinds !== 0; kinds &= kinds - 1) {
-        const { players, wonWhenPlayed } = this.#at.kinds[31 - Math.clz32(kinds & -kinds)];
-        this.#counts[players]++;
-        if (seat === winner) this.#counts[wonWhenPlayed]++;
+        const kind = 31 - Math.clz32(kinds & -kinds);
+        this.#players[kind]++;
+        if (seat === winner) this.#winners[kind]++;
       }
     }
   }
-}
-
-/**
- * Whether different cards can be picked for an action that is the only one: a selection, of so many cards.
- * Copies of a face are the same card (DECK-5).
- */
-function leavesChoice({ picks }: LegalAction): boolean {
-  if (!picks || picks.min === picks.eligible.length) return false;
-  return picks.eligible.some((card) => card !== picks.eligible[0]);
 }

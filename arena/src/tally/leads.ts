@@ -9,26 +9,26 @@ export class Leads {
   /** Times that another seat than before was alone in the lead. */
   changes = 0;
   readonly #players: number;
-  /** The last seat that was alone in the lead. */
-  #leader: Seat = NOBODY;
+  /** One bit for each seat that is in the lead; that of the last seat that was alone in it. */
+  #leaders = 0;
+  #leader = 0;
   /** By seat: the turn on which it took the lead that it still has (0 is the deal), or -1. */
   readonly #since: Int32Array;
-  /** Hand sizes by seat: now, and at the beginning of each turn. */
-  readonly #sizes: Int16Array;
+  /** Hand sizes by seat, at the beginning of each turn. */
   #history: Int16Array;
   #turn = 0;
 
   constructor(players: number) {
     this.#players = players;
     this.#since = new Int32Array(players);
-    this.#sizes = new Int16Array(players);
     this.#history = new Int16Array(players * 128);
   }
 
   /** The game has been dealt. */
   begin(state: GameState): void {
     this.changes = 0;
-    this.#leader = NOBODY;
+    this.#leaders = 0;
+    this.#leader = 0;
     this.#since.fill(NOBODY);
     this.#turn = 0;
     this.look(state);
@@ -36,27 +36,31 @@ export class Leads {
 
   /** The game after an action, or after the deal. */
   look(state: GameState): void {
-    const sizes = this.#sizes;
-    const since = this.#since;
     const { hands } = state;
     let fewest = LEFT;
-    let leader = NOBODY;
+    let leaders = 0;
     for (let seat = 0; seat < hands.length; seat++) {
       const size = isActive(state, seat) ? hands[seat].length : LEFT;
-      sizes[seat] = size;
       if (size > fewest) continue;
-      leader = size < fewest ? seat : NOBODY;
+      leaders = size < fewest ? 1 << seat : leaders | (1 << seat);
       fewest = size;
     }
-    for (let seat = 0; seat < hands.length; seat++) {
-      if (sizes[seat] > fewest) since[seat] = NOBODY;
+    if (leaders !== this.#leaders) this.#lead(leaders);
+    if (state.turn !== this.#turn) this.#beginTurn(state);
+  }
+
+  /** Others than before are in the lead. */
+  #lead(leaders: number): void {
+    const since = this.#since;
+    for (let seat = 0; seat < since.length; seat++) {
+      if ((leaders & (1 << seat)) === 0) since[seat] = NOBODY;
       else if (since[seat] === NOBODY) since[seat] = this.#turn;
     }
-    if (leader !== NOBODY && leader !== this.#leader) {
-      if (this.#leader !== NOBODY) this.changes++;
-      this.#leader = leader;
-    }
-    if (state.turn !== this.#turn) this.#beginTurn(state.turn);
+    this.#leaders = leaders;
+    const isShared = (leaders & (leaders - 1)) !== 0;
+    if (isShared || leaders === this.#leader) return;
+    if (this.#leader !== 0) this.changes++;
+    this.#leader = leaders;
   }
 
   /** Turns that were left when `winner` took the lead for good, in a game of so many turns. */
@@ -75,15 +79,18 @@ export class Leads {
     return true;
   }
 
-  #beginTurn(turn: number): void {
+  #beginTurn(state: GameState): void {
+    const { turn, hands } = state;
     this.#turn = turn;
-    const sizes = this.#sizes;
-    const first = (turn - 1) * sizes.length;
-    if (first + sizes.length > this.#history.length) {
+    const first = (turn - 1) * hands.length;
+    if (first + hands.length > this.#history.length) {
       const longer = new Int16Array(2 * this.#history.length);
       longer.set(this.#history);
       this.#history = longer;
     }
-    for (let seat = 0; seat < sizes.length; seat++) this.#history[first + seat] = sizes[seat];
+    const history = this.#history;
+    for (let seat = 0; seat < hands.length; seat++) {
+      history[first + seat] = isActive(state, seat) ? hands[seat].length : LEFT;
+    }
   }
 }

@@ -7,8 +7,8 @@ export class Openings {
   readonly #players: number;
   /** The position of each card's kind. */
   readonly #kindOf: Int8Array;
-  /** Of the open block: one bit for each kind that a seat was dealt; the wins of each seat. */
-  readonly #dealt: Int32Array;
+  /** Of the open block: by kind, one bit for each seat that was dealt it; the wins of each seat. */
+  readonly #holders: Int32Array;
   readonly #wins: Int32Array;
   /** By kind: the sums of wins and of wins x wins; by seat of games and wins x games; games x games. */
   readonly #sums: Float64Array;
@@ -18,7 +18,7 @@ export class Openings {
     this.#kinds = kinds;
     this.#kindOf = kindOf;
     this.#players = players;
-    this.#dealt = new Int32Array(players);
+    this.#holders = new Int32Array(kinds.length);
     this.#wins = new Int32Array(players);
     this.#stride = 2 + 2 * players + players * players;
     this.#sums = new Float64Array(kinds.length * this.#stride);
@@ -26,11 +26,12 @@ export class Openings {
 
   /** Takes in the hands of a game; all games of a block have the same. */
   deal(hands: readonly (readonly Card[])[]): void {
-    for (let seat = 0; seat < this.#players; seat++) {
+    const holders = this.#holders;
+    const kindOf = this.#kindOf;
+    holders.fill(0);
+    for (let seat = 0; seat < hands.length; seat++) {
       const hand = hands[seat];
-      let dealt = 0;
-      for (let at = 0; at < hand.length; at++) dealt |= 1 << this.#kindOf[hand[at]];
-      this.#dealt[seat] = dealt;
+      for (let at = 0; at < hand.length; at++) holders[kindOf[hand[at]]] |= 1 << seat;
     }
   }
 
@@ -41,24 +42,26 @@ export class Openings {
   closeBlock(games: number): void {
     const players = this.#players;
     const sums = this.#sums;
-    for (let kind = 0; kind < this.#kinds.length; kind++) {
-      const bit = 1 << kind;
+    const dealt = this.#holders;
+    const winsOf = this.#wins;
+    for (let kind = 0; kind < dealt.length; kind++) {
+      const holders = dealt[kind];
       const first = kind * this.#stride;
       let wins = 0;
-      for (let seat = 0; seat < players; seat++) if (this.#dealt[seat] & bit) wins += this.#wins[seat];
+      for (let left = holders; left !== 0; left &= left - 1) wins += winsOf[lowest(left)];
       sums[first] += wins;
       sums[first + 1] += wins * wins;
-      for (let seat = 0; seat < players; seat++) {
-        if ((this.#dealt[seat] & bit) === 0) continue;
+      for (let left = holders; left !== 0; left &= left - 1) {
+        const seat = lowest(left);
         sums[first + 2 + seat] += games;
         sums[first + 2 + players + seat] += wins * games;
         const row = first + 2 + 2 * players + seat * players;
-        for (let other = 0; other < players; other++) {
-          if (this.#dealt[other] & bit) sums[row + other] += games * games;
+        for (let others = holders; others !== 0; others &= others - 1) {
+          sums[row + lowest(others)] += games * games;
         }
       }
     }
-    this.#wins.fill(0);
+    winsOf.fill(0);
   }
 
   /** The sums so far, by kind. */
@@ -82,4 +85,9 @@ export class Openings {
     });
     return Object.fromEntries(entries);
   }
+}
+
+/** The position of the lowest bit that is set; `bits & (bits - 1)` is without it. */
+function lowest(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
 }

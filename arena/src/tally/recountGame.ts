@@ -7,6 +7,7 @@ import {
   type GameState,
   isActive,
   type LegalAction,
+  STACK_TYPES,
 } from '@staxd/engine';
 import { kindOf, type RecordedGame, type Step, stepsOf, sum, winnerOf } from './recordedGame.ts';
 
@@ -109,7 +110,6 @@ function recountLeads(steps: readonly Step[]): Record<string, Count> {
 }
 
 function recountStacks(steps: readonly Step[]): Record<string, Count> {
-  const types = ['add+1', 'add+2', 'add+3', 'stun', 'trade', 'hijack', 'peek', 'gift', 'jinx'];
   interface Stack {
     readonly type: string;
     length: number;
@@ -135,7 +135,7 @@ function recountStacks(steps: readonly Step[]): Record<string, Count> {
   const contested = (list: readonly Stack[]) =>
     list.filter(({ countered, noped }) => countered || noped).length;
   const noped = (list: readonly Stack[]) => list.filter(({ noped }) => noped).length;
-  const byType = types.flatMap((type): [string, Count][] => {
+  const byType = STACK_TYPES.flatMap((type): [string, Count][] => {
     const list = stacks.filter((stack) => stack.type === type);
     return [
       [`stack.${type}.frequency`, [list.length, 1]],

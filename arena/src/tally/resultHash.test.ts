@@ -1,12 +1,16 @@
-import { expect, it } from 'vitest';
-import { addHashes, hashLine, NO_HASH } from './resultHash.ts';
+import { expect, test } from 'vitest';
+import { HashSum, hashLine } from './resultHash.ts';
 
-it('is a sum modulo 2^64', () => {
-  expect(addHashes('00000000ffffffff', '0000000000000001')).toBe('0000000100000000');
-  expect(addHashes('ffffffffffffffff', '0000000000000002')).toBe('0000000000000001');
-  expect(addHashes(NO_HASH, hashLine('{}'))).toBe(hashLine('{}'));
+const sumOf = (...hashes: string[]) => hashes.reduce((sum, hash) => sum.add(hash), new HashSum()).toString();
+
+test('hashes are added like numbers of 64 bits', () => {
+  expect(sumOf()).toBe('0000000000000000');
+  expect(sumOf('00000000ffffffff', '0000000000000001')).toBe('0000000100000000');
+  expect(sumOf('ffffffffffffffff', '0000000000000002')).toBe('0000000000000001');
+  expect(sumOf('fffffffeffffffff', 'ffffffffffffffff')).toBe('fffffffefffffffe');
+  expect(sumOf(hashLine('{}'))).toBe(hashLine('{}'));
 });
 
-it('tells lines apart that differ in one character', () => {
+test('every line has a hash of its own', () => {
   expect(hashLine('{"game":1}')).not.toBe(hashLine('{"game":2}'));
 });

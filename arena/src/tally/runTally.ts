@@ -3,12 +3,12 @@
  * the {@link Collector} writes to; closing the block turns them into sums.
  */
 import type { Card, RuleSet } from '@staxd/engine';
+import { GAMES, type Ratio, ratiosOf } from '../figures/names.ts';
 import type { GameLine } from '../run/gameLine.ts';
 import type { BlockSums } from '../statistics/blockSums.ts';
 import { KIND_OF_CARD, kindsIn } from './cardKinds.ts';
-import { GAMES, type Ratio, ratiosOf } from './metrics.ts';
 import { Openings } from './openings.ts';
-import { addHashes, hashLine, NO_HASH } from './resultHash.ts';
+import { HashSum, hashLine } from './resultHash.ts';
 import type { Histogram, Tally } from './tally.ts';
 
 export class RunTally {
@@ -24,8 +24,10 @@ export class RunTally {
   readonly #positions: ReadonlyMap<string, number>;
   readonly #over: Int32Array;
   readonly #gamesAt: number;
-  /** Five sums for each ratio: a, b, aa, ab, bb. */
-  readonly #sums: Float64Array;
+  /** Over blocks: of each counter and of its square, and of each ratio's product of its two counters. */
+  readonly #totals: Float64Array;
+  readonly #squares: Float64Array;
+  readonly #products: Float64Array;
   readonly #openings: Openings;
   readonly #turns = new Map<number, number>();
   readonly #decisions = new Map<number, number>();
@@ -34,7 +36,7 @@ export class RunTally {
   #pattern = 0;
   #blocks = 0;
   #games = 0;
-  #hash = NO_HASH;
+  readonly #hash = new HashSum();
 
   constructor(rules: RuleSet, lineup: readonly string[]) {
     this.players = lineup.length;
@@ -48,7 +50,9 @@ export class RunTally {
     this.#over = Int32Array.from(this.#ratios, ({ over }) => this.at(over));
     this.#gamesAt = this.at(GAMES);
     this.counts = new Float64Array(names.size);
-    this.#sums = new Float64Array(5 * this.#ratios.length);
+    this.#totals = new Float64Array(names.size);
+    this.#squares = new Float64Array(names.size);
+    this.#products = new Float64Array(this.#ratios.length);
     this.#openings = new Openings(this.kinds, this.kindOf, this.players);
   }
 
@@ -74,21 +78,19 @@ export class RunTally {
     count(this.#decisions, decisions);
     this.#openings.win(winner);
     this.#pattern = this.#pattern * 8 + place + 1;
-    this.#hash = addHashes(this.#hash, hashLine(line));
+    this.#hash.add(hashLine(line));
   }
 
   closeBlock(): void {
     const { counts } = this;
-    const sums = this.#sums;
-    for (let ratio = 0; ratio < this.#over.length; ratio++) {
-      const a = counts[ratio];
-      const b = counts[this.#over[ratio]];
-      const first = 5 * ratio;
-      sums[first] += a;
-      sums[first + 1] += b;
-      sums[first + 2] += a * a;
-      sums[first + 3] += a * b;
-      sums[first + 4] += b * b;
+    const over = this.#over;
+    const products = this.#products;
+    for (let ratio = 0; ratio < over.length; ratio++) products[ratio] += counts[ratio] * counts[over[ratio]];
+    const totals = this.#totals;
+    const squares = this.#squares;
+    for (let at = 0; at < counts.length; at++) {
+      totals[at] += counts[at];
+      squares[at] += counts[at] * counts[at];
     }
     this.#openings.closeBlock(counts[this.#gamesAt]);
     count(this.#patterns, this.#pattern);
@@ -102,7 +104,7 @@ export class RunTally {
     return {
       games: this.#games,
       blocks: this.#blocks,
-      resultHash: this.#hash,
+      resultHash: this.#hash.toString(),
       histograms: { turns: histogram(this.#turns), decisions: histogram(this.#decisions) },
       ratios: Object.fromEntries(this.#ratios.map(({ name }, ratio) => [name, this.#sumsOf(ratio)])),
       openings: this.#openings.sums(),
@@ -113,8 +115,15 @@ export class RunTally {
   }
 
   #sumsOf(ratio: number): BlockSums {
-    const [a, b, aa, ab, bb] = this.#sums.subarray(5 * ratio, 5 * ratio + 5);
-    return { blocks: this.#blocks, a, b, aa, ab, bb };
+    const over = this.#over[ratio];
+    return {
+      blocks: this.#blocks,
+      a: this.#totals[ratio],
+      b: this.#totals[over],
+      aa: this.#squares[ratio],
+      ab: this.#products[ratio],
+      bb: this.#squares[over],
+    };
   }
 }
 

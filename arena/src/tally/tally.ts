@@ -28,7 +28,7 @@ export interface Tally {
   /** Sum of the fingerprints of all lines of `games.jsonl`, modulo 2^64, as 16 hexadecimal digits. */
   readonly resultHash: string;
   readonly histograms: { readonly turns: Histogram; readonly decisions: Histogram };
-  /** By the name of the figure (`metrics.ts`). */
+  /** By the name of the figure (`figures/names.ts`). */
   readonly ratios: Readonly<Record<string, BlockSums>>;
   /** By kind of card. */
   readonly openings: Readonly<Record<string, OpeningSums>>;

@@ -1,7 +1,7 @@
 /** A tally as text (`stats.json`) and back. */
 import * as v from 'valibot';
 import { ArenaError } from '../arenaError.ts';
-import { ratiosOf } from './metrics.ts';
+import { entryOf, ratiosOf } from '../figures/names.ts';
 import type { Tally } from './tally.ts';
 
 const count = v.pipe(v.number('a number'), v.safeInteger('a whole number'), v.minValue(0, 'a number from 0'));
@@ -69,10 +69,12 @@ function findContradiction({ games, blocks, histograms, ratios, openings, patter
   }
   const bots = Object.keys(ratios).flatMap((name) => /^bot\.(.*)\.wins$/s.exec(name)?.[1] ?? []);
   const expected = ratiosOf(players, bots, Object.keys(openings)).map(({ name }) => name);
-  const missing = expected.find((name) => !Object.hasOwn(ratios, name));
+  const missing = expected.find((name) => !Object.hasOwn(ratios, name) && !entryOf(name)?.later);
   if (missing !== undefined) return `ratios lacks ${missing}`;
-  if (expected.length !== Object.keys(ratios).length) return 'ratios holds more than a run counts';
-  const other = expected.find((name) => ratios[name].blocks !== blocks);
+  const names = Object.keys(ratios);
+  const counted = new Set(expected);
+  if (!names.every((name) => counted.has(name))) return 'ratios holds more than a run counts';
+  const other = names.find((name) => ratios[name].blocks !== blocks);
   return other === undefined ? null : `ratios.${other} is not over ${blocks} blocks`;
 }
 

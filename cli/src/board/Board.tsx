@@ -1,6 +1,7 @@
 import type { View } from '@staxd/engine';
 import { Box, Text, useWindowSize } from 'ink';
 import type { ReactNode } from 'react';
+import { t } from '../messages/t.ts';
 import { Log } from './Log.tsx';
 import { Players } from './Players.tsx';
 import { Table } from './Table.tsx';
@@ -36,9 +37,7 @@ export interface BoardProps {
 export function Board({ view, note, log, keys, children }: BoardProps) {
   const { columns, rows } = useWindowSize();
   if (columns < LEAST.columns || rows < LEAST.rows) {
-    return (
-      <Text>{`The board needs ${LEAST.columns} columns and ${LEAST.rows} rows: make the window larger, or start with --plain.`}</Text>
-    );
+    return <Text>{t('board.tooSmall', LEAST)}</Text>;
   }
   const playersWidth = columns < 76 ? 26 : 36;
   return (
@@ -46,9 +45,9 @@ export function Board({ view, note, log, keys, children }: BoardProps) {
       <Box flexShrink={0} height={1} paddingX={1} justifyContent="space-between">
         <Text wrap="truncate">
           <Text bold {...signal('accent')}>
-            STAXD
+            {t('board.title')}
           </Text>
-          {`  ${view.rules.mode}  turn ${view.turn}`}
+          {`  ${t('board.mode', { mode: view.rules.mode, turn: view.turn })}`}
         </Text>
         <Text {...signal('quiet')} wrap="truncate">
           {note}

@@ -1,5 +1,6 @@
 import { type Card, face } from '@staxd/engine';
 import { Box, Text } from 'ink';
+import { t } from '../messages/t.ts';
 import { filled, inked } from './theme.ts';
 
 export const CARD_SIZES = { full: 10, compact: 6 } as const;
@@ -51,11 +52,11 @@ export function CardFace({ card, size, usable, pointed = false, mark = '' }: Car
   );
 }
 
-/** The two lines on a card: its colour and what it is, in full or in short. */
+/** The two lines on a card: its color and what it is, in full or in short. */
 function printed(card: Card, size: CardSize): readonly [string, string] {
   const { color, shape, modifier, name } = face(card);
   const kind = shape ?? modifier ?? name.toUpperCase();
-  if (size === 'full') return [color?.toUpperCase() ?? 'ANY', kind];
+  if (size === 'full') return [color?.toUpperCase() ?? t('board.anyColor'), kind];
   const short = kind.includes('+')
     ? kind.slice(0, 3) + kind.at(-1)
     : kind.slice(0, CARD_SIZES.compact - BORDER);

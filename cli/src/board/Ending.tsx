@@ -1,6 +1,7 @@
 import type { Outcome, View } from '@staxd/engine';
 import { Box, Text } from 'ink';
-import { counted, winWords } from '../narrate.ts';
+import { t } from '../messages/t.ts';
+import { winWords } from '../narrate.ts';
 import { signal } from './theme.ts';
 
 export interface EndingProps {
@@ -16,15 +17,16 @@ export interface EndingProps {
 export function Ending({ view, outcome, lines, bordered }: EndingProps) {
   const nameOf = (seat: number) => view.seats[seat].name;
   const won = outcome.winner === view.viewer;
+  const how = winWords(outcome, { viewer: view.viewer, nameOf });
   return (
     <Box flexDirection="column" flexShrink={0} paddingX={1} {...(bordered ? { borderStyle: 'double' } : {})}>
       <Text bold wrap="truncate" {...signal('gold')}>
-        {won ? 'YOU WIN!' : `${nameOf(outcome.winner)} WINS`}
-        {`  ${winWords(outcome, { viewer: view.viewer, nameOf })} (${outcome.method})`}
+        {won ? t('board.youWin') : t('board.wins', { name: nameOf(outcome.winner) })}
+        {`  ${t('won.how', { how, method: outcome.method })}`}
       </Text>
       {outcome.rankings.map(({ seat, rank, cards }) => (
         <Text key={seat} bold={seat === view.viewer} wrap="truncate">
-          {`${rank}. ${nameOf(seat).padEnd(16)} ${view.seats[seat].active ? counted(cards, 'card') : 'left'}`}
+          {`${rank}. ${nameOf(seat).padEnd(16)} ${view.seats[seat].active ? t('tell.cards', { count: cards }) : t('board.left')}`}
         </Text>
       ))}
       {lines.map((line) => (

@@ -1,5 +1,6 @@
-import { type Card, formatCard } from '@staxd/engine';
+import { type Card, formatCard, formatCards } from '@staxd/engine';
 import { Box, Text } from 'ink';
+import { t } from '../messages/t.ts';
 import { CARD_ROWS, CARD_SIZES, CardFace } from './CardFace.tsx';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import { sortedHand } from './sorting.ts';
@@ -34,9 +35,11 @@ export function Hand({ owner, hand, usable, committed, draft, columns, raises }:
         <Text bold>{`${owner} ${hand.length}`}</Text>
         {draft && hand.length > 0 ? <Text>{`  ${formatCard(hand[places[at]])}`}</Text> : null}
         <Text {...signal('quiet')}>
-          {shown.length < hand.length ? `  (${first + 1} to ${first + shown.length} shown)` : ''}
-          {draft ? `  sorted: ${sort}` : ''}
-          {committed.length > 0 ? `  promised: ${committed.map(formatCard).join(', ')}` : ''}
+          {shown.length < hand.length
+            ? `  ${t('board.shown', { first: first + 1, last: first + shown.length })}`
+            : ''}
+          {draft ? `  ${t('board.sorted', { order: t(`sort.${sort}`) })}` : ''}
+          {committed.length > 0 ? `  ${t('board.promised', { cards: formatCards(committed) })}` : ''}
         </Text>
       </Text>
       <Box alignItems="flex-start">

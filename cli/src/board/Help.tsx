@@ -1,23 +1,26 @@
 import { Box, Text, useWindowSize } from 'ink';
+import { type MessageKey, t } from '../messages/t.ts';
 import { signal } from './theme.ts';
 
-/** A key, or several, and what they do. */
-export type KeyHelp = readonly (readonly [keys: string, meaning: string])[];
+/** A key, several, or a sign, by its name in the catalogue. */
+export type HelpRow = {
+  [Key in MessageKey]: Key extends `keys.${infer Row}.does` ? Row : never;
+}[MessageKey];
 
-/** The whole screen as a list of keys and signs. */
-export function Help({ keys }: { readonly keys: KeyHelp }) {
+/** The whole screen as a list of keys and signs, and what they do. */
+export function Help({ rows: listed }: { readonly rows: readonly HelpRow[] }) {
   const { columns, rows } = useWindowSize();
   return (
     <Box flexDirection="column" width={columns} height={rows} overflow="hidden" paddingX={1}>
       <Text bold {...signal('accent')}>
-        STAXD: KEYS AND SIGNS
+        {t('keys.title')}
       </Text>
-      {keys.map(([key, meaning]) => (
-        <Box key={key} flexShrink={0}>
+      {listed.map((row) => (
+        <Box key={row} flexShrink={0}>
           <Box width={16} flexShrink={0}>
-            <Text bold>{key}</Text>
+            <Text bold>{t(`keys.${row}`)}</Text>
           </Box>
-          <Text wrap="truncate">{meaning}</Text>
+          <Text wrap="truncate">{t(`keys.${row}.does`)}</Text>
         </Box>
       ))}
     </Box>

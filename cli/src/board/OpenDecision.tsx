@@ -1,6 +1,6 @@
 import type { View } from '@staxd/engine';
 import { Box, Text } from 'ink';
-import { counted } from '../narrate.ts';
+import { t } from '../messages/t.ts';
 import { signal } from './theme.ts';
 
 /** The banner of an open stack, jinx window or peek selection: always two rows, so that nothing jumps. */
@@ -18,15 +18,23 @@ export function OpenDecision({ view }: { readonly view: View }) {
 
 function bannerLines(view: View): readonly [string, string] {
   const { stack, jinx, peek } = view;
-  const name = (seat: number) => (seat === view.viewer ? 'YOU' : view.seats[seat].name);
+  const name = (seat: number) => (seat === view.viewer ? t('board.YOU') : view.seats[seat].name);
   if (stack) {
     const from = stack.contributions.map(({ seat, sum }) => `${name(seat)} ${sum}`).join(', ');
-    return [`STACK ${stack.type} total ${stack.total} → ${name(stack.target)}`, `by ${from}`];
+    const { type, total, target } = stack;
+    return [t('board.stack', { stack: type, total, target: name(target) }), t('board.stackBy', { from })];
   }
-  if (jinx) return [`JINX of ${jinx.value} by ${name(jinx.initiator)}`, `${name(view.current)} may team up`];
+  if (jinx) {
+    const { value, initiator } = jinx;
+    return [
+      t('board.jinx', { value, name: name(initiator) }),
+      t('board.mayTeamUp', { name: name(view.current) }),
+    ];
+  }
   if (peek) {
     const viewers = peek.contributors.map(name).join(', ');
-    return [`PEEK of ${counted(peek.count, 'card')} held by ${name(peek.target)}`, `shown to ${viewers}`];
+    const { count, target } = peek;
+    return [t('board.peek', { count, name: name(target) }), t('board.peekFor', { viewers })];
   }
   return ['', ''];
 }

@@ -1,4 +1,5 @@
 import type { View } from '@staxd/engine';
+import { t } from '../messages/t.ts';
 import type { BoardLayout } from './Board.tsx';
 import { Hand } from './Hand.tsx';
 
@@ -7,7 +8,7 @@ export function OpenHand({ view, columns }: { readonly view: View } & Pick<Board
   if (view.viewer === 'spectator') return null;
   return (
     <Hand
-      owner={`Hand of ${view.seats[view.viewer].name}:`}
+      owner={t('board.handOf', { name: view.seats[view.viewer].name })}
       hand={view.hand}
       usable={new Set(view.hand)}
       committed={view.committed}

@@ -1,10 +1,10 @@
 import type { SeatView, View } from '@staxd/engine';
 import { Box, Text } from 'ink';
+import { t } from '../messages/t.ts';
 import { type Paint, signal } from './theme.ts';
 
 /** From this width on there is room for the levels of the bots. */
 const WIDE = 34;
-const YOU = ' (you)';
 
 /** Every seat in the order of play: whose turn it is, who must answer, hand sizes, stuns, leavers. */
 export function Players({ view, width }: { readonly view: View; readonly width: number }) {
@@ -26,7 +26,8 @@ export function Players({ view, width }: { readonly view: View; readonly width: 
 
 function seatName(view: View, { seat, name }: SeatView, width: number): string {
   if (seat !== view.viewer) return name;
-  return name.length + YOU.length <= width ? name + YOU : YOU.trim();
+  const you = t('board.you');
+  return name.length + 1 + you.length <= width ? `${name} ${you}` : you;
 }
 
 /** `▶` has the turn, `!` must answer a stack or a peek. */
@@ -41,7 +42,7 @@ function paintOf({ current, awaited }: View, seat: number): Paint & { readonly b
 }
 
 function noteOf({ active, stunned, handSize }: SeatView, wide: boolean): string {
-  if (!active) return 'left';
-  if (stunned > 0) return `stun${wide ? ' ' : ''}${stunned}`;
-  return handSize === 1 ? 'LAST!' : '';
+  if (!active) return t('board.left');
+  if (stunned > 0) return `${t('board.stun')}${wide ? ' ' : ''}${stunned}`;
+  return handSize === 1 ? t('board.lastCard') : '';
 }

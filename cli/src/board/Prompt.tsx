@@ -6,7 +6,7 @@ import { inked, signal } from './theme.ts';
 export interface Choice {
   readonly key: string;
   readonly label: string;
-  /** For the name of a card colour. */
+  /** For the name of a card color. */
   readonly color?: Color;
 }
 

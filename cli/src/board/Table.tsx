@@ -1,5 +1,6 @@
 import { type Card, face, type View } from '@staxd/engine';
 import { Box, Text } from 'ink';
+import { t } from '../messages/t.ts';
 import { CardFace } from './CardFace.tsx';
 import { OpenDecision } from './OpenDecision.tsx';
 import { inked, signal } from './theme.ts';
@@ -22,19 +23,21 @@ export function Table({ view }: { readonly view: View }) {
           borderStyle="round"
           borderDimColor
         >
-          <Text bold>STAXD</Text>
+          <Text bold>{t('board.title')}</Text>
           <Text>{drawCount}</Text>
         </Box>
         <CardFace card={top} size="full" usable />
         <Box flexDirection="column" marginLeft={1}>
-          <Text bold>MATCH:</Text>
+          <Text bold>{t('board.match')}</Text>
           <Text bold {...inked(color)}>
             {color}
           </Text>
           <Text bold wrap="truncate">
             {matchesBeside(shape, top)}
           </Text>
-          <Text {...signal('quiet')} wrap="truncate">{`discard ${discard.length}`}</Text>
+          <Text {...signal('quiet')} wrap="truncate">
+            {t('board.discard', { count: discard.length })}
+          </Text>
         </Box>
       </Box>
       <OpenDecision view={view} />
@@ -45,5 +48,5 @@ export function Table({ view }: { readonly view: View }) {
 /** The other way to match the top card: by its shape, or by its own type (TURN-3); a blank keeps the row. */
 function matchesBeside(shape: string | null, top: Card): string {
   const other = shape ?? face(top).modifier;
-  return other ? `OR ${other}` : ' ';
+  return other ? t('board.or', { kind: other }) : ' ';
 }

@@ -1,4 +1,5 @@
 import {
+  apply,
   createPosition,
   defineRules,
   formatAction,
@@ -6,9 +7,18 @@ import {
   legalActions,
   parseCards,
   unwrap,
+  viewFor,
 } from '@staxd/engine';
 import { describe, expect, test } from 'vitest';
-import { type Draft, type DraftMove, EMPTY_DRAFT, moveDraft, options, usableCards } from './draft.ts';
+import {
+  type Composed,
+  type Draft,
+  type DraftMove,
+  EMPTY_DRAFT,
+  moveDraft,
+  options,
+  usableCards,
+} from './draft.ts';
 
 const cards = (text: string) => unwrap(parseCards(text));
 const names = ['ANN', 'BOB', 'CYD'];
@@ -31,9 +41,16 @@ function position(hand: string, mode = 'casual'): GameState {
 
 /** Carries out moves one after another; gives the last step, and the action in notation. */
 function compose(state: GameState, ...moves: readonly (DraftMove | DraftMove['type'])[]) {
+  const game: Composed = {
+    view: viewFor(state, 0),
+    refusalOf: (action) => {
+      const applied = apply(state, action);
+      return applied.ok ? null : applied.error;
+    },
+  };
   let draft: Draft = EMPTY_DRAFT;
   for (const [index, move] of moves.entries()) {
-    const step = moveDraft(state, 0, draft, (typeof move === 'string' ? { type: move } : move) as DraftMove);
+    const step = moveDraft(game, 0, draft, (typeof move === 'string' ? { type: move } : move) as DraftMove);
     const action = step.action && formatAction(step.action, (seat) => names[seat]);
     if (index === moves.length - 1) return { ...step, action };
     draft = step.draft;
@@ -69,7 +86,7 @@ describe('composing an action', () => {
     expect([mixed.refusal?.code, mixed.draft.cards]).toEqual(['SET_NOT_IDENTICAL', [0, 1]]);
   });
 
-  test('a universal asks for its colour', () => {
+  test('a universal asks for its color', () => {
     const state = position('nope, pink oval');
     expect(compose(state, 'submit').draft.asks).toBe('color');
     expect(compose(state, 'submit', choose(2)).action).toBe('play nope as green');
@@ -79,11 +96,11 @@ describe('composing an action', () => {
   test('a trade asks for the player, never oneself', () => {
     const state = position('orange trade, pink oval');
     const { draft } = compose(state, 'submit');
-    expect(options(state, 0, draft).map(({ label }) => label)).toEqual(['BOB', 'CYD']);
+    expect(options(viewFor(state, 0), draft).map(({ label }) => label)).toEqual(['BOB', 'CYD']);
     expect(compose(state, 'submit', choose(1)).action).toBe('play orange trade at CYD');
   });
 
-  test('a gift asks for its colour, then for the cards, and marks those that can be given', () => {
+  test('a gift asks for its color, then for the cards, and marks those that can be given', () => {
     const state = position('gift, pink oval, green star');
     const asked = compose(state, 'submit', choose(3)).draft;
     expect([asked.asks, asked.giftRange]).toEqual(['gifts', { min: 1, max: 1 }]);

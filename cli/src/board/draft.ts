@@ -1,22 +1,21 @@
 /**
- * What a person is composing before it becomes an action: cards laid out, then the colour, the target
+ * What a person is composing before it becomes an action: cards laid out, then the color, the target
  * and the gifts that the rules ask for. Pure. It knows no rule: it proposes, and what the engine's
  * refusal says is missing is asked for next.
  */
 import {
   type Action,
-  apply,
   type Card,
   COLORS,
   type Color,
-  type GameState,
-  isActive,
   isJinx,
   type LegalAction,
   NOPE,
   type Refusal,
   type Seat,
+  type View,
 } from '@staxd/engine';
+import type { PlayedGame } from '../playedGame.ts';
 import { SORT_ORDERS, type SortOrder, sortedHand } from './sorting.ts';
 
 export interface Draft {
@@ -40,7 +39,7 @@ export const EMPTY_DRAFT: Draft = { cursor: 0, sort: 'drawn', cards: [], asks: '
 export type DraftMove =
   | { readonly type: 'cursor'; readonly by: number }
   | { readonly type: 'toggle' | 'sort' | 'back' | 'submit' }
-  /** An answer to a question about colour or target: its number from 0. */
+  /** An answer to a question about color or target: its number from 0. */
   | { readonly type: 'choose'; readonly option: number };
 
 /** What a move leads to: another draft, an action that will be accepted, or a refusal to show. */
@@ -50,9 +49,12 @@ export interface DraftStep {
   readonly refusal?: Refusal;
 }
 
+/** What is needed to compose: the cards in front of the person, and somebody who knows the rules. */
+export type Composed = Pick<PlayedGame, 'view' | 'refusalOf'>;
+
 /** Carries out one move of the person at `seat`, who must act. */
-export function moveDraft(state: GameState, seat: Seat, draft: Draft, move: DraftMove): DraftStep {
-  const hand = state.hands[seat];
+export function moveDraft(game: Composed, seat: Seat, draft: Draft, move: DraftMove): DraftStep {
+  const { hand } = game.view;
   switch (move.type) {
     case 'cursor':
       return { draft: { ...draft, cursor: clamp(draft.cursor + move.by, hand.length) } };
@@ -66,29 +68,28 @@ export function moveDraft(state: GameState, seat: Seat, draft: Draft, move: Draf
     case 'toggle':
       return { draft: toggle(draft, placeAt(hand, draft)) };
     case 'choose': {
-      const choice = options(state, seat, draft)[move.option];
+      const choice = options(game.view, draft)[move.option];
       if (choice === undefined) return { draft };
-      return submit(state, seat, { ...draft, ...choice.answer }, draft);
+      return submit(game, seat, { ...draft, ...choice.answer }, draft);
     }
     case 'submit': {
       const nothing = draft.asks === 'set' ? draft.cards.length === 0 : draft.gifts.length === 0;
       const asksCards = draft.asks === 'set' || draft.asks === 'gifts';
       const laid = asksCards && nothing ? toggle(draft, placeAt(hand, draft)) : draft;
-      return submit(state, seat, laid, draft);
+      return submit(game, seat, laid, draft);
     }
   }
 }
 
-/** The answers to a question about colour or target, in the order of their numbers. */
+/** The answers to a question about color or target, in the order of their numbers. */
 export function options(
-  state: GameState,
-  seat: Seat,
+  { seats, viewer }: View,
   { asks }: Draft,
 ): readonly { readonly label: string; readonly answer: Partial<Draft> }[] {
   if (asks === 'color') return COLORS.map((color) => ({ label: color, answer: { color } }));
   if (asks !== 'target') return [];
-  return state.seats.flatMap(({ name }, target) =>
-    target === seat || !isActive(state, target) ? [] : [{ label: name, answer: { target } }],
+  return seats.flatMap(({ seat, name, active }) =>
+    seat === viewer || !active ? [] : [{ label: name, answer: { target: seat } }],
   );
 }
 
@@ -144,27 +145,25 @@ function stepBack({ cursor, sort, cards, asks }: Draft): Draft {
 }
 
 /** An action if `draft` is one, the next question if something is missing, else `before` and the refusal. */
-function submit(state: GameState, seat: Seat, draft: Draft, before: Draft): DraftStep {
-  const action = propose(state, seat, draft);
-  const applied = apply(state, action);
-  if (applied.ok) return { draft: { ...EMPTY_DRAFT, sort: draft.sort }, action };
-  const { code, params } = applied.error;
+function submit(game: Composed, seat: Seat, draft: Draft, before: Draft): DraftStep {
+  const action = propose(game.view, seat, draft);
+  const refusal = game.refusalOf(action);
+  if (!refusal) return { draft: { ...EMPTY_DRAFT, sort: draft.sort }, action };
+  const { code, params } = refusal;
   if (code === 'COLOR_REQUIRED') return { draft: { ...draft, asks: 'color' } };
   if (code === 'TARGET_REQUIRED') return { draft: { ...draft, asks: 'target' } };
   if (code === 'GIFT_COUNT' && draft.gifts.length === 0) {
     const giftRange = { min: Number(params.min), max: Number(params.max) };
     return { draft: { ...draft, asks: 'gifts', giftRange } };
   }
-  return { draft: before, refusal: applied.error };
+  return { draft: before, refusal };
 }
 
 /** The action that the draft means where the game stands. */
-function propose(state: GameState, seat: Seat, draft: Draft): Action {
+function propose({ hand, phase }: View, seat: Seat, draft: Draft): Action {
   const { color, target } = draft;
-  const hand = state.hands[seat];
   const cards = draft.cards.map((place) => hand[place]);
   const declared = color === undefined ? {} : { color };
-  const phase = state.open?.phase;
   if (phase === 'peek_selection') return { type: 'reveal', seat, cards };
   if (phase === 'jinx_window' && cards.length > 0 && cards.every(isJinx))
     return { type: 'teamUp', seat, cards };

@@ -7,6 +7,7 @@ import {
   parseAction,
   parseCards,
   unwrap,
+  viewFor,
 } from '@staxd/engine';
 import { expect, test } from 'vitest';
 import { EMPTY_DRAFT } from './draft.ts';
@@ -40,7 +41,7 @@ function questionAfter(annHolds: string, ...actions: readonly (readonly [seat: n
     if (!applied.ok) throw new Error(applied.error.code);
     state = applied.value.state;
   }
-  const { headline, choices } = questionFor(state, legalActions(state, 0), 0, EMPTY_DRAFT);
+  const { headline, choices } = questionFor(viewFor(state, 0), legalActions(state, 0), EMPTY_DRAFT);
   return [headline, choices.map(({ key, label }) => `${key}: ${label}`).join(', ')];
 }
 

@@ -1,14 +1,6 @@
 /** What a person is asked, in words, and the keys that answer. Pure. */
-import {
-  type ActionKind,
-  type GameState,
-  isColor,
-  type LegalAction,
-  type Seat,
-  type View,
-  viewFor,
-} from '@staxd/engine';
-import { counted } from '../narrate.ts';
+import { type ActionKind, canBeNoped, isColor, type LegalAction, type Seat, type View } from '@staxd/engine';
+import { t } from '../messages/t.ts';
 import { type Draft, options } from './draft.ts';
 import type { Choice, PromptProps } from './Prompt.tsx';
 
@@ -17,90 +9,79 @@ export type Question = Omit<PromptProps, 'notice'>;
 /** Keys of the actions that need no card. */
 export const DIRECT_KEYS = { d: 'draw', s: 'skip', a: 'accept', i: 'ignore' } as const;
 
-const ENTER = 'enter';
-/** In the order in which they are shown. */
-const CHOICES: readonly (readonly [ActionKind, string, string])[] = [
-  ['play', ENTER, 'play'],
-  ['teamUp', ENTER, 'team up with jinx'],
-  ['counter', ENTER, 'counter'],
-  ['nope', ENTER, 'NOPE'],
-  ['reveal', ENTER, 'show'],
-  ['accept', 'a', 'take the hit'],
-  ['ignore', 'i', 'ignore'],
-  ['draw', 'd', 'draw'],
-  ['skip', 's', 'skip'],
+/** In the order in which they are shown: those by their own key, those that lay cards out by enter. */
+const CHOICES: readonly (readonly [kind: ActionKind, key?: keyof typeof DIRECT_KEYS])[] = [
+  ['play'],
+  ['teamUp'],
+  ['counter'],
+  ['nope'],
+  ['reveal'],
+  ['accept', 'a'],
+  ['ignore', 'i'],
+  ['draw', 'd'],
+  ['skip', 's'],
 ];
 
-/** The question to the person at `seat`, or word of whom the game waits for. */
-export function questionFor(
-  state: GameState,
-  legal: readonly LegalAction[],
-  seat: Seat,
-  draft: Draft,
-): Question {
-  const view = viewFor(state, seat);
-  if (view.awaited !== seat) {
-    const name = view.awaited === null ? '' : view.seats[view.awaited].name;
-    return { headline: `WAITING for ${name} ...`, tone: 'quiet', choices: [] };
+/** The question to the viewer, or word of whom the game waits for. */
+export function questionFor(view: View, legal: readonly LegalAction[], draft: Draft): Question {
+  const { viewer, awaited } = view;
+  if (awaited === null || awaited !== viewer) {
+    const name = awaited === null ? '' : view.seats[awaited].name;
+    return { headline: t('ask.wait', { name }), tone: 'quiet', choices: [] };
   }
   if (draft.asks === 'gifts') return giftQuestion(draft);
   if (draft.asks !== 'set') {
-    const choices = options(state, seat, draft).map(({ label }, index) => numbered(label, index));
-    const headline = draft.asks === 'color' ? 'WHICH COLOUR?' : 'TRADE HANDS WITH WHOM?';
-    return { headline, tone: 'accent', choices: [...choices, { key: 'esc', label: 'back' }] };
+    const choices = options(view, draft).map(({ label }, index) => numbered(label, index));
+    return { headline: t(`ask.${draft.asks}`), tone: 'accent', choices: [...choices, backChoice()] };
   }
   const kinds = new Set(legal.map(({ type }) => type));
-  const inWindow = view.jinx !== null;
   const choices: Choice[] = [];
-  for (const [kind, key, label] of CHOICES) {
+  for (const [kind, direct] of CHOICES) {
     if (!kinds.has(kind)) continue;
-    const shared = choices.find((choice) => choice.key === key);
-    if (shared) choices[choices.indexOf(shared)] = { key, label: `${shared.label} / ${label}` };
-    else choices.push({ key, label: kind === 'draw' && inWindow ? 'be petty: draw' : label });
+    const key = direct ?? t('key.enter');
+    const label = kind === 'draw' && view.jinx ? t('do.drawPetty') : t(`do.${kind}`);
+    const shared = choices.findIndex((choice) => choice.key === key);
+    if (shared < 0) choices.push({ key, label });
+    else choices[shared] = { key, label: t('do.either', { one: choices[shared].label, other: label }) };
   }
-  return { ...headlineFor(view, seat), choices };
+  return { ...headlineFor(view, awaited), choices };
 }
 
 function headlineFor(view: View, seat: Seat): Pick<Question, 'headline' | 'tone'> {
   const { stack, jinx, peek } = view;
-  const name = (other: Seat) => (other === seat ? 'you' : view.seats[other].name);
+  const name = (other: Seat) => (other === seat ? t('tell.you') : view.seats[other].name);
   if (stack) {
-    const answer = stack.type === 'trade' ? 'Counter, or' : 'Counter, NOPE, or';
-    return {
-      headline: `UNDER ATTACK! ${answer} take the ${stack.type} stack of ${stack.total}.`,
-      tone: 'danger',
-    };
+    const key = canBeNoped(stack.type) ? 'ask.attack' : 'ask.attackNoNope';
+    return { headline: t(key, { stack: stack.type, total: stack.total }), tone: 'danger' };
   }
   if (peek) {
     const viewers = peek.contributors.map(name).join(', ');
-    return {
-      headline: `PEEK! SELECT ${counted(peek.count, 'CARD')} TO REVEAL to ${viewers}.`,
-      tone: 'danger',
-    };
+    return { headline: t('ask.peek', { count: peek.count, viewers }), tone: 'danger' };
   }
   const { stunned } = view.seats[seat];
-  if (stunned > 0) return { headline: `IN TIMEOUT! SKIP ${counted(stunned, 'TURN')}.`, tone: 'danger' };
+  if (stunned > 0) return { headline: t('ask.stunned', { count: stunned }), tone: 'danger' };
   if (jinx) {
-    return {
-      headline: `JINX DILEMMA! ${name(jinx.initiator)} will draw ${jinx.value} if you do not team up.`,
-      tone: 'gold',
-    };
+    return { headline: t('ask.jinx', { name: name(jinx.initiator), value: jinx.value }), tone: 'gold' };
   }
-  return { headline: 'YOUR TURN! Play a set of cards, or draw.', tone: 'accent' };
+  return { headline: t('ask.turn'), tone: 'accent' };
 }
 
 function giftQuestion({ gifts, giftRange }: Draft): Question {
   const { min = 1, max = 1 } = giftRange ?? {};
-  const range = min === max ? counted(max, 'CARD') : `${min} to ${counted(max, 'CARD')}`;
+  const chosen = gifts.length;
   return {
-    headline: `SELECT ${range} TO GIFT: ${gifts.length} / ${max} selected.`,
+    headline: min === max ? t('ask.gifts', { count: max, chosen }) : t('ask.giftRange', { min, max, chosen }),
     tone: 'accent',
     choices: [
-      { key: 'space', label: 'select' },
-      { key: ENTER, label: 'gift' },
-      { key: 'esc', label: 'back' },
+      { key: t('key.space'), label: t('do.select') },
+      { key: t('key.enter'), label: t('do.gift') },
+      backChoice(),
     ],
   };
+}
+
+function backChoice(): Choice {
+  return { key: t('key.esc'), label: t('do.back') };
 }
 
 function numbered(label: string, index: number): Choice {

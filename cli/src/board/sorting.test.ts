@@ -10,7 +10,7 @@ test('as drawn, a hand keeps its order', () => {
   expect(sortedHand(hand, 'drawn')).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test('by colour, shapes come before modifiers and universals come last', () => {
+test('by color, shapes come before modifiers and universals come last', () => {
   expect(sorted('color')).toEqual([
     'orange circle',
     'orange star',

@@ -13,7 +13,7 @@ export function sortedHand(hand: readonly Card[], sort: SortOrder): number[] {
   return places.sort((a, b) => keys[a][first] - keys[b][first] || keys[a][second] - keys[b][second] || a - b);
 }
 
-/** Colour, and what is printed on the card: shapes first, then modifiers, then GIFT and NOPE. */
+/** Color, and what is printed on the card: shapes first, then modifiers, then GIFT and NOPE. */
 function sortKeys(card: Card): readonly [number, number] {
   const { color, shape, modifier } = face(card);
   const kind = shape

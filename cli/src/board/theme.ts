@@ -1,7 +1,7 @@
-/** Colours that the terminal can show. None of them is the only sign of anything. */
+/** Colors that the terminal can show. None of them is the only sign of anything. */
 import type { Color } from '@staxd/engine';
 
-/** What Ink's Text and Box take; empty where the terminal has no colours or the user wants none. */
+/** What Ink's Text and Box take; empty where the terminal has no colors or the user wants none. */
 export interface Paint {
   readonly color?: string;
   readonly backgroundColor?: string;
@@ -9,7 +9,7 @@ export interface Paint {
 
 interface Palette {
   readonly cards: Readonly<Record<Color, string>>;
-  /** For GIFT and NOPE, which have no colour. */
+  /** For GIFT and NOPE, which have no color. */
   readonly universal: string;
   /** Text on a filled card. */
   readonly ink: string;
@@ -29,7 +29,7 @@ const RICH: Palette = {
   quiet: '#8a80b3',
 };
 
-/** Named colours, where the terminal has 16: its user has chosen how they look. */
+/** Named colors, where the terminal has 16: its user has chosen how they look. */
 const NAMED: Palette = {
   cards: { orange: 'yellow', purple: 'blueBright', green: 'green', pink: 'magentaBright' },
   universal: 'white',
@@ -51,17 +51,17 @@ function findPalette(): Palette | null {
 
 const palette = findPalette();
 
-/** Text in a signal's colour. */
+/** Text in a signal's color. */
 export function signal(name: 'accent' | 'danger' | 'gold' | 'quiet'): Paint {
   return palette ? { color: palette[name] } : {};
 }
 
-/** Text in the colour of a card; null is a universal's. */
+/** Text in the color of a card; null is a universal's. */
 export function inked(color: Color | null): Paint {
   return palette ? { color: tone(palette, color) } : {};
 }
 
-/** A filled card: dark text on its colour. */
+/** A filled card: dark text on its color. */
 export function filled(color: Color | null): Paint {
   return palette ? { color: palette.ink, backgroundColor: tone(palette, color) } : {};
 }

@@ -1,6 +1,8 @@
 import { Box, Text, useWindowSize } from 'ink';
 import { signal } from '../board/theme.ts';
+import { t } from '../messages/t.ts';
 import type { OnlineState } from './onlineKeys.ts';
+import { departureText } from './wording.ts';
 
 /** Before a game: which one it is to be. */
 export function MenuScreen({ online }: { readonly online: OnlineState }) {
@@ -8,32 +10,32 @@ export function MenuScreen({ online }: { readonly online: OnlineState }) {
   const { session, settings, typing, isBusy, notice } = online;
   const { departure, phase } = session.getState();
   const last = session.lastGame();
-  const reply = notice || departure?.message || '';
+  const reply = notice || (departure ? departureText(departure) : '');
   return (
     <Box flexDirection="column" width={columns} height={rows} overflow="hidden" paddingX={1}>
       <Text bold {...signal('accent')}>
-        STAXD ONLINE
+        {t('menu.title')}
       </Text>
-      <Text>{`You play as ${session.identity.account?.username ?? ''}`}</Text>
+      <Text>{t('menu.account', { name: session.identity.account?.username ?? '' })}</Text>
       <Box flexDirection="column" marginTop={1}>
-        <Choice name="1" label="quick match" />
-        <Choice name="2" label="create a game" />
-        <Choice name="3" label="join by code" />
-        {last ? <Choice name="4" label={`return to game ${last.inviteCode}`} /> : null}
-        <Choice name="q" label="quit" />
+        <Choice name="1" label={t('menu.quick')} />
+        <Choice name="2" label={t('menu.create')} />
+        <Choice name="3" label={t('menu.join')} />
+        {last ? <Choice name="4" label={t('menu.return', { code: last.inviteCode })} /> : null}
+        <Choice name="q" label={t('menu.quit')} />
       </Box>
       <Box flexDirection="column" marginTop={1}>
-        <Choice name="m" label={`mode: ${settings.mode}`} />
-        <Choice name="p" label={settings.isPrivate ? 'private: only by code' : 'public'} />
-        <Choice name="+ -" label={`seats: ${settings.players}`} />
-        <Choice name="b" label={settings.bots ? 'bots fill empty seats' : 'no bots'} />
+        <Choice name="m" label={t('menu.mode', { mode: settings.mode })} />
+        <Choice name="p" label={settings.isPrivate ? t('menu.private') : t('menu.public')} />
+        <Choice name="+ -" label={t('menu.seats', { count: settings.maxPlayers })} />
+        <Choice name="b" label={settings.allowBots ? t('menu.bots') : t('menu.noBots')} />
       </Box>
       <Box marginTop={1}>
         {typing ? (
-          <Text bold>{`Code: ${typing.text}_`}</Text>
+          <Text bold>{t('menu.code', { text: typing.text })}</Text>
         ) : (
           <Text wrap="truncate" {...signal('gold')}>
-            {isBusy ? (phase === 'away' ? 'Finding the perfect match...' : 'Connecting...') : reply}
+            {isBusy ? (phase === 'away' ? t('menu.searching') : t('menu.connecting')) : reply}
           </Text>
         )}
       </Box>

@@ -1,35 +1,37 @@
-import { type Seat, viewFor } from '@staxd/engine';
-import type { ReducedState } from '@staxd/protocol';
+import type { LiveGame } from '@staxd/client';
+import type { View } from '@staxd/engine';
 import { Board } from '../board/Board.tsx';
 import { usableCards } from '../board/draft.ts';
 import { Ending } from '../board/Ending.tsx';
 import { Hand } from '../board/Hand.tsx';
 import { Prompt } from '../board/Prompt.tsx';
 import { questionFor } from '../board/question.ts';
+import { t } from '../messages/t.ts';
 import { logLines, narratorOf } from '../plain/transcript.ts';
 import type { OnlineState } from './onlineKeys.ts';
 import { statusOf } from './StatusLine.tsx';
 import { describeClock, fairnessLines, summaryLines } from './wording.ts';
 
+interface OnlineBoardProps {
+  readonly online: OnlineState;
+  readonly game: LiveGame;
+  /** Of this game, whose cards are dealt. */
+  readonly view: View;
+}
+
 /** The board of a game on a server: the same as against bots, with the clock and the others' words. */
-export function OnlineBoard({ online, game }: { readonly online: OnlineState; readonly game: ReducedState }) {
+export function OnlineBoard({ online, game, view }: OnlineBoardProps) {
   const { session, draft, readBack } = online;
-  const { state, legal, log, person } = online.game;
-  const seat = person as Seat;
-  const view = viewFor(state, person);
-  const lines = logLines(log, narratorOf(online.game));
+  const lines = logLines(online.game.log, narratorOf(view));
   const clock = describeClock(game, session.now());
   const status = statusOf(online);
+  const code = game.inviteCode;
   return (
     <Board
       view={view}
-      note={clock === '' ? `game ${game.invite_code}` : `game ${game.invite_code}  ${clock}`}
+      note={clock === '' ? t('online.game', { code }) : t('online.gameClock', { code, clock })}
       log={lines.slice(0, Math.max(1, lines.length - readBack))}
-      keys={
-        view.outcome
-          ? 'r rematch   w save the record   t talk   pgup read back   q menu'
-          : '? help  h hint  o sort  t talk  q leave  ctrl-c hang up'
-      }
+      keys={view.outcome ? t('online.keysAfter') : t('online.keys')}
     >
       {({ columns, roomy }) =>
         view.outcome ? (
@@ -41,11 +43,11 @@ export function OnlineBoard({ online, game }: { readonly online: OnlineState; re
           />
         ) : (
           <>
-            <Prompt {...questionFor(state, legal, seat, draft)} notice={status} />
+            <Prompt {...questionFor(view, game.legal, draft)} notice={status} />
             <Hand
-              owner={person === 'spectator' ? 'Watching' : 'Your hand'}
+              owner={view.viewer === 'spectator' ? t('board.watching') : t('board.ownHand')}
               hand={view.hand}
-              usable={view.awaited === seat ? usableCards(view.hand, legal, draft) : new Set()}
+              usable={usableCards(view.hand, game.legal, draft)}
               committed={view.committed}
               draft={draft}
               columns={columns}

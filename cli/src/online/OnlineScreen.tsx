@@ -1,4 +1,4 @@
-import { isInLobby, type Session, type SessionState, tableOf } from '@staxd/client';
+import { isInLobby, type Session, type SessionState } from '@staxd/client';
 import { useApp } from 'ink';
 import { useEffect } from 'react';
 import { Help } from '../board/Help.tsx';
@@ -39,15 +39,15 @@ function OnlineScreen({ session }: { readonly session: Session }) {
     });
   });
 
-  if (online.helping) return <Help keys={ONLINE_KEYS} />;
+  if (online.helping) return <Help rows={ONLINE_KEYS} />;
   if (!game) return <MenuScreen online={online} />;
-  if (isInLobby(game) || !online.game.isDealt) return <WaitingRoom online={online} game={game} />;
-  return <OnlineBoard online={online} game={game} />;
+  if (isInLobby(game) || !game.view) return <WaitingRoom online={online} game={game} />;
+  return <OnlineBoard online={online} game={game} view={game.view} />;
 }
 
 /** The own hand, to be compared. */
 function handOf({ game }: SessionState): string {
-  return (game && tableOf(game)?.view.hand.join()) ?? '';
+  return game?.view?.hand.join() ?? '';
 }
 
 /** Plays until the person hangs up. */

@@ -1,7 +1,7 @@
-import { canStart, isHost, isReady } from '@staxd/client';
-import type { ReducedState } from '@staxd/protocol';
+import { canStart, isHost, isReady, type LiveGame } from '@staxd/client';
 import { Box, Text, useWindowSize } from 'ink';
 import { signal } from '../board/theme.ts';
+import { t } from '../messages/t.ts';
 import type { OnlineState } from './onlineKeys.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { describePlayer, describeWaiting } from './wording.ts';
@@ -10,45 +10,46 @@ import { describePlayer, describeWaiting } from './wording.ts';
 const CHAT_LINES = 5;
 
 /** Who is there, who is ready, and what it waits for. */
-export function WaitingRoom({ online, game }: { readonly online: OnlineState; readonly game: ReducedState }) {
+export function WaitingRoom({ online, game }: { readonly online: OnlineState; readonly game: LiveGame }) {
   const { columns, rows } = useWindowSize();
   const { session, pointed } = online;
   const { readyWanted, chat } = session.getState();
   const ready = isReady(game, readyWanted);
   const host = isHost(game);
   const keys = [
-    ready ? 'r BAIL OUT' : 'r LOCK IN',
-    canStart(game) ? (game.is_private ? 's START GAME' : "s LET'S ROLL") : '',
-    host ? '↑ ↓ k remove' : '',
-    't talk',
-    'q leave',
-    'ctrl-c hang up',
+    ready ? t('room.unready') : t('room.ready'),
+    canStart(game) ? t(game.isPrivate ? 'room.start' : 'room.startPublic') : '',
+    host ? t('room.remove') : '',
+    t('room.talk'),
+    t('room.leave'),
+    t('room.hangUp'),
   ].filter((text) => text !== '');
   return (
     <Box flexDirection="column" width={columns} height={rows} overflow="hidden" paddingX={1}>
       <Text wrap="truncate">
         <Text bold {...signal('accent')}>
-          {game.session_name}
+          {game.name}
         </Text>
-        {`  ${game.game_mode}  code `}
-        <Text bold>{game.invite_code}</Text>
+        {`  ${game.mode}  ${t('room.code')} `}
+        <Text bold>{game.inviteCode}</Text>
       </Text>
-      <Text wrap="truncate" {...signal('quiet')}>{`Commitment ${game.commitment}`}</Text>
+      <Text wrap="truncate" {...signal('quiet')}>
+        {t('room.commitment', { commitment: game.commitment })}
+      </Text>
       <Box flexDirection="column" marginTop={1}>
         {game.players.map((player, at) => (
-          <Text key={player.user_id} wrap="truncate" bold={player.user_id === game.my_player_id}>
+          <Text key={player.userId} wrap="truncate" bold={player.userId === game.viewerId}>
             {`${host && at === Math.min(pointed, game.players.length - 1) ? '>' : ' '} `}
-            {describePlayer(
-              player.user_id === game.my_player_id ? { ...player, is_ready: ready } : player,
-              game.my_player_id,
-            )}
+            {describePlayer(player.userId === game.viewerId ? { ...player, isReady: ready } : player, game)}
           </Text>
         ))}
       </Box>
       <Text {...signal('gold')}>{describeWaiting(game, session.now())}</Text>
       <Box flexDirection="column" flexGrow={1} marginTop={1}>
-        {chat.slice(-CHAT_LINES).map(({ id, username, content }) => (
-          <Text key={id} wrap="truncate">{`${username}: ${content}`}</Text>
+        {chat.slice(-CHAT_LINES).map(({ id, username, text }) => (
+          <Text key={id} wrap="truncate">
+            {t('online.message', { name: username, text })}
+          </Text>
         ))}
       </Box>
       <StatusLine online={online} />

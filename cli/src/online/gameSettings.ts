@@ -1,28 +1,21 @@
 /** What a person says of the game that they want, read word by word. */
-import { MAX_PLAYERS, MIN_PLAYERS, MODES, type Mode } from '@staxd/engine';
+import type { GameSettings } from '@staxd/client';
+import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
+import { t } from '../messages/t.ts';
 
-export interface GameSettings {
-  readonly mode: Mode;
-  readonly isPrivate: boolean;
-  readonly players: number;
-  /** Whether bots fill the seats that stay empty. */
-  readonly bots: boolean;
-  /** Null: the server's default. */
-  readonly name: string | null;
-}
+/** What is settled of each game; bots fill the seats that stay empty. */
+export type WantedGame = GameSettings &
+  Required<Pick<GameSettings, 'mode' | 'isPrivate' | 'maxPlayers' | 'allowBots'>>;
 
-export const DEFAULT_SETTINGS: GameSettings = {
+export const DEFAULT_SETTINGS: WantedGame = {
   mode: 'casual',
   isPrivate: false,
-  players: 4,
-  bots: true,
-  name: null,
+  maxPlayers: 4,
+  allowBots: true,
 };
 
-export const SETTINGS_HELP = `[private] [${MODES.join('|')}] [${MIN_PLAYERS} to ${MAX_PLAYERS}] [nobots] [NAME]`;
-
 /** Reads `private spite 3 nobots Our game`: known words first, in any order, then the name. */
-export function readSettings(text: string): GameSettings {
+export function readSettings(text: string): WantedGame {
   const words = text.split(/\s+/).filter((word) => word !== '');
   let settings = DEFAULT_SETTINGS;
   for (;;) {
@@ -35,23 +28,18 @@ export function readSettings(text: string): GameSettings {
   return name === '' ? settings : { ...settings, name };
 }
 
-function readWord(word: string): Partial<GameSettings> | null {
+function readWord(word: string): Partial<WantedGame> | null {
   if (word === 'private') return { isPrivate: true };
   if (word === 'public') return { isPrivate: false };
-  if (word === 'nobots') return { bots: false };
+  if (word === 'nobots') return { allowBots: false };
   const mode = MODES.find((known) => known === word);
   if (mode) return { mode };
-  const players = Number(word);
-  return players >= MIN_PLAYERS && players <= MAX_PLAYERS && Number.isInteger(players) ? { players } : null;
+  const maxPlayers = Number(word);
+  const isAllowed = maxPlayers >= MIN_PLAYERS && maxPlayers <= MAX_PLAYERS && Number.isInteger(maxPlayers);
+  return isAllowed ? { maxPlayers } : null;
 }
 
-/** The body of the call that creates such a game; `username` names it when nothing else does. */
-export function creationOf({ mode, isPrivate, players, bots, name }: GameSettings, username: string) {
-  return {
-    session_name: name ?? `${username}'s Game`,
-    mode,
-    is_private: isPrivate,
-    max_players: players,
-    allow_ai: bots,
-  };
+/** The game to create; `username` names it when nothing else does. */
+export function named(wanted: WantedGame, username: string): GameSettings {
+  return { name: t('menu.gameName', { name: username }), ...wanted };
 }

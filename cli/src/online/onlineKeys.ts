@@ -1,8 +1,6 @@
 /** What each key does in online play, screen by screen. Pure, but for what it tells the session to do. */
 import {
   ApiError,
-  type Commands,
-  commandsOf,
   createGame,
   isInLobby,
   isReady,
@@ -13,12 +11,14 @@ import {
   type Session,
 } from '@staxd/client';
 import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
-import { INVITE_LENGTH } from '@staxd/protocol';
+import { INVITE_LENGTH, LONGEST_MESSAGE } from '@staxd/protocol';
 import type { Key } from 'ink';
 import { EMPTY_DRAFT } from '../board/draft.ts';
-import type { KeyHelp } from '../board/Help.tsx';
+import type { HelpRow } from '../board/Help.tsx';
+import { errorText } from '../messages/faults.ts';
+import { t } from '../messages/t.ts';
 import { BOARD_KEYS, BOARD_SIGNS, type BoardState, openBoard, pressBoardKey } from '../screens/boardKeys.ts';
-import { creationOf, DEFAULT_SETTINGS, type GameSettings } from './gameSettings.ts';
+import { DEFAULT_SETTINGS, named, type WantedGame } from './gameSettings.ts';
 import { OnlineGame } from './onlineGame.ts';
 import { saveOnlineRecord } from './onlineRecord.ts';
 
@@ -30,10 +30,9 @@ export interface Typing {
 
 export interface OnlineState extends BoardState {
   readonly session: Session;
-  readonly commands: Commands;
   readonly game: OnlineGame;
   /** The game that is looked for, or created. */
-  readonly settings: GameSettings;
+  readonly settings: WantedGame;
   readonly typing: Typing | null;
   /** Whether leaving the game for good is asked about. */
   readonly isLeaving: boolean;
@@ -46,16 +45,14 @@ export interface OnlineState extends BoardState {
 /** Says later what has become of something: a change of what is shown. */
 export type Update = (change: (before: OnlineState) => OnlineState) => void;
 
-export const ONLINE_KEYS: KeyHelp = [
+export const ONLINE_KEYS: readonly HelpRow[] = [
   ...BOARD_KEYS,
-  ['t', 'talk to the others'],
-  ['x', 'no clock for you, where all others are bots'],
-  ['ctrl-c', 'hang up: you stay in the game'],
-  ['q', 'leave the game for good'],
+  'talk',
+  'relax',
+  'hangUp',
+  'leave',
   ...BOARD_SIGNS,
 ];
-
-const LONGEST_MESSAGE = 500;
 
 export function openOnline(session: Session): OnlineState {
   const game = new OnlineGame(session);
@@ -63,7 +60,6 @@ export function openOnline(session: Session): OnlineState {
     ...openBoard(game),
     game,
     session,
-    commands: commandsOf(session),
     settings: DEFAULT_SETTINGS,
     typing: null,
     isLeaving: false,
@@ -90,11 +86,11 @@ export function pressOnlineKey(before: OnlineState, input: string, key: Key, upd
   }
   if (!game) return pressMenuKey(before, input, update);
   if (input === 't') return { ...before, typing: { purpose: 'chat', text: '' } };
-  if (input === 'q' && game.game_phase !== 'completed') return { ...before, isLeaving: true };
+  if (input === 'q' && game.phase !== 'completed') return { ...before, isLeaving: true };
   if (isInLobby(game)) return pressLobbyKey(before, input, key, update);
-  if (!before.game.isDealt) return before;
-  if (game.game_phase === 'completed') return pressEndKey(before, input, key, update);
-  if (input === 'x') return request(before, before.commands.relaxClock(!game.relaxed_clock));
+  if (!game.view) return before;
+  if (game.phase === 'completed') return pressEndKey(before, input, key, update);
+  if (input === 'x') return request(before, session.commands.relaxClock(!game.hasRelaxedClock));
   return pressBoardKey(before, input, key);
 }
 
@@ -107,13 +103,13 @@ export function refresh(before: OnlineState, handBefore: string, handNow: string
 
 function pressMenuKey(before: OnlineState, input: string, update: Update): OnlineState {
   const { session, settings } = before;
-  const set = (change: Partial<GameSettings>) => ({ ...before, settings: { ...settings, ...change } });
+  const set = (change: Partial<WantedGame>) => ({ ...before, settings: { ...settings, ...change } });
   switch (input) {
     case '1':
-      return enter(before, () => quickMatch(session, { game_mode: settings.mode }), update);
+      return enter(before, () => quickMatch(session, { mode: settings.mode }), update);
     case '2': {
       const username = session.identity.account?.username ?? '';
-      return enter(before, () => createGame(session, creationOf(settings, username)), update);
+      return enter(before, () => createGame(session, named(settings, username)), update);
     }
     case '3':
       return { ...before, typing: { purpose: 'code', text: '' } };
@@ -124,18 +120,18 @@ function pressMenuKey(before: OnlineState, input: string, update: Update): Onlin
     case 'p':
       return set({ isPrivate: !settings.isPrivate });
     case 'b':
-      return set({ bots: !settings.bots });
+      return set({ allowBots: !settings.allowBots });
     case '+':
-      return set({ players: Math.min(settings.players + 1, MAX_PLAYERS) });
+      return set({ maxPlayers: Math.min(settings.maxPlayers + 1, MAX_PLAYERS) });
     case '-':
-      return set({ players: Math.max(settings.players - 1, MIN_PLAYERS) });
+      return set({ maxPlayers: Math.max(settings.maxPlayers - 1, MIN_PLAYERS) });
     default:
       return before;
   }
 }
 
 function pressLobbyKey(before: OnlineState, input: string, key: Key, update: Update): OnlineState {
-  const { session, commands, pointed } = before;
+  const { session, pointed } = before;
   const { game, readyWanted } = session.getState();
   if (!game) return before;
   const last = game.players.length - 1;
@@ -146,11 +142,11 @@ function pressLobbyKey(before: OnlineState, input: string, key: Key, update: Upd
       session.setReady(!isReady(game, readyWanted));
       return before;
     case 's':
-      return request(before, commands.start());
+      return request(before, session.commands.start());
     case 'k': {
       const player = game.players[Math.min(pointed, last)];
-      void commands.kick(player.user_id).then((fault) => {
-        const notice = fault ? fault.detail : `${player.username} has been removed.`;
+      void session.commands.kick(player.userId).then((fault) => {
+        const notice = fault ? errorText(fault) : t('room.removed', { name: player.username });
         update((now) => ({ ...now, notice }));
       });
       return before;
@@ -188,7 +184,7 @@ function typeOn(
   if (key.return) {
     const done = { ...before, typing: null };
     if (text.trim() === '') return done;
-    if (purpose === 'chat') return request(done, before.commands.chat(text));
+    if (purpose === 'chat') return request(done, before.session.commands.chat(text));
     return enter(done, () => joinByCode(before.session, text), update);
   }
   if (key.ctrl || key.meta || input === '' || input < ' ') return before;
@@ -200,7 +196,7 @@ function typeOn(
 function answerLeaving(before: OnlineState, input: string, update: Update): OnlineState {
   if (input === 'y') {
     void before.session.leave().then((fault) => {
-      const notice = fault ? 'Failed to leave game. Please try again.' : '';
+      const notice = fault ? t('online.leaveFailed') : '';
       update((now) => ({ ...now, notice }));
     });
   }
@@ -212,10 +208,10 @@ function enter(before: OnlineState, way: () => Promise<unknown>, update: Update)
   if (before.isBusy) return before;
   const done = (notice: string) => update((now) => ({ ...now, isBusy: false, notice }));
   void way().then(
-    (found) => done(found === null ? 'There is no game to return to.' : ''),
+    (found) => done(found === null ? t('menu.nothingToReturnTo') : ''),
     (error) => {
       if (!(error instanceof ApiError)) throw error;
-      done(error.detail);
+      done(errorText(error.body));
     },
   );
   return { ...before, isBusy: true, notice: '' };

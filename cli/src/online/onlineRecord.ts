@@ -1,20 +1,21 @@
 /** The record of an online game, saved so that `staxd replay` can verify it. */
 import { ApiError, type Session } from '@staxd/client';
 import { parseRecord } from '@staxd/engine';
+import { errorText } from '../messages/faults.ts';
+import { t } from '../messages/t.ts';
 import { saveRecord } from '../recordFile.ts';
 
 /** Fetches and saves the record of the finished game; gives the line that answers. */
 export async function saveOnlineRecord(session: Session, file: string | undefined): Promise<string> {
   const { game } = session.getState();
-  if (game?.game_phase !== 'completed') return 'The record of a game is given out when the game is over.';
+  if (game?.phase !== 'completed') return t('end.notOver');
   try {
-    const record = parseRecord(await session.api.gameRecord({ params: { gameId: game.game_id } }));
-    if (!record.ok) return `The server gave a record that cannot be read: ${record.error.message}`;
-    const path = file ?? `staxd-${game.invite_code}.json`;
-    const answer = saveRecord(path, record.value);
-    return answer.startsWith('Saved') ? `${answer} To verify the deal: staxd replay ${path}` : answer;
+    const record = parseRecord(await session.api.gameRecord({ params: { gameId: game.id } }));
+    if (!record.ok) return t('end.badRecord', { message: record.error.message });
+    const name = file ?? `staxd-${game.inviteCode}.json`;
+    return saveRecord(name, record.value, (path) => t('end.verifySaved', { path }));
   } catch (error) {
-    if (error instanceof ApiError) return error.detail;
+    if (error instanceof ApiError) return errorText(error.body);
     throw error;
   }
 }

@@ -1,53 +1,41 @@
 /** Online play in lines: what happens is told as it happens, and every line that is typed is a command. */
 import {
   ApiError,
-  commandsOf,
   createGame,
   decisionOf,
   isInLobby,
   joinByCode,
-  ownPlayer,
   quickMatch,
   rematch,
   returnToGame,
   type Session,
   type SessionState,
 } from '@staxd/client';
-import { MODES } from '@staxd/engine';
+import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
+import { errorText } from '../messages/faults.ts';
+import { t } from '../messages/t.ts';
 import { rankingLines } from '../narrate.ts';
 import type { Dialogue } from '../plain/dialogue.ts';
-import { ACTION_HELP, describeDecision, readAnswer } from '../plain/playPlain.ts';
+import { describeDecision, readAnswer } from '../plain/playPlain.ts';
 import { logLines, narratorOf } from '../plain/transcript.ts';
-import { creationOf, readSettings, SETTINGS_HELP } from './gameSettings.ts';
+import { named, readSettings } from './gameSettings.ts';
 import { OnlineGame } from './onlineGame.ts';
 import { saveOnlineRecord } from './onlineRecord.ts';
-import { describePlayer, describeWaiting, fairnessLines, summaryLines, tellAround } from './wording.ts';
+import {
+  departureText,
+  describePlayer,
+  describeWaiting,
+  fairnessLines,
+  noticeText,
+  summaryLines,
+  tellAround,
+} from './wording.ts';
 
-const MENU_HELP = [
-  `quick [${MODES.join('|')}]   a game with whoever else looks for one, or with bots`,
-  `create ${SETTINGS_HELP}`,
-  'join CODE   the game of an invite code',
-  'return      the game that you were in',
-  'quit',
-];
-const LOBBY_HELP = [
-  'ready, unready, start (the host), kick NAME (the host), players, say TEXT,',
-  'leave (for good), menu (you stay in the game), quit.',
-];
-const PLAY_HELP = [
-  ...ACTION_HELP,
-  'Or: hint, hand, table, list (the actions again), say TEXT, relax (no clock, against bots only),',
-  'leave (for good), menu (you stay in the game), quit.',
-];
-const END_HELP = [
-  'again (a rematch), save [FILE] (the record, which proves the deal), say TEXT, menu, quit.',
-];
-const LEAVE_QUESTION =
-  'Are you sure you want to leave this game? You will not be able to rejoin. Type yes to leave.';
-const PHASE_WORDS: Partial<Record<SessionState['phase'], string>> = {
-  reconnecting: 'Reconnecting...',
-  takenOver: 'You play at another place now. Type resume to play here.',
-};
+/** What the person can say in each place. */
+const menuHelp = () => t('menu.help', { modes: MODES.join('|'), min: MIN_PLAYERS, max: MAX_PLAYERS });
+const roomHelp = () => t('room.help');
+const playHelp = () => [t('plain.actions'), t('online.help')];
+const endHelp = () => t('online.helpAfter');
 
 /** Talks until the person quits or the input ends; a game that goes on can be returned to. */
 export async function playOnlinePlain(session: Session, dialogue: Dialogue): Promise<void> {
@@ -59,9 +47,8 @@ class PlainTalk {
   readonly #session: Session;
   readonly #dialogue: Dialogue;
   readonly #game: OnlineGame;
-  /** How much of the game has been told. */
+  /** The version up to which the game has been told. */
   #told = 0;
-  #toldVersion = 0;
   #asked: string | null = null;
   #isLeaving = false;
 
@@ -73,7 +60,7 @@ class PlainTalk {
 
   async run(): Promise<void> {
     const { account } = this.#session.identity;
-    this.#dialogue.print(`You play as ${account?.username}.`, ...MENU_HELP);
+    this.#dialogue.print(t('online.account', { name: account?.username ?? '' }), menuHelp());
     const stop = this.#session.subscribe((state, before) => this.#tell(state, before));
     for (;;) {
       const answer = (await this.#dialogue.ask())?.trim();
@@ -82,7 +69,7 @@ class PlainTalk {
         await this.#obey(answer);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        this.#dialogue.print(error.detail);
+        this.#dialogue.print(errorText(error.body));
       }
     }
     stop();
@@ -97,18 +84,18 @@ class PlainTalk {
     if (!game) return this.#choose(word.toLowerCase(), rest);
     switch (word.toLowerCase()) {
       case 'say':
-        return void (await commandsOf(this.#session).chat(rest));
+        return void (await this.#session.commands.chat(rest));
       case 'menu':
         this.#session.close();
-        return this.#dialogue.print(...MENU_HELP);
+        return this.#dialogue.print(menuHelp());
       case 'leave':
         this.#isLeaving = true;
-        return this.#dialogue.print(LEAVE_QUESTION);
+        return this.#dialogue.print(t('online.leaveQuestionPlain'));
       case 'save':
         return this.#dialogue.print(await saveOnlineRecord(this.#session, rest || undefined));
     }
     if (isInLobby(game)) return this.#wait(word.toLowerCase(), rest);
-    if (game.game_phase === 'completed') return this.#afterwards(word.toLowerCase());
+    if (game.phase === 'completed') return this.#afterwards(word.toLowerCase());
     return this.#play(answer);
   }
 
@@ -118,25 +105,25 @@ class PlainTalk {
     switch (word) {
       case 'quick': {
         const mode = MODES.find((known) => known === rest.toLowerCase()) ?? 'casual';
-        this.#dialogue.print('Finding the perfect match...');
-        return void (await quickMatch(this.#session, { game_mode: mode }));
+        this.#dialogue.print(t('menu.searching'));
+        return void (await quickMatch(this.#session, { mode }));
       }
       case 'create':
-        return void (await createGame(this.#session, creationOf(readSettings(rest), username)));
+        return void (await createGame(this.#session, named(readSettings(rest), username)));
       case 'join':
         return void (await joinByCode(this.#session, rest));
       case 'return':
-        if (!(await returnToGame(this.#session))) this.#dialogue.print('There is no game to return to.');
+        if (!(await returnToGame(this.#session))) this.#dialogue.print(t('menu.nothingToReturnTo'));
         return;
       default:
-        this.#dialogue.print(...MENU_HELP);
+        this.#dialogue.print(menuHelp());
     }
   }
 
   /** In the waiting room. */
   async #wait(word: string, rest: string): Promise<void> {
     const { game } = this.#session.getState();
-    const commands = commandsOf(this.#session);
+    const commands = this.#session.commands;
     switch (word) {
       case 'ready':
       case 'unready':
@@ -147,108 +134,111 @@ class PlainTalk {
         return this.#describeLobby();
       case 'kick': {
         const player = game?.players.find(({ username }) => username.toLowerCase() === rest.toLowerCase());
-        if (!player) return this.#dialogue.print(`Nobody here is called "${rest}".`);
-        const fault = await commands.kick(player.user_id);
-        return this.#dialogue.print(fault ? fault.detail : `${player.username} has been removed.`);
+        if (!player) return this.#dialogue.print(t('room.notHere', { name: rest }));
+        const fault = await commands.kick(player.userId);
+        return this.#dialogue.print(fault ? errorText(fault) : t('room.removed', { name: player.username }));
       }
       default:
-        this.#dialogue.print(...LOBBY_HELP);
+        this.#dialogue.print(roomHelp());
     }
   }
 
   async #play(answer: string): Promise<void> {
-    if (/^help$/i.test(answer)) return this.#dialogue.print(...PLAY_HELP);
-    if (/^relax$/i.test(answer)) return void (await commandsOf(this.#session).relaxClock(true));
-    if (!this.#game.isDealt) return;
+    if (/^help$/i.test(answer)) return this.#dialogue.print(...playHelp());
+    if (/^relax$/i.test(answer)) return void (await this.#session.commands.relaxClock(true));
+    if (!this.#session.getState().game?.view) return;
     const action = await readAnswer(this.#game, answer, this.#dialogue);
     if (!action) return;
     // The game has gone on while the cards were being chosen, perhaps.
     const refusal = this.#game.act(action);
-    if (refusal) this.#dialogue.print('The game has moved on meanwhile: type list to see what you can do.');
+    if (refusal) this.#dialogue.print(t('online.movedOn'));
   }
 
   async #afterwards(word: string): Promise<void> {
     if (word === 'again') await rematch(this.#session);
-    else this.#dialogue.print(...END_HELP);
+    else this.#dialogue.print(endHelp());
   }
 
   async #leave(answer: string): Promise<void> {
     this.#isLeaving = false;
-    if (!/^y(es)?$/i.test(answer)) return this.#dialogue.print('You stay.');
+    if (!/^y(es)?$/i.test(answer)) return this.#dialogue.print(t('online.youStay'));
     const fault = await this.#session.leave();
-    if (fault) this.#dialogue.print('Failed to leave game. Please try again.');
+    if (fault) this.#dialogue.print(t('online.leaveFailed'));
   }
 
   /** Says what is new. */
   #tell(state: SessionState, before: SessionState): void {
     const { game, departure } = state;
     const lines: string[] = [];
-    const phase = state.phase === before.phase ? undefined : PHASE_WORDS[state.phase];
-    if (phase !== undefined) lines.push(phase);
-    if (before.phase === 'reconnecting' && state.phase === 'joined') lines.push('Connected again.');
-    if (state.error !== null && state.error !== before.error) lines.push(state.error);
-    lines.push(...state.notices.filter((notice) => !before.notices.includes(notice)));
-    for (const message of state.chat.filter((each) => !before.chat.includes(each))) {
-      lines.push(`${message.username} says: ${message.content}`);
+    if (state.phase !== before.phase) {
+      if (state.phase === 'reconnecting') lines.push(t('online.reconnecting'));
+      if (state.phase === 'takenOver') lines.push(t('online.takenOverPlain'));
+      if (before.phase === 'reconnecting' && state.phase === 'joined') lines.push(t('online.connectedAgain'));
     }
-    if (departure && departure !== before.departure) lines.push(departure.message, ...MENU_HELP);
+    if (state.error && state.error !== before.error) lines.push(errorText(state.error));
+    const shown = before.notices.at(-1)?.id ?? 0;
+    lines.push(...state.notices.filter(({ id }) => id > shown).map(({ notice }) => noticeText(notice)));
+    for (const message of state.chat.filter((each) => !before.chat.includes(each))) {
+      lines.push(t('online.says', { name: message.username, text: message.text }));
+    }
+    if (departure && departure !== before.departure) lines.push(departureText(departure), menuHelp());
     if (lines.length > 0) this.#dialogue.print(...lines);
     if (!game) this.#reset();
-    else if (game !== before.game && !game.stale) this.#tellGame(state);
+    else if (game !== before.game && !game.isStale) this.#tellGame(state);
   }
 
   #tellGame(state: SessionState): void {
     const { game, log } = state;
     if (!game) return;
-    const isNew = this.#toldVersion === 0;
-    const news = log.filter(({ version }) => version > this.#toldVersion);
-    this.#toldVersion = game.version;
+    const told = this.#told;
+    this.#told = game.version;
+    const news = log.filter(({ version }) => version > told);
     const around = news.map(({ event }) => tellAround(event)).filter((line) => line !== undefined);
-    if (around.length > 0) this.#dialogue.print(...around.map((line) => `${line}.`));
+    if (around.length > 0) this.#dialogue.print(...around.map((text) => t('plain.sentence', { text })));
     if (isInLobby(game)) {
-      if (isNew || around.length > 0) this.#describeLobby();
+      if (told === 0 || around.length > 0) this.#describeLobby();
       return;
     }
-    if (!this.#game.isDealt) return;
-    const entries = this.#game.log;
-    this.#dialogue.print(...logLines(entries.slice(this.#told), narratorOf(this.#game)));
-    this.#told = entries.length;
-    if (game.game_phase === 'completed') return this.#tellEnd();
+    if (!game.view) return;
+    this.#dialogue.print(...logLines(this.#game.logAfter(told), narratorOf(game.view)));
+    if (game.phase === 'completed') return this.#tellEnd();
     const decision = decisionOf(game);
     if (decision !== null && decision !== this.#asked) {
-      this.#dialogue.print('', 'It is your turn to act.', ...describeDecision(this.#game));
+      this.#dialogue.print('', t('online.yourTurn'), ...describeDecision(this.#game));
     }
     this.#asked = decision;
   }
 
   #tellEnd(): void {
     const { game } = this.#session.getState();
-    const { outcome } = this.#game.state;
-    if (!game || !outcome) return;
+    if (!game?.view?.outcome) return;
     this.#dialogue.print(
-      ...rankingLines(outcome, narratorOf(this.#game)),
+      ...rankingLines(game.view.outcome, narratorOf(game.view)),
       ...summaryLines(game),
       ...fairnessLines(game),
-      'To verify the deal: save FILE, then staxd replay FILE.',
-      ...END_HELP,
+      t('end.verify'),
+      endHelp(),
     );
   }
 
   #describeLobby(): void {
     const { game } = this.#session.getState();
     if (!game) return;
-    const me = ownPlayer(game)?.user_id ?? null;
     this.#dialogue.print(
-      `${game.session_name}, ${game.game_mode}, code ${game.invite_code}. Commitment ${game.commitment}.`,
-      ...game.players.map((player) => describePlayer(player, me)),
-      `${describeWaiting(game, this.#session.now())}.`,
-      ...LOBBY_HELP,
+      t('room.described', {
+        name: game.name,
+        mode: game.mode,
+        code: game.inviteCode,
+        commitment: game.commitment,
+      }),
+      ...game.players.map((player) => describePlayer(player, game)),
+      t('plain.sentence', { text: describeWaiting(game, this.#session.now()) }),
+      roomHelp(),
     );
   }
 
   #reset(): void {
     this.#told = 0;
-    this.#toldVersion = 0;
     this.#asked = null;
     this.#isLeaving = false;
   }

@@ -1,5 +1,7 @@
 /** From an address and a name to somebody who can play. */
 import { ApiError, createSession, machine, type Session } from '@staxd/client';
+import { errorText } from '../messages/faults.ts';
+import { t } from '../messages/t.ts';
 import { UsageError } from '../usageError.ts';
 import { defaultStateFile, openStateFile } from './stateFile.ts';
 
@@ -20,9 +22,7 @@ const NAME = /^(?! )[\p{L}\p{N} _'.-]{1,20}(?<! )$/u;
 export async function signIn({ server, name, state }: OnlineArguments): Promise<Session> {
   const url = readServer(server);
   if (name !== undefined && !NAME.test(name)) {
-    throw new UsageError(
-      `cannot play as "${name}": a name has 1 to 20 letters, digits, blanks, dots, hyphens, apostrophes and underscores`,
-    );
+    throw new UsageError(t('error.name', { name }));
   }
   const storage = openStateFile(state ?? defaultStateFile(), url);
   const session = createSession({ url, platform: machine(storage) });
@@ -38,14 +38,14 @@ export async function signIn({ server, name, state }: OnlineArguments): Promise<
 function readServer(text: string): string {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '') return url.origin;
-  throw new UsageError(`cannot play on "${text}": a server is written like http://localhost:3000`);
+  throw new UsageError(t('error.server', { server: text }));
 }
 
 function describeFailure(error: unknown, url: string, name: string | undefined): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.code === 'USERNAME_TAKEN') {
-    return new UsageError(`somebody else plays as ${name} on ${url}: choose another --name`);
+    return new UsageError(t('error.nameTaken', { name: name ?? '', url }));
   }
-  if (error.status === 0) return new UsageError(`there is no answer from ${url}: is a server running there?`);
-  return new UsageError(`${url} says: ${error.detail}`);
+  if (error.status === 0) return new UsageError(t('error.noAnswer', { url }));
+  return new UsageError(t('error.serverSays', { url, text: errorText(error.body) }));
 }

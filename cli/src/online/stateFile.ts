@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { KeyValueStore } from '@staxd/client';
+import { t } from '../messages/t.ts';
 import { fileFault, UsageError } from '../usageError.ts';
 
 const OWNER_ONLY = 0o600;
@@ -48,7 +49,7 @@ function readServers(file: string): Readonly<Record<string, Entries>> {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw new UsageError(`cannot read ${file}: ${fileFault(error)}`);
+    throw new UsageError(t('error.read', { file, fault: fileFault(error) }));
   }
   try {
     const servers: unknown = JSON.parse(text);
@@ -56,7 +57,7 @@ function readServers(file: string): Readonly<Record<string, Entries>> {
   } catch {
     // Said below.
   }
-  throw new UsageError(`${file} was not written by staxd online: name another file with --state`);
+  throw new UsageError(t('error.notState', { file }));
 }
 
 function isServers(value: unknown): value is Readonly<Record<string, Entries>> {
@@ -77,6 +78,6 @@ function writeServers(file: string, servers: Readonly<Record<string, Entries>>):
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
-    throw new UsageError(`cannot write ${file}: ${fileFault(error)}`);
+    throw new UsageError(t('error.write', { file, fault: fileFault(error) }));
   }
 }

@@ -1,74 +1,108 @@
 /** What happens around the cards of an online game, in sentences. */
-import { awaitedPlayer, secondsLeft } from '@staxd/client';
-import type { ReducedState, WireEvent, WirePlayer } from '@staxd/protocol';
-import { counted } from '../narrate.ts';
-
-const LEFT_WORDS = {
-  left: 'has left',
-  kicked: 'was removed',
-  host_kicked: 'was removed by the host',
-  not_ready: 'was removed for not being ready',
-} as const;
+import { awaitedPlayer, type Departure, type LiveGame, type Notice, secondsLeft } from '@staxd/client';
+import type { PublicPlayer, TableEvent } from '@staxd/protocol';
+import { fill } from '../messages/catalogue.ts';
+import { online } from '../messages/en/online.ts';
+import { errorText } from '../messages/faults.ts';
+import { t } from '../messages/t.ts';
 
 /** What happened around the cards as a sentence; undefined for events of the cards and those that show by themselves. */
-export function tellAround(event: WireEvent): string | undefined {
+export function tellAround(event: TableEvent): string | undefined {
   switch (event.type) {
-    case 'player-joined':
-      return `${event.data.username} has joined`;
-    case 'player-left':
-      return `${event.data.username} ${LEFT_WORDS[event.data.reason]}`;
-    case 'game-started':
-      return 'The cards are dealt';
-    case 'rematch-offered':
-      return `The others play again: game ${event.data.invite_code}`;
+    case 'playerJoined':
+      return t('around.joined', { name: event.username });
+    case 'playerDeparted':
+      return t(`around.${event.reason}`, { name: event.username });
+    case 'gameStarted':
+      return t('around.dealt');
+    case 'rematchOffered':
+      return t('around.rematch', { code: event.inviteCode });
     default:
       return undefined;
   }
 }
 
+/** What is shown for a while. */
+export function noticeText(notice: Notice): string {
+  if ('params' in notice) return fill(online[`notice.${notice.code}`], notice.params);
+  switch (notice.code) {
+    case 'timeOver':
+      return t(`notice.timeOver.${notice.move}`, { name: notice.name });
+    case 'ownTimeOver':
+      return t(notice.move === 'accept' ? 'notice.ownTimeOver.defense' : 'notice.ownTimeOver.turn');
+    case 'removed':
+      return t('notice.removed', { name: notice.name, reason: t(`notice.reason.${notice.reason}`) });
+    case 'clocksMoved':
+      return t('notice.clocksMoved');
+    default:
+      return t(`notice.${notice.code}`, { name: notice.name });
+  }
+}
+
+/** Why the game is not here any more. */
+export function departureText(departure: Departure): string {
+  switch (departure.reason) {
+    case 'left':
+      return t('departure.left');
+    case 'kicked':
+      return t(`departure.${departure.why}`);
+    case 'cancelled':
+      return t(`departure.${departure.why === 'insufficient_players' ? departure.why : 'cancelled'}`);
+    case 'gone':
+      return errorText(departure.error);
+  }
+}
+
 /** A player of the waiting room in one line. */
-export function describePlayer(player: WirePlayer, myId: string | null): string {
+export function describePlayer(player: PublicPlayer, { viewerId, hostId }: LiveGame): string {
+  const { userId, username, bot, isReady, presence } = player;
   const notes = [
-    player.user_id === myId && 'you',
-    player.is_host && 'host',
-    player.is_bot && player.bot_difficulty,
-    player.presence !== 'connected' && !player.is_bot && 'away',
+    userId === viewerId && t('room.you'),
+    userId === hostId && t('room.host'),
+    bot,
+    presence !== 'connected' && bot === null && t('room.away'),
   ].filter((note) => typeof note === 'string');
-  const mark = player.is_ready ? '✓' : ' ';
-  return `${mark} ${player.username}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
+  const params = { mark: isReady ? '✓' : ' ', name: username };
+  return notes.length > 0
+    ? t('room.playerNotes', { ...params, notes: notes.join(', ') })
+    : t('room.player', params);
 }
 
 /** What the waiting room waits for, in one line. */
-export function describeWaiting(game: ReducedState, now: number): string {
-  const seats = `${game.player_count} of ${game.max_players} players, ${game.ready_count} ready`;
-  const left = game.lobby_state === 'countdown' ? secondsLeft(game, now) : null;
-  if (left !== null) return `${seats}: starts in ${left} s`;
-  if (game.player_count < 2 && !game.allow_ai) return `${seats}: waits for another player`;
-  return seats;
+export function describeWaiting(game: LiveGame, now: number): string {
+  const { players, maxPlayers, countdown, allowBots } = game;
+  const seats = t('room.seats', {
+    players: players.length,
+    seats: maxPlayers,
+    ready: players.filter(({ isReady }) => isReady).length,
+  });
+  const left = countdown && secondsLeft(game, now);
+  if (left !== null) return t('room.startsIn', { seats, left });
+  return players.length < 2 && !allowBots ? t('room.waits', { seats }) : seats;
 }
 
 /** Whose time runs, and how much is left: `23 s`, `BOB 23 s`. Empty when nobody's does. */
-export function describeClock(game: ReducedState, now: number): string {
-  const left = game.game_phase === 'in_progress' ? secondsLeft(game, now) : null;
+export function describeClock(game: LiveGame, now: number): string {
+  const left = game.phase === 'in_progress' ? secondsLeft(game, now) : null;
   if (left === null) return '';
   const awaited = awaitedPlayer(game);
-  const whose = !awaited || awaited.user_id === game.my_player_id ? '' : `${awaited.username} `;
-  return `${whose}${left} s`;
+  if (!awaited || awaited.userId === game.viewerId) return t('online.ownClock', { left });
+  return t('online.clock', { name: awaited.username, left });
 }
 
 /** What proves that the cards were dealt as promised, a line each. */
-export function fairnessLines({ commitment, seed }: ReducedState): string[] {
-  return [`Commitment ${commitment}`, ...(seed === null ? [] : [`Seed ${seed}`])];
+export function fairnessLines({ commitment, seed }: LiveGame): string[] {
+  return [t('room.commitment', { commitment }), ...(seed === null ? [] : [t('board.seed', { seed })])];
 }
 
 /** How a finished game went, besides its rankings. */
-export function summaryLines({ ended }: ReducedState): string[] {
-  const moment = ended?.victory_moment;
-  if (!moment) return [];
-  const minutes = Math.floor(moment.game_duration / 60);
-  const seconds = moment.game_duration % 60;
-  const stack = moment.biggest_stack > 0 ? `, biggest stack ${moment.biggest_stack}` : '';
-  return [
-    `${counted(moment.final_turn_count, 'turn')} in ${minutes}:${String(seconds).padStart(2, '0')}${stack}`,
-  ];
+export function summaryLines({ victory }: LiveGame): string[] {
+  if (!victory) return [];
+  const summary = t('end.summary', {
+    count: victory.turns,
+    minutes: Math.floor(victory.seconds / 60),
+    seconds: String(victory.seconds % 60).padStart(2, '0'),
+  });
+  const total = victory.biggestStack;
+  return [total > 0 ? t('end.biggestStack', { summary, total }) : summary];
 }

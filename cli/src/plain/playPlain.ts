@@ -2,7 +2,6 @@
 import {
   type Action,
   type Card,
-  describeRefusal,
   formatAction,
   formatCard,
   formatCards,
@@ -10,33 +9,23 @@ import {
   type Picks,
   parseAction,
   type Seat,
-  type View,
-  viewFor,
   withPicks,
 } from '@staxd/engine';
+import { errorText } from '../messages/faults.ts';
+import { t } from '../messages/t.ts';
 import type { PlayedGame } from '../playedGame.ts';
 import { saveRecord } from '../recordFile.ts';
 import { type Session, seatCalled } from '../session.ts';
 import { describeHand, describeTable } from './describe.ts';
 import type { Dialogue } from './dialogue.ts';
-import { closingLines, logLines, narratorOf, openingLines, ownView } from './transcript.ts';
-
-/** How actions are written. */
-export const ACTION_HELP: readonly string[] = [
-  'Type the number of an action, or an action in words:',
-  '  play orange star          play orange add+2, pink add+2      play nope as green',
-  '  play orange trade at CHILL          play gift as pink giving green star',
-  '  counter pink add+2        nope as green        accept        draw        skip',
-  '  team up pink jinx+1       ignore               reveal green star, pink oval',
-];
-const HELP = [...ACTION_HELP, 'Or: hint, hand, table, list (the actions again), save [FILE], help, quit.'];
+import { closingLines, logLines, narratorOf, openingLines } from './transcript.ts';
 
 /** Plays `session` to its end, or until its person quits or the input ends. */
 export async function playPlain(session: Session, dialogue: Dialogue): Promise<void> {
-  const narrator = narratorOf(session);
-  dialogue.print(...openingLines(session.setup, ownView(session)), 'Type help for help.');
+  const narrator = narratorOf(session.view);
+  dialogue.print(...openingLines(session.setup, session.view), t('plain.typeHelp'));
   let told = 0;
-  while (session.state.outcome === null) {
+  while (session.view.outcome === null) {
     if (session.botIsAwaited) {
       session.playBot();
     } else {
@@ -47,7 +36,7 @@ export async function playPlain(session: Session, dialogue: Dialogue): Promise<v
     dialogue.print(...logLines(session.log.slice(told), narrator));
     told = session.log.length;
   }
-  dialogue.print(...closingLines(session.state, session.setup.seed, narrator));
+  dialogue.print(...closingLines(session.view, session.setup.seed));
 }
 
 /** Asks until there is an action that will be accepted; undefined to leave the game. */
@@ -58,7 +47,7 @@ async function decide(session: Session, dialogue: Dialogue): Promise<Action | un
     if (answer === undefined || /^(quit|exit|q)$/i.test(answer)) return undefined;
     const [, file] = /^save\b\s*(.*)$/i.exec(answer) ?? [];
     if (file !== undefined) dialogue.print(saveRecord(file || undefined, session.record()));
-    else if (/^help$/i.test(answer)) dialogue.print(...HELP);
+    else if (/^help$/i.test(answer)) dialogue.print(t('plain.actions'), t('plain.help'));
     else {
       const action = await readAnswer(session, answer, dialogue);
       if (action) return action;
@@ -68,7 +57,7 @@ async function decide(session: Session, dialogue: Dialogue): Promise<Action | un
 
 /** The table, the hand and the numbered actions of the player who must act. */
 export function describeDecision(game: PlayedGame): string[] {
-  const view = viewOf(game);
+  const { view } = game;
   return [...describeTable(view), describeHand(view), ...listActions(game)];
 }
 
@@ -99,11 +88,11 @@ function inform(game: PlayedGame, question: string): readonly string[] | undefin
     case 'list':
       return listActions(game);
     case 'hand':
-      return [describeHand(viewOf(game))];
+      return [describeHand(game.view)];
     case 'table':
-      return describeTable(viewOf(game));
+      return describeTable(game.view);
     case 'hint':
-      return [`Hint: ${formatAction(game.suggestion(), nameIn(game))}`];
+      return [t('board.hint', { action: formatAction(game.suggestion(), nameIn(game)) })];
     default:
       return undefined;
   }
@@ -115,33 +104,29 @@ async function readAction(
   answer: string,
   dialogue: Dialogue,
 ): Promise<Action | string | undefined> {
-  const { state, legal } = game;
+  const { view, legal } = game;
   let action: Action;
   if (/^\d+$/.test(answer)) {
     const chosen = legal[Number(answer) - 1];
-    if (!chosen) return `There is no action ${answer}: allowed are 1 to ${legal.length}.`;
+    if (!chosen) return t('plain.noAction', { number: answer, most: legal.length });
     const picked = chosen.picks ? await pick(chosen.picks, dialogue) : [];
     if (picked === undefined) return undefined;
     action = withPicks(chosen, picked);
   } else {
-    const parsed = parseAction(game.person as Seat, answer, (name) => seatCalled(state, name));
-    if (!parsed.ok) return `${parsed.error.message}; or type help.`;
+    const parsed = parseAction(view.viewer as Seat, answer, (name) => seatCalled(view, name));
+    if (!parsed.ok) return t('plain.misread', { fault: parsed.error.message });
     action = parsed.value;
   }
   const refusal = game.refusalOf(action);
-  return refusal ? `${refusal.code}: ${describeRefusal(refusal)}` : action;
+  return refusal ? t('plain.refused', { code: refusal.code, text: errorText(refusal) }) : action;
 }
 
 function listActions(game: PlayedGame): string[] {
-  return game.legal.map((action, index) => `${index + 1}. ${listed(action, nameIn(game))}`);
+  return numbered(game.legal.map((action) => listed(action, nameIn(game))));
 }
 
-function viewOf({ state, person }: PlayedGame): View {
-  return viewFor(state, person);
-}
-
-function nameIn({ state }: PlayedGame): (seat: Seat) => string {
-  return (seat) => state.seats[seat].name;
+function nameIn({ view }: PlayedGame): (seat: Seat) => string {
+  return (seat) => view.seats[seat].name;
 }
 
 /** Asks for the cards of a choice, one number or several at a time; undefined to go back. */
@@ -151,10 +136,9 @@ async function pick(picks: Picks, dialogue: Dialogue): Promise<Card[] | undefine
     const left = without(picks.eligible, chosen);
     const options = left.map(formatCard);
     if (chosen.length >= picks.min) options.unshift('done');
-    const range = picks.min === picks.max ? picks.max : `${picks.min} to ${picks.max}`;
     dialogue.print(
-      `Choose ${range} of these cards; chosen: ${formatCards(chosen) || 'none'}; back to choose another action.`,
-      ...options.map((option, index) => `${index + 1}. ${option}`),
+      t('plain.choose', { range: rangeOf(picks), chosen: formatCards(chosen) || t('plain.chosenNone') }),
+      ...numbered(options),
     );
     const answer = (await dialogue.ask())?.trim();
     if (answer === undefined || answer === 'back') return undefined;
@@ -164,8 +148,7 @@ async function pick(picks: Picks, dialogue: Dialogue): Promise<Card[] | undefine
     for (const name of names) {
       if (name === 'done' && chosen.length >= picks.min) return chosen;
       const card = left.find((candidate) => formatCard(candidate) === name);
-      if (card === undefined)
-        dialogue.print(`"${name}" cannot be chosen: allowed are 1 to ${options.length}.`);
+      if (card === undefined) dialogue.print(t('plain.badChoice', { name, most: options.length }));
       else if (chosen.length < picks.max) left.splice(left.indexOf(card), 1) && chosen.push(card);
     }
   }
@@ -182,7 +165,14 @@ function without(cards: readonly Card[], taken: readonly Card[]): Card[] {
 function listed(action: LegalAction, nameOf: (seat: Seat) => string): string {
   const text = formatAction(action, nameOf);
   if (!action.picks) return text;
-  const { part, min, max } = action.picks;
-  const range = min === max ? max : `${min} to ${max}`;
-  return part === 'gifts' ? `${text} giving [choose ${range}]` : `${text} [choose ${range}]`;
+  const key = action.picks.part === 'gifts' ? 'plain.chooseGifts' : 'plain.chooseCards';
+  return t(key, { action: text, range: rangeOf(action.picks) });
+}
+
+function rangeOf({ min, max }: Picks): string {
+  return min === max ? `${max}` : t('plain.range', { min, max });
+}
+
+function numbered(lines: readonly string[]): string[] {
+  return lines.map((action, index) => t('plain.action', { number: index + 1, action }));
 }

@@ -1,19 +1,20 @@
 /** A game told in lines as it goes on: what `watch`, `replay` and the plain `play` print. */
-import type { GameState, View } from '@staxd/engine';
-import { formatCard, viewFor } from '@staxd/engine';
+import { formatCard, type View } from '@staxd/engine';
+import { t } from '../messages/t.ts';
 import { type Narrator, narrate, rankingLines } from '../narrate.ts';
-import type { PlayedGame } from '../playedGame.ts';
-import type { LogEntry, Session } from '../session.ts';
+import type { LogEntry } from '../playedGame.ts';
 import type { GameSetup } from '../setup.ts';
-import { matchHint } from './describe.ts';
+import { matchHint, withBot } from './describe.ts';
 
 /** The first lines of a game: mode, players, seed, the first discard. */
 export function openingLines({ rules, seed }: GameSetup, view: View): string[] {
-  const players = view.seats.map(({ name, bot }) => (bot ? `${name} (${bot})` : name)).join(', ');
+  const { seats, discard, color, shape } = view;
+  const players = seats.map(({ name, bot }) => withBot(name, bot)).join(', ');
+  const card = formatCard(discard[discard.length - 1]);
   return [
-    `STAXD, mode ${rules.mode}, seed ${seed}.`,
-    `Players in order: ${players}.`,
-    `First card: ${formatCard(view.discard[view.discard.length - 1])}. ${matchHint(view.color, view.shape)}.`,
+    t('plain.opening', { mode: rules.mode, seed }),
+    t('plain.order', { players }),
+    t('plain.firstCard', { card, match: matchHint(color, shape) }),
   ];
 }
 
@@ -21,22 +22,18 @@ export function openingLines({ rules, seed }: GameSetup, view: View): string[] {
 export function logLines(entries: readonly LogEntry[], narrator: Narrator): string[] {
   return entries.flatMap(({ turn, event }) => {
     const sentence = narrate(event, narrator);
-    return sentence === undefined ? [] : [`[${turn}] ${sentence}.`];
+    return sentence === undefined ? [] : [t('plain.told', { turn, sentence })];
   });
 }
 
 /** The last lines of a game: rankings and seed, or that it is not finished. */
-export function closingLines(state: GameState, seed: string, narrator: Narrator): string[] {
-  const ending = state.outcome ? rankingLines(state.outcome, narrator) : [`Stopped at turn ${state.turn}.`];
-  return [...ending, `Seed ${seed}.`];
+export function closingLines(view: View, seed: string): string[] {
+  const { outcome, turn } = view;
+  const ending = outcome ? rankingLines(outcome, narratorOf(view)) : [t('plain.stopped', { turn })];
+  return [...ending, t('plain.seed', { seed })];
 }
 
-/** The person of a game, or the spectator, as the one to whom it is told. */
-export function narratorOf({ state, person }: Pick<PlayedGame, 'state' | 'person'>): Narrator {
-  return { viewer: person, nameOf: (seat) => state.seats[seat].name };
-}
-
-/** The session's game as its person, or the spectator, sees it. */
-export function ownView(session: Session): View {
-  return viewFor(session.state, session.person);
+/** Who sees `view`, as the one to whom the game is told. */
+export function narratorOf({ viewer, seats }: View): Narrator {
+  return { viewer, nameOf: (seat) => seats[seat].name };
 }

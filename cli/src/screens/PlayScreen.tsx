@@ -1,4 +1,3 @@
-import { type Seat, viewFor } from '@staxd/engine';
 import { useApp } from 'ink';
 import { useEffect } from 'react';
 import { Board } from '../board/Board.tsx';
@@ -8,6 +7,7 @@ import { Hand } from '../board/Hand.tsx';
 import { Help } from '../board/Help.tsx';
 import { Prompt } from '../board/Prompt.tsx';
 import { questionFor } from '../board/question.ts';
+import { t } from '../messages/t.ts';
 import { PACES, type Pace } from '../pace.ts';
 import { logLines, narratorOf } from '../plain/transcript.ts';
 import { leaves } from './boardKeys.ts';
@@ -25,9 +25,7 @@ function PlayScreen(props: PlayScreenProps) {
   const { exit } = useApp();
   const [play, update] = useLatest(() => startPlay(props.deal(false), props.pace));
   const { game, draft, notice, helping, pace, readBack } = play;
-  const { state, length, botIsAwaited, legal, setup } = game;
-  const seat = game.person as Seat;
-  const view = viewFor(state, seat);
+  const { view, length, botIsAwaited, legal, setup } = game;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each action of the session starts the next wait.
   useEffect(() => {
@@ -44,34 +42,30 @@ function PlayScreen(props: PlayScreenProps) {
     else update((before) => pressKey(before, input, key, props));
   });
 
-  if (helping) return <Help keys={PLAY_KEYS} />;
-  const lines = logLines(game.log, narratorOf(game));
+  if (helping) return <Help rows={PLAY_KEYS} />;
+  const lines = logLines(game.log, narratorOf(view));
   return (
     <Board
       view={view}
       note={setup.seed}
       log={lines.slice(0, Math.max(1, lines.length - readBack))}
-      keys={
-        view.outcome
-          ? 'r play again   w save   pgup read back   q quit'
-          : `? help  h hint  o sort  w save  + - bots: ${pace}  q quit`
-      }
+      keys={view.outcome ? t('play.keysAfter') : t('play.keys', { pace })}
     >
       {({ columns, roomy }) =>
         view.outcome ? (
           <Ending
             view={view}
             outcome={view.outcome}
-            lines={[`Seed ${setup.seed}  ${notice}`]}
+            lines={[`${t('board.seed', { seed: setup.seed })}  ${notice}`]}
             bordered={roomy}
           />
         ) : (
           <>
-            <Prompt {...questionFor(state, legal, seat, draft)} notice={notice} />
+            <Prompt {...questionFor(view, legal, draft)} notice={notice} />
             <Hand
-              owner="Your hand"
+              owner={t('board.ownHand')}
               hand={view.hand}
-              usable={view.awaited === seat ? usableCards(view.hand, legal, draft) : new Set()}
+              usable={usableCards(view.hand, legal, draft)}
               committed={view.committed}
               draft={draft}
               columns={columns}

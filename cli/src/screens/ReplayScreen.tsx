@@ -3,13 +3,14 @@ import { useApp } from 'ink';
 import { Board } from '../board/Board.tsx';
 import { OpenHand } from '../board/OpenHand.tsx';
 import { Prompt } from '../board/Prompt.tsx';
-import { logLines } from '../plain/transcript.ts';
+import { t } from '../messages/t.ts';
+import { logLines, narratorOf } from '../plain/transcript.ts';
 import { frameOfTurn, type Replayed, verdict } from '../timeline.ts';
 import { leaves } from './boardKeys.ts';
 import { show } from './show.tsx';
 import { useKeys } from './useKeys.ts';
 import { useLatest } from './useLatest.ts';
-import { nextViewer, viewerName } from './viewers.ts';
+import { nextViewer, viewerChoice } from './viewers.ts';
 
 const FRAMES_PER_PAGE = 10;
 
@@ -29,6 +30,7 @@ function ReplayScreen({ replayed }: { readonly replayed: Replayed }) {
   });
   const { frames, log, record } = replayed;
   const { state, logged } = frames[at];
+  const view = viewFor(state, viewer);
   const last = frames.length - 1;
   const go = (by: number) => update((before) => ({ ...before, at: clamp(before.at + by, last) }));
 
@@ -40,7 +42,7 @@ function ReplayScreen({ replayed }: { readonly replayed: Replayed }) {
     else if (key.pageUp) go(-FRAMES_PER_PAGE);
     else if (key.home) go(-last);
     else if (key.end) go(last);
-    else if (key.tab) update((before) => ({ ...before, viewer: nextViewer(state, before.viewer) }));
+    else if (key.tab) update((before) => ({ ...before, viewer: nextViewer(view, before.viewer) }));
     else if (key.escape) update((before) => ({ ...before, digits: '' }));
     else if (/^\d+$/.test(input)) update((before) => ({ ...before, digits: before.digits + input }));
     else if (key.return) {
@@ -52,22 +54,20 @@ function ReplayScreen({ replayed }: { readonly replayed: Replayed }) {
     }
   });
 
-  const view = viewFor(state, viewer);
-  const narrator = { viewer, nameOf: (seat: number) => view.seats[seat].name };
   return (
     <Board
       view={view}
       note={record.seed}
-      log={logLines(log.slice(0, logged), narrator)}
-      keys="← → step   home end   digits enter: jump to a turn   tab other eyes   q quit"
+      log={logLines(log.slice(0, logged), narratorOf(view))}
+      keys={t('replay.keys')}
     >
       {({ columns }) => (
         <>
           <Prompt
-            headline={`REPLAY  action ${at} of ${last}`}
+            headline={t('replay.at', { at, last })}
             tone={replayed.divergence ? 'danger' : 'accent'}
-            choices={[{ key: 'tab', label: `as ${viewerName(state, viewer)}` }]}
-            notice={digits === '' ? verdict(replayed) : `Jump to turn ${digits}`}
+            choices={[viewerChoice(view, viewer)]}
+            notice={digits === '' ? verdict(replayed) : t('replay.jump', { turn: digits })}
           />
           <OpenHand view={view} columns={columns} />
         </>

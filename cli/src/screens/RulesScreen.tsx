@@ -2,6 +2,7 @@ import { Box, Text, useApp, useWindowSize } from 'ink';
 import { signal } from '../board/theme.ts';
 import type { Chapter } from '../markdown/chapters.ts';
 import { renderMarkdown } from '../markdown/render.ts';
+import { t } from '../messages/t.ts';
 import { leaves } from './boardKeys.ts';
 import { show } from './show.tsx';
 import { useKeys } from './useKeys.ts';
@@ -61,7 +62,7 @@ function RulesScreen({ chapters }: { readonly chapters: readonly Chapter[] }) {
         </Box>
       </Box>
       <Text {...signal('quiet')} wrap="truncate">
-        {'← → chapter   ↑ ↓ pgup pgdn scroll   q quit'}
+        {t('rules.keys')}
       </Text>
     </Box>
   );

@@ -1,19 +1,20 @@
-import { type Viewer, viewFor } from '@staxd/engine';
+import type { Viewer } from '@staxd/engine';
 import { useApp } from 'ink';
 import { useEffect } from 'react';
 import { Board } from '../board/Board.tsx';
 import { Ending } from '../board/Ending.tsx';
 import { OpenHand } from '../board/OpenHand.tsx';
 import { Prompt } from '../board/Prompt.tsx';
+import { t } from '../messages/t.ts';
 import { changePace, PACES, type Pace } from '../pace.ts';
-import { logLines } from '../plain/transcript.ts';
+import { logLines, narratorOf } from '../plain/transcript.ts';
 import { saveRecord } from '../recordFile.ts';
 import type { Session } from '../session.ts';
 import { leaves } from './boardKeys.ts';
 import { show } from './show.tsx';
 import { useKeys } from './useKeys.ts';
 import { useLatest } from './useLatest.ts';
-import { nextViewer, viewerName } from './viewers.ts';
+import { nextViewer, viewerChoice } from './viewers.ts';
 
 interface WatchScreenProps {
   readonly session: Session;
@@ -35,7 +36,8 @@ function WatchScreen({ session, pace: firstPace, recordFile }: WatchScreenProps)
     return { pace: firstPace, paused: false, viewer: 'spectator', notice: '' };
   });
   const { pace, paused, viewer, notice } = watch;
-  const { state, length, botIsAwaited, setup } = session;
+  const { length, botIsAwaited, setup } = session;
+  const view = session.seenBy(viewer);
 
   const step = (change: Partial<WatchState>) => {
     if (session.botIsAwaited) session.playBot();
@@ -56,39 +58,33 @@ function WatchScreen({ session, pace: firstPace, recordFile }: WatchScreenProps)
     else if (input === '+' || input === '-') {
       update((before) => ({ ...before, pace: changePace(before.pace, input) }));
     } else if (key.tab) {
-      update((before) => ({ ...before, viewer: nextViewer(state, before.viewer) }));
+      update((before) => ({ ...before, viewer: nextViewer(view, before.viewer) }));
     } else if (input === 'w') {
       update((before) => ({ ...before, notice: saveRecord(recordFile, session.record()) }));
     }
   });
 
-  const view = viewFor(state, viewer);
-  const narrator = { viewer, nameOf: (seat: number) => view.seats[seat].name };
   return (
     <Board
       view={view}
       note={setup.seed}
-      log={logLines(session.log, narrator)}
-      keys={
-        view.outcome
-          ? 'tab other eyes   w save   q quit'
-          : 'space pause  n step  + - pace  tab other eyes  w save  q quit'
-      }
+      log={logLines(session.log, narratorOf(view))}
+      keys={view.outcome ? t('watch.keysAfter') : t('watch.keys')}
     >
       {({ columns, roomy }) =>
         view.outcome ? (
           <Ending
             view={view}
             outcome={view.outcome}
-            lines={[`Seed ${setup.seed}  ${notice}`]}
+            lines={[`${t('board.seed', { seed: setup.seed })}  ${notice}`]}
             bordered={roomy}
           />
         ) : (
           <>
             <Prompt
-              headline={paused ? 'PAUSED' : `WATCHING, pace: ${pace}`}
+              headline={paused ? t('watch.paused') : t('watch.running', { pace })}
               tone={paused ? 'gold' : 'accent'}
-              choices={[{ key: 'tab', label: `as ${viewerName(state, viewer)}` }]}
+              choices={[viewerChoice(view, viewer)]}
               notice={notice}
             />
             <OpenHand view={view} columns={columns} />

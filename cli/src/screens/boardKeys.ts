@@ -1,9 +1,11 @@
 /** What each key does on the board, whoever keeps the game: here, or on a server. */
-import { type Action, describeRefusal, formatAction, type Seat, viewFor } from '@staxd/engine';
+import { type Action, formatAction, type Seat } from '@staxd/engine';
 import type { Key } from 'ink';
 import { type Draft, type DraftMove, EMPTY_DRAFT, moveDraft } from '../board/draft.ts';
-import type { KeyHelp } from '../board/Help.tsx';
+import type { HelpRow } from '../board/Help.tsx';
 import { DIRECT_KEYS } from '../board/question.ts';
+import { errorText } from '../messages/faults.ts';
+import { t } from '../messages/t.ts';
 import { memoLine } from '../narrate.ts';
 import type { PlayedGame } from '../playedGame.ts';
 
@@ -18,24 +20,20 @@ export interface BoardState {
   readonly readBack: number;
 }
 
-export const BOARD_KEYS: KeyHelp = [
-  ['← → home end', 'move the cursor in the hand'],
-  ['space', 'lay a card out or take it back; order counts'],
-  ['enter', 'play what is laid out, or the card pointed at'],
-  ['esc', 'take everything back'],
-  ['1 to 7', 'answer: which colour, which player'],
-  ['d  a  i  s', 'draw, accept, ignore a jinx, skip'],
-  ['h', 'a hint'],
-  ['o', 'sort: as drawn, by colour, by shape'],
-  ['m', 'what you were shown: peeks, hijacks, trades'],
-  ['pgup pgdn', 'read back in the log'],
+export const BOARD_KEYS: readonly HelpRow[] = [
+  'cursor',
+  'layOut',
+  'submit',
+  'back',
+  'choose',
+  'direct',
+  'hint',
+  'sort',
+  'memo',
+  'readBack',
 ];
 
-export const BOARD_SIGNS: KeyHelp = [
-  ['▶  !', 'has the turn; must answer'],
-  ['dashed border', 'this card cannot be used now'],
-  ['double border', 'the cursor'],
-];
+export const BOARD_SIGNS: readonly HelpRow[] = ['signs', 'dashed', 'double'];
 
 const LINES_PER_PAGE = 5;
 
@@ -56,22 +54,22 @@ export function pressBoardKey<State extends BoardState>(before: State, input: st
   if (key.pageUp) return { ...before, readBack: Math.min(readBack + LINES_PER_PAGE, game.log.length) };
   if (key.pageDown) return { ...before, readBack: Math.max(readBack - LINES_PER_PAGE, 0) };
   if (input === '?') return { ...before, helping: true };
-  const seat = game.person;
+  const { view } = game;
+  const seat = view.viewer;
   // Who only watches has no hand.
   if (seat === 'spectator') return before;
-  const view = viewFor(game.state, seat);
   const cursor = cursorMove(key, view.hand.length);
-  if (cursor) return compose(before, { type: 'cursor', by: cursor });
-  if (input === 'o') return compose(before, { type: 'sort' });
+  if (cursor) return compose(before, seat, { type: 'cursor', by: cursor });
+  if (input === 'o') return compose(before, seat, { type: 'sort' });
   if (input === 'm') return { ...before, notice: memoLine(view) };
   if (view.outcome || view.awaited !== seat) return before;
-  if (input === ' ') return compose(before, { type: 'toggle' });
-  if (key.return) return compose(before, { type: 'submit' });
-  if (key.escape) return compose(before, { type: 'back' });
-  if (/^[1-9]$/.test(input)) return compose(before, { type: 'choose', option: Number(input) - 1 });
+  if (input === ' ') return compose(before, seat, { type: 'toggle' });
+  if (key.return) return compose(before, seat, { type: 'submit' });
+  if (key.escape) return compose(before, seat, { type: 'back' });
+  if (/^[1-9]$/.test(input)) return compose(before, seat, { type: 'choose', option: Number(input) - 1 });
   if (input === 'h') {
-    const hint = formatAction(game.suggestion(), (other) => view.seats[other].name);
-    return { ...before, notice: `Hint: ${hint}` };
+    const action = formatAction(game.suggestion(), (other) => view.seats[other].name);
+    return { ...before, notice: t('board.hint', { action }) };
   }
   if (!(input in DIRECT_KEYS)) return before;
   const type = DIRECT_KEYS[input as keyof typeof DIRECT_KEYS];
@@ -86,16 +84,15 @@ function cursorMove(key: Key, cards: number): number {
   return key.end ? cards : 0;
 }
 
-function compose<State extends BoardState>(before: State, move: DraftMove): State {
-  const { game } = before;
-  const { draft, action, refusal } = moveDraft(game.state, game.person as Seat, before.draft, move);
-  const after = { ...before, draft, notice: refusal ? describeRefusal(refusal) : '' };
+function compose<State extends BoardState>(before: State, seat: Seat, move: DraftMove): State {
+  const { draft, action, refusal } = moveDraft(before.game, seat, before.draft, move);
+  const after = { ...before, draft, notice: refusal ? errorText(refusal) : '' };
   return action ? act(after, action, before) : after;
 }
 
 /** The board after an action; `before`, with the reason, when it is refused. */
 function act<State extends BoardState>(after: State, action: Action, before: State): State {
   const refusal = after.game.act(action);
-  if (refusal) return { ...before, notice: describeRefusal(refusal) };
+  if (refusal) return { ...before, notice: errorText(refusal) };
   return { ...after, notice: '', readBack: 0 };
 }

@@ -1,6 +1,6 @@
 /** What each key does while somebody plays against bots. */
 import type { Key } from 'ink';
-import type { KeyHelp } from '../board/Help.tsx';
+import type { HelpRow } from '../board/Help.tsx';
 import { changePace, type Pace } from '../pace.ts';
 import { saveRecord } from '../recordFile.ts';
 import type { Session } from '../session.ts';
@@ -18,13 +18,7 @@ export interface PlaySettings {
   readonly recordFile: string | undefined;
 }
 
-export const PLAY_KEYS: KeyHelp = [
-  ...BOARD_KEYS,
-  ['+ -', 'bots play faster or slower'],
-  ['w', 'save the game'],
-  ['q, ctrl-c', 'leave the game'],
-  ...BOARD_SIGNS,
-];
+export const PLAY_KEYS: readonly HelpRow[] = [...BOARD_KEYS, 'pace', 'save', 'quit', ...BOARD_SIGNS];
 
 /** The state of a game that has just been dealt. */
 export function startPlay(game: Session, pace: Pace): PlayState {
@@ -42,7 +36,7 @@ export function pressKey(before: PlayState, input: string, key: Key, settings: P
     case 'w':
       return { ...before, notice: saveRecord(settings.recordFile, game.record()) };
     case 'r':
-      return game.state.outcome ? startPlay(settings.deal(true), pace) : before;
+      return game.view.outcome ? startPlay(settings.deal(true), pace) : before;
     default:
       return pressBoardKey(before, input, key);
   }

@@ -1,18 +1,27 @@
-/** Lines that are shown for a while: the error line, and the feed of notices. */
+/** What is shown for a while: the error line, and the feed of notices. */
+import type { ClientError } from './errors.ts';
 import { ERROR_SHOWN, MOST_NOTICES, NOTICE_SHOWN } from './limits.ts';
+import type { Notice } from './notices.ts';
 import type { Timer, Timers } from './platform.ts';
 
+/** A notice in its place: ids grow, so that lists can tell copies. */
+export interface ShownNotice {
+  readonly id: number;
+  readonly notice: Notice;
+}
+
 export interface Announced {
-  readonly error: string | null;
+  readonly error: ClientError | null;
   /** The latest last, five at most. */
-  readonly notices: readonly string[];
+  readonly notices: readonly ShownNotice[];
 }
 
 export class Announcements {
   readonly #timers: Timers;
   readonly #onChange: (announced: Announced) => void;
-  #error: { readonly text: string; readonly timer: Timer } | null = null;
-  #notices: readonly { readonly text: string; readonly timer: Timer }[] = [];
+  #error: { readonly error: ClientError; readonly timer: Timer } | null = null;
+  #notices: readonly (ShownNotice & { readonly timer: Timer })[] = [];
+  #latest = 0;
 
   constructor(timers: Timers, onChange: (announced: Announced) => void) {
     this.#timers = timers;
@@ -20,24 +29,24 @@ export class Announcements {
   }
 
   /** Shows an error in place of the one before. */
-  fail(text: string): void {
+  fail(error: ClientError): void {
     this.#error?.timer.cancel();
     const timer = this.#timers.after(ERROR_SHOWN, () => {
       this.#error = null;
       this.#tell();
     });
-    this.#error = { text, timer };
+    this.#error = { error, timer };
     this.#tell();
   }
 
   /** Adds a notice to the feed. */
-  announce(text: string): void {
+  announce(notice: Notice): void {
+    const id = ++this.#latest;
     const timer = this.#timers.after(NOTICE_SHOWN, () => {
-      this.#notices = this.#notices.filter((other) => other !== notice);
+      this.#notices = this.#notices.filter((other) => other.id !== id);
       this.#tell();
     });
-    const notice = { text, timer };
-    const all = [...this.#notices, notice];
+    const all = [...this.#notices, { id, notice, timer }];
     for (const { timer: dropped } of all.slice(0, -MOST_NOTICES)) dropped.cancel();
     this.#notices = all.slice(-MOST_NOTICES);
     this.#tell();
@@ -54,8 +63,8 @@ export class Announcements {
 
   #tell(): void {
     this.#onChange({
-      error: this.#error?.text ?? null,
-      notices: this.#notices.map(({ text }) => text),
+      error: this.#error?.error ?? null,
+      notices: this.#notices.map(({ id, notice }) => ({ id, notice })),
     });
   }
 }

@@ -1,7 +1,7 @@
 /** Every call of the server for whoever is signed in. */
 import { type CallInput, type CallName, type CallResponse, REST } from '@staxd/protocol';
-import { ApiError } from './apiError.ts';
 import type { LiveCall, MakeCall } from './calls.ts';
+import { ApiError } from './errors.ts';
 import type { Identity } from './identity.ts';
 import { newId, type Platform } from './platform.ts';
 

@@ -1,4 +1,4 @@
-import { actor, LegalMoves, MODES, openStream } from '@staxd/engine';
+import { actor, LegalMoves, MODES, openStream, type View } from '@staxd/engine';
 import type { BotLevel } from '@staxd/engine/bots';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { SimulatedMachine } from '../test/simulatedMachine.ts';
 import { GAME_ID, TableServer } from '../test/tableServer.ts';
 import { BotPlayer } from './botPlayer.ts';
 import { findInconsistency } from './consistency.ts';
+import { liveGame } from './liveGame.ts';
 import { createSession, type Session } from './session.ts';
 
 const NAMES = ['KIM', 'LEE', 'MAX', 'NIA', 'OLA', 'PAM', 'QUE'];
@@ -60,7 +61,7 @@ describe('a bot in the chair of a person', () => {
     for (let minute = 0; minute < 60 && table.phase !== 'completed'; minute++) await machine.pass(MINUTE);
     expect(faults).toEqual([]);
     for (const session of sessions) {
-      expect(await BotPlayer.finished(session)).toMatchObject({ game_phase: 'completed' });
+      expect(await BotPlayer.finished(session)).toMatchObject({ phase: 'completed' });
     }
     for (const bot of bots) bot.stop();
     for (const session of sessions) session.close();
@@ -112,9 +113,8 @@ test('on a bad network everybody ends with the server’s game, and nothing is d
       for (const [at, session] of sessions.entries()) {
         const { game, phase } = session.getState();
         expect(phase).toBe('joined');
-        const { server_now: _, updated_at: __, ...shown } = { ...game };
-        const { server_now: ___, updated_at: ____, ...truth } = table.snapshot(`u_${NAMES[at]}`);
-        expect(shown).toEqual(truth);
+        const truth = liveGame(table.seen(`u_${NAMES[at]}`));
+        expect(game).toEqual({ ...truth, updatedAt: game?.updatedAt });
       }
       expect(new Set(table.carriedOut).size).toBe(table.carriedOut.length);
     }),
@@ -132,21 +132,25 @@ describe('the check of a view', () => {
     while (table.state && (table.version < 20 || actor(table.state) !== 0)) {
       table.play(moves.refill(table.state).pick(stream));
     }
-    return table.snapshot('u_KIM');
+    return liveGame(table.seen('u_KIM'));
   }
 
   test('finds nothing in a true one, and each fault in a false one', async () => {
     const game = await someGame();
     expect(findInconsistency(game, null)).toBeNull();
+    const { view } = game;
+    if (!view) throw new Error('nothing is dealt');
+    const viewed = (change: Partial<View>) => ({ ...game, view: { ...view, ...change } });
     const faults = [
       { ...game, version: game.version - 1 },
-      { ...game, turn_number: 0 },
-      { ...game, my_hand: game.my_hand.slice(1) },
-      { ...game, deck_count: game.deck_count + 1 },
-      { ...game, my_hand: game.my_hand.map(() => game.my_hand[0]) },
-      { ...game, valid_actions: [] },
-      { ...game, discard_top: { ...game.my_hand[0], color: 'gray' as const, universal: 'nope' as const } },
-      { ...game, game_phase: 'completed' as const, valid_actions: [] },
+      { ...game, view: null },
+      viewed({ turn: 0 }),
+      viewed({ hand: view.hand.slice(1) }),
+      viewed({ drawCount: view.drawCount + 1 }),
+      viewed({ hand: view.hand.map(() => view.hand[0]) }),
+      viewed({ awaited: 1 }),
+      { ...game, legal: [] },
+      { ...game, phase: 'completed' as const, legal: [] },
     ].map((fault) => findInconsistency(fault, game));
     expect(faults.filter((fault) => fault === null)).toEqual([]);
   });

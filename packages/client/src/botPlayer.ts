@@ -1,10 +1,10 @@
 /** A player without a person: one of the engine's bots at a session, for tests and load. */
 import { parseSeed, type Seed, unwrap } from '@staxd/engine';
-import { type BotLevel, createPlayer, type Player } from '@staxd/engine/bots';
-import { readCardEvent, seatFinder, type WireGameState } from '@staxd/protocol';
-import { commandsOf } from './commands.ts';
+import { type BotLevel, createPlayer, type Player, STAND_IN } from '@staxd/engine/bots';
+import { isGameEvent } from '@staxd/protocol';
+import type { LiveGame } from './liveGame.ts';
 import type { Timer } from './platform.ts';
-import { isAwaited, type Table, tableOf } from './selectors.ts';
+import { isAwaited } from './selectors.ts';
 import type { Session } from './session.ts';
 import type { SessionState } from './sessionState.ts';
 
@@ -15,7 +15,7 @@ export interface BotPlayerOptions {
   /** Milliseconds from the question to the move. */
   readonly pace?: number;
   /** Looks at every whole state of the game that the session shows, with the one before. */
-  readonly inspect?: (game: WireGameState, before: WireGameState | null) => void;
+  readonly inspect?: (game: LiveGame, before: LiveGame | null) => void;
 }
 
 /** After a move that was refused: the state that explains it may be on its way. */
@@ -31,7 +31,7 @@ export class BotPlayer {
   #gameId: string | null = null;
   /** The version up to which the bot has heard what happened. */
   #heard = 0;
-  #inspected: WireGameState | null = null;
+  #inspected: LiveGame | null = null;
   #thinking: Timer | null = null;
   #isStopped = false;
 
@@ -50,11 +50,11 @@ export class BotPlayer {
   }
 
   /** Resolves when the game of the session is over, to how it ended. */
-  static finished(session: Session): Promise<WireGameState> {
+  static finished(session: Session): Promise<LiveGame> {
     return new Promise((resolve, reject) => {
       const look = ({ game, departure }: SessionState) => {
-        if (game?.game_phase === 'completed') settle(() => resolve(game));
-        else if (departure) settle(() => reject(new Error(departure.message)));
+        if (game?.phase === 'completed') settle(() => resolve(game));
+        else if (departure) settle(() => reject(new Error(`the game was left: ${departure.reason}`)));
       };
       const unsubscribe = session.subscribe(look);
       const settle = (end: () => void) => {
@@ -68,13 +68,13 @@ export class BotPlayer {
   #look(state: SessionState): void {
     const { game } = state;
     if (!game) return;
-    if (game.game_id !== this.#gameId) this.#begin(game.game_id);
-    if (game.stale) return;
+    if (game.id !== this.#gameId) this.#begin(game.id);
+    if (game.isStale) return;
     if (game !== this.#inspected) {
       this.#options.inspect?.(game, this.#inspected);
       this.#inspected = game;
     }
-    if (game.game_phase !== 'in_progress') return;
+    if (game.phase !== 'in_progress') return;
     this.#hear(state, game);
     if (isAwaited(game) && !state.isMoving && state.phase === 'joined') {
       this.#thinking ??= this.#session.platform.timers.after(this.#options.pace ?? 0, () => void this.#act());
@@ -88,30 +88,19 @@ export class BotPlayer {
     this.#inspected = null;
   }
 
-  #hear({ log }: SessionState, game: WireGameState): void {
-    const table = game.version > this.#heard ? tableOf(game) : null;
-    if (!table || table.view.viewer === 'spectator') return;
-    this.#player ??= createPlayer(
-      this.#options.level ?? 'medium',
-      table.view.viewer,
-      table.view.rules,
-      this.#seed,
-    );
-    const news = log.slice(log.findLastIndex(({ version }) => version <= this.#heard) + 1);
-    this.#heard = game.version;
+  #hear({ log }: SessionState, { view, version }: LiveGame): void {
+    if (version <= this.#heard || !view || view.viewer === 'spectator') return;
+    this.#player ??= createPlayer(this.#options.level ?? STAND_IN, view.viewer, view.rules, this.#seed);
+    const news = log.slice(log.findLastIndex((logged) => logged.version <= this.#heard) + 1);
+    this.#heard = version;
     if (!this.#player.isObservant) return;
-    const seatOf = seatFinder(game.players);
-    for (const { event } of news) {
-      const heard = readCardEvent(event, seatOf);
-      if (heard) this.#player.observe(heard);
-    }
+    for (const { event } of news) if (isGameEvent(event)) this.#player.observe(event);
   }
 
   async #act(): Promise<void> {
     const { game, isMoving } = this.#session.getState();
-    const table = game && tableOf(game);
-    if (this.#player && !isMoving && table && table.legal.length > 0) {
-      const outcome = await commandsOf(this.#session).act(this.#choose(this.#player, table));
+    if (this.#player && !isMoving && game?.view && isAwaited(game)) {
+      const outcome = await this.#session.commands.act(this.#player.act(game.view, game.legal));
       if (!outcome.ok && !this.#isStopped) {
         this.#thinking = this.#session.platform.timers.after(SECOND_TRY, () => void this.#act());
         return;
@@ -119,9 +108,5 @@ export class BotPlayer {
     }
     this.#thinking = null;
     if (!this.#isStopped) this.#look(this.#session.getState());
-  }
-
-  #choose(player: Player, { view, legal }: Table) {
-    return player.act(view, legal);
   }
 }

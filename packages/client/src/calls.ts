@@ -4,12 +4,11 @@ import {
   type CallInput,
   type CallName,
   type CallResponse,
-  type ErrorBody,
   errorBody,
   REST,
 } from '@staxd/protocol';
 import * as v from 'valibot';
-import { ApiError, unreachable } from './apiError.ts';
+import { ApiError, type ClientError, localError } from './errors.ts';
 import { GUEST_LOGIN_TIMEOUT, HTTP_TIMEOUT } from './limits.ts';
 import type { Platform } from './platform.ts';
 
@@ -69,7 +68,7 @@ export function connectCalls(baseUrl: string, platform: Platform): MakeCall {
       return checked.output as never;
     } catch (error) {
       if (error instanceof ApiError) throw error;
-      throw unreachable(abort.signal.aborted ? 'TIMEOUT' : 'NOT_CONNECTED');
+      throw new ApiError(localError('UNREACHABLE', true), 0);
     } finally {
       timer.cancel();
     }
@@ -79,8 +78,8 @@ export function connectCalls(baseUrl: string, platform: Platform): MakeCall {
 const anyError = v.looseObject({ detail: v.string(), code: v.string(), retryable: v.boolean() });
 
 /** The body of a refusal; something in its place when a machine between has written it. */
-function readError(content: unknown): ErrorBody {
-  return v.is(anyError, content) ? (content as unknown as ErrorBody) : errorBody('INTERNAL');
+function readError(content: unknown): ClientError {
+  return v.is(anyError, content) ? (content as unknown as ClientError) : errorBody('INTERNAL');
 }
 
 function queryText(query: NonNullable<AnyInput['query']>): string {

@@ -1,84 +1,54 @@
 /** What a player can do in a game, each as one call; what is legal is for the engine to say. */
-import type { Action, ActionKind, Color } from '@staxd/engine';
-import {
-  type ActionInput,
-  type ErrorBody,
-  errorBody,
-  type RESPONSE_TYPES,
-  type WireGameState,
-  wireAction,
-} from '@staxd/protocol';
-import { ApiError } from './apiError.ts';
-import type { ActionOutcome } from './requests.ts';
-import { tableOf } from './selectors.ts';
-import type { Session } from './session.ts';
-
-/** What belongs to some sets of cards: places are those in the own hand. */
-export interface SetOptions {
-  /** With universals. */
-  readonly color?: Color;
-  /** The id of the player to trade with. */
-  readonly target?: string;
-  /** Places of the cards to give. */
-  readonly gifts?: readonly number[];
-}
-
-type ResponseType = (typeof RESPONSE_TYPES)[number];
+import type { Action } from '@staxd/engine';
+import { type Ask, encodeAction, encodeAsk, type PlayerAction } from '@staxd/protocol';
+import type { Api } from './api.ts';
+import { ApiError, type ClientError, NOT_CONNECTED } from './errors.ts';
+import type { LiveGame } from './liveGame.ts';
+import type { ActionOutcome, Requests } from './requests.ts';
 
 export interface Commands {
-  /** Lays cards of the own hand down, in this order: a play, an answer to a stack, or teaming up. */
-  play(places: readonly number[], options?: SetOptions): Promise<ActionOutcome>;
-  draw(): Promise<ActionOutcome>;
-  /** Skips a turn while stunned; ignores a jinx. */
-  skip(): Promise<ActionOutcome>;
-  /** Answers a stack: takes it, counters it with cards, or with a NOPE. */
-  respond(response: ResponseType, places?: readonly number[], options?: SetOptions): Promise<ActionOutcome>;
-  /** Shows cards to who has peeked. */
-  reveal(places: readonly number[]): Promise<ActionOutcome>;
   /** Makes a move of the engine's, its picks filled, of the own seat. */
   act(action: Action): Promise<ActionOutcome>;
   start(): Promise<ActionOutcome>;
-  chat(message: string): Promise<ActionOutcome>;
+  chat(text: string): Promise<ActionOutcome>;
   /** Asks for no deadlines, or for deadlines again; only where all others are bots. */
   relaxClock(relaxed: boolean): Promise<ActionOutcome>;
   /** Removes a player; only the host can. Gives what went wrong, or null. */
-  kick(playerId: string): Promise<ErrorBody | null>;
+  kick(playerId: string): Promise<ClientError | null>;
 }
 
-/** The commands of the player whose session this is. */
-export function commandsOf(session: Session): Commands {
-  const request = (action: ActionInput) => session.request(action);
+export interface CommandOptions {
+  readonly requests: Requests;
+  readonly api: Api;
+  readonly game: () => LiveGame | null;
+  /** Told whenever the player asks for something. */
+  readonly stir: () => void;
+  /** Shows what went wrong. */
+  readonly fail: (error: ClientError) => void;
+}
+
+export function createCommands({ requests, api, game, stir, fail }: CommandOptions): Commands {
+  const shown = async (outcome: Promise<ActionOutcome>, action?: Action): Promise<ActionOutcome> => {
+    stir();
+    const settled = await outcome;
+    if (!settled.ok && !isHidden(settled.error, game(), action)) fail(settled.error);
+    return settled;
+  };
+  const ask = (what: Ask) => shown(requests.ask(encodeAsk(what)));
   return {
-    play: (places, options = {}) =>
-      request(
-        places.length === 1
-          ? { action_type: 'play_card', params: { card_index: places[0], ...setParams(options) } }
-          : {
-              action_type: 'play_multiple_cards',
-              params: { card_indices: [...places], ...setParams(options) },
-            },
-      ),
-    draw: () => request({ action_type: 'draw_card' }),
-    skip: () => request({ action_type: 'skip_turn' }),
-    respond: (response_type, places = [], options = {}) =>
-      request({
-        action_type: 'respond_to_stack',
-        params: { response_type, card_indices: [...places], ...setParams(options) },
-      }),
-    reveal: (places) => request({ action_type: 'select_peek_cards', params: { card_indices: [...places] } }),
-    act: async (action) => {
-      const { game } = session.getState();
-      const move = game && wireMove(action, game);
-      return move ? request(move) : { ok: false, error: errorBody('NOT_CONNECTED') };
+    act: (action) => {
+      const current = game();
+      const move = current && moveOf(action, current);
+      return shown(move ? requests.move(move) : Promise.resolve({ ok: false, error: NOT_CONNECTED }), action);
     },
-    start: () => request({ action_type: 'start_game' }),
-    chat: (message) => request({ action_type: 'chat', params: { message } }),
-    relaxClock: (relaxed) => request({ action_type: 'relax_clock', params: { relaxed } }),
+    start: () => ask({ type: 'start' }),
+    chat: (text) => ask({ type: 'chat', text }),
+    relaxClock: (relaxed) => ask({ type: 'relaxClock', relaxed }),
     kick: async (playerId) => {
-      const { gameId } = session.getState();
-      if (gameId === null) return errorBody('NOT_CONNECTED');
+      const gameId = game()?.id;
+      if (gameId === undefined) return NOT_CONNECTED;
       try {
-        await session.api.kickPlayer({ params: { gameId, playerId } });
+        await api.kickPlayer({ params: { gameId, playerId } });
         return null;
       } catch (error) {
         if (error instanceof ApiError) return error.body;
@@ -88,21 +58,19 @@ export function commandsOf(session: Session): Commands {
   };
 }
 
-function setParams({ color, target, gifts }: SetOptions) {
-  return {
-    ...(color === undefined ? {} : { color_choice: color }),
-    ...(target === undefined ? {} : { target_player_id: target }),
-    ...(gifts === undefined ? {} : { gift_cards: [...gifts] }),
-  };
+/** Time runs out and players leave by themselves; neither is a move that a player makes. */
+function moveOf(action: Action, { view, players, version }: LiveGame) {
+  if (!view || action.type === 'leave' || action.type === 'timeout') return null;
+  return encodeAction(action as PlayerAction, view, (seat) => players[seat].userId, version);
 }
 
-/** Time runs out and players leave by themselves; neither is a move that a player makes. */
-function wireMove(action: Action, game: WireGameState): ActionInput | null {
-  const view = tableOf(game)?.view;
-  if (!view || action.type === 'leave' || action.type === 'timeout') return null;
-  return wireAction(
-    action as Action & { readonly type: ActionKind },
-    view,
-    (seat) => game.players[seat].user_id,
-  );
+/**
+ * Whether an error says nothing that its player could act on: the game has moved on by itself, or a
+ * key was pressed a moment too late. What the board shows then says it better.
+ */
+function isHidden({ code }: ClientError, game: LiveGame | null, action: Action | undefined): boolean {
+  if (code === 'GAME_NOT_STARTED' || code === 'TOO_LATE') return true;
+  const view = game?.view;
+  if (code === 'NOT_YOUR_TURN') return view?.current !== view?.viewer;
+  return action?.type === 'draw' && view?.phase === 'stack_resolution';
 }

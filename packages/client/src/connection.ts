@@ -20,7 +20,7 @@ export interface GameSocket {
   connect(): void;
   /** Ends the connection; the socket does not come back by itself. */
   disconnect(): void;
-  /** Sends now or, without a connection, never: what is kept for later would be done twice. */
+  /** Asked only while it is connected: what is kept for later would be done twice. */
   emit(event: string, payload: unknown): void;
 }
 

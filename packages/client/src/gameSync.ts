@@ -2,16 +2,25 @@
  * One game as it is known here, kept equal to the server's: snapshots, and the versions that follow them.
  * When something between is missing it asks for a snapshot, until it has one that will do.
  */
-import {
-  type EventStream,
-  type ReducedState,
-  reduceEvents,
-  type WireEvent,
-  type WireGameState,
-} from '@staxd/protocol';
+import type { PublicPlayer, SeenGame, TableEvent, Update } from '@staxd/protocol';
 import { RESYNC_PATIENCE } from './limits.ts';
+import { afterUpdate, type LiveGame, liveGame } from './liveGame.ts';
 import type { Timer, Timers } from './platform.ts';
 import { VersionQueue } from './versionQueue.ts';
+
+/** A whole game that has arrived: read only when it is used, because many are older than what is known. */
+export interface Snapshot {
+  readonly gameId: string;
+  readonly version: number;
+  /** The game, with the events of its version when they came along. */
+  readonly read: () => { readonly game: SeenGame; readonly events: readonly TableEvent[] };
+}
+
+/** What one version changed, as it has arrived: who sits where is known when its turn comes. */
+export interface Delta {
+  readonly version: number;
+  readonly read: (players: readonly PublicPlayer[]) => Update;
+}
 
 export interface GameSyncOptions {
   readonly timers: Timers;
@@ -21,13 +30,13 @@ export interface GameSyncOptions {
    * Told after each change of the game, with what happened in it: nothing where that is not known,
    * because a snapshot has skipped it.
    */
-  readonly onChange: (game: ReducedState, events: readonly WireEvent[]) => void;
+  readonly onChange: (game: LiveGame, events: readonly TableEvent[]) => void;
 }
 
 export class GameSync {
   readonly #options: GameSyncOptions;
-  readonly #queue = new VersionQueue<EventStream>();
-  #game: ReducedState | null = null;
+  readonly #queue = new VersionQueue<Delta>();
+  #game: LiveGame | null = null;
   #resync: Timer | null = null;
 
   constructor(options: GameSyncOptions) {
@@ -41,19 +50,22 @@ export class GameSync {
     this.#stopAsking();
   }
 
-  /** Takes a snapshot, with the events of its version when they came along; an old one changes nothing. */
-  takeState(game: WireGameState, events: readonly WireEvent[] = []): void {
+  /** Takes a snapshot; an old one changes nothing, and the one that is known only what events cannot carry. */
+  takeState({ version, read }: Snapshot): void {
     const known = this.#queue.version;
-    const following = this.#queue.takeSnapshot(game.version);
-    if (!following) return;
-    this.#show(game, game.version > known ? events : []);
-    this.#follow(following);
+    if (version < known) return;
+    const { game, events } = read();
+    const following = this.#queue.takeSnapshot(version);
+    const next = liveGame(game);
+    // Whoever shows the game is spared one that says nothing new.
+    if (version > known || !isSame(next, this.#game)) this.#show(next, version > known ? events : []);
+    this.#follow(following ?? []);
     this.#askIfNeeded();
   }
 
   /** Takes what one version changed, in whatever order it comes. */
-  takeEvents(message: EventStream): void {
-    this.#follow(this.#queue.takeDelta(message));
+  takeUpdate(delta: Delta): void {
+    this.#follow(this.#queue.takeDelta(delta));
     if (this.#queue.isBehind && !this.#resync) this.#options.askForState();
     this.#askIfNeeded();
   }
@@ -64,21 +76,23 @@ export class GameSync {
     this.#askIfNeeded();
   }
 
-  #follow(messages: readonly EventStream[]): void {
-    for (const message of messages) {
+  #follow(deltas: readonly Delta[]): void {
+    for (const delta of deltas) {
       if (!this.#game) return;
-      this.#show(reduceEvents(this.#game, message), message.events);
+      const update = readable(() => delta.read(this.#game?.players ?? []));
+      if (update) this.#show(afterUpdate(this.#game, update), update.events);
+      else this.#show({ ...this.#game, version: delta.version, isStale: true }, []);
     }
   }
 
-  #show(game: ReducedState, events: readonly WireEvent[]): void {
+  #show(game: LiveGame, events: readonly TableEvent[]): void {
     this.#game = game;
     this.#options.onChange(game, events);
   }
 
   /** Asks in a while, and again and again, unless what is missing has come by itself. */
   #askIfNeeded(): void {
-    if (!this.#queue.isBehind && !this.#game?.stale) return this.#stopAsking();
+    if (!this.#queue.isBehind && !this.#game?.isStale) return this.#stopAsking();
     this.#resync ??= this.#options.timers.after(RESYNC_PATIENCE, () => {
       this.#resync = null;
       this.#options.askForState();
@@ -90,4 +104,18 @@ export class GameSync {
     this.#resync?.cancel();
     this.#resync = null;
   }
+}
+
+/** Null for what tells of somebody or something that this game does not have. */
+function readable<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function isSame(one: LiveGame, other: LiveGame | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

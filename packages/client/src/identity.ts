@@ -4,7 +4,7 @@
  * renewal is asked with can be used once only.
  */
 import type { AuthResponse, CallInput } from '@staxd/protocol';
-import { ApiError } from './apiError.ts';
+import { ApiError } from './errors.ts';
 import { CONNECT_REFRESH_BELOW, REFRESH_BELOW, REFRESH_CHECK } from './limits.ts';
 import { type Platform, randomDigits, type Timer } from './platform.ts';
 import { createStore, type ReadableStore } from './store.ts';

@@ -1,18 +1,36 @@
 /** A game session without a screen: what the terminal, the web and the load generator stand on. */
+export type { ShownNotice } from './announcements.ts';
 export type { Api } from './api.ts';
-export { ApiError } from './apiError.ts';
 export { BotPlayer, type BotPlayerOptions } from './botPlayer.ts';
-export { type Commands, commandsOf, type SetOptions } from './commands.ts';
+export type { Commands } from './commands.ts';
 export type { GameSocket, OpenSocket, SocketHandlers } from './connection.ts';
 export { findInconsistency } from './consistency.ts';
+export { ApiError, type ClientError, LOCAL_ERRORS, type LocalErrorCode } from './errors.ts';
 export { Identity, type IdentityState } from './identity.ts';
+export { afterUpdate, type LiveGame, liveGame } from './liveGame.ts';
 export { keepLocalGame, type LocalGame } from './localGame.ts';
-export { createGame, joinByCode, quickMatch, rematch, returnToGame, watch } from './matchmaking.ts';
+export {
+  createGame,
+  type GameSettings,
+  joinByCode,
+  type MatchWishes,
+  quickMatch,
+  rematch,
+  returnToGame,
+  watch,
+} from './matchmaking.ts';
+export type { Notice } from './notices.ts';
 export { type KeyValueStore, machine, memoryStorage, type Platform } from './platform.ts';
 export type { ActionOutcome } from './requests.ts';
 export * from './selectors.ts';
 export { createSession, type Session, type SessionOptions } from './session.ts';
-export type { Departure, LoggedEvent, SessionPhase, SessionState } from './sessionState.ts';
+export type {
+  ChatMessage,
+  Departure,
+  LoggedEvent,
+  SessionPhase,
+  SessionState,
+} from './sessionState.ts';
 export { openSocketIo } from './socketIo.ts';
 export type { ReadableStore } from './store.ts';
 export { type Account, keepTokens } from './tokens.ts';

@@ -1,4 +1,4 @@
-/** The session's times in milliseconds, and its few counts (section 9 of the specification). */
+/** The session's times in milliseconds, and its few counts (API-3, CONN-1 to CONN-13, GUEST-4, GUEST-5). */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

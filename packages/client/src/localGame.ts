@@ -14,7 +14,7 @@ const schema = v.object({
   lastActivity: v.number(),
   isOver: v.optional(v.boolean(), false),
 });
-/** The local active session of section 3. Times in milliseconds, by this machine's clock. */
+/** The game that was played here last (STORE-3). Times in milliseconds, by this machine's clock. */
 export type LocalGame = v.InferOutput<typeof schema>;
 
 export interface LocalGameKeeper {

@@ -56,7 +56,7 @@ beforeEach(() => {
 const named = (name: string) => calls.filter(([called]) => called === name);
 
 test('quick match makes a guest of nobody and enters the game', async () => {
-  expect((await quickMatch(session, { game_mode: 'spite' })).game_id).toBe(GAME_ID);
+  expect((await quickMatch(session, { mode: 'spite' })).id).toBe(GAME_ID);
   expect(calls.map(([name]) => name)).toEqual(['guest', 'quickmatch']);
   expect(calls[1][1]).toEqual({ game_mode: 'spite' });
   expect(session.getState().phase).toBe('joined');
@@ -65,7 +65,7 @@ test('quick match makes a guest of nobody and enters the game', async () => {
 describe('quick match for a guest whom the server does not accept', () => {
   test('a new guest tries again, with a casual game', async () => {
     answers.quickmatch = ['FORBIDDEN'];
-    await quickMatch(session, { game_mode: 'ranked' });
+    await quickMatch(session, { mode: 'ranked' });
     expect(named('quickmatch').map(([, body]) => body)).toEqual([
       { game_mode: 'ranked' },
       { game_mode: 'casual' },
@@ -76,7 +76,7 @@ describe('quick match for a guest whom the server does not accept', () => {
   test('and is told when that does not help', async () => {
     answers.quickmatch = ['FORBIDDEN', 'FORBIDDEN'];
     await expect(quickMatch(session)).rejects.toMatchObject({
-      detail: 'Session expired. Please refresh the page and try again.',
+      code: 'SESSION_EXPIRED',
       status: 403,
     });
   });
@@ -89,8 +89,10 @@ describe('quick match for a guest whom the server does not accept', () => {
 });
 
 test('create passes its settings on', async () => {
-  await createGame(session, { session_name: 'Mine', max_players: 2 });
-  expect(named('create')).toEqual([['create', { session_name: 'Mine', max_players: 2 }]]);
+  await createGame(session, { name: 'Mine', maxPlayers: 2, bots: ['easy'] });
+  expect(named('create')).toEqual([
+    ['create', { session_name: 'Mine', max_players: 2, optional_rules: { selected_bots: ['easy'] } }],
+  ]);
 });
 
 describe('joining by code', () => {
@@ -130,21 +132,15 @@ describe('joining by code', () => {
 
   test('or not at all', async () => {
     answers.ABCDEF = ['ALREADY_IN_GAME'];
-    await expect(joinByCode(session, 'ABCDEF')).rejects.toThrow(
-      'Unable to find game. Please try refreshing the page.',
-    );
+    await expect(joinByCode(session, 'ABCDEF')).rejects.toMatchObject({ code: 'OWN_GAME_NOT_FOUND' });
     await joinByCode(session, 'ABCDEF');
     answers = { ABCDEF: ['ALREADY_IN_GAME'], rejoin: ['GAME_ENDED'] };
-    await expect(joinByCode(session, 'ABCDEF')).rejects.toThrow(
-      'Unable to reconnect to game. Please try refreshing the page.',
-    );
+    await expect(joinByCode(session, 'ABCDEF')).rejects.toMatchObject({ code: 'REJOIN_FAILED' });
   });
 
   test('a code that nobody has given out', async () => {
     answers.ABCDEF = ['GAME_NOT_FOUND'];
-    await expect(joinByCode(session, 'ABCDEF')).rejects.toThrow(
-      'Game not found. Please check the code and try again.',
-    );
+    await expect(joinByCode(session, 'ABCDEF')).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' });
   });
 });
 
@@ -153,7 +149,7 @@ test('return to the game of before, as long as there is one', async () => {
   await quickMatch(session);
   session.close();
   expect(await returnToGame(session, 'OTHERS')).toBeNull();
-  expect((await returnToGame(session, 'ABCDEF'))?.game_id).toBe(GAME_ID);
+  expect((await returnToGame(session, 'ABCDEF'))?.id).toBe(GAME_ID);
   session.close();
   await machine.pass(31 * 60_000);
   expect(await returnToGame(session)).toBeNull();
@@ -187,6 +183,6 @@ describe('rematch', () => {
 
   test('and is asked to sign up when there is none', async () => {
     answers = { create: ['FORBIDDEN'], quickmatch: ['OVERLOADED'] };
-    await expect(rematch(session)).rejects.toThrow('Please sign up to create games');
+    await expect(rematch(session)).rejects.toMatchObject({ code: 'SIGN_UP_TO_CREATE' });
   });
 });

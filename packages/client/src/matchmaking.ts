@@ -1,45 +1,66 @@
-/** The ways into a game (sections 4 and 8). Each signs a guest in where nobody is, and enters the game. */
-import type { CallInput, GameResponse, WireGameState } from '@staxd/protocol';
-import { ApiError } from './apiError.ts';
+/** The ways into a game. Each signs a guest in where nobody is, and enters the game. */
+import type { Mode } from '@staxd/engine';
+import type { OfferedBot } from '@staxd/engine/bots';
+import type { GameResponse } from '@staxd/protocol';
+import { ApiError } from './errors.ts';
+import type { LiveGame } from './liveGame.ts';
 import type { Session } from './session.ts';
 
-type CreateSettings = NonNullable<CallInput<'createGame'>['body']>;
-type QuickMatchPreferences = NonNullable<CallInput<'quickMatch'>['body']>;
+/** What a new game is to be; the server has a default for everything. */
+export interface GameSettings {
+  readonly name?: string;
+  readonly mode?: Mode;
+  readonly isPrivate?: boolean;
+  readonly maxPlayers?: number;
+  /** 10 to 120, in steps of 10. */
+  readonly turnSeconds?: number;
+  readonly allowSpectators?: boolean;
+  readonly autoStart?: boolean;
+  readonly allowBots?: boolean;
+  /** Bots that sit down at once, each level once. */
+  readonly bots?: readonly OfferedBot[];
+}
+
+/** What a quick match should be; the server has a default for everything. */
+export interface MatchWishes {
+  readonly mode?: Mode;
+  readonly allowBots?: boolean;
+  readonly preferHumans?: boolean;
+  readonly minHumans?: number;
+  /** Seconds. */
+  readonly longestWait?: number;
+}
 
 /**
  * A game with whoever else looks for one, or with bots. When the server does not know the guest any
  * more, a new guest tries once again, with a casual game. Rejects with an {@link ApiError}.
  */
-export async function quickMatch(
-  session: Session,
-  preferences: QuickMatchPreferences = {},
-): Promise<WireGameState> {
+export async function quickMatch(session: Session, wishes: MatchWishes = {}): Promise<LiveGame> {
+  const find = async (wanted: MatchWishes) =>
+    enter(session, await session.api.quickMatch({ body: encodeWishes(wanted) }));
   await session.identity.enterAsGuest();
   try {
-    return await enter(session, await session.api.quickMatch({ body: preferences }));
+    return await find(wishes);
   } catch (error) {
     if (!isCredentialsError(error) || !session.identity.account?.isGuest) throw error;
   }
   try {
     await session.identity.enterAnew();
-    return await enter(
-      session,
-      await session.api.quickMatch({ body: { ...preferences, game_mode: 'casual' } }),
-    );
+    return await find({ ...wishes, mode: 'casual' });
   } catch (error) {
     if (!isCredentialsError(error)) throw error;
-    throw error.saying('Session expired. Please refresh the page and try again.');
+    throw error.as('SESSION_EXPIRED');
   }
 }
 
 /** A new game of one's own. */
-export async function createGame(session: Session, settings: CreateSettings): Promise<WireGameState> {
+export async function createGame(session: Session, settings: GameSettings): Promise<LiveGame> {
   await session.identity.enterAsGuest();
-  return enter(session, await session.api.createGame({ body: settings }));
+  return enter(session, await session.api.createGame({ body: encodeSettings(settings) }));
 }
 
 /** The game of an invite code, in either case; one that the player is in already is returned to. */
-export async function joinByCode(session: Session, code: string): Promise<WireGameState> {
+export async function joinByCode(session: Session, code: string): Promise<LiveGame> {
   await session.identity.enterAsGuest();
   const inviteCode = code.trim().toUpperCase();
   try {
@@ -47,60 +68,87 @@ export async function joinByCode(session: Session, code: string): Promise<WireGa
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'ALREADY_IN_GAME') throw error;
     const known = session.lastGame(inviteCode)?.gameId ?? (await findOwnGame(session, inviteCode));
-    if (known === undefined) throw error.saying('Unable to find game. Please try refreshing the page.');
+    if (known === undefined) throw error.as('OWN_GAME_NOT_FOUND');
     try {
       return await enter(session, await session.api.rejoinGame({ params: { gameId: known } }));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      throw failure.saying('Unable to reconnect to game. Please try refreshing the page.');
+      throw failure.as('REJOIN_FAILED');
     }
   }
 }
 
 /** Watches a game that the player is not in; a private one only by its code. */
-export function watch(session: Session, gameId: string, inviteCode: string | null): Promise<WireGameState> {
+export function watch(session: Session, gameId: string, inviteCode: string | null): Promise<LiveGame> {
   return session.enter(gameId, inviteCode);
 }
 
 /** The game that was played here last; null when there is none to return to. */
-export async function returnToGame(session: Session, inviteCode?: string): Promise<WireGameState | null> {
+export async function returnToGame(session: Session, inviteCode?: string): Promise<LiveGame | null> {
   const last = session.lastGame(inviteCode);
   return last && session.enter(last.gameId);
 }
 
-/** What everybody who plays on is asked to wait for. */
-const REMATCH_MATCH: QuickMatchPreferences = { min_humans: 2, max_wait_time: 30 };
+/** The game that the others of a finished one go on to (REMATCH). */
+const REMATCH = { isPrivate: false, maxPlayers: 6, turnSeconds: 30, allowSpectators: false } as const;
+/** For who may not create games: what everybody who plays on is asked to wait for. */
+const REMATCH_WISHES = { minHumans: 2, longestWait: 30 } as const;
 
 /**
  * Another game with the players of the finished one: the first to ask creates it, the others join it.
  * Who may not create games looks for one like it.
  */
-export async function rematch(session: Session): Promise<WireGameState> {
+export async function rematch(session: Session): Promise<LiveGame> {
   const { game } = session.getState();
   if (!game) throw new RangeError('there is no game to play again');
-  const settings: CreateSettings = {
-    session_name: game.session_name,
-    mode: game.game_mode,
-    is_private: false,
-    max_players: 6,
-    turn_timer: 30,
-    allow_spectators: false,
-    rematch_of: game.game_id,
-  };
+  const body = { ...encodeSettings({ ...REMATCH, name: game.name, mode: game.mode }), rematch_of: game.id };
   try {
-    return await enter(session, await session.api.createGame({ body: settings }));
+    return await enter(session, await session.api.createGame({ body }));
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 403) throw error;
   }
   try {
-    return await quickMatch(session, { ...REMATCH_MATCH, game_mode: game.game_mode });
+    return await quickMatch(session, { ...REMATCH_WISHES, mode: game.mode });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw error.saying('Please sign up to create games');
+    throw error.as('SIGN_UP_TO_CREATE');
   }
 }
 
-function enter(session: Session, { game_id }: GameResponse): Promise<WireGameState> {
+function encodeSettings({ bots, ...settings }: GameSettings) {
+  return given({
+    session_name: settings.name,
+    mode: settings.mode,
+    is_private: settings.isPrivate,
+    max_players: settings.maxPlayers,
+    turn_timer: settings.turnSeconds,
+    allow_spectators: settings.allowSpectators,
+    auto_start: settings.autoStart,
+    allow_ai: settings.allowBots,
+    optional_rules: bots && { selected_bots: [...bots] },
+  });
+}
+
+function encodeWishes({ mode, allowBots, preferHumans, minHumans, longestWait }: MatchWishes) {
+  return given({
+    game_mode: mode,
+    allow_ai: allowBots,
+    prefer_humans: preferHumans,
+    min_humans: minHumans,
+    max_wait_time: longestWait,
+  });
+}
+
+type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+/** Only the fields that have been given: for the others the server has its defaults. */
+function given<Fields extends object>(fields: Fields): Given<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Given<Fields>;
+}
+
+function enter(session: Session, { game_id }: GameResponse): Promise<LiveGame> {
   return session.enter(game_id);
 }
 

@@ -1,128 +1,235 @@
+import { createPosition, defineRules, legalActions, parseCards, unwrap } from '@staxd/engine';
+import type { ActionInput, ActionRequest } from '@staxd/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SimulatedMachine } from '../test/simulatedMachine.ts';
+import { SimulatedMachine, settled } from '../test/simulatedMachine.ts';
+import { TableServer } from '../test/tableServer.ts';
 import { ACTION_TIMEOUT, REQUEST_LIFETIME } from './limits.ts';
+import { type LiveGame, liveGame } from './liveGame.ts';
 import { type ActionOutcome, Requests } from './requests.ts';
 
+const DRAW: ActionInput = { action_type: 'draw_card' };
+const SKIP: ActionInput = { action_type: 'skip_turn' };
+const CHAT: ActionInput = { action_type: 'chat', params: { message: 'Hello' } };
+
 let machine: SimulatedMachine;
+/** The ids of what was sent, in order. */
 let sent: string[];
-let requests: Requests<string>;
-let outcomes: Map<string, ActionOutcome>;
+let heardOf: number[];
+/** What was told last. */
+let told: { readonly pending: readonly string[]; readonly isMoving: boolean };
+let game: LiveGame | null;
+let requests: Requests;
 
 beforeEach(() => {
   machine = new SimulatedMachine();
   sent = [];
-  outcomes = new Map();
-  requests = new Requests({ timers: machine.timers, send: ({ requestId }) => sent.push(requestId) });
+  heardOf = [];
+  told = { pending: [], isMoving: false };
+  game = onTurn(1);
+  requests = new Requests({
+    platform: machine,
+    connection: {
+      send: (_event, request) => sent.push((request as ActionRequest).request_id ?? '') > 0,
+    },
+    game: () => game,
+    hearOf: (version) => heardOf.push(version),
+    onChange: (change) => {
+      told = change;
+    },
+  });
 });
 
-function submit(requestId: string, decision: string | null = 'turn 1'): void {
-  void requests
-    .submit({ requestId, payload: 'draw', decision })
-    .then((outcome) => outcomes.set(requestId, outcome));
+/** A game of version 1 in which KIM must act in this turn. */
+function onTurn(turn: number): LiveGame {
+  const rules = unwrap(defineRules('casual'));
+  const cards = (text: string) => unwrap(parseCards(text));
+  const table = new TableServer(['KIM', 'LEE'], machine.clock);
+  table.phase = 'in_progress';
+  table.state = unwrap(
+    createPosition(rules, [{ name: 'KIM' }, { name: 'LEE' }], 'alea:1', {
+      hands: [cards('orange oval, pink circle'), cards('green oval, green circle')],
+      drawPile: cards('pink star, green star, purple star'),
+      discard: cards('orange star'),
+    }),
+  );
+  const live = liveGame(table.seen('u_KIM'));
+  // So few cards are no deck.
+  const legal = legalActions(table.state, 0);
+  return { ...live, view: live.view && { ...live.view, turn }, legal };
 }
 
-const DONE: ActionOutcome = { ok: true, version: 2, fromCache: false };
+/** The same game when KIM is asked nothing. */
+function notOnTurn(): LiveGame {
+  return { ...onTurn(2), legal: [] };
+}
 
-test('is sent once and settled by its answer', async () => {
-  requests.rejoined(null);
-  submit('a');
-  expect(requests.pending.map(({ requestId }) => requestId)).toEqual(['a']);
-  requests.answer('a', DONE);
-  await machine.pass(REQUEST_LIFETIME);
-  expect(sent).toEqual(['a']);
-  expect(outcomes.get('a')).toEqual(DONE);
-  expect([requests.pending, machine.alarms]).toEqual([[], 0]);
-});
+const DONE: ActionOutcome = { ok: true, version: 1, fromCache: false };
 
-test('without an answer: one retry under the same id, then TIMEOUT', async () => {
-  requests.rejoined(null);
-  submit('a');
-  await machine.pass(ACTION_TIMEOUT - 1);
-  expect(sent).toEqual(['a']);
-  await machine.pass(1);
-  expect(sent).toEqual(['a', 'a']);
-  await machine.pass(ACTION_TIMEOUT);
-  expect(sent).toEqual(['a', 'a']);
-  expect(outcomes.get('a')).toMatchObject({
-    error: { code: 'TIMEOUT', detail: 'Action timeout', retryable: true },
+/** What becomes of a request, once it is known. */
+function watch(outcome: Promise<ActionOutcome>): { outcome: ActionOutcome | null } {
+  const watched: { outcome: ActionOutcome | null } = { outcome: null };
+  void outcome.then((settledAs) => {
+    watched.outcome = settledAs;
   });
-  expect(machine.alarms).toBe(0);
+  return watched;
+}
+
+function online(): void {
+  if (game) requests.rejoined(game);
+}
+
+describe('what can be done at any time', () => {
+  test('is sent once and settled by its answer', async () => {
+    online();
+    const chat = watch(requests.ask(CHAT));
+    expect(told).toEqual({ pending: sent, isMoving: false });
+    requests.answer(sent[0], DONE);
+    await machine.pass(REQUEST_LIFETIME);
+    expect(sent).toHaveLength(1);
+    expect(chat.outcome).toEqual(DONE);
+    expect([told.pending, machine.alarms]).toEqual([[], 0]);
+  });
+
+  test('goes on beside a move, and several at once', () => {
+    online();
+    void requests.move(DRAW);
+    void requests.ask(CHAT);
+    void requests.ask(CHAT);
+    expect(new Set(sent).size).toBe(3);
+    expect(told).toEqual({ pending: sent, isMoving: true });
+  });
+
+  test('without an answer: one retry under the same id, then TIMEOUT', async () => {
+    online();
+    const chat = watch(requests.ask(CHAT));
+    await machine.pass(ACTION_TIMEOUT - 1);
+    expect(sent).toHaveLength(1);
+    await machine.pass(1);
+    expect(sent).toEqual([sent[0], sent[0]]);
+    await machine.pass(ACTION_TIMEOUT);
+    expect(sent).toHaveLength(2);
+    expect(chat.outcome).toMatchObject({ error: { code: 'TIMEOUT', retryable: true } });
+    expect(machine.alarms).toBe(0);
+  });
+
+  test('an answer that comes too late, or twice, or to nothing changes nothing', async () => {
+    online();
+    const chat = watch(requests.ask(CHAT));
+    await machine.pass(2 * ACTION_TIMEOUT);
+    requests.answer(sent[0], DONE);
+    requests.answer('never', DONE);
+    await machine.pass(0);
+    expect(chat.outcome).toMatchObject({ ok: false });
+  });
 });
 
-test('an answer that comes too late, or twice, or to nothing changes nothing', async () => {
-  requests.rejoined(null);
-  submit('a');
-  await machine.pass(2 * ACTION_TIMEOUT);
-  requests.answer('a', DONE);
-  requests.answer('never', DONE);
-  await machine.pass(0);
-  expect(outcomes.get('a')).toMatchObject({ ok: false });
+describe('a move', () => {
+  test('counts when the game shows what it led to', async () => {
+    online();
+    const move = watch(requests.move(DRAW));
+    requests.answer(sent[0], { ok: true, version: 2, fromCache: false });
+    await settled();
+    expect([move.outcome, heardOf, told]).toEqual([null, [2], { pending: [], isMoving: true }]);
+    requests.reached(2);
+    await settled();
+    expect(move.outcome).toMatchObject({ ok: true, version: 2 });
+    expect(told.isMoving).toBe(false);
+  });
+
+  test('that the game shows already counts at once', async () => {
+    online();
+    const move = watch(requests.move(DRAW));
+    requests.answer(sent[0], DONE);
+    await settled();
+    expect([move.outcome, heardOf]).toEqual([DONE, []]);
+  });
+
+  test('asked for again on its way is the same; another one has to wait', async () => {
+    online();
+    const first = requests.move(DRAW);
+    expect(requests.move({ ...DRAW })).toBe(first);
+    expect(await requests.move(SKIP)).toMatchObject({ ok: false, error: { code: 'MOVE_UNDERWAY' } });
+    requests.answer(sent[0], { ok: false, error: { code: 'NOT_YOUR_TURN', retryable: false } });
+    expect(await first).toMatchObject({ error: { code: 'NOT_YOUR_TURN' } });
+    await settled();
+    void requests.move(SKIP);
+    expect(sent).toHaveLength(2);
+  });
+});
+
+test('in no game nothing can be asked', async () => {
+  game = null;
+  expect(await requests.ask(CHAT)).toMatchObject({ ok: false, error: { code: 'NOT_CONNECTED' } });
+  expect(await requests.move(DRAW)).toMatchObject({ ok: false, error: { code: 'NOT_CONNECTED' } });
+  expect(sent).toEqual([]);
 });
 
 describe('when the connection is lost', () => {
   test('nothing is sent into the void, and everything once it is back', async () => {
-    requests.rejoined('turn 1');
-    submit('a');
+    online();
+    const move = watch(requests.move(DRAW));
     requests.disconnected();
-    submit('b');
+    const chat = watch(requests.ask(CHAT));
     await machine.pass(2 * ACTION_TIMEOUT);
-    expect(sent).toEqual(['a']);
-    requests.rejoined('turn 1');
-    expect(sent).toEqual(['a', 'a', 'b']);
-    requests.answer('a', DONE);
+    expect(sent).toHaveLength(1);
+    online();
+    expect(sent).toEqual([sent[0], sent[0], sent[2]]);
+    requests.answer(sent[0], DONE);
     await machine.pass(0);
-    expect([...outcomes.keys()]).toEqual(['a']);
+    expect([move.outcome, chat.outcome]).toEqual([DONE, null]);
   });
 
-  test('the decision was taken meanwhile and nothing is asked: the answer to the first sending is fetched', async () => {
-    requests.rejoined('turn 1');
-    submit('a');
+  test('the decision was taken meanwhile and nothing is asked: the first answer is fetched', () => {
+    online();
+    void requests.move(DRAW);
     requests.disconnected();
-    requests.rejoined(null);
-    expect(sent).toEqual(['a', 'a']);
+    requests.rejoined(notOnTurn());
+    expect(sent).toEqual([sent[0], sent[0]]);
   });
 
   test('another decision is asked: what was meant for the one before is not sent again', async () => {
-    requests.rejoined('turn 1');
-    submit('a', 'turn 1');
+    online();
+    const move = watch(requests.move(DRAW));
     requests.disconnected();
-    requests.rejoined('turn 3');
+    requests.rejoined(onTurn(3));
     await machine.pass(0);
-    expect(sent).toEqual(['a']);
-    expect(outcomes.get('a')).toMatchObject({ error: { detail: 'Socket disconnected', retryable: false } });
+    expect(sent).toHaveLength(1);
+    expect(move.outcome).toMatchObject({ error: { code: 'SOCKET_DISCONNECTED', retryable: false } });
   });
 
   test('what belongs to no decision is sent whatever is asked', () => {
-    submit('chat', null);
-    requests.rejoined('turn 3');
-    expect(sent).toEqual(['chat']);
+    void requests.ask(CHAT);
+    requests.rejoined(onTurn(3));
+    expect(sent).toHaveLength(1);
   });
 
   test('for good: the player is told in the end', async () => {
-    submit('a');
+    const chat = watch(requests.ask(CHAT));
     await machine.pass(REQUEST_LIFETIME - 1);
-    expect(outcomes.size).toBe(0);
+    expect(chat.outcome).toBeNull();
     await machine.pass(1);
-    expect(outcomes.get('a')).toMatchObject({ error: { code: 'NOT_CONNECTED', retryable: true } });
+    expect(chat.outcome).toMatchObject({ error: { code: 'SOCKET_DISCONNECTED', retryable: true } });
   });
 
   test('again and again: a new connection gives a new retry', async () => {
-    requests.rejoined(null);
-    submit('a');
+    online();
+    void requests.ask(CHAT);
     await machine.pass(ACTION_TIMEOUT);
     requests.disconnected();
-    requests.rejoined(null);
+    online();
     await machine.pass(ACTION_TIMEOUT);
-    expect(sent).toEqual(['a', 'a', 'a', 'a']);
+    expect(sent).toEqual(Array(4).fill(sent[0]));
   });
 });
 
-test('abandon settles everything and leaves no timer', async () => {
-  requests.rejoined(null);
-  submit('a');
-  submit('b');
+test('abandon settles everything, moves that wait to be seen too, and leaves no timer', async () => {
+  online();
+  const move = watch(requests.move(DRAW));
+  requests.answer(sent[0], { ok: true, version: 9, fromCache: false });
+  const chats = [watch(requests.ask(CHAT)), watch(requests.ask(CHAT))];
+  await settled();
   requests.abandon();
   await machine.pass(0);
-  expect(outcomes.size).toBe(2);
+  expect([move, ...chats].every(({ outcome }) => outcome !== null)).toBe(true);
   expect(machine.alarms).toBe(0);
 });

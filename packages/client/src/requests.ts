@@ -1,19 +1,16 @@
 /**
- * Actions on their way: each is sent under an id of its own until the server has answered it. When no
- * answer comes it is sent once more, and again after a reconnection, always under the same id, so that
- * the server carries it out once at most and gives its first answer again.
+ * What a player asks of the server: one move at a time, each request under an id of its own until it has
+ * been answered. When no answer comes it is sent once more, and again after a reconnection, always under
+ * the same id, so that the server carries it out once at most and gives its first answer again. A move
+ * counts when the game here shows what it led to.
  */
-import { type ErrorBody, errorBody } from '@staxd/protocol';
+import { type ActionInput, errorBody, requestOf } from '@staxd/protocol';
+import type { Connection } from './connection.ts';
+import { type ClientError, localError, NOT_CONNECTED } from './errors.ts';
 import { ACTION_TIMEOUT, REQUEST_LIFETIME } from './limits.ts';
-import type { Timer, Timers } from './platform.ts';
-
-/** An action with the id under which it travels. */
-export interface ActionRequest<Payload> {
-  readonly requestId: string;
-  readonly payload: Payload;
-  /** Names the decision that the player took; null for what can be done at any time. */
-  readonly decision: string | null;
-}
+import type { LiveGame } from './liveGame.ts';
+import { newId, type Platform, type Timer } from './platform.ts';
+import { decisionOf } from './selectors.ts';
 
 /** What became of an action. */
 export type ActionOutcome =
@@ -24,15 +21,18 @@ export type ActionOutcome =
       /** The server had carried it out already, under the same id. */
       readonly fromCache: boolean;
     }
-  | { readonly ok: false; readonly error: ErrorBody };
+  | { readonly ok: false; readonly error: ClientError };
 
 const TIMED_OUT = errorBody('TIMEOUT');
-const DISCONNECTED: ErrorBody = { ...errorBody('NOT_CONNECTED'), detail: 'Socket disconnected' };
+const DISCONNECTED = localError('SOCKET_DISCONNECTED', true);
 /** Nobody knows what became of it, and to send it again would be another move. */
-const MOVED_ON: ErrorBody = { ...DISCONNECTED, retryable: false };
+const MOVED_ON = localError('SOCKET_DISCONNECTED');
 
-interface Underway<Payload> {
-  readonly request: ActionRequest<Payload>;
+interface Underway {
+  readonly requestId: string;
+  readonly action: ActionInput;
+  /** Names the decision that the player took; null for what can be done at any time. */
+  readonly decision: string | null;
   readonly settle: (outcome: ActionOutcome) => void;
   readonly deadline: Timer;
   /** Runs while an answer is expected; null while there is no connection. */
@@ -40,56 +40,66 @@ interface Underway<Payload> {
   hasRetry: boolean;
 }
 
-export interface RequestsOptions<Payload> {
-  readonly timers: Timers;
-  /** Puts a request on the wire. */
-  readonly send: (request: ActionRequest<Payload>) => void;
-  /** Told whenever the list of requests has changed. */
-  readonly onChange?: () => void;
+export interface RequestsOptions {
+  readonly platform: Pick<Platform, 'timers' | 'rng'>;
+  readonly connection: Pick<Connection, 'send'>;
+  /** The game as it is known here; null when it is not played here any more. */
+  readonly game: () => LiveGame | null;
+  /** Told that the server has reached a version that is not seen here yet. */
+  readonly hearOf: (version: number) => void;
+  readonly onChange: (change: { readonly pending: readonly string[]; readonly isMoving: boolean }) => void;
 }
 
-export class Requests<Payload> {
-  readonly #options: RequestsOptions<Payload>;
-  readonly #underway = new Map<string, Underway<Payload>>();
+export class Requests {
+  readonly #options: RequestsOptions;
+  readonly #underway = new Map<string, Underway>();
+  /** The move that is on its way. */
+  #move: { readonly text: string; readonly outcome: Promise<ActionOutcome> } | null = null;
+  /** Those who wait until a version is seen here. */
+  #arrivals: { readonly version: number; readonly arrive: () => void }[] = [];
   #isOnline = false;
 
-  constructor(options: RequestsOptions<Payload>) {
+  constructor(options: RequestsOptions) {
     this.#options = options;
   }
 
-  /** Those without an answer, oldest first. */
-  get pending(): readonly ActionRequest<Payload>[] {
-    return Array.from(this.#underway.values(), ({ request }) => request);
+  /**
+   * Sends an action that can be done at any time, and brings it through; without a connection it is kept
+   * for {@link rejoined}. Resolves when the server has answered; else to TIMEOUT after the retry, or to
+   * SOCKET_DISCONNECTED when the connection stays away for {@link REQUEST_LIFETIME}. Never rejects.
+   */
+  ask(action: ActionInput): Promise<ActionOutcome> {
+    if (!this.#options.game()) return Promise.resolve({ ok: false, error: NOT_CONNECTED });
+    return this.#request(action, null);
   }
 
   /**
-   * Sends a request, or keeps it for {@link rejoined} when there is no connection. Resolves to the
-   * server's answer; else to TIMEOUT after the retry, or to NOT_CONNECTED when the connection stays
-   * away for {@link REQUEST_LIFETIME}. Never rejects.
+   * The same for a move, which counts when the game here shows what it led to: before, the same key would
+   * move again. A move that is asked for again while it is on its way gives the same outcome, and another
+   * move is refused.
    */
-  submit(request: ActionRequest<Payload>): Promise<ActionOutcome> {
-    return new Promise((resolve) => {
-      const underway: Underway<Payload> = {
-        request,
-        settle: resolve,
-        deadline: this.#options.timers.after(REQUEST_LIFETIME, () =>
-          this.#settle(request.requestId, {
-            ok: false,
-            error: this.#isOnline ? TIMED_OUT : DISCONNECTED,
-          }),
-        ),
-        wait: null,
-        hasRetry: true,
-      };
-      this.#underway.set(request.requestId, underway);
-      if (this.#isOnline) this.#transmit(underway);
-      this.#options.onChange?.();
-    });
+  move(action: ActionInput): Promise<ActionOutcome> {
+    const game = this.#options.game();
+    if (!game) return Promise.resolve({ ok: false, error: NOT_CONNECTED });
+    const text = JSON.stringify(action);
+    if (this.#move?.text === text) return this.#move.outcome;
+    if (this.#move) return Promise.resolve({ ok: false, error: localError('MOVE_UNDERWAY') });
+    const outcome = this.#bringThrough(action, decisionOf(game));
+    this.#move = { text, outcome };
+    this.#tell();
+    return outcome;
   }
 
   /** Takes the server's answer; one to a request that is not known any more is ignored. */
   answer(requestId: string, outcome: ActionOutcome): void {
     this.#settle(requestId, outcome);
+  }
+
+  /** The game here has reached `version`. */
+  reached(version: number): void {
+    const arrived = this.#arrivals.filter((arrival) => arrival.version <= version);
+    this.#arrivals = this.#arrivals.filter((arrival) => arrival.version > version);
+    for (const { arrive } of arrived) arrive();
   }
 
   /** The connection is lost: nothing is timed out until it is back. */
@@ -102,15 +112,15 @@ export class Requests<Payload> {
   }
 
   /**
-   * The game is joined, again perhaps. What has no answer is sent, but for requests that another
-   * decision than theirs could now be taken by: `openDecision` is what the player is asked now, if
-   * anything. (A lost "draw" of the turn before must not draw in this one.)
+   * The game is joined, again perhaps: requests without an answer are sent. One is not, if by now it could
+   * take another decision than its own: a lost "draw" of the turn before must not draw in this one.
    */
-  rejoined(openDecision: string | null): void {
+  rejoined(game: LiveGame): void {
     this.#isOnline = true;
+    const open = decisionOf(game);
     for (const underway of [...this.#underway.values()]) {
-      const { requestId, decision } = underway.request;
-      if (openDecision !== null && decision !== null && decision !== openDecision) {
+      const { requestId, decision } = underway;
+      if (open !== null && decision !== null && decision !== open) {
         this.#settle(requestId, { ok: false, error: MOVED_ON });
         continue;
       }
@@ -119,23 +129,62 @@ export class Requests<Payload> {
     }
   }
 
-  /** Gives everything up, with the same failure for all. */
-  abandon(error: ErrorBody = DISCONNECTED): void {
+  /** The game is not played here any more: gives everything up. */
+  abandon(): void {
     this.#isOnline = false;
-    for (const requestId of [...this.#underway.keys()]) this.#settle(requestId, { ok: false, error });
+    for (const id of [...this.#underway.keys()]) this.#settle(id, { ok: false, error: DISCONNECTED });
+    this.reached(Number.POSITIVE_INFINITY);
   }
 
-  #transmit(underway: Underway<Payload>): void {
+  async #bringThrough(action: ActionInput, decision: string | null): Promise<ActionOutcome> {
+    const outcome = await this.#request(action, decision);
+    if (outcome.ok) await this.#arrival(outcome.version);
+    this.#move = null;
+    this.#tell();
+    return outcome;
+  }
+
+  #arrival(version: number): Promise<void> | undefined {
+    const game = this.#options.game();
+    if (!game || game.version >= version) return undefined;
+    this.#options.hearOf(version);
+    return new Promise((resolve) => {
+      this.#arrivals.push({ version, arrive: resolve });
+    });
+  }
+
+  #request(action: ActionInput, decision: string | null): Promise<ActionOutcome> {
+    const { timers, rng } = this.#options.platform;
+    const requestId = newId(rng);
+    return new Promise((resolve) => {
+      const underway: Underway = {
+        requestId,
+        action,
+        decision,
+        settle: resolve,
+        deadline: timers.after(REQUEST_LIFETIME, () =>
+          this.#settle(requestId, { ok: false, error: this.#isOnline ? TIMED_OUT : DISCONNECTED }),
+        ),
+        wait: null,
+        hasRetry: true,
+      };
+      this.#underway.set(requestId, underway);
+      if (this.#isOnline) this.#transmit(underway);
+      this.#tell();
+    });
+  }
+
+  #transmit(underway: Underway): void {
     underway.wait?.cancel();
-    underway.wait = this.#options.timers.after(ACTION_TIMEOUT, () => {
+    underway.wait = this.#options.platform.timers.after(ACTION_TIMEOUT, () => {
       if (underway.hasRetry) {
         underway.hasRetry = false;
         this.#transmit(underway);
       } else {
-        this.#settle(underway.request.requestId, { ok: false, error: TIMED_OUT });
+        this.#settle(underway.requestId, { ok: false, error: TIMED_OUT });
       }
     });
-    this.#options.send(underway.request);
+    this.#options.connection.send('game_action', requestOf(underway.action, underway.requestId));
   }
 
   #settle(requestId: string, outcome: ActionOutcome): void {
@@ -145,6 +194,10 @@ export class Requests<Payload> {
     underway.wait?.cancel();
     underway.deadline.cancel();
     underway.settle(outcome);
-    this.#options.onChange?.();
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#options.onChange({ pending: [...this.#underway.keys()], isMoving: this.#move !== null });
   }
 }

@@ -5,7 +5,6 @@ import { AuthServer } from '../test/authServer.ts';
 import { FakeSocket } from '../test/fakeSocket.ts';
 import { SimulatedMachine, settled } from '../test/simulatedMachine.ts';
 import { GAME_ID, TableServer } from '../test/tableServer.ts';
-import { type Commands, commandsOf } from './commands.ts';
 import {
   ACTION_TIMEOUT,
   ERROR_SHOWN,
@@ -13,7 +12,9 @@ import {
   IDLE_DISCONNECT,
   JOIN_TIMEOUT,
   READY_CONFIRMATION,
+  RESYNC_PATIENCE,
 } from './limits.ts';
+import { liveGame } from './liveGame.ts';
 import { createSession, type Session } from './session.ts';
 
 let machine: SimulatedMachine;
@@ -21,7 +22,6 @@ let auth: AuthServer;
 let table: TableServer;
 let socket: FakeSocket;
 let session: Session;
-let commands: Commands;
 
 /** A session of KIM, whose line leads to the table; she sits at seat 0. */
 beforeEach(async () => {
@@ -33,7 +33,6 @@ beforeEach(async () => {
   machine.fetch = async (_url, { body }) =>
     Response.json(await auth.guest({ body: JSON.parse(String(body)) }));
   session = createSession({ url: 'http://table', platform: machine, openSocket: socket.open });
-  commands = commandsOf(session);
   table.connect(socket, 'KIM');
   await session.identity.signInAsGuest('KIM');
 });
@@ -41,10 +40,12 @@ beforeEach(async () => {
 const shown = () => session.getState();
 /** What the session shows of the game is what the server would show now. */
 function expectInStep(): void {
-  const { server_now: _, ...game } = { ...shown().game };
-  const { server_now: __, ...truth } = table.snapshot('u_KIM');
-  expect(game).toEqual({ ...truth, updated_at: game.updated_at });
+  const { game } = shown();
+  expect(game).toEqual({ ...liveGame(table.seen('u_KIM')), updatedAt: game?.updatedAt });
 }
+
+const draw = () => session.commands.act({ type: 'draw', seat: 0 });
+const skip = () => session.commands.act({ type: 'skip', seat: 0 });
 
 async function enterAndDeal(): Promise<void> {
   await session.enter(GAME_ID);
@@ -88,7 +89,7 @@ describe('entering', () => {
     socket.onSent = (event) => event === 'ping' && socket.receive('pong', { server_now: 0 });
     const entering = session.enter(GAME_ID).catch((error) => error);
     await machine.pass(JOIN_TIMEOUT);
-    expect(await entering).toMatchObject({ detail: 'Timeout waiting for game state' });
+    expect(await entering).toMatchObject({ code: 'STATE_TIMEOUT', retryable: true });
     expect(socket.payloads('join_game').length).toBe(3);
   });
 
@@ -99,7 +100,7 @@ describe('entering', () => {
     expect(shown()).toMatchObject({ gameId: 'g_other', game: null, log: [] });
     expect(socket.payloads('leave_game')).toHaveLength(1);
     socket.receive('event_stream', { game_id: GAME_ID, version: 9, deadline_at: null, events: [] });
-    expect(shown().error).toBe('Game ID mismatch');
+    expect(shown().error?.code).toBe('WRONG_GAME');
     session.close();
     await again;
   });
@@ -109,12 +110,12 @@ describe('following', () => {
   test('events lead to what a snapshot would show', async () => {
     await enterAndDeal();
     for (let round = 0; round < 20; round++) {
-      expect(await commands.draw()).toMatchObject({ ok: true });
+      expect(await draw()).toMatchObject({ ok: true });
       otherPlays();
       expectInStep();
     }
     expect(socket.payloads('get_state')).toEqual([]);
-    expect(shown().log.filter(({ event }) => event.type === 'cards-drawn').length).toBeGreaterThanOrEqual(40);
+    expect(shown().log.filter(({ event }) => event.type === 'cardsDrawn').length).toBeGreaterThanOrEqual(40);
   });
 
   test('a lost message: one snapshot is asked for, at the next sign that something is missing', async () => {
@@ -144,6 +145,22 @@ describe('following', () => {
     expect(socket.payloads('get_state')).toHaveLength(asked);
   });
 
+  test('an event of somebody who does not sit there makes the game stale, until a whole one comes', async () => {
+    await enterAndDeal();
+    const stranger = {
+      type: 'turn-skipped',
+      player_id: 'u_nobody',
+      timestamp: 1,
+      data: { turns_stunned: 0 },
+    };
+    const version = ++table.version;
+    socket.receive('event_stream', { game_id: GAME_ID, version, deadline_at: null, events: [stranger] });
+    expect(shown().game).toMatchObject({ version, isStale: true });
+    await machine.pass(RESYNC_PATIENCE);
+    expect(socket.payloads('get_state')).toHaveLength(1);
+    expectInStep();
+  });
+
   test('the last message before a silence is lost: the silence is asked about', async () => {
     await enterAndDeal();
     table.deliver = () => {};
@@ -160,30 +177,30 @@ describe('following', () => {
     for (let count = 0; count < 4; count++) otherPlaysAfterKim();
     for (const arrive of held.reverse()) arrive();
     expectInStep();
-    const cards = shown().log.filter(({ event }) => event.type === 'cards-drawn').length;
+    const cards = shown().log.filter(({ event }) => event.type === 'cardsDrawn').length;
     for (const arrive of held) arrive();
     expectInStep();
-    expect(shown().log.filter(({ event }) => event.type === 'cards-drawn').length).toBe(cards);
+    expect(shown().log.filter(({ event }) => event.type === 'cardsDrawn').length).toBe(cards);
   });
 
   test.each([
-    ['game_state', {}, 'Invalid game state received'],
-    ['game_state', null, 'Invalid game state received'],
-    ['game_state', { game_state: { game_id: GAME_ID } }, 'Invalid game state structure'],
+    ['game_state', {}, 'INVALID_STATE'],
+    ['game_state', null, 'INVALID_STATE'],
+    ['game_state', { game_state: { game_id: GAME_ID } }, 'INVALID_STRUCTURE'],
     [
       'game_state',
       { game_state: { game_id: 'x', players: [], game_phase: 'setup', version: 1 } },
-      'Game ID mismatch',
+      'WRONG_GAME',
     ],
-    ['game_update', { game_state: {} }, 'Invalid game state received'],
-    ['game_update', { events: [], game_state: {} }, 'Invalid game state structure'],
-    ['event_stream', { version: 3 }, 'Invalid game state received'],
-    ['event_stream', { version: 3, events: [], game_id: 'x' }, 'Game ID mismatch'],
+    ['game_update', { game_state: {} }, 'INVALID_STATE'],
+    ['game_update', { events: [], game_state: {} }, 'INVALID_STRUCTURE'],
+    ['event_stream', { version: 3 }, 'INVALID_STATE'],
+    ['event_stream', { version: 3, events: [], game_id: 'x' }, 'WRONG_GAME'],
   ])('a %s that makes no sense is an error for 5 s, and nothing else', async (event, payload, error) => {
     await enterAndDeal();
     const { game } = shown();
     socket.receive(event, payload);
-    expect(shown().error).toBe(error);
+    expect(shown().error?.code).toBe(error);
     expect(shown().game).toBe(game);
     await machine.pass(ERROR_SHOWN);
     expect(shown().error).toBeNull();
@@ -223,22 +240,22 @@ function otherPlaysAfterKim(): void {
 describe('acting', () => {
   test('a move is answered when the board shows it', async () => {
     await enterAndDeal();
-    const before = shown().game?.my_hand.length ?? 0;
+    const before = shown().game?.view?.hand.length ?? 0;
     const held: (() => void)[] = [];
     table.deliver = (event, _message, arrive) => (event === 'event_stream' ? held.push(arrive) : arrive());
-    const outcome = commands.draw();
+    const outcome = draw();
     await settled();
     expect(shown()).toMatchObject({ isMoving: true, pending: [] });
     for (const arrive of held) arrive();
     expect(await outcome).toMatchObject({ ok: true, fromCache: false });
-    expect(shown().game?.my_hand.length).toBe(before + 1);
+    expect(shown().game?.view?.hand.length).toBe(before + 1);
     expect(shown().isMoving).toBe(false);
   });
 
   test('the events of a move are lost: the board catches up by itself', async () => {
     await enterAndDeal();
     table.deliver = (event, _message, arrive) => event !== 'event_stream' && arrive();
-    const outcome = commands.draw();
+    const outcome = draw();
     await machine.pass(1000);
     expect((await outcome).ok).toBe(true);
     expectInStep();
@@ -247,12 +264,13 @@ describe('acting', () => {
   test('a key that is pressed twice moves once; another move has to wait', async () => {
     await enterAndDeal();
     table.deliver = () => {};
-    const first = commands.draw();
-    expect(commands.draw()).toStrictEqual(first);
-    expect(await commands.skip()).toMatchObject({ ok: false, error: { code: 'ACTION_FAILED' } });
+    const first = draw();
+    const second = draw();
+    expect(await skip()).toMatchObject({ ok: false, error: { code: 'MOVE_UNDERWAY' } });
     table.deliver = (_event, _message, arrive) => arrive();
     await machine.pass(ACTION_TIMEOUT + 2000);
     expect((await first).ok).toBe(true);
+    expect(await second).toBe(await first);
     expect(table.carriedOut).toHaveLength(1);
     expect(
       new Set(socket.payloads('game_action').map((each) => (each as { request_id: string }).request_id)).size,
@@ -263,7 +281,7 @@ describe('acting', () => {
     await enterAndDeal();
     const { version } = table;
     table.deliver = (event, _message, arrive) => event !== 'action_response' && arrive();
-    const outcome = commands.draw();
+    const outcome = draw();
     await machine.pass(ACTION_TIMEOUT - 1);
     table.deliver = (_event, _message, arrive) => arrive();
     await machine.pass(1);
@@ -273,11 +291,17 @@ describe('acting', () => {
 
   test('places are counted in the hand that was seen: the version travels with them', async () => {
     await enterAndDeal();
-    void commands.play([2, 4], { color: 'pink', gifts: [1] });
-    expect(socket.payloads('game_action').at(-1)).toMatchObject({
-      action_type: 'play_multiple_cards',
-      params: { card_indices: [2, 4], color_choice: 'pink', gift_cards: [1], version: shown().game?.version },
-    });
+    const { version, view } = { ...shown().game };
+    const hand = view?.hand ?? [];
+    const cards = [hand[4], hand[2]];
+    void session.commands.act({ type: 'play', seat: 0, cards, color: 'pink', gifts: [hand[1]] });
+    const { action_type, params } = socket.payloads('game_action').at(-1) as {
+      action_type: string;
+      params: { card_indices: number[]; gift_cards: number[] };
+    };
+    expect([action_type, params]).toMatchObject(['play_multiple_cards', { color_choice: 'pink', version }]);
+    expect(params.card_indices.map((place) => hand[place])).toEqual(cards);
+    expect(params.gift_cards.map((place) => hand[place])).toEqual([hand[1]]);
   });
 
   test('a stale hand: the fresh one is shown at once', async () => {
@@ -299,15 +323,17 @@ describe('acting', () => {
         from_cache: false,
       });
     };
-    expect(await commands.play([0])).toMatchObject({ ok: false, error: { code: 'STALE_VERSION' } });
-    expect(shown().error).toBe('Your hand has changed. Please choose again.');
+    const cards = shown().game?.view?.hand.slice(0, 1) ?? [];
+    const outcome = await session.commands.act({ type: 'play', seat: 0, cards });
+    expect(outcome).toMatchObject({ ok: false, error: { code: 'STALE_VERSION' } });
+    expect(shown().error?.code).toBe('STALE_VERSION');
     expectInStep();
   });
 
   test('what a player cannot help is not told as an error', async () => {
     await enterAndDeal();
-    await commands.draw();
-    expect(await commands.draw()).toMatchObject({ ok: false, error: { code: 'NOT_YOUR_TURN' } });
+    await draw();
+    expect(await draw()).toMatchObject({ ok: false, error: { code: 'NOT_YOUR_TURN' } });
     expect(shown().error).toBeNull();
   });
 
@@ -319,14 +345,15 @@ describe('acting', () => {
       const action = moves.refill(table.state).pick(stream);
       const seat = actor(table.state);
       if (seat === 1) table.play(action);
-      else expect(await commands.act(action)).toMatchObject({ ok: true });
+      else expect(await session.commands.act(action)).toMatchObject({ ok: true });
       expectInStep();
     }
   });
 
   test('nowhere is nothing to be done', async () => {
-    expect(await commands.draw()).toMatchObject({ ok: false, error: { code: 'NOT_CONNECTED' } });
-    expect(await commands.act({ type: 'draw', seat: 0 })).toMatchObject({ ok: false });
+    expect(await draw()).toMatchObject({ ok: false, error: { code: 'NOT_CONNECTED' } });
+    expect(await session.commands.start()).toMatchObject({ ok: false, error: { code: 'NOT_CONNECTED' } });
+    expect(await session.commands.kick('u_LEE')).toMatchObject({ code: 'NOT_CONNECTED' });
   });
 });
 
@@ -346,7 +373,7 @@ describe('a lost connection', () => {
   test('a move that was on its way is carried out once', async () => {
     await enterAndDeal();
     table.deliver = () => {};
-    const outcome = commands.draw();
+    const outcome = draw();
     socket.drop();
     table.deliver = (_event, _message, arrive) => arrive();
     socket.comeUp();
@@ -357,7 +384,7 @@ describe('a lost connection', () => {
   test('a move made meanwhile is carried out afterwards', async () => {
     await enterAndDeal();
     socket.drop();
-    const outcome = commands.draw();
+    const outcome = draw();
     await machine.pass(2000);
     expect(table.carriedOut).toEqual([]);
     socket.comeUp();
@@ -396,7 +423,10 @@ describe('a lost connection', () => {
   test('a server that restarts is left and found again', async () => {
     await enterAndDeal();
     socket.receive('server_draining', { reconnect_in: 2500, message: 'Back in a moment.' });
-    expect(shown()).toMatchObject({ phase: 'reconnecting', notices: ['Back in a moment.'] });
+    expect(shown()).toMatchObject({
+      phase: 'reconnecting',
+      notices: [{ notice: { code: 'server_draining' } }],
+    });
     await machine.pass(2499);
     expect(shown().phase).toBe('reconnecting');
     await machine.pass(1);
@@ -408,7 +438,7 @@ describe('another place', () => {
   test('takes over without a fight, and can be taken back', async () => {
     await enterAndDeal();
     const { connects } = socket;
-    const moving = commands.draw();
+    const moving = draw();
     socket.receive('session_taken_over', {
       game_id: GAME_ID,
       reason: 'newer',
@@ -418,7 +448,7 @@ describe('another place', () => {
     expect(shown().phase).toBe('takenOver');
     await machine.pass(120_000);
     expect(socket.connects).toBe(connects);
-    expect(await commands.draw()).toMatchObject({ ok: false, error: { code: 'NOT_CONNECTED' } });
+    expect(await draw()).toMatchObject({ ok: false, error: { code: 'NOT_CONNECTED' } });
     session.resume();
     await settled();
     expect(shown().phase).toBe('joined');
@@ -434,7 +464,6 @@ describe('nobody there', () => {
       openSocket: socket.open,
       restsWhenIdle: true,
     });
-    commands = commandsOf(session);
   });
 
   /** The game as it is after its last move. */
@@ -454,7 +483,7 @@ describe('nobody there', () => {
     expect(shown().phase).toBe('joined');
     expect(socket.isUp).toBe(true);
     await machine.pass(1);
-    expect(shown()).toMatchObject({ phase: 'idle', game: { game_phase: 'completed' } });
+    expect(shown()).toMatchObject({ phase: 'idle', game: { phase: 'completed' } });
     expect(socket.isUp).toBe(false);
     const { connects } = socket;
     await machine.pass(3 * IDLE_DISCONNECT);
@@ -491,13 +520,13 @@ describe('nobody there', () => {
     while (table.state && actor(table.state) !== 0) otherPlays();
     await machine.pass(3 * IDLE_DISCONNECT);
     expect(shown().phase).toBe('joined');
-    expect(await commands.draw()).toMatchObject({ ok: true });
+    expect(await draw()).toMatchObject({ ok: true });
     await machine.pass(3 * IDLE_DISCONNECT);
     expect(shown().phase).toBe('joined');
     endGame();
     await machine.pass(IDLE_DISCONNECT);
     expect(shown().phase).toBe('idle');
-    await session.request({ action_type: 'player_ready', params: { ready: true } });
+    await session.commands.chat('Well played');
     expect(shown().phase).toBe('joined');
     session.close();
   });
@@ -531,9 +560,9 @@ describe('nobody there', () => {
 describe('the end of it', () => {
   test('kicked', async () => {
     await enterAndDeal();
-    const message = 'You have been removed from the game by the host.';
-    socket.receive('player_kicked', { game_id: GAME_ID, reason: 'host_kicked', message });
-    expect(shown()).toMatchObject({ phase: 'away', game: null, departure: { reason: 'kicked', message } });
+    socket.receive('player_kicked', { game_id: GAME_ID, reason: 'host_kicked', message: 'Out.' });
+    const departure = { reason: 'kicked', why: 'host_kicked' };
+    expect(shown()).toMatchObject({ phase: 'away', game: null, departure });
     expect(session.lastGame()).toBeNull();
   });
 
@@ -541,7 +570,7 @@ describe('the end of it', () => {
     await session.enter(GAME_ID);
     table.phase = 'cancelled';
     table.publish([{ type: 'gameCancelled', reason: 'insufficient_players' }]);
-    expect(shown().departure).toEqual({ reason: 'cancelled', message: 'Game cancelled: Not enough players' });
+    expect(shown().departure).toEqual({ reason: 'cancelled', why: 'insufficient_players' });
   });
 
   test('left for good', async () => {
@@ -555,7 +584,7 @@ describe('the end of it', () => {
   test('played to its end: it can be looked at by its code, and is none to return to', async () => {
     await enterAndDeal();
     expect(table.play({ type: 'leave', seat: 1 })).toBe(true);
-    expect(shown().game?.game_phase).toBe('completed');
+    expect(shown().game?.phase).toBe('completed');
     session.close();
     expect(session.lastGame()).toBeNull();
     expect(session.lastGame('ABCDEF')?.gameId).toBe(GAME_ID);
@@ -572,7 +601,7 @@ describe('the end of it', () => {
 });
 
 describe('ready', () => {
-  const isReady = () => table.snapshot('u_KIM').players[0].is_ready;
+  const isReady = () => table.seen('u_KIM').players[0].isReady;
 
   test('is shown at once and confirmed by the game', async () => {
     await session.enter(GAME_ID);
@@ -580,11 +609,11 @@ describe('ready', () => {
     table.deliver = (_event, _message, arrive) => held.push(arrive);
     session.setReady(true);
     expect(shown().readyWanted).toBe(true);
-    expect(shown().game?.players[0].is_ready).toBe(false);
+    expect(shown().game?.players[0].isReady).toBe(false);
     for (const arrive of held) arrive();
     await settled();
     expect(shown().readyWanted).toBeNull();
-    expect(shown().game?.players[0].is_ready).toBe(true);
+    expect(shown().game?.players[0].isReady).toBe(true);
   });
 
   test('pressed fast: the last press is shown throughout', async () => {
@@ -593,7 +622,7 @@ describe('ready', () => {
     table.deliver = (_event, _message, arrive) => held.push(arrive);
     for (const ready of [true, false, true]) session.setReady(ready);
     const seen = new Set<unknown>();
-    session.subscribe(({ readyWanted, game }) => seen.add(readyWanted ?? game?.players[0].is_ready));
+    session.subscribe(({ readyWanted, game }) => seen.add(readyWanted ?? game?.players[0].isReady));
     for (const arrive of held) {
       arrive();
       await settled();
@@ -627,7 +656,7 @@ describe('ready', () => {
     };
     session.setReady(true);
     await settled();
-    expect(shown()).toMatchObject({ readyWanted: null, error: 'This game has already started.' });
+    expect(shown()).toMatchObject({ readyWanted: null, error: { code: 'GAME_STARTED' } });
   });
 });
 
@@ -646,8 +675,10 @@ test('chat arrives once, in order; notices pass', async () => {
   table.tell('chat_message', message);
   table.tell('chat_message', { ...message, id: 'm2' });
   expect(shown().chat.map(({ id }) => id)).toEqual(['m1', 'm2']);
-  table.tell('players_kicked', { game_id: GAME_ID, reason: 'not_ready', players: ['A', 'B'] });
-  expect(shown().notices).toEqual(['A, B were removed from the game (not_ready)']);
+  table.publish([{ type: 'playerDeparted', userId: 'u_MAX', username: 'MAX', reason: 'not_ready' }]);
+  expect(shown().notices.map(({ notice }) => notice)).toEqual([
+    { code: 'removed', name: 'MAX', reason: 'not_ready' },
+  ]);
   await machine.pass(4000);
   expect(shown().notices).toEqual([]);
 });

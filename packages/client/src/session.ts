@@ -1,47 +1,30 @@
 /**
- * One player's seat in one game, without a screen: it signs on, joins, follows, acts, comes back after
- * the network has failed, and shows all of it as one value. The parts do the work; here they are put
- * together. It is a long file because a player's way through a game is one story.
+ * One player's seat in one game, without a screen. Three parts carry it: the way in and out (`entry.ts`),
+ * what arrives (`inbox.ts`), whether somebody is there (`presence.ts`). Here they are put together, and
+ * shown as one value.
  */
-import {
-  type ActionInput,
-  type ErrorBody,
-  errorBody,
-  type ReducedState,
-  type ServerEvent,
-  type ServerMessage,
-  type WireEvent,
-  type WireGameState,
-} from '@staxd/protocol';
-import { ActionSender } from './actionSender.ts';
+import { encodeAsk } from '@staxd/protocol';
 import { Announcements } from './announcements.ts';
 import { type Api, createApi } from './api.ts';
-import { ApiError } from './apiError.ts';
 import { connectCalls } from './calls.ts';
+import { type Commands, createCommands } from './commands.ts';
 import { Connection, type OpenSocket } from './connection.ts';
+import { Entry } from './entry.ts';
+import type { ClientError } from './errors.ts';
 import { GameSync } from './gameSync.ts';
 import { Identity } from './identity.ts';
-import { IdleWatch } from './idleWatch.ts';
-import {
-  IDLE_DISCONNECT,
-  JOIN_RETRY,
-  JOIN_TIMEOUT,
-  MOST_LOGGED,
-  MOST_MESSAGES,
-  RECONNECT_DELAY,
-} from './limits.ts';
+import { Inbox } from './inbox.ts';
+import { IDLE_DISCONNECT } from './limits.ts';
+import type { LiveGame } from './liveGame.ts';
 import { keepLocalGame, type LocalGame } from './localGame.ts';
-import { type Read, readEventStream, readGameState, readGameUpdate, readMessage } from './messages.ts';
-import { machine, type Platform, type Timer } from './platform.ts';
+import { machine, type Platform } from './platform.ts';
+import { Presence } from './presence.ts';
 import { ReadyToggle } from './readyToggle.ts';
-import type { ActionOutcome } from './requests.ts';
-import { needsItsLine, ownPlayer } from './selectors.ts';
+import { Requests } from './requests.ts';
 import { ServerClock } from './serverClock.ts';
-import { AWAY, type Departure, type SessionState } from './sessionState.ts';
+import { AWAY, type SessionState } from './sessionState.ts';
 import { openSocketIo } from './socketIo.ts';
 import { createStore, type ReadableStore } from './store.ts';
-import type { Account } from './tokens.ts';
-import { cancellationText, isHidden, noticeOf } from './wording.ts';
 
 export interface SessionOptions {
   /** The server, as in `http://localhost:3000`. */
@@ -60,83 +43,116 @@ export function createSession(options: SessionOptions): Session {
   return new Session(options);
 }
 
-/** Someone waits for the first sight of a game. */
-interface Entering {
-  readonly resolve: (game: WireGameState) => void;
-  readonly reject: (error: ApiError) => void;
-  readonly timeout: Timer;
-}
-
 export class Session implements ReadableStore<SessionState> {
   readonly identity: Identity;
   readonly api: Api;
   readonly platform: Platform;
+  /** What the player can do. */
+  readonly commands: Commands;
   readonly #store = createStore<SessionState>(AWAY);
   readonly #connection: Connection;
-  readonly #sync: GameSync;
-  readonly #actions: ActionSender;
+  readonly #requests: Requests;
   readonly #ready: ReadyToggle;
-  readonly #announcements: Announcements;
   readonly #serverClock: ServerClock;
-  readonly #idle: IdleWatch;
   readonly #local;
-  #inviteCode: string | null = null;
-  #entering: Entering | null = null;
-  #joining: Timer | null = null;
-  /** The token that the server knows this connection by. */
-  #tokenShown: string | null = null;
-  /** Whether nothing was heard of the game since the last pong. */
-  #isQuiet = false;
+  readonly #entry: Entry;
+  readonly #presence: Presence;
 
   constructor(options: SessionOptions) {
     const { url, platform = machine(), openSocket = openSocketIo, restsWhenIdle = false } = options;
     const { timers, clock, storage } = platform;
+    const store = this.#store;
     const call = connectCalls(url, platform);
-    const auth = {
-      guest: (input: Parameters<typeof call<'guest'>>[1]) => call('guest', input),
-      login: (input: Parameters<typeof call<'login'>>[1]) => call('login', input),
-      register: (input: Parameters<typeof call<'register'>>[1]) => call('register', input),
-    };
-    this.platform = platform;
-    this.identity = new Identity({ platform, auth });
-    this.api = createApi({ call, identity: this.identity, platform });
-    this.#local = keepLocalGame(storage, clock);
-    this.#serverClock = new ServerClock(clock);
-    this.#announcements = new Announcements(timers, (announced) => this.#store.setState(announced));
-    this.#idle = new IdleWatch({
+    const identity = new Identity({
       platform,
-      after: restsWhenIdle ? IDLE_DISCONNECT : Number.POSITIVE_INFINITY,
-      onIdle: () => this.#rest(),
+      auth: {
+        guest: (input) => call('guest', input),
+        login: (input) => call('login', input),
+        register: (input) => call('register', input),
+      },
     });
-    this.#connection = new Connection({
+    const announcements = new Announcements(timers, (announced) => store.setState(announced));
+    const connection = new Connection({
       platform,
-      identity: this.identity,
+      identity,
       url,
       openSocket,
-      onUp: () => this.#join(),
-      onDown: () => this.#wentDown(),
-      onMessage: (event, payload) => this.#receive(event, payload),
+      onUp: () => entry.join(),
+      onDown: () => {
+        entry.wentDown();
+        requests.disconnected();
+      },
+      onMessage: (event, payload) => inbox.receive(event, payload),
     });
-    this.#sync = new GameSync({
+    const sync = new GameSync({
       timers,
-      askForState: () => this.#connection.send('get_state', {}),
-      onChange: (game, events) => this.#changed(game, events),
+      askForState: () => connection.send('get_state', {}),
+      onChange: (game, events) => inbox.changed(game, events),
     });
-    this.#actions = new ActionSender({
+    const game = () => (store.getState().phase === 'takenOver' ? null : store.getState().game);
+    const requests = new Requests({
       platform,
-      send: (action) => this.#connection.send('game_action', action),
-      game: () => (this.getState().phase === 'takenOver' ? null : this.getState().game),
-      hearOf: (version) => this.#sync.hearOf(version),
-      onChange: (change) => this.#store.setState(change),
+      connection,
+      game,
+      hearOf: (version) => sync.hearOf(version),
+      onChange: (change) => store.setState(change),
     });
-    this.#ready = new ReadyToggle({
+    const ready = new ReadyToggle({
       timers,
-      send: async (ready) => (await this.request({ action_type: 'player_ready', params: { ready } })).ok,
-      onChange: (readyWanted) => this.#store.setState({ readyWanted }),
+      send: async (isReady) => {
+        const outcome = await requests.ask(encodeAsk({ type: 'setReady', ready: isReady }));
+        if (!outcome.ok) announcements.fail(outcome.error);
+        return outcome.ok;
+      },
+      onChange: (readyWanted) => store.setState({ readyWanted }),
     });
-    this.identity.store.subscribe(({ account }, before) => {
-      if (account && this.identity.token !== this.#tokenShown) this.#showToken(account, before.account);
+    const local = keepLocalGame(storage, clock);
+    const presence = new Presence({
+      platform,
+      store,
+      connection,
+      restsAfter: restsWhenIdle ? IDLE_DISCONNECT : Number.POSITIVE_INFINITY,
     });
+    const entry = new Entry({
+      platform,
+      identity,
+      store,
+      connection,
+      onForget: () => {
+        sync.reset();
+        requests.abandon();
+        ready.clear();
+        announcements.clear();
+      },
+      onDeparted: () => {
+        local.forget();
+        presence.stop();
+      },
+    });
+    const serverClock = new ServerClock(clock);
+    const parts = { store, identity, connection, sync, requests, ready, announcements, serverClock };
+    const inbox = new Inbox({ ...parts, local, entry, presence });
+    identity.store.subscribe(({ account }, before) => {
+      if (account) entry.renewed(account, before.account);
+    });
+
+    this.platform = platform;
+    this.identity = identity;
+    this.api = createApi({ call, identity, platform });
+    this.commands = createCommands({
+      requests,
+      api: this.api,
+      game,
+      stir: () => presence.stir(),
+      fail: (error) => announcements.fail(error),
+    });
+    this.#connection = connection;
+    this.#requests = requests;
+    this.#ready = ready;
+    this.#serverClock = serverClock;
+    this.#local = local;
+    this.#entry = entry;
+    this.#presence = presence;
   }
 
   getState(): SessionState {
@@ -162,286 +178,44 @@ export class Session implements ReadableStore<SessionState> {
    * of the one before. Resolves at the first sight of the game; rejects with an {@link ApiError} when
    * the server refuses, or shows nothing within 30 s.
    */
-  enter(gameId: string, inviteCode: string | null = null): Promise<WireGameState> {
-    this.#letGo();
-    this.#inviteCode = inviteCode;
-    this.#store.setState({ ...AWAY, gameId, phase: 'connecting' });
+  enter(gameId: string, inviteCode: string | null = null): Promise<LiveGame> {
+    const entered = this.#entry.enter(gameId, inviteCode);
     this.identity.start();
-    this.#idle.stir();
-    return new Promise((resolve, reject) => {
-      const timeout = this.platform.timers.after(JOIN_TIMEOUT, () =>
-        this.#refuseEntry({ ...errorBody('TIMEOUT'), detail: 'Timeout waiting for game state' }),
-      );
-      this.#entering = { resolve, reject, timeout };
-      if (this.#connection.isUp) this.#join();
-      else this.#connection.open();
-    });
+    this.#presence.stir();
+    return entered;
   }
 
   /** Plays here again after the player has gone on at another place. */
   resume(): void {
-    if (this.getState().phase !== 'takenOver') return;
-    this.#store.setState({ phase: 'reconnecting' });
-    this.#connection.open();
+    this.#presence.resume();
   }
 
   /** Somebody is there: a pointer moved, a key went down. What had been let go comes back. */
   stir(): void {
-    this.#idle.stir();
-    if (this.getState().phase !== 'idle') return;
-    this.#store.setState({ phase: 'reconnecting' });
-    this.#connection.open();
+    this.#presence.stir();
   }
 
   /** Shows the game no more and hangs up. The player stays in it and can enter it again. */
   close(): void {
-    this.#letGo();
+    this.#entry.letGo();
     this.#connection.close();
-    this.#idle.stop();
+    this.#presence.stop();
     this.identity.stop();
     this.#store.setState(AWAY);
   }
 
   /** Leaves the game for good; gives what went wrong, or null. */
-  async leave(): Promise<ErrorBody | null> {
-    const outcome = await this.request({ action_type: 'leave_game', params: { permanent: true } });
+  async leave(): Promise<ClientError | null> {
+    this.stir();
+    const outcome = await this.#requests.ask(encodeAsk({ type: 'leave', permanent: true }));
     if (!outcome.ok) return outcome.error;
-    this.#depart({ reason: 'left', message: 'You have left the game.' });
+    this.#entry.depart({ reason: 'left' });
     return null;
   }
 
   /** Is ready, or is not any more; shown at once, taken back when the server does not agree. */
   setReady(ready: boolean): void {
+    this.stir();
     void this.#ready.press(ready);
   }
-
-  /**
-   * Sends an action and brings it through: retried, and sent again after a reconnection, under one id.
-   * Resolves when the server has answered and, after a move, the game here shows what it led to; never
-   * rejects. One move at a time: the same again gives the same outcome, another one is refused.
-   */
-  async request(action: ActionInput): Promise<ActionOutcome> {
-    this.stir();
-    const outcome = await this.#actions.request(action);
-    if (!outcome.ok && !isHidden(outcome.error, action, this.getState().game)) {
-      this.#announcements.fail(outcome.error.detail);
-    }
-    return outcome;
-  }
-
-  #join(): void {
-    const { gameId, game, phase } = this.getState();
-    if (gameId === null || phase === 'takenOver') return;
-    if (phase !== 'joined') this.#store.setState({ phase: game ? 'reconnecting' : 'joining' });
-    this.#joining?.cancel();
-    this.#joining = this.platform.timers.after(JOIN_RETRY, () => this.#join());
-    this.#tokenShown = this.identity.token;
-    this.#connection.send('join_game', {
-      game_id: gameId,
-      token: this.#tokenShown,
-      ...(game ? { last_version: game.version } : {}),
-      ...(this.#inviteCode === null ? {} : { invite_code: this.#inviteCode }),
-    });
-  }
-
-  /** A connection ends with its token; one that is shown the next token goes on. */
-  #showToken(account: Account, before: Account | null): void {
-    if (this.getState().phase !== 'joined') return;
-    if (account.userId === before?.userId) this.#join();
-    else this.#connection.restart();
-  }
-
-  /** Nobody is there. A line that the game still needs is kept, and looked at again after the same time. */
-  #rest(): void {
-    const { game, phase } = this.getState();
-    const isOpen = phase === 'joined' || phase === 'reconnecting';
-    if (!isOpen || !game || needsItsLine(game)) return this.#idle.stir();
-    this.#store.setState({ phase: 'idle' });
-    this.#connection.close();
-  }
-
-  #wentDown(): void {
-    this.#joining?.cancel();
-    this.#actions.disconnected();
-    const { phase } = this.getState();
-    if (phase === 'joined') this.#store.setState({ phase: 'reconnecting' });
-  }
-
-  #receive(event: string, payload: unknown): void {
-    const { gameId } = this.getState();
-    if (gameId === null) return;
-    switch (event) {
-      case 'game_state':
-        return this.#use(readGameState(payload, gameId), (game) => this.#sync.takeState(game));
-      case 'game_update':
-        return this.#use(readGameUpdate(payload, gameId), ({ game_state, events }) =>
-          this.#sync.takeState(game_state, events),
-        );
-      case 'event_stream':
-        return this.#use(readEventStream(payload, gameId), (message) => this.#sync.takeEvents(message));
-    }
-    const read = readMessage(event, payload);
-    if (!read) return;
-    if (read.serverNow !== null) this.#hearTime(read.serverNow);
-    // What concerns another game has been on its way since before this one was entered.
-    if (read.gameId !== null && read.gameId !== gameId) return;
-    const handle = this.#handlers[read.name] as ((message: unknown) => void) | undefined;
-    handle?.(read.message);
-  }
-
-  /** What is done with each message besides the game itself; those that are missing say nothing new. */
-  readonly #handlers: { readonly [Name in ServerEvent]?: (message: ServerMessage<Name>) => void } = {
-    action_response: (answer) => {
-      if (answer.request_id === null) return;
-      if (answer.success) {
-        const version = answer.data?.version ?? 0;
-        this.#actions.answer(answer.request_id, { ok: true, version, fromCache: answer.from_cache });
-        return;
-      }
-      if (answer.data?.game_state?.game_id === this.getState().gameId) {
-        this.#sync.takeState(answer.data.game_state);
-      }
-      this.#actions.answer(answer.request_id, { ok: false, error: errorOf(answer) });
-    },
-    action_error: ({ request_id, ...error }) => {
-      if (request_id !== null) this.#actions.answer(request_id, { ok: false, error });
-      else this.#announcements.fail(error.detail);
-    },
-    error: (error) => this.#wasRefused(error),
-    // A quiet game may be one whose latest message was lost: nothing else would ever show that.
-    pong: () => {
-      if (this.#isQuiet) this.#connection.send('get_state', {});
-      this.#isQuiet = true;
-    },
-    player_kicked: ({ message }) => this.#depart({ reason: 'kicked', message }),
-    game_cancelled: ({ message }) => this.#depart({ reason: 'cancelled', message }),
-    players_kicked: ({ players, reason }) => {
-      const were = players.length === 1 ? 'was' : 'were';
-      this.#announcements.announce(`${players.join(', ')} ${were} removed from the game (${reason})`);
-    },
-    turn_timer_expired: ({ message }) => this.#announcements.announce(message),
-    defense_timer_expired: ({ message }) => this.#announcements.announce(message),
-    ui_reset_required: ({ message }) => this.#announcements.announce(message),
-    chat_message: ({ game_id: _, ...message }) => {
-      const { chat } = this.getState();
-      if (chat.some(({ id }) => id === message.id)) return;
-      this.#store.setState({ chat: [...chat, message].slice(-MOST_MESSAGES) });
-    },
-    rematch_offered: ({ invite_code }) => this.#store.setState({ rematchCode: invite_code }),
-    session_taken_over: () => {
-      this.#store.setState({ phase: 'takenOver' });
-      this.#actions.abandon();
-      // Who hangs up cannot come back by itself and take over in turn, for ever.
-      this.#connection.close();
-    },
-    server_draining: ({ reconnect_in, message }) => {
-      this.#announcements.announce(message);
-      this.#connection.restart(reconnect_in);
-    },
-  };
-
-  /** Uses what was read of the game; whatever is heard of it means that it is joined. */
-  #use<T>(read: Read<T>, use: (message: T) => void): void {
-    if ('fault' in read) return this.#announcements.fail(read.fault);
-    this.#isQuiet = false;
-    use(read.message);
-    const { game, phase } = this.getState();
-    this.#joining?.cancel();
-    if (!game || phase === 'joined' || phase === 'away' || phase === 'takenOver') return;
-    this.#store.setState({ phase: 'joined' });
-    this.#entering?.timeout.cancel();
-    this.#entering?.resolve(game);
-    this.#entering = null;
-    this.#actions.rejoined(game);
-  }
-
-  #changed(game: ReducedState, events: readonly WireEvent[]): void {
-    const before = this.getState();
-    const logged = events.map((event) => ({ version: game.version, event }));
-    this.#store.setState({ game, log: [...before.log, ...logged].slice(-MOST_LOGGED) });
-    this.#hearTime(game.server_now);
-    for (const event of events) {
-      const notice = noticeOf(event, game);
-      if (notice !== null) this.#announcements.announce(notice);
-    }
-    const own = ownPlayer(game);
-    if (own) {
-      this.#ready.confirm(own.is_ready);
-      const { user_id: playerId, username } = own;
-      if (before.game) this.#local.touch();
-      else this.#local.keep({ gameId: game.game_id, inviteCode: game.invite_code, playerId, username });
-      if (game.game_phase === 'completed') this.#local.end();
-    }
-    if (game.rematch_invite_code !== null) this.#store.setState({ rematchCode: game.rematch_invite_code });
-    this.#actions.reached(game.version);
-    if (game.game_phase === 'cancelled') {
-      this.#depart({ reason: 'cancelled', message: cancellationText(game.cancel_reason) });
-    }
-  }
-
-  /** An error that answers no action: to joining, or of the connection. */
-  #wasRefused(error: ErrorBody): void {
-    if (error.code === 'UNAUTHORIZED') {
-      void this.identity.renewQuietly().then(() => this.#connection.restart(RECONNECT_DELAY));
-    } else if (error.retryable) {
-      this.#connection.restart(RECONNECT_DELAY);
-    } else if (this.getState().phase === 'joined') {
-      this.#announcements.fail(error.detail);
-    } else {
-      this.#refuseEntry(error);
-    }
-  }
-
-  /** The game cannot be entered, or not again. */
-  #refuseEntry(error: ErrorBody): void {
-    const entering = this.#entering;
-    this.#entering = null;
-    entering?.timeout.cancel();
-    this.#depart({ reason: 'gone', message: error.detail });
-    entering?.reject(new ApiError(error, 0));
-  }
-
-  /** The player is not in the game any more: there is nothing left to come back to. */
-  #depart(departure: Departure): void {
-    this.#forget();
-    this.#local.forget();
-    this.#connection.close();
-    this.#idle.stop();
-    this.#store.setState({ ...AWAY, departure });
-  }
-
-  /** Goes away from the game without leaving it. */
-  #letGo(): void {
-    if (this.getState().gameId !== null) this.#connection.send('leave_game', {});
-    this.#forget();
-  }
-
-  /** Forgets the game; who waits for it is told. */
-  #forget(): void {
-    const entering = this.#entering;
-    this.#entering = null;
-    entering?.timeout.cancel();
-    entering?.reject(new ApiError(errorBody('NOT_CONNECTED'), 0));
-    this.#joining?.cancel();
-    this.#sync.reset();
-    this.#actions.abandon();
-    this.#ready.clear();
-    this.#announcements.clear();
-  }
-
-  #hearTime(serverNow: number): void {
-    this.#serverClock.hear(serverNow);
-    this.#store.setState({ clockOffset: this.#serverClock.offset });
-  }
-}
-
-function errorOf(answer: ServerMessage<'action_response'>): ErrorBody {
-  const { code, error, params, retryable } = answer;
-  const known = errorBody('ACTION_FAILED');
-  return {
-    code: code ?? known.code,
-    detail: error ?? known.detail,
-    retryable,
-    ...(params === undefined ? {} : { params }),
-  };
 }

@@ -1,5 +1,8 @@
 /** What a session shows: one plain value that is replaced whenever something changes. */
-import type { ChatMessage, ReducedState, WireEvent } from '@staxd/protocol';
+import type { LeaveReason, TableEvent } from '@staxd/protocol';
+import type { ShownNotice } from './announcements.ts';
+import type { ClientError } from './errors.ts';
+import type { LiveGame } from './liveGame.ts';
 
 /**
  * `away`: no game. `connecting`: to the server, the first time. `joining`: the game has been asked for.
@@ -19,23 +22,34 @@ export type SessionPhase =
 /** An event of the game with the version that it belongs to. */
 export interface LoggedEvent {
   readonly version: number;
-  readonly event: WireEvent;
+  readonly event: TableEvent;
 }
 
-/** Why the game is not here any more, in words for its player. */
-export interface Departure {
-  readonly reason: 'kicked' | 'cancelled' | 'left' | 'gone';
-  readonly message: string;
+/** What somebody said. */
+export interface ChatMessage {
+  readonly id: string;
+  readonly userId: string;
+  readonly username: string;
+  readonly text: string;
 }
+
+/** Why the game is not here any more. */
+export type Departure =
+  | { readonly reason: 'left' }
+  | { readonly reason: 'kicked'; readonly why: LeaveReason }
+  /** `why` is the server's reason; null when it gave none. */
+  | { readonly reason: 'cancelled'; readonly why: string | null }
+  /** It could not be entered, or not again. */
+  | { readonly reason: 'gone'; readonly error: ClientError };
 
 export interface SessionState {
   readonly phase: SessionPhase;
   readonly gameId: string | null;
   /**
-   * As the server said last. While `phase` is not `joined` it may be older than the truth; while it is
-   * `stale`, a whole one is on its way.
+   * As the server said last. While `phase` is not `joined` it may be older than the truth; while it
+   * `isStale`, a whole one is on its way.
    */
-  readonly game: ReducedState | null;
+  readonly game: LiveGame | null;
   /** What has happened since the game was entered, the latest last; the oldest are dropped. */
   readonly log: readonly LoggedEvent[];
   readonly chat: readonly ChatMessage[];
@@ -45,16 +59,14 @@ export interface SessionState {
   readonly isMoving: boolean;
   /** "Ready" as the player has pressed it and the game does not say yet; null: nothing pressed. */
   readonly readyWanted: boolean | null;
-  /** One line of error, for 5 s. */
-  readonly error: string | null;
+  /** For 5 s. */
+  readonly error: ClientError | null;
   /** The latest last, each for 4 s. */
-  readonly notices: readonly string[];
+  readonly notices: readonly ShownNotice[];
   /** Milliseconds by which the server's clock is ahead of this machine's. */
   readonly clockOffset: number;
   /** Why the latest game was left; null while there is one. */
   readonly departure: Departure | null;
-  /** Where the others of a finished game went on. */
-  readonly rematchCode: string | null;
 }
 
 /** Nowhere. */
@@ -71,5 +83,4 @@ export const AWAY: SessionState = {
   notices: [],
   clockOffset: 0,
   departure: null,
-  rematchCode: null,
 };

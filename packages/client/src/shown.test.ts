@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SimulatedMachine } from '../test/simulatedMachine.ts';
 import { Announcements } from './announcements.ts';
+import { localError } from './errors.ts';
 import { ERROR_SHOWN, LOCAL_SESSION_LIFETIME, NOTICE_SHOWN } from './limits.ts';
 import { keepLocalGame } from './localGame.ts';
 import { createStore } from './store.ts';
@@ -16,15 +17,19 @@ describe('announcements', () => {
     const announcements = new Announcements(machine.timers, (announced) => {
       shown = announced;
     });
-    announcements.fail('first');
+    announcements.fail(localError('INVALID_STATE'));
     await machine.pass(ERROR_SHOWN - 1);
-    announcements.fail('second');
+    announcements.fail(localError('WRONG_GAME'));
     await machine.pass(ERROR_SHOWN - 1);
-    expect(shown).toEqual({ error: 'second', notices: [] });
+    expect(shown).toEqual({ error: localError('WRONG_GAME'), notices: [] });
     await machine.pass(1);
     expect(shown).toEqual({ error: null, notices: [] });
-    for (const notice of ['a', 'b', 'c', 'd', 'e', 'f']) announcements.announce(notice);
-    expect(shown).toEqual({ error: null, notices: ['b', 'c', 'd', 'e', 'f'] });
+    for (const name of 'ABCDEF') announcements.announce({ code: 'isBack', name });
+    const notices = ['B', 'C', 'D', 'E', 'F'].map((name, at) => ({
+      id: at + 2,
+      notice: { code: 'isBack', name },
+    }));
+    expect(shown).toEqual({ error: null, notices });
     await machine.pass(NOTICE_SHOWN);
     expect(shown).toEqual({ error: null, notices: [] });
     expect(machine.alarms).toBe(0);

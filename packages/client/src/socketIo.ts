@@ -1,44 +1,11 @@
 /** The game's sockets by Socket.IO: websocket, or long polling where a proxy lets no websocket through. */
-import type { Socket } from 'socket.io-client';
-import type { OpenSocket, SocketHandlers } from './connection.ts';
+import { io } from 'socket.io-client';
+import type { OpenSocket } from './connection.ts';
 import { CONNECT_TIMEOUT, LONGEST_RECONNECT_DELAY, RECONNECT_DELAY } from './limits.ts';
 
 const NAMESPACE = '/game';
 
-/** The library comes with the first connection: a page on which nobody plays yet does not wait for it. */
 export const openSocketIo: OpenSocket = (url, token, handlers) => {
-  let socket: Socket | null = null;
-  let isWanted = false;
-  const load = async () => {
-    try {
-      socket ??= await makeSocket(url, token, handlers);
-      if (isWanted) socket.connect();
-    } catch (error) {
-      handlers.refused(error instanceof Error ? error.message : String(error), false);
-    }
-  };
-  return {
-    connect: () => {
-      isWanted = true;
-      void load();
-    },
-    disconnect: () => {
-      isWanted = false;
-      socket?.disconnect();
-    },
-    emit: (event, payload) => {
-      // Socket.IO would keep it and send it after a reconnection.
-      if (socket?.connected) socket.emit(event, payload);
-    },
-  };
-};
-
-async function makeSocket(
-  url: string,
-  token: Parameters<OpenSocket>[1],
-  handlers: SocketHandlers,
-): Promise<Socket> {
-  const { io } = await import('socket.io-client');
   const socket = io(url + NAMESPACE, {
     transports: ['websocket', 'polling'],
     // Without it, polling is never tried when a websocket cannot be opened.
@@ -56,7 +23,7 @@ async function makeSocket(
   socket.on('connect_error', (error) => handlers.refused(describe(error), socket.active));
   socket.onAny((event: string, payload: unknown) => handlers.received(event, payload));
   return socket;
-}
+};
 
 /** The message of a refusal with its code, where the server gives one. */
 function describe(error: Error & { readonly data?: { readonly code?: string } }): string {

@@ -1,4 +1,4 @@
-/** The tokens of whoever plays here, as they are kept between two visits (section 3, "Stored keys"). */
+/** The tokens of whoever plays here, as they are kept between two visits (STORE-1). */
 import type { Clock, KeyValueStore } from './platform.ts';
 
 /** Who is signed in. */

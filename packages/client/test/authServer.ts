@@ -1,6 +1,6 @@
 /** The server's part of signing in, with tokens that can be looked into. */
 import { type AuthResponse, type CallInput, errorBody } from '@staxd/protocol';
-import { ApiError } from '../src/apiError.ts';
+import { ApiError } from '../src/errors.ts';
 import type { AuthCalls } from '../src/identity.ts';
 import type { Clock } from '../src/platform.ts';
 

@@ -19,18 +19,20 @@ import {
 } from '@staxd/engine';
 import {
   type ActionRequest,
+  decodeAction,
+  encodeEvents,
+  encodeState,
   errorBody,
-  type GameSource,
-  type PlayerSource,
-  readAction,
+  isGameEvent,
+  type Move,
+  type PublicGame,
+  type PublicPlayer,
   refusalBody,
+  type SeenGame,
   type ServerEvent,
   type ServerMessage,
-  type SourceEvent,
+  type TableEvent,
   type WireGameState,
-  type WireMove,
-  wireEvents,
-  wireGameState,
 } from '@staxd/protocol';
 import type { Clock } from '../src/platform.ts';
 import type { FakeSocket } from './fakeSocket.ts';
@@ -55,7 +57,7 @@ export interface TableOptions {
 export class TableServer {
   version = 1;
   state: GameState | null = null;
-  phase: GameSource['phase'] = 'waiting_for_players';
+  phase: PublicGame['phase'] = 'waiting_for_players';
   /** Who has joined by which events, and what was asked in them. */
   readonly joins: ServerMessageLog = [];
   /** Everything that was carried out, by the id of the request. */
@@ -66,7 +68,7 @@ export class TableServer {
   readonly #lines: Line[] = [];
   readonly #clock: Clock;
   readonly #options: TableOptions;
-  #players: PlayerSource[];
+  #players: PublicPlayer[];
 
   constructor(names: readonly string[], clock: Clock, options: TableOptions = {}) {
     this.#clock = clock;
@@ -79,7 +81,6 @@ export class TableServer {
       isReady: false,
       presence: 'connected',
       hasStandIn: false,
-      hasRelaxedClock: false,
     }));
   }
 
@@ -90,11 +91,20 @@ export class TableServer {
     socket.onSent = (event, payload) => this.#receive(line, event, payload as never);
   }
 
+  /** The game as a player sees it. */
+  seen(userId: string): SeenGame {
+    const view = this.state && viewFor(this.state, this.#seatOf(userId));
+    return { ...this.#game(), viewerId: userId, hasRelaxedClock: false, view };
+  }
+
   snapshot(userId: string): WireGameState {
-    const seat = this.#players.findIndex((player) => player.userId === userId);
-    const view = this.state && viewFor(this.state, seat);
-    const legal = this.state ? legalActions(this.state, seat) : [];
-    return wireGameState(this.#source(), { userId, view, legal, now: this.#clock.now() });
+    const legal = this.state ? legalActions(this.state, this.#seatOf(userId)) : [];
+    const seen = this.seen(userId);
+    return encodeState(seen, { ...seen, legal, now: this.#clock.now() });
+  }
+
+  #seatOf(userId: string): number {
+    return this.#players.findIndex((player) => player.userId === userId);
   }
 
   deal(): void {
@@ -116,23 +126,21 @@ export class TableServer {
     for (const event of applied.value.events) {
       if (event.type === 'cardsPlayed') this.#cardsPlayed += event.cards.length;
     }
-    this.publish(applied.value.events.map((event) => ({ type: 'card', event })));
+    this.publish(applied.value.events);
     return true;
   }
 
   /** One version more, told to everybody who has joined. */
-  publish(events: readonly SourceEvent[]): void {
+  publish(events: readonly TableEvent[]): void {
     this.version++;
     for (const line of this.#lines) {
-      const seat = this.#players.findIndex(({ userId }) => userId === line.userId);
-      const heard = events.map((each) =>
-        each.type === 'card' ? { ...each, event: redact(each.event, seat) } : each,
-      );
+      const seat = this.#seatOf(line.userId);
+      const heard = events.map((event) => (isGameEvent(event) ? redact(event, seat) : event));
       this.send(line, 'event_stream', {
         game_id: GAME_ID,
         version: this.version,
         deadline_at: null,
-        events: wireEvents(heard, this.#source()),
+        events: encodeEvents(heard, this.#game()),
       });
     }
   }
@@ -208,24 +216,25 @@ export class TableServer {
       this.setReady(userId, request.params?.ready === true);
       return null;
     }
+    if (request.action_type === 'chat') return null;
     if (request.action_type === 'leave_game') {
       this.publish([]);
       return null;
     }
-    const seat = this.#players.findIndex((player) => player.userId === userId);
+    const seat = this.#seatOf(userId);
     if (!this.state) return errorBody('GAME_NOT_STARTED');
     const view: View = viewFor(this.state, seat);
-    const read = readAction({ params: {}, ...request } as WireMove, {
+    const read = decodeAction({ params: {}, ...request } as Move, {
       view,
       handAt: () => view.hand,
-      seatOf: (id) => this.#players.findIndex((player) => player.userId === id),
+      seatOf: (id) => this.#seatOf(id),
     });
     if (!read.ok) return read.error;
     if (actor(this.state) !== seat) return refusalBody({ code: 'NOT_YOUR_TURN', params: {} });
     return this.play(read.value) ? null : errorBody('ACTION_FAILED');
   }
 
-  #source(): GameSource {
+  #game(): PublicGame {
     return {
       id: GAME_ID,
       inviteCode: 'ABCDEF',

@@ -9,18 +9,10 @@ export type Color = (typeof COLORS)[number];
 export const SHAPES = ['circle', 'triangle', 'square', 'star', 'diamond', 'hexagon', 'oval'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-export const MODIFIERS = [
-  'add+1',
-  'add+2',
-  'add+3',
-  'stun',
-  'trade',
-  'hijack',
-  'peek',
-  'jinx+1',
-  'jinx+2',
-  'jinx+3',
-] as const;
+/** The modifiers that open a stack of their own name. */
+const STACKERS = ['add+1', 'add+2', 'add+3', 'stun', 'trade', 'hijack', 'peek'] as const;
+
+export const MODIFIERS = [...STACKERS, 'jinx+1', 'jinx+2', 'jinx+3'] as const;
 export type Modifier = (typeof MODIFIERS)[number];
 
 export const UNIVERSALS = ['gift', 'nope'] as const;
@@ -29,7 +21,7 @@ export type Universal = (typeof UNIVERSALS)[number];
 /** What sets may not mix (TURN-4). */
 export type Family = 'shape' | 'modifier' | Universal;
 
-/** An index into {@link CARDS}: 0 to 69. */
+/** An index into {@link CARDS}. */
 export type Card = number;
 
 /** What is printed on a card. */
@@ -123,17 +115,7 @@ export function isJinx(card: Card): boolean {
 }
 
 /** The types of stack; ADD+1, ADD+2 and ADD+3 are three (STK-1). */
-export const STACK_TYPES = [
-  'add+1',
-  'add+2',
-  'add+3',
-  'stun',
-  'trade',
-  'hijack',
-  'peek',
-  'gift',
-  'jinx',
-] as const;
+export const STACK_TYPES = [...STACKERS, 'gift', 'jinx'] as const;
 export type StackType = (typeof STACK_TYPES)[number];
 
 /** The stack that each card opens and answers, or null for shapes and NOPE (STK-1). */

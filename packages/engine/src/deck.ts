@@ -1,8 +1,9 @@
 /** The cards of a rule set (DECK-1 to DECK-4). */
-import { CARDS, type Card, type Face } from './cards.ts';
+import { CARDS, type Card, type Face, type StackType } from './cards.ts';
 import type { RuleSet } from './rules.ts';
 
-const COPIES: Readonly<Record<string, number>> = {
+/** Of a modifier, copies in each color; jinx cards are counted by the options. */
+const COPIES: Readonly<Record<Exclude<StackType, 'jinx'> | 'nope', number>> = {
   'add+1': 2,
   'add+2': 2,
   'add+3': 1,
@@ -39,5 +40,5 @@ function copies(rules: RuleSet, face: Face): number {
   if (counted !== undefined) return counted;
   if (face.family === 'shape') return rules.shapeCopies;
   if (kind.startsWith('jinx')) return rules.jinxPerColour[face.value as 1 | 2 | 3];
-  return COPIES[kind] * (face.family === 'modifier' ? rules.modifierMultiplier : 1);
+  return COPIES[kind as keyof typeof COPIES] * (face.family === 'modifier' ? rules.modifierMultiplier : 1);
 }

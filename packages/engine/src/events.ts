@@ -184,3 +184,13 @@ export function redact(event: GameEvent, viewer: Viewer): GameEvent {
 function mayRead(readers: readonly Seat[], viewer: Viewer): boolean {
   return viewer !== 'spectator' && readers.includes(viewer);
 }
+
+/** What was done for a player whose time was up (TIME-1): the other events of the same action tell. */
+export function timeoutMove(events: readonly GameEvent[]): 'draw' | 'skip' | 'accept' | 'reveal' {
+  for (const { type } of events) {
+    if (type === 'stackResolved') return 'accept';
+    if (type === 'cardsRevealed') return 'reveal';
+    if (type === 'turnSkipped') return 'skip';
+  }
+  return 'draw';
+}

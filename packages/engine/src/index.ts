@@ -31,7 +31,9 @@ export { determinise } from './determinise.ts';
 export * from './events.ts';
 export { commitTo, verifySeed } from './fairness.ts';
 export { Fingerprint, fingerprint } from './fingerprint.ts';
+export { type Followed, followView } from './follow.ts';
 export { type Applied, apply } from './game.ts';
+export { legalInView, refusalInView } from './knowledge.ts';
 export { isLegal, LegalMoves, legalActions } from './legal.ts';
 export { isPlayable, topCard } from './matching.ts';
 export { MODES, type Mode } from './modes/index.ts';
@@ -63,6 +65,16 @@ export {
   type Table,
 } from './setup.ts';
 export {
+  backfires,
+  canBeNoped,
+  firstHit,
+  hitsOnce,
+  isAimed,
+  isDrawing,
+  staysWithInitiator,
+  takenFrom,
+} from './stackRules.ts';
+export {
   actor,
   type Contribution,
   type GameState,
@@ -80,4 +92,4 @@ export {
 } from './state.ts';
 export { step } from './step.ts';
 export { nextSeat, type Sink } from './turn.ts';
-export { type SeatView, type StackView, type View, viewFor } from './view.ts';
+export { type SeatView, type StackView, stackedCards, type View, viewFor } from './view.ts';

@@ -4,8 +4,9 @@ import type { Core } from './core.ts';
 import { cancelJinx } from './jinx.ts';
 import { cancelSelection } from './peek.ts';
 import { shuffle } from './random.ts';
+import { EFFECTS } from './stacks/effects.ts';
 import { cancelStack } from './stacks/resolve.ts';
-import { isActive, type JinxWindow, type PeekSelection, type Stack } from './state.ts';
+import type { JinxWindow, PeekSelection, Stack } from './state.ts';
 import { activeCount, endGame, nextSeat, passTurn, placeAtBottom, type Sink } from './turn.ts';
 
 /** The hand goes below the draw pile in random order; then the first row of LEAVE-1 that fits. */
@@ -35,21 +36,9 @@ export function leave(core: Core, seat: Seat, sink?: Sink): void {
 }
 
 function leaveStack(core: Core, stack: Stack, seat: Seat, sink?: Sink): void {
-  const rest = stack.type === 'gift' ? withdrawGifts(stack, seat) : stack;
-  const void_ =
-    seat === stack.target ||
-    (stack.type === 'trade' && seat === stack.latest) ||
-    (stack.type === 'peek' && !stack.contributions.some((entry) => isActive(core, entry.seat))) ||
-    (stack.type === 'gift' && rest.total === 0);
-  if (void_) cancelStack(core, stack, sink);
+  const rest = seat === stack.target ? null : EFFECTS[stack.type].without(core, stack, seat);
+  if (rest === null) cancelStack(core, stack, sink);
   else core.open = rest;
-}
-
-/** The leaver's gifts are no longer promised: its cards are below the draw pile. */
-function withdrawGifts(stack: Stack, seat: Seat): Stack {
-  const gifts = stack.gifts.filter((promised) => promised.seat !== seat);
-  const contributions = stack.contributions.filter((entry) => entry.seat !== seat);
-  return { ...stack, gifts, contributions, total: gifts.length };
 }
 
 function leaveSelection(core: Core, selection: PeekSelection, seat: Seat, sink?: Sink): void {

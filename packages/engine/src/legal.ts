@@ -31,13 +31,13 @@ import { findOpenKinds } from './openKinds.ts';
 import { completeFrom } from './picks.ts';
 import type { Stream } from './random.ts';
 import { colorSetAt, countColorSets } from './sets.ts';
+import { AIMED_OF } from './stacks/effects.ts';
 import { actor, type GameState, isActive } from './state.ts';
 import { activeCount } from './turn.ts';
 import { validate } from './validate.ts';
 
 const COLOR_COUNT = COLORS.length;
 const ANY_COLOR = (1 << COLOR_COUNT) - 1;
-const TRADE = MODIFIERS.indexOf('trade');
 
 /** The legal actions of the player who must act, in arrays that are used again for each position. */
 export class LegalMoves {
@@ -249,7 +249,7 @@ export class LegalMoves {
   }
 
   #targetCount(card: Card): number {
-    return MODIFIER_OF[card] === TRADE ? activeCount(this.#state) - 1 : 1;
+    return AIMED_OF[card] === 1 ? activeCount(this.#state) - 1 : 1;
   }
 
   #setAction(type: 'play' | 'counter', group: number, within: number): LegalAction {
@@ -261,7 +261,7 @@ export class LegalMoves {
     if (family === SHAPE_FAMILY && this.#state.rules.multiShape === 'identical') {
       return { type, seat, cards: repeat(card, within + 1) };
     }
-    if (MODIFIER_OF[card] !== TRADE) return { type, seat, cards: this.#colorSet(type, group, within) };
+    if (AIMED_OF[card] === 0) return { type, seat, cards: this.#colorSet(type, group, within) };
     const targets = this.#targetCount(card);
     const cards = this.#colorSet(type, group, Math.floor(within / targets));
     return { type, seat, cards, target: this.#target(within % targets) };

@@ -14,6 +14,7 @@ import {
 } from './cards.ts';
 import { freeCopies, giftSizes, jinxLimit, largestSet } from './limits.ts';
 import { PLAYABILITY, playabilityRow } from './matching.ts';
+import { EFFECTS } from './stacks/effects.ts';
 import type { GameState } from './state.ts';
 
 /** Writes the open kinds to the front of `kinds`, in the order of ACTION_KINDS; says how many they are. */
@@ -65,7 +66,7 @@ function findAnswers(state: GameState, seat: Seat, type: StackType, kinds: Actio
   let count = 0;
   kinds[count++] = 'accept';
   if (counter !== NONE && canCounter(state, seat, counter)) kinds[count++] = 'counter';
-  if (nope !== NONE && type !== 'trade' && canNope(state, seat, type)) kinds[count++] = 'nope';
+  if (nope !== NONE && EFFECTS[type].nopable && canNope(state, seat, type)) kinds[count++] = 'nope';
   return count;
 }
 

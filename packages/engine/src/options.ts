@@ -92,3 +92,23 @@ export const DEFAULT_OPTIONS: RuleOptions = {
   finish: 'any',
   maxTurns: 1000,
 };
+
+/**
+ * The options by which the first records were hashed. A later one counts only where it is not at its default,
+ * so that whatever was stored before it still has the hash that it names.
+ */
+export const FIRST_OPTIONS: readonly string[] = [
+  'shapeCopies',
+  'modifierMultiplier',
+  'jinxPerColour',
+  'deck',
+  'seating',
+  'handSize',
+  'multiShape',
+  'nopeResidual',
+  'acceptConsumesTurn',
+  'hijackReturn',
+  'giftFinish',
+  'finish',
+  'maxTurns',
+];

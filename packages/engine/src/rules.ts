@@ -5,7 +5,14 @@
 import * as v from 'valibot';
 import { fingerprint } from './fingerprint.ts';
 import { MODE_RULES, MODES, type Mode } from './modes/index.ts';
-import { DEFAULT_OPTIONS, OPTION_NAMES, PARTIAL_OPTIONS_SCHEMA, type RuleOptions } from './options.ts';
+import {
+  DEFAULT_OPTIONS,
+  FIRST_OPTIONS,
+  OPTION_NAMES,
+  type OptionName,
+  PARTIAL_OPTIONS_SCHEMA,
+  type RuleOptions,
+} from './options.ts';
 import { fail, type InputError, inputError, ok, type Result } from './result.ts';
 
 export const MIN_PLAYERS = 2;
@@ -44,7 +51,18 @@ export function parseRules(value: unknown): Result<RuleSet, InputError> {
 
 /** A short name for the content of a rule set: 16 hexadecimal digits, equal for equal rules. */
 export function hashRules(rules: RuleSet): string {
-  return fingerprint(JSON.stringify(canonical(rules)));
+  return fingerprint(JSON.stringify(canonical(hashedPart(rules))));
+}
+
+/** What hashes are made of: all rules but later options at their default. */
+export function hashedPart(rules: RuleSet): Partial<RuleSet> {
+  const left = OPTION_NAMES.filter(
+    (name) =>
+      !FIRST_OPTIONS.includes(name) && JSON.stringify(rules[name]) === JSON.stringify(DEFAULT_OPTIONS[name]),
+  );
+  return left.length === 0
+    ? rules
+    : Object.fromEntries(Object.entries(rules).filter(([name]) => !left.includes(name as OptionName)));
 }
 
 function canonical(value: unknown): unknown {

@@ -8,7 +8,7 @@ import { Fingerprint, fingerprint } from './fingerprint.ts';
 import { packBytes, packCards, unpackBytes, unpackCards } from './packed.ts';
 import type { RandomState } from './random.ts';
 import { fail, type InputError, inputError, ok, type Result } from './result.ts';
-import { parseRules, type RuleSet } from './rules.ts';
+import { hashedPart, parseRules, type RuleSet } from './rules.ts';
 import { parseSeats } from './setup.ts';
 import type { GameState, SeatInfo } from './state.ts';
 
@@ -199,7 +199,7 @@ export function hash(state: GameState): string {
 
 function printOfTable({ rules, seats }: GameState): string {
   const known = tablePrints.get(rules);
-  const print = known?.get(seats) ?? fingerprint(JSON.stringify([rules, seats]));
+  const print = known?.get(seats) ?? fingerprint(JSON.stringify([hashedPart(rules), seats]));
   if (!known) tablePrints.set(rules, new WeakMap([[seats, print]]));
   else if (!known.has(seats)) known.set(seats, print);
   return print;

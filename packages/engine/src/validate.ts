@@ -7,17 +7,16 @@ import {
   isCard,
   isColor,
   MODIFIER_FAMILY,
-  MODIFIER_OF,
-  MODIFIERS,
   NOPE,
   SHAPE_FAMILY,
+  type StackType,
 } from './cards.ts';
 import { isPlayable, setFault } from './matching.ts';
+import { AIMED_OF, EFFECTS } from './stacks/effects.ts';
 import { actor, committedCopies, committedCount, type GameState, isActive, phaseOf } from './state.ts';
 
 type SetAction = Extract<Action, { type: 'play' | 'counter' }>;
 
-const TRADE_MODIFIER = MODIFIERS.indexOf('trade');
 const NO_CARDS: readonly Card[] = [];
 const NOPE_SET: readonly Card[] = [NOPE];
 
@@ -48,7 +47,7 @@ export function validate(state: GameState, action: Action): Refusal | null {
       return open?.phase === 'stack_resolution' ? refuseSet(state, action) : wrongPhase(state);
     case 'nope':
       if (open?.phase !== 'stack_resolution') return wrongPhase(state);
-      return refuseNope(state, seat, action.color, open.type === 'trade');
+      return refuseNope(state, seat, action.color, open.type);
     case 'reveal':
       if (open?.phase !== 'peek_selection') return wrongPhase(state);
       return refuseReveal(state, seat, action.cards, open.count);
@@ -69,7 +68,7 @@ function refuseSet(state: GameState, action: SetAction): Refusal | null {
     if (color) return color;
     return first === GIFT ? refuseGifts(state, action, gifts) : null;
   }
-  return MODIFIER_OF[first] === TRADE_MODIFIER ? refuseTarget(state, seat, action.target) : null;
+  return AIMED_OF[first] === 1 ? refuseTarget(state, seat, action.target) : null;
 }
 
 function refuseTeamUp(state: GameState, seat: Seat, cards: readonly Card[]): Refusal | null {
@@ -78,10 +77,10 @@ function refuseTeamUp(state: GameState, seat: Seat, cards: readonly Card[]): Ref
   return breaksFinish(state, seat, cards, 0) ? refusal('LAST_CARD_MUST_BE_SHAPE') : null;
 }
 
-function refuseNope(state: GameState, seat: Seat, color: unknown, isTrade: boolean): Refusal | null {
+function refuseNope(state: GameState, seat: Seat, color: unknown, stack: StackType): Refusal | null {
   const fault = refuseHolding(state, seat, NOPE_SET, NO_CARDS);
   if (fault) return fault;
-  if (isTrade) return refusal('NOT_NOPABLE');
+  if (!EFFECTS[stack].nopable) return refusal('NOT_NOPABLE');
   if (breaksFinish(state, seat, NOPE_SET, 0)) return refusal('LAST_CARD_MUST_BE_SHAPE');
   return refuseColor(color);
 }
@@ -217,7 +216,7 @@ function isWellFormedSet(cards: unknown, color: unknown, target: unknown, gifts:
   if (color !== undefined) {
     if (typeof color !== 'string' || (cards.length > 0 && !cards.some(isUniversal))) return false;
   }
-  if (target !== undefined && (!Number.isInteger(target) || !cards.some(isTrade))) return false;
+  if (target !== undefined && (!Number.isInteger(target) || !cards.some(isAimed))) return false;
   return gifts === undefined || (isCardList(gifts) && cards.includes(GIFT));
 }
 
@@ -231,8 +230,8 @@ function isUniversal(card: Card): boolean {
   return FAMILY_OF[card] > MODIFIER_FAMILY;
 }
 
-function isTrade(card: Card): boolean {
-  return MODIFIER_OF[card] === TRADE_MODIFIER;
+function isAimed(card: Card): boolean {
+  return AIMED_OF[card] === 1;
 }
 
 function wrongPhase(state: GameState): Refusal {

@@ -1,6 +1,6 @@
 /** What one viewer knows of a game (VIEW-1 to VIEW-3): plain data, safe to hand out. */
 import type { Seat } from './actions.ts';
-import { type Card, COLORS, type Color, NONE, SHAPES, type Shape, type StackType } from './cards.ts';
+import { type Card, COLORS, type Color, face, NONE, SHAPES, type Shape, type StackType } from './cards.ts';
 import type { Outcome, Viewer } from './events.ts';
 import type { RuleSet } from './rules.ts';
 import {
@@ -131,4 +131,12 @@ function promisedBy(giver: Seat, stack: Stack): Card[] {
   const cards: Card[] = [];
   for (const { seat, card } of stack.gifts) if (seat === giver) cards.push(card);
   return cards;
+}
+
+/** The topmost discards whose values make up the open stack, the top last; of GIFTs, those that give a card. */
+export function stackedCards({ discard, stack }: Pick<View, 'discard' | 'stack'>): readonly Card[] {
+  const total = stack?.total ?? 0;
+  let first = discard.length;
+  for (let sum = 0; sum < total && first > 0; ) sum += face(discard[--first]).value;
+  return discard.slice(first);
 }

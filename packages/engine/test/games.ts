@@ -18,6 +18,7 @@ import {
   legalActions,
   MODES,
   type Mode,
+  type OptionName,
   openStream,
   type Refusal,
   type RuleOptions,
@@ -144,40 +145,40 @@ const sleepyMove: fc.Arbitrary<Move> = fc.oneof(
 
 const jinxCount = fc.integer({ min: 0, max: 4 });
 
-/** Every rule option over its whole range, most of them left out most of the time. */
-export const someOptions: fc.Arbitrary<Partial<RuleOptions>> = fc.record(
-  {
-    shapeCopies: fc.integer({ min: 1, max: 4 }),
-    modifierMultiplier: fc.integer({ min: 0, max: 3 }),
-    jinxPerColour: fc.record({ 1: jinxCount, 2: jinxCount, 3: jinxCount }),
-    deck: fc.dictionary(
-      fc.constantFrom(
-        'gift',
-        'nope',
-        'trade',
-        'hijack',
-        'peek',
-        'stun',
-        'add+2',
-        'jinx+1',
-        'star',
-        'pink oval',
-      ),
-      fc.integer({ min: 0, max: 12 }),
-      { maxKeys: 4, noNullPrototype: true },
+/** Every rule option over its whole range: leave one out and the types do not compile. */
+const OPTION_VALUES: { readonly [Option in OptionName]: fc.Arbitrary<RuleOptions[Option]> } = {
+  shapeCopies: fc.integer({ min: 1, max: 4 }),
+  modifierMultiplier: fc.integer({ min: 0, max: 3 }),
+  jinxPerColour: fc.record({ 1: jinxCount, 2: jinxCount, 3: jinxCount }),
+  deck: fc.dictionary(
+    fc.constantFrom(
+      'gift',
+      'nope',
+      'trade',
+      'hijack',
+      'peek',
+      'stun',
+      'add+2',
+      'jinx+1',
+      'star',
+      'pink oval',
     ),
-    seating: fc.constantFrom('joined' as const, 'shuffled' as const),
-    handSize: fc.integer({ min: 1, max: 15 }),
-    multiShape: fc.constantFrom('identical' as const, 'sameShape' as const),
-    nopeResidual: fc.constantFrom('firstHit' as const, 'none' as const),
-    acceptConsumesTurn: fc.constantFrom('draws' as const, 'never' as const),
-    hijackReturn: fc.constantFrom('bottom' as const, 'shuffleIn' as const),
-    giftFinish: fc.boolean(),
-    finish: fc.constantFrom('any' as const, 'shapesOnly' as const),
-    maxTurns: fc.integer({ min: 1, max: 200 }),
-  },
-  { requiredKeys: [] },
-);
+    fc.integer({ min: 0, max: 12 }),
+    { maxKeys: 4, noNullPrototype: true },
+  ),
+  seating: fc.constantFrom('joined' as const, 'shuffled' as const),
+  handSize: fc.integer({ min: 1, max: 15 }),
+  multiShape: fc.constantFrom('identical' as const, 'sameShape' as const),
+  nopeResidual: fc.constantFrom('firstHit' as const, 'none' as const),
+  acceptConsumesTurn: fc.constantFrom('draws' as const, 'never' as const),
+  hijackReturn: fc.constantFrom('bottom' as const, 'shuffleIn' as const),
+  giftFinish: fc.boolean(),
+  finish: fc.constantFrom('any' as const, 'shapesOnly' as const),
+  maxTurns: fc.integer({ min: 1, max: 200 }),
+};
+
+/** Any of the options, most of them left out most of the time. */
+export const someOptions: fc.Arbitrary<Partial<RuleOptions>> = fc.record(OPTION_VALUES, { requiredKeys: [] });
 
 export const someSeed = fc.oneof(
   { weight: 4, arbitrary: fc.nat().map((number) => `alea:${number}`) },

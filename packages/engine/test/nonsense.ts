@@ -1,6 +1,6 @@
 /** Actions that should not be: legal ones with something wrong about them, and values of any kind. */
 import fc from 'fast-check';
-import { type Action, COLORS, type GameState } from '../src/index.ts';
+import { type Action, CARDS, COLORS, type GameState } from '../src/index.ts';
 
 type Parts = Record<string, unknown>;
 type Twist = (parts: Parts, state: GameState, by: number) => unknown;
@@ -8,8 +8,17 @@ type Twist = (parts: Parts, state: GameState, by: number) => unknown;
 const TYPES = ['play', 'counter', 'nope', 'teamUp', 'reveal', 'draw', 'skip', 'accept', 'ignore'];
 const NO_TYPES = [undefined, null, 7, '', 'PLAY', 'pass', 'toString', '__proto__', ['draw'], {}];
 const NO_SEATS = [undefined, null, '0', 0.5, Number.NaN, Number.POSITIVE_INFINITY, {}, [0], true, 0n];
-const NO_CARDS = [undefined, null, 70, 'nope', {}, { length: 1, 0: 3 }, new Set([1]), new Uint8Array([1])];
-const NO_CARD = [70, -1, 0.5, Number.NaN, '3', 'orange star', null, undefined, {}, [3], 1e9];
+const NO_CARDS = [
+  undefined,
+  null,
+  CARDS.length,
+  'nope',
+  {},
+  { length: 1, 0: 3 },
+  new Set([1]),
+  new Uint8Array([1]),
+];
+const NO_CARD = [CARDS.length, -1, 0.5, Number.NaN, '3', 'orange star', null, undefined, {}, [3], 1e9];
 const NO_COLORS = [null, 0, {}, [], ['orange'], true];
 const NO_TARGETS = [null, '1', 0.5, Number.NaN, {}, [1]];
 const at = <T>(list: readonly T[], by: number) => list[by % list.length];
@@ -22,14 +31,14 @@ export const TWISTS = {
   otherType: ({ seat, cards }, _state, by) => {
     const type = at(TYPES, by);
     return ['play', 'counter', 'teamUp', 'reveal'].includes(type)
-      ? { type, seat, cards: cards ?? [by % 70] }
+      ? { type, seat, cards: cards ?? [by % CARDS.length] }
       : { type, seat };
   },
   noCards: ({ type, seat }) => ({ type: type === 'counter' ? 'counter' : 'play', seat, cards: [] }),
   anyCard: ({ type, seat }, _state, by) => ({
     type: type === 'counter' ? 'counter' : 'play',
     seat,
-    cards: [by % 70],
+    cards: [by % CARDS.length],
   }),
   ownCards: ({ seat }, state, by) => {
     const hand = state.hands[seat as number];
@@ -39,13 +48,13 @@ export const TWISTS = {
       cards: hand.slice(by % hand.length, (by % hand.length) + 2),
     };
   },
-  moreCards: (parts, _state, by) => ({ ...parts, cards: [...cardsOf(parts), by % 70] }),
+  moreCards: (parts, _state, by) => ({ ...parts, cards: [...cardsOf(parts), by % CARDS.length] }),
   sameCardAgain: (parts) => ({ ...parts, cards: [...cardsOf(parts), ...cardsOf(parts)] }),
   withColor: (parts, _state, by) => ({ ...parts, color: at([...COLORS, 'blue', ''], by) }),
   withoutColor: ({ color: _color, ...parts }) => parts,
   withTarget: (parts, _state, by) => ({ ...parts, target: (by % 10) - 2 }),
   withoutTarget: ({ target: _target, ...parts }) => parts,
-  withGifts: (parts, _state, by) => ({ ...parts, gifts: [by % 70] }),
+  withGifts: (parts, _state, by) => ({ ...parts, gifts: [by % CARDS.length] }),
   ownGifts: (parts, state, by) => ({ ...parts, gifts: state.hands[parts.seat as number].slice(0, by % 4) }),
   withoutGifts: ({ gifts: _gifts, ...parts }) => parts,
 } satisfies Record<string, Twist>;
@@ -80,7 +89,7 @@ export const BREAKS = {
     seat,
     cards: [68],
     color: 'pink',
-    gifts: at([...NO_CARDS.slice(1), [70], ['gift'], new Array(1)], by),
+    gifts: at([...NO_CARDS.slice(1), [CARDS.length], ['gift'], new Array(1)], by),
   }),
   superfluousCards: ({ seat }, _state, by) => ({
     type: at(['draw', 'skip', 'accept', 'ignore', 'nope', 'leave', 'timeout'], by),

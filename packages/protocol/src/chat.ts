@@ -1,11 +1,16 @@
 /** Messages between players. */
 import * as v from 'valibot';
 import { choice, fields, text, time } from './input.ts';
+import { LONGEST_MESSAGE } from './terms.ts';
 
 export const MESSAGE_TYPES = ['text'] as const;
 
-/** What somebody writes: trimmed, 1 to 500 characters. */
-export const chatText = v.pipe(v.string('a text of 1 to 500 characters'), v.trim(), text(1, 500));
+/** What somebody writes, trimmed. */
+export const chatText = v.pipe(
+  v.string(`a text of 1 to ${LONGEST_MESSAGE} characters`),
+  v.trim(),
+  text(1, LONGEST_MESSAGE),
+);
 
 export const chatBody = fields({
   content: chatText,
@@ -21,3 +26,17 @@ export const chatMessageSchema = v.object({
   created_at: time,
 });
 export type ChatMessage = v.InferOutput<typeof chatMessageSchema>;
+
+/** What somebody has said, in the server's words. */
+export interface Saying {
+  readonly id: string;
+  readonly userId: string;
+  readonly username: string;
+  readonly content: string;
+  /** In milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+export function encodeSaying({ id, userId, username, content, createdAt }: Saying): ChatMessage {
+  return { id, user_id: userId, username, content, message_type: 'text', created_at: createdAt };
+}

@@ -22,7 +22,7 @@ function passing(status: number, detail: string): ErrorEntry {
   return { status, detail, retryable: true };
 }
 
-/** Errors by code, besides the engine's refusals. Texts that the specification quotes are kept to the letter. */
+/** Errors by code, besides the engine's refusals. Texts that docs/product quotes are kept to the letter (TEXT-8). */
 export const ERRORS = {
   VALIDATION_ERROR: final(422, '{field} must be {allowed}.'),
   MALFORMED_REQUEST: final(400, 'This request cannot be read.'),
@@ -95,6 +95,11 @@ export function errorBody(code: ErrorCode, params?: ErrorParams): ErrorBody {
   const { detail, retryable } = ERRORS[code];
   const text = detail.replace(/\{(\w+)\}/g, (_, name: string) => String(params?.[name] ?? name));
   return params ? { detail: text, code, params, retryable } : { detail: text, code, retryable };
+}
+
+/** The body for an error that passes by itself: the same request may be sent again after so many seconds. */
+export function waitBody(code: ErrorCode, seconds: number): ErrorBody {
+  return errorBody(code, { retry_after: seconds });
 }
 
 /** The body for a refusal by the rules; cards are named as people write them. */

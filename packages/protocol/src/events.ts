@@ -1,12 +1,12 @@
-/** The events of a game as they travel: a type, whom it concerns, when, and its data (section 7). */
+/** The events of a game as they travel: a type, whom it concerns, when, and its data (SOCKET-29, SOCKET-30). */
 import { COLORS, STACK_TYPES } from '@staxd/engine';
-import { BOT_LEVELS } from '@staxd/engine/bots';
+import { OFFERED_BOTS } from '@staxd/engine/bots';
 import * as v from 'valibot';
 import { cardName } from './cards.ts';
 import { gameEndedSchema } from './ending.ts';
+import { BOT_STATUSES, LEAVE_REASONS } from './game.ts';
 import { COUNTDOWN_SPEEDS, LOBBY_STATES, PRESENCES } from './gameState.ts';
 import { choice, count, flag, time } from './input.ts';
-import { BOT_STATUSES, LEAVE_REASONS } from './source.ts';
 
 const id = v.string();
 const stackType = choice(STACK_TYPES);
@@ -78,7 +78,7 @@ export const EVENT_DATA = {
   'player-joined': v.object({
     username: v.string(),
     is_bot: flag,
-    bot_difficulty: v.nullable(choice(BOT_LEVELS)),
+    bot_difficulty: v.nullable(choice(OFFERED_BOTS)),
     is_guest: flag,
     is_ready: flag,
   }),
@@ -104,7 +104,7 @@ export const EVENT_DATA = {
   'game-cancelled': v.object({ reason: v.string(), seed: v.nullable(v.string()) }),
   'bot-thinking': v.object({
     bot_username: v.string(),
-    bot_difficulty: choice(BOT_LEVELS),
+    bot_difficulty: choice(OFFERED_BOTS),
     status: choice(BOT_STATUSES),
     message: v.string(),
   }),

@@ -1,6 +1,6 @@
 /** A game as one viewer sees it: everything that a screen shows, complete in one message. */
 import { COLORS, MODES, OPTION_NAMES, SHAPES, STACK_TYPES } from '@staxd/engine';
-import { BOT_LEVELS } from '@staxd/engine/bots';
+import { OFFERED_BOTS } from '@staxd/engine/bots';
 import * as v from 'valibot';
 import { cardName, cardSchema } from './cards.ts';
 import { gameEndedSchema } from './ending.ts';
@@ -40,7 +40,7 @@ export const playerSchema = v.object({
   is_host: flag,
   is_bot: flag,
   /** The level of a bot; null for a person. */
-  bot_difficulty: v.nullable(choice(BOT_LEVELS)),
+  bot_difficulty: v.nullable(choice(OFFERED_BOTS)),
   is_guest: flag,
   /** Whether a person has a connection; `away` is who has not come back in time. */
   presence: choice(PRESENCES),
@@ -201,7 +201,7 @@ const tableFields = {
   winner_id: v.nullable(id),
 };
 
-/** The game state of section 3, complete for its viewer. */
+/** The game state (API-47), complete for its viewer. */
 export const gameStateSchema = v.object({
   ...lobbyFields,
   ...viewerFields,
@@ -212,5 +212,5 @@ export const gameStateSchema = v.object({
   events: v.array(v.unknown()),
 });
 export type WireGameState = v.InferOutput<typeof gameStateSchema>;
-/** The part of it that the cards decide, without what it says of each player. */
-export type WireTable = Pick<WireGameState, keyof typeof tableFields>;
+/** The part of it that the cards decide, without the discard pile and what it says of each player. */
+export type WireTable = Pick<WireGameState, Exclude<keyof typeof tableFields, 'discard_pile'>>;

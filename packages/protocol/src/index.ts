@@ -1,27 +1,25 @@
-/** The wire: what clients and server say to each other, and the engine's words in it. */
-export { type MoveContext, readAction, wireAction } from './actions.ts';
+/** The wire: what clients and servers say to each other, and the engine's words in it. */
+export { type Ask, decodeRequest, encodeAsk, encodeJoining, type Joining } from './asks.ts';
 export { CARD_COLORS, CARD_TYPES, cardSchema, fromWireCard, toWireCard, type WireCard } from './cards.ts';
-export { type ChatMessage, chatMessageSchema, MESSAGE_TYPES } from './chat.ts';
-export { secondsUntil } from './clock.ts';
+export { type ChatMessage, chatMessageSchema, encodeSaying, MESSAGE_TYPES, type Saying } from './chat.ts';
+export { decisionSeconds, secondsUntil } from './clock.ts';
 export { type Deal, verifyDeal } from './deal.ts';
+export { decodeAction, type MoveContext } from './decodeAction.ts';
+export { type Company, decodeEvents } from './decodeEvents.ts';
+export { decodeState } from './decodeState.ts';
+export { decodeUpdate } from './decodeUpdate.ts';
+export { encodeAction, type PlayerAction, requestOf } from './encodeAction.ts';
+export { encodeEvents } from './encodeEvents.ts';
+export { encodeState, encodeStateText, type Looker } from './encodeState.ts';
 export * from './ending.ts';
 export * from './errors.ts';
 export { EVENT_DATA, type EventData, eventSchema, type WireEvent, type WireEventType } from './events.ts';
-export { type Followed, followView } from './follow.ts';
-export { legalInView, viewFromWire } from './fromWire.ts';
+export * from './game.ts';
 export * from './gameState.ts';
-export {
-  gameId,
-  INVITE_ALPHABET,
-  INVITE_LENGTH,
-  inviteCode,
-  readInput,
-  requestId,
-  userId,
-} from './input.ts';
+export { gameId, inviteCode, readInput, requestId, userId } from './input.ts';
 export { type Json, jsonOf } from './json.ts';
-export { readCardEvent, seatFinder } from './readEvents.ts';
-export { type ReducedState, reduceEvents } from './reduce.ts';
+export { snapshotText, streamText, updateText } from './messageTexts.ts';
+export * from './notices.ts';
 export * from './rest/auth.ts';
 export * from './rest/call.ts';
 export * from './rest/games.ts';
@@ -29,6 +27,4 @@ export * from './rest/index.ts';
 export * from './rest/later.ts';
 export * from './rest/players.ts';
 export * from './socket.ts';
-export * from './source.ts';
-export { gameStateText, wireGameState } from './toWire.ts';
-export { wireEvents } from './writeEvents.ts';
+export * from './terms.ts';

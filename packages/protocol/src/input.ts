@@ -1,10 +1,11 @@
 /**
  * How values from outside are checked. A rule's message says what is allowed; a message that begins
- * with a capital is a whole sentence that the specification quotes.
+ * with a capital is a whole sentence for a person.
  */
 import { fail, ok, type Result } from '@staxd/engine';
 import * as v from 'valibot';
 import { type ErrorBody, errorBody } from './errors.ts';
+import { INVITE_ALPHABET, INVITE_LENGTH } from './terms.ts';
 
 /**
  * The value as `schema` reads it, or a VALIDATION_ERROR for the first fault, in the order of the
@@ -70,14 +71,12 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const userId = pattern(/^[ub]_[\w-]{1,40}$/, 'the id of a player');
 export const gameId = pattern(/^[\w-]{1,64}$/, 'the id of a game');
 
-/** Invite codes are written with these: no 0 and O, no 1, I and L. */
-export const INVITE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-export const INVITE_LENGTH = 6;
+const code = `an invite code of ${INVITE_LENGTH} letters and digits`;
 /** An invite code in either case; what is read is in upper case. */
 export const inviteCode = v.pipe(
-  v.string('an invite code of 6 letters and digits'),
+  v.string(code),
   v.toUpperCase(),
-  v.regex(new RegExp(`^[${INVITE_ALPHABET}]{${INVITE_LENGTH}}$`), 'an invite code of 6 letters and digits'),
+  v.regex(new RegExp(`^[${INVITE_ALPHABET}]{${INVITE_LENGTH}}$`), code),
 );
 /** What makes a request safe to repeat. */
 export const requestId = text(1, 64);

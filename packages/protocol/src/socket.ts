@@ -5,6 +5,7 @@ import { cardSchema } from './cards.ts';
 import { chatMessageSchema, chatText } from './chat.ts';
 import { ERROR_CODES, errorFields, errorParams } from './errors.ts';
 import { eventSchema } from './events.ts';
+import { LEAVE_REASONS } from './game.ts';
 import { COUNTDOWN_SPEEDS, gameStateSchema, LOBBY_STATES } from './gameState.ts';
 import {
   choice,
@@ -20,7 +21,7 @@ import {
   userId,
   whole,
 } from './input.ts';
-import { LEAVE_REASONS } from './source.ts';
+import { SERVER_NOTICES } from './notices.ts';
 
 /** No hand, and no deck, holds more. */
 const MOST_CARDS = 512;
@@ -73,7 +74,7 @@ export const ACTION_PARAMS = {
 export type ActionType = keyof typeof ACTION_PARAMS;
 export const ACTION_TYPES = Object.keys(ACTION_PARAMS) as readonly ActionType[];
 
-/** The types that are moves of the card game; `readAction` reads them. */
+/** The types that are moves of the card game. */
 export const MOVE_TYPES = [
   'play_card',
   'draw_card',
@@ -94,8 +95,8 @@ export type GameAction = {
     readonly params: v.InferOutput<(typeof ACTION_PARAMS)[Type]>;
   };
 }[ActionType];
-/** An action that is a move of the card game. */
-export type WireMove = Extract<GameAction, { action_type: MoveType }>;
+/** An action that is a move of the card game; `decodeAction` says which, by the hand of its player. */
+export type Move = Extract<GameAction, { action_type: MoveType }>;
 /** The same as a client writes it, without what may be left out. */
 export type ActionInput = {
   [Type in ActionType]: {
@@ -108,7 +109,7 @@ interface RequestId {
 }
 export type ActionRequest = ActionInput & RequestId;
 
-export function isMove(action: GameAction): action is WireMove {
+export function isMove(action: GameAction): action is Move {
   return MOVE_TYPES.includes(action.action_type as MoveType);
 }
 
@@ -228,8 +229,7 @@ export const SERVER_EVENTS = {
   rematch_offered: v.object({ ...game, invite_code: v.string() }),
   /** Another connection of the same player acts from now on. */
   session_taken_over: v.object({ ...game, reason: v.string(), message: v.string() }),
-  /** The server is about to restart: connect again after so many milliseconds. */
-  server_draining: v.object({ reconnect_in: count, message: v.string() }),
+  ...SERVER_NOTICES,
 } as const;
 
 export type ClientEvent = keyof typeof CLIENT_EVENTS;

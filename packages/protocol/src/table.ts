@@ -1,8 +1,14 @@
-/**
- * What a viewer knows of the cards, in the words of the wire. Server and clients both write it with
- * this, from the engine's view, so that what a client works out looks like what it would be sent.
- */
-import { type ActionKind, type Card, face, type LegalAction, NOPE, type View } from '@staxd/engine';
+/** What a viewer knows of the cards, in the words of the wire. */
+import {
+  type ActionKind,
+  type Card,
+  canBeNoped,
+  type LegalAction,
+  NOPE,
+  stackedCards,
+  takenFrom,
+  type View,
+} from '@staxd/engine';
 import { cardNames, toWireCard } from './cards.ts';
 import {
   TURN_PHASES,
@@ -23,7 +29,6 @@ export const EMPTY_TABLE: WireTable = {
   current_player_username: null,
   current_player_index: null,
   discard_top: null,
-  discard_pile: [],
   deck_count: 0,
   active_color: null,
   active_shape: null,
@@ -77,8 +82,8 @@ export function wireTable(
 ): WireTable {
   const idOf = (seat: number) => players[seat].user_id;
   const { discard, memo, outcome, jinx, peek } = view;
-  const discardPile = discard.map(toWireCard);
-  const top = discardPile[discardPile.length - 1];
+  const topPlace = discard.length - 1;
+  const top = toWireCard(discard[topPlace], topPlace);
   const usable = usableCards(legal);
   return {
     turn_phase: turnPhaseOf(view),
@@ -88,7 +93,6 @@ export function wireTable(
     current_player_username: players[view.current].username,
     current_player_index: view.current,
     discard_top: top,
-    discard_pile: discardPile,
     deck_count: view.drawCount,
     active_color: view.color,
     active_shape: view.shape,
@@ -158,26 +162,10 @@ function wireStackOf(view: View, idOf: (seat: number) => string): WireStack | nu
     awaiting_response_from: target,
     latest_player_id: idOf(stack.latest),
     contributions: stack.contributions.map(({ seat, sum }) => ({ player_id: idOf(seat), value: sum })),
-    cards: stackedCards(view.discard, stack.total).map(toWireCard),
-    // STK-5.
-    can_be_noped: stack.type !== 'trade',
-    damage: damageOf(view),
+    cards: stackedCards(view).map(toWireCard),
+    can_be_noped: canBeNoped(stack.type),
+    damage: takenFrom(stack.type, stack.total, view.seats[stack.target].handSize),
   };
-}
-
-/** The topmost discards whose values make up `total`; of GIFTs, those that give a card. */
-function stackedCards(discard: readonly Card[], total: number): readonly Card[] {
-  let first = discard.length;
-  for (let sum = 0; sum < total && first > 0; ) sum += face(discard[--first]).value;
-  return discard.slice(first);
-}
-
-/** What the target takes when it accepts: TRADE-1 swaps once, HIJACK-1 and PEEK-1 stop at the hand. */
-function damageOf({ stack, seats }: View): number {
-  if (stack === null) return 0;
-  if (stack.type === 'trade') return 1;
-  const { handSize } = seats[stack.target];
-  return stack.type === 'hijack' || stack.type === 'peek' ? Math.min(stack.total, handSize) : stack.total;
 }
 
 /** Promised are the earliest copies of a face (GIFT-2). */

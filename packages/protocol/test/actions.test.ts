@@ -1,7 +1,6 @@
 /** Moves on the wire are the engine's actions, and places in a hand are never mistaken. */
 import {
   type Action,
-  type ActionKind,
   actor,
   apply,
   type Card,
@@ -18,7 +17,18 @@ import {
   viewFor,
 } from '@staxd/engine';
 import { expect, test } from 'vitest';
-import { type ActionInput, gameAction, isMove, readAction, readInput, wireAction } from '../src/index.ts';
+import {
+  type ActionInput,
+  type Ask,
+  decodeAction,
+  decodeRequest,
+  encodeAction,
+  encodeAsk,
+  gameAction,
+  isMove,
+  type PlayerAction,
+  readInput,
+} from '../src/index.ts';
 import { idOf, somePlans, steps } from './games.ts';
 import { holds } from './property.ts';
 
@@ -33,7 +43,7 @@ function read(state: GameState, seat: number, input: ActionInput, handAt = () =>
   if (!request.ok) return request;
   if (!isMove(request.value)) throw new Error('not a move');
   const context = { view: viewFor(state, seat), handAt, seatOf };
-  return readAction(request.value, context);
+  return decodeAction(request.value, context);
 }
 
 test('every legal action arrives as it was meant', () => {
@@ -43,8 +53,8 @@ test('every legal action arrives as it was meant', () => {
     for (const { before } of steps(plan)) {
       const seat = actor(before) ?? 0;
       for (const legal of legalActions(before, seat).slice(0, 30)) {
-        const action = complete(legal, stream) as Action & { type: ActionKind };
-        const input = wireAction(action, viewFor(before, seat), idOf);
+        const action = complete(legal, stream) as PlayerAction;
+        const input = encodeAction(action, viewFor(before, seat), idOf, 7);
         const arrived = unwrapped(read(before, seat, input));
         kinds.add(action.type);
         // The hand may hold the same faces elsewhere, so that the effect is what counts.
@@ -397,7 +407,25 @@ test('without a version the places are those of the present hand', () => {
   expect(unwrapped(read(onTurn, 0, input, () => []))).toMatchObject({ cards: cards('pink circle') });
 });
 
+const ASKS: readonly Ask[] = [
+  ...[true, false, null].map((ready) => ({ type: 'setReady', ready }) as const),
+  { type: 'start' },
+  ...[true, false].map((permanent) => ({ type: 'leave', permanent }) as const),
+  { type: 'chat', text: 'Hello' },
+  ...[true, false].map((relaxed) => ({ type: 'relaxClock', relaxed }) as const),
+];
+
+test.each(ASKS)('%j arrives as it was asked', (ask) => {
+  const input = readInput(gameAction, JSON.parse(JSON.stringify(encodeAsk(ask))));
+  expect(decodeRequest(unwrapped(input))).toEqual(ask);
+});
+
+test('a move is left to be read when its turn comes', () => {
+  const input = unwrapped(readInput(gameAction, { action_type: 'draw_card', request_id: 'r' }));
+  expect(decodeRequest(input)).toEqual({ type: 'move', move: input });
+});
+
 test('who only watches has no moves', () => {
   const context = { view: viewFor(onTurn, 'spectator'), handAt: () => undefined, seatOf };
-  expect(() => readAction({ action_type: 'draw_card', params: {} }, context)).toThrow(RangeError);
+  expect(() => decodeAction({ action_type: 'draw_card', params: {} }, context)).toThrow(RangeError);
 });

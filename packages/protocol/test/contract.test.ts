@@ -1,6 +1,7 @@
 /** What clients and server have agreed on: calls, events, limits, texts. */
 import { readFileSync } from 'node:fs';
 import { commitTo, REFUSALS } from '@staxd/engine';
+import { OFFERED_BOTS } from '@staxd/engine/bots';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -25,7 +26,7 @@ import {
 } from '../src/index.ts';
 import { holds } from './property.ts';
 
-test('the calls are those of the specification', () => {
+test('the calls are those that docs/product promises', () => {
   const calls = Object.values(REST).map(({ method, path }) => `${method} ${path}`);
   expect(calls.toSorted()).toEqual([
     'GET /auth/me',
@@ -73,7 +74,7 @@ test('every part of a path has a schema of that name', () => {
   }
 });
 
-test('the events of the socket are those of the specification, and our additions', () => {
+test('the events of the socket are those that docs/product promises', () => {
   expect(Object.keys(CLIENT_EVENTS)).toEqual(['join_game', 'leave_game', 'ping', 'get_state', 'game_action']);
   const additions = ['chat_message', 'rematch_offered', 'session_taken_over', 'server_draining'];
   const timers = ['turn_timer', 'defense_timer'].flatMap((timer) =>
@@ -221,7 +222,7 @@ const REFUSED: readonly (readonly [keyof typeof body, input: unknown, field: str
     'create',
     bots('random'),
     'optional_rules.selected_bots.0',
-    'optional_rules.selected_bots.0 must be one of easy, medium, hard, petty.',
+    `optional_rules.selected_bots.0 must be one of ${OFFERED_BOTS.join(', ')}.`,
   ],
   [
     'create',
@@ -419,12 +420,12 @@ test('no code is both ours and the rules’', () => {
 });
 
 test('a deal can be verified from what the game state says', () => {
-  const game_id = 'g_1';
+  const gameId = 'g_1';
   const seed = `arc4:${'0'.repeat(64)}`;
-  const commitment = commitTo(game_id, seed);
-  expect(verifyDeal({ game_id, seed, commitment })).toBe(true);
-  expect(verifyDeal({ game_id: 'g_2', seed, commitment })).toBe(false);
-  expect(verifyDeal({ game_id, seed: `arc4:${'1'.repeat(64)}`, commitment })).toBe(false);
+  const commitment = commitTo(gameId, seed);
+  expect(verifyDeal({ gameId, seed, commitment })).toBe(true);
+  expect(verifyDeal({ gameId: 'g_2', seed, commitment })).toBe(false);
+  expect(verifyDeal({ gameId, seed: `arc4:${'1'.repeat(64)}`, commitment })).toBe(false);
 });
 
 test('the reference names everything that there is', () => {

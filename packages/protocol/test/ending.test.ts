@@ -1,14 +1,7 @@
 /** How a game ended reaches who was there, who comes later, and who could only hear of it. */
-import { type GameState, viewFor } from '@staxd/engine';
 import { expect, test } from 'vitest';
-import {
-  type GameSource,
-  reduceEvents,
-  type VictorySource,
-  wireEvents,
-  wireGameState,
-} from '../src/index.ts';
-import { countPlayed, idOf, redacted, SEED, type Step, sourceOf, steps, viewerSource } from './games.ts';
+import { encodeEvents } from '../src/index.ts';
+import { idOf, publicGame, redacted, SEED, type Step, seenBy, stateOf, steps, victoryOf } from './games.ts';
 
 /** The last step of the first game that somebody won by playing a card. */
 function lastStep(): Step {
@@ -22,33 +15,17 @@ function lastStep(): Step {
 
 const { before, after, events } = lastStep();
 
-function victoryOf(state: GameState): VictorySource {
-  return {
-    finalAction: { seat: state.outcome?.winner ?? 0, cards: [0], type: 'card_play' },
-    hands: state.hands,
-    missing: [idOf(1)],
-    duration: 61_400,
-    turns: state.turn,
-    biggestStack: 9,
-  };
-}
-
-const ended: GameSource = { ...sourceOf(after, 2, countPlayed(events)), victory: victoryOf(after) };
+const ended = { ...publicGame(after, 2), victory: victoryOf(after) };
 
 test('who comes later is told what those heard who were there', () => {
-  const known = wireGameState(sourceOf(before, 1), viewerSource(before, 0, 0));
-  const reduced = reduceEvents(known, {
-    game_id: ended.id,
-    version: 2,
-    deadline_at: null,
-    events: wireEvents(redacted(events, 0), ended),
-  });
-  expect(reduced).toEqual(wireGameState(ended, viewerSource(after, 0, ended.updatedAt)));
-  expect(reduced).toMatchObject({ game_phase: 'completed', turn_phase: null, seed: SEED, valid_actions: [] });
+  const [end] = encodeEvents(redacted(events, 0), ended).filter(({ type }) => type === 'game-ended');
+  const state = stateOf(seenBy(ended, after, 0), [], ended.updatedAt);
+  expect(end.data).toEqual(state.ended);
+  expect(state).toMatchObject({ game_phase: 'completed', turn_phase: null, seed: SEED, valid_actions: [] });
 });
 
 test('the victory holds what its screens show', () => {
-  const state = wireGameState(ended, viewerSource(after, 'spectator', 0));
+  const state = stateOf(seenBy(ended, after, 'spectator'));
   const winner = after.outcome?.winner ?? 0;
   const { victory_moment, final_rankings, ...rest } = state.ended ?? {};
   expect(rest).toEqual({
@@ -79,8 +56,8 @@ test('the victory holds what its screens show', () => {
 });
 
 test('before the end there is no victory to be told, though it is given', () => {
-  const early = { ...sourceOf(before, 1), victory: victoryOf(after) };
-  const state = wireGameState(early, { userId: null, view: viewFor(before, 'spectator'), legal: [], now: 0 });
+  const early = { ...publicGame(before, 1), seed: SEED, victory: victoryOf(after) };
+  const state = stateOf(seenBy(early, before, 'spectator'));
   expect(state.ended).toBeNull();
   expect(state.seed).toBeNull();
 });

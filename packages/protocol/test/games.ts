@@ -8,11 +8,13 @@ import {
   type GameEvent,
   type GameState,
   isActive,
+  type LegalAction,
   LegalMoves,
   layTable,
   legalActions,
   MODES,
   type Mode,
+  type OptionName,
   openStream,
   type RuleOptions,
   redact,
@@ -23,7 +25,13 @@ import {
   viewFor,
 } from '@staxd/engine';
 import fc from 'fast-check';
-import type { GameSource, PlayerSource, SourceEvent, ViewerSource } from '../src/index.ts';
+import {
+  encodeState,
+  type PublicGame,
+  type PublicPlayer,
+  type SeenGame,
+  type Victory,
+} from '../src/index.ts';
 
 export interface Plan {
   readonly mode: Mode;
@@ -85,27 +93,27 @@ function unwrapApplied(state: GameState, action: Action) {
 }
 
 const copies = fc.integer({ min: 0, max: 12 });
-const options: fc.Arbitrary<Partial<RuleOptions>> = fc.record(
-  {
-    shapeCopies: fc.integer({ min: 1, max: 4 }),
-    modifierMultiplier: fc.integer({ min: 0, max: 3 }),
-    jinxPerColour: fc.constant({ 1: 2, 2: 1, 3: 1 }),
-    deck: fc.record(
-      { gift: copies, nope: copies, hijack: copies, peek: copies, trade: copies },
-      { requiredKeys: [] },
-    ),
-    seating: fc.constant('shuffled' as const),
-    handSize: fc.integer({ min: 1, max: 15 }),
-    multiShape: fc.constant('sameShape' as const),
-    nopeResidual: fc.constant('none' as const),
-    acceptConsumesTurn: fc.constant('never' as const),
-    hijackReturn: fc.constant('shuffleIn' as const),
-    giftFinish: fc.constant(false),
-    finish: fc.constant('shapesOnly' as const),
-    maxTurns: fc.integer({ min: 1, max: 200 }),
-  },
-  { requiredKeys: [] },
-);
+/** Of every rule option values that are not its default: leave one out and the types do not compile. */
+const OPTION_VALUES: { readonly [Option in OptionName]: fc.Arbitrary<RuleOptions[Option]> } = {
+  shapeCopies: fc.integer({ min: 1, max: 4 }),
+  modifierMultiplier: fc.integer({ min: 0, max: 3 }),
+  jinxPerColour: fc.constant({ 1: 2, 2: 1, 3: 1 }),
+  deck: fc.record(
+    { gift: copies, nope: copies, hijack: copies, peek: copies, trade: copies },
+    { requiredKeys: [] },
+  ),
+  seating: fc.constant('shuffled' as const),
+  handSize: fc.integer({ min: 1, max: 15 }),
+  multiShape: fc.constant('sameShape' as const),
+  nopeResidual: fc.constant('none' as const),
+  acceptConsumesTurn: fc.constant('never' as const),
+  hijackReturn: fc.constant('shuffleIn' as const),
+  giftFinish: fc.constant(false),
+  finish: fc.constant('shapesOnly' as const),
+  maxTurns: fc.integer({ min: 1, max: 200 }),
+};
+
+const options: fc.Arbitrary<Partial<RuleOptions>> = fc.record(OPTION_VALUES, { requiredKeys: [] });
 
 const seed = fc.nat().map(String);
 
@@ -147,8 +155,8 @@ export const SEED = 'arc4:the-canary-seed';
 /** When version 1 was made. */
 const BEGINNING = 1_700_000_000_000;
 
-/** The server's game around a state of the engine. */
-export function sourceOf(state: GameState, version: number, cardsPlayed = 0): GameSource {
+/** The game around a state of the engine. */
+export function publicGame(state: GameState, version: number, cardsPlayed = 0): PublicGame {
   const updatedAt = BEGINNING + version * 1500;
   return {
     id: 'g_1234567890123456789012',
@@ -165,11 +173,11 @@ export function sourceOf(state: GameState, version: number, cardsPlayed = 0): Ga
     autoStart: true,
     allowBots: true,
     hostId: idOf(0),
-    players: state.seats.map(({ name, bot }, seat) => playerSource(seat, name, bot !== undefined)),
+    players: state.seats.map(({ name, bot }, seat) => publicPlayer(seat, name, bot !== undefined)),
     countdown: null,
     deadlineAt: state.outcome ? null : updatedAt + 30_000,
     commitment: COMMITMENT,
-    seed: SEED,
+    seed: state.outcome ? SEED : null,
     cardsPlayed,
     cancelReason: null,
     rematchInviteCode: null,
@@ -177,7 +185,7 @@ export function sourceOf(state: GameState, version: number, cardsPlayed = 0): Ga
   };
 }
 
-export function playerSource(seat: number, username: string, isBot = false): PlayerSource {
+export function publicPlayer(seat: number, username: string, isBot = false): PublicPlayer {
   return {
     userId: idOf(seat),
     username,
@@ -186,23 +194,70 @@ export function playerSource(seat: number, username: string, isBot = false): Pla
     isReady: true,
     presence: 'connected',
     hasStandIn: false,
-    hasRelaxedClock: false,
   };
 }
 
-/** What the server knows of a viewer. */
-export function viewerSource(state: GameState, viewer: Viewer, now: number): ViewerSource {
+/** The id of a viewer; who only watches may have an account. */
+export const WATCHER = 'u_watcher';
+
+/** A game in play as a viewer sees it. */
+export function seenBy(game: PublicGame, state: GameState, viewer: Viewer): SeenGame {
+  const viewerId = viewer === 'spectator' ? null : idOf(viewer);
+  return { ...game, viewerId, hasRelaxedClock: false, view: viewFor(state, viewer) };
+}
+
+/** The state that is sent of a game as somebody sees it. */
+export function stateOf(seen: SeenGame, legal: readonly LegalAction[] = [], now = 0) {
+  return encodeState(seen, { ...seen, legal, now });
+}
+
+/** What a viewer can do, as the server knows it. */
+export function legalFor(state: GameState, viewer: Viewer): readonly LegalAction[] {
+  return viewer === 'spectator' ? [] : legalActions(state, viewer);
+}
+
+/** What is told of a game besides its outcome. */
+export function victoryOf(state: GameState): Victory {
   return {
-    userId: viewer === 'spectator' ? null : idOf(viewer),
-    view: viewFor(state, viewer),
-    legal: viewer === 'spectator' ? [] : legalActions(state, viewer),
-    now,
+    finalAction: { seat: state.outcome?.winner ?? 0, cards: [0], type: 'card_play' },
+    hands: state.hands,
+    missing: [idOf(1)],
+    seconds: 61,
+    turns: state.turn,
+    biggestStack: 9,
   };
 }
 
-/** The events of the cards, as the server hands them to the wire for one viewer. */
-export function redacted(events: readonly GameEvent[], viewer: Viewer): SourceEvent[] {
-  return events.map((event) => ({ type: 'card', event: redact(event, viewer) }));
+const fromSome = (stream: Stream, percent = 50): boolean => stream.below(100) < percent;
+
+/** The same game with anything else around its cards, as `stream` has it. */
+export function dressed(game: PublicGame, stream: Stream): PublicGame {
+  const pick = <T>(values: readonly T[]): T => values[stream.below(values.length)];
+  return {
+    ...game,
+    isPrivate: fromSome(stream),
+    maxPlayers: 7 - stream.below(2),
+    turnSeconds: pick([10, 30, 120]),
+    allowSpectators: fromSome(stream),
+    autoStart: fromSome(stream),
+    allowBots: fromSome(stream),
+    hostId: idOf(stream.below(game.players.length)),
+    players: game.players.map((player) => ({
+      ...player,
+      isGuest: fromSome(stream),
+      isReady: fromSome(stream),
+      presence: pick(['connected', 'disconnected', 'away'] as const),
+      hasStandIn: fromSome(stream, 20),
+    })),
+    deadlineAt: pick([game.deadlineAt, null]),
+    cardsPlayed: stream.below(100),
+    rematchInviteCode: pick([null, 'ABCDEG']),
+  };
+}
+
+/** The events of the cards as one viewer may hear them. */
+export function redacted(events: readonly GameEvent[], viewer: Viewer): GameEvent[] {
+  return events.map((event) => redact(event, viewer));
 }
 
 export function countPlayed(events: readonly GameEvent[]): number {

@@ -10,7 +10,6 @@ import {
   type GameState,
   NOPE,
   openStream,
-  redact,
   type Seat,
   type Stream,
   shuffle,
@@ -18,16 +17,18 @@ import {
   viewFor,
 } from '@staxd/engine';
 import { expect, test } from 'vitest';
-import { type SourceEvent, wireEvents, wireGameState } from '../src/index.ts';
+import { encodeEvents } from '../src/index.ts';
 import {
-  idOf,
+  legalFor,
   type Plan,
+  publicGame,
+  redacted,
   SEED,
   type Step,
+  seenBy,
   somePlans,
-  sourceOf,
+  stateOf,
   steps,
-  viewerSource,
   viewersOf,
 } from './games.ts';
 import { holds, isCaught } from './property.ts';
@@ -38,12 +39,14 @@ interface Sender {
   readonly events: (after: GameState, events: readonly GameEvent[], viewer: Viewer) => unknown;
 }
 
+/** A game that is given its seed too early. */
+function gameOf(state: GameState) {
+  return { ...publicGame(state, 2), seed: SEED };
+}
+
 const SENDER: Sender = {
-  state: (state, viewer) => wireGameState(sourceOf(state, 2), viewerSource(state, viewer, 0)),
-  events: (after, events, viewer) => {
-    const seen = events.map((event): SourceEvent => ({ type: 'card', event: redact(event, viewer) }));
-    return wireEvents(seen, sourceOf(after, 2));
-  },
+  state: (state, viewer) => stateOf(seenBy(gameOf(state), state, viewer), legalFor(state, viewer)),
+  events: (after, events, viewer) => encodeEvents(redacted(events, viewer), gameOf(after)),
 };
 
 /**
@@ -128,11 +131,7 @@ const LEAKS: Readonly<Record<string, Partial<Sender>>> = {
     state: (state, viewer) => [SENDER.state(state, viewer), state.drawPile[state.drawCount - 1]],
   },
   'events that are not redacted': {
-    events: (after, events) =>
-      wireEvents(
-        events.map((event) => ({ type: 'card', event })),
-        sourceOf(after, 2),
-      ),
+    events: (after, events) => encodeEvents(events, gameOf(after)),
   },
 };
 
@@ -154,7 +153,7 @@ test('the seed is told when the game is over, and never before', () => {
 
 test('a game that waits tells no seed, though it is given one', () => {
   const [{ before }] = steps({ mode: 'casual', options: {}, players: 2, seed: '1', longest: 1 });
-  const game = { ...sourceOf(before, 1), phase: 'waiting_for_players' as const };
-  const state = wireGameState(game, { userId: idOf(0), view: null, legal: [], now: 0 });
+  const game = { ...seenBy(gameOf(before), before, 0), phase: 'waiting_for_players' as const, view: null };
+  const state = stateOf(game);
   expect(JSON.stringify(state)).not.toContain(SEED);
 });

@@ -1,95 +1,178 @@
-/** The engine's words and the wire's say the same, there and back, and the schemas describe what is sent. */
-import { legalActions, redact, viewFor } from '@staxd/engine';
+/** A game that travels is the game that was sent, for whoever sees it, and the schema describes what is sent. */
+import { type LegalAction, legalInView, openStream, type Stream, viewFor } from '@staxd/engine';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
-  eventSchema,
+  decodeState,
+  encodeStateText,
   gameStateSchema,
-  legalInView,
-  readCardEvent,
-  seatFinder,
-  viewFromWire,
+  type PublicGame,
+  type SeenGame,
   type WireGameState,
-  wireEvents,
-  wireGameState,
 } from '../src/index.ts';
-import { type Plan, redacted, somePlans, sourceOf, steps, viewerSource, viewersOf } from './games.ts';
+import {
+  dressed,
+  legalFor,
+  type Plan,
+  publicGame,
+  SEED,
+  type Step,
+  seenBy,
+  somePlans,
+  stateOf,
+  steps,
+  victoryOf,
+  viewersOf,
+  WATCHER,
+} from './games.ts';
 import { holds, isCaught } from './property.ts';
 
-/** As a client gets it. */
-function sent<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value));
+type Pipe = (state: WireGameState) => WireGameState;
+const UNCHANGED: Pipe = (state) => state;
+
+/** As a client gets it, having passed through `pipe`. */
+function arrived(seen: SeenGame, legal: readonly LegalAction[], pipe: Pipe): SeenGame {
+  return decodeState(pipe(JSON.parse(JSON.stringify(stateOf(seen, legal, seen.updatedAt)))));
 }
 
-/** Checks every position of a plan for every viewer, after its state has passed through `pipe`. */
-function viewsAgree(plan: Plan, pipe: (state: WireGameState) => WireGameState): void {
-  for (const { after } of steps(plan)) {
-    const game = sourceOf(after, 2);
+/** The game after a step: as it goes on, or with how it ended; sometimes it is cancelled. */
+function gameAfter({ after }: Step, stream: Stream): PublicGame {
+  const game = dressed(publicGame(after, 2), stream);
+  if (after.outcome) return { ...game, victory: stream.below(2) ? victoryOf(after) : null };
+  if (stream.below(20) > 0) return game;
+  return { ...game, phase: 'cancelled', deadlineAt: null, seed: SEED, cancelReason: 'abandoned' };
+}
+
+/** Checks every position of a plan for everybody who may look. */
+function tablesAgree(plan: Plan, pipe: Pipe): void {
+  const stream = openStream({ algorithm: 'alea', key: plan.seed }, 'around');
+  for (const step of steps(plan)) {
+    const { after } = step;
+    const game = gameAfter(step, stream);
     for (const viewer of viewersOf(after)) {
-      const state = pipe(sent(wireGameState(game, viewerSource(after, viewer, game.updatedAt))));
-      const view = viewFromWire(state);
-      expect(view).toEqual(viewFor(after, viewer));
-      if (view && viewer !== 'spectator') expect(legalInView(view)).toEqual(legalActions(after, viewer));
+      const legal = legalFor(after, viewer);
+      const seen = { ...seenBy(game, after, viewer), hasRelaxedClock: stream.below(2) > 0 };
+      const shown = arrived(seen, legal, pipe);
+      expect(shown).toEqual(seen);
+      expect(shown.view).not.toBeNull();
+      if (shown.view) expect(legalInView(shown.view)).toEqual(legal);
+    }
+    const watched = { ...seenBy(game, after, 'spectator'), viewerId: WATCHER };
+    expect(arrived(watched, [], pipe)).toEqual(watched);
+  }
+}
+
+/** Checks what is seen before the deal: with a countdown or without, or cancelled. */
+function lobbiesAgree(plan: Plan, pipe: Pipe): void {
+  const stream = openStream({ algorithm: 'alea', key: plan.seed }, 'around');
+  const [{ before }] = steps({ ...plan, longest: 1 });
+  const whole = dressed(publicGame(before, 1), stream);
+  const { updatedAt, players } = whole;
+  const startedAt = updatedAt - stream.below(60_000);
+  const waiting = {
+    ...whole,
+    players: players.slice(0, stream.below(players.length + 1)),
+    deadlineAt: null,
+    phase: (['waiting_for_players', 'setup'] as const)[stream.below(2)],
+  };
+  const lobbies: PublicGame[] = [
+    waiting,
+    ...(['normal', 'fast'] as const).map((speed) => {
+      return { ...waiting, countdown: { startedAt, speed }, deadlineAt: updatedAt + 30_500 };
+    }),
+    { ...waiting, phase: 'cancelled', seed: SEED, cancelReason: 'insufficient_players' },
+  ];
+  for (const lobby of lobbies) {
+    for (const viewerId of [...players.map(({ userId }) => userId), WATCHER, null]) {
+      const seen = { ...lobby, viewerId, hasRelaxedClock: stream.below(2) > 0, view: null };
+      expect(arrived(seen, [], pipe)).toEqual(seen);
     }
   }
 }
 
-test('a view that travels is the view that was sent, and allows the same actions', () => {
-  holds(somePlans(100), 30, 2000, (plan) => viewsAgree(plan, (state) => state));
+test('a table that travels is the table that was sent, and allows the same actions', () => {
+  const phases = new Set<unknown>();
+  holds(somePlans(100), 30, 2000, (plan) =>
+    tablesAgree(plan, (state) => {
+      phases.add(state.turn_phase ?? state.game_phase).add(state.game_phase);
+      if (state.ended) phases.add(state.ended.victory_moment === null ? 'no victory' : 'victory');
+      return state;
+    }),
+  );
+  const all = ['player_action', 'stack_resolution', 'jinx_window', 'peek_selection', 'in_progress'];
+  expect([...phases]).toEqual(
+    expect.arrayContaining([...all, 'completed', 'victory', 'no victory', 'cancelled']),
+  );
 });
 
-const LOSSES: Readonly<Record<string, Partial<WireGameState>>> = {
-  'the promised gifts': { my_gifts: [] },
-  'the order of leaving': { leavers: [] },
-  'the rule options': { rule_options: {} },
-  'draws of nothing': { empty_draws: 0 },
-  'the latest hijack': { last_hijack: null },
-  'the latest trade': { last_trade: null },
-  'the peek selection': { peek_selection: null },
-  'the jinx window': { jinx_window: null },
+test('a lobby that travels is the lobby that was sent', () => {
+  holds(somePlans(1), 100, 2000, (plan) => lobbiesAgree(plan, UNCHANGED));
+});
+
+/** What a state could lose on its way. */
+const LOSSES: Readonly<Record<string, (state: WireGameState) => Partial<WireGameState>>> = {
+  'the promised gifts': () => ({ my_gifts: [] }),
+  'the order of leaving': () => ({ leavers: [] }),
+  'the rule options': () => ({ rule_options: {} }),
+  'draws of nothing': () => ({ empty_draws: 0 }),
+  'the latest hijack': () => ({ last_hijack: null }),
+  'the latest trade': () => ({ last_trade: null }),
+  'the peek selection': () => ({ peek_selection: null }),
+  'the jinx window': () => ({ jinx_window: null }),
+  'the victory': ({ ended }) => ({ ended: ended && { ...ended, victory_moment: null } }),
+  'the seed': () => ({ seed: null }),
+  'the deadline': () => ({ deadline_at: null }),
+  'the cancel reason': () => ({ cancel_reason: null }),
+  'the rematch': () => ({ rematch_invite_code: null }),
+  'who looks': () => ({ current_user_id: null }),
+  'the relaxed clock': () => ({ relaxed_clock: false }),
+  'the number of cards played': () => ({ cards_played_count: 0 }),
+  'who is ready': ({ players }) => ({ players: players.map((player) => ({ ...player, is_ready: false })) }),
+  'the stand-ins': ({ players }) => ({
+    players: players.map((player) => ({ ...player, has_stand_in: false })),
+  }),
 };
 
 for (const [what, loss] of Object.entries(LOSSES)) {
-  test(`a state that loses ${what} is caught`, () => {
-    const lossy = (state: WireGameState) => ({ ...state, ...loss });
-    expect(isCaught(somePlans(100), 200, (plan) => viewsAgree(plan, lossy))).toBe(true);
+  test(`a table that loses ${what} is caught`, () => {
+    const lossy: Pipe = (state) => ({ ...state, ...loss(state) });
+    expect(isCaught(somePlans(100), 200, (plan) => tablesAgree(plan, lossy))).toBe(true);
   });
 }
 
-test('events that travel are the events that the viewer may hear', () => {
-  holds(somePlans(100), 30, 2000, (plan) => {
-    for (const { after, events } of steps(plan)) {
-      const game = sourceOf(after, 2);
-      for (const viewer of viewersOf(after)) {
-        const { players } = wireGameState(game, viewerSource(after, viewer, 0));
-        const seatOf = seatFinder(players);
-        const wire = sent(wireEvents(redacted(events, viewer), game));
-        const heard = wire.map((event) => readCardEvent(event, seatOf));
-        expect(heard).toEqual(events.map((event) => redact(event, viewer)));
-      }
-    }
-  });
-});
+const LOBBY_LOSSES: Readonly<Record<string, Partial<WireGameState>>> = {
+  'when the countdown began': { countdown_start_time: null },
+  'how fast it counts': { countdown_speed: 'normal' },
+  'why it was cancelled': { cancel_reason: null },
+};
 
-test('every state and every event that is sent fits its schema, to the last field', () => {
+for (const [what, loss] of Object.entries(LOBBY_LOSSES)) {
+  test(`a lobby that loses ${what} is caught`, () => {
+    const lossy: Pipe = (state) => ({ ...state, ...(state.countdown_speed || state.seed ? loss : {}) });
+    expect(isCaught(somePlans(1), 20, (plan) => lobbiesAgree(plan, lossy))).toBe(true);
+  });
+}
+
+test('every state that is sent fits its schema to the last field, as data and as text', () => {
   holds(somePlans(60), 20, 300, (plan) => {
-    for (const { after, events } of steps(plan)) {
-      const game = sourceOf(after, 2);
-      const state = sent(wireGameState(game, viewerSource(after, 0, 0)));
-      const wire = sent(wireEvents(redacted(events, 0), game));
+    const stream = openStream({ algorithm: 'alea', key: plan.seed }, 'around');
+    for (const step of steps(plan)) {
+      const seen = seenBy(gameAfter(step, stream), step.after, 0);
+      const legal = legalFor(step.after, 0);
+      const state = JSON.parse(JSON.stringify(stateOf(seen, legal)));
       // A schema drops what it does not know, so that equality finds fields that it lacks.
       expect(v.parse(gameStateSchema, state)).toEqual(state);
-      expect(v.parse(v.array(eventSchema), wire)).toEqual(wire);
+      expect(JSON.parse(encodeStateText(seen, { ...seen, legal, now: 0 }))).toEqual(state);
     }
   });
 });
 
-test('before the deal there is no view', () => {
+test('before the deal a state fits its schema too, and has no view', () => {
   const [{ before }] = steps({ mode: 'casual', options: {}, players: 2, seed: '1', longest: 1 });
-  const game = { ...sourceOf(before, 1), phase: 'waiting_for_players' as const };
-  const state = sent(wireGameState(game, { userId: null, view: null, legal: [], now: 0 }));
-  expect(viewFromWire(state)).toBeNull();
+  const seen = { ...seenBy(publicGame(before, 1), before, 0), phase: 'setup' as const, view: null };
+  const state = JSON.parse(JSON.stringify(stateOf(seen)));
   expect(v.parse(gameStateSchema, state)).toEqual(state);
+  expect(decodeState(state).view).toBeNull();
 });
 
 test('a view that no deck can lead to allows nothing that is known', () => {

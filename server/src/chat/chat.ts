@@ -1,7 +1,7 @@
 /** What players of one game say to each other. */
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '@staxd/engine';
-import { type ErrorBody, errorBody, type ChatMessage as WireMessage } from '@staxd/protocol';
+import { type ErrorBody, errorBody } from '@staxd/protocol';
 import type { Person } from '../identity/person.ts';
 import type { Platform } from '../operations/platform.ts';
 import type { ChatMessage, Chats } from '../store/ports.ts';
@@ -16,7 +16,7 @@ const REPEATABLE_AFTER = 60_000;
 export class Chat {
   readonly #chats: Chats;
   readonly #platform: Platform;
-  readonly #listeners: ((gameId: string, message: WireMessage) => void)[] = [];
+  readonly #listeners: ((message: ChatMessage) => void)[] = [];
 
   constructor(chats: Chats, platform: Platform) {
     this.#chats = chats;
@@ -24,7 +24,7 @@ export class Chat {
   }
 
   /** Calls back with every new message of this process, once it is kept. */
-  onMessage(listener: (gameId: string, message: WireMessage) => void): void {
+  onMessage(listener: (message: ChatMessage) => void): void {
     this.#listeners.push(listener);
   }
 
@@ -37,13 +37,13 @@ export class Chat {
     gameId: string,
     content: string,
     requestId: string | null = null,
-  ): Promise<Result<WireMessage, ErrorBody>> {
+  ): Promise<Result<ChatMessage, ErrorBody>> {
     if (isOffensive(content)) return fail(errorBody('MESSAGE_REFUSED'));
     const now = this.#platform.clock.now();
     const id = this.#idFor(person, gameId, requestId);
     const latest = await this.#chats.messagesOf(gameId, REMEMBERED);
     const known = latest.find((message) => message.id === id);
-    if (known) return ok(wireMessage(known));
+    if (known) return ok(known);
     const isSaid = latest.some(
       (message) =>
         message.userId === person.userId &&
@@ -63,14 +63,13 @@ export class Chat {
       createdAt: now,
     };
     await this.#chats.add(message);
-    const wire = wireMessage(message);
-    for (const listener of this.#listeners) listener(gameId, wire);
-    return ok(wire);
+    for (const listener of this.#listeners) listener(message);
+    return ok(message);
   }
 
   /** The latest messages of a game, oldest first. */
-  async latest(gameId: string): Promise<readonly WireMessage[]> {
-    return (await this.#chats.messagesOf(gameId, SHOWN)).map(wireMessage);
+  latest(gameId: string): Promise<readonly ChatMessage[]> {
+    return this.#chats.messagesOf(gameId, SHOWN);
   }
 
   #idFor({ userId }: Person, gameId: string, requestId: string | null): string {
@@ -80,8 +79,4 @@ export class Chat {
         : createHash('sha256').update(`${gameId}\n${userId}\n${requestId}`).digest().subarray(0, 16);
     return `m_${Buffer.from(bytes).toString('base64url')}`;
   }
-}
-
-function wireMessage({ id, userId, username, content, createdAt }: ChatMessage): WireMessage {
-  return { id, user_id: userId, username, content, message_type: 'text', created_at: createdAt };
 }

@@ -1,7 +1,7 @@
 /** Everything that can be asked of a game. Who asks has been verified before. */
 import type { Action } from '@staxd/engine';
-import type { BotLevel } from '@staxd/engine/bots';
-import type { WireMove } from '@staxd/protocol';
+import type { OfferedBot } from '@staxd/engine/bots';
+import type { Move } from '@staxd/protocol';
 import type { Settings } from './game.ts';
 
 /** A verified person, as its account says. */
@@ -17,7 +17,7 @@ export interface CreateCommand {
   readonly person: Person;
   readonly settings: Settings;
   /** Bots that sit from the start, each level once. */
-  readonly bots: readonly BotLevel[];
+  readonly bots: readonly OfferedBot[];
 }
 
 /** Asked by a person about a game that exists. */
@@ -29,7 +29,7 @@ export type PersonCommand =
   /** Null turns it round. */
   | { readonly type: 'ready'; readonly userId: string; readonly ready: boolean | null }
   | { readonly type: 'start'; readonly userId: string }
-  | { readonly type: 'move'; readonly userId: string; readonly move: WireMove }
+  | { readonly type: 'move'; readonly userId: string; readonly move: Move }
   | { readonly type: 'relaxClock'; readonly userId: string; readonly relaxed: boolean }
   /** The first connection is open, or the last one gone. */
   | { readonly type: 'connect' | 'disconnect'; readonly userId: string }

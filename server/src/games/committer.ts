@@ -1,9 +1,9 @@
 /**
  * The way of every command to the store: load, decide, commit at the expected version, answer, tell. What is
- * kept in memory is a copy of games that go on; the store decides (server.md, "The one rule").
+ * kept in memory is a copy of games that go on; the store decides, so that a killed server loses nothing (STORE-11).
  */
 import { ok, type Result } from '@staxd/engine';
-import type { ErrorBody, SourceEvent } from '@staxd/protocol';
+import type { ErrorBody, TableEvent } from '@staxd/protocol';
 import type { Rng } from '../operations/platform.ts';
 import type { AggregateStore, Receipt } from '../store/ports.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
@@ -42,7 +42,7 @@ export interface Committed {
   readonly version: number;
   readonly before: Game | null;
   readonly game: Game;
-  readonly events: readonly SourceEvent[];
+  readonly events: readonly TableEvent[];
   /** Who asked, or null: the server. */
   readonly actor: string | null;
   readonly kind: Command['type'];

@@ -43,7 +43,7 @@ describe('a deadline', () => {
     expect(desk.game.play?.state.turn).toBe(turn);
     desk.pass(1);
     expect(desk.game.play?.state.turn).toBe(turn + 1);
-    expect(desk.events[0]).toMatchObject({ type: 'card', event: { type: 'timedOut', seat: 0 } });
+    expect(desk.events[0]).toMatchObject({ type: 'timedOut', seat: 0 });
   });
 
   it('is kept by a command received before it, for 250 ms', () => {

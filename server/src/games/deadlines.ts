@@ -1,4 +1,4 @@
-/** What a game waits for and until when (server.md, Time). Pure: the time comes in, nothing fires here. */
+/** What a game waits for and until when (CLOCK-1 to CLOCK-3). Pure: the time comes in, nothing fires here. */
 import { actor, type GameState, phaseOf, type Seat } from '@staxd/engine';
 import { type Context, type Draft, fraction } from './draft.ts';
 import {

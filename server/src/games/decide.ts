@@ -1,6 +1,6 @@
 /** The one place where a game changes: game and command in, the next version out. Pure but for its `rng`. */
 import { commitTo, ok, type Result } from '@staxd/engine';
-import type { ErrorBody, SourceEvent } from '@staxd/protocol';
+import { type ErrorBody, isGameEvent, type SessionEvent, type TableEvent } from '@staxd/protocol';
 import type { Effect } from '../store/ports.ts';
 import { cancelGame } from './cancel.ts';
 import type { Command, CreateCommand, PersonCommand, ServerCommand } from './commands.ts';
@@ -17,7 +17,7 @@ import { refuse } from './refuse.ts';
 export interface Decision {
   readonly game: Game;
   readonly entry: Entry;
-  readonly events: readonly SourceEvent[];
+  readonly events: readonly TableEvent[];
   readonly effects: readonly Effect[];
 }
 
@@ -33,7 +33,7 @@ export interface EntryData {
   /** The engine's action as a record has it: `0 play orange star`. */
   readonly action?: string;
   /** Everything that was told but the events of the cards, which the action makes again. */
-  readonly events?: readonly SourceEvent[];
+  readonly events?: readonly SessionEvent[];
   /** How many games a bot imagined for its decision. */
   readonly budget?: number;
 }
@@ -60,7 +60,7 @@ function decided(draft: Draft, command: Command): Decision {
   const isDeserted = peopleIn(draft.game).every(({ presence }) => presence !== 'connected');
   draft.set({ updatedAt: now, desertedSince: isDeserted ? (draft.game.desertedSince ?? now) : null });
   const { game, events, effects, action } = draft;
-  const told = events.filter(({ type }) => type !== 'card');
+  const told = events.filter((event) => !isGameEvent(event));
   const data: EntryData = {
     ...(action !== null && { action }),
     ...(told.length > 0 && { events: told }),

@@ -1,6 +1,6 @@
 /** One version of a game in the making: what the parts of `decide` write to, and nobody else. */
 import { hash } from 'node:crypto';
-import type { SourceEvent } from '@staxd/protocol';
+import type { TableEvent } from '@staxd/protocol';
 import type { Rng } from '../operations/platform.ts';
 import type { Effect } from '../store/ports.ts';
 import { type Game, isOver, type Player, withPlayer } from './game.ts';
@@ -23,7 +23,7 @@ export interface Context {
 
 export class Draft {
   readonly context: Context;
-  readonly events: SourceEvent[] = [];
+  readonly events: TableEvent[] = [];
   readonly effects: Effect[] = [];
   /** The engine's action of this version, as a record has it: `0 play orange star`. */
   action: string | null = null;
@@ -50,7 +50,7 @@ export class Draft {
     this.#game = withPlayer(this.#game, userId, change);
   }
 
-  emit(...events: readonly SourceEvent[]): void {
+  emit(...events: readonly TableEvent[]): void {
     this.events.push(...events);
   }
 

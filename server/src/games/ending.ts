@@ -1,10 +1,9 @@
 /** A game is won: what is kept of it, for everybody who played. */
 import { isActive, type Outcome, type Seat } from '@staxd/engine';
-import type { VictorySource } from '@staxd/protocol';
+import { CLOUT_FOR_A_WIN, type Victory } from '@staxd/protocol';
 import type { Effect } from '../store/ports.ts';
 import type { Draft } from './draft.ts';
 import { type Game, type Play, playerAt } from './game.ts';
-import { CLOUT_FOR_A_WIN } from './times.ts';
 
 /** The results are written with the version that ends the game, so that they count once. */
 export function completeGame(draft: Draft, outcome: Outcome): void {
@@ -38,7 +37,7 @@ function resultOf(game: Game, seat: Seat, placement: number, outcome: Outcome): 
 }
 
 /** What the victory screen tells of a game that was won; null for every other. */
-export function victoryOf(game: Game): VictorySource | null {
+export function victoryOf(game: Game): Victory | null {
   const { play, phase, endedAt } = game;
   const outcome = play?.state.outcome;
   if (phase !== 'completed' || play === null || endedAt === null || !outcome) return null;
@@ -52,7 +51,7 @@ export function victoryOf(game: Game): VictorySource | null {
     },
     hands: play.state.hands,
     missing: missingFrom(play, game),
-    duration: endedAt - play.startedAt,
+    seconds: Math.round((endedAt - play.startedAt) / 1000),
     turns: play.state.turn,
     biggestStack: play.biggestStack,
   };

@@ -1,7 +1,7 @@
 /** The ways into a game: making one, joining by code, quick match, rematch. */
 import { ok, type Result } from '@staxd/engine';
-import type { BotLevel } from '@staxd/engine/bots';
-import type { CreateBody, ErrorBody, Preferences } from '@staxd/protocol';
+import type { OfferedBot } from '@staxd/engine/bots';
+import type { ErrorBody } from '@staxd/protocol';
 import type { Rng } from '../operations/platform.ts';
 import type { GameDirectory } from '../store/ports.ts';
 import type { Person } from './commands.ts';
@@ -11,7 +11,16 @@ import { type Game, isOver, memberOf, type Settings } from './game.ts';
 import { gameId, gameIdFor } from './ids.ts';
 import { refuse } from './refuse.ts';
 import { Serial } from './serial.ts';
-import { hostedSettings, quickMatchSettings } from './settings.ts';
+
+/** A game as its host wants it. */
+export interface Hosted {
+  readonly settings: Settings;
+  /** Bots that sit from the start, each level once. */
+  readonly bots: readonly OfferedBot[];
+}
+
+/** What makes a way in safe to ask for twice; `payload` is what was asked, as it was sent. */
+export type Key = Omit<Request, 'actor'>;
 
 /** The way into a game. */
 export interface Entrance extends Answer {
@@ -40,42 +49,42 @@ export class Entrances {
    * Makes a game with `person` as its host. A rematch that somebody else of the finished game has asked for
    * before is joined instead.
    */
-  async create(person: Person, body: CreateBody, requestId?: string): Promise<Result<Entrance, ErrorBody>> {
-    const settings = hostedSettings(body, person);
-    const bots = body.optional_rules?.selected_bots ?? [];
-    const request = requestOf(person, requestId, { create: body });
-    if (settings.rematchOf === null) return this.#make(person, settings, bots, request);
-    return this.#rematch(person, settings, bots, settings.rematchOf, request);
+  async create(person: Person, wanted: Hosted, key?: Key): Promise<Result<Entrance, ErrorBody>> {
+    const { rematchOf } = wanted.settings;
+    const request = requestOf(person, key);
+    if (rematchOf === null) return this.#make(person, wanted, request);
+    return this.#rematch(person, wanted, rematchOf, request);
   }
 
   /** Seats a person in the game with this code. */
   async join(person: Person, inviteCode: string, requestId?: string): Promise<Result<Entrance, ErrorBody>> {
     const found = await this.#directory.byInviteCode(inviteCode);
     if (found === null) return refuse('GAME_NOT_FOUND');
-    return this.#join(person, found.id, requestOf(person, requestId, { join: inviteCode }));
+    return this.#join(
+      person,
+      found.id,
+      requestOf(
+        person,
+        requestId === undefined ? undefined : { id: requestId, payload: { join: inviteCode } },
+      ),
+    );
   }
 
   /** Finds a quick match that waits for people, or makes one. Who waits in one already is led back to it. */
-  async quickMatch(
-    person: Person,
-    preferences: Preferences,
-    requestId?: string,
-  ): Promise<Result<Entrance, ErrorBody>> {
-    const settings = quickMatchSettings(preferences);
-    const request = requestOf(person, requestId, { quickMatch: preferences });
+  async quickMatch(person: Person, settings: Settings, key?: Key): Promise<Result<Entrance, ErrorBody>> {
+    const request = requestOf(person, key);
     // One after the other, so that two who ask at once find each other.
     return this.#matching.run(settings.mode, async () => {
       const before = request && (await this.#entranceBefore(person, request));
       if (before) return before;
       const found = await this.#findQuickMatch(person, settings, request);
-      return found ?? this.#make(person, settings, [], request);
+      return found ?? this.#make(person, { settings, bots: [] }, request);
     });
   }
 
   async #make(
     person: Person,
-    settings: Settings,
-    bots: readonly BotLevel[],
+    { settings, bots }: Hosted,
     request: Request | undefined,
   ): Promise<Result<Entrance, ErrorBody>> {
     // A request that comes again must find the game that it made before.
@@ -132,8 +141,7 @@ export class Entrances {
 
   async #rematch(
     person: Person,
-    settings: Settings,
-    bots: readonly BotLevel[],
+    wanted: Hosted,
     finishedId: string,
     request: Request | undefined,
   ): Promise<Result<Entrance, ErrorBody>> {
@@ -145,7 +153,7 @@ export class Entrances {
       const joined = await this.#comeBack(person, rematch.gameId, request);
       if (joined.ok) return joined;
     }
-    const made = await this.#make(person, settings, bots, request);
+    const made = await this.#make(person, wanted, request);
     if (!made.ok) return made;
     const { id, inviteCode } = made.value.game;
     const { userId } = person;
@@ -174,6 +182,6 @@ function entered(answer: Result<Answer, ErrorBody>): Result<Entrance, ErrorBody>
   return answer.ok ? ok({ ...answer.value, joinedExisting: false }) : answer;
 }
 
-function requestOf(person: Person, id: string | undefined, payload: unknown): Request | undefined {
-  return id === undefined ? undefined : { actor: person.userId, id, payload };
+function requestOf(person: Person, key: Key | undefined): Request | undefined {
+  return key && { actor: person.userId, ...key };
 }

@@ -3,7 +3,7 @@
  * What the cards do is the engine's; everything around them is here.
  */
 import type { Card, GameState, Mode, Seat, SeatInfo } from '@staxd/engine';
-import type { BotLevel } from '@staxd/engine/bots';
+import { type BotLevel, type OfferedBot, STAND_IN } from '@staxd/engine/bots';
 import type { Presence } from '@staxd/protocol';
 
 /** As the host or a quick match asked for it; nothing of it changes. */
@@ -38,7 +38,7 @@ export interface Player {
   /** Unique in the game: it leads to the player's seat. */
   readonly username: string;
   /** The level of a bot; null for a person. */
-  readonly bot: BotLevel | null;
+  readonly bot: OfferedBot | null;
   readonly isGuest: boolean;
   readonly isReady: boolean;
   readonly joinedAt: number;
@@ -184,7 +184,7 @@ export function isPlayedByBot(player: Player): boolean {
 
 /** The level at which a bot plays for this player. */
 export function levelOf(player: Player): BotLevel {
-  return player.bot ?? 'medium';
+  return player.bot ?? STAND_IN;
 }
 
 /** The game with one player changed. */

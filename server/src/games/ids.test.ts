@@ -1,18 +1,18 @@
-import { BOT_LEVELS } from '@staxd/engine/bots';
+import { OFFERED_BOTS } from '@staxd/engine/bots';
 import { INVITE_ALPHABET, preferences, inviteCode as readInviteCode } from '@staxd/protocol';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { SimulatedMachine } from '../../test/simulation/platform.ts';
+import { quickMatchSettings } from '../http/settings.ts';
 import { looksLikeBot } from '../identity/names.ts';
 import { botName, gameIdFor, inviteCode, seed } from './ids.ts';
-import { quickMatchSettings } from './settings.ts';
 
 const { rng } = new SimulatedMachine('ids').platform;
 
 describe('names', () => {
   it('of bots end as nobody else may be called, and are not taken twice', () => {
     const taken: string[] = [];
-    for (const level of [...BOT_LEVELS, ...BOT_LEVELS]) taken.push(botName(level, taken, rng));
+    for (const level of [...OFFERED_BOTS, ...OFFERED_BOTS]) taken.push(botName(level, taken, rng));
     expect(taken.every(looksLikeBot)).toBe(true);
     expect(new Set(taken.map((name) => name.split('_')[0])).size).toBe(taken.length);
   });

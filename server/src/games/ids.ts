@@ -1,6 +1,6 @@
 /** The names of things: game ids, invite codes, seeds, bots. */
 import { createHash } from 'node:crypto';
-import type { BotLevel } from '@staxd/engine/bots';
+import { BOT_PROFILES, type OfferedBot } from '@staxd/engine/bots';
 import { INVITE_ALPHABET, INVITE_LENGTH } from '@staxd/protocol';
 import type { Rng } from '../operations/platform.ts';
 
@@ -56,20 +56,13 @@ const STREET_NAMES = [
   'Yonder',
   'Zephyr',
 ] as const;
-const ENDINGS: Readonly<Record<BotLevel, string>> = {
-  random: 'CHILL',
-  easy: 'CHILL',
-  medium: 'BALANCED',
-  hard: 'STRATEGIC',
-  petty: 'PETTY',
-};
 
-/** A street name with the ending of its level, as in `Neon_PETTY`, that is not `taken`. */
-export function botName(level: BotLevel, taken: readonly string[], rng: Rng): string {
+/** A street name with its title, as in `Neon_PETTY`, that is not `taken`. */
+export function botName(level: OfferedBot, taken: readonly string[], rng: Rng): string {
   const first = rng.below(STREET_NAMES.length);
   for (let offset = 0; offset < STREET_NAMES.length; offset++) {
     const street = STREET_NAMES[(first + offset) % STREET_NAMES.length];
-    if (!taken.some((name) => name.startsWith(`${street}_`))) return `${street}_${ENDINGS[level]}`;
+    if (!taken.some((name) => name.startsWith(`${street}_`))) return `${street}_${BOT_PROFILES[level].title}`;
   }
   throw new Error(`no name is left beside ${taken.length} others`);
 }

@@ -78,7 +78,7 @@ describe('a public lobby', () => {
     expect(desk.game.phase).toBe('running');
     expect(desk.game.players.map(({ bot }) => bot)).toEqual([null, 'easy', 'medium', 'hard']);
     expect(desk.events).toContainEqual(
-      expect.objectContaining({ type: 'playerLeft', userId: ben, reason: 'not_ready' }),
+      expect.objectContaining({ type: 'playerDeparted', userId: ben, reason: 'not_ready' }),
     );
   });
 
@@ -184,7 +184,7 @@ describe('joining', () => {
     const desk = new Desk({ isPrivate: true }).join('Ben');
     expect(desk.do({ type: 'kick', userId: ann, playerId: ben })).toBe('ok');
     expect(desk.events).toContainEqual(
-      expect.objectContaining({ type: 'playerLeft', userId: ben, reason: 'host_kicked' }),
+      expect.objectContaining({ type: 'playerDeparted', userId: ben, reason: 'host_kicked' }),
     );
     expect(desk.do({ type: 'join', person: person('Ben') })).toBe('ok');
   });

@@ -1,6 +1,6 @@
 /** The lobby: who sits down, who gets up, who is ready, and when it begins. */
 import { ok, type Result } from '@staxd/engine';
-import { BOT_LEVELS, type BotLevel } from '@staxd/engine/bots';
+import { OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
 import type { ErrorBody, LeaveReason } from '@staxd/protocol';
 import { cancelGame } from './cancel.ts';
 import type { Person } from './commands.ts';
@@ -11,9 +11,6 @@ import { botId, botName } from './ids.ts';
 import { refuse, refuseOutsideLobby } from './refuse.ts';
 import { startPlay } from './start.ts';
 import { FILLED_TABLE } from './times.ts';
-
-/** The levels that fill empty seats, in turn. */
-const FILLING_LEVELS = BOT_LEVELS.filter((level) => level !== 'random');
 
 /** Seats a person. Refused when the game has begun, is over or full, or the person is in it. */
 export function join(draft: Draft, person: Person): Result<void, ErrorBody> {
@@ -28,7 +25,7 @@ export function join(draft: Draft, person: Person): Result<void, ErrorBody> {
 }
 
 /** Seats a bot of each level; there must be room for them. */
-export function seatBots(draft: Draft, levels: readonly BotLevel[]): void {
+export function seatBots(draft: Draft, levels: readonly OfferedBot[]): void {
   const { now, rng } = draft.context;
   for (const level of levels) {
     const username = botName(
@@ -45,7 +42,7 @@ export function seatBots(draft: Draft, levels: readonly BotLevel[]): void {
 export function getUp(draft: Draft, player: Player, reason: LeaveReason): void {
   const { userId, username } = player;
   draft.set({ players: draft.game.players.filter((other) => other.userId !== userId) });
-  draft.emit({ type: 'playerLeft', userId, username, reason });
+  draft.emit({ type: 'playerDeparted', userId, username, reason });
   if (peopleIn(draft.game).length === 0) return cancelGame(draft, 'abandoned');
   passHostOn(draft);
   setCountdown(draft);
@@ -80,7 +77,7 @@ export function endCountdown(draft: Draft): void {
   for (const { userId, username, isReady } of draft.game.players) {
     if (isReady) continue;
     draft.set({ players: draft.game.players.filter((player) => player.userId !== userId) });
-    draft.emit({ type: 'playerLeft', userId, username, reason: 'not_ready' });
+    draft.emit({ type: 'playerDeparted', userId, username, reason: 'not_ready' });
   }
   const people = peopleIn(draft.game).length;
   if (people === 0 || people < (draft.game.settings.quickMatch?.minHumans ?? 1)) {
@@ -102,7 +99,7 @@ export function endWait(draft: Draft): void {
   startCountdown(draft, draft.context.times.quickCountdown);
 }
 
-/** Starts, stops, hurries or slows the countdown as those who sit there make it (server.md, Lobby). */
+/** Starts, stops, hurries or slows the countdown as those who sit there make it (LOBBY-12 to LOBBY-17). */
 export function setCountdown(draft: Draft): void {
   const { game, context } = draft;
   const { settings, players, countdown } = game;
@@ -128,14 +125,14 @@ export function setCountdown(draft: Draft): void {
   const speed = isFast ? 'fast' : 'normal';
   if (endsAt === current.endsAt && speed === current.speed) return;
   draft.set({ countdown: { ...current, endsAt, speed } });
-  draft.emit({ type: 'countdownSet', endsAt, speed });
+  draft.emit({ type: 'countdownSet', startedAt: current.startedAt, endsAt, speed });
 }
 
 function startCountdown(draft: Draft, milliseconds: number): void {
   const startedAt = draft.context.now;
   const endsAt = startedAt + milliseconds;
   draft.set({ countdown: { startedAt, endsAt, normalEndsAt: endsAt, speed: 'normal' }, waitEndsAt: null });
-  draft.emit({ type: 'countdownSet', endsAt, speed: 'normal' });
+  draft.emit({ type: 'countdownSet', startedAt, endsAt, speed: 'normal' });
 }
 
 /** Nobody is thrown out for not being ready in the second in which they sit down. */
@@ -154,14 +151,14 @@ function fillSeats(draft: Draft): void {
   if (settings.isPrivate || !settings.allowBots) return;
   const empty = Math.min(FILLED_TABLE, settings.maxPlayers) - players.length;
   const present = players.map(({ bot }) => bot);
-  const turn = [...FILLING_LEVELS.filter((level) => !present.includes(level)), ...FILLING_LEVELS];
+  const turn = [...OFFERED_BOTS.filter((level) => !present.includes(level)), ...OFFERED_BOTS];
   seatBots(draft, turn.slice(0, Math.max(empty, 0)));
 }
 
 function sit(draft: Draft, player: Player): void {
   const { userId, username, bot, isGuest, isReady } = player;
   draft.set({ players: [...draft.game.players, player] });
-  draft.emit({ type: 'playerJoined', userId, username, isBot: bot !== null, isGuest, isReady });
+  draft.emit({ type: 'playerJoined', userId, username, bot, isGuest, isReady });
 }
 
 function newPlayer(now: number): Omit<Player, 'userId' | 'username'> {

@@ -10,7 +10,7 @@ import {
   type Result,
   type Seat,
 } from '@staxd/engine';
-import { type ErrorBody, type LeaveReason, refusalBody, type WireMove } from '@staxd/protocol';
+import { type ErrorBody, type LeaveReason, type Move, refusalBody } from '@staxd/protocol';
 import { cancelGame } from './cancel.ts';
 import { isTooLate, openDecision } from './deadlines.ts';
 import type { Draft } from './draft.ts';
@@ -23,7 +23,7 @@ import { refuse } from './refuse.ts';
 import { TIMEOUTS_UNTIL_STAND_IN } from './times.ts';
 
 /** Carries out what a person asks for, as the client wrote it. */
-export function move(draft: Draft, player: Player, request: WireMove): Result<void, ErrorBody> {
+export function move(draft: Draft, player: Player, request: Move): Result<void, ErrorBody> {
   const { game, context } = draft;
   if (draft.isOver) return refuse('GAME_ENDED');
   if (game.play === null) return refuse('GAME_NOT_STARTED');
@@ -44,7 +44,7 @@ export function carryOut(draft: Draft, action: Action): Result<void, ErrorBody> 
   if (!applied.ok) return fail(refusalBody(applied.error));
   const { state, events } = applied.value;
   draft.action = `${action.seat} ${formatAction(action, String)}`;
-  draft.emit(...events.map((event) => ({ type: 'card' as const, event })));
+  draft.emit(...events);
   const handSince = play.handSince.map((since, seat) => {
     return state.hands[seat] === play.state.hands[seat] ? since : draft.context.version;
   });
@@ -60,7 +60,7 @@ export function leaveTable(draft: Draft, player: Player, reason: LeaveReason): v
   const seat = seatOf(draft.game, userId);
   if (seat === undefined) throw new Error(`${username} has no seat in game ${draft.game.id}`);
   draft.setPlayer(userId, { hasLeft: true, hasStandIn: false });
-  draft.emit({ type: 'playerLeft', userId, username, reason });
+  draft.emit({ type: 'playerDeparted', userId, username, reason });
   must(carryOut(draft, { type: 'leave', seat }));
   if (draft.isOver) return;
   if (peopleIn(draft.game).length === 0) return cancelGame(draft, 'abandoned');

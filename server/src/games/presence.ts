@@ -9,7 +9,7 @@ import { passHostOn } from './host.ts';
 import { setCountdown } from './lobby.ts';
 import { refuse } from './refuse.ts';
 
-/** The modes in which nobody plays for anybody: time-outs act (server.md, Lobby). */
+/** The modes in which nobody plays for anybody: time-outs act (SEAT-5). */
 const WITHOUT_STAND_INS: readonly string[] = ['ranked', 'tournament'];
 
 /** A person has come, or come back: the seat is theirs again. */

@@ -9,6 +9,7 @@ import {
   type SimulatedServer,
   simulateServer,
 } from '../../test/simulation/server.ts';
+import { hosted, quickMatchSettings } from '../http/settings.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import type { Game } from './game.ts';
 import type { Entrance } from './service.ts';
@@ -16,8 +17,9 @@ import type { Entrance } from './service.ts';
 const ann = person('Ann');
 const ben = person('Ben');
 const cid = person('Cid', true);
-const wanted = (change: object = {}) => v.parse(preferences, change);
-const hosted = (change: object = {}) => v.parse(createBody, { session_name: 'Table', ...change });
+const wanted = (change: object = {}) => quickMatchSettings(v.parse(preferences, change));
+const hostedBy = (change: object = {}) =>
+  hosted(v.parse(createBody, { session_name: 'Table', ...change }), ann);
 
 async function started(options: ServerOptions = {}): Promise<SimulatedServer> {
   const server = simulateServer(options);
@@ -32,7 +34,7 @@ function entered(answer: { ok: boolean; value?: Entrance }): Entrance {
 
 /** A finished game of Ann and Ben, who then is the winner. */
 async function finishedGame({ service }: SimulatedServer, change: object = {}) {
-  const { game } = entered(await service.create(ann, hosted({ is_private: true, ...change })));
+  const { game } = entered(await service.create(ann, hostedBy({ is_private: true, ...change })));
   await service.join(ben, game.inviteCode);
   await service.ask(game.id, { type: 'start', userId: ann.userId });
   return game;
@@ -81,10 +83,10 @@ describe('a quick match', () => {
   it.each([true, false])('asked for twice with one key is one, whoever made it (own: %s)', async (own) => {
     const { service } = await started();
     if (!own) await service.quickMatch(ben, wanted());
-    const first = entered(await service.quickMatch(ann, wanted(), 'key'));
-    const again = entered(await service.quickMatch(ann, wanted(), 'key'));
+    const first = entered(await service.quickMatch(ann, wanted(), { id: 'key', payload: 1 }));
+    const again = entered(await service.quickMatch(ann, wanted(), { id: 'key', payload: 1 }));
     expect(again).toMatchObject({ version: first.version, fromCache: true, game: { id: first.game.id } });
-    const reused = await service.quickMatch(ann, wanted({ game_mode: 'spite' }), 'key');
+    const reused = await service.quickMatch(ann, wanted({ game_mode: 'spite' }), { id: 'key', payload: 2 });
     expect(reused).toMatchObject({ error: { code: 'REQUEST_ID_REUSED' } });
   });
 });
@@ -92,7 +94,7 @@ describe('a quick match', () => {
 describe('joining', () => {
   it('goes by the code; a wrong one is no game', async () => {
     const { service } = await started();
-    const { game } = entered(await service.create(ann, hosted()));
+    const { game } = entered(await service.create(ann, hostedBy()));
     expect(entered(await service.join(ben, game.inviteCode)).game.players).toHaveLength(2);
     expect(await service.join(cid, 'ABCDEF')).toMatchObject({ error: { code: 'GAME_NOT_FOUND' } });
   });
@@ -101,7 +103,7 @@ describe('joining', () => {
 describe('looking', () => {
   it('is for players; for others once it runs, with the code of a private game', async () => {
     const { service } = await started();
-    const { game } = entered(await service.create(ann, hosted({ is_private: true })));
+    const { game } = entered(await service.create(ann, hostedBy({ is_private: true })));
     const look = async (code?: string) => {
       const seen = await service.look(game.id, cid.userId, code);
       return seen.ok ? seen.value.role : seen.error.code;
@@ -125,7 +127,7 @@ describe('a store that cannot be read', () => {
     expect(await service.look('g_1', ann.userId)).toMatchObject(refused);
     expect(await service.record('g_1', ann.userId)).toMatchObject(refused);
     expect(await service.ask('g_1', { type: 'start', userId: ann.userId })).toMatchObject(refused);
-    expect(await service.create(ann, hosted({ rematch_of: 'g_1' }))).toMatchObject(refused);
+    expect(await service.create(ann, hostedBy({ rematch_of: 'g_1' }))).toMatchObject(refused);
   });
 });
 
@@ -155,18 +157,18 @@ describe('a rematch', () => {
       offered.push(...events.filter(({ type }) => type === 'rematchOffered')),
     );
     const { id } = await finishedGame(server);
-    expect(await service.create(ann, hosted({ rematch_of: id }))).toMatchObject({
+    expect(await service.create(ann, hostedBy({ rematch_of: id }))).toMatchObject({
       error: { code: 'GAME_NOT_ENDED' },
     });
     await service.ask(id, { type: 'leave', userId: ben.userId, permanent: true });
-    const { game } = entered(await service.create(ann, hosted({ rematch_of: id })));
+    const { game } = entered(await service.create(ann, hostedBy({ rematch_of: id })));
     expect(offered).toEqual([
       { type: 'rematchOffered', userId: ann.userId, gameId: game.id, inviteCode: game.inviteCode },
     ]);
-    expect(entered(await service.create(ann, hosted({ rematch_of: id })))).toMatchObject({
+    expect(entered(await service.create(ann, hostedBy({ rematch_of: id })))).toMatchObject({
       joinedExisting: true,
     });
-    expect(await service.create(cid, hosted({ rematch_of: id }))).toMatchObject({
+    expect(await service.create(cid, hostedBy({ rematch_of: id }))).toMatchObject({
       error: { code: 'GAME_NOT_FOUND' },
     });
   });
@@ -174,13 +176,13 @@ describe('a rematch', () => {
   it('asked for at the same moment is still one game', async () => {
     const server = await started();
     const { service } = server;
-    const { game } = entered(await service.create(ann, hosted({ is_private: true })));
+    const { game } = entered(await service.create(ann, hostedBy({ is_private: true })));
     for (const who of [ben, cid]) await service.join(who, game.inviteCode);
     await service.ask(game.id, { type: 'connect', userId: ann.userId });
     await service.ask(game.id, { type: 'start', userId: ann.userId });
     await server.machine.pass(24 * 3600_000, () => service.liveGames === 0);
     const asked = await Promise.all(
-      [ann, ben, cid].map((who) => service.create(who, hosted({ rematch_of: game.id }))),
+      [ann, ben, cid].map((who) => service.create(who, hostedBy({ rematch_of: game.id }))),
     );
     const ids = new Set(asked.map((answer) => entered(answer).game.id));
     expect(ids.size).toBe(1);
@@ -195,7 +197,7 @@ describe('after a restart', () => {
     const { game } = entered(
       await before.service.create(
         ann,
-        hosted({ is_private: true, optional_rules: { selected_bots: ['petty'] } }),
+        hostedBy({ is_private: true, optional_rules: { selected_bots: ['petty'] } }),
       ),
     );
     await before.service.ask(game.id, { type: 'connect', userId: ann.userId });
@@ -220,7 +222,7 @@ describe('after a restart', () => {
   it('a server that is killed before it has taken up its games takes nothing from their clocks', async () => {
     const before = await started();
     const { machine, disk } = before;
-    const { game } = entered(await before.service.create(ann, hosted({ is_private: true })));
+    const { game } = entered(await before.service.create(ann, hostedBy({ is_private: true })));
     await before.service.join(ben, game.inviteCode);
     await before.service.ask(game.id, { type: 'start', userId: ann.userId });
     await machine.pass(3000);
@@ -240,8 +242,8 @@ describe('after a restart', () => {
   it('one game that cannot be read does not keep the others waiting', async () => {
     const before = await started();
     const { machine, disk } = before;
-    const broken = entered(await before.service.create(ann, hosted())).game;
-    const sound = entered(await before.service.create(ben, hosted())).game;
+    const broken = entered(await before.service.create(ann, hostedBy())).game;
+    const sound = entered(await before.service.create(ben, hostedBy())).game;
     before.kill();
     const kept = disk.games.get(broken.id);
     if (kept) disk.games.set(broken.id, { ...kept, state: '{' });

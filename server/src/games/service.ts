@@ -1,6 +1,6 @@
 /** What people can do with games, whatever way they come: over HTTP, over a socket, or from a test. */
 import { type GameRecord, hash, ok, RECORD_FORMAT, type Result } from '@staxd/engine';
-import type { CreateBody, ErrorBody, Preferences } from '@staxd/protocol';
+import type { ErrorBody } from '@staxd/protocol';
 import type { Platform } from '../operations/platform.ts';
 import type { Store } from '../store/ports.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
@@ -9,8 +9,8 @@ import type { BotThinker } from './bots/pool.ts';
 import { Clockwork } from './clockwork.ts';
 import type { Person, PersonCommand } from './commands.ts';
 import { type Answer, type Committed, Committer, type VersionedGame } from './committer.ts';
-import { type Entrance, Entrances } from './entrances.ts';
-import { type Game, isOver } from './game.ts';
+import { type Entrance, Entrances, type Hosted, type Key } from './entrances.ts';
+import { type Game, isOver, type Settings } from './game.ts';
 import { refuse } from './refuse.ts';
 import { actionsIn } from './replay.ts';
 import type { Times } from './times.ts';
@@ -72,8 +72,8 @@ export class GameService {
   }
 
   /** See {@link Entrances.create}. */
-  create(person: Person, body: CreateBody, requestId?: string): Promise<Result<Entrance, ErrorBody>> {
-    return served(() => this.#entrances.create(person, body, requestId));
+  create(person: Person, wanted: Hosted, key?: Key): Promise<Result<Entrance, ErrorBody>> {
+    return served(() => this.#entrances.create(person, wanted, key));
   }
 
   /** See {@link Entrances.join}. */
@@ -82,12 +82,8 @@ export class GameService {
   }
 
   /** See {@link Entrances.quickMatch}. */
-  quickMatch(
-    person: Person,
-    preferences: Preferences,
-    requestId?: string,
-  ): Promise<Result<Entrance, ErrorBody>> {
-    return served(() => this.#entrances.quickMatch(person, preferences, requestId));
+  quickMatch(person: Person, settings: Settings, key?: Key): Promise<Result<Entrance, ErrorBody>> {
+    return served(() => this.#entrances.quickMatch(person, settings, key));
   }
 
   /**

@@ -1,4 +1,5 @@
 /** How long things take: one table, so that tests and configuration can change it in one place. */
+import { ANSWER_TIME, STUNNED_TIME } from '@staxd/protocol';
 
 export interface Times {
   /** Milliseconds after a deadline for commands that were received before it. */
@@ -30,14 +31,14 @@ export interface Times {
   readonly outage: number;
 }
 
-/** As the documents say. All in milliseconds. */
+/** As players are promised (CLOCK, LOBBY, SEAT). All in milliseconds. */
 export const TIMES: Times = {
   grace: 250,
   turnSecond: 1000,
   waitSecond: 1000,
-  defense: 15_000,
-  peek: 15_000,
-  stunned: 500,
+  defense: ANSWER_TIME,
+  peek: ANSWER_TIME,
+  stunned: STUNNED_TIME,
   countdown: 60_000,
   fastCountdown: 5000,
   lateComer: 10_000,
@@ -53,7 +54,6 @@ export const TIMES: Times = {
 export const TIMEOUTS_UNTIL_STAND_IN = 3;
 /** Bots fill a game up to so many players. */
 export const FILLED_TABLE = 4;
-export const CLOUT_FOR_A_WIN = 50;
 
 /** The same clocks, `scale` times as slow; bots think `pace` times as long, 0: not at all. */
 export function scaledTimes(scale: number, pace: number): Times {

@@ -1,7 +1,7 @@
 /** The server over HTTP: headers, errors, the calls below `/api/v1`, the pages, and the web client. */
 import cors from '@koa/cors';
 import { Router } from '@koa/router';
-import { BASE_PATH, type CallName, errorBody, REST, type RestCall } from '@staxd/protocol';
+import { BASE_PATH, type CallName, errorBody, REST, type RestCall, waitBody } from '@staxd/protocol';
 import Koa from 'koa';
 import helmet from 'koa-helmet';
 import { assertGuarded, CALL_GUARD } from '../identity/guard.ts';
@@ -87,7 +87,7 @@ function answerErrors({ log, metrics, clock }: HttpParts): Koa.Middleware {
 }
 
 function answerFault(context: Koa.ParameterizedContext, error: unknown, log: Log): void {
-  if (isUnavailable(error)) return writeError(context, errorBody('STORE_UNAVAILABLE', { retry_after: 5 }));
+  if (isUnavailable(error)) return writeError(context, waitBody('STORE_UNAVAILABLE', 5));
   // A path that cannot be decoded, or a client that went away while it was sending.
   const { status = 500, code } = error as { status?: number; code?: string };
   if (code === 'ECONNRESET' || code === 'ECONNABORTED' || (status >= 400 && status < 500)) {

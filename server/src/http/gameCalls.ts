@@ -1,7 +1,8 @@
 /** Games over HTTP: making, finding, joining and leaving them, and playing without a socket. */
 import { fail, ok, type Result } from '@staxd/engine';
-import { type ErrorBody, errorBody, type GameResponse } from '@staxd/protocol';
+import { decodeRequest, type ErrorBody, errorBody, type GameResponse } from '@staxd/protocol';
 import type { VersionedGame } from '../games/committer.ts';
+import type { Key } from '../games/entrances.ts';
 import { memberOf } from '../games/game.ts';
 import { Projection } from '../games/project/projection.ts';
 import type { Entrance } from '../games/service.ts';
@@ -12,6 +13,7 @@ import { type ActionParts, performAction } from '../performAction.ts';
 import type { GameDirectory } from '../store/ports.ts';
 import type { CallRequest, Handlers } from './call.ts';
 import type { GameLists } from './gameLists.ts';
+import { hosted, quickMatchSettings } from './settings.ts';
 
 export interface GameCallParts extends ActionParts {
   readonly lists: GameLists;
@@ -53,14 +55,23 @@ export function gameCalls(parts: GameCallParts): GameCalls {
 
   const quickMatch = async ({ person, preferences, requestId }: QuickMatchRequest): Promise<Entered> => {
     const refused = lifecycle.refusesGames();
-    return refused ? fail(refused) : games.quickMatch(person, preferences, requestId ?? undefined);
+    return refused
+      ? fail(refused)
+      : games.quickMatch(
+          person,
+          quickMatchSettings(preferences),
+          keyOf(requestId, { quickMatch: preferences }),
+        );
   };
 
   return {
     createGame: async ({ person, body, requestId }) => {
       const refused = lifecycle.refusesGames();
       if (refused) return fail(refused);
-      return respond(person, await games.create(person, body, requestId ?? undefined));
+      return respond(
+        person,
+        await games.create(person, hosted(body, person), keyOf(requestId, { create: body })),
+      );
     },
     joinGame: async ({ person, params, address, requestId }) =>
       respond(person, await joinByCode(parts, person, params.inviteCode, address, requestId)),
@@ -84,7 +95,10 @@ export function gameCalls(parts: GameCallParts): GameCalls {
     startGame: ({ person: { userId }, params }) => ask(params.gameId, { type: 'start', userId }),
     act: async ({ person, params, body }) => {
       const requestId = body.request_id ?? null;
-      const done = await performAction(parts, person, params.gameId, { action: body, requestId });
+      const done = await performAction(parts, person, params.gameId, {
+        asked: decodeRequest(body),
+        requestId,
+      });
       if (!done.ok) return done;
       const { version, fromCache } = done.value;
       return ok({
@@ -112,6 +126,11 @@ export function gameCalls(parts: GameCallParts): GameCalls {
       return record.ok ? ok({ ...record.value, actions: [...record.value.actions] }) : record;
     },
   };
+}
+
+/** The receipts of requests are made of this payload: for the same request it stays the same. */
+function keyOf(id: string | null, payload: object): Key | undefined {
+  return id === null ? undefined : { id, payload };
 }
 
 interface QuickMatchRequest {

@@ -2,7 +2,7 @@
 import type { Mode } from '@staxd/engine';
 import type { GameSummary } from '@staxd/protocol';
 import type { Game } from '../games/game.ts';
-import { sourceOf } from '../games/project/source.ts';
+import { publicGame } from '../games/project/publicGame.ts';
 import type { AggregateStore, GameDirectory, GameListing } from '../store/ports.ts';
 
 const MOST_OWN = 50;
@@ -33,19 +33,19 @@ export class GameLists {
 }
 
 function summary(game: Game, version: number): GameSummary {
-  const { id, inviteCode, phase, players, ...source } = sourceOf(game, version);
+  const { id, inviteCode, phase, players, ...shown } = publicGame(game, version);
   return {
     id,
     game_id: id,
     invite_code: inviteCode,
-    session_name: source.name,
+    session_name: shown.name,
     status: phase,
-    game_mode: source.mode,
-    is_private: source.isPrivate,
-    host_username: players.find(({ userId }) => userId === source.hostId)?.username ?? '',
+    game_mode: shown.mode,
+    is_private: shown.isPrivate,
+    host_username: players.find(({ userId }) => userId === shown.hostId)?.username ?? '',
     player_count: game.players.filter(({ hasLeft }) => !hasLeft).length,
-    max_players: source.maxPlayers,
-    turn_timer: source.turnSeconds,
+    max_players: shown.maxPlayers,
+    turn_timer: shown.turnSeconds,
     created_at: game.createdAt,
   };
 }

@@ -1,5 +1,6 @@
 /** What is kept of a player, and what players say to each other. */
 import { ok } from '@staxd/engine';
+import { encodeSaying } from '@staxd/protocol';
 import type { Chat } from '../chat/chat.ts';
 import type { Statistics } from '../store/ports.ts';
 import type { Handlers } from './call.ts';
@@ -20,7 +21,10 @@ export function playerCalls(
         clout: totals.clout,
       });
     },
-    sendMessage: ({ person, params, body }) => chat.say(person, params.gameId, body.content),
-    messages: async ({ params }) => ok({ messages: [...(await chat.latest(params.gameId))] }),
+    sendMessage: async ({ person, params, body }) => {
+      const said = await chat.say(person, params.gameId, body.content);
+      return said.ok ? ok(encodeSaying(said.value)) : said;
+    },
+    messages: async ({ params }) => ok({ messages: (await chat.latest(params.gameId)).map(encodeSaying) }),
   };
 }

@@ -7,7 +7,7 @@ import type { User } from '../store/ports.ts';
 const ALGORITHM = 'HS256';
 const ISSUER = 'staxd';
 const AUDIENCE = 'staxd-play';
-/** Seconds. Guests renew theirs silently; registered users have no way to (spec, section 6). */
+/** Seconds. Guests renew theirs silently (GUEST-4); registered users sign in again (AUTH-10). */
 const LIFETIME = { guest: 15 * 60, registered: 12 * 3600 } as const;
 
 const CLAIMS = v.object({

@@ -1,6 +1,6 @@
 /** Accounts with a password: registration and login. */
 import { fail, ok, type Result } from '@staxd/engine';
-import { type ErrorBody, errorBody } from '@staxd/protocol';
+import { type ErrorBody, errorBody, waitBody } from '@staxd/protocol';
 import type { LimitName } from '../operations/config.ts';
 import type { Platform } from '../operations/platform.ts';
 import type { Limiter, User, Users } from '../store/ports.ts';
@@ -105,7 +105,7 @@ async function unlessBusy<T>(work: Promise<T>): Promise<Result<T, ErrorBody>> {
   try {
     return ok(await work);
   } catch (error) {
-    if (error instanceof PasswordsBusy) return fail(errorBody('OVERLOADED', { retry_after: 5 }));
+    if (error instanceof PasswordsBusy) return fail(waitBody('OVERLOADED', 5));
     throw error;
   }
 }

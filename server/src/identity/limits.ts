@@ -1,11 +1,11 @@
 /** How often: takes a point from each of some limits and says how long to wait where one is used up. */
-import { type ErrorBody, errorBody } from '@staxd/protocol';
+import { type ErrorBody, waitBody } from '@staxd/protocol';
 import type { LimitName } from '../operations/config.ts';
 import type { Limiter } from '../store/ports.ts';
 
 /** The refusal of somebody who was too fast; the wait is told in whole seconds. */
 export function rateLimited(retryAfterMs: number): ErrorBody {
-  return errorBody('RATE_LIMITED', { retry_after: Math.max(1, Math.ceil(retryAfterMs / 1000)) });
+  return waitBody('RATE_LIMITED', Math.max(1, Math.ceil(retryAfterMs / 1000)));
 }
 
 /** Takes one of `key`'s points from every limit, up to the first that has none left: that one's refusal, or null. */

@@ -1,8 +1,9 @@
 /** Which names a person may not have. */
+import { BOT_PROFILES, OFFERED_BOTS } from '@staxd/engine/bots';
 import { resolveConfusablesTransformer } from 'obscenity';
 
 /** Bots have names with these endings: nobody else may look like one. */
-export const BOT_ENDINGS = ['_CHILL', '_BALANCED', '_STRATEGIC', '_PETTY'] as const;
+export const BOT_ENDINGS = OFFERED_BOTS.map((level) => `_${BOT_PROFILES[level].title}`);
 
 const confusables = resolveConfusablesTransformer();
 

@@ -17,7 +17,7 @@ export interface Person {
   readonly expiresAt: number;
 }
 
-/** The tier by section 3 of the specification: VIPs first, then guests, then users. */
+/** The tier: VIPs first, then guests, then users (APP-6). */
 function tierOf(person: Pick<User, 'isGuest' | 'isVip'> | null): Tier {
   if (person === null) return 'none';
   if (person.isVip) return 'vip';

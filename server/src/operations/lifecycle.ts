@@ -1,5 +1,5 @@
 /** Whether the server takes new people, new games, or is about to go. */
-import { type ErrorBody, errorBody } from '@staxd/protocol';
+import { type ErrorBody, waitBody } from '@staxd/protocol';
 
 /** In this order, never back. */
 export const STAGES = ['starting', 'ready', 'draining', 'closed'] as const;
@@ -37,14 +37,12 @@ export class Lifecycle {
 
   /** Why nobody may come in now, or null. Who is in a game goes on playing. */
   refusesJoins(): ErrorBody | null {
-    return this.#stage === 'ready' ? null : errorBody('DRAINING', { retry_after: RETRY_AFTER });
+    return this.#stage === 'ready' ? null : waitBody('DRAINING', RETRY_AFTER);
   }
 
   /** Why no new game may begin now, or null. */
   refusesGames(): ErrorBody | null {
-    return (
-      this.refusesJoins() ?? (this.isBusy() ? errorBody('OVERLOADED', { retry_after: RETRY_AFTER }) : null)
-    );
+    return this.refusesJoins() ?? (this.isBusy() ? waitBody('OVERLOADED', RETRY_AFTER) : null);
   }
 
   isBusy(): boolean {

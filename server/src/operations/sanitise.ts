@@ -1,4 +1,4 @@
-/** What may stand in a log: no secret by its key, none by its look, nothing long, nothing deep (spec, section 9). */
+/** What may stand in a log: no secret by its key, none by its look, nothing long, nothing deep (LOG-2 to LOG-5). */
 
 const DEEPEST = 5;
 const MOST_ITEMS = 10;
@@ -24,7 +24,7 @@ export const SENSITIVE_KEYS = [
   'deck',
   'gameState',
   'cards',
-  // Not in the list of the specification, but as secret here.
+  // Not in the list of LOG-2, but as secret here.
   'seed',
   'drawPile',
   'authorization',

@@ -3,6 +3,7 @@ import {
   type ActionResponse,
   type ClientEvent,
   type ClientMessage,
+  decodeRequest,
   type ErrorBody,
   errorBody,
 } from '@staxd/protocol';
@@ -176,7 +177,13 @@ async function act(
       from_cache: fromCache,
     });
   };
-  const done = await performAction(parts, person, gameId, { action: message, requestId }, acknowledge);
+  const done = await performAction(
+    parts,
+    person,
+    gameId,
+    { asked: decodeRequest(message), requestId },
+    acknowledge,
+  );
   if (done.ok) {
     acknowledge(done.value);
     return null;

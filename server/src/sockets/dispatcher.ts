@@ -6,6 +6,7 @@ import {
   errorBody,
   readInput,
   requestId,
+  waitBody,
 } from '@staxd/protocol';
 import * as v from 'valibot';
 import { roleOf } from '../games/access.ts';
@@ -37,7 +38,7 @@ export class Dispatcher {
         this.#answerFault(connection, event, message, error);
       }
     });
-    if (!isTaken) this.#refuse(connection, event, message, errorBody('RATE_LIMITED', { retry_after: 1 }));
+    if (!isTaken) this.#refuse(connection, event, message, waitBody('RATE_LIMITED', 1));
   }
 
   async #handle(connection: Connection, event: string, message: unknown): Promise<void> {

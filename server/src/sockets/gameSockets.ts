@@ -1,6 +1,6 @@
 /** The namespace `/game`: who comes in, what they may send, and how they are let go. */
 import type { Server as HttpServer } from 'node:http';
-import { type ErrorBody, errorBody } from '@staxd/protocol';
+import { type ErrorBody, encodeSaying, errorBody } from '@staxd/protocol';
 import { Server } from 'socket.io';
 import { addressOf } from '../identity/address.ts';
 import { takeAll } from '../identity/limits.ts';
@@ -77,8 +77,11 @@ export class GameSockets {
     games.onCommitted((committed) => publisher.publish(committed));
     games.onMissed((id) => void this.#lookAgain(id).catch((error: unknown) => this.#fault(error)));
     parts.identity.sessionTokens.onRevoked((family) => this.#endFamily(family));
-    parts.chat.onMessage((game_id, message) =>
-      rooms.tellRoom(game_id, 'chat_message', { game_id, ...message }),
+    parts.chat.onMessage((message) =>
+      rooms.tellRoom(message.gameId, 'chat_message', {
+        game_id: message.gameId,
+        ...encodeSaying(message),
+      }),
     );
     this.#upkeep = keepUp({ ...this.#parts, timers: platform.timers });
   }
@@ -169,7 +172,7 @@ export class GameSockets {
   }
 }
 
-/** What a client is told that may not come in: the spec's clients look for the word in the message. */
+/** What a client is told that may not come in: clients look for the word in the message (CONN-7). */
 function refusal(error: ErrorBody): Error {
   const message = error.code === 'UNAUTHORIZED' ? `unauthorized: ${error.detail}` : error.detail;
   return Object.assign(new Error(message), { data: error });

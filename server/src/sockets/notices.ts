@@ -1,11 +1,12 @@
-/** What is said besides the events of a version: the notices of section 7, each to whom it concerns. */
+/** What is said besides the events of a version: notices of clocks, peeks, kicks and the like, each to whom it concerns. */
 import type { GameEvent } from '@staxd/engine';
 import {
+  isGameEvent,
   type LeaveReason,
   type ServerEvent,
   type ServerMessage,
-  type SourceEvent,
   secondsUntil,
+  type TableEvent,
   toWireCard,
 } from '@staxd/protocol';
 import type { Committed } from '../games/committer.ts';
@@ -20,7 +21,10 @@ export type Notice = {
   };
 }[ServerEvent];
 
-/** Section 8, to the letter. */
+/** Milliseconds after which the clock of a decision is told again: whoever acts sooner is spared it. */
+const CLOCK_EVERY = 5000;
+
+/** To the letter (HOME-20 to HOME-22). */
 const KICK_TEXTS: Readonly<Record<LeaveReason, string>> = {
   left: 'You have left the game.',
   kicked: 'You have been removed from the game.',
@@ -39,12 +43,10 @@ export function noticesOf(committed: Committed, now: number): Notice[] {
   ];
 }
 
-function noticesOfEvent(event: SourceEvent, { game, before }: Committed, now: number): Notice[] {
+function noticesOfEvent(event: TableEvent, { game, before }: Committed, now: number): Notice[] {
   const game_id = game.id;
   switch (event.type) {
-    case 'card':
-      return cardNotices(event.event, game, before);
-    case 'playerLeft': {
+    case 'playerDeparted': {
       const { userId, username, reason } = event;
       if (reason === 'left') return [];
       const removal = { game_id, reason };
@@ -90,16 +92,12 @@ function noticesOfEvent(event: SourceEvent, { game, before }: Committed, now: nu
       return [{ to: { allBut: event.userId }, event: 'rematch_offered', message }];
     }
     default:
-      return [];
+      return isGameEvent(event) ? cardNotices(event, game, before) : [];
   }
 }
 
 /** How long the countdown of a lobby still runs. */
-export function countdownUpdate(
-  game: Game,
-  endsAt: number,
-  now: number,
-): Extract<Notice, { event: 'countdown_update' }> {
+function countdownUpdate(game: Game, endsAt: number, now: number): Notice {
   return {
     to: 'all',
     event: 'countdown_update',
@@ -185,7 +183,7 @@ function clockNotices({ game, before }: Committed, now: number): Notice[] {
 }
 
 /** How long whoever must act still has; null when nothing runs. */
-export function clockUpdate(game: Game, now: number): Notice | null {
+function clockUpdate(game: Game, now: number): Notice | null {
   const decision = game.play?.decision;
   if (!decision || decision.deadlineAt === null) return null;
   return {
@@ -199,4 +197,21 @@ export function clockUpdate(game: Game, now: number): Notice | null {
       server_now: now,
     },
   };
+}
+
+/**
+ * What time alone makes worth telling, in a game that came from `before` to `now` without a version: countdowns
+ * each second, the clock of a decision every full 5 seconds.
+ */
+export function timedNotices(game: Game, before: number, now: number): Notice[] {
+  if (game.countdown) return [countdownUpdate(game, game.countdown.endsAt, now)];
+  const notice = game.phase === 'running' && isClockDue(game, before, now) ? clockUpdate(game, now) : null;
+  return notice ? [notice] : [];
+}
+
+function isClockDue({ play }: Game, before: number, now: number): boolean {
+  const openedAt = play?.decision?.openedAt;
+  if (openedAt === undefined) return false;
+  const told = (at: number) => Math.floor(Math.max(0, at - openedAt) / CLOCK_EVERY);
+  return told(now) > told(before);
 }

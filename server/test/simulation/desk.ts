@@ -1,7 +1,7 @@
 /** One game on a desk: commands go straight to `decide`, time is moved by hand. */
 import { type GameState, legalActions, type Seat } from '@staxd/engine';
-import type { BotLevel } from '@staxd/engine/bots';
-import { createBody, type ErrorCode, type SourceEvent } from '@staxd/protocol';
+import type { OfferedBot } from '@staxd/engine/bots';
+import { createBody, type ErrorCode, isGameEvent, type TableEvent } from '@staxd/protocol';
 import * as v from 'valibot';
 import { decideAsBot } from '../../src/games/bots/decideAsBot.ts';
 import { botTask } from '../../src/games/bots/task.ts';
@@ -9,8 +9,8 @@ import type { Command, Person } from '../../src/games/commands.ts';
 import { alarmsOf, dueAt } from '../../src/games/deadlines.ts';
 import { type Decision, decide } from '../../src/games/decide.ts';
 import { type Game, playerAt, type Settings, seatOf } from '../../src/games/game.ts';
-import { hostedSettings } from '../../src/games/settings.ts';
 import { TIMES } from '../../src/games/times.ts';
+import { hosted } from '../../src/http/settings.ts';
 import { SimulatedMachine, START } from './platform.ts';
 import { person } from './server.ts';
 
@@ -27,10 +27,10 @@ export class Desk {
   /** A lobby of `host`, with settings other than those of a new public game. */
   constructor(
     settings: Partial<Settings> = {},
-    bots: readonly BotLevel[] = [],
+    bots: readonly OfferedBot[] = [],
     host: Person = person('Ann'),
   ) {
-    const usual = hostedSettings(v.parse(createBody, { session_name: 'Table' }), host);
+    const usual = hosted(v.parse(createBody, { session_name: 'Table' }), host).settings;
     this.do({ type: 'create', id: 'g_desk', person: host, settings: { ...usual, ...settings }, bots });
   }
 
@@ -40,14 +40,14 @@ export class Desk {
   }
 
   /** The events of the newest version. */
-  get events(): readonly SourceEvent[] {
+  get events(): readonly TableEvent[] {
     return this.history.at(-1)?.events ?? [];
   }
 
   /** What has been told so far, by the types of the events around the cards. */
   told(): string[] {
     return this.history.flatMap(({ events }) =>
-      events.filter(({ type }) => type !== 'card').map(({ type }) => type),
+      events.filter((event) => !isGameEvent(event)).map(({ type }) => type),
     );
   }
 

@@ -4,16 +4,18 @@ import {
   type ActionInput,
   createBody,
   type ErrorBody,
+  encodeAction,
   gameAction,
   isMove,
+  type Move,
+  type PlayerAction,
   preferences,
-  type WireMove,
-  wireAction,
 } from '@staxd/protocol';
 import * as v from 'valibot';
 import type { Person } from '../../src/games/commands.ts';
 import { type Game, isOver, playerAt, seatOf } from '../../src/games/game.ts';
 import type { GameService } from '../../src/games/service.ts';
+import { hosted, quickMatchSettings } from '../../src/http/settings.ts';
 import type { History, Sending } from './history.ts';
 import type { SimulatedMachine } from './platform.ts';
 
@@ -93,7 +95,9 @@ export class SimulatedPerson {
     if (this.#world.happens(40)) {
       const prefer_humans = this.#world.happens(60);
       const body = v.parse(preferences, { game_mode: mode, prefer_humans });
-      this.#enter((service, id) => service.quickMatch(this.#who, body, id));
+      this.#enter((service, id) =>
+        service.quickMatch(this.#who, quickMatchSettings(body), { id, payload: body }),
+      );
     } else if (this.#world.happens(50)) {
       const body = v.parse(createBody, {
         session_name: 'Table',
@@ -103,7 +107,7 @@ export class SimulatedPerson {
         turn_timer: 10,
         optional_rules: { selected_bots: bots },
       });
-      this.#enter((service, id) => service.create(this.#who, body, id));
+      this.#enter((service, id) => service.create(this.#who, hosted(body, this.#who), { id, payload: body }));
     } else {
       const waiting = [...this.#world.disk.games.values()].filter(({ index }) => index.openSeats > 0);
       if (waiting.length === 0) return;
@@ -116,7 +120,7 @@ export class SimulatedPerson {
   #goesOn(game: Game): boolean {
     if (game.phase !== 'completed' || !this.#world.isOpen || !this.#world.happens(30)) return false;
     const body = v.parse(createBody, { session_name: 'Again', rematch_of: game.id, turn_timer: 10 });
-    this.#enter((service, id) => service.create(this.#who, body, id));
+    this.#enter((service, id) => service.create(this.#who, hosted(body, this.#who), { id, payload: body }));
     return true;
   }
 
@@ -174,7 +178,7 @@ export class SimulatedPerson {
     const { userId } = this.#who;
     const input = this.#world.happens(90) ? this.#goodMove(game, seat, version) : this.#badMove(version);
     const action = v.parse(gameAction, input);
-    if (isMove(action)) this.#ask(game, { type: 'move', userId, move: action as WireMove });
+    if (isMove(action)) this.#ask(game, { type: 'move', userId, move: action as Move });
   }
 
   #goodMove(game: Game, seat: Seat, version: number): ActionInput {
@@ -182,12 +186,9 @@ export class SimulatedPerson {
     const state = game.play?.state;
     const legal = state ? legalActions(state, seat) : [];
     if (!state || legal.length === 0) return { action_type: 'draw_card' };
-    const action = complete(legal[chance.below(legal.length)], chance);
+    const action = complete(legal[chance.below(legal.length)], chance) as PlayerAction;
     const view = viewFor(state, seat);
-    const written = wireAction(action as Parameters<typeof wireAction>[0], view, (other) => {
-      return playerAt(game, other).userId;
-    });
-    return { ...written, params: { ...written.params, version } } as ActionInput;
+    return encodeAction(action, view, (other) => playerAt(game, other).userId, version);
   }
 
   #badMove(version: number): ActionInput {

@@ -20,7 +20,7 @@ import type { BotModel } from './botStage.ts';
 import { type ChatModel, ChatPanel } from './ChatPanel.tsx';
 import { Dock } from './Dock.tsx';
 import { EdgeGlow } from './EdgeGlow.tsx';
-import type { FeedEntry } from './feedEvents.ts';
+import type { FeedEntry } from './feedLines.ts';
 import { GameHeader, type HeaderModel } from './GameHeader.tsx';
 import type { BoardCommand } from './keys.ts';
 import { NotificationFeed } from './NotificationFeed.tsx';
@@ -98,8 +98,6 @@ export interface BoardScreenProps extends BoardModel, BoardHandlers {
   /** A colour or a target is picked: digits choose in it. */
   readonly picking?: boolean;
   readonly keysEnabled?: boolean;
-  /** A drawer that is open from the start; for the catalogue. */
-  readonly defaultDrawer?: Drawer;
 }
 
 type Drawer = 'feed' | 'chat';
@@ -113,7 +111,7 @@ export function BoardScreen(props: BoardScreenProps) {
   const announce = useAnnounce();
   const cards = useRef<HandHandle>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [drawer, setDrawer] = useState<Drawer | undefined>(props.defaultDrawer);
+  const [drawer, setDrawer] = useState<Drawer>();
   const [details, setDetails] = useState<string>();
   const [dragging, setDragging] = useState(false);
   useAnnouncements(moment);

@@ -1,7 +1,7 @@
 /** What a bot is up to. */
 import { t } from '../messages/t.ts';
 import { Avatar } from '../primitives/Avatar.tsx';
-import { Badge } from '../primitives/Badge.tsx';
+import { BotBadge } from '../primitives/Badge.tsx';
 import { classNames } from '../primitives/classNames.ts';
 import styles from './BotIndicator.module.css';
 import { BOT_STAGES, type BotModel } from './botStage.ts';
@@ -13,14 +13,14 @@ export interface BotIndicatorProps {
 
 export function BotIndicator({ bot }: BotIndicatorProps) {
   if (bot === undefined) return null;
-  const { name, level, stage, message } = bot;
+  const { name, level, stage } = bot;
   const reached = BOT_STAGES.indexOf(stage);
   return (
     <div className={styles.indicator}>
       <Avatar name={name} bot size="s" />
       <strong className={styles.name}>{name}</strong>
-      <Badge kind={level} size="s" />
-      <p className={styles.words}>{message ?? t(`board.bot.${stage}`)}</p>
+      <BotBadge level={level} size="s" />
+      <p className={styles.words}>{t(`board.bot.${stage}`)}</p>
       <span className={styles.steps} aria-hidden="true">
         {BOT_STAGES.map((step, at) => (
           <i key={step} className={classNames(at <= reached && styles.reached)} />

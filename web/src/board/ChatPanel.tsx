@@ -1,4 +1,5 @@
 /** What the players say to each other, and the field to say something. */
+import { LONGEST_MESSAGE } from '@staxd/protocol';
 import { type FormEvent, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../messages/t.ts';
 import { classNames } from '../primitives/classNames.ts';
@@ -35,9 +36,6 @@ export interface ChatPanelProps extends Omit<ChatModel, 'unread'> {
   /** The field to write in. */
   readonly field?: Ref<HTMLInputElement>;
 }
-
-/** What the server takes. */
-const LONGEST = 500;
 
 export function ChatPanel(props: ChatPanelProps) {
   const { lines, muted = false, readOnly = false, field, onSend, onRetry, onMute } = props;
@@ -112,7 +110,7 @@ function Say({ muted, onSend, onMute, field }: SayProps) {
         placeholder={t('board.chat.placeholder')}
         autoComplete="off"
         enterKeyHint="send"
-        maxLength={LONGEST}
+        maxLength={LONGEST_MESSAGE}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
       />

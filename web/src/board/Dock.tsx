@@ -6,7 +6,7 @@ import { BotIndicator } from './BotIndicator.tsx';
 import type { BotModel } from './botStage.ts';
 import styles from './Dock.module.css';
 import { FeedWords } from './FeedLine.tsx';
-import type { FeedEntry } from './feedEvents.ts';
+import type { FeedEntry } from './feedLines.ts';
 
 export interface DockProps {
   readonly latest?: FeedEntry | undefined;
@@ -31,7 +31,7 @@ export function Dock({ latest, bot, unread, onFeed, onChat, onMenu }: DockProps)
         ) : (
           latest && (
             <p key={latest.id} className={styles.event}>
-              <FeedWords event={latest.event} />
+              <FeedWords line={latest} />
             </p>
           )
         )}

@@ -3,8 +3,6 @@ import { type Card, face } from '@staxd/engine';
 import type { CSSProperties } from 'react';
 import { colorToken } from '../cards/cardFace.ts';
 import {
-  Bot,
-  CircleAlert,
   Clock,
   Copy,
   Footprints,
@@ -16,31 +14,30 @@ import {
 } from '../primitives/icons.ts';
 import { Glyph, SignGlyph } from '../table/Glyph.tsx';
 import styles from './FeedLine.module.css';
-import { type FeedEvent, type FeedSign, feedSign, feedText } from './feedEvents.ts';
+import type { FeedSign, FeedLine as Line } from './feedLines.ts';
 
 export interface FeedLineProps {
-  readonly event: FeedEvent;
+  readonly line: Line;
 }
 
-export function FeedLine({ event }: FeedLineProps) {
+export function FeedLine({ line }: FeedLineProps) {
   return (
     <>
-      <Sign sign={feedSign(event)} />
+      <Sign sign={line.sign} />
       <p className={styles.words}>
-        <FeedWords event={event} />
+        <FeedWords line={line} />
       </p>
     </>
   );
 }
 
 /** The sentence, with the name that it begins with in bold. */
-export function FeedWords({ event }: FeedLineProps) {
-  const text = feedText(event);
-  if (!('name' in event) || !text.startsWith(event.name)) return text;
+export function FeedWords({ line: { text, name } }: FeedLineProps) {
+  if (name === undefined || !text.startsWith(name)) return text;
   return (
     <>
-      <strong className={styles.name}>{event.name}</strong>
-      {text.slice(event.name.length)}
+      <strong className={styles.name}>{name}</strong>
+      {text.slice(name.length)}
     </>
   );
 }
@@ -49,24 +46,24 @@ const ICONS: Partial<Record<FeedSign, IconComponent>> = {
   draw: Copy,
   stack: Layers,
   clock: Clock,
-  error: CircleAlert,
-  bot: Bot,
   left: Footprints,
   shuffle: Shuffle,
   jinx: Ghost,
   win: Trophy,
 };
-const GLYPHS = ['trade', 'hijack', 'peek', 'stun'] as const;
 
 function Sign({ sign }: { readonly sign: FeedSign }) {
   if (typeof sign === 'number') return <CardSign card={sign} />;
-  const glyph = GLYPHS.find((name) => name === sign);
   const Icon = ICONS[sign];
   return (
     <span aria-hidden="true" className={styles.sign}>
-      {glyph ? <SignGlyph symbol={`i-${glyph}`} size={20} /> : Icon && <Icon />}
+      {isSymbol(sign) ? <SignGlyph symbol={sign} size={20} /> : Icon && <Icon />}
     </span>
   );
+}
+
+function isSymbol(sign: string): sign is `i-${string}` {
+  return sign.startsWith('i-');
 }
 
 function CardSign({ card }: { readonly card: Card }) {

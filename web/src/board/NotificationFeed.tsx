@@ -1,7 +1,7 @@
 /** The last five things that happened. New ones are bright for 4 s; they stay until five newer ones came. */
 import { t } from '../messages/t.ts';
 import { FeedLine } from './FeedLine.tsx';
-import { type FeedEntry, latest } from './feedEvents.ts';
+import { type FeedEntry, latest } from './feedLines.ts';
 import styles from './NotificationFeed.module.css';
 
 export interface NotificationFeedProps {
@@ -15,9 +15,9 @@ export function NotificationFeed({ entries }: NotificationFeedProps) {
   if (shown.length === 0) return <p className={styles.empty}>{t('board.feed.empty')}</p>;
   return (
     <ol className={styles.feed}>
-      {shown.map(({ id, event }) => (
-        <li key={id} className={styles.entry}>
-          <FeedLine event={event} />
+      {shown.map((line) => (
+        <li key={line.id} className={styles.entry}>
+          <FeedLine line={line} />
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 /** All that is known of a player, for a seat that is too small to say it. */
+import { BOT_PROFILES } from '@staxd/engine/bots';
 import { CardFace } from '../cards/CardFace.tsx';
 import { cardName } from '../cards/cardFace.ts';
 import { t } from '../messages/t.ts';
@@ -52,7 +53,7 @@ function Facts(seat: SeatModel) {
 
 function who({ bot, guest = false, host = false, standIn = false }: SeatModel): string {
   const kind = guest ? t('board.details.guest') : t('board.details.human');
-  const parts = [bot ? t('board.details.bot', { level: t(`board.seat.${bot}`) }) : kind];
+  const parts = [bot ? t('board.details.bot', { level: BOT_PROFILES[bot].title }) : kind];
   if (host) parts.push(t('board.details.host'));
   if (standIn) parts.push(t('board.details.standIn'));
   return parts.join(', ');

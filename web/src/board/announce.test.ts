@@ -85,11 +85,10 @@ describe('the clock', () => {
 });
 
 describe('news', () => {
-  const played = { type: 'card-played', name: 'Max', cards: [card('purple triangle')], left: 4 } as const;
+  const played = { id: 1, sign: card('purple triangle'), text: 'Max played purple triangle, 4 left' };
   test('what happened is said politely, in its order, and only once', () => {
-    const first = { ...quiet, feed: [{ id: 1, event: played }] };
-    const drew = { type: 'cards-drawn', name: 'Lola', count: 2 } as const;
-    const second = { ...first, feed: [...first.feed, { id: 2, event: drew }] };
+    const first: Moment = { ...quiet, feed: [played] };
+    const second: Moment = { ...quiet, feed: [played, { id: 2, sign: 'draw', text: 'Lola drew 2' }] };
     expect(announcements(quiet, first)).toEqual([
       { text: 'Max played purple triangle, 4 left', urgency: 'polite' },
     ]);
@@ -98,7 +97,15 @@ describe('news', () => {
   });
 
   test('after a reconnection the past is not told', () => {
-    expect(said(undefined, { ...quiet, feed: [{ id: 1, event: played }] })).toEqual([]);
+    expect(said(undefined, { ...quiet, feed: [played] })).toEqual([]);
+  });
+
+  test('what is seen anyway is not said', () => {
+    const silent: Moment = {
+      ...quiet,
+      feed: [{ id: 1, sign: 'shuffle', text: 'The discards are the deck again', isSilent: true }],
+    };
+    expect(said(quiet, silent)).toEqual([]);
   });
 
   test('one and two cards are worth a warning, once', () => {

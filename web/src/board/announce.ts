@@ -1,11 +1,11 @@
-/** What screen readers are told of the game, and how urgently (design 3.9). Pure: a moment and the one before. */
+/** What screen readers are told of the game, and how urgently (SPEAK-1 to SPEAK-8). Pure: a moment and the one before. */
 import type { Card, Color, StackType } from '@staxd/engine';
 import { cardName } from '../cards/cardFace.ts';
 import { t } from '../messages/t.ts';
 import type { Urgency } from '../primitives/announcer.ts';
 import { matchWords } from '../table/MatchBanner.tsx';
 import { harmWords } from '../table/stackWords.ts';
-import { type FeedEntry, type FeedEvent, feedText } from './feedEvents.ts';
+import type { FeedEntry } from './feedLines.ts';
 
 /** The decision that the viewer has to take. `key` is another one for each new decision. */
 export type Decision =
@@ -50,16 +50,27 @@ export interface Announcement {
   readonly urgency: Urgency;
 }
 
+interface News {
+  readonly urgency: Urgency;
+  /** What of it is new. */
+  readonly of: (before: Moment | undefined, now: Moment) => readonly string[];
+}
+
+/** Each kind of news, in the order in which it is told. */
+export const NEWS = {
+  decision: { urgency: 'assertive', of: decisionNews },
+  clock: { urgency: 'assertive', of: clockNews },
+  error: { urgency: 'assertive', of: errorNews },
+  feed: { urgency: 'polite', of: feedNews },
+  lowCards: { urgency: 'polite', of: lowCardNews },
+  chat: { urgency: 'polite', of: chatNews },
+} as const satisfies Readonly<Record<string, News>>;
+
 /** What is new in a moment; at the first one only the decision and the error are. */
 export function announcements(before: Moment | undefined, now: Moment): Announcement[] {
-  const assertive = [decisionNews(before, now), clockNews(before, now), errorNews(before, now)];
-  const polite = [...feedNews(before, now), ...lowCardNews(before, now), chatNews(before, now)];
-  return [
-    ...assertive
-      .filter((text) => text !== undefined)
-      .map((text): Announcement => ({ text, urgency: 'assertive' })),
-    ...polite.filter((text) => text !== undefined).map((text): Announcement => ({ text, urgency: 'polite' })),
-  ];
+  return Object.values<News>(NEWS).flatMap(({ urgency, of }) =>
+    of(before, now).map((text): Announcement => ({ text, urgency })),
+  );
 }
 
 /** 'Your turn. Match orange or star. 7 cards, 3 playable. 30 seconds.' */
@@ -117,34 +128,30 @@ function answers({ canStack, canNope }: Extract<Decision, { type: 'attack' }>): 
   return t(canNope ? 'board.say.nopeTake' : 'board.say.take');
 }
 
-function decisionNews(before: Moment | undefined, now: Moment): string | undefined {
+function decisionNews(before: Moment | undefined, now: Moment): string[] {
   const { decision } = now;
-  if (decision === undefined || before?.decision?.key === decision.key) return undefined;
-  return decisionText(decision, now);
+  if (decision === undefined || before?.decision?.key === decision.key) return [];
+  return [decisionText(decision, now)];
 }
 
 /** Said when the clock passes a mark, also when a second is skipped on the way. */
-function clockNews(before: Moment | undefined, now: Moment): string | undefined {
+function clockNews(before: Moment | undefined, now: Moment): string[] {
   const seconds = now.seconds ?? Number.POSITIVE_INFINITY;
-  if (now.decision === undefined || before?.decision?.key !== now.decision.key) return undefined;
+  if (now.decision === undefined || before?.decision?.key !== now.decision.key) return [];
   const earlier = before.seconds ?? Number.POSITIVE_INFINITY;
   const passed = (mark: number) => earlier > mark && seconds <= mark;
-  if (passed(5)) return t('board.say.five');
-  return passed(10) ? t('board.say.ten') : undefined;
+  if (passed(5)) return [t('board.say.five')];
+  return passed(10) ? [t('board.say.ten')] : [];
 }
 
-function errorNews(before: Moment | undefined, now: Moment): string | undefined {
-  return now.error !== before?.error ? now.error : undefined;
+function errorNews(before: Moment | undefined, { error }: Moment): string[] {
+  return error === undefined || error === before?.error ? [] : [error];
 }
-
-/** Too small to be told: what is seen anyway, or said with what follows. */
-const SILENT: readonly FeedEvent['type'][] = ['bot-thinking', 'deck-reshuffled'];
 
 function feedNews(before: Moment | undefined, { feed }: Moment): string[] {
   if (before === undefined) return [];
   const known = before.feed.at(-1)?.id ?? Number.NEGATIVE_INFINITY;
-  const fresh = feed.filter(({ id, event }) => id > known && !SILENT.includes(event.type));
-  return fresh.map(({ event }) => feedText(event));
+  return feed.flatMap(({ id, text, isSilent }) => (id > known && !isSilent ? [text] : []));
 }
 
 /** '{p} has 1 card!', once when it comes down to two or one. */
@@ -157,7 +164,7 @@ function lowCardNews(before: Moment | undefined, now: Moment): string[] {
   });
 }
 
-function chatNews(before: Moment | undefined, now: Moment): string | undefined {
+function chatNews(before: Moment | undefined, now: Moment): string[] {
   const count = now.unread - (before?.unread ?? now.unread);
-  return count > 0 ? t('board.chat.news', { count }) : undefined;
+  return count > 0 ? [t('board.chat.news', { count })] : [];
 }

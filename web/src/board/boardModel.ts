@@ -2,43 +2,48 @@
  * From the viewer's knowledge of the game (the engine's view and legal actions) to what the board shows.
  * Pure, so that containers only add what the view does not know: ids, connections, clocks, talk.
  */
-import type { LegalAction, Seat, View } from '@staxd/engine';
+import type { LoggedEvent } from '@staxd/client';
+import { canBeNoped, hitsOnce, type LegalAction, type Seat, stackedCards, type View } from '@staxd/engine';
+import { decisionSeconds, secondsUntil } from '@staxd/protocol';
 import type { HandModel } from '../hand/Hand.tsx';
 import { type SortMode, sortSlots } from '../hand/sorting.ts';
-import { addable, type Choice, type Slot } from '../hand/staging.ts';
+import { addable, type Choice, modeOf, promisedSlots, type Slot } from '../hand/staging.ts';
 import type { StackLink, StackModel } from '../table/StackBanner.tsx';
 import type { TableModel } from '../table/Table.tsx';
 import type { Decision } from './announce.ts';
-import type { FeedEvent } from './feedEvents.ts';
+import { companyOf, type DealtGame } from './company.ts';
 import type { HeaderTag } from './GameHeader.tsx';
 import type { SeatModel } from './seatStatus.ts';
-
-/** What a view does not say of a player. By seat. */
-export type SeatFacts = Pick<
-  SeatModel,
-  'id' | 'bot' | 'host' | 'guest' | 'standIn' | 'thinking' | 'peeked' | 'presence'
->;
+import type { ClockModel } from './urgency.ts';
 
 /** The others in the order of play, from the one after the viewer; everybody for a spectator. */
-export function seatModels(view: View, facts: readonly SeatFacts[]): SeatModel[] {
-  const count = view.seats.length;
-  const own = view.viewer === 'spectator' ? undefined : view.viewer;
+export function seatModels(game: DealtGame): SeatModel[] {
+  const { viewer, seats } = game.view;
+  const own = viewer === 'spectator' ? undefined : viewer;
   const first = own === undefined ? 0 : own + 1;
-  const order = view.seats.map((_, at) => (first + at) % count).filter((seat) => seat !== own);
-  return order.map((seat) => seatModel(view, seat, facts[seat]));
+  const order = seats.map((_, at) => (first + at) % seats.length).filter((seat) => seat !== own);
+  return order.map((seat) => seatModel(game, seat));
 }
 
-function seatModel(view: View, seat: Seat, facts: SeatFacts): SeatModel {
+function seatModel({ view, players, hostId }: DealtGame, seat: Seat): SeatModel {
   const { name, handSize, stunned, active } = view.seats[seat];
+  const { userId: id, bot, isGuest, hasStandIn, presence } = players[seat];
+  const { peeked } = view.memo;
   return {
-    ...facts,
+    id,
     name,
+    bot: bot ?? undefined,
+    host: id === hostId,
+    guest: isGuest,
+    standIn: hasStandIn,
+    thinking: bot !== null && view.awaited === seat,
+    peeked: peeked?.target === seat ? peeked.cards : [],
+    presence: active ? presence : 'left',
     cards: handSize,
     stunned,
     turn: turnOf(view, seat),
     awaited: view.awaited === seat && view.phase !== 'player_action',
     attacker: view.stack !== null && view.stack.target === view.viewer && view.stack.latest === seat,
-    ...(!active && { presence: 'left' as const }),
   };
 }
 
@@ -89,42 +94,74 @@ export function decisionOf(view: View, legal: readonly LegalAction[]): Decision 
     : { type: 'turn', key };
 }
 
-/** The table; `links` are the cards of an open stack with who laid them (see {@link stackLinks}). */
-export function tableModel(view: View, links: readonly StackLink[] = []): TableModel {
-  const { drawCount, discard, color, stack } = view;
+/** What can be staged. */
+export function choiceOf({ view, legal }: DealtGame): Choice {
   return {
-    deck: { count: drawCount },
-    discard,
-    color,
-    stack: stack === null ? undefined : stackModel(view, stack, links),
+    mode: modeOf(legal),
+    hand: view.hand,
+    legal,
+    promised: promisedSlots(view.hand, view.committed),
+    ...(view.stack && { stack: view.stack.type }),
   };
 }
 
-function stackModel(view: View, stack: NonNullable<View['stack']>, links: readonly StackLink[]): StackModel {
-  const { type, total, target } = stack;
+/** What a selection belongs to: turn and player, and the hand, because places in another hand are other cards. */
+export function selectionKey({ turn, current, phase, hand }: View): string {
+  return `${turn} ${current} ${phase} ${hand.length}`;
+}
+
+/** The clock that runs, of whoever has to decide; undefined without a deadline. */
+export function clockOf(game: DealtGame, now: number): ClockModel | undefined {
+  const { deadlineAt, phase, view } = game;
+  if (deadlineAt === null || phase !== 'in_progress') return undefined;
+  const isAnswer = view.stack !== null || view.peek !== null;
+  const seconds = secondsUntil(deadlineAt, now);
+  const total = Math.max(decisionSeconds(game), seconds);
+  return { kind: isAnswer ? 'defense' : 'turn', seconds, total };
+}
+
+/** The table; the cards of an open stack with who laid them, as far as the log knows. */
+export function tableModel(view: View, log: readonly LoggedEvent[]): TableModel {
+  const { drawCount, discard, color } = view;
+  return { deck: { count: drawCount }, discard, color, stack: stackModel(view, log) };
+}
+
+function stackModel(view: View, log: readonly LoggedEvent[]): StackModel | undefined {
+  if (view.stack === null) return undefined;
+  const { type, total, target } = view.stack;
   const { name, handSize } = view.seats[target];
+  const cards = stackedCards(view);
+  const seen = stackLinks(view, log);
   return {
     type,
     total,
-    links,
+    // After a reload the log begins later than the stack.
+    links: seen.length === cards.length ? seen : cards.map((card) => ({ card })),
     targetCards: handSize,
-    canBeNoped: type !== 'trade',
+    canBeNoped: canBeNoped(type),
     ...(target !== view.viewer && { target: name }),
   };
 }
 
 /** The cards of the open stack, read from what happened: each set since it was opened, in order. */
-export function stackLinks(events: readonly FeedEvent[]): StackLink[] {
-  const opened = events.findLastIndex(({ type }) => type === 'stack-initiated');
-  // What opened it was played just before; a jinx stack begins with the card of the window.
-  const played = events.slice(Math.max(0, opened - 1)).flatMap(setOf);
-  const isTrade = events[opened]?.type === 'stack-initiated' && events[opened].stack === 'trade';
-  return played.map((link, at) => (isTrade && at < played.length - 1 ? { ...link, isVoid: true } : link));
+function stackLinks(view: View, log: readonly LoggedEvent[]): StackLink[] {
+  const who = companyOf(view);
+  const played = setsOf(log).map(({ card, seat }): StackLink => ({ card, player: who.name(seat) }));
+  const isOnce = view.stack !== null && hitsOnce(view.stack.type);
+  return played.map((link, at) => (isOnce && at < played.length - 1 ? { ...link, isVoid: true } : link));
 }
 
-function setOf(event: FeedEvent): StackLink[] {
-  if (event.type !== 'card-played' && event.type !== 'universal-played') return [];
-  return event.cards.map((card) => ({ card, player: event.name }));
+function setsOf(log: readonly LoggedEvent[]) {
+  const events = log.flatMap(({ event }) =>
+    event.type === 'cardsPlayed' || event.type === 'stackOpened' ? [event] : [],
+  );
+  const opened = events.findLastIndex(({ type }) => type === 'stackOpened');
+  // What opened it was played just before; a jinx stack begins with what opened the window before that.
+  const sets = events[opened]?.type === 'stackOpened' && events[opened].stack === 'jinx' ? 2 : 1;
+  return events.slice(Math.max(0, opened - sets)).flatMap((event) => {
+    if (event.type !== 'cardsPlayed' || event.as === 'nope') return [];
+    return event.cards.map((card) => ({ card, seat: event.seat }));
+  });
 }
 
 export interface HandOptions {

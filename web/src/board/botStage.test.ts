@@ -4,10 +4,10 @@ import { botStage } from './botStage.ts';
 test.each([
   ['thinking', 'analyzing'],
   ['analyzing', 'analyzing'],
-  ['deciding', 'decision_made'],
+  ['deciding', 'decisionMade'],
   ['executing', 'executing'],
   ['complete', 'transitioning'],
-  ['decision_made', 'decision_made'],
+  ['decisionMade', 'decisionMade'],
   ['something new', 'analyzing'],
 ] as const)('%s: %s', (status, stage) => {
   expect(botStage(status)).toBe(stage);

@@ -1,4 +1,4 @@
-/** What the keys of the board mean (design 3.8). Arrows, Space and Enter on a card belong to the hand. */
+/** What the keys of the board mean (KEYS-4 to KEYS-13). Arrows, Space and Enter on a card belong to the hand. */
 
 export type BoardCommand =
   | { readonly type: 'toggle'; readonly n: number }

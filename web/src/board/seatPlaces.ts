@@ -1,4 +1,4 @@
-/** Where the others sit on a wide board: on the upper half of an ellipse around the table (design 3.7). */
+/** Where the others sit on a wide board: on the upper half of an ellipse around the table (BOARD-14). */
 
 /** In per cent of the table's width and height. */
 export interface SeatPlace {

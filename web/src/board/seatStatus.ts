@@ -1,7 +1,7 @@
-/** The one word that hangs below a seat: of all that holds, the most pressing (design, anatomy of seats). */
+/** The one word that hangs below a seat: of all that holds, the most pressing. */
 import type { Card } from '@staxd/engine';
+import { BOT_PROFILES, type OfferedBot } from '@staxd/engine/bots';
 import { t } from '../messages/t.ts';
-import type { BotLevel } from './botStage.ts';
 
 /** A player as the board shows one. */
 export interface SeatModel {
@@ -9,7 +9,7 @@ export interface SeatModel {
   readonly name: string;
   readonly cards: number;
   /** The level of a bot; left out for a person. */
-  readonly bot?: BotLevel | undefined;
+  readonly bot?: OfferedBot | undefined;
   readonly you?: boolean;
   readonly host?: boolean;
   readonly guest?: boolean;
@@ -60,7 +60,7 @@ const STATUSES: readonly ((seat: SeatModel) => SeatStatus | false | undefined)[]
   (seat) =>
     seat.peeked &&
     seat.peeked.length > 0 && { text: t('board.seat.peeked', { count: seat.peeked.length }), tone: 'plain' },
-  (seat) => seat.bot && { text: t(`board.seat.${seat.bot}`), tone: 'plain' },
+  (seat) => seat.bot && { text: BOT_PROFILES[seat.bot].title, tone: 'plain' },
   (seat) => seat.you && { text: t('board.seat.you'), tone: 'plain' },
   (seat) => seat.host && { text: t('board.seat.host'), tone: 'plain' },
   (seat) => seat.guest && { text: t('board.seat.guest'), tone: 'plain' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ClockModel, edgeWarning, shownClock, urgencyOf } from './urgency.ts';
+import { type ClockModel, edgeWarning, urgencyOf } from './urgency.ts';
 
 const clock = (seconds: number): ClockModel => ({ kind: 'turn', seconds, total: 30 });
 
@@ -15,12 +15,6 @@ test.each([
   [0, 'expired'],
 ] as const)('%i s: %s', (seconds, urgency) => {
   expect(urgencyOf(clock(seconds))).toBe(urgency);
-});
-
-test('an answer goes before the turn', () => {
-  const defense: ClockModel = { kind: 'defense', seconds: 9, total: 15 };
-  expect(shownClock(defense, clock(20))).toBe(defense);
-  expect(shownClock(undefined, clock(20))?.kind).toBe('turn');
 });
 
 test('the edge warns in the last ten seconds of the own time only', () => {

@@ -1,6 +1,6 @@
-/** How pressing a clock is, in words that follow the seconds; its colour follows what is left (design 4M.3). */
+/** How pressing a clock is, in words that follow the seconds; its colour follows what is left (CLOCK-6, CLOCK-7). */
 
-/** Whose time runs: the turn's, or that of an answer, which goes first (spec 4). */
+/** Whose time runs: the turn's, or that of an answer, which goes first (CLOCK-4). */
 export type ClockKind = 'turn' | 'defense';
 
 export interface ClockModel {
@@ -13,14 +13,6 @@ export interface ClockModel {
 
 export const URGENCIES = ['calm', 'medium', 'high', 'critical', 'expired'] as const;
 export type Urgency = (typeof URGENCIES)[number];
-
-/** The clock that is shown: that of an answer, else the turn's; none when nothing has a deadline. */
-export function shownClock(
-  defense: ClockModel | undefined,
-  turn: ClockModel | undefined,
-): ClockModel | undefined {
-  return defense ?? turn;
-}
 
 export function urgencyOf({ seconds }: Pick<ClockModel, 'seconds'>): Urgency {
   if (seconds <= 0) return 'expired';

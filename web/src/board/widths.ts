@@ -1,4 +1,4 @@
-/** The widths at which the board is laid out anew; the styles hold the same figures (design 3.7). */
+/** The widths at which the board is laid out anew; the styles hold the same figures (BOARD-14 to BOARD-16). */
 import { useMedia } from '../primitives/useMedia.ts';
 
 /** Below this width more than three others get narrow seats. */

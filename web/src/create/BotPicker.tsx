@@ -1,6 +1,6 @@
 /** Which bots sit at the table from the start: each once, as many as there are seats. */
+import { BOT_PROFILES, OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
 import { useId } from 'react';
-import { BOT_KINDS, type BotKind } from '../lobby/lobbyView.ts';
 import { t } from '../messages/t.ts';
 import caption from '../primitives/Caption.module.css';
 import { classNames } from '../primitives/classNames.ts';
@@ -9,10 +9,10 @@ import tile from '../primitives/Tile.module.css';
 import styles from './BotPicker.module.css';
 
 export interface BotPickerProps {
-  readonly picked: readonly BotKind[];
+  readonly picked: readonly OfferedBot[];
   /** How many fit. */
   readonly most: number;
-  readonly onToggle: (bot: BotKind) => void;
+  readonly onToggle: (bot: OfferedBot) => void;
 }
 
 export function BotPicker({ picked, most, onToggle }: BotPickerProps) {
@@ -25,7 +25,7 @@ export function BotPicker({ picked, most, onToggle }: BotPickerProps) {
         <span className={styles.count}>{t('create.bots.count', { count: picked.length, most })}</span>
       </h3>
       <div className={styles.bots}>
-        {BOT_KINDS.map((bot) => {
+        {OFFERED_BOTS.map((bot) => {
           const isPicked = picked.includes(bot);
           const Sign = isPicked ? Check : Plus;
           return (
@@ -38,8 +38,8 @@ export function BotPicker({ picked, most, onToggle }: BotPickerProps) {
               onClick={() => onToggle(bot)}
             >
               <Bot aria-hidden className={classNames(tile.icon, styles.face)} />
-              <span className={classNames(tile.name, styles.name)}>{t(`primitives.badge.${bot}`)}</span>
-              <span className={classNames(tile.line, styles.line)}>{t(`create.bot.${bot}`)}</span>
+              <span className={classNames(tile.name, styles.name)}>{BOT_PROFILES[bot].title}</span>
+              <span className={classNames(tile.line, styles.line)}>{t(`bot.line.${bot}`)}</span>
               <Sign aria-hidden className={classNames(tile.icon, styles.sign)} />
             </button>
           );

@@ -1,5 +1,7 @@
 /** A game of one's own: its name, its mode, who can join and who sits there already. */
-import type { Mode } from '@staxd/engine';
+import type { GameSettings } from '@staxd/client';
+import { MAX_PLAYERS, MIN_PLAYERS, type Mode } from '@staxd/engine';
+import { LONGEST_GAME_NAME, TURN_SECONDS } from '@staxd/protocol';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ModePicker } from '../home/ModePicker.tsx';
 import { t } from '../messages/t.ts';
@@ -11,19 +13,7 @@ import { Slider } from '../primitives/Slider.tsx';
 import { Switch } from '../primitives/Switch.tsx';
 import { BotPicker } from './BotPicker.tsx';
 import styles from './CreateGameModal.module.css';
-import {
-  botSeats,
-  changed,
-  freshForm,
-  type GameForm,
-  type GameSettings,
-  isNamed,
-  NAME_MOST,
-  PLAYERS,
-  settingsOf,
-  TIMER,
-  toggleBot,
-} from './gameForm.ts';
+import { botSeats, changed, freshForm, type GameForm, isNamed, settingsOf, toggleBot } from './gameForm.ts';
 import { VisibilityPicker } from './VisibilityPicker.tsx';
 
 export interface CreateGameModalProps {
@@ -80,7 +70,7 @@ export function CreateGameModal(props: CreateGameModalProps) {
             label={t('create.name')}
             value={form.name}
             onChange={(name) => set({ name })}
-            maxLength={NAME_MOST}
+            maxLength={LONGEST_GAME_NAME}
             counter
             autoComplete="off"
             {...(!isNamed(form) && { error: t('create.name.required') })}
@@ -93,16 +83,16 @@ export function CreateGameModal(props: CreateGameModalProps) {
             label={t('create.players')}
             value={form.maxPlayers}
             onChange={(maxPlayers) => set({ maxPlayers })}
-            min={PLAYERS.min}
-            max={PLAYERS.max}
+            min={MIN_PLAYERS}
+            max={MAX_PLAYERS}
           />
           <Slider
             label={t('create.timer')}
             value={form.turnTimer}
             onChange={(turnTimer) => set({ turnTimer })}
-            min={TIMER.min}
-            max={TIMER.max}
-            step={TIMER.step}
+            min={TURN_SECONDS.least}
+            max={TURN_SECONDS.most}
+            step={TURN_SECONDS.step}
             format={(count) => t('create.seconds', { count })}
           />
           <Switch

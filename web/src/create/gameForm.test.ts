@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { botSeats, changed, freshForm, isNamed, NAME_MOST, settingsOf, toggleBot } from './gameForm.ts';
+import { botSeats, changed, freshForm, isNamed, settingsOf, toggleBot } from './gameForm.ts';
 
 const fresh = freshForm('Nia');
 
 describe('a fresh form', () => {
   it('is a public game for four with thirty seconds a turn', () => {
     expect(settingsOf(fresh)).toEqual({
-      session_name: "Nia's Game",
+      name: "Nia's Game",
       mode: 'casual',
-      is_private: false,
-      max_players: 4,
-      turn_timer: 30,
-      allow_spectators: true,
-      auto_start: true,
-      allow_ai: true,
-      optional_rules: { selected_bots: [] },
+      isPrivate: false,
+      maxPlayers: 4,
+      turnSeconds: 30,
+      allowSpectators: true,
+      autoStart: true,
+      allowBots: true,
+      bots: [],
     });
   });
 
   it('cuts the name of somebody with a long one', () => {
-    expect(freshForm('N'.repeat(60)).name).toHaveLength(NAME_MOST);
+    expect(freshForm('N'.repeat(60)).name).toHaveLength(50);
   });
 });
 
@@ -27,7 +27,7 @@ describe('the name', () => {
   it('is required, spaces do not count, and it is sent without them', () => {
     expect(isNamed({ name: '   ' })).toBe(false);
     expect(isNamed({ name: ' x ' })).toBe(true);
-    expect(settingsOf({ ...fresh, name: '  Night shift ' }).session_name).toBe('Night shift');
+    expect(settingsOf({ ...fresh, name: '  Night shift ' }).name).toBe('Night shift');
   });
 });
 
@@ -52,6 +52,6 @@ describe('bots', () => {
 
   it('are sent from the calmest to the worst', () => {
     const two = (['petty', 'easy'] as const).reduce(toggleBot, fresh);
-    expect(settingsOf(two).optional_rules.selected_bots).toEqual(['easy', 'petty']);
+    expect(settingsOf(two).bots).toEqual(['easy', 'petty']);
   });
 });

@@ -1,12 +1,9 @@
-/** What a new game is made of, and what of it makes sense together (spec 5). */
-import { MAX_PLAYERS, MIN_PLAYERS, type Mode } from '@staxd/engine';
-import { BOT_KINDS, type BotKind } from '../lobby/lobbyView.ts';
+/** What a new game is made of, and what of it makes sense together (CREATE-2 to CREATE-11). */
+import type { GameSettings } from '@staxd/client';
+import type { Mode } from '@staxd/engine';
+import { OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
+import { LONGEST_GAME_NAME, TURN_SECONDS, USUAL_SEATS } from '@staxd/protocol';
 import { t } from '../messages/t.ts';
-
-export const NAME_MOST = 50;
-export const PLAYERS = { min: MIN_PLAYERS, max: MAX_PLAYERS, first: 4 } as const;
-/** Seconds. */
-export const TIMER = { min: 10, max: 120, step: 10, first: 30 } as const;
 
 export interface GameForm {
   readonly name: string;
@@ -16,30 +13,17 @@ export interface GameForm {
   readonly turnTimer: number;
   readonly autoStart: boolean;
   readonly allowAi: boolean;
-  readonly bots: readonly BotKind[];
-}
-
-/** The body of POST /games/create. */
-export interface GameSettings {
-  readonly session_name: string;
-  readonly mode: Mode;
-  readonly is_private: boolean;
-  readonly max_players: number;
-  readonly turn_timer: number;
-  readonly allow_spectators: true;
-  readonly auto_start: boolean;
-  readonly allow_ai: boolean;
-  readonly optional_rules: { readonly selected_bots: BotKind[] };
+  readonly bots: readonly OfferedBot[];
 }
 
 /** A form as it opens. */
 export function freshForm(username: string, mode: Mode = 'casual'): GameForm {
   return {
-    name: t('create.name.default', { username }).slice(0, NAME_MOST),
+    name: t('create.name.default', { username }).slice(0, LONGEST_GAME_NAME),
     mode,
     isPrivate: false,
-    maxPlayers: PLAYERS.first,
-    turnTimer: TIMER.first,
+    maxPlayers: USUAL_SEATS,
+    turnTimer: TURN_SECONDS.usual,
     autoStart: true,
     allowAi: true,
     bots: [],
@@ -58,7 +42,7 @@ export function botSeats({ allowAi, maxPlayers }: Pick<GameForm, 'allowAi' | 'ma
 }
 
 /** Each bot sits once at most: a second press sends it away. */
-export function toggleBot(form: GameForm, bot: BotKind): GameForm {
+export function toggleBot(form: GameForm, bot: OfferedBot): GameForm {
   const without = form.bots.filter((other) => other !== bot);
   return changed(form, { bots: without.length < form.bots.length ? without : [...form.bots, bot] });
 }
@@ -70,14 +54,14 @@ export function isNamed({ name }: Pick<GameForm, 'name'>): boolean {
 /** What is sent. */
 export function settingsOf(form: GameForm): GameSettings {
   return {
-    session_name: form.name.trim(),
+    name: form.name.trim(),
     mode: form.mode,
-    is_private: form.isPrivate,
-    max_players: form.maxPlayers,
-    turn_timer: form.turnTimer,
-    allow_spectators: true,
-    auto_start: form.autoStart,
-    allow_ai: form.allowAi,
-    optional_rules: { selected_bots: BOT_KINDS.filter((bot) => form.bots.includes(bot)) },
+    isPrivate: form.isPrivate,
+    maxPlayers: form.maxPlayers,
+    turnSeconds: form.turnTimer,
+    allowSpectators: true,
+    autoStart: form.autoStart,
+    allowBots: form.allowAi,
+    bots: OFFERED_BOTS.filter((bot) => form.bots.includes(bot)),
   };
 }

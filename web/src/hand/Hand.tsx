@@ -43,7 +43,7 @@ export interface HandProps extends HandModel {
   readonly ref?: Ref<HandHandle>;
 }
 
-/** What the keys of the board do to the hand (design 3.8). */
+/** What the keys of the board do to the hand (KEYS-3 to KEYS-6). */
 export interface HandHandle {
   readonly focus: () => void;
   readonly page: (direction: 1 | -1) => void;

@@ -8,7 +8,7 @@ import {
   viewFor,
 } from '@staxd/engine';
 import { expect, test } from 'vitest';
-import { bestHint, hintLevel } from './hints.ts';
+import { bestHint, HINT_DELAYS } from './hints.ts';
 import { type Choice, modeOf } from './staging.ts';
 
 const card = (name: string) => parseCard(name) as Card;
@@ -27,15 +27,8 @@ function turn(hand: readonly string[]): Choice {
   return { mode: modeOf(legal), hand: viewFor(state, 0).hand, legal };
 }
 
-test.each([
-  [2999, undefined],
-  [3000, 'subtle'],
-  [6000, 'moderate'],
-  [9999, 'moderate'],
-  [10_000, 'strong'],
-  [60_000, 'strong'],
-] as const)('after %i ms: %s', (idle, level) => {
-  expect(hintLevel(idle)).toBe(level);
+test('milliseconds until each level', () => {
+  expect(HINT_DELAYS).toEqual({ subtle: 3000, moderate: 6000, strong: 10_000 });
 });
 
 /** Each hand offers one kind more than the one before, and that kind is shown. */

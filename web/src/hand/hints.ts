@@ -1,6 +1,6 @@
-/** What somebody who hesitates is shown, and how urgently (spec 5). */
+/** What somebody who hesitates is shown, and how urgently (HAND-9, HAND-11). */
 import { face, type LegalAction, NOPE } from '@staxd/engine';
-import { HINT_LEVELS, type HintLevel } from '../cards/Card.tsx';
+import type { HintLevel } from '../cards/Card.tsx';
 import { actionsOf, addable, type Choice, type Slot } from './staging.ts';
 
 /** Milliseconds without a choice, by level. */
@@ -28,11 +28,6 @@ export interface Hint {
   readonly kind: HintKind;
   /** The cards to play, in their order. */
   readonly slots: readonly Slot[];
-}
-
-/** The level after so long without a choice, or undefined when it is too early. */
-export function hintLevel(idle: number): HintLevel | undefined {
-  return HINT_LEVELS.findLast((level) => idle >= HINT_DELAYS[level]);
 }
 
 /** The best play that can still come of what is staged, or undefined when only drawing or taking it is left. */

@@ -2,7 +2,7 @@
 import { type Card, COLORS, face, MODIFIERS, type Modifier, SHAPES } from '@staxd/engine';
 import type { Slot } from './staging.ts';
 
-/** Kept in this browser (spec 3). */
+/** Kept in this browser (HAND-3). */
 export const SORT_MODES = ['drawn', 'by-type', 'by-color', 'by-shape'] as const;
 export type SortMode = (typeof SORT_MODES)[number];
 

@@ -2,11 +2,22 @@
  * What can be staged: the engine's legal actions, read against the cards that stand ready. No rule is
  * written here; a selection is right when a legal action is made of exactly those cards.
  */
-import { type Card, GIFT, type LegalAction, NOPE, type Picks, type StackType } from '@staxd/engine';
+import {
+  type Action,
+  type Card,
+  type Color,
+  GIFT,
+  type LegalAction,
+  NOPE,
+  type Picks,
+  type Seat,
+  type StackType,
+  withPicks,
+} from '@staxd/engine';
 
 const NOPE_SET = [NOPE] as const;
 
-/** What the hand is used for (spec 4). */
+/** What the hand is used for (STAGE-1, STAGE-2). */
 export const SELECTION_MODES = [
   'idle',
   'normalPlay',
@@ -130,6 +141,28 @@ export function questionsOf(actions: readonly LegalAction[]): Question[] {
     target: actions.some((action) => 'target' in action && action.target !== undefined),
   };
   return QUESTIONS.filter((question) => asks[question]);
+}
+
+/** Cards as they are staged, and the answers to what was asked of them. */
+export interface Answered {
+  readonly set: readonly Slot[];
+  readonly gifts?: readonly Slot[];
+  readonly color?: Color;
+  readonly target?: Seat;
+}
+
+/** The action that these cards and answers are, laid down in their order; undefined while something is missing. */
+export function actionOf(choice: Choice, { set, gifts, color, target }: Answered): Action | undefined {
+  const action = actionsOf(choice, set).find(
+    (other) =>
+      (!('color' in other) || other.color === undefined || other.color === color) &&
+      (!('target' in other) || other.target === undefined || other.target === target),
+  );
+  if (!action) return undefined;
+  const cards = cardsAt(choice, set);
+  if (action.picks?.part === 'cards') return withPicks(action, cards);
+  const laid = 'cards' in action ? { ...action, cards } : action;
+  return withPicks(laid, cardsAt(choice, gifts ?? []));
 }
 
 /** The cards at some places, in that order. */

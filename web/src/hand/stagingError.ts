@@ -1,4 +1,4 @@
-/** Why a card cannot be staged, and why what is staged cannot be sent: the texts of spec 5. */
+/** Why a card cannot be staged, and why what is staged cannot be sent (STAGE-6 to STAGE-17). */
 import { type Card, face, GIFT, type StackType } from '@staxd/engine';
 import { t } from '../messages/t.ts';
 import { stackName } from '../table/stackWords.ts';
@@ -47,7 +47,7 @@ function isSameKind(first: Card, card: Card): boolean {
   return first === card || (modifier !== null && modifier === face(first).modifier);
 }
 
-/** The server's refusal of an answer, in the words of spec 5. */
+/** The server's refusal of an answer (STAGE-16, STAGE-17). */
 export function defenseRefusal(stack: StackType, cards: readonly Card[]): string {
   return aloneError({ mode: 'defenseSelection', hand: cards, legal: [], stack }, cards[0]);
 }

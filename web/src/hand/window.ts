@@ -1,4 +1,4 @@
-/** Which part of a long hand is seen: a window of 5, 8, 10 or 12 cards that is paged (spec 9). */
+/** Which part of a long hand is seen: a window of 5, 8, 10 or 12 cards that is paged (HAND-1). */
 
 /** How many cards are shown from which width on; tokens.css lays them out for the same widths. */
 export const SHOWN_FROM = [

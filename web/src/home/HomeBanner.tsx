@@ -1,11 +1,12 @@
 /** Why somebody is at home again. It lies over the page, so that nothing moves when it goes. */
 import { useEffect } from 'react';
 import { t } from '../messages/t.ts';
+import { STAYS } from '../motion/times.ts';
 import { classNames } from '../primitives/classNames.ts';
 import { CircleAlert, Info, X } from '../primitives/icons.ts';
 import sign from '../primitives/SignButton.module.css';
 import styles from './HomeBanner.module.css';
-import { KICK_BANNER_MS, type NoticeTone } from './homeNotices.ts';
+import type { NoticeTone } from './homeNotices.ts';
 
 export interface HomeBannerProps {
   readonly tone: NoticeTone;
@@ -16,7 +17,7 @@ export interface HomeBannerProps {
 }
 
 export function HomeBanner({ tone, text, onDismiss, hideAfter }: HomeBannerProps) {
-  const wait = hideAfter ?? (tone === 'danger' ? KICK_BANNER_MS : undefined);
+  const wait = hideAfter ?? (tone === 'danger' ? STAYS.banner : undefined);
   useEffect(() => {
     if (wait === undefined) return;
     const timer = setTimeout(onDismiss, wait);

@@ -1,11 +1,12 @@
 /** Into a friend's game: the code, and for a guest then a name. */
+import { INVITE_LENGTH, LONGEST_GUEST_NAME } from '@staxd/protocol';
 import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../messages/t.ts';
 import { Button } from '../primitives/Button.tsx';
 import { Field } from '../primitives/Field.tsx';
 import { Undo2 } from '../primitives/icons.ts';
 import { Tape } from '../primitives/Tape.tsx';
-import { CODE_LENGTH, NAME_LENGTH, readCode } from './inviteCode.ts';
+import { readCode } from './inviteCode.ts';
 import styles from './JoinByCode.module.css';
 
 export interface JoinByCodeProps {
@@ -51,7 +52,7 @@ export function JoinByCode(props: JoinByCodeProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (code.length < CODE_LENGTH) return refuse(t('home.join.short'));
+    if (code.length < INVITE_LENGTH) return refuse(t('home.join.short'));
     if (!guest) return onJoin(code, undefined);
     if (!asksName) return turnTo('name');
     if (name.trim() === '') return refuse(t('home.join.nameless'));
@@ -100,7 +101,7 @@ export function JoinByCode(props: JoinByCodeProps) {
             placeholder={t('home.join.namePlaceholder')}
             value={name}
             onChange={(text) => write(setName, text)}
-            maxLength={NAME_LENGTH}
+            maxLength={LONGEST_GUEST_NAME}
           />
         ) : (
           <Field
@@ -112,7 +113,7 @@ export function JoinByCode(props: JoinByCodeProps) {
             value={code}
             onChange={(text) => write(setCode, readCode(text))}
             onPaste={paste}
-            maxLength={CODE_LENGTH}
+            maxLength={INVITE_LENGTH}
             autoCapitalize="characters"
           />
         )}

@@ -41,7 +41,7 @@ function Nudge({ title, children, hideAfter, place = 'corner', onClose }: NudgeP
   );
 }
 
-/** When each hint comes, in seconds after the first page; each once per session (spec 4). */
+/** When each hint comes, in seconds after the first page; each once per session (NOTE-20, NOTE-22). */
 export const GUEST_HINTS = {
   persistence: { after: 45, text: 'nudges.hint.persistence' },
   modes: { after: 120, text: 'nudges.hint.modes' },

@@ -16,11 +16,8 @@ export const HOME_NOTICES = {
   not_ready: { tone: 'danger', text: 'home.banner.notReady' },
   kicked: { tone: 'danger', text: 'home.banner.kicked' },
   removed: { tone: 'danger', text: 'home.banner.removed' },
-  no_rematch: { tone: 'info', text: 'home.banner.noRematch' },
-  sign_up_to_create: { tone: 'info', text: 'home.banner.signUpToCreate' },
-  no_load: { tone: 'info', text: 'home.banner.noLoad' },
+  noRematch: { tone: 'info', text: 'home.banner.noRematch' },
+  signUpToCreate: { tone: 'info', text: 'home.banner.signUpToCreate' },
+  noLoad: { tone: 'info', text: 'home.banner.noLoad' },
 } as const satisfies Record<string, HomeNotice>;
 export type HomeNoticeReason = keyof typeof HOME_NOTICES;
-
-/** For how long a kick is held against somebody (spec 9). */
-export const KICK_BANNER_MS = 5000;

@@ -3,7 +3,7 @@ import type { KeyValueStore } from '@staxd/client';
 
 const MINUTE = 60_000;
 
-/** For how long each is quiet after it was closed, or has gone by itself (spec 4). */
+/** For how long each is quiet after it was closed, or has gone by itself (NOTE-24, NOTE-27). */
 const QUIET = { 'game-vanish': 60 * MINUTE, 'post-game': 30 * MINUTE } as const;
 export type QuietNudge = keyof typeof QUIET;
 

@@ -1,8 +1,8 @@
-/** What the tiers open (spec 3). */
+/** What the tiers open (HOME-14). */
 import { MODES, type Mode } from '@staxd/engine';
 import type { Tier } from '../shell/viewer.ts';
 
-/** Every mode is open to everybody; a locked mode shows what would open it (design 4M.7). */
+/** Every mode is open to everybody; a locked mode shows what would open it (HOME-15). */
 const OPEN_MODES: Readonly<Record<Tier, readonly Mode[]>> = { guest: MODES, user: MODES, vip: MODES };
 
 /** Why a mode cannot be chosen: a guest has to sign up, a user to become a VIP. */

@@ -1,4 +1,4 @@
-/** The three tracks of the tutorial as the chooser shows them (spec 4). */
+/** The three tracks of the tutorial as the chooser shows them (TUTOR-1, TUTOR-2). */
 
 export const PHASES = ['street_cred', 'power_moves', 'full_arsenal'] as const;
 export type Phase = (typeof PHASES)[number];

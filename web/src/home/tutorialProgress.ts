@@ -1,4 +1,4 @@
-/** How far somebody is with the lessons, as this browser remembers it (spec 3 and 4). */
+/** How far somebody is with the lessons, as this browser remembers it (TUTOR-7, TUTOR-9, STORE-8). */
 import type { KeyValueStore } from '@staxd/client';
 import {
   PHASES,

@@ -3,7 +3,7 @@ import { t } from '../messages/t.ts';
 import styles from './GameLoading.module.css';
 import { Deck } from './GameLoading.tsx';
 
-/** How many names are tried before the way leads home (spec 9). */
+/** How many names are tried before the way leads home (JOIN-21). */
 export const MOST_NAME_TRIES = 5;
 
 export interface GuestJoinGateProps {

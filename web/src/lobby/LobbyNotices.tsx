@@ -1,9 +1,12 @@
 /** Who came, who went, who is the host: over the page, so that nothing moves. */
 import { useEffect, useRef } from 'react';
-import { classNames } from '../primitives/classNames.ts';
 import { useAnnounce } from '../primitives/LiveRegion.tsx';
 import styles from './LobbyNotices.module.css';
-import type { LobbyNotice } from './notices.ts';
+
+export interface LobbyNotice {
+  readonly id: number;
+  readonly text: string;
+}
 
 export interface LobbyNoticesProps {
   /** The latest last; whoever owns them takes each away after four seconds. */
@@ -23,8 +26,8 @@ export function LobbyNotices({ notices }: LobbyNoticesProps) {
   if (notices.length === 0) return null;
   return (
     <ul className={styles.notices}>
-      {notices.map(({ id, text, tone = 'info' }) => (
-        <li key={id} className={classNames(styles.notice, styles[tone])}>
+      {notices.map(({ id, text }) => (
+        <li key={id} className={styles.notice}>
           {text}
         </li>
       ))}

@@ -2,7 +2,7 @@
 import { UserMinus } from 'lucide-react';
 import { CardFace } from '../cards/CardFace.tsx';
 import { t } from '../messages/t.ts';
-import { Badge } from '../primitives/Badge.tsx';
+import { BotBadge } from '../primitives/Badge.tsx';
 import { Chip } from '../primitives/Chip.tsx';
 import { classNames } from '../primitives/classNames.ts';
 import { IconButton } from '../primitives/IconButton.tsx';
@@ -69,7 +69,7 @@ function SeatChips(player: LobbyPlayer) {
           {t('lobby.player.joined')}
         </Chip>
       )}
-      {player.bot && <Badge kind={player.bot} size="s" />}
+      {player.bot && <BotBadge level={player.bot} size="s" />}
       <ReadyChip {...player} />
     </span>
   );

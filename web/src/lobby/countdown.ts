@@ -1,4 +1,4 @@
-/** What the lobby's clock says at each moment (spec 4). */
+/** What the lobby's clock says at each moment (LOBBY-18, LOBBY-19). */
 import type { MessageKey } from '../messages/t.ts';
 import type { RingTone } from '../primitives/ringTone.ts';
 

@@ -1,10 +1,7 @@
 /** What a waiting room shows, in plain values: who sits where, and what they can do about it. */
-import type { Mode } from '@staxd/engine';
+import { MIN_PLAYERS, type Mode } from '@staxd/engine';
+import type { OfferedBot } from '@staxd/engine/bots';
 import { t } from '../messages/t.ts';
-
-/** The four bots that anybody can meet (spec 1). */
-export const BOT_KINDS = ['easy', 'medium', 'hard', 'petty'] as const;
-export type BotKind = (typeof BOT_KINDS)[number];
 
 export interface LobbyPlayer {
   readonly id: string;
@@ -14,7 +11,7 @@ export interface LobbyPlayer {
   readonly isHost?: boolean;
   readonly isGuest?: boolean;
   /** The level of a bot. */
-  readonly bot?: BotKind;
+  readonly bot?: OfferedBot;
   /** A press on the ready button that the server has not confirmed. */
   readonly isPending?: boolean;
   readonly isOffline?: boolean;
@@ -34,12 +31,9 @@ export interface LobbyGame {
   readonly maxPlayers: number;
 }
 
-/** Nobody plays alone. */
-export const MIN_SEATED = 2;
-
-/** Whether the host can start: at least two at the table. */
+/** Whether the host can start: nobody plays alone. */
 export function canStart(players: readonly LobbyPlayer[]): boolean {
-  return players.length >= MIN_SEATED;
+  return players.length >= MIN_PLAYERS;
 }
 
 /** The line under the buttons: what this player can do, or waits for. */

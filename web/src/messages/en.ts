@@ -1,10 +1,14 @@
 /** Every text that a user reads, by area. */
 import { board } from './board.ts';
+import { bots } from './bots.ts';
 import { cards } from './cards.ts';
 import { create } from './create.ts';
+import { effects } from './effects.ts';
+import { errors } from './errors.ts';
 import { hand } from './hand.ts';
 import { home } from './home.ts';
 import { lobby } from './lobby.ts';
+import { notices } from './notices.ts';
 import { nudges } from './nudges.ts';
 import { overlays } from './overlays.ts';
 import { panels } from './panels.ts';
@@ -16,11 +20,15 @@ import { victory } from './victory.ts';
 
 export const en = {
   ...board,
+  ...bots,
   ...cards,
   ...create,
+  ...effects,
+  ...errors,
   ...hand,
   ...home,
   ...lobby,
+  ...notices,
   ...nudges,
   ...overlays,
   ...panels,

@@ -50,12 +50,4 @@ export const hand = {
   'hand.error.defenseType': 'You can only use {type} cards to defend against this stack',
   'hand.error.defenseExact': 'Invalid defense card - must match the stack type exactly',
   'hand.error.failed': 'Failed to play card. Please try again.',
-  'hand.error.timeout': 'Action timeout',
-  'hand.error.disconnected': 'Socket disconnected',
-  'hand.error.notConnected': 'Not connected to game',
-  'hand.error.actionFailed': 'Action failed',
-  'hand.error.turnExpired': 'Turn time expired',
-  'hand.error.defenseExpired': 'Defense time expired',
-  'hand.error.outOfTimeDraw': "{player}'s time ran out! Drawing card...",
-  'hand.error.outOfTimeAccept': "{player}'s time ran out! Auto-accepting...",
 } as const;

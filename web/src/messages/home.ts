@@ -15,7 +15,6 @@ export const home = {
   'home.quick.failed': 'Failed to find a match. Please try again.',
   'home.quick.noGuest': 'Unable to create guest account. Please try again.',
   'home.quick.noCode': 'Failed to get game invite code',
-  'home.quick.expired': 'Session expired. Please refresh the page and try again.',
 
   'home.join.title': 'Got a code?',
   'home.join.code': 'Invite code',
@@ -29,8 +28,6 @@ export const home = {
   'home.join.short': 'A code has 6 characters. This one does not.',
   'home.join.nameless': 'No name, no fame. Tag yourself first.',
   'home.join.notFound': 'Game not found. Please check the code and try again.',
-  'home.join.gone': 'Unable to find game. Please try refreshing the page.',
-  'home.join.lost': 'Unable to reconnect to game. Please try refreshing the page.',
   'home.join.popular': 'That username is very popular! Please try a different one.',
   'home.join.taken': 'That username is already taken. Please try a different one.',
   'home.join.noAccount': 'Unable to create account. Please try again.',

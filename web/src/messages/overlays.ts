@@ -1,26 +1,5 @@
 /** What effects shout across the table, and the farewell of a kick. */
 export const overlays = {
-  'overlays.stun': 'STUNNED!',
-  'overlays.stun.line': {
-    one: '{name} must sit out {count} turn.',
-    other: '{name} must sit out {count} turns.',
-  },
-  'overlays.trade': 'SWITCHED!',
-  'overlays.trade.line': '{name} and {other} swapped hands.',
-  'overlays.gift': 'GIFTED!',
-  'overlays.gift.line': {
-    one: '{name} gave {other} {count} card.',
-    other: '{name} gave {other} {count} cards.',
-  },
-  'overlays.peek': 'BUSTED!',
-  'overlays.peek.line': { one: '{name} showed {count} card.', other: '{name} showed {count} cards.' },
-  'overlays.hijack': 'HIJACKED!',
-  'overlays.hijack.line': {
-    one: '{name} swapped {count} card with the deck.',
-    other: '{name} swapped {count} cards with the deck.',
-  },
-  'overlays.add': 'DRAW {total}',
-  'overlays.add.line': '{name} had to pay.',
   'overlays.nope': 'NOPE!',
   'overlays.nope.line': '{name} said no.',
   'overlays.breaker': 'STACK BROKEN!',

@@ -13,13 +13,6 @@ export const table = {
   'table.match.or': 'OR',
   'table.match.any': 'ANYTHING',
 
-  'table.verdict.draw': 'DRAW {count}',
-  'table.verdict.skip': { one: 'SKIP {count} TURN', other: 'SKIP {count} TURNS' },
-  'table.verdict.lose': { one: 'SWAP {count} CARD', other: 'SWAP {count} CARDS' },
-  'table.verdict.wholeHand': 'WHOLE HAND',
-  'table.verdict.show': { one: 'SHOW {count} CARD', other: 'SHOW {count} CARDS' },
-  'table.verdict.take': { one: 'TAKE {count} GIFT', other: 'TAKE {count} GIFTS' },
-  'table.verdict.swap': 'SWAP HANDS',
   'table.stack.label': '{name} stack on {target}: {harm}',
   'table.stack.you': 'you',
   'table.stack.on': 'on {target}',

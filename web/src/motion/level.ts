@@ -1,4 +1,4 @@
-/** How much may move (design 3.10): all of it, transforms without showpieces, or nothing. */
+/** How much may move (EFFECT-15, EFFECT-16): all of it, transforms without showpieces, or nothing. */
 export const MOTION_LEVELS = ['none', 'medium', 'full'] as const;
 export type MotionLevel = (typeof MOTION_LEVELS)[number];
 

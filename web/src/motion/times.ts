@@ -1,5 +1,5 @@
 /**
- * How long everything takes, in milliseconds (spec 9, design 3.10). Styles read the same figures as
+ * How long everything takes, in milliseconds (EFFECT-4 to EFFECT-12). Styles read the same figures as
  * `--m-<name>` from tokens.css; a test holds both together.
  */
 export const TIMES = {
@@ -9,18 +9,12 @@ export const TIMES = {
   slow: 320,
   drip: 600,
 
-  /* cards and effects: an action is shown, never waited for */
+  /* cards and moments: an action is shown, never waited for. What cards do has its time in effects/. */
   card: 350,
   draw: 300,
   defend: 500,
   nope: 800,
-  peek: 1000,
-  trade: 1200,
-  hijack: 1300,
-  stun: 1500,
-  add: 1500,
   breaker: 1500,
-  gift: 1800,
   outcome: 2000,
   turn: 2500,
   building: 3000,
@@ -29,7 +23,7 @@ export const TIMES = {
   confetti: 3000,
 } as const;
 
-/** How long something stays on the screen (spec 9). Without motion these hold as well: text needs its time. */
+/** How long something stays on the screen. Without motion these hold as well: text needs its time. */
 export const STAYS = {
   error: 3000,
   banner: 5000,
@@ -37,11 +31,9 @@ export const STAYS = {
   success: 2000,
   uiReset: 3000,
   feedItem: 4000,
-  hostNotice: 4000,
   kickRedirect: 1000,
   lowCard: 5000,
   peekResults: 5000,
   peekPopup: 30_000,
   jinxHeadline: 7000,
-  stunnedSkip: 500,
 } as const;

@@ -12,7 +12,7 @@ import { Crown } from '../victory/Crown.tsx';
 import { Burst } from './Burst.tsx';
 import { Confetti } from './Confetti.tsx';
 import styles from './EffectOverlay.module.css';
-import { type Effect, type EffectKind, effectTime, effectWords } from './effects.ts';
+import { type Effect, type EffectKind, effectWords, overlayOf } from './effects.ts';
 
 export interface EffectOverlayProps {
   readonly effect: Effect;
@@ -23,7 +23,9 @@ export interface EffectOverlayProps {
 }
 
 /** Give each effect a key of its own, so that two of a kind are two. */
-export function EffectOverlay({ effect, lasts = effectTime(effect.kind), onEnd }: EffectOverlayProps) {
+export function EffectOverlay({ effect, lasts: held, onEnd }: EffectOverlayProps) {
+  const { time, tone, motion, isBurst } = overlayOf(effect.kind);
+  const lasts = held ?? time;
   const level = useMotionLevel();
   const end = useEffectEvent(() => onEnd?.());
   useEffect(() => {
@@ -32,13 +34,14 @@ export function EffectOverlay({ effect, lasts = effectTime(effect.kind), onEnd }
     return () => clearTimeout(timer);
   }, [lasts]);
   const { shout, line } = effectWords(effect);
-  const isBurst = BURSTS.has(effect.kind);
   return (
     <div
       aria-hidden="true"
       data-effect={effect.kind}
       data-level={level}
-      className={classNames(styles.overlay, styles[TONES[effect.kind] ?? 'plain'])}
+      data-motion={motion}
+      className={classNames(styles.overlay, styles[tone])}
+      style={{ '--time': `${time}ms` } as CSSProperties}
     >
       {SHOWY.has(effect.kind) && <Confetti />}
       <div className={classNames(styles.scene, styles[effect.kind])}>
@@ -58,37 +61,14 @@ export function EffectOverlay({ effect, lasts = effectTime(effect.kind), onEnd }
 }
 
 /** Letters of one line: a burst has a single line, elsewhere words may stand below each other. */
-function roomFor(shout: string, isBurst: boolean): number {
+function roomFor(shout: string, isBurst = false): number {
   return isBurst ? shout.length : Math.max(...shout.split(' ').map((word) => word.length));
 }
 
-/** What hurts stands on a burst. */
-const BURSTS: ReadonlySet<EffectKind> = new Set(['add', 'stun', 'outcome', 'building', 'hijack']);
 const SHOWY: ReadonlySet<EffectKind> = new Set(['win', 'tournament', 'confetti']);
-
-const TONES: Readonly<Partial<Record<EffectKind, string>>> = {
-  add: 'danger',
-  stun: 'danger',
-  outcome: 'danger',
-  building: 'danger',
-  hijack: 'danger',
-  nope: 'paper',
-  breaker: 'paper',
-  defend: 'ok',
-  turn: 'cta',
-  win: 'gold',
-  tournament: 'gold',
-};
 
 function figure(effect: Effect): ReactNode {
   switch (effect.kind) {
-    case 'stun':
-    case 'trade':
-    case 'gift':
-    case 'peek':
-    case 'hijack':
-    case 'nope':
-      return <EffectSign name={effect.kind} />;
     case 'breaker':
       return <Broken />;
     case 'card':
@@ -102,8 +82,12 @@ function figure(effect: Effect): ReactNode {
     case 'win':
     case 'tournament':
       return <Crown />;
-    default:
+    case 'outcome':
+    case 'turn':
+    case 'confetti':
       return null;
+    default:
+      return <EffectSign name={effect.kind} />;
   }
 }
 

@@ -1,8 +1,16 @@
 import { parseCard } from '@staxd/engine';
 import { expect, test } from 'vitest';
 import { board } from '../messages/board.ts';
+import { effects } from '../messages/effects.ts';
 import { overlays } from '../messages/overlays.ts';
-import { cardList, type Effect, effectTime, effectWords } from './effects.ts';
+import {
+  cardList,
+  type Effect,
+  type EffectKind,
+  effectAtAcceptance,
+  effectWords,
+  overlayOf,
+} from './effects.ts';
 
 const card = (name: string) => parseCard(name) as number;
 
@@ -19,15 +27,23 @@ test.each<[Effect, string | undefined, string | undefined]>([
   expect(effectWords(effect)).toEqual({ ...(shout && { shout }), ...(line && { line }) });
 });
 
-test('an effect lasts as long as the spec says', () => {
+test('an effect lasts its time', () => {
+  const timeOf = (kind: EffectKind) => overlayOf(kind).time;
   const times = (
     ['stun', 'trade', 'gift', 'peek', 'hijack', 'add', 'nope', 'breaker', 'outcome'] as const
-  ).map(effectTime);
+  ).map(timeOf);
   expect(times).toEqual([1500, 1200, 1800, 1000, 1300, 1500, 800, 1500, 2000]);
   const more = (['building', 'win', 'tournament', 'turn', 'card', 'draw', 'defend', 'confetti'] as const).map(
-    effectTime,
+    timeOf,
   );
   expect(more).toEqual([3000, 3000, 4000, 2500, 350, 300, 500, 3000]);
+});
+
+test('an accepted stack shows its effect unless an event of its own does', () => {
+  expect(effectAtAcceptance('add+2', 'Max', 6)).toEqual({ kind: 'add', name: 'Max', total: 6 });
+  for (const type of ['stun', 'trade', 'hijack', 'peek', 'gift', 'jinx'] as const) {
+    expect(effectAtAcceptance(type, 'Max', 2)).toBeUndefined();
+  }
 });
 
 test('a play names each face once', () => {
@@ -35,17 +51,12 @@ test('a play names each face once', () => {
   expect(cardList([card('pink add+1'), card('green add+1')])).toBe('Pink ADD +1, Green ADD +1');
 });
 
-/** Nobody reads these of themselves: who wins and who is a bot is told in other words. */
-const OF_OTHERS = [
-  'overlays.turn.other',
-  'overlays.win.other',
-  'overlays.tournament.line',
-  'board.feed.thinking',
-];
+/** Nobody reads these of themselves: who wins is told in other words. */
+const OF_OTHERS = ['overlays.turn.other', 'overlays.win.other', 'overlays.tournament.line'];
 
 test('what is said of a player is right of "You" too', () => {
-  const texts = Object.entries({ ...overlays, ...board }).flatMap(([key, text]) =>
-    (key.startsWith('overlays.') || key.startsWith('board.feed.')) && !OF_OTHERS.includes(key)
+  const texts = Object.entries({ ...effects, ...overlays, ...board }).flatMap(([key, text]) =>
+    /^(effects|overlays|board\.feed)\./.test(key) && !OF_OTHERS.includes(key)
       ? typeof text === 'string'
         ? [text]
         : Object.values(text)

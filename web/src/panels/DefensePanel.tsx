@@ -1,13 +1,13 @@
 /** Under attack: counter it, nope it or take it. The order of the answers never changes. */
 import { Copy, Layers } from 'lucide-react';
 import { t } from '../messages/t.ts';
+import { harmWords } from '../table/stackWords.ts';
 import { type PanelClock, urgencyOf, urgencyWords } from './clock.ts';
 import { counterOption, type Defense, foldLabel, foldLine, nopeOption } from './defenseOptions.ts';
 import { EffectSign } from './EffectSign.tsx';
 import { Emphasised } from './Emphasised.tsx';
 import { OptionButton, Options } from './OptionButton.tsx';
 import { Note, Panel } from './Panel.tsx';
-import { threat } from './stack.ts';
 
 export type DefenseAnswer = 'counter' | 'nope' | 'fold';
 
@@ -38,7 +38,7 @@ export function DefensePanel(props: DefensePanelProps) {
   } = props;
   const counter = counterOption(props);
   const nope = nopeOption(props);
-  const words = threat(stack, handSize);
+  const words = harmWords({ ...stack, targetCards: handSize });
   const waited = clock === undefined ? 0 : clock.total - clock.seconds;
   const answer = (own: DefenseAnswer, possible: boolean) => ({
     busy: sending === own,

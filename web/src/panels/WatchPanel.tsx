@@ -1,10 +1,10 @@
 /** What the others see while somebody has to decide: who, about what, and for how long still. */
 import type { StackType } from '@staxd/engine';
 import { t } from '../messages/t.ts';
+import { harmWords } from '../table/stackWords.ts';
 import type { PanelClock } from './clock.ts';
 import { Emphasised } from './Emphasised.tsx';
 import { Panel } from './Panel.tsx';
-import { threat } from './stack.ts';
 
 /** A decision of another player. */
 export type Watched =
@@ -35,7 +35,7 @@ function watchWords(watched: Watched): { title: string; text: string; words: rea
   const { kind, name } = watched;
   switch (kind) {
     case 'defense': {
-      const hit = threat(watched);
+      const hit = harmWords(watched);
       const text = t('panels.defense.watch', { name, threat: hit });
       return { title: t('panels.defense.watchTitle'), text, words: [name, hit] };
     }

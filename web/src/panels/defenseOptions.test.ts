@@ -1,8 +1,8 @@
 import { STACK_TYPES, type StackType } from '@staxd/engine';
 import { expect, test } from 'vitest';
+import { harmWords } from '../table/stackWords.ts';
 import { urgencyOf, urgencyWords } from './clock.ts';
 import { counterOption, type Defense, foldLabel, foldLine, nopeOption } from './defenseOptions.ts';
-import { threat } from './stack.ts';
 import { availableTargets } from './targets.ts';
 
 const defense = (type: StackType, total: number, more: Partial<Defense> = {}): Defense => ({
@@ -24,7 +24,7 @@ test.each([
   ['trade', 1, 'swap hands', 'Nobody nopes a TRADE.', 'Swap hands with Lola.'],
   ['jinx', 4, 'draw 4', 'Kill it. The jinx crew draws instead.', 'Draw 4, turn over.'],
 ] as const)('%s %i: every answer says its price', (type, total, hits, nope, fold) => {
-  expect(threat({ type, total }, 5)).toBe(hits);
+  expect(harmWords({ type, total, targetCards: 5 })).toBe(hits);
   expect(nopeOption(defense(type, total)).line).toBe(nope);
   expect(foldLine(defense(type, total))).toBe(fold);
 });
@@ -62,10 +62,10 @@ test('a stunned player who takes a draw stays stunned (STK-8)', () => {
 });
 
 test('every stack type has words', () => {
-  for (const type of STACK_TYPES) expect(threat({ type, total: 1 })).not.toBe('');
+  for (const type of STACK_TYPES) expect(harmWords({ type, total: 1 })).not.toBe('');
 });
 
-test('words and colours of the clock change where the spec says', () => {
+test('words and colors of the clock change at their seconds', () => {
   const words = [15, 11, 10, 6, 5, 1].map((seconds) => urgencyWords(urgencyOf({ seconds, total: 15 })));
   expect(words).toEqual([
     'Take your time',

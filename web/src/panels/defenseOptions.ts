@@ -1,7 +1,13 @@
 /** What the three answers to a stack cost, as a defense panel says it (rules STK-3 to STK-8). */
+import { backfires, canBeNoped, firstHit, type StackType } from '@staxd/engine';
+import { effectOf } from '../effects/registry.ts';
 import { t } from '../messages/t.ts';
-import { stackName } from '../table/stackWords.ts';
-import { firstHit, isDrawing, type StackSummary, threat } from './stack.ts';
+import { harmWords, stackName, takenBy } from '../table/stackWords.ts';
+
+export interface StackSummary {
+  readonly type: StackType;
+  readonly total: number;
+}
 
 /** How a player could counter. */
 export interface CounterChance {
@@ -46,48 +52,40 @@ export function counterOption({ stack, counter }: Pick<Defense, 'stack' | 'count
   if (held === 0) return { possible: false, ready: false, line: t('panels.counter.none', { card }) };
   if (staged === 0) return { possible: true, ready: false, line: t('panels.counter.pick', { card }) };
   const parts = [t('panels.counter.staged', { count: staged, card })];
-  if (stack.type === 'trade') parts.push(t('panels.counter.trade'));
+  const { countering } = effectOf(stack.type);
+  if (countering) parts.push(t(countering));
   else if (next !== undefined && total === undefined) parts.push(t('panels.counter.next', { name: next }));
   else if (next !== undefined)
     parts.push(
-      t('panels.counter.faces', { name: next, threat: threat({ type: stack.type, total: total ?? 0 }) }),
+      t('panels.counter.faces', { name: next, threat: harmWords({ type: stack.type, total: total ?? 0 }) }),
     );
   return { possible: true, ready: true, line: parts.join(' ') };
 }
 
 /** NOPE, and what still hits after it. */
 export function nopeOption(defense: Defense): DefenseOption {
-  const { stack, holdsNope, canBeNoped = stack.type !== 'trade' } = defense;
-  if (!canBeNoped) return { possible: false, ready: false, line: t('panels.nope.trade') };
+  const { stack, holdsNope } = defense;
+  if (!canBeNoped(stack.type)) {
+    const line = t('panels.nope.never', { card: stackName(stack.type) });
+    return { possible: false, ready: false, line };
+  }
   if (!holdsNope) return { possible: false, ready: false, line: t('panels.nope.none') };
   return { possible: true, ready: true, line: nopeLine(defense) };
 }
 
-function nopeLine({ stack, nopeResidual = 'firstHit' }: Defense): string {
-  if (stack.type === 'jinx') return t('panels.nope.jinx');
-  if (nopeResidual === 'none') return t('panels.nope.nothing');
-  if (stack.type === 'gift') return t('panels.nope.gift');
-  const rest = firstHit(stack.type);
-  if (isDrawing(stack.type)) return t('panels.nope.leavesDraw', { total: rest.total });
-  return t('panels.nope.leaves', { threat: threat(rest) });
+function nopeLine({ stack: { type }, nopeResidual = 'firstHit' }: Defense): string {
+  const total = firstHit(type, { nopeResidual });
+  if (total === 0 && !backfires(type)) return t('panels.nope.nothing');
+  return effectOf(type).noping?.(total) ?? t('panels.nope.leaves', { threat: harmWords({ type, total }) });
 }
 
 /** Taking it. */
-export function foldLine({ stack: { type, total }, attacker, handSize, stunned = 0 }: Defense): string {
-  if (isDrawing(type)) return t(stunned > 0 ? 'panels.fold.drawStunned' : 'panels.fold.draw', { total });
-  const count = total;
-  switch (type) {
-    case 'stun':
-      return t('panels.fold.stun', { count });
-    case 'trade':
-      return t('panels.fold.trade', { name: attacker });
-    case 'hijack':
-      return count >= handSize ? t('panels.fold.hijackAll') : t('panels.fold.hijack', { count });
-    case 'peek':
-      return t('panels.fold.peek', { count: Math.min(count, handSize) });
-    default:
-      return t('panels.fold.gift', { count });
-  }
+export function foldLine({ stack, attacker, handSize, stunned = 0 }: Defense): string {
+  return effectOf(stack.type).accepting({
+    ...takenBy({ ...stack, targetCards: handSize }),
+    attacker,
+    stunned,
+  });
 }
 
 /** What the fold button is called after so many seconds of thinking. */

@@ -1,7 +1,7 @@
 /** What lies over the table for some seconds: what one was shown, and who is nearly out of cards. */
 import type { LoggedEvent } from '@staxd/client';
-import type { WireGameState } from '@staxd/protocol';
 import { useEffect, useState } from 'react';
+import type { DealtGame } from '../board/company.ts';
 import { LowCardWarning } from '../panels/LowCardWarning.tsx';
 import { PeekResults } from '../panels/PeekResults.tsx';
 import { useFeel } from '../sound/SoundProvider.tsx';
@@ -10,14 +10,14 @@ import { latestPeek } from './peeks.ts';
 
 export interface PeekNewsProps {
   readonly log: readonly LoggedEvent[];
-  readonly game: WireGameState;
+  readonly game: DealtGame;
 }
 
 /** The latest peek; what was in the log at first is old. */
 export function PeekNews({ log, game }: PeekNewsProps) {
   const [since] = useState(() => log.at(-1));
   const [dismissed, setDismissed] = useState<number>();
-  const peek = latestPeek(log, since, game);
+  const peek = latestPeek(log, since, game.view);
   if (!peek || peek.id === dismissed) return null;
   return (
     <PeekResults key={peek.id} name={peek.name} cards={peek.cards} onDismiss={() => setDismissed(peek.id)} />
@@ -25,7 +25,7 @@ export function PeekNews({ log, game }: PeekNewsProps) {
 }
 
 export interface LowCardNewsProps {
-  readonly game: WireGameState;
+  readonly game: DealtGame;
 }
 
 /** The latest warning, for as long as it is true; a state that has come at once is no news. */
@@ -42,7 +42,7 @@ export function LowCardNews({ game }: LowCardNewsProps) {
   useEffect(() => {
     if (id !== undefined) play('lowCard');
   }, [id, play]);
-  if (!low || !stillLow(low, game)) return null;
+  if (!low || !stillLow(low, game.view)) return null;
   return (
     <LowCardWarning key={low.id} count={low.count} {...(low.name !== undefined && { name: low.name })} />
   );

@@ -1,18 +1,21 @@
-/** What a bot is doing, as it says itself. */
+/** What a bot is doing. */
 import type { LoggedEvent } from '@staxd/client';
-import { BOT_LEVELS, type BotModel, botStage } from '../board/botStage.ts';
+import { STAND_IN } from '@staxd/engine/bots';
+import type { PublicGame } from '@staxd/protocol';
+import { type BotModel, botStage } from '../board/botStage.ts';
 
 const models = new WeakMap<LoggedEvent, BotModel>();
 
 /** The latest word of a bot in this turn; the same value for the same word. Undefined at a turn's beginning. */
-export function botOf(log: readonly LoggedEvent[]): BotModel | undefined {
-  const last = log.findLast(({ event }) => event.type === 'bot-thinking' || event.type === 'turn-ended');
-  if (last?.event.type !== 'bot-thinking') return undefined;
+export function botOf(log: readonly LoggedEvent[], { players }: PublicGame): BotModel | undefined {
+  const last = log.findLast(({ event }) => event.type === 'botStatus' || event.type === 'turnPassed');
+  if (last?.event.type !== 'botStatus') return undefined;
   const known = models.get(last);
   if (known) return known;
-  const { bot_username: name, bot_difficulty, status, message } = last.event.data;
-  const level = BOT_LEVELS.find((known) => known === bot_difficulty) ?? 'medium';
-  const model = { name, level, stage: botStage(status), ...(message !== '' && { message }) };
+  const { userId, status } = last.event;
+  const player = players.find((other) => other.userId === userId);
+  if (!player) return undefined;
+  const model = { name: player.username, level: player.bot ?? STAND_IN, stage: botStage(status) };
   models.set(last, model);
   return model;
 }

@@ -1,14 +1,14 @@
 /** What was said, as the chat shows it. */
-import type { ChatMessage, WireGameState } from '@staxd/protocol';
+import type { ChatMessage } from '@staxd/client';
+import type { SeenGame } from '@staxd/protocol';
 import type { ChatLine } from '../board/ChatPanel.tsx';
-import { isViewer, playerOf } from './names.ts';
 
-export function chatOf(messages: readonly ChatMessage[], game: WireGameState): readonly ChatLine[] {
-  return messages.map(({ id, user_id, username, content }) => ({
-    id,
-    name: username,
-    text: content,
-    mine: isViewer(game, user_id),
-    bot: playerOf(game, user_id)?.is_bot === true,
-  }));
+export function chatOf(
+  messages: readonly ChatMessage[],
+  { players, viewerId }: SeenGame,
+): readonly ChatLine[] {
+  const bots = new Set(players.flatMap(({ userId, bot }) => (bot === null ? [] : [userId])));
+  return messages.map(({ id, userId, username, text }) => {
+    return { id, name: username, text, mine: userId === viewerId, bot: bots.has(userId) };
+  });
 }

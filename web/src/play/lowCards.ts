@@ -1,38 +1,33 @@
 /** Who is nearly out of cards. */
-import type { WireGameState, WirePlayer } from '@staxd/protocol';
-import { isViewer } from './names.ts';
+import type { SeatView, View } from '@staxd/engine';
+import type { DealtGame } from '../board/company.ts';
 
 export interface LowCards {
   /** The version in which it came to that. */
   readonly id: number;
-  readonly playerId: string;
+  readonly seat: number;
   readonly count: 1 | 2;
   /** Whose cards; the viewer's own without it. */
   readonly name?: string;
 }
 
 /** Who came down to one or two cards between two states of a game; the one with fewer, when there are more. */
-export function lowCardsBetween(before: WireGameState, game: WireGameState): LowCards | undefined {
-  if (before.game_id !== game.game_id || game.game_phase !== 'in_progress') return undefined;
-  const had = new Map(before.players.map(({ user_id, card_count }) => [user_id, card_count]));
-  const [least] = game.players
-    .filter((player) => isLow(player) && (had.get(player.user_id) ?? 0) > player.card_count)
-    .toSorted((one, other) => one.card_count - other.card_count);
+export function lowCardsBetween(before: DealtGame, game: DealtGame): LowCards | undefined {
+  if (before.id !== game.id || game.phase !== 'in_progress') return undefined;
+  const [least] = game.view.seats
+    .filter((seat) => isLow(seat) && before.view.seats[seat.seat].handSize > seat.handSize)
+    .toSorted((one, other) => one.handSize - other.handSize);
   if (!least) return undefined;
-  const { user_id: playerId, username: name, card_count } = least;
-  return {
-    id: game.version,
-    playerId,
-    count: card_count === 1 ? 1 : 2,
-    ...(!isViewer(game, playerId) && { name }),
-  };
+  const { seat, name, handSize } = least;
+  const count = handSize === 1 ? 1 : 2;
+  return { id: game.version, seat, count, ...(seat !== game.view.viewer && { name }) };
 }
 
 /** Whether a warning is still true. */
-export function stillLow({ playerId, count }: LowCards, game: WireGameState): boolean {
-  return game.players.some(({ user_id, card_count }) => user_id === playerId && card_count === count);
+export function stillLow({ seat, count }: LowCards, { seats }: Pick<View, 'seats'>): boolean {
+  return seats[seat]?.handSize === count;
 }
 
-function isLow({ is_active, card_count }: WirePlayer): boolean {
-  return is_active && (card_count === 1 || card_count === 2);
+function isLow({ active, handSize }: SeatView): boolean {
+  return active && (handSize === 1 || handSize === 2);
 }

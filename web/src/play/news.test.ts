@@ -1,99 +1,96 @@
 import type { LoggedEvent } from '@staxd/client';
-import { parseCard } from '@staxd/engine';
-import type { WireGameState } from '@staxd/protocol';
+import type { Viewer } from '@staxd/engine';
 import { expect, test } from 'vitest';
+import { after, card, followed, type Layout, position, seen } from '../../test/games.ts';
+import type { DealtGame } from '../board/company.ts';
 import { lowCardsBetween, stillLow } from './lowCards.ts';
 import { latestPeek } from './peeks.ts';
 import { watchedOf } from './watched.ts';
 
-type Counts = Readonly<Record<string, number>>;
-
-/** A running game of Ann, who looks at it, with the fields that are read here. */
-function game(version: number, counts: Counts, fields: Partial<WireGameState> = {}): WireGameState {
-  const players = Object.entries(counts).map(([user_id, card_count]) => {
-    return { user_id, username: user_id.toUpperCase(), card_count, is_active: true };
-  });
-  return {
-    game_id: 'g1',
-    version,
-    game_phase: 'in_progress',
-    my_player_id: 'ann',
-    current_player_id: 'max',
-    players,
-    active_stack: null,
-    peek_selection: null,
-    jinx_window: null,
-    ...fields,
-  } as WireGameState;
+const many = ['pink oval', 'green oval', 'pink star'];
+/** A game in which Ann, who looks at it, and Max hold so many cards. */
+function holding(version: number, ann: number, max: number): DealtGame {
+  const hands = [ann, max].map((count) => many.slice(0, count));
+  return seen(position({ hands: [...hands, many] }), 0, { version });
 }
-const ALL = { ann: 7, max: 7, lola: 7 };
 
 test('a warning: who came down to two cards or one, the least first; never for what was so before', () => {
-  const before = game(1, ALL);
-  expect(lowCardsBetween(before, game(2, { ...ALL, max: 3 }))).toBeUndefined();
-  expect(lowCardsBetween(before, game(2, { ...ALL, max: 2 }))).toEqual({
-    id: 2,
-    playerId: 'max',
-    count: 2,
-    name: 'MAX',
-  });
-  expect(lowCardsBetween(before, game(2, { ann: 1, max: 2, lola: 7 }))).toEqual({
-    id: 2,
-    playerId: 'ann',
-    count: 1,
-  });
-  const low = game(2, { ...ALL, max: 2 });
-  expect(lowCardsBetween(low, game(3, { ...ALL, max: 2 }))).toBeUndefined();
-  expect(lowCardsBetween(low, game(3, { ...ALL, max: 1 }))).toMatchObject({ count: 1 });
+  const before = holding(1, 3, 3);
+  expect(lowCardsBetween(before, before)).toBeUndefined();
+  expect(lowCardsBetween(before, holding(2, 3, 2))).toEqual({ id: 2, seat: 1, count: 2, name: 'Max' });
+  expect(lowCardsBetween(before, holding(2, 1, 2))).toEqual({ id: 2, seat: 0, count: 1 });
+  const low = holding(2, 3, 2);
+  expect(lowCardsBetween(low, holding(3, 3, 2))).toBeUndefined();
+  expect(lowCardsBetween(low, holding(3, 3, 1))).toMatchObject({ count: 1 });
   // From one card to two is a card drawn.
-  expect(lowCardsBetween(game(1, { ...ALL, max: 1 }), low)).toBeUndefined();
-  expect(lowCardsBetween(before, game(2, { ...ALL, max: 0 }, { game_phase: 'completed' }))).toBeUndefined();
-  expect(lowCardsBetween(before, game(2, { ...ALL, max: 2 }, { game_id: 'g2' }))).toBeUndefined();
+  expect(lowCardsBetween(holding(1, 3, 1), low)).toBeUndefined();
+  expect(lowCardsBetween(before, { ...low, phase: 'completed' })).toBeUndefined();
+  expect(lowCardsBetween(before, { ...low, id: 'g2' })).toBeUndefined();
+});
+
+test('who has left holds no cards and is not nearly out of them', () => {
+  const state = position({ hands: [many, many, many] });
+  const left = after(state, { type: 'leave', seat: 1 });
+  expect(lowCardsBetween(seen(state), seen(left))).toBeUndefined();
 });
 
 test('a warning holds while it is true', () => {
-  const warning = { id: 2, playerId: 'max', count: 2, name: 'MAX' } as const;
-  expect(stillLow(warning, game(3, { ...ALL, max: 2 }))).toBe(true);
-  expect(stillLow(warning, game(3, { ...ALL, max: 4 }))).toBe(false);
-  expect(stillLow(warning, game(3, { ann: 2 }))).toBe(false);
+  const warning = { id: 2, seat: 1, count: 2, name: 'Max' } as const;
+  expect(stillLow(warning, holding(3, 3, 2).view)).toBe(true);
+  expect(stillLow(warning, holding(3, 3, 3).view)).toBe(false);
+  expect(stillLow({ ...warning, seat: 6 }, holding(3, 2, 2).view)).toBe(false);
 });
 
+/** Ann peeks into one card of Max. */
+const peeking = position({
+  hands: [
+    ['orange peek', 'pink oval'],
+    ['green stun', 'nope'],
+    ['pink oval', 'pink star'],
+  ],
+});
+const play = { type: 'play', seat: 0, cards: [card('orange peek')] } as const;
+const accept = { type: 'accept', seat: 1 } as const;
+const reveal = { type: 'reveal', seat: 1, cards: [card('green stun')] } as const;
+
 test('a peek: the latest that the viewer was shown, and nothing for others or from before', () => {
-  const reveal = (version: number, viewers: readonly string[], cards?: readonly string[]) => {
-    const data = { num_cards: 1, viewer_ids: viewers, ...(cards && { cards }) };
-    return { version, event: { type: 'peek-revealed', player_id: 'max', data } } as unknown as LoggedEvent;
-  };
-  const old = reveal(1, ['ann'], ['pink oval']);
-  const now = game(9, ALL);
-  expect(latestPeek([old], undefined, now)?.id).toBe(1);
-  expect(latestPeek([old], old, now)).toBeUndefined();
-  expect(latestPeek([old, reveal(2, ['lola'])], old, now)).toBeUndefined();
-  const shown = reveal(3, ['lola', 'ann'], ['orange star', 'nope']);
-  expect(latestPeek([old, shown, reveal(4, ['lola'])], old, now)).toEqual({
-    id: 3,
-    name: 'MAX',
-    cards: ['orange star', 'nope'].map(parseCard),
-  });
+  const asSeenBy = (viewer: Viewer) => followed(seen(peeking, viewer), peeking, play, accept, reveal);
+  const { game, log } = asSeenBy(0);
+  const shown = { name: 'Max', cards: [card('green stun')] };
+  const peek = latestPeek(log, undefined, game.view);
+  expect(peek).toMatchObject(shown);
+  expect(latestPeek(log, log.at(-1), game.view)).toBeUndefined();
+  expect(latestPeek(log, log[0], game.view)).toEqual(peek);
+  const again: LoggedEvent[] = log.map(({ event, version }) => ({ event, version: version + 100 }));
+  expect(latestPeek([...log, ...again], undefined, game.view)?.id).toBe((peek?.id ?? 0) + 100);
+  // Whose cards they were knows them, and needs to be shown nothing.
+  for (const viewer of [1, 2, 'spectator'] as const) {
+    const other = asSeenBy(viewer);
+    expect(latestPeek(other.log, undefined, other.game.view)).toBeUndefined();
+  }
 });
 
 test('what is watched: a decision of another player, and only a decision', () => {
-  expect(watchedOf(game(1, ALL))).toBeUndefined();
-  const stack = (target_id: string) =>
-    ({ stack_type: 'add+2', total_value: 4, target_id }) as WireGameState['active_stack'];
-  expect(watchedOf(game(1, ALL, { active_stack: stack('max') }))).toEqual({
-    kind: 'defense',
-    name: 'MAX',
-    type: 'add+2',
-    total: 4,
-  });
-  expect(watchedOf(game(1, ALL, { active_stack: stack('ann') }))).toBeUndefined();
-  const peek = { target_id: 'lola', num_cards: 2, contributors: ['max'], noped: false };
-  expect(watchedOf(game(1, ALL, { peek_selection: peek }))).toEqual({ kind: 'peek', name: 'LOLA', count: 2 });
-  const jinx = { initiator_id: 'ann', value: 1, turn_number: 3 } as WireGameState['jinx_window'];
-  expect(watchedOf(game(1, ALL, { jinx_window: jinx }))).toEqual({
-    kind: 'jinx',
-    name: 'MAX',
-    initiator: 'you',
-  });
-  expect(watchedOf(game(1, ALL, { active_stack: stack('max'), game_phase: 'completed' }))).toBeUndefined();
+  const watched = (layout: Layout, viewer: Viewer, ...actions: Parameters<typeof after>[1][]) =>
+    watchedOf(seen(after(position(layout), ...actions), viewer));
+  expect(watchedOf(seen(peeking, 2))).toBeUndefined();
+  const attack = {
+    hands: [
+      ['orange add+2', 'nope'],
+      ['nope', 'gift'],
+      ['nope', 'gift'],
+    ],
+  };
+  const add = { type: 'play', seat: 0, cards: [card('orange add+2')] } as const;
+  const defense = { kind: 'defense', name: 'Max', type: 'add+2', total: 2 };
+  expect(watched(attack, 0, add)).toEqual(defense);
+  expect(watched(attack, 'spectator', add)).toEqual(defense);
+  expect(watched(attack, 1, add)).toBeUndefined();
+  expect(watchedOf(seen(after(peeking, play, accept), 2))).toEqual({ kind: 'peek', name: 'Max', count: 1 });
+  const jinx: Layout = { mode: 'spite', hands: [['orange jinx+1', 'nope'], ['nope', 'gift'], ['nope']] };
+  const open = { type: 'play', seat: 0, cards: [card('orange jinx+1')] } as const;
+  expect(watched(jinx, 0, open)).toEqual({ kind: 'jinx', name: 'Max', initiator: 'you' });
+  expect(watched(jinx, 2, open)).toEqual({ kind: 'jinx', name: 'Max', initiator: 'Ann' });
+  const running = seen(after(position(attack), add));
+  expect(watchedOf({ ...running, phase: 'completed' })).toBeUndefined();
 });

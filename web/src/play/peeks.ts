@@ -1,8 +1,6 @@
 /** What the viewer has been shown, for nobody else's eyes. */
 import type { LoggedEvent } from '@staxd/client';
-import { type Card, parseCard } from '@staxd/engine';
-import type { WireGameState } from '@staxd/protocol';
-import { isViewer, nameOf } from './names.ts';
+import type { Card, View } from '@staxd/engine';
 
 export interface Peeked {
   readonly id: number;
@@ -15,15 +13,13 @@ export interface Peeked {
 export function latestPeek(
   log: readonly LoggedEvent[],
   since: LoggedEvent | undefined,
-  game: WireGameState,
+  { viewer, seats }: Pick<View, 'viewer' | 'seats'>,
 ): Peeked | undefined {
   const from = since ? log.indexOf(since) + 1 : 0;
   for (const { event, version } of log.slice(from).toReversed()) {
-    if (event.type !== 'peek-revealed') continue;
-    const { viewer_ids, cards } = event.data;
-    const shown = (cards ?? []).flatMap((name) => parseCard(name) ?? []);
-    if (shown.length === 0 || !viewer_ids.some((id) => isViewer(game, id))) continue;
-    return { id: version, name: nameOf(game, event.player_id), cards: shown };
+    if (event.type !== 'cardsRevealed' || viewer === 'spectator') continue;
+    const { viewers, cards = [], target } = event;
+    if (cards.length > 0 && viewers.includes(viewer)) return { id: version, name: seats[target].name, cards };
   }
   return undefined;
 }

@@ -1,10 +1,11 @@
 /** What happens, shown across the table one after another, and heard. It never holds the game up. */
 import type { LoggedEvent } from '@staxd/client';
-import type { WireGameState } from '@staxd/protocol';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { companyOf, type DealtGame } from '../board/company.ts';
 import type { Effect } from '../overlays/effects.ts';
 import { useFeel } from '../sound/SoundProvider.tsx';
-import { cueOf, effectOf, pulseOf } from './feed.ts';
+import { placed } from './feed.ts';
+import { happeningOf } from './happenings.ts';
 
 /** More effects than these are not shown one after another: the table has gone on. */
 const MOST_WAITING = 3;
@@ -25,35 +26,35 @@ export interface Feedback {
  * it is heard but not shown, then or later: nothing may lie over a decision whose clock runs, and what led
  * to the question stands in it.
  */
-export function useFeedback(log: readonly LoggedEvent[], game: WireGameState, isAsked: boolean): Feedback {
+export function useFeedback(log: readonly LoggedEvent[], game: DealtGame, isAsked: boolean): Feedback {
   const [queue, setQueue] = useState<readonly Shown[]>([]);
-  const [heard, setHeard] = useState(() => log.at(-1));
+  const heard = useRef(log.at(-1));
   const { play, pulse } = useFeel();
 
   if (isAsked && queue.length > 0) setQueue([]);
   const last = log.at(-1);
   useEffect(() => {
-    if (last === heard) return;
-    const from = heard ? log.indexOf(heard) + 1 : 0;
-    const news = log.slice(from);
-    setHeard(last);
-    for (const { event } of news) {
-      const cue = cueOf(event, game);
+    if (last === heard.current) return;
+    const news = placed(log.slice(heard.current ? log.indexOf(heard.current) + 1 : 0));
+    heard.current = last;
+    const who = companyOf(game.view);
+    const effects: Shown[] = [];
+    for (const told of news) {
+      const happening = happeningOf(told.event);
+      const cue = happening.cue?.({ ...told, who });
       if (cue) play(cue);
-      const felt = pulseOf(event, game);
+      const felt = happening.pulse?.({ ...told, who });
       if (felt) pulse(felt);
+      const effect = happening.effect?.({ ...told, who });
+      if (effect) effects.push({ id: told.id, effect });
     }
-    if (isAsked) return;
-    const effects = news.flatMap(({ event, version }, place) => {
-      const effect = effectOf(event, game);
-      return effect ? [{ id: version * 100 + place, effect }] : [];
-    });
-    if (effects.length > 0) setQueue((before) => [...before, ...effects].slice(-MOST_WAITING));
-  }, [last, heard, log, game, isAsked, play, pulse]);
+    if (!isAsked && effects.length > 0) setQueue((before) => [...before, ...effects].slice(-MOST_WAITING));
+  }, [last, log, game, isAsked, play, pulse]);
 
+  const { viewer, awaited, current, turn } = game.view;
+  const isMyTurn = awaited === viewer && current === viewer;
   // A turn that is over, or has been used, is no news any more.
-  const isNow = ({ effect }: Shown) =>
-    effect.kind !== 'turn' || (game.is_my_turn && effect.round === game.turn_number);
+  const isNow = ({ effect }: Shown) => effect.kind !== 'turn' || (isMyTurn && effect.round === turn);
   const shown = queue.find(isNow);
   return {
     shown,

@@ -1,13 +1,25 @@
 /**
- * From cards to a move: what is staged, what is still asked before it can be sent (gifts, a colour, a
- * target), and the sending. What is legal the engine has said already, in `choice`.
+ * From cards to a move: what is staged, what is still asked before it can be sent (gifts, a color, a
+ * target), and the sending. What is legal the engine has said already, in `choice`. A selection belongs to
+ * one decision, and never holds what could not be staged.
  */
-import type { ActionOutcome, Commands } from '@staxd/client';
-import type { Color } from '@staxd/engine';
-import type { WireGameState } from '@staxd/protocol';
-import { useState } from 'react';
-import { actionsOf, type Choice, type Question, questionsOf, type Slot } from '../hand/staging.ts';
-import { type Staging, useStaging } from '../hand/useStaging.ts';
+import type { Commands } from '@staxd/client';
+import type { Color, Seat } from '@staxd/engine';
+import { useEffect, useState } from 'react';
+import {
+  actionOf,
+  actionsOf,
+  addable,
+  type Choice,
+  isComplete,
+  type Question,
+  questionsOf,
+  restage,
+  type Slot,
+  without,
+} from '../hand/staging.ts';
+import { sendingError, stagingError } from '../hand/stagingError.ts';
+import { STAYS } from '../motion/times.ts';
 
 /** Cards on their way to be a move, and what has been answered already. */
 interface Draft {
@@ -16,36 +28,49 @@ interface Draft {
   readonly set: readonly Slot[];
   readonly gifts?: readonly Slot[];
   readonly color?: Color;
-  readonly target?: string;
+  readonly target?: Seat;
 }
 
-export interface Move extends Pick<Staging, 'staged' | 'error' | 'toggle' | 'clear'> {
+/** Answers that take no cards. */
+export type PlainAnswer = 'accept' | 'ignore' | 'skip' | 'draw';
+
+export interface Move {
   /** What can be staged, or given while the gifts are picked. */
   readonly choice: Choice;
+  readonly staged: readonly Slot[];
+  /** Why the last try did not work, for 3 s. */
+  readonly error: string | undefined;
   /** What is asked now. */
   readonly question: Question | undefined;
   readonly isSending: boolean;
+  /** The answer without cards that is on its way. */
+  readonly answering: PlainAnswer | undefined;
+  /** Stages a card or takes it back. */
+  readonly toggle: (slot: Slot) => void;
+  readonly clear: () => void;
   /** Sends what is staged, or asks what is missing. */
   readonly play: () => void;
   /** Answers a stack with a NOPE. */
   readonly nope: () => void;
+  /** Takes a stack, ignores a jinx, skips a turn, draws, where that is allowed. */
+  readonly answer: (type: PlainAnswer) => void;
   readonly answerColor: (color: Color) => void;
-  readonly answerTarget: (id: string) => void;
+  readonly answerTarget: (seat: Seat) => void;
   /** Back to the cards. */
   readonly cancel: () => void;
 }
 
 export interface MoveSource {
-  readonly game: WireGameState;
   readonly choice: Choice;
+  /** Another text for each new turn or question: then everything staged goes back (STAGE-4). */
+  readonly decision: string;
   readonly commands: Commands;
 }
 
-export function useMove({ game, choice: base, commands }: MoveSource): Move {
+export function useMove({ choice: base, decision, commands }: MoveSource): Move {
   const [latest, setDraft] = useState<Draft | null>(null);
   const [isSending, setIsSending] = useState(false);
-  // Turn and player (spec 4), and the hand: places in another hand are other cards.
-  const decision = `${game.turn_number} ${game.current_player_id} ${game.turn_phase} ${game.my_hand.length}`;
+  const [answering, setAnswering] = useState<PlainAnswer>();
   const draft = latest?.decision === decision ? latest : null;
   const actions = draft ? actionsOf(base, draft.set) : [];
   const missing = draft ? questionsOf(actions).find((question) => draft[question] === undefined) : undefined;
@@ -54,14 +79,17 @@ export function useMove({ game, choice: base, commands }: MoveSource): Move {
   const choice: Choice = isGiving
     ? { ...base, mode: 'giftSelection', giving: { set: draft.set, picks } }
     : base;
-  const staging = useStaging(choice, isGiving ? `${decision} gifts` : decision);
+  const selection = useSelection(choice, isGiving ? `${decision} gifts` : decision);
+  const { staged } = selection;
 
   const send = async (ready: Draft) => {
+    const action = actionOf(base, ready);
+    if (!action) return;
     setIsSending(true);
-    const outcome = await sendDraft(commands, game, ready);
+    const outcome = await commands.act(action);
     setIsSending(false);
     setDraft(null);
-    if (outcome.ok) staging.clear();
+    if (outcome.ok) selection.stage([]);
   };
   /** Goes on with a draft: to the next question, or to the server. */
   const proceed = (next: Draft) => {
@@ -69,29 +97,62 @@ export function useMove({ game, choice: base, commands }: MoveSource): Move {
     setDraft(next);
     if (asked.every((question) => next[question] !== undefined)) void send(next);
   };
+  const answer = async (type: PlainAnswer) => {
+    const action = base.legal.find((legal) => legal.type === type);
+    if (!action) return;
+    setAnswering(type);
+    await commands.act(action);
+    setAnswering(undefined);
+  };
 
   return {
     choice,
-    staged: staging.staged,
-    error: staging.error,
-    clear: staging.clear,
+    staged,
+    error: selection.error,
     question: isSending ? undefined : missing,
     isSending,
+    answering,
     toggle: (slot) => {
-      if (!isSending) staging.toggle(slot);
+      if (isSending) return;
+      if (staged.includes(slot)) selection.stage(without(choice, staged, slot));
+      else if (addable(choice, staged)[slot] === true) selection.stage([...staged, slot]);
+      else selection.fail(stagingError(choice, staged, slot));
     },
+    clear: () => selection.stage([]),
     play: () => {
-      if (isSending || !staging.mayPlay()) return;
-      if (isGiving) proceed({ ...draft, gifts: staging.staged });
-      else proceed({ decision, set: staging.staged });
+      if (isSending) return;
+      if (!isComplete(choice, staged)) selection.fail(sendingError(choice, staged) ?? '');
+      else if (isGiving) proceed({ ...draft, gifts: staged });
+      else proceed({ decision, set: staged });
     },
     nope: () => {
       const slot = nopeSlot(base);
       if (slot !== undefined && !isSending) proceed({ decision, set: [slot] });
     },
+    answer: (type) => void answer(type),
     answerColor: (color) => draft && proceed({ ...draft, color }),
     answerTarget: (target) => draft && proceed({ ...draft, target }),
     cancel: () => setDraft(null),
+  };
+}
+
+/** What is staged in a decision: in another one everything goes back. */
+function useSelection(choice: Choice, decision: string) {
+  const [selection, setSelection] = useState<Pick<Draft, 'decision' | 'set'>>({ decision, set: [] });
+  const [error, setError] = useState<{ readonly text: string }>();
+  useEffect(() => {
+    if (error === undefined) return;
+    const timer = setTimeout(() => setError(undefined), STAYS.error);
+    return () => clearTimeout(timer);
+  }, [error]);
+  return {
+    staged: selection.decision === decision ? restage(choice, selection.set) : [],
+    error: error?.text,
+    stage: (set: readonly Slot[]) => {
+      setSelection({ decision, set });
+      setError(undefined);
+    },
+    fail: (text: string) => setError({ text }),
   };
 }
 
@@ -101,17 +162,4 @@ export function nopeSlot(choice: Choice): Slot | undefined {
     actionsOf(choice, [place]).some(({ type }) => type === 'nope'),
   );
   return slot < 0 ? undefined : slot;
-}
-
-function sendDraft(commands: Commands, game: WireGameState, draft: Draft): Promise<ActionOutcome> {
-  const { set, gifts, color, target } = draft;
-  const options = {
-    ...(gifts && { gifts }),
-    ...(color && { color }),
-    ...(target !== undefined && { target }),
-  };
-  if (game.turn_phase === 'peek_selection') return commands.reveal(set);
-  if (game.turn_phase !== 'stack_resolution') return commands.play(set, options);
-  const isNope = game.my_hand[set[0]]?.universal === 'nope';
-  return commands.respond(isNope ? 'nope' : 'stack', set, options);
 }

@@ -1,16 +1,14 @@
 /** The decision of another player that the table waits for. */
-import { awaitedPlayer } from '@staxd/client';
-import type { WireGameState } from '@staxd/protocol';
+
+import { companyOf, type DealtGame } from '../board/company.ts';
 import type { Watched } from '../panels/WatchPanel.tsx';
-import { isViewer, objectOf } from './names.ts';
 
 /** Undefined while nothing but an ordinary turn is waited for, or the viewer. */
-export function watchedOf(game: WireGameState): Watched | undefined {
-  const awaited = awaitedPlayer(game);
-  if (!awaited || isViewer(game, awaited.user_id)) return undefined;
-  const { username: name } = awaited;
-  const { active_stack: stack, peek_selection: peek, jinx_window: jinx } = game;
-  if (stack) return { kind: 'defense', name, type: stack.stack_type, total: stack.total_value };
-  if (peek) return { kind: 'peek', name, count: peek.num_cards };
-  return jinx ? { kind: 'jinx', name, initiator: objectOf(game, jinx.initiator_id) } : undefined;
+export function watchedOf({ phase, view }: Pick<DealtGame, 'phase' | 'view'>): Watched | undefined {
+  const { awaited, viewer, seats, stack, peek, jinx } = view;
+  if (phase !== 'in_progress' || awaited === null || awaited === viewer) return undefined;
+  const { name } = seats[awaited];
+  if (stack) return { kind: 'defense', name, type: stack.type, total: stack.total };
+  if (peek) return { kind: 'peek', name, count: peek.count };
+  return jinx ? { kind: 'jinx', name, initiator: companyOf(view).object(jinx.initiator) } : undefined;
 }

@@ -1,5 +1,6 @@
 /** What somebody is or has: a tier, a bot's temper, a lock. */
 
+import { BOT_PROFILES, type OfferedBot } from '@staxd/engine/bots';
 import { type PlainKey, t } from '../messages/t.ts';
 import { Chip, type ChipTone } from './Chip.tsx';
 import { Bot, Crown, type IconComponent, Lock, Sparkles, User } from './icons.ts';
@@ -14,10 +15,6 @@ const LOOKS = {
   guest: { text: 'primitives.badge.guest', tone: 'muted' },
   user: { text: 'primitives.badge.user', icon: User, tone: 'text' },
   vip: { text: 'primitives.badge.vip', icon: Crown, tone: 'gold' },
-  easy: { text: 'primitives.badge.easy', icon: Bot, tone: 'muted' },
-  medium: { text: 'primitives.badge.medium', icon: Bot, tone: 'muted' },
-  hard: { text: 'primitives.badge.hard', icon: Bot, tone: 'muted' },
-  petty: { text: 'primitives.badge.petty', icon: Bot, tone: 'danger' },
   limited: { text: 'primitives.badge.limited', icon: Sparkles, tone: 'gold' },
   /** A mode that is locked for a guest, and for a user. */
   'lock-guest': { text: 'primitives.badge.lockGuest', icon: Lock, tone: 'muted' },
@@ -36,6 +33,20 @@ export function Badge({ kind, size = 'm' }: BadgeProps) {
   return (
     <Chip tone={tone} size={size} {...look}>
       {t(text)}
+    </Chip>
+  );
+}
+
+export interface BotBadgeProps {
+  readonly level: OfferedBot;
+  readonly size?: NonNullable<BadgeProps['size']>;
+}
+
+export function BotBadge({ level, size = 'm' }: BotBadgeProps) {
+  const { title, holdsGrudges } = BOT_PROFILES[level];
+  return (
+    <Chip icon={Bot} tone={holdsGrudges ? 'danger' : 'muted'} size={size}>
+      {title}
     </Chip>
   );
 }

@@ -12,13 +12,11 @@ export function useAnnounce(): Announce {
 
 export interface LiveRegionProps {
   readonly children?: ReactNode;
-  /** What is in the region from the start; for the catalogue. */
-  readonly initial?: Partial<Record<Urgency, string>>;
 }
 
 /** Stands around everything that announces. */
-export function LiveRegion({ children, initial }: LiveRegionProps) {
-  const [texts, setTexts] = useState<Partial<Record<Urgency, string>>>(initial ?? {});
+export function LiveRegion({ children }: LiveRegionProps) {
+  const [texts, setTexts] = useState<Partial<Record<Urgency, string>>>({});
   const [announcer] = useState(() =>
     createAnnouncer((text, urgency) => setTexts((before) => ({ ...before, [urgency]: text }))),
   );

@@ -13,7 +13,7 @@ export interface RingProps {
   readonly text: string | number;
   /** Pixels: 44 in the header, 60 in a panel. */
   readonly size?: number;
-  /** Otherwise it follows the fraction (design 4M.3). */
+  /** Otherwise it follows the fraction (CLOCK-7). */
   readonly tone?: RingTone;
 }
 

@@ -1,6 +1,6 @@
 /** A panel that comes in from an edge: from below on a phone, from the side on a desk. */
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../messages/t.ts';
 import { classNames } from './classNames.ts';
 import { X } from './icons.ts';
@@ -20,11 +20,10 @@ export interface SheetProps {
   /** `false` where the page behind stays in use, such as the hand below a decision. */
   readonly modal?: boolean;
   readonly actions?: ReactNode;
-  readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
 export function Sheet(props: SheetProps) {
-  const { open, onClose, title, children, side = 'right', modal = true, actions, initialFocus } = props;
+  const { open, onClose, title, children, side = 'right', modal = true, actions } = props;
   return (
     <Base.Root
       open={open}
@@ -34,10 +33,7 @@ export function Sheet(props: SheetProps) {
     >
       <Base.Portal>
         {modal && <Base.Backdrop className={frame.scrim} />}
-        <Base.Popup
-          className={classNames(frame.frame, styles.sheet, styles[side])}
-          {...(initialFocus && { initialFocus })}
-        >
+        <Base.Popup className={classNames(frame.frame, styles.sheet, styles[side])}>
           <div className={classNames(frame.head, styles.head)}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Close className={classNames(sign.sign, sign.quiet, frame.close)}>

@@ -2,7 +2,6 @@
 import type { Color } from '@staxd/engine';
 import { COLOR_CODES, colorToken } from '../cards/cardFace.ts';
 import { type PlainKey, t } from '../messages/t.ts';
-import { classNames } from './classNames.ts';
 import styles from './Swatch.module.css';
 
 const NAMES = {
@@ -19,13 +18,12 @@ export function colorName(color: Color): string {
 
 export interface SwatchProps {
   readonly color: Color;
-  readonly size?: 'm' | 'l';
   /** Left out where the colour's name stands beside it. */
   readonly decorative?: boolean;
 }
 
 /** The pattern comes from the card sprite that stands once in the page. */
-export function Swatch({ color, size = 'm', decorative = false }: SwatchProps) {
+export function Swatch({ color, decorative = false }: SwatchProps) {
   const code = COLOR_CODES[color];
   return (
     <svg
@@ -33,7 +31,7 @@ export function Swatch({ color, size = 'm', decorative = false }: SwatchProps) {
       role="img"
       aria-hidden={decorative}
       aria-label={colorName(color)}
-      className={classNames(styles.swatch, styles[size])}
+      className={styles.swatch}
     >
       <rect width="40" height="26" fill={colorToken(color)} />
       <rect width="14" height="26" className={styles.rail} />

@@ -1,4 +1,4 @@
-/** What is read out: at once, or together with what happens in the same moment (design 3.9). */
+/** What is read out: at once, or together with what happens in the same moment (SPEAK-6). */
 
 /** polite waits for the reader to end its sentence; assertive interrupts it. */
 export type Urgency = 'polite' | 'assertive';

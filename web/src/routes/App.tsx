@@ -1,5 +1,5 @@
 /** The client: its pages in their frame, and what lies around all of them. */
-import type { SessionPhase } from '@staxd/client';
+import type { SessionState } from '@staxd/client';
 import type { Mode } from '@staxd/engine';
 import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
@@ -7,6 +7,7 @@ import { GameLoading } from '../lobby/GameLoading.tsx';
 import { t } from '../messages/t.ts';
 import { NavigationContext } from '../primitives/Link.tsx';
 import { LiveRegion } from '../primitives/LiveRegion.tsx';
+import { lineNotice } from '../session/lineNotice.ts';
 import { lastGame, useAccount, useLive } from '../session/live.ts';
 import { loadSession } from '../session/loadSession.ts';
 import { useActiveGame } from '../session/useActiveGame.ts';
@@ -65,8 +66,8 @@ function Pages() {
   const [isLeaving, setIsLeaving] = useState(false);
   const settings = useSettings();
   const standing = useStanding();
-  const phase = useLive((session) => session?.getState().phase);
-  const isPlaying = useLive((session) => (session?.getState().game?.turn_number ?? 0) > 0);
+  const notice = lineNotice(useLive((session) => session?.getState().phase));
+  const isPlaying = useLive((session) => (session?.getState().game?.view ?? null) !== null);
   const [isAsking, setIsAsking] = useState(false);
   if (question && !isAsking) setIsAsking(true);
   const barFailure = ways.failureAt('bar');
@@ -101,7 +102,7 @@ function Pages() {
         onRetry={wake}
         {...(active && { game: { inviteCode: active.inviteCode, here: isHere } })}
         {...(standing && { standing })}
-        {...(phase && isWorthSaying(phase) && { notice: phase })}
+        {...(notice && { notice })}
         {...(barFailure && { error: barFailure.text })}
       >
         <Suspense fallback={<GameLoading phase="loading" />}>
@@ -149,11 +150,6 @@ function Pages() {
   );
 }
 
-/** What the banner tells of the line; a good one needs no words. */
-function isWorthSaying(phase: SessionPhase): phase is 'reconnecting' | 'idle' {
-  return phase === 'reconnecting' || phase === 'idle';
-}
-
 /** Somebody presses the banner of a line that was let go: that they are there brings it back. */
 async function wake(): Promise<void> {
   (await loadSession()).stir();
@@ -167,10 +163,16 @@ async function oops(text: string): Promise<void> {
 
 /** How the game stands that the player is away from. */
 function useStanding(): GameStanding | undefined {
-  const game = useLive((session) => session?.getState().game ?? null);
-  const phase = useLive((session) => session?.getState().phase);
-  if (!game) return lastGame() ? { kind: 'found' } : undefined;
-  if (phase === 'reconnecting') return { kind: 'reconnecting' };
-  if (game.turn_number === 0) return { kind: 'waiting', players: game.player_count };
-  return { kind: game.is_my_turn ? 'yourTurn' : 'active' };
+  const kind = useLive((session) => session && standingOf(session.getState()));
+  const players = useLive((session) => session?.getState().game?.players.length ?? 0);
+  if (kind === null) return lastGame() ? { kind: 'found' } : undefined;
+  return kind === 'waiting' ? { kind, players } : { kind };
+}
+
+function standingOf({ game, phase }: SessionState) {
+  if (!game) return null;
+  if (phase === 'reconnecting') return 'reconnecting';
+  const { view } = game;
+  if (!view) return 'waiting';
+  return view.awaited === view.viewer && view.current === view.viewer ? 'yourTurn' : 'active';
 }

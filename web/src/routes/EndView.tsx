@@ -1,14 +1,15 @@
 /** The end of a game: the reveal, the summary, and the way on. */
 import { ApiError, joinByCode, rematch } from '@staxd/client';
-import { verifyDeal, type WireGameState } from '@staxd/protocol';
+import { CLOUT_FOR_A_WIN, type SeenGame, verifyDeal } from '@staxd/protocol';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mayNudge, quieten } from '../home/nudgeMemory.ts';
 import { useAfter } from '../panels/useAfter.ts';
+import { errorText } from '../session/errorText.ts';
 import { gameResult } from '../session/gameResult.ts';
 import { leaveReason } from '../session/homeMessage.ts';
 import { useAccount } from '../session/live.ts';
-import { session, useSession } from '../session/session.ts';
+import { session } from '../session/session.ts';
 import { gamePath } from '../shell/viewer.ts';
 import { GameOverSummary, type Rematch } from '../victory/GameOverSummary.tsx';
 import { VictorySequence } from '../victory/VictorySequence.tsx';
@@ -17,17 +18,14 @@ const PostGameNudge = lazy(() =>
   import('../home/Nudge.tsx').then((module) => ({ default: module.PostGameNudge })),
 );
 
-/** What a registered winner earns (WIN-7). */
-const CLOUT = 50;
-
 export interface EndViewProps {
-  readonly game: WireGameState;
+  readonly game: SeenGame;
 }
 
 export function EndView({ game }: EndViewProps) {
   const navigate = useNavigate();
   const account = useAccount();
-  const offer = useSession((state) => state.rematchCode);
+  const offer = game.rematchInviteCode;
   const [isRevealed, setIsRevealed] = useState(false);
   const [state, setState] = useState<Rematch>({ state: 'idle' });
   const result = gameResult(game);
@@ -38,38 +36,39 @@ export function EndView({ game }: EndViewProps) {
     setState({ state: 'busy' });
     try {
       const next = offer === null ? await rematch(session) : await joinByCode(session, offer);
-      await navigate(gamePath(next.invite_code));
+      await navigate(gamePath(next.inviteCode));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 404) {
-        leaveReason('no_rematch');
+        leaveReason('noRematch');
         await navigate('/');
-      } else setState({ state: 'failed', error: error.detail });
+      } else setState({ state: 'failed', error: errorText(error.body) });
     }
   };
   const home = async () => {
     session.close();
     await navigate('/');
   };
-  const isWinner = result.winner === game.my_player_id;
+  const isWinner = result.winner === game.viewerId;
   const offered: Rematch = offer !== null && state.state === 'idle' ? { state: 'offered' } : state;
-  const { seed, commitment, game_id } = game;
+  const { id, seed, commitment } = game;
+  const isPlayer = game.players.some(({ userId }) => userId === game.viewerId);
   const isGuest = account?.isGuest !== false;
   return (
     <>
       <GameOverSummary
         result={result}
-        clout={isWinner && !isGuest ? CLOUT : 0}
+        clout={isWinner && !isGuest ? CLOUT_FOR_A_WIN : 0}
         isGuest={isGuest}
         onRematch={again}
         onHome={home}
-        {...(!game.spectating && { rematch: offered })}
+        {...(isPlayer && { rematch: offered })}
         {...(seed !== null && {
           deal: {
             seed,
             commitment,
-            verifyTo: `/api/v1/games/${game_id}/record`,
-            isVerified: verifyDeal({ game_id, seed, commitment }),
+            verifyTo: `/api/v1/games/${id}/record`,
+            isVerified: verifyDeal({ gameId: id, seed, commitment }),
           },
         })}
       />
@@ -78,7 +77,7 @@ export function EndView({ game }: EndViewProps) {
   );
 }
 
-/** Milliseconds after the summary has come (spec 4). */
+/** Milliseconds after the summary has come (NOTE-25). */
 const NUDGE_AFTER = 3000;
 
 /** A word to a guest who has looked at how it went. */

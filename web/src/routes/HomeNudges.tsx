@@ -69,7 +69,7 @@ function useGuestHint(isGuest: boolean): readonly [GuestHintKind | null, () => v
 const HESITATION = 12 * SECOND;
 
 /**
- * Whether to offer the lessons: once per browser session, to who never opened them (spec 4). Not at once:
+ * Whether to offer the lessons: once per browser session, to who never opened them (NOTE-15, NOTE-16). Not at once:
  * a game must stay one press away, so only who hesitates is asked.
  */
 function useHesitation(mayAsk: boolean): readonly [boolean, () => void] {

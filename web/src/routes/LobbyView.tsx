@@ -1,20 +1,21 @@
 /** The waiting room at work. */
-import { commandsOf } from '@staxd/client';
-import type { WireGameState } from '@staxd/protocol';
+import type { LiveGame } from '@staxd/client';
 import { useState } from 'react';
 import { WaitingRoom } from '../lobby/WaitingRoom.tsx';
 import { t } from '../messages/t.ts';
+import { errorText } from '../session/errorText.ts';
 import { countdownOf, lobbyGame, lobbyPlayers } from '../session/lobbyGame.ts';
+import { noticeText } from '../session/noticeText.ts';
 import { session, useSession } from '../session/session.ts';
 import { useNow } from '../session/useNow.ts';
 import { useSettings } from '../settings/settings.ts';
 import { toasts } from './toasts.ts';
 import type { Ask } from './useQuestion.ts';
 
-const commands = commandsOf(session);
+const { commands } = session;
 
 export interface LobbyViewProps {
-  readonly game: WireGameState;
+  readonly game: LiveGame;
   readonly ask: Ask;
 }
 
@@ -24,7 +25,7 @@ export function LobbyView({ game, ask }: LobbyViewProps) {
   const error = useSession((state) => state.error);
   const keys = useSettings((settings) => settings.keysEnabled);
   const [isStarting, setIsStarting] = useState(false);
-  const now = useNow(game.deadline_at !== null);
+  const now = useNow(game.deadlineAt !== null);
 
   const start = async () => {
     setIsStarting(true);
@@ -32,7 +33,7 @@ export function LobbyView({ game, ask }: LobbyViewProps) {
     setIsStarting(false);
   };
   const kick = async (id: string) => {
-    const player = game.players.find(({ user_id }) => user_id === id);
+    const player = game.players.find(({ userId }) => userId === id);
     if (!player || !(await ask({ kind: 'kick', name: player.username }))) return;
     if (await commands.kick(id)) toasts.oops(t('shell.error.kick', { name: player.username }));
   };
@@ -41,7 +42,7 @@ export function LobbyView({ game, ask }: LobbyViewProps) {
       game={lobbyGame(game)}
       players={lobbyPlayers(game, readyWanted)}
       countdown={countdownOf(game, now)}
-      notices={notices.map((text, place) => ({ id: `${place} ${text}`, text }))}
+      notices={notices.map(({ id, notice }) => ({ id, text: noticeText(notice) }))}
       origin={location.origin}
       seal={game.commitment}
       isStarting={isStarting}
@@ -49,7 +50,7 @@ export function LobbyView({ game, ask }: LobbyViewProps) {
       onReady={(ready) => session.setReady(ready)}
       onStart={start}
       onKick={kick}
-      {...(error !== null && { readyError: error })}
+      {...(error !== null && { readyError: errorText(error) })}
     />
   );
 }

@@ -1,9 +1,20 @@
 /** A running game at work, and its end. */
-import { commandsOf, type Table, tableOf } from '@staxd/client';
-import type { WireGameState } from '@staxd/protocol';
+import { type LiveGame, ownPlayer } from '@staxd/client';
+import type { Seat } from '@staxd/engine';
+import { STUNNED_TIME } from '@staxd/protocol';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BoardScreen, type OuterCommand } from '../board/BoardScreen.tsx';
-import { decisionOf, handModel, headerTag, seatModels } from '../board/boardModel.ts';
+import {
+  choiceOf,
+  clockOf,
+  decisionOf,
+  handModel,
+  headerTag,
+  seatModels,
+  selectionKey,
+  tableModel,
+} from '../board/boardModel.ts';
+import { companyOf, type DealtGame } from '../board/company.ts';
 import { edgeWarning } from '../board/urgency.ts';
 import { useBotStage } from '../board/useBotStage.ts';
 import { bestHint } from '../hand/hints.ts';
@@ -15,16 +26,17 @@ import { ColorPicker } from '../panels/ColorPicker.tsx';
 import { TargetPicker } from '../panels/TargetPicker.tsx';
 import { WatchPanel } from '../panels/WatchPanel.tsx';
 import { LowCardNews, PeekNews } from '../play/BoardNews.tsx';
-import { choiceOf, clockOf, seatFacts, tableOfGame } from '../play/boardFacts.ts';
 import { botOf } from '../play/bot.ts';
 import { chatOf } from '../play/chat.ts';
-import { DecisionPanel, isAsked } from '../play/DecisionPanel.tsx';
+import { DecisionPanel } from '../play/DecisionPanel.tsx';
 import { feedOf } from '../play/feed.ts';
 import { momentOf } from '../play/moment.ts';
+import { panelOf } from '../play/panelOf.ts';
 import { useFeedback } from '../play/useFeedback.ts';
 import { useMove } from '../play/useMove.ts';
 import { useSortMode } from '../play/useSortMode.ts';
 import { watchedOf } from '../play/watched.ts';
+import { errorText } from '../session/errorText.ts';
 import { session, useSession } from '../session/session.ts';
 import { useNow } from '../session/useNow.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -36,66 +48,70 @@ const EffectOverlay = lazy(() =>
 );
 const EndView = lazy(() => import('./EndView.tsx').then((module) => ({ default: module.EndView })));
 
-const commands = commandsOf(session);
+const { commands } = session;
 
 export interface PlayViewProps {
-  readonly game: WireGameState;
+  readonly game: LiveGame;
   readonly ask: Ask;
   readonly onMenu: () => void;
 }
 
 export function PlayView(props: PlayViewProps) {
   const { game } = props;
-  if (game.game_phase === 'completed') {
+  if (game.phase === 'completed') {
     return (
       <Suspense fallback={<GameLoading phase="loading" />}>
         <EndView game={game} />
       </Suspense>
     );
   }
-  const table = tableOf(game);
-  return table ? <LiveBoard {...props} table={table} /> : <GameLoading phase="loading" />;
+  return isDealt(game) ? <LiveBoard {...props} game={game} /> : <GameLoading phase="loading" />;
+}
+
+function isDealt(game: LiveGame): game is DealtGame {
+  return game.view !== null;
 }
 
 interface LiveBoardProps extends PlayViewProps {
-  readonly table: Table;
+  readonly game: DealtGame;
 }
 
-function LiveBoard({ game, table, ask, onMenu }: LiveBoardProps) {
+function LiveBoard({ game, ask, onMenu }: LiveBoardProps) {
   const log = useSession((state) => state.log);
   const lines = useSession((state) => state.chat);
   const serverError = useSession((state) => state.error);
   const settings = useSettings();
-  const now = useNow(game.deadline_at !== null);
+  const now = useNow(game.deadlineAt !== null);
   const [sort, setSort] = useSortMode();
   const [isLeaving, setIsLeaving] = useState(false);
   const [seenChat, setSeenChat] = useState(lines.length);
-  const { view, legal } = table;
-  const base = choiceOf(game, table);
-  const move = useMove({ game, choice: base, commands });
-  const asks = isAsked(game, move);
+  const { view, legal } = game;
+  const base = choiceOf(game);
+  const move = useMove({ choice: base, decision: selectionKey(view), commands });
+  const asked = panelOf(game, move.question);
+  const asks = asked !== null;
   const effect = useFeedback(log, game, asks);
-  const bot = useBotStage(botOf(log));
+  const bot = useBotStage(botOf(log, game));
   const { choice, staged } = move;
   const decision = decisionOf(view, legal);
   const level = useHintLevel(
     settings.hintsEnabled && decision ? `${decision.key} ${staged.join()}` : undefined,
   );
   const offer = level && bestHint(choice, staged);
-  useStunSkip(decision?.type === 'stunned' ? decision.key : undefined);
+  useStunSkip(decision?.type === 'stunned' ? decision.key : undefined, view.current);
   useRelaxedClock(game, settings.relaxedClock);
 
   const clock = clockOf(game, now);
   const watched = watchedOf(game);
-  const feed = feedOf(log, game);
+  const feed = feedOf(log, companyOf(view));
   const chat = chatOf(lines, game);
   const unread = Math.max(0, lines.length - seenChat);
-  const error = move.error ?? serverError ?? undefined;
+  const error = move.error ?? (serverError ? errorText(serverError) : undefined);
   const isReady = isComplete(choice, staged);
   const isMine = decision !== undefined;
   const mayStage = isMine && decision.type !== 'stunned';
-  const canDraw = game.valid_actions.includes('draw_card');
-  const draw = canDraw ? () => void commands.draw() : undefined;
+  const drawing = legal.find(({ type }) => type === 'draw');
+  const draw = drawing && (() => void commands.act(drawing));
 
   const leave = async () => {
     if (!(await ask({ kind: 'leave' }))) return;
@@ -106,14 +122,14 @@ function LiveBoard({ game, table, ask, onMenu }: LiveBoardProps) {
   const run = ({ type }: OuterCommand) => {
     switch (type) {
       case 'accept':
-        return decision?.type === 'attack' ? void commands.respond('accept') : undefined;
+        return move.answer('accept');
       case 'stack':
       case 'teamUp':
         return move.play();
       case 'nope':
         return move.nope();
       case 'ignore':
-        return decision?.type === 'jinx' ? void commands.skip() : undefined;
+        return move.answer('ignore');
       case 'mute':
         return settings.change({ soundEnabled: !settings.soundEnabled });
       case 'hints':
@@ -135,8 +151,8 @@ function LiveBoard({ game, table, ask, onMenu }: LiveBoardProps) {
         clock,
         leaving: isLeaving,
       }}
-      seats={seatModels(view, seatFacts(game))}
-      table={tableOfGame(game, table, feed)}
+      seats={seatModels(game)}
+      table={tableModel(view, log)}
       staged={{
         cards: staged.map((slot) => ({ slot, card: view.hand[slot] })),
         wins: isReady && wins(choice, staged),
@@ -153,7 +169,7 @@ function LiveBoard({ game, table, ask, onMenu }: LiveBoardProps) {
       chat={{ lines: chat, unread }}
       edge={edgeWarning(clock, isMine)}
       attacked={decision?.type === 'attack'}
-      moment={momentOf({ game, table, choice: base, decision, feed, now, unread, error })}
+      moment={momentOf({ game, choice: base, decision, feed, seconds: clock?.seconds, unread, error })}
       keysEnabled={settings.keysEnabled}
       picking={move.question === 'color' || move.question === 'target'}
       onLeave={leave}
@@ -166,7 +182,7 @@ function LiveBoard({ game, table, ask, onMenu }: LiveBoardProps) {
       onChatSeen={() => setSeenChat(lines.length)}
       onCommand={run}
       onDraw={draw}
-      panel={asks ? <DecisionPanel game={game} move={move} commands={commands} now={now} /> : null}
+      panel={asked && <DecisionPanel kind={asked} game={game} move={move} clock={clock} />}
       watch={watched && <WatchPanel watched={watched} {...(clock && { clock })} />}
       warning={<LowCardNews game={game} />}
       peek={<PeekNews log={log} game={game} />}
@@ -186,21 +202,21 @@ function LiveBoard({ game, table, ask, onMenu }: LiveBoardProps) {
           <TargetPicker
             open={move.question === 'target'}
             players={targetsOf(game)}
-            me={game.my_player_id ?? ''}
-            isCounter={game.active_stack !== null}
-            onPick={move.answerTarget}
+            me={game.viewerId ?? ''}
+            isCounter={view.stack !== null}
+            onPick={(id) => move.answerTarget(game.players.findIndex(({ userId }) => userId === id))}
             onCancel={move.cancel}
           />
         </>
       }
       {...(bot && { bot })}
       {...(error !== undefined && { error })}
-      {...(!game.spectating && {
+      {...(ownPlayer(game) && {
         actions: {
           sort,
           count: staged.length,
           wins: isReady && wins(choice, staged),
-          other: { type: 'draw', state: canDraw ? 'on' : 'off' } as const,
+          other: { type: 'draw', state: draw ? 'on' : 'off' } as const,
           ...(!asks && {
             play: move.isSending ? ('sending' as const) : isReady ? ('ready' as const) : ('off' as const),
           }),
@@ -210,28 +226,27 @@ function LiveBoard({ game, table, ask, onMenu }: LiveBoardProps) {
   );
 }
 
-function targetsOf(game: WireGameState) {
-  return game.players.map(({ user_id, username, card_count, is_bot, is_active }) => {
-    return { id: user_id, name: username, cards: card_count, isBot: is_bot, isActive: is_active };
+function targetsOf({ view, players }: DealtGame) {
+  return view.seats.map(({ seat, name, handSize, active }) => {
+    const { userId: id, bot } = players[seat];
+    return { id, name, cards: handSize, isBot: bot !== null, isActive: active };
   });
 }
 
-/** Milliseconds after which a stunned player's turn is skipped (spec 9). */
-const STUN_SKIP = 500;
-
 /** Skips a turn for who is stunned; the button is there for who is faster. */
-function useStunSkip(key: string | undefined): void {
+function useStunSkip(key: string | undefined, seat: Seat): void {
   useEffect(() => {
     if (key === undefined) return;
-    const timer = setTimeout(() => void commands.skip(), STUN_SKIP);
+    const timer = setTimeout(() => void commands.act({ type: 'skip', seat }), STUNNED_TIME);
     return () => clearTimeout(timer);
-  }, [key]);
+  }, [key, seat]);
 }
 
 /** Asks for no deadlines, or for deadlines again, when the setting says another thing than the game. */
-function useRelaxedClock(game: WireGameState, wanted: boolean): void {
-  const isAlone = game.players.every(({ is_bot, user_id }) => is_bot || user_id === game.my_player_id);
-  const differs = isAlone && !game.spectating && game.relaxed_clock !== wanted;
+function useRelaxedClock(game: DealtGame, wanted: boolean): void {
+  const own = ownPlayer(game);
+  const isAlone = own !== undefined && game.players.every((player) => player === own || player.bot !== null);
+  const differs = isAlone && game.hasRelaxedClock !== wanted;
   useEffect(() => {
     if (differs) void commands.relaxClock(wanted);
   }, [differs, wanted]);

@@ -1,8 +1,8 @@
 /** The ways into a game at work: the one game at a time, what is busy, and what went wrong. */
+import type { GameSettings } from '@staxd/client';
 import type { Mode } from '@staxd/engine';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { GameSettings } from '../create/gameForm.ts';
 import { STAYS } from '../motion/times.ts';
 import { useActiveGame } from '../session/useActiveGame.ts';
 import type * as Ways from '../session/waysIn.ts';
@@ -66,7 +66,7 @@ export function useWaysIn(ask: Ask): WaysIn {
   };
 }
 
-/** A quick match that failed says so for 5 s (spec 8); what a form says stays until it is sent again. */
+/** A quick match that failed says so for 5 s (MATCH-8, NAV-13); what a form says stays until it is sent again. */
 function useFading(failure: { readonly door: Door } | null, dismiss: () => void): void {
   const fade = useEffectEvent(dismiss);
   useEffect(() => {

@@ -1,4 +1,5 @@
-/** What a page leaves behind for the home page to say, in the storage of this tab (spec 2). */
+/** What a page leaves behind for the home page to say, in the storage of this tab (HOME-16, HOME-19). */
+import type { Departure } from '@staxd/client';
 import {
   HOME_NOTICES,
   type HomeNotice,
@@ -6,6 +7,7 @@ import {
   type NoticeTone,
 } from '../home/homeNotices.ts';
 import { t } from '../messages/t.ts';
+import { errorText } from './errorText.ts';
 
 const KEY = 'home-message';
 
@@ -21,8 +23,24 @@ export function leaveMessage(message: HomeMessage): void {
 
 /** Leaves the words that belong to a reason. */
 export function leaveReason(reason: HomeNoticeReason): void {
+  leaveMessage(noticeFor(reason));
+}
+
+function noticeFor(reason: HomeNoticeReason): HomeMessage {
   const { tone, text }: HomeNotice = HOME_NOTICES[reason];
-  leaveMessage({ tone, text: t(text) });
+  return { tone, text: t(text) };
+}
+
+/** What the home page says of a game that somebody had to go from. */
+export function messageOf(departure: Exclude<Departure, { reason: 'left' }>): HomeMessage {
+  switch (departure.reason) {
+    case 'kicked':
+      return noticeFor(departure.why === 'left' ? 'kicked' : departure.why);
+    case 'cancelled':
+      return noticeFor(departure.why === 'insufficient_players' ? departure.why : 'cancelled');
+    case 'gone':
+      return { tone: 'info', text: errorText(departure.error) };
+  }
 }
 
 /** The message that was left, if any; it is gone afterwards. */

@@ -1,4 +1,5 @@
 /** The game that the player is in, on this page or kept from a visit before. */
+import { isOver } from '@staxd/client';
 import { lastGame, useLive } from './live.ts';
 
 export interface ActiveGame {
@@ -8,10 +9,12 @@ export interface ActiveGame {
 
 /** Null when there is none that can be returned to. */
 export function useActiveGame(): ActiveGame | null {
-  const game = useLive((session) => session?.getState().game ?? null);
-  if (game) {
-    const isOver = game.game_phase === 'completed' || game.game_phase === 'cancelled';
-    return isOver ? null : { gameId: game.game_id, inviteCode: game.invite_code };
-  }
+  const gameId = useLive((session) => session?.getState().game?.id);
+  const inviteCode = useLive((session) => session?.getState().game?.inviteCode);
+  const isEnded = useLive((session) => {
+    const game = session?.getState().game;
+    return game ? isOver(game) : false;
+  });
+  if (gameId !== undefined && inviteCode !== undefined) return isEnded ? null : { gameId, inviteCode };
   return lastGame();
 }

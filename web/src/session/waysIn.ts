@@ -1,9 +1,15 @@
 /** The ways from the home page into a game, each ending with its code or with words for what went wrong. */
-import { ApiError, createGame, joinByCode, quickMatch } from '@staxd/client';
+import {
+  ApiError,
+  createGame,
+  type GameSettings,
+  joinByCode,
+  type LiveGame,
+  quickMatch,
+} from '@staxd/client';
 import { fail, type Mode, ok, type Result } from '@staxd/engine';
-import type { WireGameState } from '@staxd/protocol';
-import type { GameSettings } from '../create/gameForm.ts';
 import { t } from '../messages/t.ts';
+import { errorText } from './errorText.ts';
 import { session } from './session.ts';
 
 export type Way = 'quick' | 'join' | 'create';
@@ -18,8 +24,8 @@ export type WayIn = Result<string, NoWay>;
 
 /** A game with whoever looks for one, or with bots. */
 export function findMatch(mode: Mode): Promise<WayIn> {
-  const preferences = { game_mode: mode, min_humans: 1, max_wait_time: 5, prefer_humans: false };
-  return enter('quick', () => quickMatch(session, preferences));
+  const wishes = { mode, minHumans: 1, longestWait: 5, preferHumans: false };
+  return enter('quick', () => quickMatch(session, wishes));
 }
 
 /** The game of a code; a guest may come under a name of their own. */
@@ -51,12 +57,13 @@ export async function leaveGame(gameId: string): Promise<void> {
   }
 }
 
-async function enter(way: Way, find: () => Promise<WireGameState>): Promise<WayIn> {
+async function enter(way: Way, find: () => Promise<LiveGame>): Promise<WayIn> {
   try {
-    return ok((await find()).invite_code);
+    return ok((await find()).inviteCode);
   } catch (error) {
+    if (error instanceof NameError) return fail({ text: t(error.text), needsAccount: false });
     if (!(error instanceof ApiError)) throw error;
-    const text = error.detail === '' ? failureText(way) : error.detail;
+    const text = error.code === 'INTERNAL' ? failureText(way) : errorText(error.body);
     return fail({ text, needsAccount: error.status === 403 && session.identity.account?.isGuest === true });
   }
 }
@@ -66,11 +73,11 @@ function failureText(way: Way): string {
   return t(way === 'create' ? 'create.failed' : 'home.join.notFound');
 }
 
-/** How often a guest's name gets another ending before it is given up (spec 9). */
+/** How often a guest's name gets another ending before it is given up (JOIN-12). */
 const NAME_TRIES = 3;
 const SUFFIX_DIGITS = 6;
 
-/** Signs a guest in under the name that they chose, with digits of the time behind it (spec 5). */
+/** Signs a guest in under the name that they chose, with digits of the time behind it (JOIN-11). */
 async function enterAs(name: string): Promise<void> {
   const { account } = session.identity;
   if (account?.username.startsWith(name)) return;
@@ -82,11 +89,21 @@ async function enterAs(name: string): Promise<void> {
     } catch (error) {
       const isTaken = error instanceof ApiError && error.status === 400;
       if (!isTaken) throw guestFailure(error);
-      if (attempt === NAME_TRIES - 1) throw error.saying(t('home.join.popular'));
+      if (attempt === NAME_TRIES - 1) throw new NameError('home.join.popular');
     }
   }
 }
 
 function guestFailure(error: unknown): unknown {
-  return error instanceof ApiError && error.status > 0 ? error.saying(t('home.join.noAccount')) : error;
+  return error instanceof ApiError && error.status > 0 ? new NameError('home.join.noAccount') : error;
+}
+
+/** A guest cannot be made, for a reason that the form tells in words of its own. */
+class NameError extends Error {
+  readonly text;
+
+  constructor(text: 'home.join.popular' | 'home.join.noAccount') {
+    super(text);
+    this.text = text;
+  }
 }

@@ -1,4 +1,4 @@
-/** The keys of the game (design 3.8), as the list under `?` shows them. */
+/** The keys of the game (KEYS-15), as the list under `?` shows them. */
 import type { PlainKey } from '../messages/t.ts';
 
 export interface KeyLine {

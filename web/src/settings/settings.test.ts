@@ -6,7 +6,7 @@ test('stored settings are taken over', () => {
   expect(readSettings(stored)).toEqual(stored);
 });
 
-test('the four settings of the spec default to on', () => {
+test('the four settings default to on', () => {
   const { hintsEnabled, soundEnabled, animationsEnabled, autoAcceptTimeout } = DEFAULT_SETTINGS;
   expect([hintsEnabled, soundEnabled, animationsEnabled, autoAcceptTimeout]).toEqual([
     true,

@@ -1,4 +1,4 @@
-/** What a user can set. Kept in this browser under `game-settings` (spec 3). */
+/** What a user can set. Kept in this browser under `game-settings` (SETTING-1). */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { MOTION_CHOICES, type MotionChoice } from '../motion/level.ts';
@@ -13,7 +13,7 @@ export interface Settings {
   /** 0 to 100. */
   readonly volume: number;
   readonly hapticsEnabled: boolean;
-  /** The single-key commands of the game (design 3.8). */
+  /** The single-key commands of the game (KEYS-2). */
   readonly keysEnabled: boolean;
   /** No deadline when all others are bots. */
   readonly relaxedClock: boolean;
@@ -35,7 +35,7 @@ export interface SettingsStore extends Settings {
   readonly change: (changes: Partial<Settings>) => void;
 }
 
-/** The key in local storage; its first four entries are the spec's. */
+/** The key in local storage; its first four entries are those of SETTING-1. */
 export const SETTINGS_KEY = 'game-settings';
 
 export const useSettings = create<SettingsStore>()(

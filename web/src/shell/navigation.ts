@@ -1,4 +1,4 @@
-/** What each tier finds in the bars (spec 2, "Navigation bars"). */
+/** What each tier finds in the bars (NAV-5 to NAV-11). */
 import type { PlainKey } from '../messages/t.ts';
 import {
   BookOpen,

@@ -1,4 +1,4 @@
-/** The questions that stand before a step that cannot be taken back, in the spec's words. */
+/** The questions that stand before a step that cannot be taken back (NAV-16, NAV-18, NAV-19, JOIN-15, MATCH-6). */
 import { t } from '../messages/t.ts';
 
 /** leaveNav: from a bar. leave: in the waiting room and on the board. leaveActive: on the way to something else. */

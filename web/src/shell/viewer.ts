@@ -1,4 +1,4 @@
-/** Who looks at the client: the tier decides what the bars offer (spec 3: vip, else guest, else user; nobody is a guest). */
+/** Who looks at the client: the tier decides what the bars offer (APP-6). */
 export const TIERS = ['guest', 'user', 'vip'] as const;
 export type Tier = (typeof TIERS)[number];
 

@@ -1,4 +1,4 @@
-/** The sounds of the game as figures for the synthesiser: no files (design 3.11). */
+/** The sounds of the game as figures for the synthesiser: no files (SOUND-2). */
 
 /**
  * ZzFX's parameters in its order: volume, randomness, frequency, attack, sustain, release, shape (0 sine, 1

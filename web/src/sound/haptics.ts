@@ -1,5 +1,5 @@
-/** What a phone does in the hand (design 3.11). */
-const PULSES = {
+/** What a phone does in the hand (SOUND-5). */
+export const PULSES = {
   turn: [30],
   attack: [40, 40, 40],
   win: [60, 40, 120],

@@ -1,5 +1,6 @@
 /** The sign of a card without the card around it: a shape, what a modifier does, GIFT, NOPE. */
 import { type Card, face } from '@staxd/engine';
+import { signOf } from '../effects/registry.ts';
 import styles from './Glyph.module.css';
 
 export interface GlyphProps {
@@ -10,16 +11,15 @@ export interface GlyphProps {
 
 /** Ink of the text around it. It stands beside the name, so it is not read out. */
 export function Glyph({ card, size = 26 }: GlyphProps) {
-  const { family, shape, modifier } = face(card);
-  const sum = modifier?.match(/^(add|jinx)(\+\d)$/);
-  if (sum) {
-    return (
-      <span aria-hidden="true" className={styles.sum}>
-        {sum[1] === 'jinx' ? `J${sum[2]}` : sum[2]}
-      </span>
-    );
-  }
-  return <SignGlyph symbol={shape === null ? `i-${modifier ?? family}` : `g-${shape}`} size={size} />;
+  const { shape, value } = face(card);
+  if (shape !== null) return <SignGlyph symbol={`g-${shape}`} size={size} />;
+  const sign = signOf(card);
+  if ('symbol' in sign) return <SignGlyph symbol={sign.symbol} size={size} />;
+  return (
+    <span aria-hidden="true" className={styles.sum}>
+      {`${sign.prefix}+${value}`}
+    </span>
+  );
 }
 
 export interface SignGlyphProps {

@@ -1,37 +1,28 @@
 /** What a stack is called and what it does to its target, in the words that the table shouts. */
-import type { StackType } from '@staxd/engine';
-import { type MessageKey, t } from '../messages/t.ts';
+import { type StackType, takenFrom } from '@staxd/engine';
+import type { Taken } from '../effects/effect.ts';
+import { effectOf } from '../effects/registry.ts';
 
 /** A stack, or the cards that answer it: "ADD +2", "STUN". */
 export function stackName(type: StackType): string {
   return type.toUpperCase().replace('+', ' +');
 }
 
-/** Kinds of harm; the three ADDs and JINX do the same. */
-const VERDICTS = {
-  'add+1': 'table.verdict.draw',
-  'add+2': 'table.verdict.draw',
-  'add+3': 'table.verdict.draw',
-  jinx: 'table.verdict.draw',
-  stun: 'table.verdict.skip',
-  hijack: 'table.verdict.lose',
-  peek: 'table.verdict.show',
-  gift: 'table.verdict.take',
-} as const satisfies Record<Exclude<StackType, 'trade'>, MessageKey>;
-
 export interface Harm {
   readonly type: StackType;
   readonly total: number;
-  /** How many cards the target holds: no more than these can be hijacked. */
+  /** How many cards the target holds, where that is known: some effects take no more. */
   readonly targetCards?: number;
 }
 
+/** What a stack would take of its target. */
+export function takenBy({ type, total, targetCards = Number.POSITIVE_INFINITY }: Harm): Taken {
+  return { count: takenFrom(type, total, targetCards), isAll: total >= targetCards };
+}
+
 /** The verdict on the target: "DRAW 6", "SWAP HANDS". */
-export function verdict({ type, total, targetCards }: Harm): string {
-  if (type === 'trade') return t('table.verdict.swap');
-  if (type === 'hijack' && targetCards !== undefined && total >= targetCards)
-    return t('table.verdict.wholeHand');
-  return t(VERDICTS[type], { count: total });
+export function verdict(harm: Harm): string {
+  return effectOf(harm.type).verdict(takenBy(harm));
 }
 
 /** The same in a sentence: "draw 6". */

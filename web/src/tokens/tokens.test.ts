@@ -9,7 +9,7 @@ import { readTokens } from './tokens.ts';
 const tokens = readTokens(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'));
 const token = (name: string) => tokens.get(name) ?? `no token ${name}`;
 
-/** Figures are read with one digit, as design 3.1 to 3.3 gives them. */
+/** Figures are read with one digit, as docs/design/look.md gives them. */
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /** Foreground -> on bg, s1, s2 at least; what a row leaves out may not stand there. */
@@ -29,7 +29,7 @@ const TEXT = {
   gy: [11.7, 10.3, 9.2],
 } as const;
 
-describe('contrast on the walls (design 3.1 to 3.3)', () => {
+describe('contrast on the walls', () => {
   const pairs = Object.entries(TEXT).flatMap(([front, figures]) =>
     figures.map((least, at) => [front, ['bg', 's1', 's2'][at] ?? '', least] as const),
   );
@@ -67,7 +67,7 @@ describe('ink on what is filled', () => {
   });
 });
 
-describe('card colours stay apart for every eye (design 3.3)', () => {
+describe('card colours stay apart for every eye', () => {
   const palette = Object.fromEntries(
     COLORS.map((color) => [color, token(COLOR_CODES[color].toLowerCase())] as const),
   );

@@ -1,10 +1,11 @@
 /** Who came where, and with how many cards. Gold is for one's own win only. */
+import { BOT_PROFILES } from '@staxd/engine/bots';
 import { t } from '../messages/t.ts';
 import { Avatar } from '../primitives/Avatar.tsx';
 import { Chip } from '../primitives/Chip.tsx';
 import { classNames } from '../primitives/classNames.ts';
 import styles from './Rankings.module.css';
-import type { BotLevel, Finisher } from './result.ts';
+import type { Finisher } from './result.ts';
 
 export interface RankingsProps {
   readonly players: readonly Finisher[];
@@ -25,7 +26,7 @@ export function Rankings({ players, winner }: RankingsProps) {
             {bot && (
               <Chip size="s">
                 {t('victory.bot')}
-                <span className={styles.level}> · {t(LEVELS[bot])}</span>
+                <span className={styles.level}> · {BOT_PROFILES[bot].title}</span>
               </Chip>
             )}
             <span className={styles.cards}>{remains(player)}</span>
@@ -35,13 +36,6 @@ export function Rankings({ players, winner }: RankingsProps) {
     </ol>
   );
 }
-
-const LEVELS = {
-  easy: 'primitives.badge.easy',
-  medium: 'primitives.badge.medium',
-  hard: 'primitives.badge.hard',
-  petty: 'primitives.badge.petty',
-} as const satisfies Record<BotLevel, string>;
 
 function remains({ hand, isMissing = false }: Finisher): string {
   if (isMissing) return t('victory.gone');

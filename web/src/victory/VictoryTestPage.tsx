@@ -1,5 +1,6 @@
 /** /test-victory: for developers, to see any end of a game without playing one. */
 
+import { CLOUT_FOR_A_WIN } from '@staxd/protocol';
 import { Play } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { type MessageKey, t } from '../messages/t.ts';
@@ -61,7 +62,7 @@ export function VictoryTestPage() {
       {screen === 'summary' && (
         <GameOverSummary
           result={result}
-          clout={choices.winner === 'me' ? 50 : 0}
+          clout={choices.winner === 'me' ? CLOUT_FOR_A_WIN : 0}
           rematch={{ state: 'idle' }}
           onRematch={() => setScreen('reveal')}
           onHome={() => setScreen('choose')}

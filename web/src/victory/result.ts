@@ -1,16 +1,15 @@
 /** A finished game as its last screens show it. */
 import { type Card, type Color, face, type WinMethod } from '@staxd/engine';
+import type { OfferedBot } from '@staxd/engine/bots';
 import { t } from '../messages/t.ts';
 import { cardList } from '../overlays/effects.ts';
-
-export type BotLevel = 'easy' | 'medium' | 'hard' | 'petty';
 
 export interface Finisher {
   readonly id: string;
   readonly name: string;
   readonly isYou?: boolean;
   /** The level of the bot that played the seat. */
-  readonly bot?: BotLevel;
+  readonly bot?: OfferedBot;
   /** From 1; ties share a rank. */
   readonly rank: number;
   /** What was left in the hand. */

@@ -21,12 +21,24 @@ import {
   type View,
   viewFor,
 } from '../index.ts';
-import { BOT_LEVELS, BOTS, type Bot, createPlayer, isBotLevel, type Player } from './index.ts';
+import {
+  BOT_LEVELS,
+  BOT_PROFILES,
+  BOTS,
+  type Bot,
+  createPlayer,
+  isBotLevel,
+  OFFERED_BOTS,
+  type Player,
+} from './index.ts';
 
 /** Every number of players with every level at the table, by turns. */
 function tables(count: number): { bots: Bot[]; seed: string }[] {
   return Array.from({ length: count }, (_, index) => ({
-    bots: Array.from({ length: 2 + (index % 6) }, (_, seat) => BOTS[BOT_LEVELS[(seat + index) % 5]]),
+    bots: Array.from(
+      { length: 2 + (index % 6) },
+      (_, seat) => BOTS[BOT_LEVELS[(seat + index) % BOT_LEVELS.length]],
+    ),
     seed: `alea:bots ${index}`,
   }));
 }
@@ -135,4 +147,21 @@ test('levels are known by name', () => {
   expect(BOT_LEVELS.every(isBotLevel)).toBe(true);
   expect(isBotLevel('genius')).toBe(false);
   expect(isBotLevel(undefined)).toBe(false);
+});
+
+test('players are offered every bot but the one that measures the others, by titles that differ', () => {
+  expect(BOT_LEVELS.filter((level) => !OFFERED_BOTS.some((offered) => offered === level))).toEqual([
+    'random',
+  ]);
+  const titles = BOT_LEVELS.map((level) => BOT_PROFILES[level].title);
+  expect(new Set(titles).size).toBe(BOT_LEVELS.length);
+  // A title ends names, as in `Neon_PETTY`.
+  for (const title of titles) expect(title).toMatch(/^[A-Z]+$/);
+});
+
+test('a level without a bot does not compile', () => {
+  const { petty: missing, ...gap } = BOTS;
+  // @ts-expect-error: the bot of the level "petty" is not there.
+  const bots: typeof BOTS = gap;
+  expect([bots.petty, missing]).toEqual([undefined, BOTS.petty]);
 });

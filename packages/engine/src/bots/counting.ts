@@ -3,6 +3,7 @@ import type { Seat } from '../actions.ts';
 import type { StackType } from '../cards.ts';
 import { NONE } from '../cards.ts';
 import type { RuleSet } from '../rules.ts';
+import { canBeNoped } from '../stackRules.ts';
 import type { View } from '../view.ts';
 import { TableOutlook } from './balanced.ts';
 import { isOfKind, NOPE_KIND, shapeKind, stackKind } from './kinds.ts';
@@ -44,7 +45,7 @@ export class CountedOutlook extends TableOutlook {
 
   override answers(seat: Seat, type: StackType): number {
     const none = this.#chanceOfNone(seat, stackKind(type));
-    const nope = type === 'trade' ? 0 : NOPE_USED * (1 - this.#chanceOfNone(seat, NOPE_KIND));
+    const nope = canBeNoped(type) ? NOPE_USED * (1 - this.#chanceOfNone(seat, NOPE_KIND)) : 0;
     return 1 - none * (1 - nope);
   }
 

@@ -3,18 +3,14 @@ import type { Seat } from '../actions.ts';
 import type { StackType } from '../cards.ts';
 import type { GameEvent } from '../events.ts';
 import { MAX_PLAYERS } from '../rules.ts';
+import { backfires } from '../stackRules.ts';
 
-/** How much one hit of a stack is resented: ADD, GIFT and JINX by the card. TRADE goes by what it cost. */
-const RESENTED: Readonly<Record<StackType, number>> = {
-  'add+1': 1,
-  'add+2': 1,
-  'add+3': 1,
+/** How much one hit of a stack is resented where it is not 1, as for a card. TRADE goes by what it cost. */
+const RESENTED: Readonly<Partial<Record<StackType, number>>> = {
   stun: 1.5,
   trade: 0,
   hijack: 0.5,
   peek: 0.5,
-  gift: 1,
-  jinx: 1,
 };
 
 /** What is left of a grudge one turn of the game later. */
@@ -71,14 +67,14 @@ export class Grudges {
 
   /** What hit is laid at the door of all who made the stack; a noped jinx at that of who noped it. */
   #resent({ stack, target, outcome, hits }: Extract<GameEvent, { type: 'stackResolved' }>): void {
-    if (outcome === 'noped' && stack === 'jinx') {
+    if (outcome === 'noped' && backfires(stack)) {
       if (target !== this.#seat) this.#resented[target] += this.#added[this.#seat];
       return;
     }
     if (target !== this.#seat || this.#total === 0) return;
     for (let seat = 0; seat < MAX_PLAYERS; seat++) {
       if (seat === this.#seat) continue;
-      this.#resented[seat] += (RESENTED[stack] * hits * this.#added[seat]) / this.#total;
+      this.#resented[seat] += ((RESENTED[stack] ?? 1) * hits * this.#added[seat]) / this.#total;
     }
   }
 }

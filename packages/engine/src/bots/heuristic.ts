@@ -15,6 +15,7 @@ import {
   type StackType,
   VALUE_OF,
 } from '../cards.ts';
+import { backfires, firstHit, isDrawing } from '../stackRules.ts';
 import type { StackView, View } from '../view.ts';
 import { pickCards } from './picking.ts';
 import { promise } from './promise.ts';
@@ -52,9 +53,6 @@ export const WEIGHTS = {
 };
 
 const NO_CARDS: readonly Card[] = [];
-
-/** The types that make their target draw. */
-const DRAWS: ReadonlySet<StackType> = new Set(['add+1', 'add+2', 'add+3', 'jinx']);
 
 /** What an action that lays down a set says about it. */
 interface SetAction {
@@ -160,7 +158,7 @@ function damage(type: StackType, total: number): number {
 
 /** 1 for the types that make a target draw, which is its turn (STK-8), else 0. */
 function lostTurn(type: StackType): number {
-  return DRAWS.has(type) ? 1 : 0;
+  return isDrawing(type) ? 1 : 0;
 }
 
 /** What it is worth to leave the rest of the hand to `target` and take its hand (TRADE-1). */
@@ -179,9 +177,9 @@ function worthOfNope(outlook: Outlook, declared: Color | undefined): number {
   reading.add(NOPE, -1);
   const left = 1 + promise(reading, color) - risk(outlook, 0, color, NONE);
   reading.add(NOPE, 1);
-  if (stack.type === 'jinx') return left + backfire(outlook, stack);
+  if (backfires(stack.type)) return left + backfire(outlook, stack);
   if (rules.nopeResidual === 'none') return left;
-  const unit = stack.type.startsWith('add') ? Number(stack.type.slice(-1)) : 1;
+  const unit = firstHit(stack.type, rules);
   return left - damage(stack.type, unit) + lostTurn(stack.type) - finished(outlook, stack, unit);
 }
 

@@ -2,6 +2,16 @@
 export { TableOutlook } from './balanced.ts';
 export type { Bot } from './bot.ts';
 export { Grudges } from './grudges.ts';
-export { BOT_LEVELS, BOTS, type BotLevel, isBotLevel } from './levels.ts';
+export {
+  BOT_LEVELS,
+  BOT_PROFILES,
+  BOTS,
+  type BotLevel,
+  type BotProfile,
+  isBotLevel,
+  OFFERED_BOTS,
+  type OfferedBot,
+  STAND_IN,
+} from './levels.ts';
 export { createPlayer, type Player } from './player.ts';
 export { candidatesOf, Search } from './search.ts';

@@ -1,4 +1,4 @@
-/** The levels at which a bot plays, as players choose them. */
+/** The levels at which a bot plays, and everything about each that others must know. */
 import { balanced } from './balanced.ts';
 import type { Bot } from './bot.ts';
 import { chill } from './chill.ts';
@@ -6,10 +6,26 @@ import { petty } from './petty.ts';
 import { random } from './random.ts';
 import { strategic } from './strategic.ts';
 
-export const BOT_LEVELS = ['random', 'easy', 'medium', 'hard', 'petty'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
+export interface BotProfile {
+  /** Its character, as players know it. On a server its name ends with it, as in `Neon_PETTY`. */
+  readonly title: string;
+  /** Whether players can choose it, and empty seats are filled with it. */
+  readonly isOffered: boolean;
+  /** Whether players are warned: what they do to it comes back. */
+  readonly holdsGrudges: boolean;
+}
 
-/** The bot of each level: easy is CHILL, medium BALANCED, hard STRATEGIC. */
+export const BOT_PROFILES = {
+  random: { title: 'RANDOM', isOffered: false, holdsGrudges: false },
+  easy: { title: 'CHILL', isOffered: true, holdsGrudges: false },
+  medium: { title: 'BALANCED', isOffered: true, holdsGrudges: false },
+  hard: { title: 'STRATEGIC', isOffered: true, holdsGrudges: false },
+  petty: { title: 'PETTY', isOffered: true, holdsGrudges: true },
+} as const satisfies Readonly<Record<string, BotProfile>>;
+export type BotLevel = keyof typeof BOT_PROFILES;
+export const BOT_LEVELS = Object.keys(BOT_PROFILES) as readonly BotLevel[];
+
+/** The bot of each level: beside the profiles, so that a page that only names bots does not load them. */
 export const BOTS: Readonly<Record<BotLevel, Bot>> = {
   random,
   easy: chill,
@@ -17,6 +33,17 @@ export const BOTS: Readonly<Record<BotLevel, Bot>> = {
   hard: strategic,
   petty,
 };
+
+/** The levels that players meet. */
+export type OfferedBot = {
+  [Level in BotLevel]: (typeof BOT_PROFILES)[Level]['isOffered'] extends true ? Level : never;
+}[BotLevel];
+export const OFFERED_BOTS = BOT_LEVELS.filter(
+  (level) => BOT_PROFILES[level].isOffered,
+) as readonly OfferedBot[];
+
+/** Who plays for a person who is not there. */
+export const STAND_IN = 'medium' satisfies BotLevel;
 
 /** Whether an unknown value names a level. */
 export function isBotLevel(value: unknown): value is BotLevel {

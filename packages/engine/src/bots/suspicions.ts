@@ -3,6 +3,7 @@ import type { Seat } from '../actions.ts';
 import { type Card, NONE, SHAPE_OF, STACK_TYPE_OF, type StackType } from '../cards.ts';
 import type { GameEvent } from '../events.ts';
 import { MAX_PLAYERS, type RuleSet } from '../rules.ts';
+import { canBeNoped } from '../stackRules.ts';
 import { KIND_COUNT, KINDS_OF, NOPE_KIND, shapeKind, stackKind } from './kinds.ts';
 import { colorIndex } from './reading.ts';
 
@@ -96,7 +97,7 @@ export class Suspicions {
   #accepted({ stack, target, hits }: { stack: StackType; target: Seat; hits: number }): void {
     const { possible } = this.seats[target];
     possible[stackKind(stack)] = 0;
-    if (stack !== 'trade' && hits > 1) possible[NOPE_KIND] = 0;
+    if (canBeNoped(stack) && hits > 1) possible[NOPE_KIND] = 0;
   }
 
   #trade(event: Extract<GameEvent, { type: 'handsTraded' }>): void {

@@ -4,6 +4,7 @@ import { type Card, GIFT, NOPE, STACK_TYPE_OF } from '../cards.ts';
 import type { GameEvent } from '../events.ts';
 import { World } from '../imagine.ts';
 import type { Stream } from '../random.ts';
+import { isAimed } from '../stackRules.ts';
 import type { View } from '../view.ts';
 import { TableOutlook } from './balanced.ts';
 import { type Deed, Hearsay } from './hearsay.ts';
@@ -110,12 +111,13 @@ export class Worlds {
       case 'counter': {
         if (!cards) return null;
         const top = cards[cards.length - 1];
+        const stack = STACK_TYPE_OF[top];
         return {
           type,
           seat,
           cards,
           ...(top >= GIFT && color && { color }),
-          ...(STACK_TYPE_OF[top] === 'trade' && target !== undefined && { target }),
+          ...(stack && isAimed(stack) && target !== undefined && { target }),
           ...(promised > 0 && { gifts: gifts ?? this.#choice(world, seat, promised, true) }),
         };
       }

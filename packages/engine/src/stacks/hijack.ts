@@ -1,13 +1,13 @@
 import { remember } from '../memo.ts';
 import { shuffle } from '../random.ts';
 import { drawCards, placeAtBottom, takeRandom } from '../turn.ts';
-import type { Effect } from './effect.ts';
+import { type Effect, ORDINARY, type StackEffect } from './effect.ts';
 
 /**
  * HIJACK-1: random cards of the target change places with the draw pile. When the pile runs short,
  * the cards taken last return to the hand.
  */
-export const hijack: Effect = (core, _stack, target, hits, sink) => {
+const exchange: Effect = (core, _stack, target, hits, sink) => {
   const hand = core.writableHand(target);
   const count = Math.min(hits, hand.length);
   const lost = core.byChance((stream) => takeRandom(hand, count, stream));
@@ -23,3 +23,5 @@ export const hijack: Effect = (core, _stack, target, hits, sink) => {
   remember(core, target, { hijacked: { lost, gained } });
   sink?.({ type: 'cardsHijacked', seat: target, count: lost.length, lost, gained });
 };
+
+export const hijack: StackEffect = { ...ORDINARY, accepted: exchange, noped: exchange, takes: 'hand' };

@@ -4,6 +4,7 @@ import { type Card, GIFT, STACK_TYPE_OF, VALUE_OF } from '../cards.ts';
 import type { Core } from '../core.ts';
 import type { Contribution, Gift, Stack } from '../state.ts';
 import { nextSeat, type Sink } from '../turn.ts';
+import { EFFECTS } from './effects.ts';
 
 type SetAction = Extract<Action, { type: 'play' | 'counter' }>;
 const NO_GIFTS: readonly Gift[] = [];
@@ -63,7 +64,7 @@ export function counterStack(core: Core, stack: Stack, action: SetAction, sink?:
     latest: seat,
     gifts: action.gifts ? [...stack.gifts, ...promised(action)] : stack.gifts,
   };
-  if (stack.type !== 'trade') core.current = seat;
+  if (!EFFECTS[stack.type].staysWithInitiator) core.current = seat;
   sink?.({ type: 'stackCountered', stack: stack.type, seat, target, total });
   announceGifts(action, sink);
 }

@@ -1,8 +1,8 @@
 import { remember } from '../memo.ts';
-import type { Effect } from './effect.ts';
+import { type Effect, ORDINARY, type StackEffect } from './effect.ts';
 
 /** TRADE-1: one swap of whole hands, between the last trader and the player it named. */
-export const trade: Effect = (core, stack, target, _hits, sink) => {
+const swap: Effect = (core, stack, target, _hits, sink) => {
   const source = stack.latest;
   const sourceCards = core.hands[source].slice();
   const targetCards = core.hands[target].slice();
@@ -18,4 +18,15 @@ export const trade: Effect = (core, stack, target, _hits, sink) => {
     sourceCards,
     targetCards,
   });
+};
+
+export const trade: StackEffect = {
+  ...ORDINARY,
+  accepted: swap,
+  noped: swap,
+  takes: 'once',
+  nopable: false,
+  aimed: true,
+  staysWithInitiator: true,
+  without: (_core, stack, leaver) => (leaver === stack.latest ? null : stack),
 };

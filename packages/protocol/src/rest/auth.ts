@@ -1,4 +1,4 @@
-/** Who somebody is: registration, login, guests. Texts by section 5. */
+/** Who somebody is: registration, login, guests. Texts: AUTH-14 to AUTH-19. */
 import * as v from 'valibot';
 import { choice, count, fields, flag, pattern, text, time } from '../input.ts';
 import type { RestCall } from './call.ts';
@@ -40,7 +40,7 @@ const newPassword = v.pipe(
   ),
 );
 
-/** A guest's name: 1 to 20 characters, with the suffixes that clients add to one that is taken. */
+/** A guest's name: LONGEST_GUEST_NAME, and the suffixes that clients add to one that is taken. */
 const guestName = pattern(
   /^(?! )[\p{L}\p{N} _'.-]{1,30}(?<! )$/u,
   'a name of 1 to 30 letters, digits, blanks, dots, hyphens, apostrophes and underscores, with blanks only between them',

@@ -1,21 +1,20 @@
 /** Games: making, finding, joining and leaving them, and playing without a socket. */
 import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
+import { OFFERED_BOTS } from '@staxd/engine/bots';
 import * as v from 'valibot';
 import { gameStateSchema } from '../gameState.ts';
 import { choice, count, fields, flag, gameId, inviteCode, time, userId, whole } from '../input.ts';
 import { actionResponseSchema, gameAction } from '../socket.ts';
+import { LONGEST_GAME_NAME, TURN_SECONDS, USUAL_SEATS } from '../terms.ts';
 import type { RestCall } from './call.ts';
 
-/** The bots that a host can choose. */
-export const CHOSEN_BOTS = ['easy', 'medium', 'hard', 'petty'] as const;
-
-const TURN_STEP = 10;
+const { least, most, step, usual } = TURN_SECONDS;
 const turnTimer = v.pipe(
-  whole(10, 120),
-  v.multipleOf(TURN_STEP, 'a whole number from 10 to 120 in steps of 10'),
+  whole(least, most),
+  v.multipleOf(step, `a whole number from ${least} to ${most} in steps of ${step}`),
 );
 const selectedBots = v.pipe(
-  v.array(choice(CHOSEN_BOTS), 'a list of bots'),
+  v.array(choice(OFFERED_BOTS), 'a list of bots'),
   v.check((bots) => new Set(bots).size === bots.length, 'a list of bots, each once'),
 );
 
@@ -26,14 +25,14 @@ export const createBody = v.pipe(
         v.string('a text'),
         v.trim(),
         v.nonEmpty('Game name is required'),
-        v.maxLength(50, 'a text of 1 to 50 characters'),
+        v.maxLength(LONGEST_GAME_NAME, `a text of 1 to ${LONGEST_GAME_NAME} characters`),
       ),
       '',
     ),
     mode: v.optional(choice(MODES), 'casual'),
     is_private: v.optional(flag, false),
-    max_players: v.optional(whole(MIN_PLAYERS, MAX_PLAYERS), 4),
-    turn_timer: v.optional(turnTimer, 30),
+    max_players: v.optional(whole(MIN_PLAYERS, MAX_PLAYERS), USUAL_SEATS),
+    turn_timer: v.optional(turnTimer, usual),
     allow_spectators: v.optional(flag, true),
     auto_start: v.optional(flag, true),
     allow_ai: v.optional(flag, true),

@@ -1,4 +1,5 @@
 import { determinise, openStream, parseSeed, redact, unwrap, viewFor } from '@staxd/engine';
+import { isGameEvent } from '@staxd/protocol';
 import { describe, expect, it } from 'vitest';
 import { Desk, SEED } from '../../../test/simulation/desk.ts';
 import { type Game, levelOf, playerAt } from '../game.ts';
@@ -32,7 +33,7 @@ describe('what a bot is told', () => {
       if (!needsLog(game)) continue;
       const task = botTask(game, version, SEED, logOf(desk), 4);
       const seen = desk.history.flatMap(({ events }) =>
-        events.flatMap((event) => (event.type === 'card' ? [redact(event.event, seat)] : [])),
+        events.flatMap((event) => (isGameEvent(event) ? [redact(event, seat)] : [])),
       );
       expect(task.events).toEqual(seen);
       told++;

@@ -1,3 +1,4 @@
+import { afterUpdate, type LiveGame, liveGame } from '@staxd/client';
 import {
   CARDS,
   type Card,
@@ -14,12 +15,15 @@ import {
   viewFor,
 } from '@staxd/engine';
 import {
+  decodeState,
+  decodeUpdate,
   type EventStream,
+  encodeAction,
+  encodeEvents,
   gameAction,
-  reduceEvents,
-  type WireMove,
-  wireAction,
-  wireEvents,
+  isGameEvent,
+  type Move,
+  type PlayerAction,
 } from '@staxd/protocol';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -63,9 +67,9 @@ function playOut(name: string, mode: Game['settings']['mode']): Version[] {
     else if (playerAt(desk.game, seat).bot) desk.letBotAct();
     else {
       const legal = legalActions(state, seat);
-      const action = complete(legal[chance.below(legal.length)], chance) as Parameters<typeof wireAction>[0];
-      const input = wireAction(action, viewFor(state, seat), (at) => playerAt(desk.game, at).userId);
-      desk.do({ type: 'move', userId, move: v.parse(gameAction, input) as WireMove });
+      const action = complete(legal[chance.below(legal.length)], chance) as PlayerAction;
+      const input = encodeAction(action, viewFor(state, seat), (at) => playerAt(desk.game, at).userId);
+      desk.do({ type: 'move', userId, move: v.parse(gameAction, input) as Move });
     }
   }
   return desk.history.map((decision, index) => ({
@@ -84,17 +88,18 @@ const WATCHERS = [person('Ann').userId, person('Ben').userId, person('Cid').user
 describe.each(GAMES)('a %s game', (_, versions) => {
   it('is the same to a client that follows the events and to the server', () => {
     for (const userId of WATCHERS) {
-      let client: ReturnType<typeof reduceEvents> | null = null;
+      let client: LiveGame | null = null;
       for (const version of versions) {
         if (roleOf(version.game, userId, version.game.inviteCode) === null) continue;
         const projection = new Projection(version);
-        const server = projection.gameState(userId, version.game.updatedAt);
-        if (client === null || client.stale) client = server;
+        const server = liveGame(decodeState(projection.gameState(userId, version.game.updatedAt)));
+        if (client === null || client.isStale) client = server;
         else {
-          client = reduceEvents(client, streamOf(projection, userId, version));
-          if (!client.stale) expect(client).toEqual(server);
+          const stream = streamOf(projection, userId, version);
+          client = afterUpdate(client, decodeUpdate(stream, client.players));
+          if (!client.isStale) expect(client).toEqual(server);
         }
-        if (client.stale) expect(projection.needsState(userId, version)).toBe(true);
+        if (client.isStale) expect(projection.needsState(userId, version)).toBe(true);
       }
     }
   });
@@ -152,9 +157,7 @@ describe.each(GAMES)('a %s game', (_, versions) => {
       for (const userId of WATCHERS) {
         const projection = new Projection(version);
         const viewer = projection.viewerOf(userId);
-        const events = version.events.map((event) =>
-          event.type === 'card' ? { ...event, event: disguised(event.event, viewer) } : event,
-        );
+        const events = version.events.map((event) => (isGameEvent(event) ? disguised(event, viewer) : event));
         const other = streamOf(new Projection(version), userId, { events });
         expect(other).toEqual(streamOf(projection, userId, version));
       }
@@ -163,11 +166,9 @@ describe.each(GAMES)('a %s game', (_, versions) => {
 
   it('would be caught telling too much', () => {
     const leaks = versions.filter(({ events, game, version }) => {
-      const { source } = new Projection({ game, version });
-      const disguise = events.map((event) =>
-        event.type === 'card' ? { ...event, event: disguised(event.event, 'spectator') } : event,
-      );
-      return JSON.stringify(wireEvents(events, source)) !== JSON.stringify(wireEvents(disguise, source));
+      const { shown } = new Projection({ game, version });
+      const disguise = events.map((event) => (isGameEvent(event) ? disguised(event, 'spectator') : event));
+      return JSON.stringify(encodeEvents(events, shown)) !== JSON.stringify(encodeEvents(disguise, shown));
     });
     expect(leaks.length).toBeGreaterThan(5);
   });

@@ -1,44 +1,51 @@
 /** One version of a game as its viewers see it. Secrets get out through the engine's views and redaction only. */
-import { type LegalAction, legalActions, redact, type View, type Viewer, viewFor } from '@staxd/engine';
+import { legalActions, redact, type Viewer, viewFor } from '@staxd/engine';
 import {
   type EventStream,
-  type GameSource,
-  gameStateText,
+  encodeEvents,
+  encodeState,
+  encodeStateText,
+  isGameEvent,
   type Json,
   jsonOf,
+  type Looker,
+  type PublicGame,
   type ServerMessage,
-  type ViewerSource,
+  snapshotText,
+  streamText,
+  updateText,
   type WireEvent,
   type WireGameState,
-  wireEvents,
-  wireGameState,
 } from '@staxd/protocol';
 import type { Committed } from '../committer.ts';
 import { type Game, isSameDecision, seatOf } from '../game.ts';
-import { sourceOf } from './source.ts';
+import { publicGame } from './publicGame.ts';
 
 /** Everybody gets the whole state again after so many versions. */
 const WHOLE_STATE_EVERY = 20;
 
 /** What one chair sees; all who look from it share it. */
-interface Sight {
-  readonly view: View | null;
-  readonly legal: readonly LegalAction[];
+type Sight = Pick<Looker, 'view' | 'legal'>;
+
+/** The events of the version as some of its viewers are told them, alone and as a message. */
+interface Telling {
+  readonly events: Json<readonly WireEvent[]>;
+  readonly stream: Json<EventStream>;
 }
 
 /** Makes each part once, whoever asks for it; keep it no longer than the version is news. */
 export class Projection {
   readonly game: Game;
   readonly version: number;
-  readonly source: GameSource;
+  readonly shown: PublicGame;
   readonly #sights = new Map<Viewer, Sight>();
   /** By the places of the events that lack their secrets: who lacks the same is told the same. */
-  readonly #eventsTexts = new Map<string, Json<readonly WireEvent[]>>();
+  readonly #tellings = new Map<string, Telling>();
 
   constructor({ game, version }: Pick<Committed, 'game' | 'version'>) {
     this.game = game;
     this.version = version;
-    this.source = sourceOf(game, version);
+    this.shown = publicGame(game, version);
   }
 
   /** The chair of a user: a seat, or the spectator's. */
@@ -48,19 +55,17 @@ export class Projection {
 
   /** The complete state for a user who may see the game; `now` by the store's clock. */
   gameState(userId: string | null, now: number): WireGameState {
-    return wireGameState(this.source, this.#viewerSource(userId, now));
+    return encodeState(this.shown, this.#looker(userId, now));
   }
 
   /** The same as a message. */
   snapshotText(userId: string | null, now: number): Json<ServerMessage<'game_state'>> {
-    return `{"version":${this.version},"game_state":${this.#stateText(userId, now)}}`;
+    return snapshotText(this.version, this.#stateText(userId, now));
   }
 
   /** What this version changed, for a user who may see the game. */
   eventStreamText(userId: string | null, { events }: Pick<Committed, 'events'>): Json<EventStream> {
-    const { id, deadlineAt } = this.source;
-    const seen = this.#eventsText(this.viewerOf(userId), events);
-    return `{"game_id":"${id}","version":${this.version},"deadline_at":${deadlineAt},"events":${seen}}`;
+    return this.#telling(this.viewerOf(userId), events).stream;
   }
 
   /** The same with the complete state, for those who {@link needsState}. */
@@ -69,12 +74,12 @@ export class Projection {
     { events }: Pick<Committed, 'events'>,
     now: number,
   ): Json<ServerMessage<'game_update'>> {
-    const seen = this.#eventsText(this.viewerOf(userId), events);
-    return `{"version":${this.version},"events":${seen},"game_state":${this.#stateText(userId, now)}}`;
+    const told = this.#telling(this.viewerOf(userId), events);
+    return updateText(this.version, told.events, this.#stateText(userId, now));
   }
 
   /**
-   * Whether a user is sent the complete state with this version (server.md, Wire rulings): everybody around the
+   * Whether a user is sent the complete state with this version (SOCKET-11): everybody around the
    * lobby, at the deal, at the end and at every 20th version; else whose decision opens, and whose hand
    * somebody else has changed.
    */
@@ -104,27 +109,29 @@ export class Projection {
     return sight;
   }
 
-  #viewerSource(userId: string | null, now: number): ViewerSource {
-    return { userId, now, ...this.#sight(this.viewerOf(userId)) };
+  #looker(userId: string | null, now: number): Looker {
+    const { view, legal } = this.#sight(this.viewerOf(userId));
+    const own = this.game.players.find((player) => player.userId === userId);
+    return { viewerId: userId, hasRelaxedClock: own?.hasRelaxedClock ?? false, view, legal, now };
   }
 
   #stateText(userId: string | null, now: number): Json<WireGameState> {
-    return gameStateText(this.source, this.#viewerSource(userId, now));
+    return encodeStateText(this.shown, this.#looker(userId, now));
   }
 
-  #eventsText(viewer: Viewer, events: Committed['events']): Json<readonly WireEvent[]> {
+  #telling(viewer: Viewer, events: Committed['events']): Telling {
     let hidden = '';
     const seen = events.map((event, index) => {
-      if (event.type !== 'card') return event;
-      const redacted = redact(event.event, viewer);
-      if (redacted === event.event) return event;
-      hidden += `${index} `;
-      return { ...event, event: redacted };
+      if (!isGameEvent(event)) return event;
+      const redacted = redact(event, viewer);
+      if (redacted !== event) hidden += `${index} `;
+      return redacted;
     });
-    const known = this.#eventsTexts.get(hidden);
+    const known = this.#tellings.get(hidden);
     if (known !== undefined) return known;
-    const text = jsonOf(wireEvents(seen, this.source));
-    this.#eventsTexts.set(hidden, text);
-    return text;
+    const text = jsonOf(encodeEvents(seen, this.shown));
+    const telling = { events: text, stream: streamText(this.shown, text) };
+    this.#tellings.set(hidden, telling);
+    return telling;
   }
 }

@@ -1,0 +1,96 @@
+/** The board: the table, the hand, what is asked, the end, and the line of keys at the bottom. */
+import type { Catalogue } from '../catalogue.ts';
+
+export const board = {
+  'board.tooSmall':
+    'The board needs {columns} columns and {rows} rows: make the window larger, or start with --plain.',
+  'board.title': 'STAXD',
+  'board.mode': '{mode}  turn {turn}',
+  'board.match': 'MATCH:',
+  'board.or': 'OR {kind}',
+  'board.discard': 'discard {count}',
+  'board.anyColor': 'ANY',
+  'board.you': '(you)',
+  'board.left': 'left',
+  'board.stun': 'stun',
+  'board.lastCard': 'LAST!',
+
+  'board.stack': 'STACK {stack} total {total} → {target}',
+  'board.stackBy': 'by {from}',
+  'board.jinx': 'JINX of {value} by {name}',
+  'board.mayTeamUp': '{name} may team up',
+  'board.peek': { one: 'PEEK of {count} card held by {name}', other: 'PEEK of {count} cards held by {name}' },
+  'board.peekFor': 'shown to {viewers}',
+  'board.YOU': 'YOU',
+
+  'board.ownHand': 'Your hand',
+  'board.handOf': 'Hand of {name}:',
+  'board.watching': 'Watching',
+  'board.shown': '({first} to {last} shown)',
+  'board.sorted': 'sorted: {order}',
+  'board.promised': 'promised: {cards}',
+  'sort.drawn': 'drawn',
+  'sort.color': 'color',
+  'sort.shape': 'shape',
+
+  'board.youWin': 'YOU WIN!',
+  'board.wins': '{name} WINS',
+  'board.seed': 'Seed {seed}',
+  'board.hint': 'Hint: {action}',
+
+  'ask.wait': 'WAITING for {name} ...',
+  'ask.turn': 'YOUR TURN! Play a set of cards, or draw.',
+  'ask.attack': 'UNDER ATTACK! Counter, NOPE, or take the {stack} stack of {total}.',
+  'ask.attackNoNope': 'UNDER ATTACK! Counter, or take the {stack} stack of {total}.',
+  'ask.peek': {
+    one: 'PEEK! SELECT {count} CARD TO REVEAL to {viewers}.',
+    other: 'PEEK! SELECT {count} CARDS TO REVEAL to {viewers}.',
+  },
+  'ask.stunned': { one: 'IN TIMEOUT! SKIP {count} TURN.', other: 'IN TIMEOUT! SKIP {count} TURNS.' },
+  'ask.jinx': 'JINX DILEMMA! {name} will draw {value} if you do not team up.',
+  'ask.color': 'WHICH COLOR?',
+  'ask.target': 'TRADE HANDS WITH WHOM?',
+  'ask.gifts': {
+    one: 'SELECT {count} CARD TO GIFT: {chosen} / {count} selected.',
+    other: 'SELECT {count} CARDS TO GIFT: {chosen} / {count} selected.',
+  },
+  'ask.giftRange': 'SELECT {min} to {max} CARDS TO GIFT: {chosen} / {max} selected.',
+
+  'do.play': 'play',
+  'do.teamUp': 'team up with jinx',
+  'do.counter': 'counter',
+  'do.nope': 'NOPE',
+  'do.reveal': 'show',
+  'do.accept': 'take the hit',
+  'do.ignore': 'ignore',
+  'do.draw': 'draw',
+  'do.drawPetty': 'be petty: draw',
+  'do.skip': 'skip',
+  'do.select': 'select',
+  'do.gift': 'gift',
+  'do.back': 'back',
+  'do.either': '{one} / {other}',
+
+  'memo.peeked': '{name} showed {cards}',
+  'memo.hijacked': 'hijacked: lost {lost}, drew {gained}',
+  'memo.gaveAway': '{name} got {cards}',
+  'memo.nothing': 'You have been shown nothing yet.',
+
+  'play.keys': '? help  h hint  o sort  w save  + - bots: {pace}  q quit',
+  'play.keysAfter': 'r play again   w save   pgup read back   q quit',
+
+  'watch.keys': 'space pause  n step  + - pace  tab other eyes  w save  q quit',
+  'watch.keysAfter': 'tab other eyes   w save   q quit',
+  'watch.paused': 'PAUSED',
+  'watch.running': 'WATCHING, pace: {pace}',
+  'watch.as': 'as {viewer}',
+  'watch.spectator': 'a spectator',
+
+  'replay.keys': '← → step   home end   digits enter: jump to a turn   tab other eyes   q quit',
+  'replay.at': 'REPLAY  action {at} of {last}',
+  'replay.jump': 'Jump to turn {turn}',
+  'replay.verified': 'verified',
+  'replay.diverged': 'diverged at action {action}: {message}',
+
+  'rules.keys': '← → chapter   ↑ ↓ pgup pgdn scroll   q quit',
+} as const satisfies Catalogue;

@@ -1,0 +1,42 @@
+/** What `staxd --help` and `staxd VERB --help` say. */
+import type { Catalogue } from '../catalogue.ts';
+
+export const help = {
+  'help.staxd': 'STAXD in the terminal. Cards. Chaos. Victory.',
+  'help.play': 'play a game against bots',
+  'help.watch': 'watch bots play against bots',
+  'help.online': 'play on a server, with people and bots',
+  'help.check': 'run scenario files, and all *.yaml files below folders, against the rules',
+  'help.replay': 'step through a recorded game and verify it',
+  'help.rules': 'read the rules: all of them, a chapter, or one rule',
+
+  'help.usage': 'Usage:',
+  'help.options': 'Options:',
+  'help.arguments': 'Arguments:',
+  'help.commands': 'Commands:',
+  'help.help': 'display help for command',
+  'help.default': '{text} (default: {value})',
+
+  'help.mode': 'rules to play by: {modes}',
+  'help.players': 'players at the table, {min} to {max} (default: {players})',
+  'help.playersAsBots': 'players at the table, {min} to {max} (default: as many as bots)',
+  'help.bots': 'bots in the order of their seats: {levels}',
+  'help.seed': 'deal this game, as in alea:1 (default: one that nobody has used)',
+  'help.handSize': 'cards dealt to each player (default: 7)',
+  'help.option': 'any rule option, again and again: {options}',
+  'help.record': 'save the game there when the program ends, finished or not',
+  'help.pace': 'how fast bots play on the board: {paces}',
+  'help.plain': 'plain lines in place of the board: for screen readers and scripts',
+  'help.name': 'your name at the table',
+  'help.watchJson': 'the whole game as one JSON document',
+  'help.server': 'where the server is',
+  'help.guestName': 'your name as a guest (default: that of last time)',
+  'help.state': 'where it is kept who you are (default: in your folder for configuration)',
+  'help.checkFiles': 'files and folders',
+  'help.checkJson': 'the report as one JSON document',
+  'help.replayFile': 'a game record, as saved by --record',
+  'help.replayPlain': 'the whole game in plain lines',
+  'help.replayJson': 'the verdict as one JSON document',
+  'help.topic': 'as in STK-4, stk or stacks',
+  'help.rulesPlain': 'print them in place of the reader',
+} as const satisfies Catalogue;

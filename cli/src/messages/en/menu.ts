@@ -1,0 +1,29 @@
+/** Online play before a game: which one it is to be. */
+import type { Catalogue } from '../catalogue.ts';
+
+export const menu = {
+  'menu.title': 'STAXD ONLINE',
+  'menu.account': 'You play as {name}',
+  'menu.quick': 'quick match',
+  'menu.create': 'create a game',
+  'menu.join': 'join by code',
+  'menu.return': 'return to game {code}',
+  'menu.quit': 'quit',
+  'menu.mode': 'mode: {mode}',
+  'menu.private': 'private: only by code',
+  'menu.public': 'public',
+  'menu.seats': 'seats: {count}',
+  'menu.bots': 'bots fill empty seats',
+  'menu.noBots': 'no bots',
+  'menu.code': 'Code: {text}_',
+  'menu.searching': 'Finding the perfect match...',
+  'menu.connecting': 'Connecting...',
+  'menu.nothingToReturnTo': 'There is no game to return to.',
+  'menu.gameName': "{name}'s Game",
+
+  'menu.help': `quick [{modes}]   a game with whoever else looks for one, or with bots
+create [private] [{modes}] [{min} to {max}] [nobots] [NAME]
+join CODE   the game of an invite code
+return      the game that you were in
+quit`,
+} as const satisfies Catalogue;

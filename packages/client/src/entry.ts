@@ -1,0 +1,135 @@
+/** The way into a game and out of it: joining, being refused, leaving, letting go. */
+import { encodeJoining } from '@staxd/protocol';
+import type { Connection } from './connection.ts';
+import { ApiError, type ClientError, localError, NOT_CONNECTED } from './errors.ts';
+import type { Identity } from './identity.ts';
+import { JOIN_RETRY, JOIN_TIMEOUT } from './limits.ts';
+import type { LiveGame } from './liveGame.ts';
+import type { Platform, Timer } from './platform.ts';
+import { AWAY, type Departure, type SessionState } from './sessionState.ts';
+import type { Store } from './store.ts';
+import type { Account } from './tokens.ts';
+
+export interface EntryOptions {
+  readonly platform: Platform;
+  readonly identity: Identity;
+  readonly store: Store<SessionState>;
+  readonly connection: Connection;
+  /** Told when a game is let go of, or lost: everything that is known of it is forgotten. */
+  readonly onForget: () => void;
+  /** Told when there is nothing left to come back to. */
+  readonly onDeparted: () => void;
+}
+
+/** Someone waits for the first sight of a game. */
+interface Entering {
+  readonly resolve: (game: LiveGame) => void;
+  readonly reject: (error: ApiError) => void;
+  readonly timeout: Timer;
+}
+
+export class Entry {
+  readonly #options: EntryOptions;
+  #inviteCode: string | null = null;
+  #entering: Entering | null = null;
+  #joining: Timer | null = null;
+  /** The token that the server knows this connection by. */
+  #tokenShown: string | null = null;
+
+  constructor(options: EntryOptions) {
+    this.#options = options;
+  }
+
+  /** See {@link Session.enter}. */
+  enter(gameId: string, inviteCode: string | null): Promise<LiveGame> {
+    const { platform, store, connection } = this.#options;
+    this.letGo();
+    this.#inviteCode = inviteCode;
+    store.setState({ ...AWAY, gameId, phase: 'connecting' });
+    return new Promise((resolve, reject) => {
+      const timeout = platform.timers.after(JOIN_TIMEOUT, () =>
+        this.refuse(localError('STATE_TIMEOUT', true)),
+      );
+      this.#entering = { resolve, reject, timeout };
+      if (connection.isUp) this.join();
+      else connection.open();
+    });
+  }
+
+  /** Asks for the game, until something is heard of it. */
+  join(): void {
+    const { platform, identity, store, connection } = this.#options;
+    const { gameId, game, phase } = store.getState();
+    if (gameId === null || phase === 'takenOver') return;
+    if (phase !== 'joined') store.setState({ phase: game ? 'reconnecting' : 'joining' });
+    this.#joining?.cancel();
+    this.#joining = platform.timers.after(JOIN_RETRY, () => this.join());
+    const { token } = identity;
+    this.#tokenShown = token;
+    const version = game?.version ?? null;
+    connection.send('join_game', encodeJoining({ gameId, token, version, inviteCode: this.#inviteCode }));
+  }
+
+  /** Something was heard of the game, which means that it is joined; gives whether that is news. */
+  heard(game: LiveGame): boolean {
+    const { store } = this.#options;
+    const { phase } = store.getState();
+    this.#joining?.cancel();
+    if (phase === 'joined' || phase === 'away' || phase === 'takenOver') return false;
+    store.setState({ phase: 'joined' });
+    this.#entering?.timeout.cancel();
+    this.#entering?.resolve(game);
+    this.#entering = null;
+    return true;
+  }
+
+  /** The line is down: nobody is asked any more. */
+  wentDown(): void {
+    const { store } = this.#options;
+    this.#joining?.cancel();
+    if (store.getState().phase === 'joined') store.setState({ phase: 'reconnecting' });
+  }
+
+  /** A connection ends with its token; one that is shown the next token goes on. */
+  renewed(account: Account, before: Account | null): void {
+    const { identity, store, connection } = this.#options;
+    if (identity.token === this.#tokenShown || store.getState().phase !== 'joined') return;
+    if (account.userId === before?.userId) this.join();
+    else connection.restart();
+  }
+
+  /** The game cannot be entered, or not again. */
+  refuse(error: ClientError): void {
+    const entering = this.#entering;
+    this.#entering = null;
+    entering?.timeout.cancel();
+    this.depart({ reason: 'gone', error });
+    entering?.reject(new ApiError(error, 0));
+  }
+
+  /** The player is not in the game any more: there is nothing left to come back to. */
+  depart(departure: Departure): void {
+    const { store, connection, onDeparted } = this.#options;
+    this.forget();
+    onDeparted();
+    connection.close();
+    store.setState({ ...AWAY, departure });
+  }
+
+  /** Goes away from the game without leaving it. */
+  letGo(): void {
+    const { store, connection } = this.#options;
+    if (store.getState().gameId !== null) connection.send('leave_game', {});
+    this.forget();
+  }
+
+  /** Forgets the game; who waits for it is told. */
+  forget(): void {
+    const entering = this.#entering;
+    this.#entering = null;
+    entering?.timeout.cancel();
+    entering?.reject(new ApiError(NOT_CONNECTED, 0));
+    this.#joining?.cancel();
+    this.#options.onForget();
+  }
+}

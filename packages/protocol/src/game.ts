@@ -1,0 +1,173 @@
+/**
+ * A game in the engine's words: what the server gives to be encoded, and what a client keeps once it is
+ * decoded. No field can hold a secret of the cards, for these come only as a viewer's {@link View} and as
+ * redacted events. Times in milliseconds since 1970.
+ */
+import type { Card, GameEvent, Mode, Seat, View } from '@staxd/engine';
+import type { OfferedBot } from '@staxd/engine/bots';
+import type { VICTORY_ACTIONS } from './ending.ts';
+import type { CountdownSpeed, GamePhase, Presence } from './gameState.ts';
+
+/** What everybody may know of a player, besides the cards. */
+export interface PublicPlayer {
+  readonly userId: string;
+  readonly username: string;
+  /** The level of a bot; null for a person. */
+  readonly bot: OfferedBot | null;
+  readonly isGuest: boolean;
+  readonly isReady: boolean;
+  readonly presence: Presence;
+  /** Whether a bot plays for this person for now. */
+  readonly hasStandIn: boolean;
+}
+
+/** What everybody may know of a game, besides the cards. */
+export interface PublicGame {
+  readonly id: string;
+  readonly inviteCode: string;
+  readonly name: string;
+  readonly mode: Mode;
+  readonly phase: GamePhase;
+  readonly version: number;
+  /** When this version was made. */
+  readonly updatedAt: number;
+  readonly isPrivate: boolean;
+  readonly maxPlayers: number;
+  readonly turnSeconds: number;
+  readonly allowSpectators: boolean;
+  readonly autoStart: boolean;
+  readonly allowBots: boolean;
+  readonly hostId: string;
+  /** In the order of joining; once the cards are dealt, by seat. */
+  readonly players: readonly PublicPlayer[];
+  readonly countdown: { readonly startedAt: number; readonly speed: CountdownSpeed } | null;
+  /** When the countdown ends, or the time of whoever must act; null: never. */
+  readonly deadlineAt: number | null;
+  readonly commitment: string;
+  /** Null until the game is over. */
+  readonly seed: string | null;
+  /** Cards that have been played so far. */
+  readonly cardsPlayed: number;
+  readonly cancelReason: string | null;
+  readonly rematchInviteCode: string | null;
+  /** What is told of a completed game besides its outcome. */
+  readonly victory: Victory | null;
+}
+
+export interface Victory {
+  readonly finalAction: {
+    readonly seat: Seat;
+    readonly cards: readonly Card[];
+    readonly type: (typeof VICTORY_ACTIONS)[number];
+  };
+  /** By seat. */
+  readonly hands: readonly (readonly Card[])[];
+  /** Ids of who was not there at the end. */
+  readonly missing: readonly string[];
+  /** Seconds. */
+  readonly seconds: number;
+  readonly turns: number;
+  /** The largest total of a stack. */
+  readonly biggestStack: number;
+}
+
+/** A game as one viewer sees it. */
+export interface SeenGame extends PublicGame {
+  /** Null for who watches without an account. */
+  readonly viewerId: string | null;
+  /** Whether the viewer's decisions have no deadline. */
+  readonly hasRelaxedClock: boolean;
+  /** Null before the deal. */
+  readonly view: View | null;
+}
+
+/** What happened around the cards; everybody may know it. */
+export type SessionEvent =
+  | {
+      readonly type: 'playerJoined';
+      readonly userId: string;
+      readonly username: string;
+      readonly bot: OfferedBot | null;
+      readonly isGuest: boolean;
+      readonly isReady: boolean;
+    }
+  | {
+      readonly type: 'playerDeparted';
+      readonly userId: string;
+      readonly username: string;
+      readonly reason: LeaveReason;
+    }
+  | { readonly type: 'readyChanged'; readonly userId: string; readonly isReady: boolean }
+  | { readonly type: 'hostTransferred'; readonly userId: string; readonly username: string }
+  | {
+      readonly type: 'countdownSet';
+      readonly startedAt: number;
+      readonly endsAt: number;
+      readonly speed: CountdownSpeed;
+    }
+  | { readonly type: 'countdownStopped' }
+  | {
+      readonly type: 'presenceChanged';
+      readonly userId: string;
+      readonly username: string;
+      readonly presence: Presence;
+    }
+  | { readonly type: 'standInChanged'; readonly userId: string; readonly hasStandIn: boolean }
+  | { readonly type: 'clockRelaxed'; readonly userId: string; readonly isRelaxed: boolean }
+  /** After an outage of so many milliseconds. */
+  | { readonly type: 'deadlinesExtended'; readonly by: number }
+  | { readonly type: 'gameStarted' }
+  | { readonly type: 'gameCancelled'; readonly reason: string }
+  | { readonly type: 'botStatus'; readonly userId: string; readonly status: BotStatus }
+  | {
+      readonly type: 'rematchOffered';
+      readonly userId: string;
+      readonly gameId: string;
+      readonly inviteCode: string;
+    };
+
+/** Why somebody is not in the game any more. */
+export const LEAVE_REASONS = ['left', 'kicked', 'host_kicked', 'not_ready'] as const;
+export type LeaveReason = (typeof LEAVE_REASONS)[number];
+
+export const BOT_STATUSES = ['thinking', 'analyzing', 'deciding', 'executing', 'complete'] as const;
+export type BotStatus = (typeof BOT_STATUSES)[number];
+
+/** Whatever happens at a table. Events of the cards must have been redacted for their reader. */
+export type TableEvent = GameEvent | SessionEvent;
+
+const SESSION_EVENTS: Readonly<Record<SessionEvent['type'], true>> = {
+  playerJoined: true,
+  playerDeparted: true,
+  readyChanged: true,
+  hostTransferred: true,
+  countdownSet: true,
+  countdownStopped: true,
+  presenceChanged: true,
+  standInChanged: true,
+  clockRelaxed: true,
+  deadlinesExtended: true,
+  gameStarted: true,
+  gameCancelled: true,
+  botStatus: true,
+  rematchOffered: true,
+};
+
+/** Asked of every event for every viewer, and a set answers soonest. */
+const SESSION_TYPES: ReadonlySet<string> = new Set(Object.keys(SESSION_EVENTS));
+
+/** Whether an event is one of the cards, which the engine made. */
+export function isGameEvent(event: TableEvent): event is GameEvent {
+  return !SESSION_TYPES.has(event.type);
+}
+
+/** What one version changed. */
+export interface Update {
+  readonly version: number;
+  readonly events: readonly TableEvent[];
+  /** When the version was made; null when nothing happened in it. */
+  readonly at: number | null;
+  readonly deadlineAt: number | null;
+  /** What the end of the game has made public; null before. */
+  readonly disclosed: Pick<PublicGame, 'seed' | 'victory'> | null;
+}

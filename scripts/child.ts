@@ -1,0 +1,73 @@
+/** Programs whose output is kept until they have ended, and that end with everything they have started. */
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface Command {
+  /** A line for the shell, or what Node is to run with its arguments. */
+  readonly run: string | readonly string[];
+  readonly folder: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export interface Ended {
+  readonly ok: boolean;
+  /** All that it has printed, in that order. */
+  readonly output: string;
+}
+
+/** Windows has no groups of processes. */
+const HAS_GROUPS = process.platform !== 'win32';
+/** Milliseconds that a program has to end before it is killed. */
+const GRACE = 10_000;
+
+const children = new Set<ChildProcess>();
+
+/** Runs it to its end. Never rejects: a program that cannot be started has failed, and its output says why. */
+export function runChild({ run, folder, environment }: Command): Promise<Ended> {
+  const options = {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    // A group of its own, so that a signal reaches whatever it has started.
+    detached: HAS_GROUPS,
+    stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'],
+  };
+  const child =
+    typeof run === 'string' ? spawn(run, { ...options, shell: true }) : spawn(process.execPath, run, options);
+  children.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => {
+    const finish = (ok: boolean) => {
+      children.delete(child);
+      resolve({ ok, output });
+    };
+    child.on('error', (error) => {
+      output += `cannot be started: ${error.message}\n`;
+      finish(false);
+    });
+    // What it has left behind would hold its output open, and take the machine from the others.
+    child.on('exit', () => send(child, 'SIGKILL'));
+    child.on('close', (code) => finish(code === 0));
+  });
+}
+
+/** Tells all of them to end, and kills those that do not; asked again, kills at once. */
+export function endChildren(signal: NodeJS.Signals): void {
+  for (const child of children) send(child, signal);
+  setTimeout(() => endChildren('SIGKILL'), GRACE).unref();
+}
+
+process.on('exit', () => endChildren('SIGKILL'));
+
+function send(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    if (HAS_GROUPS) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // It has ended, and left nobody behind.
+  }
+}

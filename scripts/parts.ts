@@ -1,0 +1,85 @@
+/** What `npm test` consists of: parts that run on their own, side by side. */
+import { join } from 'node:path';
+import manifest from '../package.json' with { type: 'json' };
+import type { Command } from './child.ts';
+import { tallyPlaywright } from './playwright-report.ts';
+import { PROJECTS, SIZES } from './projects.ts';
+import { entryOf, ROOT } from './tools.ts';
+import { type Tally, tally } from './vitest-report.ts';
+
+export interface Part {
+  readonly name: string;
+  /** Cores that it keeps busy. */
+  readonly cores: number;
+  /** The part that must have ended well before. */
+  readonly needs?: Part;
+  /** A part with tests leaves its report in this file. */
+  readonly command: (reportFile: string) => Command;
+  /** Counts the tests of its report. Without it, the part is one check, and its exit code is the result. */
+  readonly count?: (report: string) => Tally;
+}
+
+/** Is run for those who need it, and counts only when it fails. */
+const preparation: Part = {
+  name: 'preparation',
+  cores: 1,
+  command: () => ({ run: [join(ROOT, 'scripts/prepare.ts')], folder: ROOT }),
+};
+
+/** They look for the browser, or at the built client. */
+const PREPARED = ['check:unused', 'check:budgets'];
+
+export const CHECKS: readonly Part[] = Object.entries(manifest.scripts)
+  .filter(([name]) => name.startsWith('check:'))
+  .map(([name, commandLine]) => ({
+    name,
+    cores: 1,
+    ...(PREPARED.includes(name) && { needs: preparation }),
+    command: () => ({ run: commandLine, folder: ROOT }),
+  }));
+
+const vitest = (folder: string, ...args: readonly string[]) => ({
+  command: (reportFile: string): Command => ({
+    run: [
+      entryOf({ folder, name: 'vitest' }),
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportFile}`,
+    ],
+    folder: join(ROOT, folder),
+  }),
+  count: (report: string) => tally(JSON.parse(report)),
+});
+
+const suite = (name: string): Part => ({
+  name,
+  cores: 1,
+  ...vitest('.', '--project', name, '--max-workers', '1'),
+});
+
+const stories: Part = { name: 'stories', cores: 1, needs: preparation, ...vitest('stories') };
+
+const browserTests = (size: string): Part => ({
+  name: `e2e:${size}`,
+  cores: 1,
+  needs: preparation,
+  command: (reportFile) => ({
+    run: [
+      entryOf({ folder: 'web', name: '@playwright/test' }),
+      'test',
+      `--project=${size}`,
+      '--workers=1',
+      '--reporter=list,json',
+    ],
+    folder: join(ROOT, 'web'),
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+  }),
+  count: (report) => tallyPlaywright(JSON.parse(report)),
+});
+
+/** The longest first, so that none of them is left alone at the end. */
+const tests = [...Object.keys(SIZES).map(browserTests), stories, ...Object.keys(PROJECTS).map(suite)];
+
+export const EVERYTHING: readonly Part[] = [...tests, ...CHECKS];

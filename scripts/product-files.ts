@@ -1,0 +1,25 @@
+/** The files that the scripts about docs/product read. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { File } from './ids.ts';
+
+const root = join(import.meta.dirname, '..');
+
+export function readFiles(...patterns: string[]): File[] {
+  return globSync(patterns, { cwd: root })
+    .sort()
+    .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
+}
+
+/** The pages of docs/product. */
+export const productPages = (): File[] => readFiles('docs/product/*.md');
+
+/** docs/rules.md. */
+export const rulesPage = (): string => readFileSync(join(root, 'docs/rules.md'), 'utf8');
+
+/** Tests of the application; what a component looks like alone is no promise of the product. */
+export const applicationTests = (): File[] =>
+  readFiles(
+    '{server,web,cli,packages/client,packages/protocol}/{src,test,e2e}/**/*.{test,spec}.ts',
+    '{server,web,cli,packages/client,packages/protocol}/{src,test,e2e}/**/*.test.tsx',
+  );

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { findStrays, sentencesOf } from './ids.ts';
+import { productPages, readFiles, rulesPage } from './product-files.ts';
+import { compareWithTests, findIdFaults } from './product-ids.ts';
+
+/** Their texts hold ids that are made up. */
+const PLANTED = /^(scripts\/(product-|rule-)?ids|cli\/src\/markdown\/render)\.test\.ts$/;
+
+test('the ids of docs/product are in order', () => {
+  const pages = productPages();
+  expect(pages.flatMap(({ text }) => sentencesOf(text)).length).toBeGreaterThan(0);
+  expect(findIdFaults(pages, rulesPage())).toEqual([]);
+});
+
+test('whatever code and tests name, some page states', () => {
+  const texts = [...productPages().map(({ text }) => text), rulesPage()];
+  const known = new Set(texts.flatMap(sentencesOf).map(({ id }) => id));
+  const files = readFiles(
+    '{server,web,cli,arena,stories,packages/*}/{src,test,e2e,bench,budget}/**/*.{ts,tsx,css}',
+    'stories/**/*.stories.tsx',
+    'scripts/*.{ts,mjs}',
+  ).filter(({ name }) => !PLANTED.test(name));
+  expect(files.length).toBeGreaterThan(100);
+  expect(findStrays(known, files)).toEqual([]);
+});
+
+const rules = '- **GIFT-1** A rule.\n';
+const page = (name: string, ...ids: string[]) => ({
+  name,
+  text: ids.map((id) => `- **${id}** A sentence.\n`).join(''),
+});
+
+test('ids that are in order have no fault', () => {
+  expect(findIdFaults([page('a.md', 'HOME-1', 'HOME-2'), page('b.md', 'CHAT-1')], rules)).toEqual([]);
+});
+
+test.each([
+  ['stated twice', [page('a.md', 'HOME-1', 'HOME-1')], 'a.md: HOME-1 is stated twice.'],
+  ['left out', [page('a.md', 'HOME-1', 'HOME-3')], 'a.md: HOME-2 is missing.'],
+  ['a rule', [page('a.md', 'GIFT-1')], 'a.md: GIFT-1 is a rule of docs/rules.md.'],
+  [
+    'in two pages',
+    [page('a.md', 'HOME-1'), page('b.md', 'HOME-2')],
+    'b.md: HOME-2 begins like the ids of a.md.',
+  ],
+  ['in small letters', [page('a.md', 'home-1')], 'a.md: "- **home-1** A sentence." has no proper id.'],
+  ['counted from 01', [page('a.md', 'HOME-01')], 'a.md: "- **HOME-01** A sentence." has no proper id.'],
+] as const)('an id that is %s is a fault', (_name, pages, fault) => {
+  expect(findIdFaults(pages, rules)).toContain(fault);
+});
+
+test('a sentence that is built and named by no test is listed, and an id that no page states', () => {
+  const text = '- **HOME-1** Named.\n- **HOME-2** Not named.\n- **HOME-3** Later. *(to come)*\n';
+  const tests = ["test('[HOME-1] [GIFT-1] is', f)", "test('[HOME-4] is', f)"];
+  const proof = compareWithTests({ pages: [{ name: 'a.md', text }], rules, tests });
+  expect(proof.unproven).toEqual(['HOME-2']);
+  expect(proof.unknown).toEqual(['HOME-4']);
+});

@@ -1,0 +1,98 @@
+/** Runs parts side by side. What one of them prints is shown whole when it has ended. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endChildren, runChild } from './child.ts';
+import type { Part } from './parts.ts';
+import { schedule } from './schedule.ts';
+import { readArguments } from './selection.ts';
+import { StatusLine } from './statusLine.ts';
+import type { Tally } from './vitest-report.ts';
+
+const USAGE_ERROR = 2;
+
+/** Runs what the arguments ask for of these parts; the totals are its last line, and its exit code. */
+export async function verify(parts: readonly Part[], args: readonly string[]): Promise<void> {
+  const wanted = readArguments(args, parts);
+  if (typeof wanted === 'string') {
+    process.stdout.write(wanted);
+    return;
+  }
+  if (wanted instanceof Error) {
+    console.error(wanted.message);
+    process.exitCode = USAGE_ERROR;
+    return;
+  }
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // Who asks twice does not want to wait.
+      endChildren(stop.signal.aborted ? 'SIGKILL' : signal);
+      stop.abort();
+      process.exitCode = 128 + constants.signals[signal];
+    });
+  }
+  const status = new StatusLine(process.stdout);
+  const { passed, failed } = await runParts(wanted, availableParallelism(), status, stop.signal);
+  if (stop.signal.aborted) return status.print('\ninterrupted\n');
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+/** Runs them, each after the part that it needs; gives the sum of what they count. */
+async function runParts(
+  parts: readonly Part[],
+  cores: number,
+  status: StatusLine,
+  stop: AbortSignal,
+): Promise<Tally> {
+  const preparations = [...new Set(parts.flatMap(({ needs = [] }) => needs))];
+  const tallies = new Map<Part, Tally>();
+
+  const run = async (part: Part): Promise<void> => {
+    const began = performance.now();
+    const isBlocked = part.needs && tallies.get(part.needs)?.failed !== 0;
+    const { output, tally } = isBlocked
+      ? { output: `not run, because ${part.needs?.name} failed\n`, tally: FAILED }
+      : await runPart(part);
+    if (stop.aborted) return;
+    tallies.set(part, preparations.includes(part) ? { ...tally, passed: 0 } : tally);
+    const seconds = Math.round((performance.now() - began) / 1000);
+    const result = tally.failed === 0 ? `${part.name} ok` : `${part.name}: ${tally.failed} failed`;
+    status.print(`\n── ${part.name}\n${output}${result} (${seconds} s)\n`);
+  };
+  const jobs = [...preparations, ...parts].map((part) => ({
+    name: part.name,
+    cores: part.cores,
+    after: part.needs ? [part.needs.name] : [],
+    run: () => run(part),
+  }));
+  await schedule(jobs, cores, (running) => status.show(running, jobs.length - tallies.size), stop);
+
+  const failed = [...tallies].filter(([, tally]) => tally.failed > 0).map(([{ name }]) => name);
+  if (failed.length > 0) status.print(`\nfailed: ${failed.join(', ')}\n`);
+  return [...tallies.values()].reduce(
+    (sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }),
+    { passed: 0, failed: 0 },
+  );
+}
+
+const FAILED: Tally = { passed: 0, failed: 1 };
+
+async function runPart({ command, count }: Part): Promise<{ output: string; tally: Tally }> {
+  const folder = mkdtempSync(join(tmpdir(), 'staxd-'));
+  const reportFile = join(folder, 'report.json');
+  try {
+    const { ok, output } = await runChild(command(reportFile));
+    if (!count) return { output, tally: ok ? { passed: 1, failed: 0 } : FAILED };
+    try {
+      const tally = count(readFileSync(reportFile, 'utf8'));
+      // Whoever fails with a report of success has died after it.
+      return { output, tally: ok ? tally : { ...tally, failed: Math.max(tally.failed, 1) } };
+    } catch (error) {
+      return { output: `${output}there is no report of these tests: ${error}\n`, tally: FAILED };
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,191 @@
+/**
+ * Writes a data folder with this version of the server: something of everything that it keeps. Called by
+ * `storedFolder.test.ts` when it is asked for a version that is not on file yet.
+ */
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { createSession, isOver, type LiveGame } from '@staxd/client';
+import { type Phase, stackedCards } from '@staxd/engine';
+import { call, connect, type Line, type Person, register, signInGuest } from '../people.ts';
+import { chanceOf } from '../randomPlay.ts';
+import { SimulatedMachine } from '../simulation/platform.ts';
+import { playUntil, settle } from './play.ts';
+import {
+  pagePlatform,
+  type Snapshot,
+  STORED,
+  type StoredGame,
+  seenOf,
+  startSimulated,
+} from './storedFolder.ts';
+
+type Until = (game: LiveGame) => boolean;
+interface Plan {
+  readonly people: readonly string[];
+  readonly bots?: readonly string[];
+  readonly settings?: object;
+  /** Absent: it stays a lobby. */
+  readonly until?: Until;
+  readonly chat?: readonly string[];
+  /** Of the people's moves; another one where the game ends before it is where it should be. */
+  readonly seed?: string;
+}
+
+const inPhase =
+  (phase: Phase): Until =>
+  ({ view }) =>
+    view?.phase === phase;
+
+const PLANS: Readonly<Record<string, Plan>> = {
+  lobby: {
+    people: ['ADA', 'CAL'],
+    bots: ['easy', 'petty'],
+    settings: { max_players: 6, is_private: false, auto_start: false },
+    chat: ['Anybody there?', 'Ready when you are 🙂'],
+  },
+  stack: {
+    people: ['ADA', 'BEA', 'CAL'],
+    until: ({ view }) => view !== null && view.turn > 6 && stackedCards(view).length > 1,
+    chat: ['Ouch'],
+  },
+  jinx: { people: ['CAL', 'DEE'], settings: { mode: 'spite' }, until: inPhase('jinx_window') },
+  peek: {
+    people: ['CAL', 'DEE', 'ELI'],
+    settings: { mode: 'stack_attack' },
+    until: inPhase('peek_selection'),
+  },
+  bots: {
+    people: ['ELI'],
+    bots: ['easy', 'medium', 'hard', 'petty'],
+    settings: { max_players: 5, turn_timer: 120 },
+    until: ({ view }) => view !== null && view.turn > 8 && view.awaited === view.viewer && !view.stack,
+  },
+  finished: { people: ['ADA', 'BEA'], settings: { mode: 'ranked' }, until: isOver, chat: ['Good game'] },
+};
+
+/** Writes the folder of `version` with its snapshot. */
+export async function recordFolder(version: string): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'staxd-record-'));
+  const machine = new SimulatedMachine(`alea:${version}`);
+  const server = await startSimulated(dataFolder, machine);
+  const { url } = server;
+  const people: Record<string, Person> = {};
+  for (const name of ['ADA', 'BEA']) people[name] = await register(url, name);
+  for (const name of ['CAL', 'DEE']) people[name] = await signInGuest(url, name);
+  const browser = openBrowser(url, machine);
+  people.ELI = await browser.signIn('ELI');
+
+  const games: Record<string, { gameId: string; inviteCode: string; lines: readonly Line[] }> = {};
+  for (const [name, plan] of Object.entries(PLANS)) {
+    const made = await make(url, plan, people);
+    const lines = await Promise.all(plan.people.map((person) => connect(people[person])));
+    for (const line of lines) await line.join(made.gameId);
+    for (const message of plan.chat ?? []) {
+      await call(url, 'sendMessage', tokenAnd(people[plan.people[0]], made.gameId, { content: message }));
+    }
+    if (plan.until) {
+      await call(url, 'startGame', tokenAnd(people[plan.people[0]], made.gameId));
+      const chance = chanceOf(plan.seed ?? version);
+      await playUntil(lines, { machine, chance }, plan.until).catch((error: unknown) => {
+        throw new Error(`the game "${name}" cannot be recorded`, { cause: error });
+      });
+    }
+    games[name] = { ...made, lines };
+  }
+
+  await browser.session.enter(games.bots.gameId);
+  browser.session.close();
+  const cancelled = await waitInVain(url, people.ELI, machine);
+
+  const lines = Object.values(games).flatMap((game) => game.lines);
+  for (const line of lines) line.close();
+  await settle([await connect(people.ADA)]);
+  const stored: Record<string, StoredGame> = {};
+  for (const [name, { gameId, inviteCode }] of Object.entries(games)) {
+    stored[name] = await snapshotOf(url, gameId, inviteCode, PLANS[name].people, people);
+  }
+  stored.cancelled = await snapshotOf(url, cancelled.game_id, cancelled.invite_code, ['ELI'], people);
+  await server.close();
+
+  const folder = join(STORED, version);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'staxd.db.gz'),
+    gzipSync(readFileSync(join(dataFolder, 'staxd.db')), { level: 9 }),
+  );
+  copyFileSync(join(dataFolder, 'token-secret'), join(folder, 'token-secret'));
+  const kept = Object.fromEntries(
+    Object.entries(people).map(([name, { url: _, ...person }]) => [name, person]),
+  );
+  const storage = { ELI: Object.fromEntries(browser.entries) };
+  const snapshot: Snapshot = { at: machine.now, people: kept, games: stored, storage };
+  writeFileSync(join(folder, 'snapshot.json'), `${JSON.stringify(snapshot, null, 2)}\n`);
+  rmSync(dataFolder, { recursive: true });
+}
+
+/** A page on which a guest plays, and what it keeps in its local storage. */
+function openBrowser(url: string, machine: SimulatedMachine) {
+  const entries = new Map<string, string>();
+  const session = createSession({ url, platform: pagePlatform(entries, machine) });
+  const signIn = async (username: string): Promise<Person> => {
+    const { userId } = await session.identity.signInAsGuest(username);
+    const token = entries.get('token') ?? '';
+    return { url, username, userId, token, sessionToken: entries.get('guest_session_token') ?? '' };
+  };
+  return { session, entries, signIn };
+}
+
+async function make(url: string, { people, bots = [], settings }: Plan, known: Record<string, Person>) {
+  const [host, ...others] = people;
+  const { body } = await call(url, 'createGame', {
+    token: known[host].token,
+    body: {
+      session_name: `The game of ${host}`,
+      is_private: true,
+      max_players: Math.max(2, people.length),
+      optional_rules: { selected_bots: bots },
+      ...settings,
+    },
+  });
+  const { game_id: gameId, invite_code: inviteCode } = body;
+  for (const other of others) {
+    await call(url, 'joinGame', { token: known[other].token, params: { inviteCode } });
+  }
+  return { gameId, inviteCode };
+}
+
+/** A quick match that nobody else comes to. */
+async function waitInVain(url: string, { token }: Person, machine: SimulatedMachine) {
+  const alone = { game_mode: 'tournament', allow_ai: false, min_humans: 2, max_wait_time: 1 };
+  const { body } = await call(url, 'quickMatch', { token, body: alone });
+  await machine.pass(2000);
+  return body;
+}
+
+async function snapshotOf(
+  url: string,
+  gameId: string,
+  inviteCode: string,
+  names: readonly string[],
+  people: Record<string, Person>,
+): Promise<StoredGame> {
+  const seen: Record<string, StoredGame['seen'][string]> = {};
+  for (const name of names) {
+    const { status, body } = await call(url, 'getGame', tokenAnd(people[name], gameId));
+    if (status !== 200) throw new Error(`${name} is not shown the game: ${status}`);
+    seen[name] = seenOf(body.game_state);
+  }
+  const { status, body } = await call(url, 'messages', tokenAnd(people[names[0]], gameId));
+  return {
+    gameId,
+    inviteCode,
+    seen,
+    messages: status === 200 ? body.messages.map(({ content }) => content) : [],
+  };
+}
+
+function tokenAnd({ token }: Person, gameId: string, body?: object) {
+  return { token, params: { gameId }, ...(body && { body }) };
+}

@@ -1,0 +1,126 @@
+/**
+ * Data folders as earlier versions of the server left them, on file for good, and what their players saw last.
+ * `v1/staxd.db.gz` is the database, `v1/token-secret` what its tokens are signed with.
+ */
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { type KeyValueStore, machine, type Platform } from '@staxd/client';
+import type { WireGameState } from '@staxd/protocol';
+import { openSqliteStore } from '../../src/store/sqlite/open.ts';
+import type { Person } from '../people.ts';
+import { SimulatedMachine, START } from '../simulation/platform.ts';
+import { startServer, type TestServer } from '../startServer.ts';
+
+export const STORED = import.meta.dirname;
+export const PASSWORD = 'Correct-Horse-9';
+
+/** The game as one of its players saw it: what must be the same again. */
+const SEEN = [
+  'version',
+  'game_phase',
+  'turn_phase',
+  'turn_number',
+  'my_hand',
+  'my_gifts',
+  'discard_top',
+  'deck_count',
+  'active_color',
+  'active_shape',
+  'active_stack',
+  'jinx_window',
+  'peek_selection',
+  'current_player_id',
+  'valid_actions',
+  'deadline_at',
+  'commitment',
+  'seed',
+  'winner_id',
+  'cancel_reason',
+] as const satisfies readonly (keyof WireGameState)[];
+
+export type Seen = Pick<WireGameState, (typeof SEEN)[number]> & {
+  readonly players: readonly Pick<WireGameState['players'][number], 'username' | 'is_bot' | 'card_count'>[];
+};
+
+export function seenOf(game: WireGameState): Seen {
+  const seen = Object.fromEntries(SEEN.map((name) => [name, game[name]])) as unknown as Omit<Seen, 'players'>;
+  const players = game.players.map(({ username, is_bot, card_count }) => ({ username, is_bot, card_count }));
+  return { ...seen, players };
+}
+
+export interface StoredGame {
+  readonly gameId: string;
+  readonly inviteCode: string;
+  /** By the names of its people. */
+  readonly seen: Readonly<Record<string, Seen>>;
+  readonly messages: readonly string[];
+}
+
+/** What is known of a folder: `v1/snapshot.json`. */
+export interface Snapshot {
+  /** When it was written, by the clock of its server. */
+  readonly at: number;
+  /** With the tokens that they had. */
+  readonly people: Readonly<Record<string, Omit<Person, 'url'>>>;
+  readonly games: Readonly<Record<string, StoredGame>>;
+  /** The local storage of the page on which somebody plays the game "bots". */
+  readonly storage: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** The versions on file. */
+export function storedVersions(): string[] {
+  return readdirSync(STORED, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
+
+export function readSnapshot(version: string): Snapshot {
+  return JSON.parse(readFileSync(join(STORED, version, 'snapshot.json'), 'utf8'));
+}
+
+export interface ServerOnFolder {
+  readonly server: TestServer;
+  readonly machine: SimulatedMachine;
+  close(): Promise<void>;
+}
+
+/** This version's server on a copy of such a folder, at the moment at which it was written. */
+export async function startOn(version: string): Promise<ServerOnFolder> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'staxd-stored-'));
+  const from = join(STORED, version);
+  writeFileSync(join(dataFolder, 'staxd.db'), gunzipSync(readFileSync(join(from, 'staxd.db.gz'))));
+  copyFileSync(join(from, 'token-secret'), join(dataFolder, 'token-secret'));
+  const simulated = new SimulatedMachine(`alea:on ${version}`);
+  await simulated.pass(readSnapshot(version).at - START);
+  const server = await startSimulated(dataFolder, simulated);
+  return {
+    server,
+    machine: simulated,
+    close: async () => {
+      await server.close();
+      rmSync(dataFolder, { recursive: true });
+    },
+  };
+}
+
+/** What the page of a player stands on: its local storage, and the clock of the server. */
+export function pagePlatform(entries: Map<string, string>, simulated: SimulatedMachine): Platform {
+  const storage: KeyValueStore = {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  };
+  return { ...machine(storage), clock: simulated.platform.clock };
+}
+
+/** A real server whose clock stands still until it is moved. */
+export function startSimulated(dataFolder: string, { platform }: SimulatedMachine): Promise<TestServer> {
+  return startServer({
+    dataFolder,
+    platform,
+    // A transaction that gathers for a moment would wait for ever while the clock stands still.
+    openStore: ({ timers: _, ...options }) => openSqliteStore(options),
+  });
+}

@@ -1,0 +1,36 @@
+/** Who sits at the table of the catalogue, and what of its events the feed makes. */
+import type { GameEvent } from '@staxd/engine';
+import { companyOf } from '@staxd/web/board/company.ts';
+import type { FeedEntry } from '@staxd/web/board/feedLines.ts';
+import { feedOf, type Placed } from '@staxd/web/play/feed.ts';
+import { card } from '../hand/cards.ts';
+import { LONG_NAME } from './players.ts';
+
+/** Seats; the viewer is You. */
+export const YOU = 0;
+export const MAX = 1;
+export const LOLA = 2;
+export const NIA = 3;
+export const GRIM = 4;
+export const LONG = 5;
+
+const NAMES = ['Ann', 'Max', 'Lola', 'Nia', 'grim_PETTY', LONG_NAME];
+const seats = NAMES.map((name, seat) => {
+  return { seat, name, handSize: 5, committed: 0, stunned: 0, active: true };
+});
+
+export type TableEvent = Placed['event'];
+
+/** The feed after these events, each in a version of its own; those of a list happened together. */
+export function feedOfEvents(events: readonly (TableEvent | readonly TableEvent[])[]): readonly FeedEntry[] {
+  const log = events.flatMap((version, at) => [version].flat().map((event) => ({ version: at + 1, event })));
+  return feedOf(log, companyOf({ viewer: YOU, seats }));
+}
+
+type Played = Extract<GameEvent, { type: 'cardsPlayed' }>;
+
+/** Cards on the table, and how many are left in the hand. */
+export const played = (seat: number, left: number, cards: readonly string[], rest?: Partial<Played>) => {
+  const how = { as: 'play', color: 'pink', ...rest } as const;
+  return { type: 'cardsPlayed', seat, handSize: left, cards: cards.map(card), ...how } satisfies Played;
+};

@@ -1,0 +1,53 @@
+/** How busy the main thread of a page has been, as Chromium counts it. */
+import type { CDPSession, Page } from '@playwright/test';
+
+const PARTS = ['Task', 'Script', 'Layout', 'RecalcStyle', 'Elapsed'] as const;
+type Part = (typeof PARTS)[number];
+
+/** Milliseconds of CPU time: of all tasks, and of what they were spent on; and the time that has gone by. */
+export class Cost {
+  readonly parts: Readonly<Record<Part, number>>;
+
+  constructor(parts: Readonly<Record<Part, number>>) {
+    this.parts = parts;
+  }
+
+  minus(other: Cost): Cost {
+    return this.#map((part) => this.parts[part] - other.parts[part]);
+  }
+
+  dividedBy(count: number): Cost {
+    return this.#map((part) => this.parts[part] / count);
+  }
+
+  #map(value: (part: Part) => number): Cost {
+    return new Cost(Object.fromEntries(PARTS.map((part) => [part, value(part)])) as Record<Part, number>);
+  }
+}
+
+export class MainThread {
+  readonly #session: CDPSession;
+
+  private constructor(session: CDPSession) {
+    this.#session = session;
+  }
+
+  /** Of a page, which is slowed down so many times. */
+  static async of(page: Page, throttle: number): Promise<MainThread> {
+    const session = await page.context().newCDPSession(page);
+    // The thread's own clock: what other programs do on this machine is not counted.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    return new MainThread(session);
+  }
+
+  /** All that it has spent until now. */
+  async read(): Promise<Cost> {
+    const { metrics } = await this.#session.send('Performance.getMetrics');
+    const spent = (part: Part) => {
+      if (part === 'Elapsed') return performance.now();
+      return (metrics.find(({ name }) => name === `${part}Duration`)?.value ?? 0) * 1000;
+    };
+    return new Cost(Object.fromEntries(PARTS.map((part) => [part, spent(part)])) as Record<Part, number>);
+  }
+}

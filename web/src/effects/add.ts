@@ -1,0 +1,22 @@
+import { t } from '../messages/t.ts';
+import type { CardEffect, Counted } from './effect.ts';
+
+export const add = {
+  sign: { prefix: '' },
+  cue: 'draw',
+  verdict: ({ count }) => t('effects.add.verdict', { count }),
+  accepting: ({ count, stunned }) =>
+    t(stunned > 0 ? 'effects.add.acceptingStunned' : 'effects.add.accepting', { count }),
+  noping: (count) => t('effects.add.noping', { count }),
+  feed: (facts: Counted) => t('effects.add.feed', facts),
+  overlay: {
+    time: 1500,
+    tone: 'danger',
+    isBurst: true,
+    atAcceptance: true,
+    words: (facts: { readonly name: string; readonly total: number }) => ({
+      shout: t('effects.add.shout', facts),
+      line: t('effects.add.line', facts),
+    }),
+  },
+} as const satisfies CardEffect;

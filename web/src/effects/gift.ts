@@ -1,0 +1,20 @@
+import { t } from '../messages/t.ts';
+import type { CardEffect, Counted } from './effect.ts';
+
+export const gift = {
+  sign: { symbol: 'i-gift' },
+  cue: 'gift',
+  verdict: ({ count }) => t('effects.gift.verdict', { count }),
+  accepting: ({ count }) => t('effects.gift.accepting', { count }),
+  noping: () => t('effects.gift.noping'),
+  feed: (facts: Counted & { readonly target: string }) => t('effects.gift.feed', facts),
+  overlay: {
+    time: 1800,
+    tone: 'plain',
+    motion: 'drop',
+    words: (facts: Counted & { readonly other: string }) => ({
+      shout: t('effects.gift.shout'),
+      line: t('effects.gift.line', facts),
+    }),
+  },
+} as const satisfies CardEffect;

@@ -1,0 +1,16 @@
+import { t } from '../messages/t.ts';
+import type { CardEffect, Counted } from './effect.ts';
+
+export const peek = {
+  sign: { symbol: 'i-peek' },
+  cue: 'peek',
+  verdict: ({ count }) => t('effects.peek.verdict', { count }),
+  accepting: ({ count }) => t('effects.peek.accepting', { count }),
+  feed: (facts: Counted) => t('effects.peek.feed', facts),
+  overlay: {
+    time: 1000,
+    tone: 'plain',
+    motion: 'open',
+    words: (facts: Counted) => ({ shout: t('effects.peek.shout'), line: t('effects.peek.line', facts) }),
+  },
+} as const satisfies CardEffect;

@@ -1,0 +1,20 @@
+import { t } from '../messages/t.ts';
+import type { CardEffect } from './effect.ts';
+
+export const trade = {
+  sign: { symbol: 'i-trade' },
+  cue: 'whoosh',
+  verdict: () => t('effects.trade.verdict'),
+  accepting: ({ attacker }) => t('effects.trade.accepting', { name: attacker }),
+  countering: 'effects.trade.countering',
+  feed: (facts: { readonly name: string; readonly target: string }) => t('effects.trade.feed', facts),
+  overlay: {
+    time: 1200,
+    tone: 'plain',
+    motion: 'swap',
+    words: (facts: { readonly name: string; readonly other: string }) => ({
+      shout: t('effects.trade.shout'),
+      line: t('effects.trade.line', facts),
+    }),
+  },
+} as const satisfies CardEffect;

@@ -1,0 +1,12 @@
+/** What players read of each bot. Its title is a name and stands in the engine's profiles. */
+import type { OfferedBot } from '@staxd/engine/bots';
+
+/** A bot that is offered and has no line does not compile. */
+export type BotLines = Readonly<Record<`bot.line.${OfferedBot}`, string>>;
+
+export const bots = {
+  'bot.line.easy': 'Random plays, frequent mistakes.',
+  'bot.line.medium': 'Plays fair. Wins sometimes.',
+  'bot.line.hard': 'Counts every card.',
+  'bot.line.petty': 'Holds grudges. Yours too.',
+} as const satisfies BotLines;

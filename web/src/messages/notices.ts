@@ -1,0 +1,20 @@
+/** What happened around the cards, in one line each. */
+export const notices = {
+  'notice.timeOver.draw': "{name}'s time ran out! Drawing card...",
+  'notice.timeOver.accept': "{name}'s time ran out! Auto-accepting...",
+  'notice.timeOver.skip': "{name}'s time ran out! Skipping...",
+  'notice.timeOver.reveal': "{name}'s time ran out! Showing cards...",
+  'notice.ownTimeOver.turn': 'Turn time expired',
+  'notice.ownTimeOver.defense': 'Defense time expired',
+  'notice.removed': '{name} was removed from the game ({reason})',
+  'notice.reason.kicked': 'kicked',
+  'notice.reason.host_kicked': 'kicked by the host',
+  'notice.reason.not_ready': 'not ready',
+  'notice.reason.left': 'left',
+  'notice.newHost': '{name} is the host now.',
+  'notice.isBack': '{name} is back.',
+  'notice.lineLost': '{name} lost the connection.',
+  'notice.standIn': 'A bot plays for {name}.',
+  'notice.clocksMoved': 'The server was away: all clocks go on where they stood.',
+  'notice.server_draining': 'The server is restarting. Please try again in a moment.',
+} as const;

@@ -1,0 +1,130 @@
+/** Every code that can reach a player has its words. */
+import { type ClientError, LOCAL_ERRORS, type Notice } from '@staxd/client';
+import { REFUSALS } from '@staxd/engine';
+import { ERROR_CODES, ERRORS, errorBody, LEAVE_REASONS, refusalBody, SERVER_NOTICES } from '@staxd/protocol';
+import { describe, expect, test } from 'vitest';
+import type { Message } from '../messages/catalogue.ts';
+import { notices } from '../messages/notices.ts';
+import { errorText } from './errorText.ts';
+import { messageOf } from './homeMessage.ts';
+import { noticeText } from './noticeText.ts';
+
+const local = (code: (typeof LOCAL_ERRORS)[number]): ClientError => ({ code, retryable: false });
+
+describe('errors', () => {
+  test.each([...ERROR_CODES, ...LOCAL_ERRORS])('%s has a text', (code) => {
+    const params = { field: 'Name', allowed: 'a text', retry_after: 3 };
+    expect(errorText({ code, params, retryable: false })).toMatch(/^[A-Z][^{}_]+[^{}_A-Z]$/);
+  });
+
+  test('the texts of the server are the same here', () => {
+    for (const code of Object.keys(ERRORS) as (keyof typeof ERRORS)[]) {
+      const body = errorBody(code, { field: 'name', allowed: 'shorter', retry_after: 3 });
+      expect(errorText(body)).toBe(body.detail);
+    }
+    for (const code of Object.keys(REFUSALS) as (keyof typeof REFUSALS)[]) {
+      const { detail: _detail, ...body } = refusalBody({ code, params: {} });
+      expect(errorText(body)).toBe(REFUSALS[code]);
+    }
+  });
+
+  test('parameters fill their gaps', () => {
+    expect(errorText({ code: 'RATE_LIMITED', params: { retry_after: 7 }, retryable: true })).toBe(
+      'Too many requests. Please wait 7 s.',
+    );
+    expect(
+      errorText({ code: 'VALIDATION_ERROR', params: { field: 'name', allowed: 'a text' }, retryable: false }),
+    ).toBe('name must be a text.');
+  });
+
+  test("a form's own sentence says it better than the frame around it", () => {
+    const body = errorBody('VALIDATION_ERROR', { field: 'name', allowed: 'a text' });
+    expect(errorText({ ...body, detail: 'Names have 3 to 20 letters.' })).toBe('Names have 3 to 20 letters.');
+  });
+
+  test('how many the rules allow is said', () => {
+    const refusal = (min: number, max: number) =>
+      errorText(refusalBody({ code: 'GIFT_COUNT', params: { min, max } }));
+    expect(refusal(1, 3)).toBe('That is not the right number of gifts. (1–3)');
+    expect(refusal(2, 2)).toBe('That is not the right number of gifts. (2)');
+  });
+
+  test('a code that is newer than this page says it in the words of the server', () => {
+    const newer = JSON.parse('{"code":"SEAT_ON_FIRE","detail":"The seat burns.","retryable":false}');
+    expect(errorText(newer)).toBe('The seat burns.');
+    expect(errorText({ ...newer, detail: undefined })).toBe('Something went wrong!');
+  });
+});
+
+describe('notices', () => {
+  test.each<[string, Notice]>([
+    ["Max's time ran out! Drawing card...", { code: 'timeOver', name: 'Max', move: 'draw' }],
+    ["Max's time ran out! Auto-accepting...", { code: 'timeOver', name: 'Max', move: 'accept' }],
+    ["Max's time ran out! Skipping...", { code: 'timeOver', name: 'Max', move: 'skip' }],
+    ["Max's time ran out! Showing cards...", { code: 'timeOver', name: 'Max', move: 'reveal' }],
+    ['Turn time expired', { code: 'ownTimeOver', move: 'draw' }],
+    ['Turn time expired', { code: 'ownTimeOver', move: 'skip' }],
+    ['Turn time expired', { code: 'ownTimeOver', move: 'reveal' }],
+    ['Defense time expired', { code: 'ownTimeOver', move: 'accept' }],
+    ['Max was removed from the game (kicked)', { code: 'removed', name: 'Max', reason: 'kicked' }],
+    [
+      'Max was removed from the game (kicked by the host)',
+      { code: 'removed', name: 'Max', reason: 'host_kicked' },
+    ],
+    ['Max was removed from the game (not ready)', { code: 'removed', name: 'Max', reason: 'not_ready' }],
+    ['Max is the host now.', { code: 'newHost', name: 'Max' }],
+    ['Max is back.', { code: 'isBack', name: 'Max' }],
+    ['Max lost the connection.', { code: 'lineLost', name: 'Max' }],
+    ['A bot plays for Max.', { code: 'standIn', name: 'Max' }],
+    ['The server was away: all clocks go on where they stood.', { code: 'clocksMoved' }],
+    [
+      'The server is restarting. Please try again in a moment.',
+      { code: 'server_draining', params: { reconnect_in: 100, message: 'as the server says' } },
+    ],
+  ])('%s', (text, notice) => {
+    expect(noticeText(notice)).toBe(text);
+  });
+});
+
+/** What a text asks for and the server's message does not say, by the name of the message. */
+function gapsIn(texts: Readonly<Record<string, Message>>): string[] {
+  return Object.entries(SERVER_NOTICES).flatMap(([event, { entries }]) => {
+    const written = JSON.stringify(texts[`notice.${event}`]).matchAll(/\{(\w+)\}/g);
+    return [...written].flatMap(([, gap]) => (gap in entries ? [] : `${event}: ${gap}`));
+  });
+}
+
+test('what the server tells in a message of its own fills the text of it', () => {
+  expect(gapsIn(notices)).toEqual([]);
+  expect(gapsIn({ ...notices, 'notice.server_draining': 'Back in {reconnect_in} or {time}.' })).toEqual([
+    'server_draining: time',
+  ]);
+});
+
+describe('a departure, as the home page tells it', () => {
+  test.each(LEAVE_REASONS)('kicked: %s', (why) => {
+    const { tone, text } = messageOf({ reason: 'kicked', why });
+    expect(tone).toBe('danger');
+    const ownWords = messageOf({ reason: 'kicked', why: 'kicked' }).text;
+    expect(text === ownWords).toBe(why === 'left' || why === 'kicked');
+  });
+
+  test('cancelled, for want of players or otherwise', () => {
+    const cancelled = { tone: 'info', text: 'Game was cancelled' };
+    expect(messageOf({ reason: 'cancelled', why: null })).toEqual(cancelled);
+    expect(messageOf({ reason: 'cancelled', why: 'host_left' })).toEqual(cancelled);
+    const few = messageOf({ reason: 'cancelled', why: 'insufficient_players' });
+    expect(few.tone).toBe('info');
+    expect(few.text).not.toBe(cancelled.text);
+  });
+
+  test('what could not be entered says why', () => {
+    expect(messageOf({ reason: 'gone', error: errorBody('GAME_NOT_FOUND') })).toEqual({
+      tone: 'info',
+      text: 'Game not found. Please check the code and try again.',
+    });
+    expect(messageOf({ reason: 'gone', error: local('REJOIN_FAILED') }).text).toBe(
+      'Unable to reconnect to game. Please try refreshing the page.',
+    );
+  });
+});

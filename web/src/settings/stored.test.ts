@@ -1,0 +1,48 @@
+/** The local storage of a page of an earlier version, on file for good: this version must go on reading it. */
+import { memoryStorage } from '@staxd/client';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { mayNudge } from '../home/nudgeMemory.ts';
+import { readTutorial } from '../home/tutorialProgress.ts';
+import v1 from './stored/v1.json' with { type: 'json' };
+
+/** When the page was left. */
+const LEFT_AT = 1_800_000_000_000;
+const localStorage = memoryStorage();
+
+beforeAll(() => {
+  for (const [key, value] of Object.entries(v1)) localStorage.setItem(key, value);
+  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('window', { localStorage });
+});
+
+test('the settings', async () => {
+  const { useSettings } = await import('./settings.ts');
+  expect(useSettings.getState()).toMatchObject({
+    hintsEnabled: false,
+    soundEnabled: false,
+    animationsEnabled: true,
+    autoAcceptTimeout: true,
+    motion: 'none',
+    volume: 35,
+    hapticsEnabled: true,
+    keysEnabled: true,
+    relaxedClock: true,
+  });
+});
+
+test('the order of the hand', async () => {
+  const { useSortMode } = await import('../play/useSortMode.ts');
+  expect(renderToString(createElement(() => useSortMode()[0]))).toBe('by-color');
+});
+
+test('what has been offered and need not be offered again', () => {
+  expect(mayNudge('game-vanish', localStorage, LEFT_AT + 1)).toBe(false);
+  expect(mayNudge('post-game', localStorage, LEFT_AT + 1)).toBe(false);
+});
+
+test('how far the lessons have come', () => {
+  const phases = { street_cred: 'completed', power_moves: 'available', full_arsenal: 'locked' };
+  expect(readTutorial(localStorage)).toMatchObject({ status: 'skipped', phases, isKnown: true });
+});

@@ -1,0 +1,103 @@
+// What the source declares is used, or listed with the work that will use it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { inVain } from './declared.ts';
+import { differences } from './differences.ts';
+import { FOR_OTHERS } from './exceptions.ts';
+import { readTexts, type Texts } from './page.ts';
+import { SOURCE_GROUPS } from './things.ts';
+
+const texts = readTexts();
+const check = (changed: Texts) => differences(inVain(changed), SOURCE_GROUPS);
+const normal = check(texts);
+
+test('every file, function, text, entry and prop of the page is used', () => {
+  expect(normal).toEqual([]);
+});
+
+test('stories use what is there for them', () => {
+  const folder = fileURLToPath(new URL('../../stories', import.meta.url));
+  const stories = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.stories.tsx') && !path.includes('node_modules'))
+    .map((path) => readFileSync(join(folder, path), 'utf8'))
+    .join('\n');
+  const unused = FOR_OTHERS.stories.prop.filter(
+    (row) => !new RegExp(`\\b${row.split('.').at(-1)}\\b`).test(stories),
+  );
+  expect(unused).toEqual([]);
+});
+
+/** The source with one file changed, or with one more. */
+function planted(path: string, change: (text: string) => string): Texts {
+  const text = texts.get(path) ?? '';
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  return new Map([...texts, [path, changed]]);
+}
+
+describe('a planted gap is found', () => {
+  test.each([
+    ['a file', 'board/Lonely.tsx', () => 'export const lonely = 1;', 'file board/Lonely.tsx'],
+    [
+      'a function',
+      'board/urgency.ts',
+      (text: string) => `${text}export function inVain() {}`,
+      'export inVain',
+    ],
+    [
+      'a text',
+      'messages/board.ts',
+      (text: string) => text.replace('} as const;', "  'board.inVain': 'Nobody says it.',\n} as const;"),
+      'message board.inVain',
+    ],
+    [
+      'an entry that is read by its name',
+      'motion/times.ts',
+      (text: string) => text.replace('banner: 5000', 'banner: 5000,\n  inVain: 1'),
+      'entry STAYS.inVain',
+    ],
+    [
+      'an entry that is looked up',
+      'hand/hints.ts',
+      (text: string) => text.replace('single: 1', 'single: 1,\n  inVain: 7'),
+      'entry HINT_PRIORITIES.inVain',
+    ],
+    [
+      'a word of a list that only makes a type',
+      'hand/ActionBar.tsx',
+      (text: string) => text.replace("'retry'", "'retry', 'inVain'"),
+      'entry PLAY_STATES.inVain',
+    ],
+    [
+      'a prop',
+      'panels/WatchPanel.tsx',
+      (text: string) => text.replace('readonly clock?:', 'readonly inVain?: boolean;\n  readonly clock?:'),
+      'prop WatchPanel.inVain',
+    ],
+    [
+      'a part of a model',
+      'board/seatStatus.ts',
+      (text: string) => text.replace('readonly you?:', 'readonly inVain?: boolean;\n  readonly you?:'),
+      'prop SeatModel.inVain',
+    ],
+  ])('%s', (_, path, change, row) => {
+    const found = check(planted(path, change)).filter((line) => !normal.includes(line));
+    expect(found.map((line) => line.split(' is declared in web/src/')[0])).toEqual([row]);
+  });
+
+  test('a row for what is used by now', () => {
+    const wired = planted('board/BoardScreen.tsx', (text) => `${text}STAYS.feedItem;`);
+    expect(check(wired).filter((line) => !normal.includes(line))).toEqual([
+      'entry STAYS.feedItem stands under "screen" in exceptions.ts, and need not any more',
+    ]);
+  });
+
+  test('a row for what is not declared any more', () => {
+    const gone = planted('motion/times.ts', (text) => text.replace('feedItem: 4000,', ''));
+    expect(check(gone).filter((line) => !normal.includes(line))).toEqual([
+      'entry STAYS.feedItem stands under "screen" in exceptions.ts, and need not any more',
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+// What the page can show, say and play of a game is shown, said and played in some game, or listed with the
+// work that will see to it.
+import { MODES } from '@staxd/engine';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { readCalls } from './calls.ts';
+import { differences } from './differences.ts';
+import { playGatherings } from './gatherings.ts';
+import { PLAY_KINDS, type PlayGroup } from './kinds.ts';
+import { readTexts } from './page.ts';
+import { Made } from './screen.ts';
+import { playThrough } from './simulated.ts';
+import type { Thing } from './things.ts';
+
+const said = vi.hoisted(() => new Set<string>());
+vi.mock(import('../src/messages/t.ts'), async (original) => {
+  const { t } = await original();
+  return {
+    t: (key, ...params) => {
+      said.add(key);
+      return t(key, ...params);
+    },
+  };
+});
+
+const GROUPS = Object.keys(PLAY_KINDS) as PlayGroup[];
+const made = new Made();
+
+function neverMade(
+  kinds: Readonly<Record<PlayGroup, { readonly at: string; readonly names: readonly string[] }>>,
+) {
+  return GROUPS.flatMap((group) =>
+    kinds[group].names
+      .filter((name) => !made.of(group).has(name))
+      .map((name): Thing => ({ group, name, at: kinds[group].at })),
+  );
+}
+
+beforeAll(async () => {
+  for (const mode of MODES) {
+    for (const players of [2, 4, 7]) playThrough({ mode, players, seed: `alea:${mode}${players}` }, made);
+  }
+  await playGatherings(made);
+  const { played, toasts, written } = readCalls(readTexts());
+  for (const name of played) for (const group of ['cue', 'pulse'] as const) made.add(group, name);
+  for (const name of toasts) made.add('toast', name);
+  for (const key of [...said, ...written]) made.add('said', key);
+});
+
+test('games of every mode, and what people do around them, make all that is declared', () => {
+  expect(differences(neverMade(PLAY_KINDS), GROUPS)).toEqual([]);
+});
+
+test('a kind that no game makes is found', () => {
+  const { names, at } = PLAY_KINDS.effect;
+  const planted = { ...PLAY_KINDS, effect: { at, names: [...names, 'inVain'] } };
+  expect(differences(neverMade(planted), GROUPS)).toEqual([
+    'effect inVain is declared in overlays/effects.ts, and nothing makes or uses it',
+  ]);
+});
+
+test('a kind that some game makes by now may not be listed any more', () => {
+  const missing = neverMade(PLAY_KINDS).filter(({ name }) => name !== 'tournament');
+  expect(differences(missing, GROUPS)).toEqual([
+    'effect tournament stands under "company" in exceptions.ts, and need not any more',
+  ]);
+});

@@ -1,0 +1,139 @@
+/**
+ * All kinds of what a game can make the page show, say or play. Where the page has a list of them, this one
+ * is read from it; else the types see to it that none is left out here.
+ */
+import type { Departure, Notice, SessionPhase } from '@staxd/client';
+import { type Decision, NEWS } from '../src/board/announce.ts';
+import { BOT_STAGES } from '../src/board/botStage.ts';
+import type { FeedSign } from '../src/board/feedLines.ts';
+import { HEADER_TAGS } from '../src/board/GameHeader.tsx';
+import { CARD_EFFECTS } from '../src/effects/registry.ts';
+import { QUESTIONS, SELECTION_MODES } from '../src/hand/staging.ts';
+import { en } from '../src/messages/en.ts';
+import type { EffectKind } from '../src/overlays/effects.ts';
+import type { Watched } from '../src/panels/WatchPanel.tsx';
+import { HAPPENINGS } from '../src/play/happenings.ts';
+import { PANELS } from '../src/play/panelOf.ts';
+import type { ConnectionNotice } from '../src/shell/ConnectionBanner.tsx';
+import { createToasts } from '../src/shell/toasts.ts';
+import { CUES } from '../src/sound/cues.ts';
+import { PULSES } from '../src/sound/haptics.ts';
+
+/** Every member of a union, checked by the types. */
+const each = <Kind extends string>(kinds: Readonly<Record<Kind, true>>) => Object.keys(kinds);
+
+interface Declared {
+  readonly at: string;
+  readonly names: readonly string[];
+}
+
+export const PLAY_KINDS = {
+  happening: { at: 'play/happenings.ts', names: Object.keys(HAPPENINGS) },
+  effect: {
+    at: 'overlays/effects.ts',
+    names: each<EffectKind>({
+      stun: true,
+      trade: true,
+      gift: true,
+      peek: true,
+      hijack: true,
+      draw: true,
+      add: true,
+      nope: true,
+      breaker: true,
+      outcome: true,
+      building: true,
+      turn: true,
+      card: true,
+      defend: true,
+      win: true,
+      tournament: true,
+      confetti: true,
+    }),
+  },
+  cue: { at: 'sound/cues.ts', names: Object.keys(CUES) },
+  pulse: { at: 'sound/haptics.ts', names: Object.keys(PULSES) },
+  sign: {
+    at: 'board/feedLines.ts',
+    names: [
+      ...each<Exclude<FeedSign, number | `i-${string}`> | 'card'>({
+        card: true,
+        draw: true,
+        stack: true,
+        clock: true,
+        left: true,
+        shuffle: true,
+        jinx: true,
+        win: true,
+      }),
+      ...Object.values(CARD_EFFECTS).flatMap(({ sign }) => ('symbol' in sign ? [sign.symbol] : [])),
+    ],
+  },
+  decision: {
+    at: 'board/announce.ts',
+    names: each<Decision['type']>({ turn: true, attack: true, jinx: true, peek: true, stunned: true }),
+  },
+  news: { at: 'board/announce.ts', names: Object.keys(NEWS) },
+  notice: {
+    at: 'packages/client/src/notices.ts',
+    names: each<Notice['code']>({
+      timeOver: true,
+      ownTimeOver: true,
+      removed: true,
+      newHost: true,
+      isBack: true,
+      lineLost: true,
+      standIn: true,
+      clocksMoved: true,
+      server_draining: true,
+    }),
+  },
+  panel: { at: 'play/panelOf.ts', names: PANELS },
+  watched: {
+    at: 'panels/WatchPanel.tsx',
+    names: each<Watched['kind']>({ defense: true, peek: true, jinx: true }),
+  },
+  peeked: { at: 'play/peeks.ts', names: ['cards'] },
+  question: { at: 'hand/staging.ts', names: QUESTIONS },
+  selection: { at: 'hand/staging.ts', names: SELECTION_MODES },
+  header: { at: 'board/GameHeader.tsx', names: HEADER_TAGS },
+  'bot stage': { at: 'board/botStage.ts', names: BOT_STAGES },
+  phase: {
+    at: 'packages/client/src/sessionState.ts',
+    names: each<SessionPhase>({
+      away: true,
+      connecting: true,
+      joining: true,
+      joined: true,
+      reconnecting: true,
+      takenOver: true,
+      idle: true,
+    }),
+  },
+  banner: {
+    at: 'shell/ConnectionBanner.tsx',
+    names: each<ConnectionNotice>({
+      reconnecting: true,
+      failed: true,
+      back: true,
+      notAuthenticated: true,
+      authTimeout: true,
+      idle: true,
+      offline: true,
+    }),
+  },
+  departure: {
+    at: 'packages/client/src/sessionState.ts',
+    names: each<Departure['reason']>({ left: true, kicked: true, cancelled: true, gone: true }),
+  },
+  toast: {
+    at: 'shell/toasts.ts',
+    names: Object.keys(createToasts()).filter((name) => name !== 'manager'),
+  },
+  /** Texts that are made of what happens. */
+  said: {
+    at: 'messages',
+    names: Object.keys(en).filter((key) => /^(board\.(say|feed)|notice)\./.test(key)),
+  },
+} as const satisfies Readonly<Record<string, Declared>>;
+export type PlayGroup = keyof typeof PLAY_KINDS;

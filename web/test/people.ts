@@ -1,0 +1,130 @@
+/**
+ * People at a real server, each with a real session and a screen. Engine's bots move for them; the rest, such
+ * as leaving, being cut off or falling asleep, the games of `gatherings.ts` make them do.
+ */
+import {
+  BotPlayer,
+  createSession,
+  type LiveGame,
+  machine,
+  memoryStorage,
+  type OpenSocket,
+  openSocketIo,
+  type Platform,
+  type Session,
+  type SessionState,
+} from '@staxd/client';
+import type { BotLevel } from '@staxd/engine/bots';
+import type { TableEvent } from '@staxd/protocol';
+import { type Made, Screen } from './screen.ts';
+
+/** Milliseconds; what takes longer than this will never come. */
+const PATIENCE = 60_000;
+/** Timers for longer than a minute look at the clock so often instead: somebody may have `dozed`. */
+const MINUTE = 60_000;
+const LOOK = 100;
+
+export class Person {
+  readonly session: Session;
+  readonly #storage;
+  readonly #url: string;
+  readonly #made: Made;
+  #bot: BotPlayer | null = null;
+  /** Milliseconds that have gone by unnoticed. */
+  #dozed = 0;
+  #hangUp = () => {};
+  #dial = () => {};
+
+  constructor(url: string, made: Made, storage = memoryStorage()) {
+    this.#url = url;
+    this.#made = made;
+    this.#storage = storage;
+    const openSocket: OpenSocket = (to, token, handlers) => {
+      const socket = openSocketIo(to, token, handlers);
+      this.#hangUp = () => socket.disconnect();
+      this.#dial = () => socket.connect();
+      return socket;
+    };
+    const platform = this.#hasty(machine(storage));
+    this.session = createSession({ url, platform, openSocket, restsWhenIdle: true });
+    const screen = new Screen(made);
+    const show = (state: SessionState) => screen.show(state, this.session.now());
+    show(this.session.getState());
+    this.session.subscribe(show);
+  }
+
+  get state(): SessionState {
+    return this.session.getState();
+  }
+
+  get id(): string {
+    return this.session.identity.account?.userId ?? '';
+  }
+
+  get game(): LiveGame {
+    const { game } = this.state;
+    if (!game) throw new Error('nothing is seen of a game');
+    return game;
+  }
+
+  /** Plays from now on; before, the time runs out. */
+  wakeUp(level: BotLevel): void {
+    this.#bot ??= new BotPlayer(this.session, { level, seed: 'alea:people' });
+  }
+
+  /** Does not touch the page for so long. */
+  doze(minutes: number): void {
+    this.#dozed += minutes * MINUTE;
+  }
+
+  cutOff(): void {
+    this.#hangUp();
+  }
+
+  comeBack(): void {
+    this.#dial();
+  }
+
+  /** The same person at another window. */
+  elsewhere(): Person {
+    return new Person(this.#url, this.#made, this.#storage);
+  }
+
+  close(): void {
+    this.#bot?.stop();
+    this.session.close();
+  }
+
+  /** Until something has happened in the game. */
+  hears(type: TableEvent['type']): Promise<void> {
+    return this.until(({ log }) => log.some(({ event }) => event.type === type), type);
+  }
+
+  /** Until the session shows something. */
+  until(isSo: (state: SessionState) => unknown, what: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const stop = this.session.subscribe((state) => {
+        if (isSo(state)) settle(resolve);
+      });
+      const timer = setTimeout(
+        () => settle(() => reject(new Error(`it never came to this: ${what}`))),
+        PATIENCE,
+      );
+      const settle = (end: () => void) => {
+        clearTimeout(timer);
+        stop();
+        end();
+      };
+      if (isSo(this.state)) settle(resolve);
+    });
+  }
+
+  #hasty(platform: Platform): Platform {
+    const { clock, timers } = platform;
+    return {
+      ...platform,
+      clock: { now: () => clock.now() + this.#dozed },
+      timers: { ...timers, after: (ms, run) => timers.after(ms > MINUTE ? LOOK : ms, run) },
+    };
+  }
+}

@@ -1,0 +1,179 @@
+/**
+ * The screen of one player without a browser: every state of a session goes through the same functions as
+ * in PlayView, LobbyView and App, and what they make of it is noted. What only a board shows is noted only
+ * while there is a board.
+ */
+import type { LiveGame, LoggedEvent, SessionState } from '@staxd/client';
+import { isInLobby } from '@staxd/client';
+import type { Action } from '@staxd/engine';
+import { type Moment, NEWS, tableText } from '../src/board/announce.ts';
+import { choiceOf, clockOf, decisionOf, headerTag } from '../src/board/boardModel.ts';
+import { companyOf, type DealtGame } from '../src/board/company.ts';
+import { actionsOf, questionsOf, type Slot } from '../src/hand/staging.ts';
+import type { Effect } from '../src/overlays/effects.ts';
+import { botOf } from '../src/play/bot.ts';
+import { chatOf } from '../src/play/chat.ts';
+import { feedOf, placed } from '../src/play/feed.ts';
+import { happeningOf } from '../src/play/happenings.ts';
+import { lowCardsBetween } from '../src/play/lowCards.ts';
+import { momentOf } from '../src/play/moment.ts';
+import { panelOf } from '../src/play/panelOf.ts';
+import { latestPeek } from '../src/play/peeks.ts';
+import { watchedOf } from '../src/play/watched.ts';
+import { errorText } from '../src/session/errorText.ts';
+import { messageOf } from '../src/session/homeMessage.ts';
+import { lineNotice } from '../src/session/lineNotice.ts';
+import { noticeText } from '../src/session/noticeText.ts';
+import type { PlayGroup } from './kinds.ts';
+
+/** What was made, by its group. */
+export class Made {
+  readonly #names = new Map<PlayGroup, Set<string>>();
+
+  add(group: PlayGroup, name: string | undefined): void {
+    if (name !== undefined) this.of(group).add(name);
+  }
+
+  of(group: PlayGroup): Set<string> {
+    const names = this.#names.get(group) ?? new Set();
+    this.#names.set(group, names);
+    return names;
+  }
+}
+
+/** The part of a session's state that screens show. */
+export type Shown = Pick<SessionState, 'phase' | 'game' | 'log' | 'chat' | 'error' | 'notices' | 'departure'>;
+
+/** A board from its first state on. */
+interface Board {
+  readonly first: LoggedEvent | undefined;
+  readonly seenChat: number;
+  heard: LoggedEvent | undefined;
+  game: DealtGame;
+  moment: Moment | undefined;
+}
+
+/** More effects of one state than these are dropped (`useFeedback.ts`). */
+const MOST_WAITING = 3;
+
+export class Screen {
+  readonly #made: Made;
+  #board: Board | null = null;
+  #logged: LoggedEvent | undefined;
+
+  constructor(made: Made) {
+    this.#made = made;
+  }
+
+  /** Shows a state; `now` by the server's clock. */
+  show(state: Shown, now: number): void {
+    const { phase, game, log, departure } = state;
+    this.#made.add('phase', phase);
+    this.#made.add('banner', lineNotice(phase));
+    const news = log.slice(this.#logged ? log.indexOf(this.#logged) + 1 : 0);
+    for (const { event } of news) this.#made.add('happening', event.type);
+    this.#logged = log.at(-1);
+    if (departure) {
+      this.#made.add('departure', departure.reason);
+      if (departure.reason !== 'left') messageOf(departure);
+    }
+    if (game && isInLobby(game)) this.#showLobby(state);
+    const isOnBoard = game !== null && game.phase !== 'completed' && isDealt(game);
+    if (isOnBoard) this.#showBoard({ ...state, game }, now);
+    else this.#board = null;
+  }
+
+  /** The player stages the cards of a move and presses PLAY: what is asked before it is sent. */
+  play(game: DealtGame, action: Action): void {
+    const choice = choiceOf(game);
+    const slots = slotsOf(game, 'cards' in action ? action.cards : []);
+    for (const question of questionsOf(actionsOf(choice, slots))) {
+      this.#made.add('question', question);
+      this.#made.add('panel', panelOf(game, question) ?? undefined);
+      if (question === 'gifts') this.#made.add('selection', 'giftSelection');
+    }
+  }
+
+  #showLobby({ error, notices }: Shown): void {
+    if (error) errorText(error);
+    for (const { notice } of notices) {
+      noticeText(notice);
+      this.#made.add('notice', notice.code);
+      // Of these the text is found by what the server sent, not by a key that stands in the code.
+      if ('params' in notice) this.#made.add('said', `notice.${notice.code}`);
+    }
+  }
+
+  #showBoard(state: Shown & { readonly game: DealtGame }, now: number): void {
+    const { game, log, chat } = state;
+    const { view, legal } = game;
+    this.#board ??= { first: log.at(-1), seenChat: chat.length, heard: log.at(-1), game, moment: undefined };
+    const panel = panelOf(game);
+    this.#made.add('panel', panel ?? undefined);
+    this.#made.add('watched', watchedOf(game)?.kind);
+    this.#made.add('header', headerTag(view, legal));
+    this.#made.add('selection', choiceOf(game).mode);
+    this.#made.add('bot stage', botOf(log, game)?.stage);
+    this.#hear(this.#board, state, panel !== null);
+    this.#readOut(this.#board, state, now);
+    if (lowCardsBetween(this.#board.game, game)) this.#made.add('cue', 'lowCard');
+    if (latestPeek(log, this.#board.first, view)) this.#made.add('peeked', 'cards');
+    this.#board.game = game;
+  }
+
+  /** As `useFeedback` does, with effects whose predecessors have had their time. */
+  #hear(board: Board, { game, log }: Shown & { readonly game: DealtGame }, isAsked: boolean): void {
+    const news = placed(log.slice(board.heard ? log.indexOf(board.heard) + 1 : 0));
+    board.heard = log.at(-1);
+    const who = companyOf(game.view);
+    const effects: Effect[] = [];
+    for (const told of news) {
+      const happening = happeningOf(told.event);
+      this.#made.add('cue', happening.cue?.({ ...told, who }));
+      this.#made.add('pulse', happening.pulse?.({ ...told, who }));
+      const effect = happening.effect?.({ ...told, who });
+      if (effect) effects.push(effect);
+    }
+    const { viewer, awaited, current, turn } = game.view;
+    const isMyTurn = awaited === viewer && current === viewer;
+    if (isAsked) return;
+    for (const effect of effects.slice(-MOST_WAITING)) {
+      if (effect.kind !== 'turn' || (isMyTurn && effect.round === turn))
+        this.#made.add('effect', effect.kind);
+    }
+  }
+
+  #readOut(board: Board, state: Shown & { readonly game: DealtGame }, now: number): void {
+    const { game, log, chat, error } = state;
+    const feed = feedOf(log, companyOf(game.view));
+    for (const { sign } of feed) this.#made.add('sign', typeof sign === 'number' ? 'card' : sign);
+    const decision = decisionOf(game.view, game.legal);
+    this.#made.add('decision', decision?.type);
+    const moment = momentOf({
+      game,
+      choice: choiceOf(game),
+      decision,
+      feed,
+      seconds: clockOf(game, now)?.seconds,
+      unread: Math.max(0, chatOf(chat, game).length - board.seenChat),
+      error: error ? errorText(error) : undefined,
+    });
+    tableText(moment);
+    for (const [kind, { of }] of Object.entries(NEWS)) {
+      if (of(board.moment, moment).length > 0) this.#made.add('news', kind);
+    }
+    board.moment = moment;
+  }
+}
+
+function isDealt(game: LiveGame): game is DealtGame {
+  return game.view !== null;
+}
+
+/** Places of these cards in the hand. */
+function slotsOf({ view: { hand } }: DealtGame, cards: readonly number[]): Slot[] {
+  const slots: Slot[] = [];
+  for (const card of cards)
+    slots.push(hand.findIndex((held, slot) => held === card && !slots.includes(slot)));
+  return slots;
+}

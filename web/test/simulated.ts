@@ -1,0 +1,195 @@
+/**
+ * Whole games by chance, from one seed, without a server: the engine plays, the wire carries, and the
+ * client's game follows for everybody who looks on.
+ */
+import { afterUpdate, type LiveGame, type LoggedEvent, liveGame } from '@staxd/client';
+import {
+  type Action,
+  actor,
+  apply,
+  createGame,
+  defineRules,
+  type GameEvent,
+  type GameState,
+  isActive,
+  LegalMoves,
+  legalActions,
+  type Mode,
+  openStream,
+  phaseOf,
+  redact,
+  type Stream,
+  unwrap,
+  type Viewer,
+  viewFor,
+} from '@staxd/engine';
+import {
+  decodeState,
+  decodeUpdate,
+  type EventStream,
+  encodeEvents,
+  encodeState,
+  type PublicGame,
+  type WireGameState,
+} from '@staxd/protocol';
+import type { DealtGame } from '../src/board/company.ts';
+import { type Made, Screen, type Shown } from './screen.ts';
+
+export interface Plan {
+  readonly mode: Mode;
+  readonly players: number;
+  readonly seed: string;
+}
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora', 'Eli', 'Fay', 'Gus'];
+/** Time between two versions, and for each of them, in milliseconds. */
+const STEP = 1500;
+const TIME = 30_000;
+/** The screen shows no more of the log than that at once. */
+const KEPT = 12;
+
+/** No game goes on for longer here. */
+const LONGEST = 250;
+
+/** Plays a game, on the screens of two of its players and of somebody who only watches. */
+export function playThrough({ mode, players, seed }: Plan, made: Made): void {
+  const chance = openStream({ algorithm: 'alea', key: seed }, 'moves');
+  const moves = new LegalMoves();
+  const seats = NAMES.slice(0, players).map((name) => ({ name }));
+  let state = unwrap(createGame(unwrap(defineRules(mode)), seats, seed));
+  let version = 1;
+  const viewers = ([0, 1, 'spectator'] as const).map(
+    (viewer) => new OnlookingPlayer(viewer, publicGame(state, version), state, made),
+  );
+  while (state.outcome === null && version < LONGEST) {
+    const action = someAction(state, moves, chance);
+    for (const viewer of viewers) viewer.plays(action);
+    const applied = apply(state, action);
+    if (!applied.ok) throw new Error(`${JSON.stringify(action)} was refused: ${applied.error.code}`);
+    const { events } = applied.value;
+    state = applied.value.state;
+    const game = publicGame(state, ++version);
+    for (const viewer of viewers) viewer.hears(game, state, events, chance.below(8) === 0);
+  }
+}
+
+/** Anything legal; here and there somebody's time is up, or somebody leaves. */
+function someAction(state: GameState, moves: LegalMoves, chance: Stream): Action {
+  const dice = chance.below(phaseOf(state) === 'player_action' ? 100 : 30);
+  if (dice < 2) return { type: 'timeout', seat: actor(state) ?? 0 };
+  const present = state.seats.map((_, at) => at).filter((at) => isActive(state, at));
+  if (dice === 2 && present.length > 2) return { type: 'leave', seat: present[chance.below(present.length)] };
+  return moves.refill(state).pick(chance);
+}
+
+class OnlookingPlayer {
+  readonly #viewer: Viewer;
+  readonly #screen: Screen;
+  #game: LiveGame;
+  #log: readonly LoggedEvent[] = [];
+
+  constructor(viewer: Viewer, game: PublicGame, state: GameState, made: Made) {
+    this.#viewer = viewer;
+    this.#screen = new Screen(made);
+    this.#game = this.#whole(game, state);
+    this.#show(game.updatedAt);
+  }
+
+  /** Somebody is about to move; if it is this one, the cards lie on the table already. */
+  plays(action: Action): void {
+    const game = this.#game;
+    if (action.seat === this.#viewer && isDealt(game)) this.#screen.play(game, action);
+  }
+
+  hears(game: PublicGame, state: GameState, events: readonly GameEvent[], isSlow: boolean): void {
+    const shown = events.map((event) => redact(event, this.#viewer));
+    const stream: EventStream = {
+      game_id: game.id,
+      version: game.version,
+      deadline_at: game.deadlineAt,
+      events: encodeEvents(shown, game),
+    };
+    const update = decodeUpdate(sent(stream), this.#game.players);
+    const next = afterUpdate(this.#game, update);
+    this.#game = next.isStale ? this.#whole(game, state) : next;
+    const logged = update.events.map((event) => ({ version: game.version, event }));
+    this.#log = [...this.#log, ...logged].slice(-KEPT);
+    this.#show(game.updatedAt);
+    if (isSlow) for (const passed of [TIME - 9000, TIME - 4000]) this.#show(game.updatedAt + passed);
+  }
+
+  #whole(game: PublicGame, state: GameState): LiveGame {
+    const viewer = this.#viewer;
+    const viewerId = viewer === 'spectator' ? null : idOf(viewer);
+    const looker = {
+      viewerId,
+      hasRelaxedClock: false,
+      view: viewFor(state, viewer),
+      legal: viewer === 'spectator' ? [] : legalActions(state, viewer),
+      now: game.updatedAt,
+    };
+    return liveGame(decodeState(sent<WireGameState>(encodeState(game, looker))));
+  }
+
+  #show(now: number): void {
+    const state: Shown = {
+      phase: 'joined',
+      game: this.#game,
+      log: this.#log,
+      chat: [],
+      error: null,
+      notices: [],
+      departure: null,
+    };
+    this.#screen.show(state, now);
+  }
+}
+
+/** A message after its way over the wire. */
+function sent<Message>(message: Message): Message {
+  return JSON.parse(JSON.stringify(message));
+}
+
+function isDealt(game: LiveGame): game is DealtGame {
+  return game.view !== null;
+}
+
+const idOf = (seat: number) => `u_${'abcdefg'[seat]}234567890123456789012`;
+
+/** What the server tells everybody of a game. */
+function publicGame(state: GameState, version: number): PublicGame {
+  const updatedAt = 1_700_000_000_000 + version * STEP;
+  return {
+    id: 'g_1234567890123456789012',
+    inviteCode: 'ABCDEF',
+    name: 'A Game',
+    mode: state.rules.mode,
+    phase: state.outcome ? 'completed' : 'in_progress',
+    version,
+    updatedAt,
+    isPrivate: false,
+    maxPlayers: 7,
+    turnSeconds: TIME / 1000,
+    allowSpectators: true,
+    autoStart: true,
+    allowBots: true,
+    hostId: idOf(0),
+    players: state.seats.map(({ name }, seat) => ({
+      userId: idOf(seat),
+      username: name,
+      bot: null,
+      isGuest: false,
+      isReady: true,
+      presence: 'connected',
+      hasStandIn: false,
+    })),
+    countdown: null,
+    deadlineAt: state.outcome ? null : updatedAt + TIME,
+    commitment: 'c0ffee'.padEnd(64, '0'),
+    seed: state.outcome ? 'alea:1' : null,
+    cardsPlayed: 0,
+    cancelReason: null,
+    rematchInviteCode: null,
+    victory: null,
+  };
+}
