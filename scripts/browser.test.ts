@@ -9,6 +9,7 @@ function machineWith(programs: readonly string[], other: Partial<Surroundings> =
   return {
     platform: 'linux',
     env: { PATH: ['/usr/local/bin', '/usr/bin'].join(delimiter) },
+    shell: true,
     starts: (path) => programs.includes(path),
     playwrightBrowser: () => PLAYWRIGHTS,
     installers: [],
@@ -39,6 +40,13 @@ describe('the browser that is found', () => {
   test("the system's before Playwright's", () => {
     const system = join('/usr/bin', 'chromium');
     expect(findBrowser(machineWith([PLAYWRIGHTS, system]))).toBe(system);
+  });
+
+  test('one without a window, unless it is to be as people use it', () => {
+    const whole = join('/usr/local/bin', 'chromium');
+    const shell = join('/usr/bin', 'chromium-headless-shell');
+    expect(findBrowser(machineWith([whole, shell]))).toBe(shell);
+    expect(findBrowser(machineWith([whole, shell], { shell: false }))).toBe(whole);
   });
 
   test('none', () => {

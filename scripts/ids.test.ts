@@ -13,9 +13,9 @@ Not GIFT-9.
 - **GIFT-3** Three *(to come)* and built.
 `;
   expect(sentencesOf(page)).toEqual([
-    { id: 'GIFT-1', isToCome: false },
-    { id: 'GIFT-2', isToCome: true },
-    { id: 'GIFT-3', isToCome: false },
+    { id: 'GIFT-1', text: 'One, with **GIFT-7** inside.', isToCome: false },
+    { id: 'GIFT-2', text: 'Two *(to come)*', isToCome: true },
+    { id: 'GIFT-3', text: 'Three *(to come)* and built.', isToCome: false },
   ]);
 });
 

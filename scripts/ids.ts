@@ -3,6 +3,8 @@
 /** A list item of a page that begins with its id: `- **STK-4** ...`. */
 export interface Sentence {
   readonly id: string;
+  /** What it says, in one line and without the id. */
+  readonly text: string;
   /** Marked by `*(to come)*` at its end: promised, and not built yet. */
   readonly isToCome: boolean;
 }
@@ -12,16 +14,22 @@ const TO_COME = '*(to come)*';
 /** The sentences of a page, in their order. */
 export function sentencesOf(page: string): Sentence[] {
   return page.split(/^(?=- \*\*|#)/m).flatMap((item) => {
-    const id = /^- \*\*([A-Z]+-\d+)\*\*/.exec(item)?.[1];
+    const [, id, rest = ''] = /^- \*\*([A-Z]+-\d+)\*\*(.*)/s.exec(item) ?? [];
     if (id === undefined) return [];
-    return [{ id, isToCome: item.trim().replace(/\s+/g, ' ').endsWith(TO_COME) }];
+    const text = rest.trim().replace(/\s+/g, ' ');
+    return [{ id, text, isToCome: text.endsWith(TO_COME) }];
   });
 }
 
 /** The ids that names of tests begin with: `'[STK-4] ...'`, and `'[HOME-3] [HOME-4] ...'`. */
 export function idsOfTests(tests: readonly string[]): ReadonlySet<string> {
-  const heads = tests.flatMap((text) => [...text.matchAll(/['"`]((?:\[[A-Z]+-\d+\] ?)+)/g)]);
-  return new Set(heads.flatMap(([, head = '']) => idsIn(head)));
+  return new Set(tests.flatMap(headsOf).flat());
+}
+
+/** For each name of a test in this file that begins with ids, those ids. */
+export function headsOf(test: string): string[][] {
+  const heads = test.matchAll(/['"`]((?:\[[A-Z]+-\d+\] ?)+)/g);
+  return [...heads].map(([, head = '']) => idsIn(head));
 }
 
 /** Everything that looks like an id. */
@@ -44,7 +52,7 @@ export function findStrays(known: ReadonlySet<string>, files: readonly File[]): 
   const prefixes = new Set([...known].map(prefixOf));
   return files.flatMap(({ name, text }) => {
     const mentioned = new Set(idsIn(text).filter((id) => prefixes.has(prefixOf(id))));
-    const strays = mentioned.union(idsOfTests([text])).difference(known);
+    const strays = new Set([...mentioned, ...idsOfTests([text])].filter((id) => !known.has(id)));
     return [...strays].map((id) => `${name} names ${id}, which no page states.`);
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 import type { Command } from './child.ts';
 import { tallyPlaywright } from './playwright-report.ts';
-import { PROJECTS, SIZES } from './projects.ts';
+import { BROWSER_RUNS, PROJECTS } from './projects.ts';
 import { entryOf, ROOT } from './tools.ts';
 import { type Tally, tally } from './vitest-report.ts';
 
@@ -61,15 +61,15 @@ const suite = (name: string): Part => ({
 
 const stories: Part = { name: 'stories', cores: 1, needs: preparation, ...vitest('stories') };
 
-const browserTests = (size: string): Part => ({
-  name: `e2e:${size}`,
+const browserTests = (run: string): Part => ({
+  name: `e2e:${run}`,
   cores: 1,
   needs: preparation,
   command: (reportFile) => ({
     run: [
       entryOf({ folder: 'web', name: '@playwright/test' }),
       'test',
-      `--project=${size}`,
+      `--project=${run}`,
       '--workers=1',
       '--reporter=list,json',
     ],
@@ -80,6 +80,6 @@ const browserTests = (size: string): Part => ({
 });
 
 /** The longest first, so that none of them is left alone at the end. */
-const tests = [...Object.keys(SIZES).map(browserTests), stories, ...Object.keys(PROJECTS).map(suite)];
+const tests = [...Object.keys(BROWSER_RUNS).map(browserTests), stories, ...Object.keys(PROJECTS).map(suite)];
 
 export const EVERYTHING: readonly Part[] = [...tests, ...CHECKS];

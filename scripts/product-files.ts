@@ -17,9 +17,19 @@ export const productPages = (): File[] => readFiles('docs/product/*.md');
 /** docs/rules.md. */
 export const rulesPage = (): string => readFileSync(join(root, 'docs/rules.md'), 'utf8');
 
-/** Tests of the application; what a component looks like alone is no promise of the product. */
+/** What players can read comes from these. */
+export const productSources = (): File[] =>
+  readFiles('{server,web,cli,packages/client,packages/protocol,packages/engine}/src/**/*.{ts,tsx}').filter(
+    ({ name }) => !/\.test\.tsx?$/.test(name),
+  );
+
+/**
+ * Tests of the application; what a component looks like alone is no promise of the product. No test asserts a time
+ * of the machine: such a figure is proved by a benchmark that names it.
+ */
 export const applicationTests = (): File[] =>
   readFiles(
-    '{server,web,cli,packages/client,packages/protocol}/{src,test,e2e}/**/*.{test,spec}.ts',
+    '{server,web,cli,packages/client,packages/protocol}/{src,test,e2e,budget}/**/*.{test,spec}.ts',
     '{server,web,cli,packages/client,packages/protocol}/{src,test,e2e}/**/*.test.tsx',
+    '{server,web}/bench/**/*.ts',
   );

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { findStrays, sentencesOf } from './ids.ts';
-import { productPages, readFiles, rulesPage } from './product-files.ts';
-import { compareWithTests, findIdFaults } from './product-ids.ts';
+import { applicationTests, productPages, readFiles, rulesPage } from './product-files.ts';
+import { compareWithTests, findCrowds, findIdFaults } from './product-ids.ts';
 
 /** Their texts hold ids that are made up. */
-const PLANTED = /^(scripts\/(product-|rule-)?ids|cli\/src\/markdown\/render)\.test\.ts$/;
+const PLANTED =
+  /^(scripts\/((product-|rule-)?ids|break(s|ing)|prove-product)|cli\/src\/markdown\/render)\.test\.ts$/;
 
 test('the ids of docs/product are in order', () => {
   const pages = productPages();
@@ -22,6 +23,20 @@ test('whatever code and tests name, some page states', () => {
   ).filter(({ name }) => !PLANTED.test(name));
   expect(files.length).toBeGreaterThan(100);
   expect(findStrays(known, files)).toEqual([]);
+});
+
+test('what is built is named by a test', () => {
+  const proof = compareWithTests({
+    pages: productPages(),
+    rules: rulesPage(),
+    tests: applicationTests().map(({ text }) => text),
+  });
+  expect(proof.sentences.length).toBeGreaterThan(0);
+  expect(proof.unproven).toEqual([]);
+});
+
+test('no test names more than three sentences', () => {
+  expect(findCrowds(applicationTests())).toEqual([]);
 });
 
 const rules = '- **GIFT-1** A rule.\n';
@@ -55,4 +70,12 @@ test('a sentence that is built and named by no test is listed, and an id that no
   const proof = compareWithTests({ pages: [{ name: 'a.md', text }], rules, tests });
   expect(proof.unproven).toEqual(['HOME-2']);
   expect(proof.unknown).toEqual(['HOME-4']);
+});
+
+test('a test that names four sentences is found', () => {
+  const crowd = (head: string) => [{ name: 'a.test.ts', text: `test('${head} is', f)` }];
+  expect(findCrowds(crowd('[HOME-1] [HOME-2] [HOME-3]'))).toEqual([]);
+  expect(findCrowds(crowd('[HOME-1] [HOME-2] [HOME-3] [HOME-4]'))).toEqual([
+    'a.test.ts: a test names HOME-1, HOME-2, HOME-3, HOME-4, more than 3 sentences.',
+  ]);
 });

@@ -1,5 +1,5 @@
 /** The sentences of docs/product: whether their ids are in order, and which of them tests name. */
-import { type File, idsOfTests, prefixOf, type Sentence, sentencesOf } from './ids.ts';
+import { type File, headsOf, idsOfTests, prefixOf, type Sentence, sentencesOf } from './ids.ts';
 
 /**
  * Looks at the ids of the pages of docs/product beside those of the rules.
@@ -34,6 +34,18 @@ export function findIdFaults(pages: readonly File[], rules: string): string[] {
     }
   }
   return faults;
+}
+
+/** A test may prove so many sentences: whoever names more looks closely at none. */
+const MOST_IDS = 3;
+
+/** One line for each name of a test that begins with more ids than it may. */
+export function findCrowds(tests: readonly File[]): string[] {
+  return tests.flatMap(({ name, text }) =>
+    headsOf(text)
+      .filter((ids) => ids.length > MOST_IDS)
+      .map((ids) => `${name}: a test names ${ids.join(', ')}, more than ${MOST_IDS} sentences.`),
+  );
 }
 
 export interface ProductSources {

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { tally } from './vitest-report.ts';
 
 const file = (status: string, ...tests: string[]) => ({
+  name: 'a.test.ts',
   status,
-  assertionResults: tests.map((status) => ({ status })),
+  assertionResults: tests.map((status) => ({ fullName: 'a test', status })),
 });
 
 test('counts the tests of all files', () => {

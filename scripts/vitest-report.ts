@@ -2,8 +2,10 @@
 export interface VitestReport {
   readonly success: boolean;
   readonly testResults: readonly {
+    /** The file. */
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
   }[];
 }
 

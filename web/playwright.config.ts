@@ -1,6 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { ensureBrowser } from '../scripts/browser.ts';
-import { SIZES } from '../scripts/projects.ts';
+import { BROWSER_RUNS } from '../scripts/projects.ts';
+
+const PROMISES = /promises\//;
+
+/** What comes when is the same at every size: the smallest and the largest are enough. */
+const IGNORED: Readonly<Record<string, RegExp>> = { tablet: /promises\/|(news|offers)\.spec/ };
+
+/** What a whole game by other ways is called: one way a size, unless all are to be proven. */
+const OTHER_WAYS: Readonly<Record<string, RegExp>> = process.env.STAXD_PROVE
+  ? {}
+  : {
+      desktop: /a whole game by (mouse|accessibility tree)$/,
+      phone: /a whole game by (keyboard|accessibility tree)$/,
+      tablet: /a whole game by (mouse|keyboard)$/,
+    };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -10,19 +24,20 @@ export default defineConfig({
   workers: 2,
   /** A guard against a test that hangs. */
   timeout: 300_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     launchOptions: { executablePath: ensureBrowser() },
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
-  projects: Object.entries(SIZES).map(([name, viewport]) => ({
+  projects: Object.entries(BROWSER_RUNS).map(([name, viewport]) => ({
     name,
     // `npm test` runs them at the same time, and each run empties its folder.
     outputDir: `../reports/e2e/${name}`,
-    // What comes when is the same at every size: the smallest and the largest are enough.
-    testIgnore: name === 'tablet' ? /(news|offers)\.spec/ : [],
+    ...(name === 'promises'
+      ? { testMatch: PROMISES, timeout: 180_000 }
+      : { testIgnore: IGNORED[name] ?? PROMISES, grepInvert: OTHER_WAYS[name] }),
     use: { viewport },
   })),
 });

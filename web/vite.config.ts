@@ -3,12 +3,13 @@ import { defineConfig } from 'vite';
 import { cardSprite } from './cardSprite.ts';
 import { precompress } from './precompress.ts';
 import { preloadFonts } from './preloadFonts.ts';
+import { prerenderHome } from './prerenderHome.ts';
 
 /** Where `pnpm dev` finds the server. */
 const SERVER = `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
-  plugins: [react(), cardSprite(), preloadFonts(), precompress()],
+  plugins: [react(), cardSprite(), preloadFonts(), prerenderHome(), precompress()],
   server: {
     port: 5173,
     // The server takes sockets from pages of its own host only: it must hear the host that the browser names.
@@ -16,5 +17,10 @@ export default defineConfig({
   },
   // Short names: they stand in the styles and in the script.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
-  build: { outDir: 'dist', manifest: true, target: 'es2023' },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    target: 'es2023',
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
 });

@@ -64,6 +64,7 @@ program
   .option('-u, --server <url>', t('help.server'), 'http://localhost:3000')
   .option('-n, --name <name>', t('help.guestName'))
   .option('--state <file>', t('help.state'))
+  .option('--bots-only', t('help.botsOnly'))
   .option('--plain', t('help.plain'))
   .action(async (given) => (await import('./online/online.ts')).online(given));
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { createSession, quickMatch } from '@staxd/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KEYS, LAUNCHER, staxd, Terminal } from './program.ts';
 import { ServerProcess } from './serverProcess.ts';
@@ -95,14 +96,14 @@ describe('on the board', () => {
     ann.press('r');
     await ann.waitFor(/code (?!.*CODE)[A-Z\d]{6}/);
     bob.press('r');
-    await bob.waitFor('ANN (host)');
-    await ann.waitFor('  BOB');
-    expect(ann.screen.text).not.toContain(code);
+    // Both have agreed: it begins by itself.
+    const again = (text: string) => / turn \d+ /.test(text) && !text.includes(code);
+    await Promise.all([ann, bob].map((terminal) => terminal.waitFor(again)));
     bob.press('q');
     await bob.waitFor('Are you sure you want to leave this game?');
     bob.press('y');
     await bob.waitFor('You have left the game.');
-    await ann.waitFor((text) => !text.includes('BOB'));
+    await ann.waitFor(/BOB +left/);
     for (const terminal of [ann, bob]) {
       terminal.press(KEYS.ctrlC);
       expect(await terminal.ended).toBe(0);
@@ -155,6 +156,52 @@ function signOf(text: string): string {
   );
 }
 
+describe('a quick match', () => {
+  // At its own pace: people have 5 s to find each other.
+  const patient = new ServerProcess({ STAXD_CLOCK_SCALE: '1' });
+  beforeAll(() => patient.start());
+  afterAll(() => patient.close());
+  const at = (name: string, ...more: string[]) => [
+    'online',
+    '--server',
+    patient.url,
+    '--name',
+    name,
+    '--state',
+    join(patient.folder, `${name}.json`),
+    ...more,
+  ];
+
+  test('[MATCH-14] [MATCH-20] [MATCH-23] of a terminal and of a page is one table; who wants only bots sits elsewhere', async () => {
+    const page = createSession({ url: patient.url });
+    await page.identity.enterAsGuest('PIA');
+    const terminal = new Terminal(at('TOM'));
+    const loner = new Terminal(at('LEO', '--bots-only'));
+    await terminal.waitFor('You play as TOM');
+    await loner.waitFor('quick match, only bots');
+    terminal.press('1');
+    loner.press('1');
+    await terminal.waitFor(/1 of 7 players.* looks for people for \d s/);
+    await terminal.waitFor('s START WITH BOTS');
+    // As web/src/session/waysIn.ts asks for it.
+    const game = await quickMatch(page, {
+      mode: 'casual',
+      preferHumans: true,
+      minHumans: 1,
+      longestWait: 5,
+    });
+    expect(game.players.map(({ username }) => username)).toEqual(['TOM', 'PIA']);
+    const room = await terminal.waitFor(/✓ PIA[\s\S]*2 of 7 players/);
+    expect(room).not.toContain('START WITH BOTS');
+    expect(await loner.waitFor(/turn \d+/)).not.toMatch(/TOM|PIA/);
+    page.close();
+    for (const player of [terminal, loner]) {
+      player.press(KEYS.ctrlC);
+      expect(await player.ended).toBe(0);
+    }
+  });
+});
+
 describe('in plain lines', () => {
   test('a quick match; the server dies in the middle of it; to the end, and the record that proves it', async () => {
     const player = new PlainPlayer('DAN');
@@ -178,22 +225,26 @@ describe('in plain lines', () => {
     expect(statSync(stateFile('DAN')).mode & 0o777).toBe(0o600);
   });
 
-  test('a room: its commands, and who hangs up can return', async () => {
+  test('[CREATE-18] [CHAT-6] [CHAT-11] a room: its commands, and who hangs up can return', async () => {
     const player = new PlainPlayer('FAY');
     await player.waitFor(/You play as FAY\./);
     player.type('join ZZZZZZ');
     await player.waitFor(/Game not found\. Please check the code and try again\./);
-    player.type('create private 2 Ours');
-    await player.waitFor(/Ours, casual, code [A-Z\d]{6}\. Commitment [\da-f]{64}\./);
+    player.type('create private spite 2 nobots Ours');
+    await player.waitFor(/Ours, spite, code [A-Z\d]{6}\. Commitment [\da-f]{64}\./);
+    await player.waitFor(/1 of 2 players, 0 ready: waits for another player/);
     player.type('say hello');
     await player.waitFor(/FAY says: hello/);
+    player.type('say hello');
+    await player.waitFor(/This message cannot be sent\.\s+Not said: hello/);
     player.type('kick nobody');
     await player.waitFor(/Nobody here is called "nobody"\./);
     player.type('start');
     await player.waitFor(/At least 2 players are needed to start\./);
     player.type('menu');
     player.type('return');
-    await player.waitFor(/Ours, casual[\s\S]*Ours, casual/);
+    await player.waitFor(/Ours, spite[\s\S]*Ours, spite/);
+    await player.waitFor(/Earlier FAY said: hello/);
     player.type('leave');
     player.type('no');
     await player.waitFor(/You stay\./);

@@ -16,17 +16,22 @@ const QUICK = {
 } as const;
 
 export class ServerProcess {
+  readonly #settings: Readonly<Record<string, string>>;
   readonly folder = mkdtempSync(join(tmpdir(), 'staxd-online-'));
   /** As in `http://localhost:40123`; the same after a restart. */
   url = '';
   #child: ChildProcess | null = null;
+
+  constructor(settings: Readonly<Record<string, string>> = {}) {
+    this.#settings = settings;
+  }
 
   /** Starts it, or starts it again on the same port with the same data. */
   async start(): Promise<void> {
     const port = this.url === '' ? '0' : new URL(this.url).port;
     const env = { PORT: port, STAXD_HOST: '127.0.0.1', STAXD_DATA: join(this.folder, 'data') };
     const child = spawn(process.execPath, [MAIN], {
-      env: { ...process.env, ...env, ...QUICK },
+      env: { ...process.env, ...env, ...QUICK, ...this.#settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;

@@ -80,7 +80,8 @@ class Bench {
   do(command: Command) {
     const now = STARTED + this.version * 1000;
     const version = this.version + 1;
-    const context: Context = { now, receivedAt: now, version, times: TIMES, rng, seed: this.#seed };
+    const calls = new Map<string, number>();
+    const context: Context = { now, receivedAt: now, version, times: TIMES, rng, calls, seed: this.#seed };
     const decided = decide(this.#game, command, context);
     if (!decided.ok || decided.value === null) throw new Error(`${command.type} is refused`);
     this.version = version;

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_LIMITS } from '../src/operations/config.ts';
+import { DEFAULT_CAPS, DEFAULT_LIMITS } from '../src/operations/config.ts';
 
 export interface ChildServer {
   readonly url: string;
@@ -20,9 +20,10 @@ const TOLERANT: Readonly<Record<string, string>> = {
   PORT: '0',
   STAXD_HOST: '127.0.0.1',
   STAXD_LOG: 'error',
-  STAXD_LIMITS: Object.keys(DEFAULT_LIMITS)
-    .map((name) => `${name}=1000000/1`)
-    .join(','),
+  STAXD_LIMITS: [
+    ...Object.keys(DEFAULT_LIMITS).map((name) => `${name}=1000000/1`),
+    ...Object.keys(DEFAULT_CAPS).map((name) => `${name}=1000000`),
+  ].join(','),
   STAXD_BUSY_LOOP_DELAY: '1000000',
 };
 

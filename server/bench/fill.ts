@@ -8,7 +8,7 @@ import { GameService } from '../src/games/service.ts';
 import { TIMES } from '../src/games/times.ts';
 import { hosted } from '../src/http/settings.ts';
 import { createIdentity } from '../src/identity/identity.ts';
-import { DEFAULT_LIMITS } from '../src/operations/config.ts';
+import { DEFAULT_CAPS, DEFAULT_LIMITS } from '../src/operations/config.ts';
 import { machine } from '../src/operations/platform.ts';
 import { memoryLimiter } from '../src/store/limiter.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
@@ -28,11 +28,18 @@ const TOGETHER = 64;
 /** Puts so many running games of four guests into `folder`; access is signed with `secret`. Gives everybody. */
 export async function fillWithGames(folder: string, games: number, secret: string): Promise<Seated[]> {
   const store = unwrap(await openSqliteStore({ folder, format: GAME_FORMAT, now: machine.clock.now }));
-  const thinker = openBotPool(1, 1);
+  const thinker = openBotPool(1, 1, machine);
   const report = (error: unknown) => {
     throw error;
   };
-  const service = new GameService({ store, platform: machine, times: TIMES, thinker, report });
+  const service = new GameService({
+    store,
+    platform: machine,
+    times: TIMES,
+    thinker,
+    caps: DEFAULT_CAPS,
+    report,
+  });
   const { guests } = createIdentity(store, secret, memoryLimiter(DEFAULT_LIMITS), machine);
   await service.start();
   const seated: Seated[] = [];
@@ -40,7 +47,7 @@ export async function fillWithGames(folder: string, games: number, secret: strin
   const begin = async (number: number): Promise<void> => {
     const people = [];
     for (let seat = 0; seat < SEATS; seat++) {
-      const { user, accessToken } = granted(await guests.create(`Guest_${number}_${seat}`));
+      const { user, accessToken } = granted(await guests.create(`Guest_${number}_${seat}`, `${number}`));
       people.push({ userId: user.id, username: user.username, isGuest: true, accessToken });
     }
     const [host, ...others] = people;

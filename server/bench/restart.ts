@@ -96,7 +96,7 @@ async function report(): Promise<void> {
   };
   if (values.json) return console.log(JSON.stringify(result));
   console.log(`${live} live games; medians of ${rounds} rounds`);
-  print('killed', result.afterKill);
+  print('[PERF-10] killed', result.afterKill);
   print('after an outage', result.afterOutage);
   console.log(
     `${sockets} sockets: all see their games ${result.allBackSeconds} s after the kill, ` +

@@ -2,20 +2,19 @@
 import { type GameSocket, openSocketIo } from '@staxd/client';
 import type { Seated } from './fill.ts';
 
-/** Milliseconds until one who was not let in tries again. */
+/** Milliseconds until one who was cut off, or not let in, tries again. */
 const RETRY = 1000;
 
 export class ReturningPlayer {
   readonly #socket: GameSocket;
   #onSeen: () => void = () => {};
+  #isClosed = false;
 
   constructor(url: string, { gameId, accessToken }: Seated) {
     this.#socket = openSocketIo(url, async () => accessToken, {
       connected: () => this.#socket.emit('join_game', { game_id: gameId }),
-      disconnected: () => {},
-      refused: (_, comesBack) => {
-        if (!comesBack) setTimeout(() => this.#socket.connect(), RETRY);
-      },
+      disconnected: () => this.#comeBack(),
+      refused: () => this.#comeBack(),
       received: (event) => {
         if (event === 'game_state') this.#onSeen();
       },
@@ -30,7 +29,12 @@ export class ReturningPlayer {
     });
   }
 
+  #comeBack(): void {
+    if (!this.#isClosed) setTimeout(() => this.#socket.connect(), RETRY);
+  }
+
   close(): void {
+    this.#isClosed = true;
     this.#socket.disconnect();
   }
 }

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@staxd/engine';
 import { errorBody } from '@staxd/protocol';
 import { Chat } from './chat/chat.ts';
 import { openBotPool } from './games/bots/pool.ts';
-import type { Game } from './games/game.ts';
+import { type Game, isOver, memberOf } from './games/game.ts';
 import { GAME_FORMAT } from './games/gameFormat.ts';
 import { GameService } from './games/service.ts';
 import { scaledTimes } from './games/times.ts';
@@ -15,6 +15,8 @@ import { readClient } from './http/clientFiles.ts';
 import { gameCalls } from './http/gameCalls.ts';
 import { GameLists } from './http/gameLists.ts';
 import { playerCalls } from './http/playerCalls.ts';
+import { limitSilence } from './http/silence.ts';
+import { Guessing } from './identity/guessing.ts';
 import { createIdentity } from './identity/identity.ts';
 import { isAtLeast, membershipOf } from './identity/membership.ts';
 import { keptSecret } from './identity/secret.ts';
@@ -24,9 +26,12 @@ import type { Log } from './operations/log.ts';
 import { watchLoopDelay } from './operations/loopDelay.ts';
 import { openMetrics } from './operations/metrics.ts';
 import { machine, type Platform, type Timer } from './operations/platform.ts';
+import type { StartFailure } from './operations/startFailure.ts';
+import { StoreWatch } from './operations/storeWatch.ts';
 import { GameSockets } from './sockets/gameSockets.ts';
 import { memoryLimiter } from './store/limiter.ts';
 import { openSqliteStore } from './store/sqlite/open.ts';
+import { StoreUnavailable } from './store/storeUnavailable.ts';
 
 /** Milliseconds. */
 const HOUR = 3_600_000;
@@ -38,6 +43,8 @@ const PURGED_TOGETHER = 500;
 /** Who sends its head or its request more slowly than this is not served. */
 const HEAD_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 30_000;
+/** How often it is looked for those. */
+const TIMEOUT_STEP = 2000;
 /** How long connections may take to close. */
 const GOODBYE = 1000;
 /** How often it is looked whether everybody has gone. */
@@ -61,11 +68,6 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Why the server cannot start: one line for a person. */
-export interface StartFailure {
-  readonly message: string;
-}
-
 /** Opens the store, takes up the games that go on, and listens. */
 export async function startApp(
   config: Config,
@@ -80,6 +82,11 @@ export async function startApp(
   });
   if (!opened.ok) return opened;
   const store = opened.value;
+  const secret = config.secret === null ? keptSecret(config.dataFolder, platform.rng) : ok(config.secret);
+  if (!secret.ok) {
+    await store.close();
+    return secret;
+  }
 
   const loop = watchLoopDelay(timers);
   const lifecycle = new Lifecycle(
@@ -87,15 +94,17 @@ export async function startApp(
     { waiting: config.busyQueue, loopDelay: config.busyLoopDelay },
   );
   const limiter = memoryLimiter(config.limits);
-  const secret = config.secret ?? keptSecret(config.dataFolder, platform.rng);
-  const identity = createIdentity(store, secret, limiter, platform);
+  const identity = createIdentity(store, secret.value, limiter, platform);
+  const storeWatch = new StoreWatch(log, clock);
   const report = (error: unknown) => log.error('a game failed, which is a bug', { error });
   const games = new GameService({
     store,
     platform,
     times: scaledTimes(config.clockScale, config.botPace),
-    thinker: openBotPool(config.botWorkers, config.botWorlds),
+    thinker: openBotPool(config.botWorkers, config.botWorlds, platform),
+    caps: config.caps,
     report,
+    storeWatch,
   });
   const chat = new Chat(store.chats, platform);
   const metrics = openMetrics({
@@ -106,6 +115,7 @@ export async function startApp(
     loopDelay: loop.p99,
   });
   const acting = { games, chat, limiter };
+  const guessing = new Guessing(limiter, timers);
 
   const application = createApplication({
     ...acting,
@@ -113,6 +123,7 @@ export async function startApp(
       ...authCalls(identity, store.users),
       ...gameCalls({
         ...acting,
+        guessing,
         lifecycle,
         directory: store.directory,
         lists: new GameLists(store.directory, store.games),
@@ -128,23 +139,27 @@ export async function startApp(
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,
     client: clientFolder === undefined ? null : readClient(clientFolder),
-    isStoreOpen: () =>
-      store.heartbeat.last().then(
-        () => true,
-        () => false,
-      ),
+    storeWatch,
     requireMembership: async (gameId, userId, least) => {
       const seen = await games.look(gameId, userId);
       if (!seen.ok) return seen.error;
-      const membership = membershipOf(seen.value.game, userId, seen.value.role);
+      const { game, role } = seen.value;
+      const player = memberOf(game, userId);
+      if (player && !isOver(game)) await games.heardFrom(gameId, player);
+      const membership = membershipOf(game, userId, role);
       if (isAtLeast(membership, least)) return null;
       return errorBody(membership === 'viewer' ? 'NOT_IN_GAME' : 'NOT_HOST');
     },
   });
   const http = createServer(
-    { headersTimeout: HEAD_TIMEOUT, requestTimeout: REQUEST_TIMEOUT },
+    {
+      headersTimeout: HEAD_TIMEOUT,
+      requestTimeout: REQUEST_TIMEOUT,
+      connectionsCheckingInterval: TIMEOUT_STEP,
+    },
     application.callback(),
   );
+  if (config.trustedProxies === 0) limitSilence(http, config.caps.silentConnections);
   let sockets: GameSockets | null = null;
   const timersToStop: Timer[] = [];
 
@@ -176,14 +191,28 @@ export async function startApp(
     await end();
     return listening;
   }
-  sockets = new GameSockets(http, { ...acting, identity, lifecycle, metrics, config, platform, log });
+  sockets = new GameSockets(http, {
+    ...acting,
+    guessing,
+    identity,
+    lifecycle,
+    metrics,
+    config,
+    platform,
+    log,
+  });
   timersToStop.push(timers.every(HOUR, () => void purge().catch(report)));
   lifecycle.enter('ready');
 
   const purge = async () => {
     const now = clock.now();
     const outdated = { sessionsBefore: now, guestsBefore: now - GUEST_RETENTION };
-    while ((await store.purge(outdated, PURGED_TOGETHER)) > 0);
+    try {
+      while ((await store.purge(outdated, PURGED_TOGETHER)) > 0);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) storeWatch.failed(error);
+      else report(error);
+    }
   };
 
   return ok({

@@ -40,7 +40,7 @@ export async function performAction(
     if (tooFast) return { ok: false, error: tooFast };
     const said = await chat.say(person, gameId, asked.text, requestId);
     if (!said.ok) return said;
-    const performed = { version: null, fromCache: false };
+    const performed = { version: null, fromCache: said.value.fromCache };
     acknowledge(performed);
     return ok(performed);
   }

@@ -94,9 +94,9 @@ export function disordered(openSocket: OpenSocket, disorder: Disorder): OpenSock
     let waiting: { after: number; arrive: () => void }[] = [];
     const unreliable: SocketHandlers = {
       ...handlers,
-      disconnected: (reason) => {
+      disconnected: () => {
         waiting = [];
-        handlers.disconnected(reason);
+        handlers.disconnected();
       },
       received: (event, payload) => {
         const { copies, late } = disorder(count++);

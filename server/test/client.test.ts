@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from './startServer.ts';
 
 const PAGE = '<!doctype html><title>STAXD</title>';
+const HOME = '<!doctype html><title>STAXD</title><h1>STAXD</h1>';
 const SCRIPT = 'console.log("a client");';
 
 let folder: string;
@@ -41,6 +42,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'staxd-client-'));
   write('index.html', PAGE);
   write('index.html.gz', gzipSync(PAGE));
+  write('home.html', HOME);
   write('assets/main-1a2b.js', SCRIPT);
   write('assets/main-1a2b.js.br', brotliCompressSync(SCRIPT));
   write('assets/main-1a2b.js.gz', gzipSync(SCRIPT));
@@ -55,7 +57,7 @@ afterAll(async () => {
 });
 
 describe('which path gets what', () => {
-  test.each(['/', '/index.html', '/game/ABC234', '/profile', '/no/such/page?code=1'])(
+  test.each(['/index.html', '/game/ABC234', '/profile', '/no/such/page?code=1'])(
     '%s: the page',
     async (path) => {
       const { status, headers, body } = await ask(path);
@@ -66,6 +68,10 @@ describe('which path gets what', () => {
       });
     },
   );
+
+  test('home has a page with its first sight in it', async () => {
+    expect((await ask('/')).body.toString()).toBe(HOME);
+  });
 
   test.each([
     ['/assets/main-1a2b.js', 'text/javascript; charset=utf-8'],
@@ -131,13 +137,13 @@ describe('how it is sent', () => {
   });
 
   test('an encoding that the build has not made is not offered', async () => {
-    const { headers, body } = await ask('/', { 'accept-encoding': 'br, gzip' });
+    const { headers, body } = await ask('/index.html', { 'accept-encoding': 'br, gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(body).toString()).toBe(PAGE);
   });
 
   test('the page is asked for again, and is not sent again while it is the same', async () => {
-    const { headers } = await ask('/');
+    const { headers } = await ask('/profile');
     const again = await ask('/game/ABC234', { 'if-none-match': String(headers.etag) });
     expect([again.status, again.body.length]).toEqual([304, 0]);
     expect((await ask('/', { 'if-none-match': 'W/"another"' })).status).toBe(200);

@@ -5,31 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GameRecord, unwrap } from '@staxd/engine';
 import type { WireGameState } from '@staxd/protocol';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAME_FORMAT } from '../src/games/gameFormat.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
 import { faultsIn, type History } from './history.ts';
+import { lines, open } from './lines.ts';
 import { call, connect, type Line, type Person, signInGuest, waitFor } from './people.ts';
 import { chanceOf, playToEnd } from './randomPlay.ts';
 import { startServer, type TestServer } from './startServer.ts';
 
 let server: TestServer;
-const lines: Line[] = [];
 
 beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
-afterEach(() => {
-  for (const line of lines.splice(0)) line.close();
-});
-
-async function open(person: Person, gameId?: string): Promise<Line> {
-  const line = await connect(person);
-  lines.push(line);
-  if (gameId !== undefined) await line.join(gameId);
-  return line;
-}
 
 /** A private game with so many people in it, the host first; it has not begun. */
 async function lobby(people: number, body: object = {}, at: TestServer = server) {
@@ -61,7 +51,7 @@ function current({ persons, seated }: { persons: readonly Person[]; seated: read
 }
 
 describe('one request id', () => {
-  test('sent over two sockets at once makes one event, and both get the same answer', async () => {
+  test('[CONN-18] sent over two sockets at once makes one event, and both get the same answer', async () => {
     const game = await table(2);
     const { person, line } = current(game);
     const second = await open(person, game.gameId);
@@ -76,7 +66,7 @@ describe('one request id', () => {
     expect(told.flatMap(({ events }) => events).filter(({ type }) => type === 'cards-drawn')).toHaveLength(1);
   });
 
-  test('with another payload is refused, and nothing changes', async () => {
+  test('[CONN-19] with another payload is refused, and nothing changes', async () => {
     const game = await table(2);
     const { line } = current(game);
     await line.act({ action_type: 'draw_card', request_id: 'mine' });
@@ -84,7 +74,23 @@ describe('one request id', () => {
     expect(again).toMatchObject({ success: false, code: 'REQUEST_ID_REUSED', retryable: false });
   });
 
-  test('over HTTP and over a socket is one', async () => {
+  test.each([
+    ['', false],
+    ['x', true],
+    ['x'.repeat(64), true],
+    ['x'.repeat(65), false],
+  ])('[CONN-17] "%s" can be one: %s', async (request_id, isOne) => {
+    const game = await table(2);
+    const { person } = current(game);
+    const { body } = await call(server.url, 'act', {
+      token: person.token,
+      params: { gameId: game.gameId },
+      body: { action_type: 'draw_card', request_id },
+    });
+    expect(body.code).toBe(isOne ? null : 'VALIDATION_ERROR');
+  });
+
+  test('[CONN-18] over HTTP and over a socket is one', async () => {
     const game = await table(2);
     const { person, line } = current(game);
     const action = { action_type: 'draw_card' as const, request_id: 'both ways' };
@@ -108,6 +114,28 @@ describe('one request id', () => {
     expect(mine.body.games).toHaveLength(1);
   });
 });
+
+test.each(['a socket', 'HTTP'])(
+  '[API-33] places counted in another hand: a fresh state comes along over %s',
+  async (way) => {
+    const game = await table(2);
+    const { person, line } = current(game);
+    const { gameId } = game;
+    const request = {
+      action_type: 'play_card',
+      params: { card_index: 0, version: (line.game?.version ?? 0) + 99 },
+    } as const;
+    const { code, data } =
+      way === 'HTTP'
+        ? (await call(server.url, 'act', { token: person.token, params: { gameId }, body: request })).body
+        : await line.act(request);
+    expect(code).toBe('STALE_VERSION');
+    expect(data).toMatchObject({
+      version: line.game?.version,
+      game_state: { game_id: gameId, my_player_id: person.userId, my_hand: line.state?.my_hand },
+    });
+  },
+);
 
 test('two sockets, two ids, one turn: one succeeds', async () => {
   const game = await table(2);
@@ -133,7 +161,7 @@ test('eight who join for one seat: one sits', async () => {
   expect(body.game_state.player_count).toBe(4);
 });
 
-test('twenty who ask for a quick match at once sit at tables of four, each at one', async () => {
+test('twenty who ask for a quick match at once sit at tables of seven, each at one', async () => {
   const crowd = await Promise.all(Array.from({ length: 20 }, () => signInGuest(server.url)));
   const body = { game_mode: 'spite', max_wait_time: 60 };
   const matched = await Promise.all(
@@ -141,11 +169,11 @@ test('twenty who ask for a quick match at once sit at tables of four, each at on
   );
   const tables = new Map<string, number>();
   for (const { body: game } of matched) tables.set(game.game_id, (tables.get(game.game_id) ?? 0) + 1);
-  expect([...tables.values()]).toEqual([4, 4, 4, 4, 4]);
+  expect([...tables.values()]).toEqual([7, 7, 6]);
 });
 
 describe('windows of one player', () => {
-  test('a second one takes over; the first is told, and still sees the game', async () => {
+  test('[CONN-25] a second one takes over; the first is told, and still sees the game', async () => {
     const { persons, seated, gameId } = await table(2);
     const [first] = seated;
     const second = await open(persons[0], gameId);
@@ -171,7 +199,7 @@ describe('windows of one player', () => {
     expect(seated[1].all('player_disconnected')).toEqual([]);
   });
 
-  test('with a fourth one the oldest is closed', async () => {
+  test('[CONN-26] with a fourth one the oldest is closed', async () => {
     const { persons, seated, gameId } = await table(2);
     for (let window = 2; window <= 4; window++) await open(persons[0], gameId);
     await waitFor(() => !seated[0].socket.connected, 'the oldest is still open');

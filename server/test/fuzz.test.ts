@@ -73,6 +73,7 @@ const BODIES: { readonly [Name in CallName]?: Readonly<Record<string, unknown>> 
   register: { username: 'fuzzer', email: 'fuzz@example.org', password: 'Correct-Horse-9', is_guest: false },
   login: { username: 'fuzzer', password: 'wrong' },
   guest: { username: 'fuzzer', session_token: 'A'.repeat(43) },
+  setMe: { username: 'fuzzer', avatar: 3 },
   createGame: {
     session_name: 'Fuzz',
     mode: 'casual',
@@ -93,6 +94,7 @@ const BODIES: { readonly [Name in CallName]?: Readonly<Record<string, unknown>> 
     preferences: { game_mode: 'casual' },
   },
   act: { action_type: 'play_card', params: { card_index: 0 }, request_id: 'r' },
+  setBots: { bots: ['easy', 'easy', 'petty'] },
   leaveGame: { permanent: false },
   sendMessage: { content: 'hello', message_type: 'text' },
 };

@@ -155,7 +155,7 @@ async function finish(tables: readonly Session[][]): Promise<void> {
   }
 }
 
-test.concurrent(`${ROUNDS * KILLS_A_ROUND} kills in the midst of games lose nothing that was told`, async () => {
+test.concurrent(`[STORE-10] [STORE-11] ${ROUNDS * KILLS_A_ROUND} kills in the midst of games lose nothing that was told`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const server = await Mortal.start();
     const witness = new Witness();
@@ -186,7 +186,7 @@ test.concurrent('a server that answers before it has written is caught', async (
   expect(losses.join('\n')).toMatch(/was shown/);
 });
 
-test.concurrent('an outage of two seconds moves deadlines by its length, and the log says so', async () => {
+test.concurrent('[CLOCK-11] an outage of two seconds moves deadlines by its length, and the log says so', async () => {
   const server = await Mortal.start();
   const [ada, bob] = [await signInGuest(server.url), await signInGuest(server.url)];
   const { body } = await call(server.url, 'createGame', {

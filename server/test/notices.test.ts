@@ -2,29 +2,19 @@
 
 import { type GameRecord, replay } from '@staxd/engine';
 import { verifyDeal } from '@staxd/protocol';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lines, open } from './lines.ts';
 import { call, connect, type Line, type Person, signInGuest, waitFor } from './people.ts';
 import { chanceOf, playToEnd } from './randomPlay.ts';
 import { startServer, type TestServer } from './startServer.ts';
 
 let server: TestServer;
-const lines: Line[] = [];
 
 beforeAll(async () => {
   // Turns of 10 s take 200 ms, and the countdown of a public lobby 1.2 s.
   server = await startServer({ clockScale: 0.02 });
 });
 afterAll(() => server.close());
-afterEach(() => {
-  for (const line of lines.splice(0)) line.close();
-});
-
-async function open(person: Person, gameId: string, more: object = {}): Promise<Line> {
-  const line = await connect(person);
-  lines.push(line);
-  await line.join(gameId, more);
-  return line;
-}
 
 /** A lobby of so many people with a socket each, the host first. */
 async function lobby(people: number, body: object = {}) {
@@ -44,7 +34,35 @@ async function lobby(people: number, body: object = {}) {
 }
 
 describe('a lobby', () => {
-  test('who is kicked is told so, all others hear the name', async () => {
+  test('[API-37] its host, and nobody else, says by one call which bots sit there', async () => {
+    const { persons, seated, host, gameId } = await lobby(2, { allow_ai: true });
+    const set = async ({ token }: Person, bots: readonly string[]) =>
+      (await call(server.url, 'setBots', { token, params: { gameId }, body: { bots } })).status;
+    expect(await set(host, ['petty', 'petty'])).toBe(200);
+    const levels = () => seated[1].game?.players.flatMap(({ bot }) => bot ?? []);
+    await waitFor(() => levels()?.length === 2, 'no bots came');
+    expect(await set(persons[1], [])).toBe(403);
+    expect(await set(host, ['easy'])).toBe(200);
+    await waitFor(() => levels()?.join() === 'easy', 'other bots did not come');
+  });
+
+  test('[LOBBY-5] everybody says whether they are ready and leaves, for themselves alone', async () => {
+    const { persons, seated } = await lobby(3);
+    // Whom else it names does not count.
+    const others = { user_id: persons[0].userId, player_id: persons[0].userId };
+    const isReady = () => seated[0].game?.players.map((player) => player.isReady);
+    await seated[1].act({ action_type: 'player_ready', params: { ready: true, ...others } } as never);
+    await waitFor(() => isReady()?.[1], 'nobody is ready');
+    expect(isReady()).toEqual([false, true, false]);
+    await seated[1].act({ action_type: 'leave_game', params: { permanent: true, ...others } } as never);
+    await waitFor(() => seated[0].game?.players.length === 2, 'nobody has left');
+    expect(seated[0].game?.players.map(({ userId }) => userId)).toEqual([
+      persons[0].userId,
+      persons[2].userId,
+    ]);
+  });
+
+  test('[SOCKET-17] who is kicked is told so, all others hear the name', async () => {
     const { persons, seated, host, gameId } = await lobby(3);
     const params = { gameId, playerId: persons[1].userId };
     expect((await call(server.url, 'kickPlayer', { token: host.token, params })).status).toBe(200);
@@ -59,28 +77,82 @@ describe('a lobby', () => {
     expect(await seated[1].act({ action_type: 'toggle_ready' })).toMatchObject({ code: 'NOT_CONNECTED' });
   });
 
-  test('who comes and goes is told', async () => {
+  test('[LOBBY-38] who was kicked from a running game is a stranger to it and to its chat, also at its end', async () => {
+    const { persons, seated, host, gameId, inviteCode } = await lobby(3);
+    const [, kicked, third] = persons;
+    const { token } = kicked;
+    await call(server.url, 'startGame', { token: host.token, params: { gameId } });
+    const removed = { token: host.token, params: { gameId, playerId: kicked.userId } };
+    expect((await call(server.url, 'kickPlayer', removed)).status).toBe(200);
+    await seated[1].get('player_kicked');
+
+    const statuses = async () => {
+      const inGame = { token, params: { gameId } };
+      const calls = [
+        call(server.url, 'getGame', inGame),
+        call(server.url, 'messages', inGame),
+        call(server.url, 'sendMessage', { ...inGame, body: { content: 'me again' } }),
+        call(server.url, 'rejoinGame', inGame),
+      ];
+      return (await Promise.all(calls)).map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
+    const back = await call(server.url, 'joinGame', { token, params: { inviteCode } });
+    expect(back.body.code).toBe('GAME_STARTED');
+    const watching = await connect(kicked);
+    lines.push(watching);
+    watching.socket.emit('join_game', { game_id: gameId, invite_code: inviteCode });
+    expect(await watching.get('error')).toMatchObject({ code: 'GAME_NOT_FOUND' });
+    await call(server.url, 'leaveGame', {
+      token: third.token,
+      params: { gameId },
+      body: { permanent: true },
+    });
+    await waitFor(() => seated[0].game?.phase === 'completed', 'it did not end');
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
+  });
+
+  test('[LOBBY-37] who was kicked from a waiting game comes back with the code, and plays', async () => {
+    const { persons, host, gameId, inviteCode } = await lobby(2);
+    const { token, userId: playerId } = persons[1];
+    await call(server.url, 'kickPlayer', { token: host.token, params: { gameId, playerId } });
+    expect((await call(server.url, 'getGame', { token, params: { gameId } })).status).toBe(404);
+    expect((await call(server.url, 'joinGame', { token, params: { inviteCode } })).status).toBe(200);
+    await call(server.url, 'startGame', { token: host.token, params: { gameId } });
+    expect((await call(server.url, 'getGame', { token, params: { gameId } })).status).toBe(200);
+    const said = await call(server.url, 'sendMessage', {
+      token,
+      params: { gameId },
+      body: { content: 'hi' },
+    });
+    expect(said.status).toBe(200);
+  });
+
+  test('[SOCKET-16] who comes and goes is told', async () => {
     const { persons, seated } = await lobby(2);
     expect(await seated[0].get('player_connected')).toMatchObject({ username: persons[1].username });
     seated[1].close();
     expect(await seated[0].get('player_disconnected')).toMatchObject({ username: persons[1].username });
   });
 
-  test('a public one counts down, tells it, and begins when all are ready', async () => {
+  test('[SOCKET-19] a public one counts down, tells it, and begins when all are ready', async () => {
     const { seated, inviteCode, gameId } = await lobby(1, { is_private: false });
     const second = await signInGuest(server.url);
     await call(server.url, 'joinGame', { token: second.token, params: { inviteCode } });
     const started = await seated[0].get('countdown_started');
     expect(started.deadline_at).toBeGreaterThan(started.server_now);
+    expect(started.duration).toBe(Math.ceil((started.deadline_at - started.server_now) / 1000));
+    expect(started.startTime).toBeLessThanOrEqual(started.server_now);
     seated.push(await open(second, gameId));
     for (const line of seated) await line.act({ action_type: 'player_ready', params: { ready: true } });
     const fast = await seated[0].get('countdown_update', ({ speed }) => speed === 'fast');
-    expect(fast).toMatchObject({ ready_count: 2, total_players: 2 });
+    expect(fast).toMatchObject({ state: 'countdown', ready_count: 2, total_players: 2 });
+    expect(fast.remaining).toBeLessThanOrEqual(1);
     expect(await seated[1].get('countdown_complete')).toMatchObject({ action: 'start' });
     await waitFor(() => seated.every(({ game }) => game?.phase === 'in_progress'), 'it did not begin');
   });
 
-  test('who is not ready at its end is removed, and a lonely game is cancelled', async () => {
+  test('[SOCKET-18] who is not ready at its end is removed, and a lonely game is cancelled', async () => {
     const { seated } = await lobby(2, { is_private: false });
     await seated[0].act({ action_type: 'player_ready', params: { ready: true } });
     expect(await seated[1].get('player_kicked')).toMatchObject({
@@ -93,14 +165,18 @@ describe('a lobby', () => {
     });
   });
 
-  test('messages reach everybody in it and nobody else', async () => {
+  test('[SOCKET-23] messages reach everybody in it and nobody else', async () => {
     const { seated, gameId } = await lobby(2);
     const elsewhere = await lobby(1);
     await seated[0].act({ action_type: 'chat', params: { message: 'good luck' } });
     expect(await seated[1].get('chat_message')).toMatchObject({
       game_id: gameId,
+      id: expect.any(String),
+      user_id: expect.stringMatching(/^u_/),
+      username: expect.stringMatching(/^Guest_/),
       content: 'good luck',
       message_type: 'text',
+      created_at: expect.any(Number),
     });
     await seated[0].get('chat_message');
     expect(elsewhere.seated[0].all('chat_message')).toEqual([]);
@@ -108,7 +184,7 @@ describe('a lobby', () => {
 });
 
 describe('a game', () => {
-  test('tells whose clock runs, and that it has run out', async () => {
+  test('[SOCKET-21] [SOCKET-28] tells whose clock runs, and that it has run out', async () => {
     const { persons, seated, host, gameId } = await lobby(2);
     await call(server.url, 'startGame', { token: host.token, params: { gameId } });
     const [first] = seated;
@@ -124,7 +200,7 @@ describe('a game', () => {
     });
   });
 
-  test('that is public can be watched, without a hand, and not played', async () => {
+  test('[SOCKET-25] that is public can be watched, without a hand, and not played', async () => {
     const { host, seated, gameId, persons } = await lobby(2, {
       is_private: false,
       mode: 'ranked',
@@ -149,7 +225,7 @@ describe('a game', () => {
     expect(told).not.toMatch(/"cards-drawn"[^}]*"cards":/);
   });
 
-  test('that is private can be watched with its code only', async () => {
+  test('[SOCKET-25] [TOUR-8] that is private can be watched with its code only', async () => {
     const { host, gameId, inviteCode, seated } = await lobby(2, { mode: 'ranked' });
     await call(server.url, 'startGame', { token: host.token, params: { gameId } });
     await waitFor(() => seated[0].game?.phase === 'in_progress', 'it did not begin');
@@ -160,7 +236,7 @@ describe('a game', () => {
     expect((await watcher.join(gameId, { invite_code: inviteCode })).spectating).toBe(true);
   });
 
-  test('ends with its record, which plays again, and a deal that can be verified; then all go on to another', async () => {
+  test('[SOCKET-24] [FAIR-4] ends with its record, which plays again, and a deal that can be verified; then all go on to another', async () => {
     const { persons, seated, host, gameId } = await lobby(3);
     await call(server.url, 'startGame', { token: host.token, params: { gameId } });
     await waitFor(() => seated.every(({ game }) => game?.phase === 'in_progress'), 'it did not begin');

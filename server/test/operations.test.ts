@@ -4,7 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ok } from '@staxd/engine';
 import { afterEach, describe, expect, test } from 'vitest';
+import { openSqliteStore } from '../src/store/sqlite/open.ts';
+import { StoreUnavailable } from '../src/store/storeUnavailable.ts';
 import { call, connect, signInGuest } from './people.ts';
 import { startServer, type TestServer } from './startServer.ts';
 
@@ -59,7 +62,7 @@ describe('starting', () => {
     );
   });
 
-  test('what was before is there again: users, tokens and games', async () => {
+  test('[STORE-11] what was before is there again: users, tokens and games', async () => {
     const dataFolder = folder();
     const first = await startServer({ dataFolder });
     const ada = await signInGuest(first.url, 'Ada');
@@ -86,6 +89,10 @@ describe('being asked', () => {
     expect((await get(server, '/metrics', proxied)).status).toBe(404);
     const authorization = `Bearer ${metricsToken}`;
     expect((await get(server, '/metrics', { ...proxied, authorization })).status).toBe(200);
+    const behind = await start({ metricsToken, trustedProxies: 1 });
+    expect((await get(behind, '/metrics', { 'x-real-ip': '192.0.2.7' })).status).toBe(404);
+    expect((await get(behind, '/metrics')).status).toBe(404);
+    expect((await get(behind, '/metrics', { authorization })).status).toBe(200);
   });
 
   test('the page at / says what this is, and repeats nothing of the request', async () => {
@@ -128,9 +135,57 @@ describe('being asked', () => {
   });
 });
 
-test('a full server refuses new games and says when to come back; games that are there go on', async () => {
-  const server = await start({ busyLoopDelay: -1 });
-  const ada = await signInGuest(server.url);
+test('[STORE-12] while nothing can be saved it is not ready, and the log says once what is wrong', async () => {
+  let isFull = false;
+  const server = await start({
+    openStore: async (options) => {
+      const opened = await openSqliteStore(options);
+      if (!opened.ok) return opened;
+      const { heartbeat, users, ...store } = opened.value;
+      const saves = async <T>(work: () => Promise<T>): Promise<T> => {
+        if (isFull) throw new StoreUnavailable('the database cannot be used now: database or disk is full');
+        return work();
+      };
+      return ok({
+        ...store,
+        heartbeat: { ...heartbeat, beat: () => saves(() => heartbeat.beat()) },
+        users: {
+          create: (user) => saves(() => users.create(user)),
+          byId: (id) => users.byId(id),
+          byUsername: (name) => users.byUsername(name),
+          update: (id, change) => saves(() => users.update(id, change)),
+        },
+      });
+    },
+  });
+  const status = async () => (await get(server, '/readyz')).text;
+  const until = async (wanted: string) => {
+    while ((await status()) !== `{"status":"${wanted}"}`)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  isFull = true;
+  await until('store_unavailable');
+  expect((await get(server, '/readyz')).status).toBe(503);
+  const refused = await call(server.url, 'guest', { body: { username: 'Ada' } });
+  expect([refused.status, refused.body.code]).toEqual([503, 'STORE_UNAVAILABLE']);
+  const told = () => server.logged.filter((line) => /the store|a bug/.test(line));
+  expect(told()).toHaveLength(1);
+  expect(told()[0]).toMatch(/"level":"error".+database or disk is full.+the store cannot save/);
+  isFull = false;
+  await until('ready');
+  expect((await call(server.url, 'guest', { body: { username: 'Ada' } })).status).toBe(200);
+  expect(told()).toHaveLength(2);
+  expect(told()[1]).toContain('the store saves again');
+});
+
+test('[LIMIT-15] a full server refuses new games and says when to come back; games that are there go on', async () => {
+  const dataFolder = folder();
+  const before = await startServer({ dataFolder });
+  const ada = await signInGuest(before.url);
+  const body = { session_name: 'Before' };
+  const { game_id: gameId } = (await call(before.url, 'createGame', { token: ada.token, body })).body;
+  await before.close();
+  const server = await start({ dataFolder, busyLoopDelay: -1 });
   const refused = await call(server.url, 'createGame', { token: ada.token, body: { session_name: 'x' } });
   expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
     503,
@@ -140,10 +195,17 @@ test('a full server refuses new games and says when to come back; games that are
   expect((await call(server.url, 'quickMatch', { token: ada.token })).status).toBe(503);
   const joined = await call(server.url, 'joinGame', { token: ada.token, params: { inviteCode: 'ABCDEF' } });
   expect(joined.status).toBe(404);
+  await server.close();
+  servers.pop();
+  const again = await start({ dataFolder, busyLoopDelay: -1 });
+  const line = await connect({ ...ada, url: again.url });
+  await line.join(gameId);
+  expect(await line.act({ action_type: 'toggle_ready' })).toMatchObject({ success: true });
+  line.close();
 });
 
 describe('going', () => {
-  test('people are told when to come back, nobody new comes in, and what was acknowledged is kept', async () => {
+  test('[CONN-27] people are told when to come back, nobody new comes in, and what was acknowledged is kept', async () => {
     const dataFolder = folder();
     const server = await startServer({ dataFolder, drainSeconds: 30 });
     const [ada, bob] = [await signInGuest(server.url), await signInGuest(server.url)];
@@ -153,9 +215,14 @@ describe('going', () => {
     });
     const line = await connect(ada);
     await line.join(made.body.game_id);
+    const others = await Promise.all(Array.from({ length: 8 }, () => connect(bob)));
     const drained = server.drain();
-    const { reconnect_in } = await line.get('server_draining');
-    expect(reconnect_in).toBeLessThan(3000);
+    const told = await Promise.all([line, ...others].map((each) => each.get('server_draining')));
+    for (const { reconnect_in } of told) {
+      expect(reconnect_in).toBeGreaterThanOrEqual(0);
+      expect(reconnect_in).toBeLessThan(3000);
+    }
+    for (const other of others) other.close();
     expect(await get(server, '/readyz')).toMatchObject({ status: 503, text: '{"status":"draining"}' });
     const params = { inviteCode: made.body.invite_code };
     expect((await call(server.url, 'joinGame', { token: bob.token, params })).body).toMatchObject({

@@ -5,6 +5,9 @@ import { type ActionInput, type ActionResponse, encodeAction, type PlayerAction 
 import type { Line } from './people.ts';
 import { waitFor } from './people.ts';
 
+/** Whoever has a game before them and can act in it. */
+type Player = Pick<Line, 'game' | 'act'>;
+
 /** A stream of chance for tests. */
 export function chanceOf(seed: string): Stream {
   return openStream({ algorithm: 'alea', key: seed }, 'test');
@@ -40,7 +43,7 @@ export interface Told {
  * clock, whatever the machine's speed.
  */
 export async function playToEnd(
-  lines: readonly Line[],
+  lines: readonly Player[],
   chance: Stream,
   { drowsy = false } = {},
 ): Promise<Told[]> {

@@ -30,7 +30,7 @@ function leapingMachine() {
   return { platform, leap };
 }
 
-test('a guest who has not been seen for 30 days is gone, and the name is free', async () => {
+test('[GUEST-17] a guest who has not been seen for 30 days is gone, and the name is free', async () => {
   const { platform, leap } = leapingMachine();
   const server = await startServer({ platform });
   try {

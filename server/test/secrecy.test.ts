@@ -202,7 +202,7 @@ function canariesIn(text: string): string[] {
 }
 
 describe('canaries', () => {
-  test('are in nothing that Ada was sent', () => {
+  test('[FAIR-5] [API-47] are in nothing that Ada was sent', () => {
     expect(here.ada.length).toBeGreaterThan(30);
     for (const text of here.ada) expect(canariesIn(text), text).toEqual([]);
   });
@@ -222,7 +222,7 @@ describe('canaries', () => {
 });
 
 describe('two worlds that differ only in what Ada may not know', () => {
-  test('say the same to her, to the letter', () => {
+  test('[FAIR-5] say the same to her, to the letter', () => {
     expect(elsewhere.ada).toEqual(here.ada);
   });
 
@@ -231,7 +231,7 @@ describe('two worlds that differ only in what Ada may not know', () => {
   });
 });
 
-test('the seed of a game that goes on is told to nobody', () => {
+test('[FAIR-3] the seed of a game that goes on is told to nobody', () => {
   expect(seed).toMatch(/^arc4:[0-9a-f]{64}$/);
   const key = seed.slice('arc4:'.length);
   for (const text of [...here.ada, ...here.bob, ...here.logged, here.metrics])

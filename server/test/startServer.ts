@@ -49,7 +49,10 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
   const limits = Object.fromEntries(
     Object.keys(quick.limits).map((name) => [name, UNLIMITED]),
   ) as unknown as Config['limits'];
-  const config: Config = { ...quick, limits, ...overrides, dataFolder };
+  const caps = Object.fromEntries(
+    Object.keys(quick.caps).map((name) => [name, UNLIMITED.points]),
+  ) as unknown as Config['caps'];
+  const config: Config = { ...quick, limits, caps, ...overrides, dataFolder };
   const logged: string[] = [];
   const app = unwrap(
     await startApp(config, {

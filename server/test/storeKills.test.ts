@@ -121,7 +121,7 @@ async function faultsOf(
   return claims.filter(([, holds]) => !holds).map(([fault]) => `${id}: ${fault}`);
 }
 
-test(`${KILLS} kills lose nothing that was answered`, async () => {
+test(`[STORE-10] ${KILLS} kills lose nothing that was answered`, async () => {
   let folder = '';
   for (let kill = 0; kill < KILLS; kill++) {
     if (kill % KILLS_PER_FOLDER === 0) {

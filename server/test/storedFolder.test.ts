@@ -81,12 +81,20 @@ describe.each(storedVersions())('the data folder %s', (version) => {
     expect(figures).toMatchObject({ games_played: 1, games_won: 1, clout: 50 });
   });
 
+  test('everybody keeps the name, which nobody else may have in look-alike letters', async () => {
+    const { url } = on.server;
+    for (const [name, { token }] of Object.entries(people))
+      expect((await call(url, 'me', { token })).body.username).toBe(name);
+    const { status, body } = await call(url, 'guest', { body: { username: 'ΑD Α' } });
+    expect([status, body.code]).toEqual([400, 'USERNAME_TAKEN']);
+  });
+
   test('a page that was open comes back to its game with what it kept in local storage', async () => {
     const { gameId, inviteCode, seen } = games.bots;
     const platform = pagePlatform(new Map(Object.entries(storage.ELI)), on.machine);
     const session = createSession({ url: on.server.url, platform });
     const { userId, username } = people.ELI;
-    expect(session.identity.account).toEqual({ userId, username, isGuest: true });
+    expect(session.identity.account).toMatchObject({ userId, username, isGuest: true });
     expect(session.lastGame()).toMatchObject({ gameId, inviteCode, playerId: userId });
     const { view } = await session.enter(gameId);
     session.close();

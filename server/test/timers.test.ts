@@ -3,25 +3,17 @@
  * on the real one nothing is expected of the machine but that nothing comes early or twice. What time does to a
  * game without sockets is tested beside games/deadlines.ts, and under faults by the simulation.
  */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { LiveGame } from '@staxd/client';
+import { decodeState } from '@staxd/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TIMES } from '../src/games/times.ts';
-import { openSqliteStore } from '../src/store/sqlite/open.ts';
-import { call, connect, type Line, type Person, signInGuest, waitFor } from './people.ts';
-import { SimulatedMachine } from './simulation/platform.ts';
+import { open } from './lines.ts';
+import { type MovedClock, startOnMovedClock } from './movedClock.ts';
+import { call, type Line, type Person, signInGuest, waitFor } from './people.ts';
+import { chanceOf, randomMove } from './randomPlay.ts';
 import { startServer, type TestServer } from './startServer.ts';
 
 const { grace } = TIMES;
-const lines: Line[] = [];
-afterEach(() => {
-  for (const line of lines.splice(0)) line.close();
-});
-
-async function open(person: Person, gameId: string): Promise<Line> {
-  const line = await connect(person);
-  lines.push(line);
-  await line.join(gameId);
-  return line;
-}
 
 /** A game with so many people, each with a socket: its lobby. */
 async function lobby({ url }: TestServer, people: number, body: object) {
@@ -63,34 +55,17 @@ function awaited(seated: readonly Line[]): Line {
 }
 
 describe('on a clock that is moved by hand', () => {
-  const machine = new SimulatedMachine('alea:timers');
+  let machine: MovedClock['machine'];
   let server: TestServer;
+  let moveTo: MovedClock['moveTo'];
   beforeAll(async () => {
-    server = await startServer({
-      platform: machine.platform,
-      // A transaction that gathers for a moment would wait for ever while the clock stands still.
-      openStore: ({ timers: _, ...options }) => openSqliteStore(options),
-    });
+    ({ machine, server, moveTo } = await startOnMovedClock('alea:timers'));
   });
   afterAll(() => server.close());
 
-  /** Moves the clock to `at`, and waits until everything has come that was sent on the way. */
-  async function moveTo(at: number, seated: readonly Line[]): Promise<void> {
-    await machine.pass(at - machine.now);
-    for (let round = 0; round < 2; round++) {
-      await Promise.all(
-        seated.map((line) => {
-          const pongs = line.all('pong').length;
-          line.send('ping', {});
-          return waitFor(() => line.all('pong').length > pongs, 'the line is dead');
-        }),
-      );
-    }
-  }
-
   const drawing = { action_type: 'draw_card' } as const;
 
-  test('time runs out 250 ms after a deadline: not before, once, and for all alike', async () => {
+  test('[CLOCK-10] time runs out 250 ms after a deadline: not before, once, and for all alike', async () => {
     const { seated } = await table(server, 3, { mode: 'ranked', turn_timer: 30 });
     for (let turn = 0; turn < 4; turn++) {
       const before = versionOf(seated[0]);
@@ -101,6 +76,37 @@ describe('on a clock that is moved by hand', () => {
       await moveTo(deadline + grace, seated);
       expect(seated.map(versionOf)).toEqual([before + 1, before + 1, before + 1]);
       for (const line of seated) expect(line.all('turn_timer_expired')).toHaveLength(turn + 1);
+    }
+  });
+
+  test('[CLOCK-1] [CLOCK-2] [CLOCK-3] a turn takes 30 s or what was asked for, an answer and a peek 15 s', async () => {
+    for (const [body, turn] of [
+      [{ mode: 'spite' }, 30_000],
+      [{ mode: 'casual', turn_timer: 60 }, 60_000],
+    ] as const) {
+      const { seated } = await table(server, 2, body);
+      const chance = chanceOf(`clocks of ${body.mode}`);
+      /** By phase: how long each decision could take. */
+      const times = {
+        player_action: [],
+        stack_resolution: [],
+        jinx_window: [],
+        peek_selection: [],
+      } as Record<string, number[]>;
+      for (let moves = 0; moves < 60 && seated[0].game?.phase === 'in_progress'; moves++) {
+        const player = await waitFor(() => seated.find(({ isAwaited }) => isAwaited), 'nobody is asked');
+        const { view, deadlineAt, version = 0 } = player.game ?? {};
+        if (view && deadlineAt) times[view.phase].push(deadlineAt - machine.now);
+        const move = player.game && randomMove(player.game, chance);
+        if (deadlineAt && move) await player.act(move);
+        // A stunned player's turn is skipped.
+        else await machine.pass(TIMES.stunned);
+        await waitFor(() => seated.every(({ game }) => (game?.version ?? 0) > version), 'nothing happened');
+      }
+      expect(new Set(times.player_action)).toEqual(new Set([turn]));
+      expect(new Set(times.stack_resolution)).toEqual(new Set([15_000]));
+      for (const time of times.jinx_window) expect(time).toBe(turn);
+      for (const time of times.peek_selection) expect(time).toBe(15_000);
     }
   });
 
@@ -140,7 +146,61 @@ describe('on a clock that is moved by hand', () => {
     expect(player.all('turn_timer_expired')).toHaveLength(answer.success ? 0 : 1);
   });
 
-  test('nothing beside the cards moves a deadline', async () => {
+  test.each([
+    ['[LOBBY-43]', 'waiting_for_players', lobby, 600_000],
+    ['[LOBBY-44]', 'in_progress', table, 60_000],
+  ] as const)(
+    '%s a game that is %s ends when no person has been connected for its time',
+    async (_, phase, begin, time) => {
+      const { persons, seated, gameId } = await begin(server, 2, { mode: 'ranked' });
+      const [{ token }] = persons;
+      const look = async () =>
+        decodeState((await call(server.url, 'getGame', { token, params: { gameId } })).body.game_state);
+      // Whoever looks at a game is there; this call names none.
+      const status = async () => (await call(server.url, 'myGames', { token })).body.games[0].status;
+      for (const line of seated) line.close();
+      await expect
+        .poll(async () => (await look()).players.map(({ presence }) => presence))
+        .toEqual(['disconnected', 'disconnected']);
+      await machine.pass(time - 1);
+      expect(await status()).toBe(phase);
+      await machine.pass(1);
+      await expect.poll(async () => (await look()).phase).toBe('cancelled');
+    },
+  );
+
+  test('[SEAT-8] who plays by calls alone is away 60 s after the latest, and a look brings the seat back', async () => {
+    const { persons, seated, gameId } = await lobby(server, 1, { max_players: 3 });
+    const ben = await signInGuest(server.url);
+    const inviteCode = seated[0].state?.invite_code ?? '';
+    await call(server.url, 'joinGame', { token: ben.token, params: { inviteCode } });
+    await call(server.url, 'startGame', { token: persons[0].token, params: { gameId } });
+    const look = () => call(server.url, 'getGame', { token: ben.token, params: { gameId } });
+    const bens = () => seated[0].game?.players.find(({ userId }) => userId === ben.userId);
+    await moveTo(machine.now + 45_000, seated);
+    expect((await look()).status).toBe(200);
+    await moveTo(machine.now + 59_999, seated);
+    expect(bens()).toMatchObject({ presence: 'disconnected' });
+    await moveTo(machine.now + 1, seated);
+    expect(bens()).toMatchObject({ presence: 'away', hasStandIn: true });
+    await look();
+    await moveTo(machine.now, seated);
+    expect(bens()).toMatchObject({ presence: 'disconnected', hasStandIn: false });
+  });
+
+  test.each([
+    ['get_state', { automatic: false }, false],
+    ['get_state', { automatic: true }, true],
+  ] as const)('[SEAT-7] after %s %o a bot sits there: %s', async (event, message, hasStandIn) => {
+    const { seated } = await table(server, 2, { turn_timer: 10 });
+    const standsIn = () => seated[0].game?.players.some((player) => player.hasStandIn);
+    while (!standsIn()) await moveTo(deadlineOf(seated[0]) + grace, seated);
+    for (const line of seated) line.send(event, message);
+    await moveTo(machine.now, seated);
+    expect(standsIn()).toBe(hasStandIn);
+  });
+
+  test('[CLOCK-8] nothing beside the cards moves a deadline', async () => {
     const { persons, seated, gameId } = await table(server, 3, { mode: 'ranked', turn_timer: 60 });
     const player = awaited(seated);
     const person = persons[seated.indexOf(player)];
@@ -175,7 +235,64 @@ describe('on a clock that is moved by hand', () => {
     expect(watching[0].all('turn_timer_expired')).toHaveLength(1);
   });
 
-  test('a relaxed clock leaves the open decision its deadline, and later ones have none', async () => {
+  test('[SOCKET-19] [SOCKET-20] a countdown is told each second, with who is ready', async () => {
+    const { seated } = await lobby(server, 1, { is_private: false, max_players: 4 });
+    const [line] = seated;
+    const { token } = await signInGuest(server.url);
+    const params = { inviteCode: line.state?.invite_code ?? '' };
+    await call(server.url, 'joinGame', { token, params });
+    expect(await line.get('countdown_started')).toMatchObject({ duration: 60, startTime: machine.now });
+    await moveTo(machine.now + 10_000, seated);
+    const told = line.all('countdown_update').map(({ remaining }) => remaining);
+    // Seconds are the server's own: its first one may have begun before this countdown.
+    const first = told[0];
+    expect([59, 60]).toContain(first);
+    expect(told).toEqual(Array.from({ length: 10 }, (_, second) => first - second));
+    expect(line.all('countdown_update').at(-1)).toMatchObject({
+      speed: 'normal',
+      state: 'countdown',
+      ready_count: 0,
+      total_players: 2,
+    });
+  });
+
+  test.each(['turn', 'defense'] as const)(
+    '[SOCKET-20] [SOCKET-21] the %s clock is told as it starts, every 5 s and as it runs out',
+    async (kind) => {
+      const { seated } = await table(server, 2, { turn_timer: 30 });
+      const chance = chanceOf(kind);
+      const isDefense = () => awaited(seated).game?.view?.stack !== null;
+      while (isDefense() !== (kind === 'defense')) {
+        const version = versionOf(seated[0]);
+        const move = awaited(seated).game && randomMove(awaited(seated).game as LiveGame, chance);
+        await awaited(seated).act(move ?? drawing);
+        await waitFor(() => seated.every((line) => versionOf(line) > version), 'nothing came of a move');
+      }
+      const [line] = seated;
+      const deadline = deadlineOf(line);
+      const { userId } =
+        awaited(seated).game?.players.find((_, seat) => seat === line.game?.view?.awaited) ?? {};
+      const started = line.all(`${kind}_timer_started`).at(-1);
+      const seconds = (deadline - machine.now) / 1000;
+      expect(started).toMatchObject({ player_id: userId, duration: seconds, deadline_at: deadline });
+      const before = line.all(`${kind}_timer_update`).length;
+      await moveTo(deadline + grace, seated);
+      const updates = line
+        .all(`${kind}_timer_update`)
+        .slice(before)
+        .map(({ remaining }) => remaining);
+      const fives = Array.from({ length: Math.floor(seconds / 5) }, (_, step) => seconds - 5 * (step + 1));
+      expect(updates.filter((remaining) => remaining > 0)).toEqual(fives.filter((left) => left > 0));
+      expect(line.all(`${kind}_timer_expired`).at(-1)).toMatchObject({
+        player_id: userId,
+        message: expect.stringMatching(/'s time ran out! /),
+      });
+      const events = line.all('event_stream').flatMap(({ events }) => events);
+      expect(events.filter(({ type }) => type === 'timer-expired')).toHaveLength(1);
+    },
+  );
+
+  test('[CLOCK-12] a relaxed clock leaves the open decision its deadline, and later ones have none', async () => {
     const bots = { optional_rules: { selected_bots: ['easy'] } };
     const { seated } = await table(server, 1, { ...bots, turn_timer: 30 });
     const [player] = seated;
@@ -274,7 +391,7 @@ describe('on the real clock', () => {
     }
   });
 
-  test('in four games at once no time runs out early or twice', () => {
+  test('[CLOCK-10] in four games at once no time runs out early or twice', () => {
     expect(found.length).toBeGreaterThanOrEqual(20);
   });
 

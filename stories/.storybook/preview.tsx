@@ -4,6 +4,8 @@ import '@staxd/web/tokens/base.css';
 
 // The page has the sprite from its HTML; here it is put in once.
 document.body.insertAdjacentHTML('afterbegin', sprite);
+// What is to come is shown here, too.
+localStorage.setItem('staxd-preview', '1');
 
 const preview: Preview = {
   parameters: {

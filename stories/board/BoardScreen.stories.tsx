@@ -1,16 +1,20 @@
-import { BoardScreen, type BoardScreenProps } from '@staxd/web/board/BoardScreen.tsx';
+import { BoardScreen } from '@staxd/web/board/BoardScreen.tsx';
 import { handModel } from '@staxd/web/board/boardModel.ts';
+import type { BoardScreenProps } from '@staxd/web/board/boardProps.ts';
+import { companyOf } from '@staxd/web/board/company.ts';
+import { GameLog } from '@staxd/web/board/GameLog.tsx';
 import type { Choice, Slot } from '@staxd/web/hand/staging.ts';
 import { t } from '@staxd/web/messages/t.ts';
 import { DefensePanel } from '@staxd/web/panels/DefensePanel.tsx';
 import { LowCardWarning } from '@staxd/web/panels/LowCardWarning.tsx';
 import { PeekResults } from '@staxd/web/panels/PeekResults.tsx';
-import { WatchPanel } from '@staxd/web/panels/WatchPanel.tsx';
+import { WatchBanner } from '@staxd/web/panels/WatchBanner.tsx';
 import { LiveRegion } from '@staxd/web/primitives/LiveRegion.tsx';
 import type { StackModel } from '@staxd/web/table/StackBanner.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { card, handOf, turnWith } from '../hand/cards.ts';
+import { costing, prices } from '../panels/prices.ts';
 import { DESKTOP, LAPTOP, othersOf, PHONE, TABLET } from './players.ts';
 import { feedOfEvents, GRIM, LOLA, MAX, played, YOU } from './table.ts';
 
@@ -44,8 +48,9 @@ const meta = {
   title: 'Board/BoardScreen',
   component: BoardScreen,
   args: {
-    header: { tag: 'mine', round: 12, clock: { kind: 'turn', seconds: 21, total: 30 } },
+    header: { tag: 'mine', turn: 12, clock: { kind: 'turn', seconds: 21, total: 30 } },
     seats: othersOf(4),
+    own: { name: 'Ann', avatar: 16, cards: 11 },
     table: {
       deck: { count: 64 },
       discard: ['green star', 'purple star', 'orange star'].map(card),
@@ -65,7 +70,7 @@ const meta = {
     onSkip: fn(),
     onSort: fn(),
     onSend: fn(),
-    onChatSeen: fn(),
+    onChatSight: fn(),
     onCommand: fn(),
   },
   parameters: { layout: 'fullscreen' },
@@ -113,7 +118,8 @@ export const Desktop7 = board(7, DESKTOP);
 
 const waiting: Partial<BoardScreenProps> = {
   ...waitingHand,
-  header: { tag: 'waiting', round: 12, clock: { kind: 'turn', seconds: 17, total: 30 } },
+  header: { tag: 'waiting', turn: 12, waitsFor: { name: 'grim', decides: false } },
+  clock: { kind: 'turn', seconds: 17, total: 30 },
   seats: othersOf(4).map((seat, at) =>
     at === 1 ? { ...seat, turn: 'current', thinking: true } : { ...seat, turn: undefined },
   ),
@@ -131,7 +137,7 @@ const empty: Partial<BoardScreenProps> = {
 export const NothingStagedOnAPhone = board(4, PHONE, empty);
 export const NothingStagedOnADesk = board(4, DESKTOP, empty);
 const critical: Partial<BoardScreenProps> = {
-  header: { tag: 'mine', round: 12, clock: { kind: 'turn', seconds: 4, total: 30 } },
+  header: { tag: 'mine', turn: 12, clock: { kind: 'turn', seconds: 4, total: 30 } },
   edge: 'critical',
 };
 export const LastSecondsOnAPhone = board(4, PHONE, critical);
@@ -184,7 +190,7 @@ const defense: Choice = {
 };
 const attack: Partial<BoardScreenProps> = {
   ...holding(defense, [0]),
-  header: { tag: 'attack', round: 16, clock: { kind: 'defense', seconds: 8, total: 15 } },
+  header: { tag: 'attack', turn: 16, clock: { kind: 'defense', seconds: 8, total: 15 } },
   seats: othersOf(4).map((seat) =>
     seat.id === 'lola' ? { ...seat, attacker: true } : { ...seat, turn: undefined },
   ),
@@ -200,6 +206,8 @@ const attack: Partial<BoardScreenProps> = {
   panel: (
     <DefensePanel
       stack={{ type: 'add+2', total: 6 }}
+      who={companyOf({ viewer: YOU, seats: [] })}
+      prices={prices(costing({ draws: 6 }), costing({ draws: 2 }))}
       attacker="Lola"
       handSize={8}
       counter={{ staged: 1, held: 1, next: 'Max', total: 8 }}
@@ -215,11 +223,11 @@ export const AttackedOnAPhone = board(4, PHONE, attack);
 export const AttackedOnATablet = board(4, TABLET, attack);
 export const AttackedOnALaptop = board(4, LAPTOP, attack);
 export const AttackedOnADesk = board(4, DESKTOP, attack);
-/** The arc of the seats makes room for the panel. */
+/** The panel stands below the seats. */
 const besideThePanel: Story['play'] = async ({ canvas }) => {
   const panel = canvas.getByRole('region', { name: 'Defense' }).getBoundingClientRect();
   for (const seat of canvas.getByRole('list', { name: t('board.seats') }).children) {
-    await expect(seat.getBoundingClientRect().right).toBeLessThanOrEqual(panel.left);
+    await expect(seat.getBoundingClientRect().bottom).toBeLessThanOrEqual(panel.top);
   }
 };
 const fullTable = { ...attack, seats: othersOf(7) };
@@ -231,8 +239,15 @@ const watched: Partial<BoardScreenProps> = {
   seats: othersOf(7).map((seat) => (seat.id === 'max' ? { ...seat, awaited: true } : seat)),
   bot: undefined,
   watch: (
-    <WatchPanel
-      watched={{ kind: 'defense', name: 'Max', type: 'add+2', total: 6 }}
+    <WatchBanner
+      watched={{
+        kind: 'defense',
+        by: { name: 'Knox', face: 'hard' },
+        who: { name: 'Max', face: 4 },
+        type: 'add+2',
+        total: 6,
+        targetCards: 5,
+      }}
       clock={{ seconds: 9, total: 15 }}
     />
   ),
@@ -268,7 +283,7 @@ export const NewsGivesWay: Story = {
 const stunned: Partial<BoardScreenProps> = {
   ...waitingHand,
   hand: { ...waitingHand.hand, disabled: true },
-  header: { tag: 'timeout', round: 12 },
+  header: { tag: 'timeout', turn: 12 },
   actions: { sort: 'drawn', play: 'stunned', other: { type: 'skip', state: 'on' } },
   onDraw: undefined,
 };
@@ -276,7 +291,7 @@ export const StunnedOnAPhone = board(4, PHONE, stunned);
 export const Spectator = board(4, DESKTOP, {
   hand: { cards: [], staged: [], disabled: true },
   staged: { cards: [] },
-  header: { tag: 'watching', round: 12 },
+  header: { tag: 'watching', turn: 12 },
   actions: undefined,
   onDraw: undefined,
 });
@@ -297,10 +312,10 @@ export const Keys: Story = {
     await expect(args.onPlay).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
     await expect(args.onClear).toHaveBeenCalledOnce();
-    await userEvent.keyboard('xnati?');
-    await expect(args.onCommand).toHaveBeenCalledTimes(6);
+    await userEvent.keyboard('xnati');
+    await expect(args.onCommand).toHaveBeenCalledTimes(5);
     await userEvent.keyboard('c');
-    await expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus());
     await userEvent.keyboard('d');
     await expect(args.onDraw).toHaveBeenCalledOnce();
   },
@@ -325,12 +340,13 @@ export const FocusGoesBack: Story = {
     await expect(canvas.getByRole('button', { name: /card 1 of 11/ })).toHaveFocus();
   },
 };
-export const FeedDrawer: Story = {
+export const LogDrawer: Story = {
   ...PHONE,
+  args: { log: <GameLog entries={feed} /> },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Feed' }));
-    const drawer = await screen.findByRole('dialog', { name: 'Feed' });
-    await expect(drawer).toHaveTextContent('grim_PETTY played purple star, 2 left');
+    await userEvent.click(canvas.getByRole('button', { name: 'Log' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Log' });
+    await expect(drawer).toHaveTextContent('grim played purple star, 2 left');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -339,7 +355,7 @@ export const ChatDrawer: Story = {
   ...PHONE,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Chat, 2 unread' }));
-    await expect(args.onChatSeen).toHaveBeenCalledOnce();
+    await expect(args.onChatSight).toHaveBeenLastCalledWith(true);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }), 'd{Enter}');
     await expect(args.onSend).toHaveBeenCalledWith('d');
     await expect(args.onDraw).not.toHaveBeenCalled();
@@ -348,7 +364,7 @@ export const ChatDrawer: Story = {
 export const SeatDetails: Story = {
   ...PHONE,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'grim_PETTY, 2 cards, 2 LEFT' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^grim_PETTY, 2 cards/ }));
     await expect(await screen.findByRole('dialog', { name: 'grim_PETTY' })).toHaveTextContent('Bot, PETTY');
   },
 };
@@ -364,16 +380,16 @@ export const ReadOut: Story = {
       playable: 6,
       seconds: 30,
       feed,
-      unread: 0,
+      messages: [],
       others: [{ name: 'Max', cards: 5 }],
       deck: 64,
     },
   },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your turn. Match orange or star. 11 cards, 6 playable. 30 seconds.',
     );
     await userEvent.keyboard('u');
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(/64 in the deck/));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/64 in the deck/));
   },
 };

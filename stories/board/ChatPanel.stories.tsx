@@ -1,4 +1,5 @@
 import { type ChatLine, ChatPanel, type ChatPanelProps } from '@staxd/web/board/ChatPanel.tsx';
+import { useChatDraft } from '@staxd/web/board/useChatDraft.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PHONE } from './players.ts';
@@ -9,18 +10,26 @@ const LINES: readonly ChatLine[] = [
   { id: '3', name: 'Ann', text: 'two stars, zero mercy', mine: true },
   { id: '4', name: 'Lola', text: 'don’t you dare' },
 ];
+type ChatProps = Omit<ChatPanelProps, 'draft'> & {
+  readonly onSend: (text: string) => Promise<string | undefined>;
+};
+
+function Chat({ onSend, ...props }: ChatProps) {
+  return <ChatPanel {...props} draft={useChatDraft(onSend)} />;
+}
+
 const meta = {
   title: 'Board/ChatPanel',
-  component: ChatPanel,
+  component: Chat,
   args: { lines: LINES, onSend: fn(), onRetry: fn(), onMute: fn() },
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', width: 'min(100vw - 32px, 260px)', height: 420 }}>{Story()}</div>
     ),
   ],
-} satisfies Meta<typeof ChatPanel>;
+} satisfies Meta<typeof Chat>;
 export default meta;
-type Story = Omit<StoryObj<typeof meta>, 'args'> & { args?: Partial<ChatPanelProps> };
+type Story = Omit<StoryObj<typeof meta>, 'args'> & { args?: Partial<ChatProps> };
 const saying = (...lines: readonly Partial<ChatLine>[]): Story => ({
   args: { lines: lines.map((line, at) => ({ id: `${at}`, text: 'hello', ...line })) },
 });
@@ -38,13 +47,22 @@ export const Empty: Story = { args: { lines: [] } };
 export const Own = saying({ name: 'Ann', mine: true });
 export const Other = saying({ name: 'Max' });
 export const FromABot = saying({ name: 'grim_PETTY', bot: true });
-export const FromTheGame = saying({ text: 'Roo walked out' });
+export const FromTheGame = saying({ text: 'Roo left the game' });
 export const Sending = saying({ name: 'Ann', mine: true, state: 'sending' });
 export const Failed: Story = {
   ...saying({ name: 'Ann', mine: true, state: 'failed' }),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'not sent. Try again' }));
     await expect(args.onRetry).toHaveBeenCalledWith('0');
+  },
+};
+export const Refused: Story = {
+  args: { onSend: async () => 'This message cannot be sent.' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, 'what a word{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This message cannot be sent.');
+    await expect(field).toHaveValue('what a word');
   },
 };
 export const Muted: Story = {

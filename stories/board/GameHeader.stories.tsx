@@ -1,13 +1,13 @@
 import { GameHeader, type GameHeaderProps } from '@staxd/web/board/GameHeader.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { PHONE } from './players.ts';
+import { LONG_NAME, PHONE } from './players.ts';
 
 const clock = { kind: 'turn', seconds: 21, total: 30 } as const;
 const meta = {
   title: 'Board/GameHeader',
   component: GameHeader,
-  args: { tag: 'mine', round: 12, clock, onLeave: fn(), onMenu: fn() },
+  args: { tag: 'mine', turn: 12, clock, onLeave: fn(), onMenu: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof GameHeader>;
 export default meta;
@@ -23,15 +23,24 @@ export const YourTurn: Story = {
     await expect(args.onMenu).toHaveBeenCalledOnce();
   },
 };
-export const Waiting = state({ tag: 'waiting', clock: { ...clock, seconds: 17 } });
+export const Waiting: Story = {
+  args: { tag: 'waiting', clock: undefined, waitsFor: { name: 'Max', decides: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'WAITING Max is playing' })).toBeVisible();
+  },
+};
+export const Deciding: Story = { args: { ...Waiting.args, waitsFor: { name: 'Lola', decides: true } } };
+export const LongNameOnAPhone: Story = {
+  ...PHONE,
+  args: { ...Waiting.args, waitsFor: { name: LONG_NAME, decides: true } },
+};
 export const UnderAttack = state({ tag: 'attack', clock: { kind: 'defense', seconds: 8, total: 15 } });
 export const InTimeout = state({ tag: 'timeout', clock: undefined });
 export const Jinx = state({ tag: 'jinx' });
 export const PeekSelection = state({ tag: 'peek', clock: { kind: 'defense', seconds: 12, total: 15 } });
 export const Watching = state({ tag: 'watching' });
-export const GameOver = state({ tag: 'over', clock: undefined });
-export const RoundOne = state({ round: 1 });
-export const Round120 = state({ round: 120 });
+export const TurnOne = state({ turn: 1 });
+export const Turn120 = state({ turn: 120 });
 /** No deadline: no clock. */
 export const RelaxedClock: Story = {
   args: { clock: undefined },
@@ -47,5 +56,5 @@ export const Leaving: Story = {
   },
 };
 export const OnAPhone: Story = { ...PHONE };
-export const WidestOnAPhone: Story = { ...PHONE, args: { tag: 'attack', round: 120 } };
-export const JinxOnAPhone: Story = { ...PHONE, args: { tag: 'jinx', round: 120 } };
+export const WidestOnAPhone: Story = { ...PHONE, args: { tag: 'attack', turn: 120 } };
+export const JinxOnAPhone: Story = { ...PHONE, args: { tag: 'jinx', turn: 120 } };

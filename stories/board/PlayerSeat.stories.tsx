@@ -3,15 +3,20 @@ import type { SeatModel } from '@staxd/web/board/seatStatus.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { card } from '../hand/cards.ts';
-import { LONG_NAME } from './players.ts';
+import { LONG_NAME, PHONE } from './players.ts';
 
-const max: SeatModel = { id: 'max', name: 'Max', cards: 5 };
+const max: SeatModel = { id: 'max', name: 'Max', avatar: 2, cards: 5 };
 const meta = {
   title: 'Board/PlayerSeat',
   component: PlayerSeat,
   args: { seat: max, onPress: fn() },
+  parameters: { place: 252 },
   decorators: [
-    (Story, { args }) => <div style={{ width: args.compact ? 53 : 132, padding: '12px 0' }}>{Story()}</div>,
+    (Story, { parameters }) => (
+      <div style={{ width: parameters.place, padding: '12px 0', container: 'seat / inline-size' }}>
+        {Story()}
+      </div>
+    ),
   ],
 } satisfies Meta<typeof PlayerSeat>;
 export default meta;
@@ -41,13 +46,16 @@ export const StunnedThrice = seat({ stunned: 3 }, 'Max, 5 cards, STUNNED 3');
 export const TurnConsumed = seat({ turn: 'done' }, 'Max, 5 cards, PLAYED');
 export const TwoCards = seat({ cards: 2 }, 'Max, 2 cards, 2 LEFT');
 export const OneCard = seat({ cards: 1 }, 'Max, 1 card, 1 LEFT');
-export const OneCardOnTheMove = seat({ cards: 1, turn: 'current' }, 'Max, 1 card, 1 LEFT');
+export const OneCardOnTheMove = seat({ cards: 1, turn: 'current' }, 'Max, 1 card, PLAYING');
 export const Won = seat({ cards: 0 }, 'Max, 0 cards, OUT OF CARDS');
 export const BotChill = seat({ bot: 'easy' }, 'Max, 5 cards, CHILL');
 export const BotBalanced = seat({ bot: 'medium' }, 'Max, 5 cards, BALANCED');
 export const BotStrategic = seat({ bot: 'hard' }, 'Max, 5 cards, STRATEGIC');
 export const BotPetty = seat({ name: 'grim_PETTY', bot: 'petty' }, 'grim_PETTY, 5 cards, PETTY');
-export const BotThinking = seat({ bot: 'hard', thinking: true, turn: 'current' }, 'Max, 5 cards, THINKING');
+export const BotThinking = seat(
+  { bot: 'hard', thinking: true, turn: 'current' },
+  'Max, 5 cards, THINKING, STRATEGIC',
+);
 export const Guest = seat({ guest: true }, 'Max, 5 cards, GUEST');
 export const Host = seat({ host: true }, 'Max, 5 cards, HOST');
 export const Disconnected = seat({ presence: 'disconnected' }, 'Max, 5 cards, OFFLINE');
@@ -65,10 +73,14 @@ export const SelectedTarget: Story = {
   },
 };
 export const Long = seat({ name: LONG_NAME, cards: 12, stunned: 2 }, `${LONG_NAME}, 12 cards, STUNNED 2`);
-export const Compact = seat({ name: 'grim_PETTY', cards: 2 }, 'grim_PETTY, 2 cards, 2 LEFT', {
-  compact: true,
+/** A phone's row of seven: the face above the name. */
+const narrow = (story: Story): Story => ({ ...PHONE, ...story, parameters: { place: 53 } });
+export const Narrow = narrow(seat({ name: 'grim_PETTY', cards: 2 }, 'grim_PETTY, 2 cards, 2 LEFT'));
+export const NarrowStunned = narrow(seat({ stunned: 1, cards: 11 }, 'Max, 11 cards, STUNNED 1'));
+export const NarrowLong = narrow(seat({ name: LONG_NAME, bot: 'medium' }, `${LONG_NAME}, 5 cards, BALANCED`));
+export const Clock = seat({ turn: 'current' }, 'Max, 5 cards, PLAYING', {
+  clock: { kind: 'turn', seconds: 21, total: 30 },
 });
-export const CompactStunned = seat({ stunned: 1, cards: 11 }, 'Max, 11 cards, STUNNED 1', { compact: true });
-export const CompactLong = seat({ name: LONG_NAME, bot: 'medium' }, `${LONG_NAME}, 5 cards, BALANCED`, {
-  compact: true,
+export const LastSeconds = seat({ awaited: true, cards: 1 }, 'Max, 1 card, DECIDING', {
+  clock: { kind: 'defense', seconds: 4, total: 15 },
 });

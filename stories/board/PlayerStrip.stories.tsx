@@ -8,11 +8,7 @@ const meta = {
   component: PlayerStrip,
   args: { seats: [], onPress: fn() },
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <div style={{ position: 'relative', height: 500, maxWidth: 920, margin: '0 auto' }}>{Story()}</div>
-    ),
-  ],
+  decorators: [(Story) => <div style={{ position: 'relative', height: 500 }}>{Story()}</div>],
 } satisfies Meta<typeof PlayerStrip>;
 export default meta;
 type Story = Omit<StoryObj<typeof meta>, 'args'> & { args?: Partial<PlayerStripProps> };
@@ -57,10 +53,7 @@ export const Desktop4 = players(4, DESKTOP);
 export const Desktop5 = players(5, DESKTOP);
 export const Desktop6 = players(6, DESKTOP);
 export const Desktop7 = players(7, DESKTOP);
-export const Laptop7: Story = {
-  ...players(7, LAPTOP),
-  decorators: [(Story) => <div style={{ position: 'relative', height: 500, width: 760 }}>{Story()}</div>],
-};
+export const Laptop7 = players(7, LAPTOP);
 export const LongNames: Story = {
   ...PHONE,
   args: { seats: OTHERS.map((seat, at) => ({ ...seat, name: `${LONG_NAME.slice(0, -1)}${at}` })) },
@@ -71,7 +64,7 @@ export const PickingATarget: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Target Max, 5 cards, NEXT' }));
     await expect(args.onPress).toHaveBeenCalledWith('max');
-    await expect(canvas.getByRole('button', { name: 'grim_PETTY, 2 cards, 2 LEFT' })).not.toHaveAttribute(
+    await expect(canvas.getByRole('button', { name: /^grim_PETTY, 2 cards/ })).not.toHaveAttribute(
       'aria-pressed',
     );
   },

@@ -3,12 +3,12 @@ import type { SeatModel } from '@staxd/web/board/seatStatus.ts';
 
 /** Six others in the order of play, each with something to tell. */
 export const OTHERS: readonly SeatModel[] = [
-  { id: 'roo', name: 'Roo', cards: 11, turn: 'next' },
-  { id: 'zed', name: 'Zed', cards: 8, bot: 'easy' },
-  { id: 'nia', name: 'Nia', cards: 7, stunned: 1 },
-  { id: 'max', name: 'Max', cards: 5 },
-  { id: 'grim', name: 'grim_PETTY', cards: 2, bot: 'petty' },
-  { id: 'lola', name: 'Lola', cards: 9 },
+  { id: 'roo', name: 'Roo', avatar: 6, cards: 11, turn: 'next' },
+  { id: 'zed', name: 'Zed', avatar: 8, cards: 8, bot: 'easy' },
+  { id: 'nia', name: 'Nia', avatar: 10, cards: 7, stunned: 1 },
+  { id: 'max', name: 'Max', avatar: 12, cards: 5 },
+  { id: 'grim', name: 'grim_PETTY', avatar: 14, cards: 2, bot: 'petty' },
+  { id: 'lola', name: 'Lola', avatar: 16, cards: 9 },
 ];
 
 const THREE: readonly SeatModel[] = [{ ...OTHERS[3], turn: 'next' }, OTHERS[4], OTHERS[5]];
@@ -27,7 +27,9 @@ export const TABLET = { globals: { viewport: { value: 'tablet' } } } as const;
 export const DESKTOP = { globals: { viewport: { value: 'desktop' } } } as const;
 export const LAPTOP = {
   parameters: {
-    viewport: { options: { laptop: { name: 'Laptop', styles: { width: '1280px', height: '800px' } } } },
+    viewport: {
+      options: { laptop: { name: 'Laptop', avatar: 2, styles: { width: '1280px', height: '800px' } } },
+    },
   },
   globals: { viewport: { value: 'laptop' } },
 } as const;

@@ -24,7 +24,7 @@ export type TableEvent = Placed['event'];
 /** The feed after these events, each in a version of its own; those of a list happened together. */
 export function feedOfEvents(events: readonly (TableEvent | readonly TableEvent[])[]): readonly FeedEntry[] {
   const log = events.flatMap((version, at) => [version].flat().map((event) => ({ version: at + 1, event })));
-  return feedOf(log, companyOf({ viewer: YOU, seats }));
+  return feedOf({ log, recalled: [], missed: null }, companyOf({ viewer: YOU, seats }));
 }
 
 type Played = Extract<GameEvent, { type: 'cardsPlayed' }>;

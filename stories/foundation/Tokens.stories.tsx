@@ -94,7 +94,7 @@ export const Swatches = page(() => (
 const families = [
   ['f-tag', 'YOUR TURN!', [64, 48, 36, 28, 22]],
   ['f-label', 'PLAY 3 CARDS 0123456789', [36, 28, 22, 18, 16, 14, 12]],
-  ['f-body', 'Kill it. You draw only 2.', [22, 18, 16, 14]],
+  ['f-body', 'You draw 2, not 6.', [22, 18, 16, 14]],
 ] as const;
 export const Type = page(() => (
   <div style={{ display: 'grid', gap: 32 }}>

@@ -48,7 +48,7 @@ export const Cancel = state({ other: { type: 'cancel', state: 'on' } });
 export const Sort: Story = {
   args: { sort: 'by-color' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'SORT: By colour' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'SORT: By color' }));
     await expect(args.onSort).toHaveBeenCalledOnce();
   },
 };

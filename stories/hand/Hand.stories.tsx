@@ -1,6 +1,5 @@
 import { handModel } from '@staxd/web/board/boardModel.ts';
 import { Hand, type HandProps } from '@staxd/web/hand/Hand.tsx';
-import { bestHint } from '@staxd/web/hand/hints.ts';
 import type { SortMode } from '@staxd/web/hand/sorting.ts';
 import type { Choice, Slot } from '@staxd/web/hand/staging.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -128,7 +127,7 @@ export const PagedEnd = showing(turnWith(handOf(13)), { on: 'phone' }, { default
 export const Hinted = showing(
   turnWith(handOf(11)),
   {},
-  { hint: { slots: bestHint(turnWith(handOf(11)))?.slots ?? [], level: 'strong' } },
+  { hint: { slots: [0, 1], level: 'strong', reason: 'Same shape' } },
 );
 
 export const Pressed: Story = {

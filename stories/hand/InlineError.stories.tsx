@@ -1,6 +1,6 @@
 import { InlineError } from '@staxd/web/hand/InlineError.tsx';
 import type { Choice } from '@staxd/web/hand/staging.ts';
-import { defenseRefusal, sendingError, stagingError } from '@staxd/web/hand/stagingError.ts';
+import { refusalError, sendingError, stagingError } from '@staxd/web/hand/stagingError.ts';
 import { t } from '@staxd/web/messages/t.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -52,7 +52,10 @@ export const NothingSelected = error(
   sendingError(turn, []),
   'No cards selected. Select cards from your hand first.',
 );
-export const NotLoaded = error(t('hand.error.notLoaded'), 'Game state not loaded. Please wait...');
+export const NotLoaded = error(
+  t('hand.error.notLoaded'),
+  'Game state not loaded. Please wait... Your cards are on their way.',
+);
 export const CannotPlay = error(sendingError(turn, [0, 2]), 'Cannot play cards at this time');
 export const MixedTypes = error(
   stagingError(turn, [0], 2),
@@ -64,7 +67,7 @@ export const MixedUniversals = error(
 );
 export const OneUniversal = error(
   stagingError(defense, [0], 1),
-  'Cannot play multiple of this universal card type.',
+  'Cannot play multiple of this universal card type. Play one at a time.',
 );
 export const Exactly = error(sendingError(peek, [0]), 'Please select exactly 2 cards');
 export const GiftLimit = error(stagingError(giving, [0], 1), 'You can only gift 1 card');
@@ -81,7 +84,7 @@ export const DefenseType = error(
   'You can only use STUN cards to defend against this stack',
 );
 export const DefenseExact = error(
-  defenseRefusal('add+2', [card('orange add+1')]),
+  refusalError({ ...defense, stack: 'add+2', hand: [card('orange add+1')] }, [0], 'WRONG_STACK_TYPE'),
   'Invalid defense card - must match the stack type exactly',
 );
 export const PlayFailed = error(t('hand.error.failed'), 'Failed to play card. Please try again.');

@@ -10,7 +10,16 @@ import { turnWith } from './cards.ts';
 
 /** Nothing is sent anywhere. */
 const never = () => new Promise<never>(() => {});
-const commands = { act: never, start: never, chat: never, relaxClock: never, kick: never };
+const commands = {
+  act: never,
+  start: never,
+  chat: never,
+  retryChat: never,
+  relaxClock: never,
+  comeBack: () => {},
+  kick: never,
+  setBots: never,
+};
 
 interface TableProps {
   readonly cards: readonly string[];
@@ -20,7 +29,13 @@ interface TableProps {
 /** Hand, actions and error line as the board wires them up. */
 function Staging({ cards, decision = '1' }: TableProps) {
   const choice = turnWith(cards);
-  const { staged, error, toggle, play } = useMove({ choice, decision, commands });
+  const { staged, error, toggle, play } = useMove({
+    choice,
+    decision,
+    commands,
+    isLoaded: true,
+    isOver: false,
+  });
   return (
     <>
       <InlineError text={error} />

@@ -1,27 +1,37 @@
-import { HomeScreen, type HomeScreenProps } from '@staxd/web/home/HomeScreen.tsx';
+import { HomeScreen } from '@staxd/web/home/HomeScreen.tsx';
+import type { QuickMatchCardProps } from '@staxd/web/home/QuickMatchCard.tsx';
 import { t } from '@staxd/web/messages/t.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { InShell } from './inShell.tsx';
+import { PROFILE } from './profile.ts';
+
+const quickMatch: QuickMatchCardProps = {
+  tier: 'guest',
+  profile: PROFILE,
+  mode: 'casual',
+  onMode: fn(),
+  onPress: fn(),
+  onlyBots: false,
+  onOnlyBots: fn(),
+};
+const join = { name: 'Nia', onName: fn(), onJoin: fn() };
 
 const meta = {
   title: 'Home/HomeScreen',
   component: HomeScreen,
   args: {
-    tier: 'guest',
-    mode: 'casual',
-    onMode: fn(),
     onCreate: fn(),
-    quickMatch: { onPress: fn() },
-    join: { onJoin: fn() },
+    quickMatch,
+    join,
   },
   parameters: { layout: 'fullscreen' },
   decorators: [
-    (Inner, { args: { tier, activeGame } }) => (
+    (Inner, { args: { quickMatch, back } }) => (
       <InShell
-        tier={tier ?? 'guest'}
+        tier={quickMatch?.tier ?? 'guest'}
         path="/"
-        {...(activeGame && { game: { inviteCode: activeGame, here: false } })}
+        {...(back && { game: { inviteCode: back.inviteCode, here: false } })}
       >
         <Inner />
       </InShell>
@@ -30,9 +40,7 @@ const meta = {
 } satisfies Meta<typeof HomeScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-const state = (
-  args: Omit<Partial<HomeScreenProps>, 'onMode' | 'onCreate' | 'quickMatch' | 'join'>,
-): Story => ({ args });
+const as = (tier: QuickMatchCardProps['tier']): Story => ({ args: { quickMatch: { ...quickMatch, tier } } });
 
 /** One press from here to a game. */
 export const Guest: Story = {
@@ -40,32 +48,41 @@ export const Guest: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /JUMP IN QUICK/ }));
     await expect(args.quickMatch.onPress).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('radio', { name: /RANKED/ }));
-    await expect(args.onMode).toHaveBeenCalledWith('ranked');
+    await expect(args.quickMatch.onMode).toHaveBeenCalledWith('ranked');
   },
 };
-export const User = state({ tier: 'user' });
-export const Vip = state({ tier: 'vip', mode: 'tournament' });
+export const User = as('user');
+export const Vip = as('vip');
+/** Back to a game that this page knows only by its code. */
 export const ActiveGame: Story = {
-  args: { activeGame: 'K7Q2XD' },
+  args: { back: { inviteCode: 'K7Q2XD', standing: undefined } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { description: 'You left a game running.' })).toHaveAttribute(
-      'href',
-      '/game/K7Q2XD',
-    );
+    await expect(canvas.getByRole('link', { name: 'BACK TO GAME' })).toHaveAttribute('href', '/game/K7Q2XD');
+    await expect(canvas.queryByRole('button', { name: /JUMP IN QUICK/ })).toBeNull();
   },
 };
-export const Kicked = state({
-  banner: { tone: 'danger', text: t('home.banner.kickedByHost'), onDismiss: () => {}, hideAfter: 3_600_000 },
-});
+export const Kicked: Story = {
+  args: {
+    banner: {
+      tone: 'danger',
+      text: t('home.banner.kickedByHost'),
+      onDismiss: () => {},
+      hideAfter: 3_600_000,
+    },
+  },
+};
 export const QuickMatchFailed: Story = {
-  args: { quickMatch: { onPress: fn(), error: t('home.quick.failed') } },
+  args: { quickMatch: { ...quickMatch, error: t('home.quick.failed') } },
 };
 export const JoinFailed: Story = {
-  args: { join: { onJoin: fn(), code: 'K7Q2XD', error: t('home.join.notFound') } },
+  args: { join: { ...join, code: 'K7Q2XD', error: t('home.join.notFound') } },
 };
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: { join: { onJoin: fn(), code: 'K7Q' } },
+  args: { join: { ...join, code: 'K7Q' } },
 };
-export const PhoneUser: Story = { globals: { viewport: { value: 'phone' } }, args: { tier: 'user' } };
+export const PhoneUser: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { quickMatch: { ...quickMatch, tier: 'user' } },
+};
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };

@@ -1,12 +1,17 @@
-import { JoinByCode, type JoinByCodeProps } from '@staxd/web/home/JoinByCode.tsx';
+import { JoinByCode } from '@staxd/web/home/JoinByCode.tsx';
 import { t } from '@staxd/web/messages/t.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 const meta = {
   title: 'Home/JoinByCode',
   component: JoinByCode,
-  args: { guest: true, onJoin: fn() },
+  args: { guest: true, name: '', onName: fn(), onJoin: fn() },
+  render: function Written(args) {
+    const [name, setName] = useState(args.name);
+    return <JoinByCode {...args} name={name} onName={setName} />;
+  },
   decorators: [
     (Inner) => (
       <div style={{ width: 'min(540px, calc(100vw - 40px))', minHeight: 140 }}>
@@ -17,7 +22,6 @@ const meta = {
 } satisfies Meta<typeof JoinByCode>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-const state = (args: Omit<Partial<JoinByCodeProps>, 'onJoin'>): Story => ({ args });
 
 export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -28,7 +32,7 @@ export const Empty: Story = {
     await expect(args.onJoin).not.toHaveBeenCalled();
   },
 };
-export const Partial3 = state({ code: 'k7q' });
+export const Partial3: Story = { args: { code: 'k7q' } };
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Invite code' });
@@ -56,7 +60,7 @@ export const AsksName: Story = {
     await expect(name).toHaveAttribute('placeholder', 'TAG YOUR NAME...');
     await expect(canvas.getByText('CODE SAVED')).toBeVisible();
     await userEvent.type(name, ' Nia {Enter}');
-    await expect(args.onJoin).toHaveBeenCalledWith('K7Q2XD', 'Nia');
+    await expect(args.onJoin).toHaveBeenCalledWith('K7Q2XD');
   },
 };
 export const ChangesCode: Story = {
@@ -96,7 +100,7 @@ export const User: Story = {
   args: { guest: false, code: 'K7Q2XD' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'JUMP IN' }));
-    await expect(args.onJoin).toHaveBeenCalledWith('K7Q2XD', undefined);
+    await expect(args.onJoin).toHaveBeenCalledWith('K7Q2XD');
   },
 };
 

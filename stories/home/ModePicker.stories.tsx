@@ -33,9 +33,8 @@ type Mode = (typeof meta)['args']['value'] | 'ranked' | 'tournament' | 'stack_at
 const selected = (value: Mode): Story => ({
   args: { value },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { checked: true })).toHaveAccessibleName(
-      `${t(`home.mode.${value}`)} ${t(`home.mode.${value}.hint`)}`,
-    );
+    await expect(canvas.getByRole('radio', { checked: true })).toHaveAccessibleName(t(`home.mode.${value}`));
+    await expect(canvas.getByRole('status')).toHaveTextContent(t(`home.mode.${value}.line`));
   },
 });
 export const Casual = selected('casual');

@@ -1,4 +1,5 @@
-import { GameVanishNudge, GuestHint, type GuestHintKind, PostGameNudge } from '@staxd/web/home/Nudge.tsx';
+import type { GuestHintKind } from '@staxd/web/home/guestHints.ts';
+import { GuestHint, PostGameNudge } from '@staxd/web/home/Nudge.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 
@@ -24,21 +25,16 @@ export const Persistence: Story = {
 export const LockedModes = hint('modes');
 export const PettyBot = hint('petty');
 export const Stats = hint('stats');
-/** Above the way back into a game. */
-export const BesideAGame: Story = { args: { kind: 'persistence', hasGame: true } };
 export const GoesByItself: Story = {
   args: { hideAfter: 20 },
   play: async ({ args }) => {
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
   },
 };
-export const GameVanish: Story = {
-  render: ({ onClose }) => <GameVanishNudge hideAfter={HOUR} onClose={onClose} />,
-};
 export const PostGame: Story = {
   render: ({ onClose }) => <PostGameNudge hideAfter={HOUR} onClose={onClose} />,
 };
 export const Phone: Story = {
-  render: ({ onClose }) => <GameVanishNudge hideAfter={HOUR} onClose={onClose} />,
+  render: ({ onClose }) => <PostGameNudge hideAfter={HOUR} onClose={onClose} />,
   globals: { viewport: { value: 'phone' } },
 };

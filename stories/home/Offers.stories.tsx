@@ -1,19 +1,20 @@
-import { HostUpsell, TutorialPrompt } from '@staxd/web/home/Offers.tsx';
+import { HostUpsell } from '@staxd/web/home/Offers.tsx';
+import { TutorialPrompt } from '@staxd/web/home/TutorialPrompt.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 
 const meta = {
   title: 'Home/Offers',
   component: TutorialPrompt,
-  args: { open: true, onSkip: fn(), onStart: fn() },
+  args: { onSkip: fn(), onStart: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof TutorialPrompt>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NewToStaxd: Story = {
-  play: async ({ args, userEvent }) => {
-    await screen.findByRole('dialog', { name: 'NEW TO STAXD?' });
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('region', { name: 'NEW TO STAXD?' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'START TUTORIAL' }));
     await expect(args.onStart).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: "SKIP (I'M READY)" }));

@@ -1,11 +1,21 @@
-import { QuickMatchCard, type QuickMatchCardProps } from '@staxd/web/home/QuickMatchCard.tsx';
+import { QuickMatchCard } from '@staxd/web/home/QuickMatchCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
+import { PROFILE } from './profile.ts';
 
 const meta = {
   title: 'Home/QuickMatchCard',
   component: QuickMatchCard,
-  args: { onPress: fn(), onDismiss: fn() },
+  args: {
+    tier: 'guest',
+    profile: PROFILE,
+    mode: 'casual',
+    onMode: fn(),
+    onPress: fn(),
+    onlyBots: false,
+    onOnlyBots: fn(),
+    onDismiss: fn(),
+  },
   decorators: [
     (Inner) => (
       <div style={{ width: 'min(540px, calc(100vw - 40px))', padding: '104px 0 32px' }}>
@@ -16,7 +26,6 @@ const meta = {
 } satisfies Meta<typeof QuickMatchCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-const state = (args: Omit<Partial<QuickMatchCardProps>, 'onPress' | 'onDismiss'>): Story => ({ args });
 
 export const Idle: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -28,13 +37,51 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const FindingMatch: Story = {
   args: { busy: true },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Finding the perfect match...');
+    await expect(canvas.getByText('Finding the perfect match...')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'FINDING MATCH...' }));
     await expect(args.onPress).not.toHaveBeenCalled();
   },
 };
-/** Beside a running game it is not the thing to do now. */
-export const Second = state({ first: false });
+export const OnlyBots: Story = {
+  args: { onlyBots: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const onlyBots = canvas.getByRole('switch', { name: 'Only bots' });
+    await expect(onlyBots).toBeChecked();
+    await userEvent.click(onlyBots);
+    await expect(args.onOnlyBots).toHaveBeenCalledWith(false);
+  },
+};
+/** The name is somebody else's: three that are free can be pressed. */
+export const NameTaken: Story = {
+  args: {
+    profile: {
+      ...PROFILE,
+      error: 'That username is already taken. Please try a different one.',
+      suggestions: ['Nia482193', 'Nia_1', 'Nia_2'],
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Nia_1' }));
+    await expect(args.profile.onName).toHaveBeenCalledWith('Nia_1');
+  },
+};
+/** An account keeps its name. */
+export const User: Story = {
+  args: { tier: 'user', profile: { ...PROFILE, isFixed: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'JUMP IN QUICK' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+/** One of sixteen faces. */
+export const PickAFace: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Your face: Beanie. Change it' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Croak' }));
+    await expect(args.profile.onFace).toHaveBeenCalledWith(14);
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  },
+};
 
 const failed = (error: string): Story => ({
   args: { error },

@@ -26,8 +26,10 @@ export const ConnectionRetry: Story = {
   args: { retry: { text: t('error.UNREACHABLE'), seconds: 2 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Connection failed. Please check your internet and try again. Next try in 2 s.',
+      'Connection failed. Please check your internet and try again.',
     );
+    await expect(canvas.getByText('Next try in 2 s.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to Home' })).toBeVisible();
   },
 };
 

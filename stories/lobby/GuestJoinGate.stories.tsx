@@ -1,19 +1,33 @@
+import { ProfileRow } from '@staxd/web/home/ProfileRow.tsx';
 import { GuestJoinGate } from '@staxd/web/lobby/GuestJoinGate.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { PROFILE } from '../home/profile.ts';
 
 const meta = {
   title: 'Lobby/GuestJoinGate',
   component: GuestJoinGate,
+  args: { onJoin: fn(), children: <ProfileRow {...PROFILE} /> },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof GuestJoinGate>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Entering: Story = {};
+export const Entering: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'JUMP IN' }));
+    await expect(args.onJoin).toHaveBeenCalledOnce();
+  },
+};
+export const Busy: Story = { args: { busy: true } };
 export const NameTaken: Story = {
-  args: { attempt: 2 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Try 2 of 5');
+  args: {
+    children: (
+      <ProfileRow
+        {...PROFILE}
+        error="That username is already taken. Please try a different one."
+        suggestions={['Nia482193', 'Nia_1', 'Nia_2']}
+      />
+    ),
   },
 };

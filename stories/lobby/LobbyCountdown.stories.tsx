@@ -2,7 +2,7 @@ import type { Countdown } from '@staxd/web/lobby/countdown.ts';
 import { LobbyCountdown } from '@staxd/web/lobby/LobbyCountdown.tsx';
 import { LiveRegion } from '@staxd/web/primitives/LiveRegion.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 
 const running = (remaining: number): Countdown => ({ state: 'running', remaining, total: 60 });
 
@@ -35,9 +35,9 @@ export const Gold = at(27, 'Starting soon');
 export const Red = at(16, 'Almost time');
 export const LastChance: Story = {
   args: { countdown: running(10) },
-  play: async ({ canvas }) => {
+  play: async () => {
     await waitFor(() =>
-      expect(canvas.getByRole('alert')).toHaveTextContent('10 seconds. Last chance to lock in.'),
+      expect(screen.getByRole('alert')).toHaveTextContent('10 seconds. Last chance to lock in.'),
     );
   },
 };
@@ -54,4 +54,12 @@ export const Paused: Story = { args: { countdown: { state: 'paused', remaining: 
 export const ZeroNotReady = at(0, 'Too late?');
 export const ZeroReady = at(0, 'Deal!', { isReady: true });
 export const Complete: Story = { args: { countdown: { state: 'complete', remaining: 0, total: 60 } } };
+/** A quick match, before bots fill it up; a phone says it too. */
+export const Looking: Story = {
+  args: { countdown: { state: 'looking', remaining: 4, total: 5 }, readyCount: 1, playerCount: 1 },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Looking for people')).toBeVisible();
+  },
+};
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,9 +1,8 @@
 import { LobbyNotices } from '@staxd/web/lobby/LobbyNotices.tsx';
-import { t } from '@staxd/web/messages/t.ts';
 import { LiveRegion } from '@staxd/web/primitives/LiveRegion.tsx';
 import { noticeText } from '@staxd/web/session/noticeText.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 
 const meta = {
   title: 'Lobby/LobbyNotices',
@@ -24,12 +23,15 @@ const news = (text: string): Story => ({
   args: { notices: [{ id: 1, text }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent(text);
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text), { timeout: 3000 });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text), { timeout: 3000 });
   },
 });
 export const HostTransferred = news(noticeText({ code: 'newHost', name: 'Lola' }));
-export const Joined = news(t('lobby.notice.joined', { name: 'Max' }));
-export const Left = news(t('lobby.notice.left', { name: 'Max' }));
+export const YouAreHost = news(noticeText({ code: 'ownHost' }));
+export const Ready = news(noticeText({ code: 'ready', userId: 'u_1', name: 'Max' }));
+export const NotReady = news(noticeText({ code: 'notReady', userId: 'u_1', name: 'Max' }));
+export const Joined = news(noticeText({ code: 'joined', userId: 'u_1', name: 'Max' }));
+export const Left = news(noticeText({ code: 'left', userId: 'u_1', name: 'Max' }));
 export const Disconnected = news(noticeText({ code: 'lineLost', name: 'Max' }));
 export const IsBack = news(noticeText({ code: 'isBack', name: 'Max' }));
 export const StandIn = news(noticeText({ code: 'standIn', name: 'Max' }));
@@ -37,14 +39,14 @@ export const Restarting = news(
   noticeText({ code: 'server_draining', params: { reconnect_in: 100, message: '' } }),
 );
 export const Removed = news('Max was removed from the game (kicked)');
-export const RemovedByHost = news(noticeText({ code: 'removed', name: 'Max', reason: 'host_kicked' }));
-export const RemovedUnready = news(noticeText({ code: 'removed', name: 'Max', reason: 'not_ready' }));
+export const RemovedByHost = news(noticeText({ code: 'removed', names: ['Max'], reason: 'host_kicked' }));
+export const RemovedUnready = news(noticeText({ code: 'removed', names: ['Max'], reason: 'not_ready' }));
 export const Several: Story = {
   args: {
     notices: [
-      { id: 1, text: t('lobby.notice.joined', { name: 'Max' }) },
+      { id: 1, text: noticeText({ code: 'joined', userId: 'u_1', name: 'Max' }) },
       { id: 2, text: noticeText({ code: 'newHost', name: 'Lola' }) },
-      { id: 3, text: noticeText({ code: 'removed', name: 'Ike', reason: 'not_ready' }) },
+      { id: 3, text: noticeText({ code: 'removed', names: ['Ike', 'Max'], reason: 'not_ready' }) },
     ],
   },
 };

@@ -1,8 +1,9 @@
-import { LobbyPlayerRow, OpenSeats } from '@staxd/web/lobby/LobbyPlayerRow.tsx';
+import { LobbyPlayerRow } from '@staxd/web/lobby/LobbyPlayerRow.tsx';
 import type { LobbyPlayer } from '@staxd/web/lobby/lobbyView.ts';
+import { GhostSeats, OpenSeats } from '@staxd/web/lobby/OpenSeats.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 
 const MAX: LobbyPlayer = { id: 'u_max', name: 'Max', isReady: true };
 const wide = { '--seat-w': '164px', width: 164 } as CSSProperties;
@@ -71,3 +72,15 @@ export const OpenSeatsOnAPhone: Story = {
     await expect(canvas.getByRole('listitem')).toHaveTextContent('3 open seats');
   },
 };
+/** The host seats a bot. */
+const addBot = fn();
+export const SeatsForBots: Story = {
+  render: () => <OpenSeats count={2} onAddBot={addBot} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Add a bot/ })[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('button', { name: /^Add a bot: STRATEGIC/ }));
+    await expect(addBot).toHaveBeenCalledWith('hard');
+  },
+};
+/** Who comes to a quick match if nobody does. */
+export const Ghosts: Story = { render: () => <GhostSeats count={3} present={['easy']} /> };

@@ -48,7 +48,7 @@ export const BailOut = toggles('BAIL OUT', false, { isReady: true });
 export const Pending = waits('LOCKING IN...', true);
 export const PendingOut = waits('BAILING OUT...', false);
 /** Five seconds without an answer. */
-export const Reverted = refused(t('lobby.ready.reverted'));
+export const Reverted = refused(t('error.NOT_HEARD'));
 export const ActionTimeout = refused('Action timeout');
 export const SocketDisconnected = refused('Socket disconnected');
 export const NotConnected = refused('Not connected to game');

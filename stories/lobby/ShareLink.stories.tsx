@@ -27,21 +27,6 @@ export const Link: Story = {
     await expect(canvas.queryByRole('button', { name: 'Share' })).toBeNull();
   },
 };
-export const Copied: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'COPY LINK' }));
-    await expect(platform.copy).toHaveBeenLastCalledWith(LINK);
-    await expect(await canvas.findByRole('button', { name: 'COPIED' })).toBeVisible();
-  },
-};
-export const ClipboardRefused: Story = {
-  args: { platform: { copy: async () => false } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'COPY LINK' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Copy it by hand');
-    await expect(canvas.getByRole('textbox', { name: 'Link to this game' })).toHaveValue(LINK);
-  },
-};
 const share = fn();
 export const NativeShare: Story = {
   args: { platform: { ...platform, share } },

@@ -1,7 +1,6 @@
 import type { Countdown } from '@staxd/web/lobby/countdown.ts';
 import type { LobbyGame, LobbyPlayer } from '@staxd/web/lobby/lobbyView.ts';
 import { WaitingRoom, type WaitingRoomProps } from '@staxd/web/lobby/WaitingRoom.tsx';
-import { t } from '@staxd/web/messages/t.ts';
 import { noticeText } from '@staxd/web/session/noticeText.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -34,6 +33,8 @@ const member = (isReady: boolean): readonly LobbyPlayer[] => [
 ];
 
 const SEAL = '3f9a12bc7d0e44519aa0c2e1f6b85d7730c4e9d1827f6b5a4c3d2e1f0a9b8c7d';
+const QUICK: LobbyGame = { ...GAME, name: 'Quick Match', isQuickMatch: true, filledSeats: 4 };
+const LOOKING: Countdown = { state: 'looking', remaining: 4, total: 5 };
 const NO_CLOCK: Countdown = { state: 'none', remaining: 0, total: 60 };
 const at = (remaining: number): Countdown => ({ state: 'running', remaining, total: 60 });
 
@@ -67,10 +68,31 @@ const state = (
   args,
 });
 
+/** Nobody else has come yet: whoever is alone need not wait. */
+export const QuickMatchAlone: Story = {
+  args: { game: QUICK, players: [{ ...NIA, isReady: true }], countdown: LOOKING },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Looking for people')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'START WITH BOTS' }));
+    await expect(args.onStart).toHaveBeenCalledOnce();
+  },
+};
+/** Somebody has come: it begins for both when the wait is over. */
+export const QuickMatchTwo: Story = {
+  args: { game: QUICK, players: [{ ...NIA, isReady: true }, MAX], countdown: LOOKING },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'START WITH BOTS' })).toBeNull();
+  },
+};
+export const QuickMatchAlonePhone: Story = {
+  ...QuickMatchAlone,
+  globals: { viewport: { value: 'phone' } },
+};
 export const PrivateHostAlone: Story = {
   args: { game: PRIVATE, players: [NIA], countdown: NO_CLOCK },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'START GAME' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'COPY LINK' })).toBeEnabled();
   },
 };
 export const PrivateHostTwo: Story = {
@@ -112,17 +134,10 @@ export const SealedDeck: Story = {
   },
 };
 export const LastChance = state({ players: member(false), countdown: at(7) });
-export const Cancelled: Story = {
-  args: { cancelled: t('home.banner.cancelled') },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Game was cancelled');
-    await expect(canvas.queryByRole('button', { name: 'LOCK IN' })).toBeNull();
-  },
-};
 export const Notices = state({
   notices: [
-    { id: 1, text: t('lobby.notice.joined', { name: 'Lola' }) },
-    { id: 2, text: noticeText({ code: 'removed', name: 'Ike', reason: 'not_ready' }) },
+    { id: 1, text: noticeText({ code: 'joined', userId: 'u_1', name: 'Lola' }) },
+    { id: 2, text: noticeText({ code: 'removed', names: ['Ike'], reason: 'not_ready' }) },
   ],
 });
 /** L does what the button does. */

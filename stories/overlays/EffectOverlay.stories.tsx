@@ -1,5 +1,4 @@
 /** Every effect at every motion level, held still. */
-import { parseCard } from '@staxd/engine';
 import type { MotionLevel } from '@staxd/web/motion/level.ts';
 import { MotionProvider } from '@staxd/web/motion/MotionProvider.tsx';
 import { EffectOverlay } from '@staxd/web/overlays/EffectOverlay.tsx';
@@ -8,13 +7,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { PHONE } from '../panels/slot.tsx';
 
-const card = (name: string) => parseCard(name) as number;
-
 const meta = {
   title: 'Overlays/EffectOverlay',
   component: EffectOverlay,
   args: { effect: { kind: 'stun', name: 'Max', turns: 2 }, lasts: Number.POSITIVE_INFINITY },
   parameters: { layout: 'fullscreen' },
+  // The foot of a table.
+  decorators: [
+    (Shown) => (
+      <div style={{ position: 'relative', height: 140 }}>
+        <Shown />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof EffectOverlay>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -43,13 +48,8 @@ const NOPE: Effect = { kind: 'nope', name: 'Lola' };
 const BREAKER: Effect = { kind: 'breaker', name: 'Lola' };
 const OUTCOME: Effect = { kind: 'outcome', name: 'Lola', stack: 'add+3', total: 9 };
 const BUILDING: Effect = { kind: 'building', name: 'Max', stack: 'add+2', total: 6 };
-const TURN: Effect = { kind: 'turn', round: 16 };
-const CARD: Effect = { kind: 'card', name: 'Nia', cards: [card('pink star'), card('pink star')] };
-const DRAW: Effect = { kind: 'draw', name: 'Lola', count: 3 };
+const TURN: Effect = { kind: 'turn', turn: 16 };
 const DEFEND: Effect = { kind: 'defend', name: 'Nia', other: 'Max' };
-const WIN: Effect = { kind: 'win' };
-const TOURNAMENT: Effect = { kind: 'tournament', name: 'grim_PETTY' };
-const CONFETTI: Effect = { kind: 'confetti' };
 
 export const StunFull = full(STUN);
 export const StunMedium = medium(STUN);
@@ -84,27 +84,19 @@ export const BuildingNone = none(BUILDING);
 export const TurnFull = full(TURN);
 export const TurnMedium = medium(TURN);
 export const TurnNone = none(TURN);
-export const CardFull = full(CARD);
-export const CardMedium = medium(CARD);
-export const CardNone = none(CARD);
-export const DrawFull = full(DRAW);
-export const DrawMedium = medium(DRAW);
-export const DrawNone = none(DRAW);
 export const DefendFull = full(DEFEND);
 export const DefendMedium = medium(DEFEND);
 export const DefendNone = none(DEFEND);
-export const WinFull = full(WIN);
-export const WinMedium = medium(WIN);
-export const WinNone = none(WIN);
-export const TournamentFull = full(TOURNAMENT);
-export const TournamentMedium = medium(TOURNAMENT);
-export const TournamentNone = none(TOURNAMENT);
-export const ConfettiFull = full(CONFETTI);
-export const ConfettiMedium = medium(CONFETTI);
-export const ConfettiNone = none(CONFETTI);
 
-export const OtherTurn = none({ kind: 'turn', name: 'Max', round: 17 });
-export const OtherWins = none({ kind: 'win', name: 'Bartholomew_20' });
+/** Below the cards of a stack. */
+export const OverStack: Story = {
+  ...full({ kind: 'building', name: 'Bartholomew_of_the_20', stack: 'add+2', total: 6 }),
+  render: (args) => (
+    <div data-stacked="true">
+      <EffectOverlay {...args} />
+    </div>
+  ),
+};
 /** It ends by itself, and takes no clicks meanwhile. */
 export const Ends: Story = {
   args: { lasts: 0, onEnd: fn() },

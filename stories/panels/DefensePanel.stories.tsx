@@ -1,7 +1,16 @@
+import { companyOf } from '@staxd/web/board/company.ts';
 import { DefensePanel, type DefensePanelProps } from '@staxd/web/panels/DefensePanel.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { costing, prices } from './prices.ts';
 import { inSlot, PHONE } from './slot.tsx';
+
+const who = companyOf({
+  viewer: 0,
+  seats: ['Nia', 'Max', 'Lola'].map((name, seat) => {
+    return { seat, name, handSize: 5, committed: 0, stunned: 0, active: true };
+  }),
+});
 
 const meta = {
   title: 'Panels/DefensePanel',
@@ -10,6 +19,8 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     stack: { type: 'add+2', total: 6 },
+    who,
+    prices: prices(costing({ draws: 6 }), costing({ draws: 2 })),
     attacker: 'Lola',
     handSize: 8,
     counter: { held: 1, staged: 1, next: 'Max', total: 8 },
@@ -35,7 +46,9 @@ export const DecideNow: Story = {
       canvas.getByRole('button', { name: /^COUNTER 1 × ADD \+2 staged. Max faces draw 8/ }),
     );
     await expect(args.onCounter).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'NOPE Kill it. You draw only 2.' }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'NOPE You draw 2, not 6, and pick the color.' }),
+    );
     await expect(args.onNope).toHaveBeenCalledOnce();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -60,42 +73,87 @@ export const FoldAfterTwelve: Story = {
 export const NoMatchingCards: Story = {
   ...state({ counter: { held: 0, staged: 0 } }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'COUNTER No ADD +2 in your hand.' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'COUNTER You hold no ADD +2.' })).toBeDisabled();
   },
 };
 export const NothingStaged = state({ counter: { held: 3, staged: 0 } });
 export const OneStaged = state({ counter: { held: 3, staged: 1, next: 'Max', total: 8 } });
 export const ThreeStaged = state({ counter: { held: 3, staged: 3, next: 'Max', total: 12 } });
-export const NoNope = state({ holdsNope: false });
-export const NothingButTheHit = state({ counter: { held: 0, staged: 0 }, holdsNope: false });
-export const NopeWithoutResidue = state({ nopeResidual: 'none' });
+export const SingleHit: Story = {
+  ...state({
+    stack: { type: 'add+2', total: 2 },
+    isFirst: true,
+    counter: { held: 0, staged: 0 },
+    prices: prices(costing({ draws: 2 }), costing({ draws: 2 })),
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Lola/).closest('p')).toHaveTextContent('Lola attacks you: draw 2.');
+    await expect(canvas.getByRole('button', { name: /^NOPE Saves nothing/ })).toHaveAttribute(
+      'data-kind',
+      'plain',
+    );
+  },
+};
+export const NoNope = state({ holdsNope: false, prices: prices(costing({ draws: 6 })) });
+export const NothingButTheHit = state({
+  counter: { held: 0, staged: 0 },
+  holdsNope: false,
+  prices: prices(costing({ draws: 6 })),
+});
+export const NopeWithoutResidue = state({ prices: prices(costing({ draws: 6 }), costing({})) });
 export const Stunned = state({ stunned: 2 });
 export const StackOfStuns = state({
   stack: { type: 'stun', total: 2 },
+  prices: prices(costing({ skips: 2 }, { next: 0 }), costing({ skips: 1 })),
   counter: { held: 1, staged: 1, next: 'Max', total: 3 },
 });
 export const Trade: Story = {
-  ...state({ stack: { type: 'trade', total: 1 }, counter: { held: 1, staged: 1 } }),
+  ...state({
+    stack: { type: 'trade', total: 1 },
+    counter: { held: 1, staged: 1 },
+    prices: prices(costing({ trades: 2 })),
+  }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'NOPE Nobody nopes a TRADE.' })).toBeDisabled();
-    await expect(canvas.getByRole('button', { name: /TRADE staged. You pick who swaps/ })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: "NOPE You can't NOPE a TRADE." })).toBeDisabled();
+    await expect(
+      canvas.getByRole('button', { name: /TRADE staged. You pick who swaps hands/ }),
+    ).toBeEnabled();
   },
 };
-export const Hijack = state({ stack: { type: 'hijack', total: 2 }, counter: { held: 0, staged: 0 } });
+export const Hijack = state({
+  stack: { type: 'hijack', total: 2 },
+  prices: prices(costing({ swaps: 2 }, { next: 0 }), costing({ swaps: 1 })),
+  counter: { held: 0, staged: 0 },
+});
 export const HijackWholeHand = state({
   stack: { type: 'hijack', total: 8 },
+  prices: prices(costing({ swaps: 8 }, { next: 0 }), costing({ swaps: 1 })),
   counter: { held: 1, staged: 1, next: 'Max', total: 9 },
 });
 export const Peek = state({
   stack: { type: 'peek', total: 3 },
+  prices: prices(costing({ shows: 3 }, { next: 0 }), costing({ shows: 1 })),
   counter: { held: 1, staged: 1, next: 'Max', total: 4 },
 });
 export const Gift = state({
   stack: { type: 'gift', total: 2 },
+  prices: prices(costing({ gets: 2 }, { next: 0 }), costing({ gets: 1 })),
   counter: { held: 1, staged: 1, next: 'Max' },
 });
 export const Jinx = state({
   stack: { type: 'jinx', total: 5 },
+  prices: prices(
+    costing({ draws: 5 }),
+    costing(
+      {},
+      {
+        others: [
+          { seat: 1, draws: 3 },
+          { seat: 2, draws: 2 },
+        ],
+      },
+    ),
+  ),
   counter: { held: 1, staged: 1, next: 'Max', total: 7 },
 });
 export const SendingCounter = state({ sending: 'counter' });

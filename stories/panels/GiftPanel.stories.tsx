@@ -46,7 +46,7 @@ export const OnlyGiftsLeft: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    await expect(await screen.findByText('Last card. Any colour wins.')).toBeVisible();
+    await expect(await screen.findByText('Last card. Any color wins.')).toBeVisible();
     await expect(canvas.queryByText(/TO GIFT/)).toBeNull();
   },
 };

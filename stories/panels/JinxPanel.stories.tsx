@@ -49,7 +49,7 @@ export const PlusThree = state({
 export const NoMatchingJinx: Story = {
   ...state({ team: { held: 0, staged: 0 } }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'TEAM UP No JINX in your hand.' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: /^TEAM UP You hold no JINX/ })).toBeDisabled();
   },
 };
 export const NothingStaged = state({ team: { held: 2, staged: 0 } });
@@ -58,7 +58,7 @@ export const FeelingPetty: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^FEELING PETTY\? Draw one/ }));
     await expect(args.onPetty).toHaveBeenCalledOnce();
-    await expect(canvas.getByText(/everyone who stacked draws/)).toBeVisible();
+    await expect(canvas.getByText(/everyone who added a jinx draws/)).toBeVisible();
   },
 };
 /** After 7 s the headline and the hints make room, the answers stay. */

@@ -29,7 +29,7 @@ export const FiveCards = state({ cards: CARDS });
 export const Folded: Story = {
   ...state({ foldAfter: 0 }),
   play: async ({ canvas, userEvent }) => {
-    const tab = await canvas.findByRole('button', { name: 'Peeked at Lola' });
+    const tab = await canvas.findByRole('button', { name: 'See the cards of Lola' });
     await expect(canvas.queryByRole('img')).toBeNull();
     await userEvent.click(tab);
     await expect(canvas.getByRole('img', { name: 'Orange star' })).toBeVisible();

@@ -3,14 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { PHONE } from './slot.tsx';
 
-const ME = { id: 'me', name: 'Nia', cards: 5 };
+const ME = { id: 'me', name: 'Nia', cards: 5, face: 1 };
 const OTHERS = [
-  { id: 'a', name: 'Max', cards: 5 },
-  { id: 'b', name: 'grim_PETTY', cards: 2, isBot: true },
-  { id: 'c', name: 'Lola', cards: 9 },
-  { id: 'd', name: 'Zoe', cards: 1 },
-  { id: 'e', name: 'Bartholomew_of_the_20', cards: 12 },
-  { id: 'f', name: 'chill_bot', cards: 7, isBot: true },
+  { id: 'a', name: 'Max', cards: 5, face: 2 },
+  { id: 'b', name: 'grim_PETTY', cards: 2, face: 'petty' as const },
+  { id: 'c', name: 'Lola', cards: 9, face: 3 },
+  { id: 'd', name: 'Zoe', cards: 1, face: 4 },
+  { id: 'e', name: 'Bartholomew_of_the_20', cards: 12, face: 5 },
+  { id: 'f', name: 'chill_bot', cards: 7, face: 'easy' as const },
 ];
 const among = (...others: TargetPickerProps['players']) => [ME, ...others];
 
@@ -45,7 +45,7 @@ export const DisconnectedLeftOut: Story = {
   },
 };
 export const NoTargets: Story = {
-  ...state({ players: among({ id: 'a', name: 'Max', cards: 0, isActive: false }) }),
+  ...state({ players: among({ id: 'a', name: 'Max', cards: 0, face: 2, isActive: false }) }),
   play: async () => {
     await expect(await screen.findByText('No available targets')).toBeVisible();
     await expect(screen.getByText('All other players may be inactive')).toBeVisible();

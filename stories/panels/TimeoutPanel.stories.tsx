@@ -16,7 +16,7 @@ const state = (args: Omit<Partial<TimeoutPanelProps>, 'onSkip'>): Story => ({ ar
 
 export const OneTurn: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Stack defense only')).toBeVisible();
+    await expect(canvas.getByText(/Stack defense only/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'SKIP 1 TURN' }));
     await expect(args.onSkip).toHaveBeenCalledOnce();
   },

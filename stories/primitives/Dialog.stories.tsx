@@ -32,7 +32,7 @@ export const OpenedAndClosed: Story = {
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open' });
     await userEvent.click(opener);
-    await expect(await screen.findByRole('dialog', { name: 'New to STAXD?' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'New to STAXD?' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());

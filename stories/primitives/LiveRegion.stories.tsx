@@ -1,7 +1,7 @@
 import { Button } from '@staxd/web/primitives/Button.tsx';
 import { LiveRegion, useAnnounce } from '@staxd/web/primitives/LiveRegion.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 
 const meta = { title: 'Primitives/LiveRegion', component: LiveRegion } satisfies Meta<typeof LiveRegion>;
 export default meta;
@@ -28,7 +28,7 @@ export const Assertive: Story = {
   render,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Attack' }));
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Under attack: draw 4 from Max.');
+    await expect(screen.getByRole('alert')).toHaveTextContent('Under attack: draw 4 from Max.');
   },
 };
 /** What happens within 600 ms is read as one. */
@@ -38,8 +38,8 @@ export const PoliteCoalesced: Story = {
     const draw = canvas.getByRole('button', { name: 'Draw' });
     await userEvent.click(draw);
     await userEvent.click(draw);
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Max drew 2. Max drew 2'), {
+    await expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Max drew 2. Max drew 2'), {
       timeout: 3000,
     });
   },

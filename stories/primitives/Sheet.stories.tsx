@@ -1,7 +1,6 @@
-import { Button } from '@staxd/web/primitives/Button.tsx';
 import { Sheet } from '@staxd/web/primitives/Sheet.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
 const meta = {
   title: 'Primitives/Sheet',
@@ -13,25 +12,10 @@ type Story = StoryObj<typeof meta>;
 
 export const FromTheRight: Story = {
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByRole('dialog', { name: 'Chat' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Chat' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 export const FromTheLeft: Story = { args: { side: 'left' } };
-export const WithActions: Story = { args: { actions: <Button kind="paper">Send</Button> } };
-/** What is behind it stays in use. */
-export const NotModal: Story = {
-  args: { modal: false },
-  render: (args) => (
-    <>
-      <Button>Behind</Button>
-      <Sheet {...args} />
-    </>
-  ),
-  play: async ({ canvas }) => {
-    await screen.findByRole('dialog', { name: 'Chat' });
-    await expect(canvas.getByRole('button', { name: 'Behind' })).toBeEnabled();
-  },
-};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

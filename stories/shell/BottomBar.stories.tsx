@@ -47,18 +47,23 @@ export const QuickMatchFailed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to find a match. Please try again.');
   },
 };
-export const ReturnToGame: Story = {
-  args: { game: { inviteCode: 'K7Q2XD', here: false } },
-  play: async ({ canvas }) => {
-    const back = canvas.getByRole('link', { name: 'RETURN TO GAME' });
-    await expect(back).toHaveAttribute('href', '/game/K7Q2XD');
-  },
-};
 export const LeaveGame: Story = {
   args: { viewer: user, game: { inviteCode: 'K7Q2XD', here: true }, path: '/game/K7Q2XD' },
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Home',
+      'Host',
+      'Profile',
+      'VIP',
+    ]);
     await userEvent.click(canvas.getByRole('button', { name: 'LEAVE GAME' }));
     await expect(args.onLeave).toHaveBeenCalledOnce();
   },
 };
 export const Leaving = state({ viewer: user, game: { inviteCode: 'K7Q2XD', here: true }, leaving: true });
+/** All that a guest is offered, and the way out. */
+export const LeaveGameAsGuest = state({
+  game: { inviteCode: 'K7Q2XD', here: true },
+  path: '/game/K7Q2XD',
+  finding: true,
+});

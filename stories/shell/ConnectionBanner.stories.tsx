@@ -36,7 +36,7 @@ export const Failed: Story = {
 export const BackOnline = state('back', 'status', 'Back online');
 export const NotAuthenticated = state('notAuthenticated', 'alert', 'Not authenticated');
 export const AuthTimeout = state('authTimeout', 'alert', 'Auth timeout - token not available');
-export const IdleDisconnected = state('idle', 'status', 'You went quiet for five minutes');
+export const IdleDisconnected = state('idle', 'status', 'You were away for 5 minutes');
 export const Offline = state('offline', 'status', 'You are offline.');
 export const OnAPhone: Story = {
   args: { notice: 'failed' },

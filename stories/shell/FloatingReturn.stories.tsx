@@ -7,6 +7,7 @@ const meta = {
   component: FloatingReturn,
   args: { inviteCode: 'K7Q2XD' },
   parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone' } },
 } satisfies Meta<typeof FloatingReturn>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -35,7 +36,11 @@ export const Hidden: Story = {
     await expect(canvasElement.querySelector('a')).toBeNull();
   },
 };
-export const OnAPhone: Story = {
-  args: { standing: { kind: 'waiting', players: 7 } },
-  globals: { viewport: { value: 'phone' } },
+/** From 768 px on the bar has the way back. */
+export const OnADesk: Story = {
+  args: { standing: { kind: 'active' } },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
 };

@@ -57,7 +57,7 @@ export const QuickMatch: Story = {
 export const Kick: Story = {
   args: { question: { kind: 'kick', name: 'Max' } },
   play: async () => {
-    await expect(await screen.findByRole('alertdialog', { name: 'Kick Max?' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Kick Max?' })).toBeVisible());
   },
 };
 export const Busy = asks(

@@ -48,14 +48,13 @@ export const User: Story = {
   },
 };
 export const Vip = state({ viewer: vip });
-export const ReturnToGame: Story = {
-  args: { viewer: user, game: elsewhere },
+export const BackToGame: Story = {
+  args: { viewer: vip, game: elsewhere, path: '/rules' },
   play: async ({ canvas }) => {
-    const back = canvas.getByRole('link', { name: 'RETURN TO GAME' });
+    const back = canvas.getByRole('link', { name: 'BACK TO GAME' });
     await expect(back).toHaveAttribute('href', '/game/K7Q2XD');
   },
 };
-export const BackToGame = state({ viewer: vip, game: elsewhere, path: '/rules' });
 export const LeaveGame: Story = {
   args: { viewer: user, game: here, path: '/game/K7Q2XD' },
   play: async ({ args, canvas, userEvent }) => {

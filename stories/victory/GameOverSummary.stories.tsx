@@ -7,7 +7,8 @@ import { PHONE } from '../panels/slot.tsx';
 const DEAL = {
   seed: 'arc4:9f4c1e0b7a52d6833c15e0aa94b1d27f',
   commitment: '3b1f0c6be0a94f0d3d8a55f1c2e7790a6c3f5d9e18b7a2046d0e9c81f35ab7c4',
-  verifyTo: '/game/QX7M2K/verify',
+  check: 'idle' as const,
+  onVerify: fn(),
 };
 const LOST = sampleResult({ winner: 'other' });
 
@@ -21,12 +22,13 @@ const meta = {
     deal: DEAL,
     onRematch: fn(),
     onHome: fn(),
+    onStory: fn(),
   },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof GameOverSummary>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Data = Omit<Partial<GameOverSummaryProps>, 'onRematch' | 'onHome'>;
+type Data = Omit<Partial<GameOverSummaryProps>, 'onRematch' | 'onHome' | 'onStory'>;
 const state = (args: Data): Story => ({ args });
 const onPhone = (args: Data): Story => ({ ...PHONE, args });
 
@@ -114,15 +116,23 @@ export const Shared = state({ isShared: true, onShare: fn() });
 export const FairDeal: Story = {
   ...state({ deal: { ...DEAL, isVerified: true } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Was the deal fair? Check it.'));
+    await userEvent.click(canvas.getByText('Show the numbers'));
     await expect(canvas.getByText(DEAL.seed)).toBeVisible();
     await expect(canvas.getByText(DEAL.commitment)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Verify this deal' })).toHaveAttribute(
-      'href',
-      DEAL.verifyTo,
-    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify this deal' }));
+    await expect(DEAL.onVerify).toHaveBeenCalledOnce();
   },
 };
+const checked = (check: 'busy' | 'fair' | 'unfair' | 'failed', text: RegExp): Story => ({
+  ...state({ deal: { ...DEAL, isVerified: true, check } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(text)).toBeVisible();
+  },
+});
+export const FairDealChecking = checked('busy', /^Checking/);
+export const FairDealHolds = checked('fair', /^THIS DEAL WAS FAIR/);
+export const FairDealBroken = checked('unfair', /^This does not add up/);
+export const FairDealFailed = checked('failed', /could not get/);
 export const FairDealDiffers = state({ deal: { ...DEAL, isVerified: false } });
 export const PhoneWin = onPhone({});
 export const PhoneLoss = onPhone({ result: LOST, clout: 0 });

@@ -10,12 +10,22 @@ const SEVEN = sampleResult({ players: 7 });
 const meta = {
   title: 'Victory/VictoryReveal',
   component: VictoryReveal,
-  args: { result: FOUR, stage: 'hands', onSkip: fn() },
+  args: {
+    result: FOUR,
+    stage: 'hands',
+    onStage: fn(),
+    onNext: fn(),
+    onSkip: fn(),
+    rematch: { state: 'idle' },
+    onRematch: fn(),
+  },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof VictoryReveal>;
 export default meta;
-type Story = StoryObj<typeof meta>;
-const state = (args: Omit<Partial<VictoryRevealProps>, 'onSkip'>): Story => ({ args });
+type Story = StoryObj<typeof VictoryReveal>;
+const state = (args: Pick<VictoryRevealProps, 'stage'> | Pick<VictoryRevealProps, 'result'>): Story => ({
+  args,
+});
 
 export const ActionCardPlay: Story = {
   ...state({ stage: 'action' }),
@@ -60,6 +70,10 @@ export const HandsFour: Story = {
     await expect(canvas.getByRole('list', { name: 'Victory reveal, step 3 of 4' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'SKIP' }));
     await expect(args.onSkip).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stats' }));
+    await expect(args.onStage).toHaveBeenCalledWith('stats');
+    await userEvent.click(canvas.getByRole('button', { name: 'run it back' }));
+    await expect(args.onRematch).toHaveBeenCalledOnce();
   },
 };
 export const HandsSeven = state({ result: SEVEN });

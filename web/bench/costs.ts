@@ -7,9 +7,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { ensureBrowser } from '../../scripts/browser.ts';
+import { ensureWholeBrowser } from '../../scripts/browser.ts';
 import build from '../e2e/build.ts';
-import { gameIsOver, isButton, nextPress, Player } from '../e2e/player.ts';
+import { gameIsOver, isButton, isInHand, nextPress, Player } from '../e2e/player.ts';
 import { startServer } from '../e2e/server.ts';
 import { quantile } from './figures.ts';
 import { type Cost, MainThread } from './mainThread.ts';
@@ -31,8 +31,10 @@ const GLANCE = 100;
 interface Costs {
   /** For each message that came while others played. */
   readonly events: Cost[];
-  /** For each click, with the message that answers it. */
-  readonly clicks: Cost[];
+  /** For each card that was staged or taken back. */
+  readonly cards: Cost[];
+  /** For each move, with the message that answers it. */
+  readonly moves: Cost[];
   /** For each stretch of {@link GLANCE} in which nothing came. */
   readonly idle: Cost[];
 }
@@ -64,7 +66,7 @@ async function measure(page: Page, url: string, wanted: number): Promise<Costs> 
   // The page is not to keep an accessibility tree up to date all the time: players without a screen reader have none.
   await player.hands.eyes.session.send('Accessibility.disable');
   const thread = await MainThread.of(page, Number(values.throttle));
-  const costs: Costs = { events: [], clicks: [], idle: [] };
+  const costs: Costs = { events: [], cards: [], moves: [], idle: [] };
 
   while (costs.events.length < wanted) {
     await settle();
@@ -78,7 +80,11 @@ async function measure(page: Page, url: string, wanted: number): Promise<Costs> 
       if (next) {
         await player.hands.press(next);
         await settle();
-        costs.clicks.push((await thread.read()).minus(before));
+        const cost = (await thread.read()).minus(before);
+        // Where others have played as well, or a picker has opened, it is like no other click.
+        const answers = messages.count - seen;
+        if (answers === 0 && isInHand(next)) costs.cards.push(cost);
+        else if (answers === 1) costs.moves.push(cost);
         continue;
       }
       for (let glances = 0; glances < 100 && messages.count === seen; glances++) {
@@ -136,11 +142,11 @@ function rowOf(of: string, costs: readonly Cost[], rest: number): Row {
   };
 }
 
-function print({ events, clicks, idle }: Costs): void {
+function print({ events, cards, moves, idle }: Costs): void {
   const sum = (part: 'Task' | 'Elapsed') => idle.reduce((total, { parts }) => total + parts[part], 0);
   const rest = sum('Task') / Math.max(1, sum('Elapsed'));
-  const rows = [rowOf('event', events, rest), rowOf('click', clicks, rest)];
-  rows.push(rowOf(`${GLANCE} ms of rest`, idle, rest));
+  const rows = [rowOf('event', events, rest), rowOf('click on a card', cards, rest)];
+  rows.push(rowOf('click that moves', moves, rest), rowOf(`${GLANCE} ms of rest`, idle, rest));
   if (values.json) {
     console.log(JSON.stringify(rows, null, 2));
     return;
@@ -159,7 +165,7 @@ const [url] = positionals;
 if (url === undefined) await build();
 const server =
   url === undefined ? await startServer({ STAXD_BOT_PACE: '0.5', STAXD_CLOCK_SCALE: '1' }) : undefined;
-const browser = await chromium.launch({ executablePath: ensureBrowser() });
+const browser = await chromium.launch({ executablePath: ensureWholeBrowser() });
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   print(await measure(await context.newPage(), url ?? String(server?.url), Number(values.events)));

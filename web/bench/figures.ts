@@ -40,7 +40,7 @@ export function quantile(values: readonly number[], part: number): number {
 const COLUMNS = {
   'LCP ms (1800)': ({ lcp }: Figures) => lcp.toFixed(0),
   'INP p75 ms (100)': ({ inp }: Figures) => inp.toFixed(0),
-  'CLS (0.05)': ({ cls }: Figures) => cls.toFixed(3),
+  'CLS (0.02)': ({ cls }: Figures) => cls.toFixed(3),
   'frames/s (58)': ({ framesPerSecond }: Figures) => framesPerSecond.toFixed(1),
   'worst frame ms (50)': ({ worstFrame }: Figures) => worstFrame.toFixed(0),
   'late frames %': ({ lateFrames }: Figures) => (lateFrames * 100).toFixed(1),

@@ -60,7 +60,7 @@ export function measureBuild(folder: string): Row[] {
   return [
     weigh('JavaScript before the first page', 130, folder, scripts(manifest, first)),
     weigh('JavaScript of the game besides', 145, folder, scripts(manifest, more)),
-    weigh('styles, from the first page to the live board', 20, folder, styles(manifest, board)),
+    weigh('styles, from the first page to the live board', 26, folder, styles(manifest, board)),
     fonts(folder),
     preloaded(folder),
   ];

@@ -10,8 +10,8 @@ test("the decisions of others are watched; over one of one's own lies nothing", 
   const strings = await seated(page);
   const defense = page.getByRole('region', { name: 'Defense' });
   strings.show((game) => stackOn(game, othersOf(game)[0].user_id));
-  const attacked = page.getByRole('region', { name: 'Under attack' });
-  await expect(attacked).toContainText('draw 4');
+  const attacked = page.getByRole('region', { name: / hits? / });
+  await expect(attacked).toContainText('DRAW 4');
   await expectAccessible(page);
   await expectNoSideways(page);
 
@@ -25,7 +25,7 @@ test("the decisions of others are watched; over one of one's own lies nothing", 
       noped: false,
     },
   }));
-  await expect(page.getByRole('region', { name: 'Peek' })).toContainText('2 cards');
+  await expect(page.getByRole('region', { name: /picks 2 cards to show/ })).toBeVisible();
   await expect(attacked).toBeHidden();
 
   strings.show((game) => ({
@@ -38,11 +38,11 @@ test("the decisions of others are watched; over one of one's own lies nothing", 
       turn_number: game.turn_number,
     },
   }));
-  await expect(page.getByRole('region', { name: 'Jinx dilemma' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /can join the jinx of/ })).toBeVisible();
 
   strings.show((game) => stackOn(game, game.my_player_id ?? ''));
   await expect(defense).toBeVisible();
-  await expect(page.getByRole('region', { name: /^(Jinx dilemma|Under attack|Peek)$/ })).toBeHidden();
+  await expect(page.locator('[data-watch]')).toBeHidden();
   let other = '';
   strings.show((game) => {
     other = othersOf(game)[0].user_id;
@@ -64,7 +64,9 @@ test("the decisions of others are watched; over one of one's own lies nothing", 
   await expect(effect).toHaveCount(0);
 });
 
-test('what one was shown, and who is nearly out of cards, is said for its time', async ({ page }) => {
+test('[PANEL-16] [PANEL-17] [PANEL-28] what one was shown, and who is nearly out of cards, is said for its time', async ({
+  page,
+}) => {
   await page.clock.install();
   const strings = await seated(page);
   const peek = (viewers: readonly (string | null)[], target: string, cards?: readonly string[]) => ({
@@ -89,7 +91,7 @@ test('what one was shown, and who is nearly out of cards, is said for its time',
   await expectAccessible(page);
   await page.clock.runFor(5000);
   await expect(results).toBeHidden();
-  const again = page.getByRole('button', { name: /^Peeked at / });
+  const again = page.getByRole('button', { name: /^See the cards of / });
   await again.click();
   await expect(results).toBeVisible();
   await page.clock.runFor(25_000);

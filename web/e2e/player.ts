@@ -42,7 +42,7 @@ export function nextPress(things: readonly Thing[]): Thing | undefined {
   );
 }
 
-function isInHand({ within }: Thing): boolean {
+export function isInHand({ within }: Thing): boolean {
   return within.some(({ role }) => role === 'toolbar');
 }
 

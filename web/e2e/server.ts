@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** Built by ./build.ts, as players get it; it also starts sooner than the sources. */
@@ -13,6 +14,8 @@ export const FROM_SOURCES = fileURLToPath(new URL('../../server/src/main.ts', im
 export interface RunningServer {
   /** As in `http://127.0.0.1:40123`. */
   readonly url: string;
+  /** Ends it as an update does, and starts it again, after so many milliseconds, with what it has kept. */
+  restart(away?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -28,7 +31,7 @@ const QUICK = {
   // and the server is not to find itself too busy.
   STAXD_BUSY_LOOP_DELAY: '100000',
   // All guests come from one address.
-  STAXD_LIMITS: 'signUps=10000/1,connectionsPerAddress=10000/1,requests=10000/1,codeMissesPerAddress=10000/1',
+  STAXD_LIMITS: 'signUps=10000/1,strangers=10000,requests=10000/1,codeMissesPerAddress=10000/1',
 };
 
 /** Starts it; rejects with what it said when it ends instead. */
@@ -37,10 +40,29 @@ export async function startServer(
   main = BUILT,
 ): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), 'staxd-e2e-'));
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...QUICK, ...settings, STAXD_DATA: data },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const env = { ...process.env, ...QUICK, ...settings, STAXD_DATA: data };
+  let program = await start(main, env);
+  return {
+    url: `http://127.0.0.1:${program.port}`,
+    restart: async (away = 0) => {
+      await program.end();
+      await pause(away);
+      program = await start(main, { ...env, PORT: program.port });
+    },
+    close: async () => {
+      await program.end();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Program {
+  readonly port: string;
+  end(): Promise<void>;
+}
+
+async function start(main: string, env: NodeJS.ProcessEnv): Promise<Program> {
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const port = await new Promise<string>((resolve, reject) => {
     let said = '';
@@ -52,11 +74,10 @@ export async function startServer(
     void ended.then(() => reject(new Error(`the server ended at once: ${said}`)));
   });
   return {
-    url: `http://127.0.0.1:${port}`,
-    close: async () => {
+    port,
+    end: async () => {
       child.kill('SIGTERM');
       await ended;
-      rmSync(data, { recursive: true, force: true });
     },
   };
 }

@@ -6,7 +6,12 @@ import { type RunningServer, startServer } from './server.ts';
 interface Fixtures {
   /** What pages have complained of: errors, and what the server's policy forbids them. */
   readonly complaints: string[];
+  /** Whether the coach of a first game is there. */
+  readonly coach: boolean;
+  readonly coached: undefined;
   readonly watched: undefined;
+  /** Whether what is still to come is offered, so that it can be tried already. */
+  readonly preview: boolean;
 }
 
 interface WorkerFixtures {
@@ -26,11 +31,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  preview: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for from the pattern
   complaints: async ({}, use) => use([]),
+  coach: [false, { option: true }],
+  coached: [
+    async ({ context, coach }, use) => {
+      if (!coach) await context.addInitScript(keepCoachAway);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   watched: [
-    async ({ context, complaints }, use) => {
+    async ({ context, complaints, preview }, use) => {
       context.on('page', (page) => watch(page, complaints));
+      // A page that has not been anywhere yet has no storage.
+      if (preview)
+        await context.addInitScript(
+          () => location.protocol.startsWith('http') && localStorage.setItem('staxd-preview', '1'),
+        );
       await use(undefined);
       expect(complaints, 'errors in the console').toEqual([]);
     },
@@ -39,6 +58,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Whoever sits at the page has played before. */
+export function keepCoachAway(): void {
+  try {
+    localStorage.setItem('coach', 'over');
+  } catch {
+    // A page of no place keeps nothing.
+  }
+}
 
 /** Notes what a page complains of. */
 export function watch(page: Page, complaints: string[]): void {

@@ -1,13 +1,32 @@
 /** Starts the client in its page. */
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './routes/App.tsx';
+import { takeOver } from './takeOver.ts';
 import './tokens/base.css';
+
+/** What fails unexpectedly is written down; how comes only when it is needed. */
+async function record(error: unknown): Promise<void> {
+  const { report } = await import('./session/report.ts');
+  report(error);
+}
+
+addEventListener('error', ({ error, message }) => void record(error ?? message));
+addEventListener('unhandledrejection', ({ reason }) => void record(reason));
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no place for the client: <div id="root"> is missing');
-createRoot(root).render(
+const goOn = takeOver(root);
+function Begin() {
+  useEffect(goOn, []);
+  return <App />;
+}
+
+createRoot(root, {
+  onCaughtError: (error) => void record(error),
+  onUncaughtError: (error) => void record(error),
+}).render(
   <StrictMode>
-    <App />
+    <Begin />
   </StrictMode>,
 );

@@ -72,9 +72,9 @@ describe('a planted gap is found', () => {
     ],
     [
       'a prop',
-      'panels/WatchPanel.tsx',
+      'panels/WatchBanner.tsx',
       (text: string) => text.replace('readonly clock?:', 'readonly inVain?: boolean;\n  readonly clock?:'),
-      'prop WatchPanel.inVain',
+      'prop WatchBanner.inVain',
     ],
     [
       'a part of a model',
@@ -88,16 +88,18 @@ describe('a planted gap is found', () => {
   });
 
   test('a row for what is used by now', () => {
-    const wired = planted('board/BoardScreen.tsx', (text) => `${text}STAYS.feedItem;`);
+    const wired = planted('board/BoardScreen.tsx', (text) => `${text}t('home.quick.noCode');`);
     expect(check(wired).filter((line) => !normal.includes(line))).toEqual([
-      'entry STAYS.feedItem stands under "screen" in exceptions.ts, and need not any more',
+      'message home.quick.noCode stands under "feel" in exceptions.ts, and need not any more',
     ]);
   });
 
   test('a row for what is not declared any more', () => {
-    const gone = planted('motion/times.ts', (text) => text.replace('feedItem: 4000,', ''));
+    const gone = planted('victory/GameOverSummary.tsx', (text) =>
+      text.replace('readonly replayTo?: string;', ''),
+    );
     expect(check(gone).filter((line) => !normal.includes(line))).toEqual([
-      'entry STAYS.feedItem stands under "screen" in exceptions.ts, and need not any more',
+      'prop GameOverSummary.replayTo stands under "company" in exceptions.ts, and need not any more',
     ]);
   });
 });

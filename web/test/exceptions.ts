@@ -7,81 +7,11 @@ import type { Group } from './things.ts';
 export type Rows = Readonly<Partial<Record<Group, readonly string[]>>>;
 
 export const EXCEPTIONS = {
-  /** Everything on the screen is real: effects, feed, sounds, notices, chat, connection states. */
-  screen: {
-    effect: ['draw', 'nope', 'outcome', 'building', 'card', 'win', 'confetti'],
-    cue: ['select', 'stage', 'tick', 'alarm', 'join', 'countdown', 'win', 'lose'],
-    pulse: ['win'],
-    sign: ['win'],
-    // The waiting room shows notices, the board none; and after an outage nobody is there yet to be told.
-    notice: ['timeOver', 'ownTimeOver', 'standIn', 'clocksMoved'],
-    happening: ['deadlinesExtended'],
-    header: ['over'],
-    // The server tells that a bot begins and that it is done.
-    'bot stage': ['decisionMade', 'executing'],
-    banner: ['failed', 'back', 'notAuthenticated', 'authTimeout', 'offline'],
-    toast: ['error', 'reset', 'info', 'success'],
-    said: [
-      'board.feed.won',
-      'notice.timeOver.draw',
-      'notice.timeOver.accept',
-      'notice.timeOver.skip',
-      'notice.timeOver.reveal',
-      'notice.ownTimeOver.turn',
-      'notice.ownTimeOver.defense',
-      'notice.standIn',
-      'notice.clocksMoved',
-      // With whom is not ready the waiting room goes too; the server gives no other reasons.
-      'notice.reason.not_ready',
-      'notice.reason.kicked',
-      'notice.reason.left',
-    ],
-    file: ['shell/UpdatePrompt.tsx'],
-    export: ['defenseRefusal'],
-    message: [
-      'hand.error.notLoaded',
-      'hand.error.failed',
-      'lobby.error.join',
-      'lobby.error.session',
-      'lobby.ready.reverted',
-      'lobby.notice.joined',
-      'lobby.notice.left',
-      'shell.update',
-      'shell.updateNow',
-      'shell.updateLater',
-      'victory.stats',
-    ],
-    entry: ['HOME_NOTICES.noLoad', 'STAYS.feedItem', 'PLAY_STATES.retry'],
-    prop: [
-      'GameLoading.retry',
-      'LobbyPlayer.isNew',
-      'WaitingRoom.cancelled',
-      'BoardHandlers.onMuteChat',
-      'BoardHandlers.onTarget',
-      'ChatLine.past',
-      'SeatModel.you',
-      'ColorPicker.reason',
-      'ColorPicker.sending',
-      'TargetPicker.picked',
-      'Target.isConnected',
-      'QuestionDialog.busy',
-      'QuestionDialog.failed',
-      'Sheet.modal',
-      'Sheet.actions',
-    ],
-  },
   /** Motion, the first minute, clarity. */
   feel: {
-    file: ['lobby/GuestJoinGate.tsx', 'primitives/Tooltip.tsx'],
-    message: [
-      'home.quick.noGuest',
-      'home.quick.noCode',
-      'home.join.taken',
-      'lobby.gate.title',
-      'lobby.gate.line',
-      'lobby.gate.taken',
-    ],
-    prop: ['SettingsPanel.reduced', 'Switch.disabled'],
+    file: ['primitives/Tooltip.tsx'],
+    message: ['home.quick.noCode'],
+    prop: ['Face.className'],
   },
   /** The tutorial and the page of the rules. */
   learn: {
@@ -91,11 +21,11 @@ export const EXCEPTIONS = {
   /** Log-in, profile, statistics, VIP. */
   accounts: {
     file: ['primitives/Tabs.tsx'],
-    entry: ['HOME_NOTICES.signUpToCreate'],
   },
   /** Open tables, tournaments, watching, what is shared. */
   company: {
-    effect: ['tournament'],
+    // By no host, but by whoever looks after the server.
+    said: ['notice.reason.kicked'],
     prop: [
       'ChatPanel.readOnly',
       'GameOverSummary.replayTo',
@@ -123,6 +53,10 @@ export const FOR_OTHERS = {
       'EffectOverlay.lasts',
       'VictorySequence.timeOf',
     ],
+  },
+  /** The build begins there. */
+  build: {
+    file: ['prerender.tsx'],
   },
   /** A browser's own event fills them in. */
   browser: {

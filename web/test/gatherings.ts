@@ -1,5 +1,13 @@
 /** Games at a real server with what people do around the cards: each is a story of its own. */
-import { createGame, type GameSettings, joinByCode, quickMatch, rematch, watch } from '@staxd/client';
+import {
+  createGame,
+  type GameSettings,
+  joinByCode,
+  quickMatch,
+  rematch,
+  type SessionState,
+  watch,
+} from '@staxd/client';
 import { MODES, type Mode } from '@staxd/engine';
 import { FROM_SOURCES, startServer } from '../e2e/server.ts';
 import { Person } from './people.ts';
@@ -36,14 +44,37 @@ export async function playGatherings(made: Made): Promise<void> {
     countdown(someone),
     lonely(someone),
     windows(someone),
+    tunnel(someone),
+    signedOut(someone),
   ];
   const ends = await Promise.allSettled(stories);
-  const waiting = await gather(someone, 1, PRIVATE);
+  // One waits, two play: the waiting room and the board show it each in their way.
+  const [waiting] = await gather(someone, 1, PRIVATE);
+  const [playing] = await gatherToPlay(someone, 2, { ...PRIVATE, turnSeconds: 120 });
+  const isTold = (code: string) =>
+    Promise.all([waiting, playing].map((person) => person.until(hasNotice(code), code)));
+  await Promise.all([isTold('server_draining'), isTold('clocksMoved'), server.restart()]);
   await server.close();
-  await waiting[0].until(hasNotice('server_draining'), 'the news that the server restarts');
+  const late = await Promise.allSettled([outage(made, people)]);
   for (const person of people) person.close();
-  const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+  const failures = [...ends, ...late].flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   if (failures.length > 0) throw new AggregateError(failures, failures.join('\n'));
+}
+
+/** A server that is away for longer than it takes to be noticed; nobody is given up meanwhile. */
+async function outage(made: Made, people: Person[]): Promise<void> {
+  const server = await startServer({ ...SETTINGS, STAXD_CLOCK_SCALE: '0.3' }, FROM_SOURCES);
+  const someone = () => {
+    const person = new Person(server.url, made);
+    people.push(person);
+    return person;
+  };
+  const [host] = await gatherToPlay(someone, 2, { ...PRIVATE, turnSeconds: 120 });
+  await server.restart(2000);
+  const isTold = ({ recalled }: SessionState) =>
+    recalled.some(({ event }) => event.type === 'deadlinesExtended');
+  await host.until(isTold, 'the news that the clocks stood still');
+  await server.close();
 }
 
 /** People in the waiting room of one game, the host first. */
@@ -79,7 +110,7 @@ const hasNotice = (code: string) => (state: State) =>
 async function quickGame(mode: Mode, someone: Someone): Promise<void> {
   const person = someone();
   const { session } = person;
-  await quickMatch(session, { mode, minHumans: 1, longestWait: 1, preferHumans: false });
+  await quickMatch(session, { mode, minHumans: 1, longestWait: 1 });
   await person.until(isRunning, `a quick game of ${mode}`);
   await session.commands.relaxClock(true);
   await session.commands.chat('');
@@ -135,9 +166,17 @@ async function waitingRoom(someone: Someone): Promise<void> {
   await next.until(hasNotice('isBack'), 'somebody who is back');
   await host.session.commands.kick(kicked.id);
   await next.until(hasNotice('removed'), 'a kick');
+  lost.session.setReady(true);
+  await next.until(hasNotice('ready'), 'somebody who is ready');
+  lost.session.setReady(false);
+  await next.until(hasNotice('notReady'), 'somebody who is not ready any more');
   await host.session.leave();
-  await next.until(hasNotice('newHost'), 'another host');
+  await Promise.all([
+    next.until(hasNotice('ownHost'), 'the own turn to be the host'),
+    lost.until(hasNotice('newHost'), 'another host'),
+  ]);
   await lost.session.leave();
+  await next.until(hasNotice('left'), 'somebody who has left');
   // Alone, the game cannot begin.
   await next.session.commands.start();
 }
@@ -172,4 +211,35 @@ async function windows(someone: Someone): Promise<void> {
   second.session.resume();
   await second.until(hasDeparted('gone'), 'a game that is gone');
   second.close();
+}
+
+/** One line is away for long, one waits for a token that does not come, and one device loses its network. */
+async function tunnel(someone: Someone): Promise<void> {
+  const [host, slow] = await gather(someone, 2, PRIVATE);
+  host.loseNetwork();
+  host.cutOff();
+  await host.until(({ trouble }) => trouble?.code === 'UNREACHABLE', 'a line that stays away');
+  host.comeBack();
+  await host.until(({ phase }) => phase === 'joined', 'a line that is back');
+  // Until the token is good no more.
+  slow.doze(20);
+  slow.waitInVain();
+  slow.cutOff();
+  slow.comeBack();
+  await slow.until(({ trouble }) => trouble?.code === 'TOKEN_TIMEOUT', 'a token that does not come');
+}
+
+/** A registered player signs out at another place, and so everywhere. */
+async function signedOut(someone: Someone): Promise<void> {
+  const person = someone();
+  const { session } = person;
+  await session.identity.register({ username: 'Gathered', password: 'Str0ng!Passw0rd' });
+  await createGame(session, PRIVATE);
+  const { token } = session.identity;
+  await fetch(`${person.url}/api/v1/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  await person.until(hasDeparted('gone'), 'somebody who is nobody any more');
 }

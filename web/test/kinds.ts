@@ -10,8 +10,9 @@ import { HEADER_TAGS } from '../src/board/GameHeader.tsx';
 import { CARD_EFFECTS } from '../src/effects/registry.ts';
 import { QUESTIONS, SELECTION_MODES } from '../src/hand/staging.ts';
 import { en } from '../src/messages/en.ts';
+import { PACES } from '../src/motion/movement.ts';
 import type { EffectKind } from '../src/overlays/effects.ts';
-import type { Watched } from '../src/panels/WatchPanel.tsx';
+import type { Watched } from '../src/panels/WatchBanner.tsx';
 import { HAPPENINGS } from '../src/play/happenings.ts';
 import { PANELS } from '../src/play/panelOf.ts';
 import type { ConnectionNotice } from '../src/shell/ConnectionBanner.tsx';
@@ -37,20 +38,16 @@ export const PLAY_KINDS = {
       gift: true,
       peek: true,
       hijack: true,
-      draw: true,
       add: true,
       nope: true,
       breaker: true,
       outcome: true,
       building: true,
       turn: true,
-      card: true,
       defend: true,
-      win: true,
-      tournament: true,
-      confetti: true,
     }),
   },
+  movement: { at: 'motion/movement.ts', names: Object.keys(PACES) },
   cue: { at: 'sound/cues.ts', names: Object.keys(CUES) },
   pulse: { at: 'sound/haptics.ts', names: Object.keys(PULSES) },
   sign: {
@@ -79,8 +76,13 @@ export const PLAY_KINDS = {
     names: each<Notice['code']>({
       timeOver: true,
       ownTimeOver: true,
+      joined: true,
+      left: true,
+      ready: true,
+      notReady: true,
       removed: true,
       newHost: true,
+      ownHost: true,
       isBack: true,
       lineLost: true,
       standIn: true,
@@ -90,7 +92,7 @@ export const PLAY_KINDS = {
   },
   panel: { at: 'play/panelOf.ts', names: PANELS },
   watched: {
-    at: 'panels/WatchPanel.tsx',
+    at: 'panels/WatchBanner.tsx',
     names: each<Watched['kind']>({ defense: true, peek: true, jinx: true }),
   },
   peeked: { at: 'play/peeks.ts', names: ['cards'] },

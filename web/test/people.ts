@@ -23,34 +23,42 @@ const PATIENCE = 60_000;
 /** Timers for longer than a minute look at the clock so often instead: somebody may have `dozed`. */
 const MINUTE = 60_000;
 const LOOK = 100;
+/** So much faster goes the time of who is cut off. */
+const HASTE = 20;
 
 export class Person {
   readonly session: Session;
   readonly #storage;
-  readonly #url: string;
+  readonly url: string;
   readonly #made: Made;
   #bot: BotPlayer | null = null;
   /** Milliseconds that have gone by unnoticed. */
   #dozed = 0;
   #hangUp = () => {};
-  #dial = () => {};
+  #isCutOff = false;
+  #isOnline = true;
+  #isUnheard = false;
+  readonly #screen: Screen;
 
   constructor(url: string, made: Made, storage = memoryStorage()) {
-    this.#url = url;
+    this.url = url;
     this.#made = made;
     this.#storage = storage;
     const openSocket: OpenSocket = (to, token, handlers) => {
       const socket = openSocketIo(to, token, handlers);
       this.#hangUp = () => socket.disconnect();
-      this.#dial = () => socket.connect();
-      return socket;
+      return {
+        connect: () => (this.#isCutOff ? handlers.refused('websocket error') : socket.connect()),
+        disconnect: () => socket.disconnect(),
+        emit: (event, payload) => socket.emit(event, payload),
+      };
     };
     const platform = this.#hasty(machine(storage));
-    this.session = createSession({ url, platform, openSocket, restsWhenIdle: true });
-    const screen = new Screen(made);
-    const show = (state: SessionState) => screen.show(state, this.session.now());
-    show(this.session.getState());
-    this.session.subscribe(show);
+    this.session = createSession({ url, platform, openSocket, restsWhenIdle: true, recallsHistory: true });
+    this.#screen = new Screen(made);
+    this.#show();
+    this.session.subscribe(() => this.#show());
+    this.session.identity.store.subscribe(() => this.#show());
   }
 
   get state(): SessionState {
@@ -78,16 +86,31 @@ export class Person {
   }
 
   cutOff(): void {
+    this.#isCutOff = true;
     this.#hangUp();
   }
 
   comeBack(): void {
-    this.#dial();
+    this.#isCutOff = false;
+    this.session.hurry();
+  }
+
+  /** The device itself has no network for a moment. */
+  loseNetwork(): void {
+    this.#isOnline = false;
+    this.#show();
+    this.#isOnline = true;
+    this.#show();
+  }
+
+  /** What is asked of the server from now on is never answered. */
+  waitInVain(): void {
+    this.#isUnheard = true;
   }
 
   /** The same person at another window. */
   elsewhere(): Person {
-    return new Person(this.#url, this.#made, this.#storage);
+    return new Person(this.url, this.#made, this.#storage);
   }
 
   close(): void {
@@ -119,12 +142,24 @@ export class Person {
     });
   }
 
+  #show(): void {
+    const { isSignedOut } = this.session.identity.store.getState();
+    this.#screen.show(this.state, this.session.now(), { isOnline: this.#isOnline, isSignedOut });
+  }
+
   #hasty(platform: Platform): Platform {
     const { clock, timers } = platform;
     return {
       ...platform,
       clock: { now: () => clock.now() + this.#dozed },
-      timers: { ...timers, after: (ms, run) => timers.after(ms > MINUTE ? LOOK : ms, run) },
+      timers: { ...timers, after: (ms, run) => timers.after(this.#wait(ms), run) },
+      fetch: (url, init) => (this.#isUnheard ? new Promise(() => {}) : platform.fetch(url, init)),
     };
+  }
+
+  /** Nobody waits out every distance between two tries. */
+  #wait(ms: number): number {
+    if (ms > MINUTE) return LOOK;
+    return this.#isCutOff || this.#isUnheard ? ms / HASTE : ms;
   }
 }

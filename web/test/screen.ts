@@ -9,21 +9,24 @@ import type { Action } from '@staxd/engine';
 import { type Moment, NEWS, tableText } from '../src/board/announce.ts';
 import { choiceOf, clockOf, decisionOf, headerTag } from '../src/board/boardModel.ts';
 import { companyOf, type DealtGame } from '../src/board/company.ts';
+import type { FeedEntry } from '../src/board/feedLines.ts';
 import { actionsOf, questionsOf, type Slot } from '../src/hand/staging.ts';
-import type { Effect } from '../src/overlays/effects.ts';
+import { type Effect, isStillTrue } from '../src/overlays/effects.ts';
 import { botOf } from '../src/play/bot.ts';
-import { chatOf } from '../src/play/chat.ts';
-import { feedOf, placed } from '../src/play/feed.ts';
+import { chatNews } from '../src/play/chat.ts';
+import { endingOf } from '../src/play/ending.ts';
+import { feedOf, gameLines, placed } from '../src/play/feed.ts';
 import { happeningOf } from '../src/play/happenings.ts';
 import { lowCardsBetween } from '../src/play/lowCards.ts';
 import { momentOf } from '../src/play/moment.ts';
+import { movementsBetween, type Scene } from '../src/play/movements.ts';
 import { panelOf } from '../src/play/panelOf.ts';
 import { latestPeek } from '../src/play/peeks.ts';
 import { watchedOf } from '../src/play/watched.ts';
 import { errorText } from '../src/session/errorText.ts';
 import { messageOf } from '../src/session/homeMessage.ts';
-import { lineNotice } from '../src/session/lineNotice.ts';
-import { noticeText } from '../src/session/noticeText.ts';
+import { comesBack, lineNotice } from '../src/session/lineNotice.ts';
+import { NOTICE_TOASTS, noticeText } from '../src/session/noticeText.ts';
 import type { PlayGroup } from './kinds.ts';
 
 /** What was made, by its group. */
@@ -42,13 +45,33 @@ export class Made {
 }
 
 /** The part of a session's state that screens show. */
-export type Shown = Pick<SessionState, 'phase' | 'game' | 'log' | 'chat' | 'error' | 'notices' | 'departure'>;
+export type Shown = Pick<
+  SessionState,
+  | 'phase'
+  | 'trouble'
+  | 'game'
+  | 'log'
+  | 'recalled'
+  | 'missed'
+  | 'chat'
+  | 'error'
+  | 'readyError'
+  | 'notices'
+  | 'departure'
+>;
+
+/** What a page knows besides its session. */
+export interface Surroundings {
+  readonly isOnline: boolean;
+  readonly isSignedOut: boolean;
+}
+const USUAL: Surroundings = { isOnline: true, isSignedOut: false };
 
 /** A board from its first state on. */
 interface Board {
   readonly first: LoggedEvent | undefined;
-  readonly seenChat: number;
   heard: LoggedEvent | undefined;
+  scene: Scene | undefined;
   game: DealtGame;
   moment: Moment | undefined;
 }
@@ -60,19 +83,26 @@ export class Screen {
   readonly #made: Made;
   #board: Board | null = null;
   #logged: LoggedEvent | undefined;
+  #phase: Shown['phase'] = 'away';
+  /** The latest notice that was told. */
+  #told = 0;
 
   constructor(made: Made) {
     this.#made = made;
   }
 
   /** Shows a state; `now` by the server's clock. */
-  show(state: Shown, now: number): void {
-    const { phase, game, log, departure } = state;
+  show(state: Shown, now: number, around = USUAL): void {
+    const { phase, game, log, recalled, departure } = state;
     this.#made.add('phase', phase);
-    this.#made.add('banner', lineNotice(phase));
+    const isBack = comesBack(this.#phase, phase);
+    const line = { phase, trouble: state.trouble?.code, isBack, lacksCode: false, ...around };
+    this.#made.add('banner', lineNotice(line));
+    this.#phase = phase;
     const news = log.slice(this.#logged ? log.indexOf(this.#logged) + 1 : 0);
     for (const { event } of news) this.#made.add('happening', event.type);
     this.#logged = log.at(-1);
+    for (const { event } of recalled) this.#made.add('happening', event.type);
     if (departure) {
       this.#made.add('departure', departure.reason);
       if (departure.reason !== 'left') messageOf(departure);
@@ -80,7 +110,8 @@ export class Screen {
     if (game && isInLobby(game)) this.#showLobby(state);
     const isOnBoard = game !== null && game.phase !== 'completed' && isDealt(game);
     if (isOnBoard) this.#showBoard({ ...state, game }, now);
-    else this.#board = null;
+    else if (this.#board && game) this.#showEnd(game, state);
+    if (!isOnBoard) this.#board = null;
   }
 
   /** The player stages the cards of a move and presses PLAY: what is asked before it is sent. */
@@ -94,9 +125,11 @@ export class Screen {
     }
   }
 
-  #showLobby({ error, notices }: Shown): void {
+  #showLobby({ error, readyError, notices }: Shown): void {
     if (error) errorText(error);
-    for (const { notice } of notices) {
+    if (readyError) errorText(readyError);
+    for (const { id, notice } of notices) {
+      this.#told = Math.max(this.#told, id);
       noticeText(notice);
       this.#made.add('notice', notice.code);
       // Of these the text is found by what the server sent, not by a key that stands in the code.
@@ -105,20 +138,55 @@ export class Screen {
   }
 
   #showBoard(state: Shown & { readonly game: DealtGame }, now: number): void {
-    const { game, log, chat } = state;
+    const { game, log, notices } = state;
     const { view, legal } = game;
-    this.#board ??= { first: log.at(-1), seenChat: chat.length, heard: log.at(-1), game, moment: undefined };
+    this.#board ??= {
+      first: log.at(-1),
+      heard: log.at(-1),
+      scene: undefined,
+      game,
+      moment: undefined,
+    };
     const panel = panelOf(game);
     this.#made.add('panel', panel ?? undefined);
     this.#made.add('watched', watchedOf(game)?.kind);
     this.#made.add('header', headerTag(view, legal));
     this.#made.add('selection', choiceOf(game).mode);
     this.#made.add('bot stage', botOf(log, game)?.stage);
+    this.#tell(notices);
+    // As `MovingCards` does.
+    for (const { kind } of movementsBetween(this.#board.scene, { log, game }))
+      this.#made.add('movement', kind);
+    this.#board.scene = { log, game };
     this.#hear(this.#board, state, panel !== null);
     this.#readOut(this.#board, state, now);
     if (lowCardsBetween(this.#board.game, game)) this.#made.add('cue', 'lowCard');
     if (latestPeek(log, this.#board.first, view)) this.#made.add('peeked', 'cards');
     this.#board.game = game;
+  }
+
+  /** As EndView does for who has seen the board. */
+  #showEnd(game: LiveGame, known: Shown): void {
+    const { view } = game;
+    if (!view?.outcome) return;
+    // The board is still there while the last card lands.
+    for (const { kind } of movementsBetween(this.#board?.scene, { log: known.log, game: { ...game, view } }))
+      this.#made.add('movement', kind);
+    this.#noteSigns(gameLines(known, companyOf(view)));
+    const { cue, pulse } = endingOf(view.outcome, view);
+    this.#made.add('cue', cue);
+    this.#made.add('pulse', pulse);
+  }
+
+  /** As `useBoardNotices` does. */
+  #tell(notices: Shown['notices']): void {
+    for (const { id, notice } of notices) {
+      if (id <= this.#told) continue;
+      this.#told = id;
+      noticeText(notice);
+      this.#made.add('notice', notice.code);
+      this.#made.add('toast', NOTICE_TOASTS[notice.code]);
+    }
   }
 
   /** As `useFeedback` does, with effects whose predecessors have had their time. */
@@ -131,22 +199,22 @@ export class Screen {
       const happening = happeningOf(told.event);
       this.#made.add('cue', happening.cue?.({ ...told, who }));
       this.#made.add('pulse', happening.pulse?.({ ...told, who }));
-      const effect = happening.effect?.({ ...told, who });
-      if (effect) effects.push(effect);
+      effects.push(...(happening.effects?.({ ...told, who }) ?? []));
     }
-    const { viewer, awaited, current, turn } = game.view;
-    const isMyTurn = awaited === viewer && current === viewer;
     if (isAsked) return;
     for (const effect of effects.slice(-MOST_WAITING)) {
-      if (effect.kind !== 'turn' || (isMyTurn && effect.round === turn))
-        this.#made.add('effect', effect.kind);
+      if (isStillTrue(effect, game.view)) this.#made.add('effect', effect.kind);
     }
   }
 
+  #noteSigns(lines: readonly FeedEntry[]): void {
+    for (const { sign } of lines) this.#made.add('sign', typeof sign === 'number' ? 'card' : sign);
+  }
+
   #readOut(board: Board, state: Shown & { readonly game: DealtGame }, now: number): void {
-    const { game, log, chat, error } = state;
-    const feed = feedOf(log, companyOf(game.view));
-    for (const { sign } of feed) this.#made.add('sign', typeof sign === 'number' ? 'card' : sign);
+    const { game, chat, error } = state;
+    const feed = feedOf(state, companyOf(game.view));
+    this.#noteSigns(feed);
     const decision = decisionOf(game.view, game.legal);
     this.#made.add('decision', decision?.type);
     const moment = momentOf({
@@ -155,7 +223,7 @@ export class Screen {
       decision,
       feed,
       seconds: clockOf(game, now)?.seconds,
-      unread: Math.max(0, chatOf(chat, game).length - board.seenChat),
+      messages: chatNews(chat, game).map(({ id }) => id),
       error: error ? errorText(error) : undefined,
     });
     tableText(moment);

@@ -2,7 +2,14 @@
  * Whole games by chance, from one seed, without a server: the engine plays, the wire carries, and the
  * client's game follows for everybody who looks on.
  */
-import { afterUpdate, type LiveGame, type LoggedEvent, liveGame } from '@staxd/client';
+import {
+  afterUpdate,
+  type LiveGame,
+  type LoggedEvent,
+  liveGame,
+  noticesOf,
+  type ShownNotice,
+} from '@staxd/client';
 import {
   type Action,
   actor,
@@ -32,6 +39,7 @@ import {
   type PublicGame,
   type WireGameState,
 } from '@staxd/protocol';
+import { idOf, publicGame } from '../../packages/protocol/test/games.ts';
 import type { DealtGame } from '../src/board/company.ts';
 import { type Made, Screen, type Shown } from './screen.ts';
 
@@ -42,8 +50,7 @@ export interface Plan {
 }
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora', 'Eli', 'Fay', 'Gus'];
-/** Time between two versions, and for each of them, in milliseconds. */
-const STEP = 1500;
+/** How long each decision may take, in milliseconds. */
 const TIME = 30_000;
 /** The screen shows no more of the log than that at once. */
 const KEPT = 12;
@@ -87,6 +94,8 @@ class OnlookingPlayer {
   readonly #screen: Screen;
   #game: LiveGame;
   #log: readonly LoggedEvent[] = [];
+  #notices: readonly ShownNotice[] = [];
+  #told = 0;
 
   constructor(viewer: Viewer, game: PublicGame, state: GameState, made: Made) {
     this.#viewer = viewer;
@@ -114,6 +123,7 @@ class OnlookingPlayer {
     this.#game = next.isStale ? this.#whole(game, state) : next;
     const logged = update.events.map((event) => ({ version: game.version, event }));
     this.#log = [...this.#log, ...logged].slice(-KEPT);
+    this.#notices = noticesOf(update.events, this.#game).map((notice) => ({ id: ++this.#told, notice }));
     this.#show(game.updatedAt);
     if (isSlow) for (const passed of [TIME - 9000, TIME - 4000]) this.#show(game.updatedAt + passed);
   }
@@ -134,11 +144,15 @@ class OnlookingPlayer {
   #show(now: number): void {
     const state: Shown = {
       phase: 'joined',
+      trouble: null,
       game: this.#game,
       log: this.#log,
+      recalled: [],
+      missed: null,
       chat: [],
       error: null,
-      notices: [],
+      readyError: null,
+      notices: this.#notices,
       departure: null,
     };
     this.#screen.show(state, now);
@@ -152,44 +166,4 @@ function sent<Message>(message: Message): Message {
 
 function isDealt(game: LiveGame): game is DealtGame {
   return game.view !== null;
-}
-
-const idOf = (seat: number) => `u_${'abcdefg'[seat]}234567890123456789012`;
-
-/** What the server tells everybody of a game. */
-function publicGame(state: GameState, version: number): PublicGame {
-  const updatedAt = 1_700_000_000_000 + version * STEP;
-  return {
-    id: 'g_1234567890123456789012',
-    inviteCode: 'ABCDEF',
-    name: 'A Game',
-    mode: state.rules.mode,
-    phase: state.outcome ? 'completed' : 'in_progress',
-    version,
-    updatedAt,
-    isPrivate: false,
-    maxPlayers: 7,
-    turnSeconds: TIME / 1000,
-    allowSpectators: true,
-    autoStart: true,
-    allowBots: true,
-    hostId: idOf(0),
-    players: state.seats.map(({ name }, seat) => ({
-      userId: idOf(seat),
-      username: name,
-      bot: null,
-      isGuest: false,
-      isReady: true,
-      presence: 'connected',
-      hasStandIn: false,
-    })),
-    countdown: null,
-    deadlineAt: state.outcome ? null : updatedAt + TIME,
-    commitment: 'c0ffee'.padEnd(64, '0'),
-    seed: state.outcome ? 'alea:1' : null,
-    cardsPlayed: 0,
-    cancelReason: null,
-    rematchInviteCode: null,
-    victory: null,
-  };
 }

@@ -1,6 +1,7 @@
 /** What a person is asked, in words, and the keys that answer. Pure. */
 import { type ActionKind, canBeNoped, isColor, type LegalAction, type Seat, type View } from '@staxd/engine';
 import { t } from '../messages/t.ts';
+import { type AnswerWords, answerWords } from '../prices.ts';
 import { type Draft, options } from './draft.ts';
 import type { Choice, PromptProps } from './Prompt.tsx';
 
@@ -34,17 +35,26 @@ export function questionFor(view: View, legal: readonly LegalAction[], draft: Dr
     const choices = options(view, draft).map(({ label }, index) => numbered(label, index));
     return { headline: t(`ask.${draft.asks}`), tone: 'accent', choices: [...choices, backChoice()] };
   }
+  const prices = answerWords(view);
   const kinds = new Set(legal.map(({ type }) => type));
   const choices: Choice[] = [];
   for (const [kind, direct] of CHOICES) {
     if (!kinds.has(kind)) continue;
     const key = direct ?? t('key.enter');
-    const label = kind === 'draw' && view.jinx ? t('do.drawPetty') : t(`do.${kind}`);
+    const label = labelOf(kind, view, prices);
     const shared = choices.findIndex((choice) => choice.key === key);
     if (shared < 0) choices.push({ key, label });
     else choices[shared] = { key, label: t('do.either', { one: choices[shared].label, other: label }) };
   }
   return { ...headlineFor(view, awaited), choices };
+}
+
+/** What an action is called, with what it costs. */
+function labelOf(kind: ActionKind, view: View, prices: AnswerWords | undefined): string {
+  if (kind === 'draw' && view.jinx) return t('do.drawPetty');
+  if (kind === 'accept' && prices) return t('do.acceptFor', { price: prices.accept });
+  if (kind === 'nope' && prices?.nope) return t('do.nopeFor', { price: prices.nope });
+  return t(`do.${kind}`);
 }
 
 function headlineFor(view: View, seat: Seat): Pick<Question, 'headline' | 'tone'> {

@@ -1,6 +1,5 @@
 /** What went wrong, in the words of the catalogue. */
-import type { ClientError } from '@staxd/client';
-import { fill } from './catalogue.ts';
+import { type ClientError, fill } from '@staxd/client';
 import { faults } from './en/faults.ts';
 import { t } from './t.ts';
 

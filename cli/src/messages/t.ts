@@ -1,5 +1,5 @@
 /** Texts for players: the only way for the terminal to say something. */
-import { fill, type Params } from './catalogue.ts';
+import { fill, type Params } from '@staxd/client';
 import { en } from './en.ts';
 
 export type MessageKey = keyof typeof en;

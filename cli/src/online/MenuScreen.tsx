@@ -7,7 +7,7 @@ import { departureText } from './wording.ts';
 /** Before a game: which one it is to be. */
 export function MenuScreen({ online }: { readonly online: OnlineState }) {
   const { columns, rows } = useWindowSize();
-  const { session, settings, typing, isBusy, notice } = online;
+  const { session, settings, botsOnly, typing, isBusy, notice } = online;
   const { departure, phase } = session.getState();
   const last = session.lastGame();
   const reply = notice || (departure ? departureText(departure) : '');
@@ -18,7 +18,7 @@ export function MenuScreen({ online }: { readonly online: OnlineState }) {
       </Text>
       <Text>{t('menu.account', { name: session.identity.account?.username ?? '' })}</Text>
       <Box flexDirection="column" marginTop={1}>
-        <Choice name="1" label={t('menu.quick')} />
+        <Choice name="1" label={t(botsOnly ? 'menu.quickBots' : 'menu.quick')} />
         <Choice name="2" label={t('menu.create')} />
         <Choice name="3" label={t('menu.join')} />
         {last ? <Choice name="4" label={t('menu.return', { code: last.inviteCode })} /> : null}

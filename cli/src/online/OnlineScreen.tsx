@@ -13,9 +13,9 @@ import { WaitingRoom } from './WaitingRoom.tsx';
 const SECOND = 1000;
 
 /** Online play: the menu, the waiting room or the board, by what the session shows. */
-function OnlineScreen({ session }: { readonly session: Session }) {
+function OnlineScreen({ session, botsOnly }: { readonly session: Session; readonly botsOnly: boolean }) {
   const { exit } = useApp();
-  const [online, update] = useLatest(() => openOnline(session));
+  const [online, update] = useLatest(() => openOnline(session, botsOnly));
   const { game } = session.getState();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: subscribed once; update always finds the latest.
@@ -51,7 +51,7 @@ function handOf({ game }: SessionState): string {
 }
 
 /** Plays until the person hangs up. */
-export async function playOnlineOnBoard(session: Session): Promise<void> {
-  await show(<OnlineScreen session={session} />);
+export async function playOnlineOnBoard(session: Session, botsOnly = false): Promise<void> {
+  await show(<OnlineScreen session={session} botsOnly={botsOnly} />);
   session.close();
 }

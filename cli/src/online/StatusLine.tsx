@@ -3,18 +3,19 @@ import { signal } from '../board/theme.ts';
 import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
 import type { OnlineState } from './onlineKeys.ts';
-import { noticeText } from './wording.ts';
+import { describeMessage, noticeText } from './wording.ts';
 
 /** One line that says what matters most now: a line being typed, a question, the connection, an error, a notice. */
 export function statusOf({ session, typing, isLeaving, notice }: OnlineState): string {
-  const { phase, error, notices, chat } = session.getState();
-  if (typing) return t('online.say', { text: typing.text });
+  const { phase, error, readyError, notices, chat } = session.getState();
+  if (typing) return [notice, t('online.say', { text: typing.text })].filter(Boolean).join('  ');
   if (isLeaving) return t('online.leaveQuestion');
   if (phase === 'reconnecting') return t('online.reconnecting');
   if (phase === 'takenOver') return t('online.takenOver');
   const [said, latest] = [chat.at(-1), notices.at(-1)];
-  if (error) return errorText(error);
-  const line = said ? t('online.message', { name: said.username, text: said.text }) : '';
+  const fault = error ?? readyError;
+  if (fault) return errorText(fault);
+  const line = said ? describeMessage(said) : '';
   return notice || (latest ? noticeText(latest.notice) : line);
 }
 

@@ -1,10 +1,10 @@
-import { canStart, isHost, isReady, type LiveGame } from '@staxd/client';
+import { canKick, canStart, isHost, isReady, type LiveGame } from '@staxd/client';
 import { Box, Text, useWindowSize } from 'ink';
 import { signal } from '../board/theme.ts';
 import { t } from '../messages/t.ts';
 import type { OnlineState } from './onlineKeys.ts';
 import { StatusLine } from './StatusLine.tsx';
-import { describePlayer, describeWaiting } from './wording.ts';
+import { describeMessage, describePlayer, describeWaiting } from './wording.ts';
 
 /** Lines of chat that are shown. */
 const CHAT_LINES = 5;
@@ -18,8 +18,8 @@ export function WaitingRoom({ online, game }: { readonly online: OnlineState; re
   const host = isHost(game);
   const keys = [
     ready ? t('room.unready') : t('room.ready'),
-    canStart(game) ? t(game.isPrivate ? 'room.start' : 'room.startPublic') : '',
-    host ? t('room.remove') : '',
+    canStart(game) ? t(startKey(game)) : '',
+    canKick(game) ? t('room.remove') : '',
     t('room.talk'),
     t('room.leave'),
     t('room.hangUp'),
@@ -46,9 +46,9 @@ export function WaitingRoom({ online, game }: { readonly online: OnlineState; re
       </Box>
       <Text {...signal('gold')}>{describeWaiting(game, session.now())}</Text>
       <Box flexDirection="column" flexGrow={1} marginTop={1}>
-        {chat.slice(-CHAT_LINES).map(({ id, username, text }) => (
-          <Text key={id} wrap="truncate">
-            {t('online.message', { name: username, text })}
+        {chat.slice(-CHAT_LINES).map((message) => (
+          <Text key={message.id} wrap="truncate" {...(message.isPast && signal('quiet'))}>
+            {describeMessage(message)}
           </Text>
         ))}
       </Box>
@@ -58,4 +58,9 @@ export function WaitingRoom({ online, game }: { readonly online: OnlineState; re
       </Text>
     </Box>
   );
+}
+
+function startKey({ isQuickMatch, isPrivate }: LiveGame) {
+  if (isQuickMatch) return 'room.startAlone';
+  return isPrivate ? 'room.start' : 'room.startPublic';
 }

@@ -33,6 +33,8 @@ export interface OnlineState extends BoardState {
   readonly game: OnlineGame;
   /** The game that is looked for, or created. */
   readonly settings: WantedGame;
+  /** Whether quick matches are against bots only (MATCH-23). */
+  readonly botsOnly: boolean;
   readonly typing: Typing | null;
   /** Whether leaving the game for good is asked about. */
   readonly isLeaving: boolean;
@@ -54,13 +56,14 @@ export const ONLINE_KEYS: readonly HelpRow[] = [
   ...BOARD_SIGNS,
 ];
 
-export function openOnline(session: Session): OnlineState {
+export function openOnline(session: Session, botsOnly: boolean): OnlineState {
   const game = new OnlineGame(session);
   return {
     ...openBoard(game),
     game,
     session,
     settings: DEFAULT_SETTINGS,
+    botsOnly,
     typing: null,
     isLeaving: false,
     isBusy: false,
@@ -85,7 +88,7 @@ export function pressOnlineKey(before: OnlineState, input: string, key: Key, upd
     return before;
   }
   if (!game) return pressMenuKey(before, input, update);
-  if (input === 't') return { ...before, typing: { purpose: 'chat', text: '' } };
+  if (input === 't') return { ...before, notice: '', typing: { purpose: 'chat', text: '' } };
   if (input === 'q' && game.phase !== 'completed') return { ...before, isLeaving: true };
   if (isInLobby(game)) return pressLobbyKey(before, input, key, update);
   if (!game.view) return before;
@@ -102,11 +105,15 @@ export function refresh(before: OnlineState, handBefore: string, handNow: string
 }
 
 function pressMenuKey(before: OnlineState, input: string, update: Update): OnlineState {
-  const { session, settings } = before;
+  const { session, settings, botsOnly } = before;
   const set = (change: Partial<WantedGame>) => ({ ...before, settings: { ...settings, ...change } });
   switch (input) {
     case '1':
-      return enter(before, () => quickMatch(session, { mode: settings.mode }), update);
+      return enter(
+        before,
+        () => quickMatch(session, { mode: settings.mode, preferHumans: !botsOnly }),
+        update,
+      );
     case '2': {
       const username = session.identity.account?.username ?? '';
       return enter(before, () => createGame(session, named(settings, username)), update);
@@ -166,7 +173,7 @@ function pressEndKey(before: OnlineState, input: string, key: Key, update: Updat
       return before;
     case 'q':
       session.close();
-      return { ...openOnline(session), settings: before.settings };
+      return { ...openOnline(session, before.botsOnly), settings: before.settings };
     default:
       return pressBoardKey(before, input, key);
   }
@@ -183,8 +190,8 @@ function typeOn(
   if (key.backspace || key.delete) return { ...before, typing: { purpose, text: text.slice(0, -1) } };
   if (key.return) {
     const done = { ...before, typing: null };
+    if (purpose === 'chat') return say(done, text.trim(), update);
     if (text.trim() === '') return done;
-    if (purpose === 'chat') return request(done, before.session.commands.chat(text));
     return enter(done, () => joinByCode(before.session, text), update);
   }
   if (key.ctrl || key.meta || input === '' || input < ' ') return before;
@@ -201,6 +208,20 @@ function answerLeaving(before: OnlineState, input: string, update: Update): Onli
     });
   }
   return { ...before, isLeaving: false };
+}
+
+/** An empty line sends again what could not be sent; what is refused comes back to be mended. */
+function say(before: OnlineState, text: string, update: Update): OnlineState {
+  const { commands } = before.session;
+  const failed = before.session.getState().chat.find(({ state }) => state === 'failed');
+  const outcome = text === '' ? failed && commands.retryChat(failed.id) : commands.chat(text);
+  void outcome?.then((said) => {
+    if (said.ok) return;
+    const { error } = said;
+    const typing = error.retryable || text === '' ? null : ({ purpose: 'chat', text } as const);
+    update((now) => ({ ...now, notice: errorText(error), typing: now.typing ?? typing }));
+  });
+  return { ...before, notice: '' };
 }
 
 /** Goes into a game by whatever way, and says what went wrong on it. */

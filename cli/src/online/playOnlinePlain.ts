@@ -38,8 +38,8 @@ const playHelp = () => [t('plain.actions'), t('online.help')];
 const endHelp = () => t('online.helpAfter');
 
 /** Talks until the person quits or the input ends; a game that goes on can be returned to. */
-export async function playOnlinePlain(session: Session, dialogue: Dialogue): Promise<void> {
-  const talk = new PlainTalk(session, dialogue);
+export async function playOnlinePlain(session: Session, dialogue: Dialogue, botsOnly = false): Promise<void> {
+  const talk = new PlainTalk(session, dialogue, botsOnly);
   await talk.run();
 }
 
@@ -47,14 +47,16 @@ class PlainTalk {
   readonly #session: Session;
   readonly #dialogue: Dialogue;
   readonly #game: OnlineGame;
+  readonly #botsOnly: boolean;
   /** The version up to which the game has been told. */
   #told = 0;
   #asked: string | null = null;
   #isLeaving = false;
 
-  constructor(session: Session, dialogue: Dialogue) {
+  constructor(session: Session, dialogue: Dialogue, botsOnly: boolean) {
     this.#session = session;
     this.#dialogue = dialogue;
+    this.#botsOnly = botsOnly;
     this.#game = new OnlineGame(session);
   }
 
@@ -84,7 +86,7 @@ class PlainTalk {
     if (!game) return this.#choose(word.toLowerCase(), rest);
     switch (word.toLowerCase()) {
       case 'say':
-        return void (await this.#session.commands.chat(rest));
+        return this.#say(rest);
       case 'menu':
         this.#session.close();
         return this.#dialogue.print(menuHelp());
@@ -99,6 +101,18 @@ class PlainTalk {
     return this.#play(answer);
   }
 
+  /** Without a text it sends again what could not be sent. */
+  async #say(text: string): Promise<void> {
+    const { commands } = this.#session;
+    const failed = text === '' && this.#session.getState().chat.find(({ state }) => state === 'failed');
+    const outcome = await (failed ? commands.retryChat(failed.id) : commands.chat(text));
+    if (!outcome || outcome.ok) return;
+    const { error } = outcome;
+    const words = failed ? failed.text : text;
+    const line = t(error.retryable ? 'online.notSentPlain' : 'online.notSaid', { text: words });
+    this.#dialogue.print(errorText(error), line);
+  }
+
   /** Out of a game. */
   async #choose(word: string, rest: string): Promise<void> {
     const username = this.#session.identity.account?.username ?? '';
@@ -106,7 +120,7 @@ class PlainTalk {
       case 'quick': {
         const mode = MODES.find((known) => known === rest.toLowerCase()) ?? 'casual';
         this.#dialogue.print(t('menu.searching'));
-        return void (await quickMatch(this.#session, { mode }));
+        return void (await quickMatch(this.#session, { mode, preferHumans: !this.#botsOnly }));
       }
       case 'create':
         return void (await createGame(this.#session, named(readSettings(rest), username)));
@@ -176,10 +190,14 @@ class PlainTalk {
       if (before.phase === 'reconnecting' && state.phase === 'joined') lines.push(t('online.connectedAgain'));
     }
     if (state.error && state.error !== before.error) lines.push(errorText(state.error));
+    const { readyError } = state;
+    if (readyError && readyError !== before.readyError) lines.push(errorText(readyError));
     const shown = before.notices.at(-1)?.id ?? 0;
     lines.push(...state.notices.filter(({ id }) => id > shown).map(({ notice }) => noticeText(notice)));
-    for (const message of state.chat.filter((each) => !before.chat.includes(each))) {
-      lines.push(t('online.says', { name: message.username, text: message.text }));
+    const told = new Set(before.chat.map(({ id }) => id));
+    for (const { id, username: name, text, isPast, state: unsaid } of state.chat) {
+      if (unsaid !== null || told.has(id)) continue;
+      lines.push(t(isPast ? 'online.saidBefore' : 'online.says', { name, text }));
     }
     if (departure && departure !== before.departure) lines.push(departureText(departure), menuHelp());
     if (lines.length > 0) this.#dialogue.print(...lines);
@@ -196,7 +214,10 @@ class PlainTalk {
     const around = news.map(({ event }) => tellAround(event)).filter((line) => line !== undefined);
     if (around.length > 0) this.#dialogue.print(...around.map((text) => t('plain.sentence', { text })));
     if (isInLobby(game)) {
-      if (told === 0 || around.length > 0) this.#describeLobby();
+      const hasChanged = news.some(
+        ({ event: { type } }) => type === 'playerJoined' || type === 'playerDeparted',
+      );
+      if (told === 0 || hasChanged) this.#describeLobby();
       return;
     }
     if (!game.view) return;

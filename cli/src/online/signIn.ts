@@ -10,6 +10,7 @@ export interface OnlineArguments {
   readonly name?: string;
   readonly state?: string;
   readonly plain?: boolean;
+  readonly botsOnly?: boolean;
 }
 
 const NAME = /^(?! )[\p{L}\p{N} _'.-]{1,20}(?<! )$/u;
@@ -44,7 +45,12 @@ function readServer(text: string): string {
 function describeFailure(error: unknown, url: string, name: string | undefined): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.code === 'USERNAME_TAKEN') {
-    return new UsageError(t('error.nameTaken', { name: name ?? '', url }));
+    const { suggestions = [] } = error.body.params ?? {};
+    const others = [suggestions]
+      .flat()
+      .map((other) => JSON.stringify(other))
+      .join(', ');
+    return new UsageError(t('error.nameTaken', { name: name ?? '', url, others }));
   }
   if (error.status === 0) return new UsageError(t('error.noAnswer', { url }));
   return new UsageError(t('error.serverSays', { url, text: errorText(error.body) }));

@@ -1,6 +1,6 @@
+import type { Catalogue } from '@staxd/client';
 import { SERVER_NOTICES } from '@staxd/protocol';
 import { expect, test } from 'vitest';
-import type { Catalogue } from '../messages/catalogue.ts';
 import { online } from '../messages/en/online.ts';
 import { noticeText } from './wording.ts';
 

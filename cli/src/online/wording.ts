@@ -1,18 +1,22 @@
 /** What happens around the cards of an online game, in sentences. */
-import { awaitedPlayer, type Departure, type LiveGame, type Notice, secondsLeft } from '@staxd/client';
+import {
+  awaitedPlayer,
+  type ChatMessage,
+  type Departure,
+  fill,
+  isLookingForPeople,
+  type LiveGame,
+  type Notice,
+  secondsLeft,
+} from '@staxd/client';
 import type { PublicPlayer, TableEvent } from '@staxd/protocol';
-import { fill } from '../messages/catalogue.ts';
 import { online } from '../messages/en/online.ts';
 import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
 
-/** What happened around the cards as a sentence; undefined for events of the cards and those that show by themselves. */
+/** What happened around the cards as a sentence; undefined for events of the cards, and those that a notice tells. */
 export function tellAround(event: TableEvent): string | undefined {
   switch (event.type) {
-    case 'playerJoined':
-      return t('around.joined', { name: event.username });
-    case 'playerDeparted':
-      return t(`around.${event.reason}`, { name: event.username });
     case 'gameStarted':
       return t('around.dealt');
     case 'rematchOffered':
@@ -31,7 +35,13 @@ export function noticeText(notice: Notice): string {
     case 'ownTimeOver':
       return t(notice.move === 'accept' ? 'notice.ownTimeOver.defense' : 'notice.ownTimeOver.turn');
     case 'removed':
-      return t('notice.removed', { name: notice.name, reason: t(`notice.reason.${notice.reason}`) });
+      return t('notice.removed', {
+        count: notice.names.length,
+        names: notice.names.join(', '),
+        reason: t(`notice.reason.${notice.reason}`),
+      });
+    case 'ownHost':
+      return t('notice.ownHost');
     case 'clocksMoved':
       return t('notice.clocksMoved');
     default:
@@ -51,6 +61,12 @@ export function departureText(departure: Departure): string {
     case 'gone':
       return errorText(departure.error);
   }
+}
+
+/** A message of the chat in one line. */
+export function describeMessage({ username: name, text, state }: ChatMessage): string {
+  if (state === null) return t('online.message', { name, text });
+  return t(state === 'sending' ? 'online.sending' : 'online.notSent', { name, text });
 }
 
 /** A player of the waiting room in one line. */
@@ -76,8 +92,9 @@ export function describeWaiting(game: LiveGame, now: number): string {
     seats: maxPlayers,
     ready: players.filter(({ isReady }) => isReady).length,
   });
-  const left = countdown && secondsLeft(game, now);
-  if (left !== null) return t('room.startsIn', { seats, left });
+  const left = secondsLeft(game, now);
+  if (left !== null && isLookingForPeople(game)) return t('room.looks', { seats, left });
+  if (left !== null && countdown) return t('room.startsIn', { seats, left });
   return players.length < 2 && !allowBots ? t('room.waits', { seats }) : seats;
 }
 

@@ -1,6 +1,7 @@
 /** The table in plain lines, for screen readers and scripts. */
 import { formatCard, formatCards, type View } from '@staxd/engine';
 import { t } from '../messages/t.ts';
+import { answerWords } from '../prices.ts';
 
 /** Everything the viewer can see but the hand. */
 export function describeTable(view: View): string[] {
@@ -29,7 +30,12 @@ function describeOpen(view: View): string[] {
   if (stack) {
     const from = stack.contributions.map(({ seat, sum }) => `${name(seat)} ${sum}`).join(', ');
     const { type, total, target } = stack;
-    return [t('plain.stack', { stack: type, total, target: name(target), from })];
+    const words = answerWords(view);
+    return [
+      t('plain.stack', { stack: type, total, target: name(target), from }),
+      ...(words ? [t('plain.accept', { price: words.accept })] : []),
+      ...(words?.nope ? [t('plain.nope', { price: words.nope })] : []),
+    ];
   }
   if (jinx) return [t('plain.jinx', { name: name(jinx.initiator), value: jinx.value })];
   if (peek) {

@@ -5,8 +5,8 @@ import { ApiError } from './errors.ts';
 import type { Identity } from './identity.ts';
 import { newId, type Platform } from './platform.ts';
 
-/** Calls that sign somebody in are the identity's own business. */
-type AuthCall = 'guest' | 'login' | 'register';
+/** Calls that sign somebody in or out are the identity's own business. */
+type AuthCall = 'guest' | 'login' | 'register' | 'logout' | 'setMe';
 
 type Input<Name extends CallName> =
   Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];

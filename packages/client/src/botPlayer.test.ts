@@ -9,6 +9,7 @@ import { GAME_ID, TableServer } from '../test/tableServer.ts';
 import { BotPlayer } from './botPlayer.ts';
 import { findInconsistency } from './consistency.ts';
 import { liveGame } from './liveGame.ts';
+import { memoryStorage } from './platform.ts';
 import { createSession, type Session } from './session.ts';
 
 const NAMES = ['KIM', 'LEE', 'MAX', 'NIA', 'OLA', 'PAM', 'QUE'];
@@ -31,7 +32,7 @@ async function seat(
   for (const name of NAMES.slice(0, players)) {
     const socket = new FakeSocket();
     socket.isReachable = true;
-    const platform = { ...machineOf(machine), storage: new SimulatedMachine().storage };
+    const platform = { ...machineOf(machine), storage: memoryStorage() };
     const session = createSession({ url: 'http://table', platform, openSocket: socket.open });
     table.connect(socket, name);
     await session.identity.signInAsGuest(name);
@@ -50,8 +51,8 @@ async function seat(
   return { machine, table, sessions, sockets, bots, faults };
 }
 
-function machineOf({ clock, timers, rng, fetch }: SimulatedMachine) {
-  return { clock, timers, rng, fetch };
+function machineOf({ clock, timers, rng, fetch, tab, log }: SimulatedMachine) {
+  return { clock, timers, rng, fetch, tab, log };
 }
 
 describe('a bot in the chair of a person', () => {

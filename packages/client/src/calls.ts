@@ -64,7 +64,7 @@ export function connectCalls(baseUrl: string, platform: Platform): MakeCall {
       if (!answer.ok) throw new ApiError(readError(content), answer.status);
       const checked = v.safeParse(response, content);
       // A network that answers in the server's place (a sign-in page, a proxy) says 200 too.
-      if (!checked.success) throw new ApiError(errorBody('INTERNAL'), answer.status);
+      if (!checked.success) throw new ApiError(unreadable(name), answer.status);
       return checked.output as never;
     } catch (error) {
       if (error instanceof ApiError) throw error;
@@ -73,6 +73,19 @@ export function connectCalls(baseUrl: string, platform: Platform): MakeCall {
       timer.cancel();
     }
   };
+}
+
+/** The calls that give the way into a game. */
+const WAYS_IN: ReadonlySet<CallName> = new Set([
+  'createGame',
+  'joinGame',
+  'quickMatch',
+  'gameSession',
+  'rejoinGame',
+]);
+
+function unreadable(name: CallName): ClientError {
+  return WAYS_IN.has(name) ? localError('INVALID_SESSION') : errorBody('INTERNAL');
 }
 
 const anyError = v.looseObject({ detail: v.string(), code: v.string(), retryable: v.boolean() });

@@ -1,7 +1,9 @@
 /** What a player can do in a game, each as one call; what is legal is for the engine to say. */
 import type { Action } from '@staxd/engine';
+import type { OfferedBot } from '@staxd/engine/bots';
 import { type Ask, encodeAction, encodeAsk, type PlayerAction } from '@staxd/protocol';
 import type { Api } from './api.ts';
+import type { Chat } from './chat.ts';
 import { ApiError, type ClientError, NOT_CONNECTED } from './errors.ts';
 import type { LiveGame } from './liveGame.ts';
 import type { ActionOutcome, Requests } from './requests.ts';
@@ -10,24 +12,45 @@ export interface Commands {
   /** Makes a move of the engine's, its picks filled, of the own seat. */
   act(action: Action): Promise<ActionOutcome>;
   start(): Promise<ActionOutcome>;
+  /**
+   * Says something to the table. What goes wrong with it stands with the message, or is the outcome: nothing
+   * else shows it.
+   */
   chat(text: string): Promise<ActionOutcome>;
+  /** Sends a failed message again; nothing when there is none under this id. */
+  retryChat(id: string): Promise<ActionOutcome> | undefined;
   /** Asks for no deadlines, or for deadlines again; only where all others are bots. */
   relaxClock(relaxed: boolean): Promise<ActionOutcome>;
+  /** Takes the seat back that a bot plays in the player's place. */
+  comeBack(): void;
   /** Removes a player; only the host can. Gives what went wrong, or null. */
   kick(playerId: string): Promise<ClientError | null>;
+  /** Says which bots sit in the waiting room, by their levels; only the host can. Gives what went wrong, or null. */
+  setBots(bots: readonly OfferedBot[]): Promise<ClientError | null>;
 }
 
 export interface CommandOptions {
   readonly requests: Requests;
+  readonly chat: Chat;
   readonly api: Api;
   readonly game: () => LiveGame | null;
+  /** Tells the server that the player is there. */
+  readonly comeBack: () => void;
   /** Told whenever the player asks for something. */
   readonly stir: () => void;
   /** Shows what went wrong. */
   readonly fail: (error: ClientError) => void;
 }
 
-export function createCommands({ requests, api, game, stir, fail }: CommandOptions): Commands {
+export function createCommands({
+  requests,
+  chat,
+  api,
+  game,
+  comeBack,
+  stir,
+  fail,
+}: CommandOptions): Commands {
   const shown = async (outcome: Promise<ActionOutcome>, action?: Action): Promise<ActionOutcome> => {
     stir();
     const settled = await outcome;
@@ -35,6 +58,17 @@ export function createCommands({ requests, api, game, stir, fail }: CommandOptio
     return settled;
   };
   const ask = (what: Ask) => shown(requests.ask(encodeAsk(what)));
+  const called = async (call: (gameId: string) => Promise<unknown>): Promise<ClientError | null> => {
+    const gameId = game()?.id;
+    if (gameId === undefined) return NOT_CONNECTED;
+    try {
+      await call(gameId);
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError) return error.body;
+      throw error;
+    }
+  };
   return {
     act: (action) => {
       const current = game();
@@ -42,19 +76,21 @@ export function createCommands({ requests, api, game, stir, fail }: CommandOptio
       return shown(move ? requests.move(move) : Promise.resolve({ ok: false, error: NOT_CONNECTED }), action);
     },
     start: () => ask({ type: 'start' }),
-    chat: (text) => ask({ type: 'chat', text }),
-    relaxClock: (relaxed) => ask({ type: 'relaxClock', relaxed }),
-    kick: async (playerId) => {
-      const gameId = game()?.id;
-      if (gameId === undefined) return NOT_CONNECTED;
-      try {
-        await api.kickPlayer({ params: { gameId, playerId } });
-        return null;
-      } catch (error) {
-        if (error instanceof ApiError) return error.body;
-        throw error;
-      }
+    chat: (text) => {
+      stir();
+      return chat.say(text);
     },
+    retryChat: (id) => {
+      stir();
+      return chat.retry(id);
+    },
+    relaxClock: (relaxed) => ask({ type: 'relaxClock', relaxed }),
+    comeBack: () => {
+      stir();
+      comeBack();
+    },
+    kick: (playerId) => called((gameId) => api.kickPlayer({ params: { gameId, playerId } })),
+    setBots: (bots) => called((gameId) => api.setBots({ params: { gameId }, body: { bots: [...bots] } })),
   };
 }
 

@@ -2,20 +2,22 @@
  * The line to the server: it opens, keeps itself alive, notices when it is dead without saying so, and
  * comes back. What travels on it is the session's business.
  */
+import { backOff, spread } from './backOff.ts';
+import { ApiError, type ClientError, localError } from './errors.ts';
 import type { Identity } from './identity.ts';
-import { HEARTBEAT, LONGEST_RECONNECT_DELAY, RECONNECT_DELAY } from './limits.ts';
+import { HEARTBEAT, RECONNECT_DELAY, TRIES_UNTIL_TOLD } from './limits.ts';
 import type { Platform, Timer } from './platform.ts';
 
 /** What a socket tells of itself and brings. */
 export interface SocketHandlers {
   connected(): void;
-  disconnected(reason: string): void;
-  /** A connection was not made. `comesBack` says whether the socket itself will try again. */
-  refused(message: string, comesBack: boolean): void;
+  disconnected(): void;
+  /** A connection was not made. */
+  refused(message: string): void;
   received(event: string, payload: unknown): void;
 }
 
-/** A socket of the game namespace that can be connected again and again. */
+/** A socket of the game namespace that can be connected again and again, and never connects by itself. */
 export interface GameSocket {
   connect(): void;
   /** Ends the connection; the socket does not come back by itself. */
@@ -39,19 +41,27 @@ export interface ConnectionOptions {
   readonly onUp: () => void;
   readonly onDown: () => void;
   readonly onMessage: (event: string, payload: unknown) => void;
+  /** Told why a line that stays away does so, when players can do something about it; null: that is over. */
+  readonly onTrouble: (trouble: ClientError | null) => void;
+  /** Told when the next try is due, in milliseconds since 1970; null: it is made, or there is none. */
+  readonly onNextTry: (at: number | null) => void;
 }
 
 /** Errors that a new token can cure. */
 const AUTH_ERROR = /jwt|signature|token|unauthori[sz]ed|credentials/i;
-/** How a socket says that the server, and not the network, has ended the connection. */
-const ENDED_BY_SERVER = 'io server disconnect';
+const UNREACHABLE = localError('UNREACHABLE', true);
 
 export class Connection {
   readonly #options: ConnectionOptions;
   readonly #socket: GameSocket;
   #isOpen = false;
   #isUp = false;
-  /** Attempts in a row that have led to nothing. */
+  #isHangingUp = false;
+  /** Whether it has been up since it was opened. */
+  #wasUp = false;
+  /** Counts the tries: an older one that still waits for its token is none any more. */
+  #dials = 0;
+  /** Tries in a row that have led to nothing. */
   #failures = 0;
   #heartbeat: Timer | null = null;
   #retry: Timer | null = null;
@@ -60,10 +70,10 @@ export class Connection {
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
-    this.#socket = options.openSocket(options.url, () => options.identity.tokenForConnection(), {
+    this.#socket = options.openSocket(options.url, () => Promise.resolve(options.identity.token), {
       connected: () => this.#connected(),
-      disconnected: (reason) => this.#disconnected(reason),
-      refused: (message, comesBack) => void this.#refused(message, comesBack),
+      disconnected: () => this.#disconnected(),
+      refused: (message) => void this.#refused(message),
       received: (event, payload) => {
         this.#isSilent = false;
         if (this.#isOpen) options.onMessage(event, payload);
@@ -78,14 +88,18 @@ export class Connection {
   open(): void {
     if (this.#isOpen) return;
     this.#isOpen = true;
-    this.#socket.connect();
+    this.#wasUp = false;
+    this.#failures = 0;
+    void this.#dial();
   }
 
   close(): void {
     this.#isOpen = false;
     this.#stopTimers();
     this.#goDown();
-    this.#socket.disconnect();
+    this.#hangUp();
+    this.#options.onTrouble(null);
+    this.#options.onNextTry(null);
   }
 
   /** Makes a fresh connection in place of this one, after `delay` milliseconds. */
@@ -93,8 +107,16 @@ export class Connection {
     if (!this.#isOpen) return;
     this.#stopTimers();
     this.#goDown();
-    this.#socket.disconnect();
-    this.#connectAfter(delay);
+    this.#hangUp();
+    this.#dialAfter(delay);
+  }
+
+  /** Tries at once, if it is not up: somebody wants it, or the network is back. */
+  hurry(): void {
+    if (!this.#isOpen || this.#isUp) return;
+    this.#failures = 0;
+    this.#options.onTrouble(null);
+    this.restart();
   }
 
   /** Whether it could be sent: without a connection it is not, and nothing is kept for later. */
@@ -103,13 +125,29 @@ export class Connection {
     return this.#isUp;
   }
 
+  async #dial(): Promise<void> {
+    const dial = ++this.#dials;
+    const isCurrent = () => this.#isOpen && dial === this.#dials;
+    this.#options.onNextTry(null);
+    try {
+      await this.#options.identity.tokenForConnection(this.#wasUp);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (isCurrent()) this.#failed(error.body);
+      return;
+    }
+    if (isCurrent()) this.#socket.connect();
+  }
+
   #connected(): void {
     if (!this.#isOpen) return this.#socket.disconnect();
     this.#stopTimers();
     this.#failures = 0;
     this.#isUp = true;
+    this.#wasUp = true;
     this.#isSilent = false;
     this.#heartbeat = this.#options.platform.timers.every(HEARTBEAT, () => this.#beat());
+    this.#options.onTrouble(null);
     this.#options.onUp();
   }
 
@@ -120,30 +158,45 @@ export class Connection {
     this.send('ping', {});
   }
 
-  #disconnected(reason: string): void {
-    this.#heartbeat?.cancel();
+  #disconnected(): void {
+    // Who has hung up comes back by itself, or does not want to.
+    if (!this.#isOpen || this.#isHangingUp) return;
+    this.#stopTimers();
     this.#goDown();
-    if (this.#isOpen && reason === ENDED_BY_SERVER) this.#connectAfter(this.#backOff());
+    this.#dialAfter(this.#nextDelay());
   }
 
-  async #refused(message: string, comesBack: boolean): Promise<void> {
+  #hangUp(): void {
+    this.#isHangingUp = true;
+    this.#socket.disconnect();
+    this.#isHangingUp = false;
+  }
+
+  async #refused(message: string): Promise<void> {
     this.#goDown();
     if (!this.#isOpen) return;
-    const delay = this.#backOff();
-    if (AUTH_ERROR.test(message)) await this.#options.identity.renewQuietly();
-    if (this.#isOpen && !comesBack) this.#connectAfter(delay);
+    const dial = this.#dials;
+    const isOfToken = AUTH_ERROR.test(message);
+    if (isOfToken) await this.#options.identity.renewQuietly();
+    if (this.#isOpen && dial === this.#dials) this.#failed(isOfToken ? null : UNREACHABLE);
   }
 
-  #connectAfter(delay: number): void {
+  /** Without a network everything fails for a while; only what stays is told. A missing token is told at once. */
+  #failed(why: ClientError | null): void {
+    this.#dialAfter(this.#nextDelay());
+    const isTold = why === UNREACHABLE ? this.#failures > TRIES_UNTIL_TOLD : why !== null;
+    if (isTold) this.#options.onTrouble(why);
+  }
+
+  #dialAfter(delay: number): void {
+    const { clock, timers } = this.#options.platform;
     this.#retry?.cancel();
-    this.#retry = this.#options.platform.timers.after(delay, () => this.#socket.connect());
+    this.#retry = timers.after(delay, () => void this.#dial());
+    this.#options.onNextTry(clock.now() + delay);
   }
 
-  /** 1 s, 2 s, 4 s and so on up to 30 s, each up to half as long again, so that a crowd spreads out. */
-  #backOff(): number {
-    const delay = Math.min(RECONNECT_DELAY * 2 ** this.#failures++, LONGEST_RECONNECT_DELAY);
-    const [chance] = this.#options.platform.rng.bytes(1);
-    return Math.round(delay * (1 + chance / 512));
+  #nextDelay(): number {
+    return spread(backOff(RECONNECT_DELAY, this.#failures++), this.#options.platform.rng);
   }
 
   #goDown(): void {
@@ -155,5 +208,6 @@ export class Connection {
   #stopTimers(): void {
     this.#heartbeat?.cancel();
     this.#retry?.cancel();
+    this.#dials++;
   }
 }

@@ -17,9 +17,12 @@ export interface EntryOptions {
   readonly connection: Connection;
   /** Told when a game is let go of, or lost: everything that is known of it is forgotten. */
   readonly onForget: () => void;
-  /** Told when there is nothing left to come back to. */
-  readonly onDeparted: () => void;
+  /** Told when the game is not here any more; `isForGood`: there is nothing left to come back to. */
+  readonly onDeparted: (isForGood: boolean) => void;
 }
+
+const UNAUTHORIZED = 401;
+const SIGNED_OUT = localError('NOT_AUTHENTICATED');
 
 /** Someone waits for the first sight of a game. */
 interface Entering {
@@ -42,8 +45,9 @@ export class Entry {
 
   /** See {@link Session.enter}. */
   enter(gameId: string, inviteCode: string | null): Promise<LiveGame> {
-    const { platform, store, connection } = this.#options;
+    const { platform, identity, store, connection } = this.#options;
     this.letGo();
+    if (identity.token === null) return Promise.reject(new ApiError(SIGNED_OUT, UNAUTHORIZED));
     this.#inviteCode = inviteCode;
     store.setState({ ...AWAY, gameId, phase: 'connecting' });
     return new Promise((resolve, reject) => {
@@ -107,11 +111,16 @@ export class Entry {
     entering?.reject(new ApiError(error, 0));
   }
 
-  /** The player is not in the game any more: there is nothing left to come back to. */
+  /** The player is nobody here any more. The game may be found again by who signs in. */
+  signedOut(): void {
+    if (this.#options.store.getState().gameId !== null) this.refuse(SIGNED_OUT);
+  }
+
+  /** The game is not here any more. What only could not be seen now can be come back to. */
   depart(departure: Departure): void {
     const { store, connection, onDeparted } = this.#options;
     this.forget();
-    onDeparted();
+    onDeparted(departure.reason !== 'gone' || !mayComeBack(departure.error));
     connection.close();
     store.setState({ ...AWAY, departure });
   }
@@ -132,4 +141,8 @@ export class Entry {
     this.#joining?.cancel();
     this.#options.onForget();
   }
+}
+
+function mayComeBack({ code, retryable }: ClientError): boolean {
+  return retryable || code === SIGNED_OUT.code;
 }

@@ -8,12 +8,20 @@ export const LOCAL_ERRORS = [
   'WRONG_GAME',
   /** The game was entered and not shown in time. */
   'STATE_TIMEOUT',
+  /** "Ready" was pressed, and the game does not say so in time. */
+  'NOT_HEARD',
   /** Another move is on its way. */
   'MOVE_UNDERWAY',
   /** The line was lost, and nobody knows what became of the request. */
   'SOCKET_DISCONNECTED',
   /** The server could not be reached, or did not answer in time. */
   'UNREACHABLE',
+  /** Nobody is signed in, or not any more. */
+  'NOT_AUTHENTICATED',
+  /** A new token was needed, and has not come in time. */
+  'TOKEN_TIMEOUT',
+  /** An answer does not say which game was entered. */
+  'INVALID_SESSION',
   /** Neither the guest nor a new one is accepted. */
   'SESSION_EXPIRED',
   /** The player is in the game, which cannot be found, or not be entered again. */

@@ -1,43 +1,52 @@
 /** What arrives, and what is done with it. */
 import type { TableEvent } from '@staxd/protocol';
 import type { Announcements } from './announcements.ts';
+import type { Chat } from './chat.ts';
 import type { Connection } from './connection.ts';
 import type { Entry } from './entry.ts';
 import { type ClientError, localError } from './errors.ts';
 import type { GameSync } from './gameSync.ts';
+import type { History } from './history.ts';
 import type { Identity } from './identity.ts';
-import { MOST_LOGGED, MOST_MESSAGES, RECONNECT_DELAY } from './limits.ts';
+import { MOST_LOGGED, RECONNECT_DELAY } from './limits.ts';
 import type { LiveGame } from './liveGame.ts';
 import type { LocalGameKeeper } from './localGame.ts';
+import type { Log } from './log.ts';
 import { type GameMessage, readGameMessage, readMessage, type SmallMessage } from './messages.ts';
 import { noticesOf } from './notices.ts';
 import type { Presence } from './presence.ts';
 import type { ReadyToggle } from './readyToggle.ts';
 import type { Requests } from './requests.ts';
-import { ownPlayer } from './selectors.ts';
+import { isOver, ownPlayer } from './selectors.ts';
 import type { ServerClock } from './serverClock.ts';
 import type { SessionState } from './sessionState.ts';
 import type { Store } from './store.ts';
 
 /** Whom the messages are given to. */
 export interface InboxOptions {
+  readonly log: Log;
   readonly store: Store<SessionState>;
   readonly identity: Identity;
   readonly connection: Connection;
   readonly sync: GameSync;
   readonly requests: Requests;
+  readonly chat: Chat;
   readonly ready: ReadyToggle;
   readonly announcements: Announcements;
   readonly serverClock: ServerClock;
   readonly local: LocalGameKeeper;
   readonly entry: Entry;
   readonly presence: Presence;
+  /** Null where nobody asks for what was not heard. */
+  readonly history: History | null;
 }
 
 export class Inbox {
   readonly #options: InboxOptions;
   /** Whether nothing was heard of the game since the last pong. */
   #isQuiet = false;
+  /** When the server of the latest connection was started. */
+  #serverStartedAt: number | null = null;
 
   constructor(options: InboxOptions) {
     this.#options = options;
@@ -60,14 +69,21 @@ export class Inbox {
 
   /** The game has changed, by these events as far as they are known. */
   changed(game: LiveGame, events: readonly TableEvent[]): void {
-    const { store, announcements, requests, entry } = this.#options;
+    const { store, announcements, requests, entry, history } = this.#options;
     const before = store.getState();
-    const logged = events.map((event) => ({ version: game.version, event }));
-    store.setState({ game, log: [...before.log, ...logged].slice(-MOST_LOGGED) });
-    for (const notice of noticesOf(events, game)) announcements.announce(notice);
+    const earlier = before.log.map(({ event }) => event);
+    this.#log(game, events);
+    for (const notice of noticesOf(events, game, earlier)) announcements.announce(notice);
+    history?.follow(before.game, game, events.length > 0);
     this.#keep(game, before.game === null);
     requests.reached(game.version);
     if (game.phase === 'cancelled') entry.depart({ reason: 'cancelled', why: game.cancelReason });
+  }
+
+  #log(game: LiveGame, events: readonly TableEvent[]): void {
+    const { store } = this.#options;
+    const logged = events.map((event) => ({ version: game.version, event }));
+    store.setState({ game, log: [...store.getState().log, ...logged].slice(-MOST_LOGGED) });
   }
 
   /** Remembers the game of a player, so that a reload leads back to it. */
@@ -83,19 +99,24 @@ export class Inbox {
   }
 
   #takeGame(message: GameMessage): void {
-    const { store, sync, announcements, entry, requests } = this.#options;
-    if (message.type === 'fault') return announcements.fail(localError(message.code));
+    const { store, sync, announcements, entry, requests, chat, log } = this.#options;
+    if (message.type === 'fault') {
+      log.warn('a message of the game cannot be read', { code: message.code });
+      return announcements.fail(localError(message.code));
+    }
     this.#isQuiet = false;
     if (message.type === 'snapshot') {
       sync.takeState(message.snapshot);
       this.#hearTime(message.serverNow);
     } else sync.takeUpdate(message.delta);
     const { game } = store.getState();
-    if (game && entry.heard(game)) requests.rejoined(game);
+    if (!game || !entry.heard(game)) return;
+    requests.rejoined(game);
+    void chat.catchUp();
   }
 
   #take(message: SmallMessage): void {
-    const { store, connection, sync, requests, announcements, entry, presence } = this.#options;
+    const { store, connection, sync, requests, chat, announcements, entry, presence } = this.#options;
     switch (message.type) {
       case 'answer': {
         const { requestId, outcome, snapshot } = message;
@@ -103,23 +124,26 @@ export class Inbox {
         if (snapshot?.gameId === store.getState().gameId) sync.takeState(snapshot);
         return requests.answer(requestId, outcome);
       }
+      case 'connected':
+        return this.#meetServer(message.serverStartedAt);
       case 'failed':
         return announcements.fail(message.error);
       case 'error':
         return this.#wasRefused(message.error);
       case 'pong':
         // A quiet game may be one whose latest message was lost: nothing else would ever show that.
-        if (this.#isQuiet) connection.send('get_state', {});
+        if (this.#isQuiet) connection.send('get_state', { automatic: true });
         this.#isQuiet = true;
         return;
       case 'kicked':
         return entry.depart({ reason: 'kicked', why: message.why });
       case 'cancelled':
         return entry.depart({ reason: 'cancelled', why: message.why });
-      case 'chat': {
-        const { chat } = store.getState();
-        if (chat.some(({ id }) => id === message.message.id)) return;
-        return store.setState({ chat: [...chat, message.message].slice(-MOST_MESSAGES) });
+      case 'chat':
+        return chat.hear(message.message);
+      case 'botStatus': {
+        const { game } = store.getState();
+        return game ? this.#log(game, [message.event]) : undefined;
       }
       case 'takenOver':
         presence.yield();
@@ -141,6 +165,16 @@ export class Inbox {
     } else {
       entry.refuse(error);
     }
+  }
+
+  /** Another server than before: it was away, and so were all clocks. */
+  #meetServer(startedAt: number): void {
+    const { store, announcements } = this.#options;
+    const isAnother = this.#serverStartedAt !== null && this.#serverStartedAt !== startedAt;
+    this.#serverStartedAt = startedAt;
+    store.setState({ serverStartedAt: startedAt });
+    const { game } = store.getState();
+    if (isAnother && game && !isOver(game)) announcements.announce({ code: 'clocksMoved' });
   }
 
   #hearTime(serverNow: number): void {

@@ -1,4 +1,4 @@
-/** The session's times in milliseconds, and its few counts (API-3, CONN-1 to CONN-13, GUEST-4, GUEST-5). */
+/** The session's times in milliseconds, and its few counts (API-3, CONN-1 to CONN-13, LOAD-3, LOAD-10, LOAD-13, GUEST-4, GUEST-5). */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -20,7 +20,10 @@ export const RESYNC_PATIENCE = SECOND;
 
 export const HEARTBEAT = 15 * SECOND;
 export const RECONNECT_DELAY = SECOND;
-export const LONGEST_RECONNECT_DELAY = 30 * SECOND;
+/** After more tries in a row than these the next comes in half a minute: then players are told how to help. */
+export const TRIES_UNTIL_TOLD = 5;
+/** How long entering a game waits before its second try. */
+export const ENTRY_RETRY = 2 * SECOND;
 export const CONNECT_TIMEOUT = MINUTE;
 /** A line that nothing depends on is let go when nobody has touched the page for so long. */
 export const IDLE_DISCONNECT = 5 * MINUTE;
@@ -31,6 +34,14 @@ export const REFRESH_CHECK = MINUTE;
 /** Before a connection is opened, it must be good for so long at least. */
 export const CONNECT_REFRESH_BELOW = 2 * MINUTE;
 
+/**
+ * How long a connection waits for a token that is being renewed (LOAD-10): where it cannot do without, where the old
+ * one is good for a little while, and, one after the other, where a game that is shown already waits for it.
+ */
+export const TOKEN_WAIT = 5 * SECOND;
+export const SPARE_TOKEN_WAIT = 2 * SECOND;
+export const REJOIN_TOKEN_WAITS = [SECOND, SECOND / 2] as const;
+
 /** A game that nobody has looked at for so long is not returned to. */
 export const LOCAL_SESSION_LIFETIME = 30 * MINUTE;
 
@@ -38,5 +49,5 @@ export const ERROR_SHOWN = 5 * SECOND;
 export const NOTICE_SHOWN = 4 * SECOND;
 export const MOST_NOTICES = 5;
 /** So much of what has happened, and of what was said, is kept. */
-export const MOST_LOGGED = 1000;
+export const MOST_LOGGED = 10_000;
 export const MOST_MESSAGES = 200;

@@ -168,8 +168,8 @@ const cleo = { ...publicPlayer(2, 'Cleo', true), isReady: true };
 const dora = { ...publicPlayer(3, 'Dora'), isReady: false, presence: 'disconnected' as const };
 const STARTED = LOBBY.updatedAt + 1500;
 
-function joined({ userId, username, bot, isGuest, isReady }: typeof ann): TableEvent {
-  return { type: 'playerJoined', userId, username, bot, isGuest, isReady };
+function joined({ userId, username, bot, isGuest, avatar, isReady }: typeof ann): TableEvent {
+  return { type: 'playerJoined', userId, username, bot, isGuest, avatar, isReady };
 }
 
 /** What happens around the cards, and the game after it. */

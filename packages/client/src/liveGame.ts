@@ -10,6 +10,12 @@ export interface LiveGame extends SeenGame {
   readonly isStale: boolean;
 }
 
+/** An event of the game with the version that it belongs to. */
+export interface LoggedEvent {
+  readonly version: number;
+  readonly event: TableEvent;
+}
+
 /** A game that the server has shown whole. */
 export function liveGame(seen: SeenGame): LiveGame {
   return { ...seen, legal: legalIn(seen) ?? [], isStale: false };

@@ -1,7 +1,7 @@
 /** The game that was being played here, so that a reload, or a lost connection, leads back to it. */
 import * as v from 'valibot';
 import { LOCAL_SESSION_LIFETIME } from './limits.ts';
-import type { Clock, KeyValueStore } from './platform.ts';
+import { type Clock, type KeyValueStore, memoryStorage } from './platform.ts';
 
 const KEY = 'active_game_session';
 
@@ -29,11 +29,18 @@ export interface LocalGameKeeper {
   /** The game is over: only who asks for it by its code finds it. */
   end(): void;
   forget(): void;
+  /** The id of the game of a code that was played in this tab, however long ago. */
+  idOf(inviteCode: string): string | null;
 }
 
 const TOUCH_INTERVAL = 60_000;
 
-export function keepLocalGame(storage: KeyValueStore, clock: Clock): LocalGameKeeper {
+/** `tab`: where a tab finds its own game, whatever another one has gone on to (STORE-7). */
+export function keepLocalGame(
+  storage: KeyValueStore,
+  clock: Clock,
+  tab: KeyValueStore = memoryStorage(),
+): LocalGameKeeper {
   const read = (): LocalGame | null => {
     const game = parse(storage.getItem(KEY));
     return game && clock.now() - game.lastActivity < LOCAL_SESSION_LIFETIME ? game : null;
@@ -50,6 +57,7 @@ export function keepLocalGame(storage: KeyValueStore, clock: Clock): LocalGameKe
       const before = read();
       const joinedAt = before?.gameId === game.gameId ? before.joinedAt : now;
       write({ ...game, joinedAt, lastActivity: now, isOver: false });
+      tab.setItem(game.inviteCode, game.gameId);
     },
     touch: () => {
       const game = read();
@@ -61,6 +69,7 @@ export function keepLocalGame(storage: KeyValueStore, clock: Clock): LocalGameKe
       if (game) write({ ...game, isOver: true });
     },
     forget: () => storage.removeItem(KEY),
+    idOf: (inviteCode) => tab.getItem(inviteCode),
   };
 }
 

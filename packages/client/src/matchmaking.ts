@@ -1,9 +1,10 @@
 /** The ways into a game. Each signs a guest in where nobody is, and enters the game. */
 import type { Mode } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
-import type { GameResponse } from '@staxd/protocol';
+import { decodeState, type GameResponse } from '@staxd/protocol';
 import { ApiError } from './errors.ts';
 import type { LiveGame } from './liveGame.ts';
+import { ownPlayer } from './selectors.ts';
 import type { Session } from './session.ts';
 
 /** What a new game is to be; the server has a default for everything. */
@@ -67,7 +68,7 @@ export async function joinByCode(session: Session, code: string): Promise<LiveGa
     return await enter(session, await session.api.joinGame({ params: { inviteCode } }));
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'ALREADY_IN_GAME') throw error;
-    const known = session.lastGame(inviteCode)?.gameId ?? (await findOwnGame(session, inviteCode));
+    const known = session.knownGame(inviteCode) ?? (await findOwnGame(session, inviteCode));
     if (known === undefined) throw error.as('OWN_GAME_NOT_FOUND');
     try {
       return await enter(session, await session.api.rejoinGame({ params: { gameId: known } }));
@@ -78,30 +79,34 @@ export async function joinByCode(session: Session, code: string): Promise<LiveGa
   }
 }
 
+/** Whether the player is in a game still, as the server says now. Rejects with an {@link ApiError}. */
+export async function isStillIn(session: Session, gameId: string): Promise<boolean> {
+  const { game_state: state } = await session.api.getGame({ params: { gameId } });
+  return ownPlayer(decodeState(state)) !== undefined;
+}
+
 /** Watches a game that the player is not in; a private one only by its code. */
 export function watch(session: Session, gameId: string, inviteCode: string | null): Promise<LiveGame> {
   return session.enter(gameId, inviteCode);
 }
 
-/** The game that was played here last; null when there is none to return to. */
+/** The game that was played here last; null when there is none to return to, or nobody who could. */
 export async function returnToGame(session: Session, inviteCode?: string): Promise<LiveGame | null> {
-  const last = session.lastGame(inviteCode);
+  const last = session.identity.token === null ? null : session.lastGame(inviteCode);
   return last && session.enter(last.gameId);
 }
 
-/** The game that the others of a finished one go on to (REMATCH). */
-const REMATCH = { isPrivate: false, maxPlayers: 6, turnSeconds: 30, allowSpectators: false } as const;
 /** For who may not create games: what everybody who plays on is asked to wait for. */
 const REMATCH_WISHES = { minHumans: 2, longestWait: 30 } as const;
 
 /**
- * Another game with the players of the finished one: the first to ask creates it, the others join it.
+ * Another game with the table of the finished one: the first to ask makes it, and the others come to it (REMATCH).
  * Who may not create games looks for one like it.
  */
 export async function rematch(session: Session): Promise<LiveGame> {
   const { game } = session.getState();
   if (!game) throw new RangeError('there is no game to play again');
-  const body = { ...encodeSettings({ ...REMATCH, name: game.name, mode: game.mode }), rematch_of: game.id };
+  const body = { session_name: game.name, rematch_of: game.id };
   try {
     return await enter(session, await session.api.createGame({ body }));
   } catch (error) {

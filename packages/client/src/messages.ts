@@ -3,31 +3,43 @@
  * behind it knows what travels.
  */
 import {
+  type CallResponse,
+  type ChatMessage,
   decodeEvents,
   decodeState,
   decodeUpdate,
   type EventStream,
   errorBody,
   type LeaveReason,
+  type PublicPlayer,
   SERVER_EVENTS,
   SERVER_NOTICES,
   type ServerEvent,
   type ServerMessage,
+  type TableEvent,
   type WireEvent,
   type WireGameState,
 } from '@staxd/protocol';
 import * as v from 'valibot';
 import type { ClientError, LocalErrorCode } from './errors.ts';
 import type { Delta, Snapshot } from './gameSync.ts';
+import type { LoggedEvent } from './liveGame.ts';
 import type { ServerNoticeTold } from './notices.ts';
 import type { ActionOutcome } from './requests.ts';
-import type { ChatMessage } from './sessionState.ts';
 
 /** The messages that carry the game that was joined. */
 export type GameMessage =
   | { readonly type: 'snapshot'; readonly snapshot: Snapshot; readonly serverNow: number }
   | { readonly type: 'delta'; readonly delta: Delta }
   | { readonly type: 'fault'; readonly code: LocalErrorCode };
+
+/** What somebody has said. */
+export interface Said {
+  readonly id: string;
+  readonly userId: string;
+  readonly username: string;
+  readonly text: string;
+}
 
 /** Every other message that says something new. */
 export type SmallMessage =
@@ -41,9 +53,13 @@ export type SmallMessage =
   /** An error that answers no request; `failed`: an action that could not be read. */
   | { readonly type: 'error' | 'failed'; readonly error: ClientError }
   | { readonly type: 'pong' | 'takenOver' }
+  /** `serverStartedAt`: milliseconds since 1970, by its own clock. */
+  | { readonly type: 'connected'; readonly serverStartedAt: number }
   | { readonly type: 'kicked'; readonly why: LeaveReason }
   | { readonly type: 'cancelled'; readonly why: string }
-  | { readonly type: 'chat'; readonly message: ChatMessage }
+  | { readonly type: 'chat'; readonly message: Said }
+  /** What a bot is up to while nothing has happened yet. */
+  | { readonly type: 'botStatus'; readonly event: Extract<TableEvent, { type: 'botStatus' }> }
   | { readonly type: 'draining'; readonly reconnectIn: number };
 
 export interface Received {
@@ -124,6 +140,16 @@ function readStream(payload: unknown, gameId: string): GameMessage {
   };
 }
 
+/** What has happened in earlier versions of a game of these players. */
+export function readHistory(
+  { versions }: CallResponse<'gameEvents'>,
+  players: readonly PublicPlayer[],
+): LoggedEvent[] {
+  return versions.flatMap(({ version, events }) =>
+    decodeEvents(events, { players, deadlineAt: null }).map((event) => ({ version, event })),
+  );
+}
+
 /** Reads any other message as its schema says; null for one that nobody here knows, or that is spoilt. */
 export function readMessage(event: string, payload: unknown): Received | null {
   if (!Object.hasOwn(SERVER_EVENTS, event)) return null;
@@ -140,6 +166,11 @@ export function readMessage(event: string, payload: unknown): Received | null {
     gameId: 'game_id' in message ? message.game_id : null,
     serverNow: 'server_now' in message ? message.server_now : null,
   };
+}
+
+/** What somebody said, as it comes by itself or with what was said before. */
+export function readSaid({ id, user_id: userId, username, content: text }: ChatMessage): Said {
+  return { id, userId, username, text };
 }
 
 /** The messages that say more than the game's own events do. */
@@ -161,12 +192,14 @@ const READERS: { readonly [Name in SmallEventName]?: (message: ServerMessage<Nam
       ? { type: 'failed', error }
       : { type: 'answer', requestId, outcome: { ok: false, error }, snapshot: null },
   error: (error) => ({ type: 'error', error }),
+  connected: ({ server_started_at: serverStartedAt }) => ({ type: 'connected', serverStartedAt }),
   pong: () => ({ type: 'pong' }),
   player_kicked: ({ reason }) => ({ type: 'kicked', why: reason }),
   game_cancelled: ({ reason }) => ({ type: 'cancelled', why: reason }),
-  chat_message: ({ id, user_id: userId, username, content }) => ({
-    type: 'chat',
-    message: { id, userId, username, text: content },
+  chat_message: (message) => ({ type: 'chat', message: readSaid(message) }),
+  bot_thinking: ({ player_id: userId, status }) => ({
+    type: 'botStatus',
+    event: { type: 'botStatus', userId, status },
   }),
   session_taken_over: () => ({ type: 'takenOver' }),
   server_draining: ({ reconnect_in: reconnectIn }) => ({ type: 'draining', reconnectIn }),

@@ -24,10 +24,17 @@ const TOLD: readonly (readonly [events: readonly TableEvent[], notices: readonly
   ],
   [[{ type: 'playerDeparted', userId: ben.userId, username: 'Ben', reason: 'left' }], []],
   [
-    [{ type: 'playerDeparted', userId: ben.userId, username: 'Ben', reason: 'host_kicked' }],
-    [{ code: 'removed', name: 'Ben', reason: 'host_kicked' }],
+    (['Ben', 'Knox_STRATEGIC'] as const).map((username) => {
+      return { type: 'playerDeparted', userId: username, username, reason: 'not_ready' };
+    }),
+    [{ code: 'removed', names: ['Ben', 'Knox'], reason: 'not_ready' }],
   ],
-  [[{ type: 'hostTransferred', userId: ann.userId, username: 'Ann' }], [{ code: 'newHost', name: 'Ann' }]],
+  [
+    [{ type: 'playerDeparted', userId: ben.userId, username: 'Ben', reason: 'host_kicked' }],
+    [{ code: 'removed', names: ['Ben'], reason: 'host_kicked' }],
+  ],
+  [[{ type: 'hostTransferred', userId: ann.userId, username: 'Ann' }], [{ code: 'ownHost' }]],
+  [[{ type: 'hostTransferred', userId: ben.userId, username: 'Ben' }], [{ code: 'newHost', name: 'Ben' }]],
   [
     (['connected', 'disconnected', 'away'] as const).map((presence) => {
       return { type: 'presenceChanged', userId: ben.userId, username: 'Ben', presence };
@@ -41,9 +48,43 @@ const TOLD: readonly (readonly [events: readonly TableEvent[], notices: readonly
     [true, false].map((hasStandIn) => ({ type: 'standInChanged', userId: ben.userId, hasStandIn })),
     [{ code: 'standIn', name: 'Ben' }],
   ],
-  [[{ type: 'deadlinesExtended', by: 1 }], [{ code: 'clocksMoved' }]],
   [[{ type: 'gameStarted' }, { type: 'turnPassed', seat: 1, turn: 2 }], []],
 ];
+
+const room = { ...game, phase: 'waiting_for_players', view: null } as const;
+const ofBen = { userId: ben.userId, username: 'Ben' } as const;
+const joined = {
+  type: 'playerJoined',
+  ...ofBen,
+  bot: null,
+  isGuest: true,
+  avatar: 1,
+  isReady: false,
+} as const;
+const connected = { type: 'presenceChanged', ...ofBen, presence: 'connected' } as const;
+
+test('in the waiting room, who comes, is ready and goes is told to the others', () => {
+  const events = [
+    joined,
+    { type: 'readyChanged', userId: ben.userId, isReady: true },
+    { type: 'readyChanged', userId: ben.userId, isReady: false },
+    { type: 'readyChanged', userId: ann.userId, isReady: true },
+    { type: 'playerDeparted', ...ofBen, reason: 'left' },
+  ] as const;
+  const who = { userId: ben.userId, name: 'Ben' };
+  expect(noticesOf(events, room)).toEqual(
+    (['joined', 'ready', 'notReady', 'left'] as const).map((code) => ({ code, ...who })),
+  );
+  expect(noticesOf(events, game)).toEqual([]);
+});
+
+test('whoever connects for the first time is not back', () => {
+  expect(noticesOf([connected], room, [joined])).toEqual([]);
+  // Who sat down before the viewer came, and connects after.
+  expect(noticesOf([connected], room)).toEqual([]);
+  const lost = { ...connected, presence: 'disconnected' } as const;
+  expect(noticesOf([connected], room, [joined, connected, lost])).toEqual([{ code: 'isBack', name: 'Ben' }]);
+});
 
 test.each(TOLD)('of %j the player is told once, or not at all', (events, notices) => {
   expect(noticesOf(events, game)).toEqual(notices);

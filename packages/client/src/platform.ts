@@ -1,4 +1,5 @@
 /** Time, chance and storage, as the session asks for them. This is the one file that takes them from the machine. */
+import { type Log, NO_LOG } from './log.ts';
 
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -38,7 +39,11 @@ export interface Platform {
   readonly timers: Timers;
   readonly rng: Rng;
   readonly storage: KeyValueStore;
+  /** What is kept for this tab of a browser alone. */
+  readonly tab: KeyValueStore;
   readonly fetch: Fetch;
+  /** Where what is not expected is written down. */
+  readonly log: Log;
 }
 
 /** A storage that forgets everything when the program ends. */
@@ -55,11 +60,20 @@ export function memoryStorage(): KeyValueStore {
   };
 }
 
+/** What not every program has. */
+export interface Belongings {
+  readonly tab?: KeyValueStore;
+  readonly log?: Log;
+}
+
 /**
  * The machine itself, in a browser or in Node. Its storage is a memory: a browser passes its
  * `localStorage`, a terminal a file.
  */
-export function machine(storage: KeyValueStore = memoryStorage()): Platform {
+export function machine(
+  storage: KeyValueStore = memoryStorage(),
+  { tab = memoryStorage(), log = NO_LOG }: Belongings = {},
+): Platform {
   return {
     clock: { now: () => Date.now() },
     timers: {
@@ -75,6 +89,8 @@ export function machine(storage: KeyValueStore = memoryStorage()): Platform {
     // Not randomUUID: browsers hide it from pages that a phone opens by http and a local address.
     rng: { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) },
     storage,
+    tab,
+    log,
     fetch: (url, init) => fetch(url, init),
   };
 }

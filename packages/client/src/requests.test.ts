@@ -99,14 +99,14 @@ describe('what can be done at any time', () => {
     expect(told).toEqual({ pending: sent, isMoving: true });
   });
 
-  test('without an answer: one retry under the same id, then TIMEOUT', async () => {
+  test('[CONN-9] [CONN-12] without an answer: after 5 s one retry under the same id, then TIMEOUT', async () => {
     online();
     const chat = watch(requests.ask(CHAT));
-    await machine.pass(ACTION_TIMEOUT - 1);
+    await machine.pass(4999);
     expect(sent).toHaveLength(1);
     await machine.pass(1);
     expect(sent).toEqual([sent[0], sent[0]]);
-    await machine.pass(ACTION_TIMEOUT);
+    await machine.pass(5000);
     expect(sent).toHaveLength(2);
     expect(chat.outcome).toMatchObject({ error: { code: 'TIMEOUT', retryable: true } });
     expect(machine.alarms).toBe(0);
@@ -157,7 +157,7 @@ describe('a move', () => {
   });
 });
 
-test('in no game nothing can be asked', async () => {
+test('[CONN-14] in no game nothing can be asked', async () => {
   game = null;
   expect(await requests.ask(CHAT)).toMatchObject({ ok: false, error: { code: 'NOT_CONNECTED' } });
   expect(await requests.move(DRAW)).toMatchObject({ ok: false, error: { code: 'NOT_CONNECTED' } });
@@ -165,7 +165,7 @@ test('in no game nothing can be asked', async () => {
 });
 
 describe('when the connection is lost', () => {
-  test('nothing is sent into the void, and everything once it is back', async () => {
+  test('[CONN-10] nothing is sent into the void, and everything once it is back', async () => {
     online();
     const move = watch(requests.move(DRAW));
     requests.disconnected();
@@ -187,7 +187,7 @@ describe('when the connection is lost', () => {
     expect(sent).toEqual([sent[0], sent[0]]);
   });
 
-  test('another decision is asked: what was meant for the one before is not sent again', async () => {
+  test('[CONN-10] another decision is asked: what was meant for the one before is not sent again', async () => {
     online();
     const move = watch(requests.move(DRAW));
     requests.disconnected();
@@ -203,9 +203,9 @@ describe('when the connection is lost', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('for good: the player is told in the end', async () => {
+  test('[CONN-13] for good: the player is told after 30 s', async () => {
     const chat = watch(requests.ask(CHAT));
-    await machine.pass(REQUEST_LIFETIME - 1);
+    await machine.pass(29_999);
     expect(chat.outcome).toBeNull();
     await machine.pass(1);
     expect(chat.outcome).toMatchObject({ error: { code: 'SOCKET_DISCONNECTED', retryable: true } });

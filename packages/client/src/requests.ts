@@ -66,11 +66,12 @@ export class Requests {
   /**
    * Sends an action that can be done at any time, and brings it through; without a connection it is kept
    * for {@link rejoined}. Resolves when the server has answered; else to TIMEOUT after the retry, or to
-   * SOCKET_DISCONNECTED when the connection stays away for {@link REQUEST_LIFETIME}. Never rejects.
+   * SOCKET_DISCONNECTED when the connection stays away for {@link REQUEST_LIFETIME}. Never rejects. Asked
+   * again under the id that it had, it happens once at most.
    */
-  ask(action: ActionInput): Promise<ActionOutcome> {
+  ask(action: ActionInput, requestId = newId(this.#options.platform.rng)): Promise<ActionOutcome> {
     if (!this.#options.game()) return Promise.resolve({ ok: false, error: NOT_CONNECTED });
-    return this.#request(action, null);
+    return this.#request(requestId, action, null);
   }
 
   /**
@@ -137,7 +138,8 @@ export class Requests {
   }
 
   async #bringThrough(action: ActionInput, decision: string | null): Promise<ActionOutcome> {
-    const outcome = await this.#request(action, decision);
+    const id = newId(this.#options.platform.rng);
+    const outcome = await this.#request(id, action, decision);
     if (outcome.ok) await this.#arrival(outcome.version);
     this.#move = null;
     this.#tell();
@@ -153,9 +155,8 @@ export class Requests {
     });
   }
 
-  #request(action: ActionInput, decision: string | null): Promise<ActionOutcome> {
-    const { timers, rng } = this.#options.platform;
-    const requestId = newId(rng);
+  #request(requestId: string, action: ActionInput, decision: string | null): Promise<ActionOutcome> {
+    const { timers } = this.#options.platform;
     return new Promise((resolve) => {
       const underway: Underway = {
         requestId,

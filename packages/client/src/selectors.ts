@@ -1,5 +1,12 @@
 /** What a game means for the one who sees it: small questions with one answer each. */
-import { type PublicGame, type PublicPlayer, type SeenGame, secondsUntil } from '@staxd/protocol';
+import {
+  MODES_WITHOUT_KICKS,
+  type PublicGame,
+  type PublicPlayer,
+  type SeenGame,
+  secondsUntil,
+  type TableEvent,
+} from '@staxd/protocol';
 import type { LiveGame } from './liveGame.ts';
 
 /** The viewer among the players; undefined for who only watches. */
@@ -33,7 +40,40 @@ export function needsItsLine(game: PublicGame): boolean {
 
 /** Whether the viewer may start the game now. */
 export function canStart(game: SeenGame): boolean {
-  return isInLobby(game) && isHost(game) && game.players.length >= 2;
+  if (!isInLobby(game) || !isHost(game)) return false;
+  return game.isQuickMatch ? game.allowBots && waitsAlone(game) : game.players.length >= 2;
+}
+
+/** Whether the viewer may remove others. */
+export function canKick(game: SeenGame): boolean {
+  return isHost(game) && !game.isQuickMatch && !MODES_WITHOUT_KICKS.includes(game.mode);
+}
+
+/** Whether nobody else has come to a quick match that still looks for people. */
+export function waitsAlone(game: PublicGame): boolean {
+  return isLookingForPeople(game) && game.players.length === 1;
+}
+
+/** What a session has heard of its game. */
+interface Heard {
+  readonly game: SeenGame | null;
+  readonly log: readonly { readonly event: TableEvent }[];
+}
+
+/** Who asked the others for a rematch, if it was heard. */
+export function offererOf({ log, game }: Heard): string | undefined {
+  const offer = log.findLast(({ event }) => event.type === 'rematchOffered')?.event;
+  if (offer?.type !== 'rematchOffered' || offer.userId === game?.viewerId) return undefined;
+  return game?.players.find(({ userId }) => userId === offer.userId)?.username;
+}
+
+/** Whether a rematch keeps seats for the people of the game before, until its deadline. */
+export function keepsSeats(game: PublicGame): boolean {
+  return isInLobby(game) && !game.isQuickMatch && game.countdown === null && game.deadlineAt !== null;
+}
+
+export function isLookingForPeople(game: PublicGame): boolean {
+  return isInLobby(game) && game.isQuickMatch && game.countdown === null && game.deadlineAt !== null;
 }
 
 /** Whether the game waits for the viewer. */

@@ -1,210 +1,127 @@
-import { actor, LegalMoves, legalActions, openStream } from '@staxd/engine';
-import { errorBody } from '@staxd/protocol';
+// Following the game, moves, readiness and chat.
+import { actor, LegalMoves, openStream, type View } from '@staxd/engine';
+import { errorBody, requestOf } from '@staxd/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { AuthServer } from '../test/authServer.ts';
-import { FakeSocket } from '../test/fakeSocket.ts';
-import { SimulatedMachine, settled } from '../test/simulatedMachine.ts';
-import { GAME_ID, TableServer } from '../test/tableServer.ts';
-import {
-  ACTION_TIMEOUT,
-  ERROR_SHOWN,
-  HEARTBEAT,
-  IDLE_DISCONNECT,
-  JOIN_TIMEOUT,
-  READY_CONFIRMATION,
-  RESYNC_PATIENCE,
-} from './limits.ts';
-import { liveGame } from './liveGame.ts';
-import { createSession, type Session } from './session.ts';
+import { Kim } from '../test/kim.ts';
+import { settled } from '../test/simulatedMachine.ts';
+import { GAME_ID } from '../test/tableServer.ts';
+import type { Chat } from './chat.ts';
+import { createCommands } from './commands.ts';
+import { ACTION_TIMEOUT, ERROR_SHOWN, HEARTBEAT, RESYNC_PATIENCE } from './limits.ts';
+import type { Requests } from './requests.ts';
 
-let machine: SimulatedMachine;
-let auth: AuthServer;
-let table: TableServer;
-let socket: FakeSocket;
-let session: Session;
-
-/** A session of KIM, whose line leads to the table; she sits at seat 0. */
+let kim: Kim;
 beforeEach(async () => {
-  machine = new SimulatedMachine();
-  auth = new AuthServer(machine.clock);
-  table = new TableServer(['KIM', 'LEE'], machine.clock);
-  socket = new FakeSocket();
-  socket.isReachable = true;
-  machine.fetch = async (_url, { body }) =>
-    Response.json(await auth.guest({ body: JSON.parse(String(body)) }));
-  session = createSession({ url: 'http://table', platform: machine, openSocket: socket.open });
-  table.connect(socket, 'KIM');
-  await session.identity.signInAsGuest('KIM');
-});
-
-const shown = () => session.getState();
-/** What the session shows of the game is what the server would show now. */
-function expectInStep(): void {
-  const { game } = shown();
-  expect(game).toEqual({ ...liveGame(table.seen('u_KIM')), updatedAt: game?.updatedAt });
-}
-
-const draw = () => session.commands.act({ type: 'draw', seat: 0 });
-const skip = () => session.commands.act({ type: 'skip', seat: 0 });
-
-async function enterAndDeal(): Promise<void> {
-  await session.enter(GAME_ID);
-  table.deal();
-  // Who begins is the deal's to say; these tests are about KIM's turn.
-  while (table.state && actor(table.state) !== 0) otherPlays();
-  await settled();
-}
-
-/** LEE draws, or does what else she can. */
-function otherPlays(): void {
-  if (!table.state) throw new Error('there is no game');
-  const legal = legalActions(table.state, 1);
-  const plain = legal.find(({ type }) => type === 'draw' || type === 'accept' || type === 'skip');
-  if (!plain || !table.play(plain))
-    throw new Error(`LEE cannot play: ${JSON.stringify([legal, actor(table.state)])}`);
-}
-
-describe('entering', () => {
-  test('connects with a token, joins and shows the game', async () => {
-    const phases = ['away'];
-    session.subscribe(({ phase }) => phases.at(-1) !== phase && phases.push(phase));
-    const game = await session.enter(GAME_ID);
-    expect(game.players.map(({ username }) => username)).toEqual(['KIM', 'LEE']);
-    expect(phases).toEqual(['away', 'connecting', 'joining', 'joined']);
-    expect(table.joins).toEqual([{ game_id: GAME_ID, token: session.identity.token }]);
-    expect(session.lastGame('ABCDEF')?.gameId).toBe(GAME_ID);
-    expect(session.lastGame('OTHERS')).toBeNull();
-  });
-
-  test('is refused: rejects, says why, and leaves nothing behind', async () => {
-    socket.onSent = () => socket.receive('error', errorBody('GAME_NOT_FOUND'));
-    await expect(session.enter(GAME_ID)).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' });
-    expect(shown()).toMatchObject({ phase: 'away', departure: { reason: 'gone' } });
-    expect(session.lastGame()).toBeNull();
-    session.close();
-    expect(machine.alarms).toBe(0);
-  });
-
-  test('a server that is silent is asked again, and given up after 30 s', async () => {
-    socket.onSent = (event) => event === 'ping' && socket.receive('pong', { server_now: 0 });
-    const entering = session.enter(GAME_ID).catch((error) => error);
-    await machine.pass(JOIN_TIMEOUT);
-    expect(await entering).toMatchObject({ code: 'STATE_TIMEOUT', retryable: true });
-    expect(socket.payloads('join_game').length).toBe(3);
-  });
-
-  test('another game lets go of the one before', async () => {
-    await session.enter(GAME_ID);
-    table.deal();
-    const again = session.enter('g_other').catch(() => {});
-    expect(shown()).toMatchObject({ gameId: 'g_other', game: null, log: [] });
-    expect(socket.payloads('leave_game')).toHaveLength(1);
-    socket.receive('event_stream', { game_id: GAME_ID, version: 9, deadline_at: null, events: [] });
-    expect(shown().error?.code).toBe('WRONG_GAME');
-    session.close();
-    await again;
-  });
+  kim = await Kim.arrive();
 });
 
 describe('following', () => {
   test('events lead to what a snapshot would show', async () => {
-    await enterAndDeal();
+    await kim.enterAndDeal();
     for (let round = 0; round < 20; round++) {
-      expect(await draw()).toMatchObject({ ok: true });
-      otherPlays();
-      expectInStep();
+      expect(await kim.draw()).toMatchObject({ ok: true });
+      kim.otherPlays();
+      kim.expectInStep();
     }
-    expect(socket.payloads('get_state')).toEqual([]);
-    expect(shown().log.filter(({ event }) => event.type === 'cardsDrawn').length).toBeGreaterThanOrEqual(40);
+    expect(kim.socket.payloads('get_state')).toEqual([]);
+    expect(kim.shown().log.filter(({ event }) => event.type === 'cardsDrawn').length).toBeGreaterThanOrEqual(
+      40,
+    );
   });
 
   test('a lost message: one snapshot is asked for, at the next sign that something is missing', async () => {
-    await enterAndDeal();
-    table.deliver = () => {};
-    table.publish([]);
-    table.deliver = (_event, _message, arrive) => arrive();
-    otherPlaysAfterKim();
+    await kim.enterAndDeal();
+    kim.table.deliver = () => {};
+    kim.table.publish([]);
+    kim.table.deliver = (_event, _message, arrive) => arrive();
+    kim.otherPlaysAfterKim();
     await settled();
-    expect(socket.payloads('get_state')).toHaveLength(1);
-    expectInStep();
+    expect(kim.socket.payloads('get_state')).toHaveLength(1);
+    kim.expectInStep();
   });
 
   test('a lost snapshot is asked for again', async () => {
-    await enterAndDeal();
-    table.deliver = () => {};
-    table.publish([]);
-    table.deliver = (event, _message, arrive) => event !== 'game_state' && arrive();
-    table.publish([]);
-    await machine.pass(3500);
-    expect(socket.payloads('get_state').length).toBeGreaterThan(2);
-    table.deliver = (_event, _message, arrive) => arrive();
-    await machine.pass(1000);
-    expectInStep();
-    const asked = socket.payloads('get_state').length;
-    await machine.pass(10_000);
-    expect(socket.payloads('get_state')).toHaveLength(asked);
+    await kim.enterAndDeal();
+    kim.table.deliver = () => {};
+    kim.table.publish([]);
+    kim.table.deliver = (event, _message, arrive) => event !== 'game_state' && arrive();
+    kim.table.publish([]);
+    await kim.machine.pass(3500);
+    expect(kim.socket.payloads('get_state').length).toBeGreaterThan(2);
+    kim.table.deliver = (_event, _message, arrive) => arrive();
+    await kim.machine.pass(1000);
+    kim.expectInStep();
+    const asked = kim.socket.payloads('get_state').length;
+    await kim.machine.pass(10_000);
+    expect(kim.socket.payloads('get_state')).toHaveLength(asked);
   });
 
   test('an event of somebody who does not sit there makes the game stale, until a whole one comes', async () => {
-    await enterAndDeal();
+    await kim.enterAndDeal();
     const stranger = {
       type: 'turn-skipped',
       player_id: 'u_nobody',
       timestamp: 1,
       data: { turns_stunned: 0 },
     };
-    const version = ++table.version;
-    socket.receive('event_stream', { game_id: GAME_ID, version, deadline_at: null, events: [stranger] });
-    expect(shown().game).toMatchObject({ version, isStale: true });
-    await machine.pass(RESYNC_PATIENCE);
-    expect(socket.payloads('get_state')).toHaveLength(1);
-    expectInStep();
+    const version = ++kim.table.version;
+    kim.socket.receive('event_stream', { game_id: GAME_ID, version, deadline_at: null, events: [stranger] });
+    expect(kim.shown().game).toMatchObject({ version, isStale: true });
+    await kim.machine.pass(RESYNC_PATIENCE);
+    expect(kim.socket.payloads('get_state')).toHaveLength(1);
+    kim.expectInStep();
   });
 
   test('the last message before a silence is lost: the silence is asked about', async () => {
-    await enterAndDeal();
-    table.deliver = () => {};
-    otherPlaysAfterKim();
-    table.deliver = (_event, _message, arrive) => arrive();
-    await machine.pass(2 * HEARTBEAT);
-    expectInStep();
+    await kim.enterAndDeal();
+    kim.table.deliver = () => {};
+    kim.otherPlaysAfterKim();
+    kim.table.deliver = (_event, _message, arrive) => arrive();
+    await kim.machine.pass(2 * HEARTBEAT);
+    kim.expectInStep();
   });
 
   test('doubled, late and reordered messages change nothing', async () => {
-    await enterAndDeal();
+    await kim.enterAndDeal();
     const held: (() => void)[] = [];
-    table.deliver = (_event, _message, arrive) => held.push(arrive, arrive);
-    for (let count = 0; count < 4; count++) otherPlaysAfterKim();
+    kim.table.deliver = (_event, _message, arrive) => held.push(arrive, arrive);
+    for (let count = 0; count < 4; count++) kim.otherPlaysAfterKim();
     for (const arrive of held.reverse()) arrive();
-    expectInStep();
-    const cards = shown().log.filter(({ event }) => event.type === 'cardsDrawn').length;
+    kim.expectInStep();
+    const cards = kim.shown().log.filter(({ event }) => event.type === 'cardsDrawn').length;
     for (const arrive of held) arrive();
-    expectInStep();
-    expect(shown().log.filter(({ event }) => event.type === 'cardsDrawn').length).toBe(cards);
+    kim.expectInStep();
+    expect(kim.shown().log.filter(({ event }) => event.type === 'cardsDrawn').length).toBe(cards);
   });
 
+  const whole = { game_id: GAME_ID, players: [], game_phase: 'setup', version: 1 };
   test.each([
-    ['game_state', {}, 'INVALID_STATE'],
-    ['game_state', null, 'INVALID_STATE'],
-    ['game_state', { game_state: { game_id: GAME_ID } }, 'INVALID_STRUCTURE'],
-    [
-      'game_state',
-      { game_state: { game_id: 'x', players: [], game_phase: 'setup', version: 1 } },
-      'WRONG_GAME',
-    ],
-    ['game_update', { game_state: {} }, 'INVALID_STATE'],
-    ['game_update', { events: [], game_state: {} }, 'INVALID_STRUCTURE'],
-    ['event_stream', { version: 3 }, 'INVALID_STATE'],
-    ['event_stream', { version: 3, events: [], game_id: 'x' }, 'WRONG_GAME'],
-  ])('a %s that makes no sense is an error for 5 s, and nothing else', async (event, payload, error) => {
-    await enterAndDeal();
-    const { game } = shown();
-    socket.receive(event, payload);
-    expect(shown().error?.code).toBe(error);
-    expect(shown().game).toBe(game);
-    await machine.pass(ERROR_SHOWN);
-    expect(shown().error).toBeNull();
-  });
+    ['[LOAD-4]', 'game_state', {}, 'INVALID_STATE'],
+    ['[LOAD-4]', 'game_state', null, 'INVALID_STATE'],
+    ['[LOAD-5]', 'game_state', { game_state: { ...whole, game_id: undefined } }, 'INVALID_STRUCTURE'],
+    ['[LOAD-5]', 'game_state', { game_state: { ...whole, players: undefined } }, 'INVALID_STRUCTURE'],
+    ['[LOAD-5]', 'game_state', { game_state: { ...whole, game_phase: undefined } }, 'INVALID_STRUCTURE'],
+    ['[LOAD-6]', 'game_state', { game_state: { ...whole, game_id: 'x' } }, 'WRONG_GAME'],
+    ['[LOAD-7]', 'game_update', { game_state: whole }, 'INVALID_STATE'],
+    ['[LOAD-7]', 'game_update', { events: [] }, 'INVALID_STATE'],
+    ['[LOAD-5]', 'game_update', { events: [], game_state: {} }, 'INVALID_STRUCTURE'],
+    ['[LOAD-7]', 'event_stream', { version: 3, game_id: GAME_ID }, 'INVALID_STATE'],
+    ['[LOAD-6]', 'event_stream', { version: 3, events: [], game_id: 'x' }, 'WRONG_GAME'],
+  ])(
+    '%s a %s that makes no sense is an error for 5 s, and nothing else',
+    async (_, event, payload, error) => {
+      await kim.enterAndDeal();
+      const { game } = kim.shown();
+      kim.socket.receive(event, payload);
+      expect(kim.shown().error?.code).toBe(error);
+      expect(kim.shown().game).toBe(game);
+      expect(kim.machine.logged).toEqual([
+        `warn a message of the game cannot be read ${JSON.stringify({ code: error })}`,
+      ]);
+      await kim.machine.pass(5000);
+      expect(kim.shown().error).toBeNull();
+    },
+  );
 
   test.each([
     'action_response',
@@ -215,87 +132,83 @@ describe('following', () => {
     'unheard_of',
     'toString',
   ])('a spoilt %s is ignored', async (event) => {
-    await enterAndDeal();
-    const before = shown();
+    await kim.enterAndDeal();
+    const before = kim.shown();
     for (const payload of [null, undefined, 7, 'x', [], {}, { request_id: 3 }])
-      socket.receive(event, payload);
-    expect(shown()).toEqual(before);
+      kim.socket.receive(event, payload);
+    expect(kim.shown()).toEqual(before);
   });
 
   test('the server’s clock is the one that is least late', async () => {
-    await session.enter(GAME_ID);
-    socket.receive('pong', { server_now: machine.clock.now() + 900 });
-    socket.receive('pong', { server_now: machine.clock.now() + 400 });
-    expect(shown().clockOffset).toBe(900);
-    expect(session.now()).toBe(machine.clock.now() + 900);
+    await kim.session.enter(GAME_ID);
+    kim.socket.receive('pong', { server_now: kim.machine.clock.now() + 900 });
+    kim.socket.receive('pong', { server_now: kim.machine.clock.now() + 400 });
+    expect(kim.shown().clockOffset).toBe(900);
+    expect(kim.session.now()).toBe(kim.machine.clock.now() + 900);
   });
 });
 
-/** KIM draws by way of the server, then LEE plays. */
-function otherPlaysAfterKim(): void {
-  table.play({ type: 'draw', seat: 0 });
-  otherPlays();
-}
-
 describe('acting', () => {
   test('a move is answered when the board shows it', async () => {
-    await enterAndDeal();
-    const before = shown().game?.view?.hand.length ?? 0;
+    await kim.enterAndDeal();
+    const before = kim.shown().game?.view?.hand.length ?? 0;
     const held: (() => void)[] = [];
-    table.deliver = (event, _message, arrive) => (event === 'event_stream' ? held.push(arrive) : arrive());
-    const outcome = draw();
+    kim.table.deliver = (event, _message, arrive) =>
+      event === 'event_stream' ? held.push(arrive) : arrive();
+    const outcome = kim.draw();
     await settled();
-    expect(shown()).toMatchObject({ isMoving: true, pending: [] });
+    expect(kim.shown()).toMatchObject({ isMoving: true, pending: [] });
     for (const arrive of held) arrive();
     expect(await outcome).toMatchObject({ ok: true, fromCache: false });
-    expect(shown().game?.view?.hand.length).toBe(before + 1);
-    expect(shown().isMoving).toBe(false);
+    expect(kim.shown().game?.view?.hand.length).toBe(before + 1);
+    expect(kim.shown().isMoving).toBe(false);
   });
 
   test('the events of a move are lost: the board catches up by itself', async () => {
-    await enterAndDeal();
-    table.deliver = (event, _message, arrive) => event !== 'event_stream' && arrive();
-    const outcome = draw();
-    await machine.pass(1000);
+    await kim.enterAndDeal();
+    kim.table.deliver = (event, _message, arrive) => event !== 'event_stream' && arrive();
+    const outcome = kim.draw();
+    await kim.machine.pass(1000);
     expect((await outcome).ok).toBe(true);
-    expectInStep();
+    kim.expectInStep();
   });
 
   test('a key that is pressed twice moves once; another move has to wait', async () => {
-    await enterAndDeal();
-    table.deliver = () => {};
-    const first = draw();
-    const second = draw();
-    expect(await skip()).toMatchObject({ ok: false, error: { code: 'MOVE_UNDERWAY' } });
-    table.deliver = (_event, _message, arrive) => arrive();
-    await machine.pass(ACTION_TIMEOUT + 2000);
+    await kim.enterAndDeal();
+    kim.table.deliver = () => {};
+    const first = kim.draw();
+    const second = kim.draw();
+    expect(await kim.skip()).toMatchObject({ ok: false, error: { code: 'MOVE_UNDERWAY' } });
+    kim.table.deliver = (_event, _message, arrive) => arrive();
+    await kim.machine.pass(ACTION_TIMEOUT + 2000);
     expect((await first).ok).toBe(true);
     expect(await second).toBe(await first);
-    expect(table.carriedOut).toHaveLength(1);
+    expect(kim.table.carriedOut).toHaveLength(1);
     expect(
-      new Set(socket.payloads('game_action').map((each) => (each as { request_id: string }).request_id)).size,
+      new Set(kim.socket.payloads('game_action').map((each) => (each as { request_id: string }).request_id))
+        .size,
     ).toBe(1);
   });
 
-  test('the answer is lost: the retry gets the first answer, and nothing happens twice', async () => {
-    await enterAndDeal();
-    const { version } = table;
-    table.deliver = (event, _message, arrive) => event !== 'action_response' && arrive();
-    const outcome = draw();
-    await machine.pass(ACTION_TIMEOUT - 1);
-    table.deliver = (_event, _message, arrive) => arrive();
-    await machine.pass(1);
+  test('[CONN-9] [CONN-18] the answer is lost: the retry gets the first answer, and nothing happens twice', async () => {
+    await kim.enterAndDeal();
+    const { version } = kim.table;
+    kim.table.deliver = (event, _message, arrive) => event !== 'action_response' && arrive();
+    const outcome = kim.draw();
+    await kim.machine.pass(4999);
+    kim.table.deliver = (_event, _message, arrive) => arrive();
+    await kim.machine.pass(1);
     expect(await outcome).toMatchObject({ ok: true, fromCache: true });
-    expect(table.version).toBe(version + 1);
+    expect(kim.table.version).toBe(version + 1);
   });
 
   test('places are counted in the hand that was seen: the version travels with them', async () => {
-    await enterAndDeal();
-    const { version, view } = { ...shown().game };
+    await kim.enterAndDeal();
+    const { version, view } = { ...kim.shown().game };
     const hand = view?.hand ?? [];
     const cards = [hand[4], hand[2]];
-    void session.commands.act({ type: 'play', seat: 0, cards, color: 'pink', gifts: [hand[1]] });
-    const { action_type, params } = socket.payloads('game_action').at(-1) as {
+    void kim.session.commands.act({ type: 'play', seat: 0, cards, color: 'pink', gifts: [hand[1]] });
+    const { action_type, params } = kim.socket.payloads('game_action').at(-1) as {
       action_type: string;
       params: { card_indices: number[]; gift_cards: number[] };
     };
@@ -305,15 +218,15 @@ describe('acting', () => {
   });
 
   test('a stale hand: the fresh one is shown at once', async () => {
-    await enterAndDeal();
-    table.deliver = () => {};
-    table.setReady('u_LEE', true);
-    table.deliver = (_event, _message, arrive) => arrive();
-    socket.onSent = (_event, payload) => {
+    await kim.enterAndDeal();
+    kim.table.deliver = () => {};
+    kim.table.setReady('u_LEE', true);
+    kim.table.deliver = (_event, _message, arrive) => arrive();
+    kim.socket.onSent = (_event, payload) => {
       const { request_id } = payload as { request_id: string };
-      const game_state = table.snapshot('u_KIM');
+      const game_state = kim.table.snapshot('u_KIM');
       const error = errorBody('STALE_VERSION');
-      socket.receive('action_response', {
+      kim.socket.receive('action_response', {
         request_id,
         success: false,
         data: { version: game_state.version, game_state },
@@ -323,328 +236,181 @@ describe('acting', () => {
         from_cache: false,
       });
     };
-    const cards = shown().game?.view?.hand.slice(0, 1) ?? [];
-    const outcome = await session.commands.act({ type: 'play', seat: 0, cards });
+    const cards = kim.shown().game?.view?.hand.slice(0, 1) ?? [];
+    const outcome = await kim.session.commands.act({ type: 'play', seat: 0, cards });
     expect(outcome).toMatchObject({ ok: false, error: { code: 'STALE_VERSION' } });
-    expect(shown().error?.code).toBe('STALE_VERSION');
-    expectInStep();
+    expect(kim.shown().error?.code).toBe('STALE_VERSION');
+    kim.expectInStep();
   });
 
-  test('what a player cannot help is not told as an error', async () => {
-    await enterAndDeal();
-    await draw();
-    expect(await draw()).toMatchObject({ ok: false, error: { code: 'NOT_YOUR_TURN' } });
-    expect(shown().error).toBeNull();
+  test.each([
+    ['GAME_NOT_STARTED', true],
+    ['TOO_LATE', true],
+    ['NOT_YOUR_TURN', false],
+    ['WRONG_STACK_TYPE', false],
+  ] as const)('[CONN-20] [CONN-21] %s on the own turn is hidden: %s', async (code, isHidden) => {
+    await kim.enterAndDeal();
+    kim.socket.onSent = (_event, payload) => {
+      const { request_id } = payload as { request_id: string };
+      // Whatever it says: the code decides.
+      const answer = { request_id, success: false, data: null, error: 'Not your turn', code };
+      kim.socket.receive('action_response', { ...answer, retryable: false, from_cache: false });
+    };
+    expect(await kim.draw()).toMatchObject({ ok: false, error: { code } });
+    expect(kim.shown().error?.code).toBe(isHidden ? undefined : code);
+  });
+
+  test('[CONN-20] a draw that a stack has overtaken is not told as an error', async () => {
+    await kim.enterAndDeal();
+    const { game } = kim.shown();
+    if (!game?.view) throw new Error('nothing was dealt');
+    const stack = { phase: 'stack_resolution' } as const;
+    const commands = createCommands({
+      requests: { move: async () => ({ ok: false, error: refusal }) } as unknown as Requests,
+      api: kim.session.api,
+      chat: {} as unknown as Chat,
+      game: () => ({ ...game, view: { ...(game.view as View), ...stack } }),
+      comeBack: () => {},
+      stir: () => {},
+      fail: (error) => told.push(error.code),
+    });
+    const refusal = errorBody('ACTION_FAILED');
+    const told: string[] = [];
+    await commands.act({ type: 'draw', seat: 0 });
+    expect(told).toEqual([]);
+    await commands.act({ type: 'skip', seat: 0 });
+    expect(told).toEqual(['ACTION_FAILED']);
+  });
+
+  test('[CONN-15] a failure without a reason is "Action failed"', async () => {
+    await kim.enterAndDeal();
+    kim.socket.onSent = (_event, payload) => {
+      const { request_id } = payload as { request_id: string };
+      const answer = { request_id, success: false, data: null, error: null, code: null };
+      kim.socket.receive('action_response', { ...answer, retryable: false, from_cache: false });
+    };
+    await kim.draw();
+    expect(kim.shown().error).toMatchObject({ code: 'ACTION_FAILED', detail: 'Action failed' });
+  });
+
+  test('[CONN-16] [CONN-17] every move and the start carry an id of their own, of 1 to 64 characters', async () => {
+    await kim.enterAndDeal();
+    kim.socket.onSent = (_event, payload) => {
+      const { request_id } = payload as { request_id: string };
+      const answer = { request_id, success: false, data: null, error: '', code: 'TOO_LATE' };
+      kim.socket.receive('action_response', { ...answer, retryable: false, from_cache: false });
+    };
+    const [first, second] = kim.shown().game?.view?.hand ?? [];
+    const seat = 0;
+    const asked = () => kim.socket.payloads('game_action') as { action_type: string; request_id: string }[];
+    const { commands } = kim.session;
+    for (const action of [
+      { type: 'play', seat, cards: [first] },
+      { type: 'play', seat, cards: [first, second] },
+      { type: 'draw', seat },
+      { type: 'skip', seat },
+      { type: 'accept', seat },
+      { type: 'counter', seat, cards: [first] },
+    ] as const) {
+      await commands.act(action);
+    }
+    await commands.start();
+    const names = new Set(asked().map(({ action_type }) => action_type));
+    expect([...names].sort()).toEqual([
+      'draw_card',
+      'play_card',
+      'play_multiple_cards',
+      'respond_to_stack',
+      'skip_turn',
+      'start_game',
+    ]);
+    expect(new Set(asked().map(({ request_id }) => request_id)).size).toBe(7);
+    for (const { request_id } of asked()) expect(request_id).toMatch(/^.{1,64}$/);
+    // Another client's word for what is sent as a card here.
+    const defense = requestOf({ action_type: 'immediate_defense', params: { card_indices: [0] } }, 'r1');
+    expect(defense).toMatchObject({ action_type: 'immediate_defense', request_id: 'r1' });
+  });
+
+  test('[CONN-20] what a player cannot help is not told as an error', async () => {
+    await kim.enterAndDeal();
+    await kim.draw();
+    expect(await kim.draw()).toMatchObject({ ok: false, error: { code: 'NOT_YOUR_TURN' } });
+    expect(kim.shown().error).toBeNull();
   });
 
   test('moves in the words of the engine', async () => {
-    await enterAndDeal();
+    await kim.enterAndDeal();
     const stream = openStream({ algorithm: 'alea', key: '7' }, 'moves');
     const moves = new LegalMoves();
-    for (let move = 0; table.state?.outcome === null && move < 300; move++) {
-      const action = moves.refill(table.state).pick(stream);
-      const seat = actor(table.state);
-      if (seat === 1) table.play(action);
-      else expect(await session.commands.act(action)).toMatchObject({ ok: true });
-      expectInStep();
+    for (let move = 0; kim.table.state?.outcome === null && move < 300; move++) {
+      const action = moves.refill(kim.table.state).pick(stream);
+      const seat = actor(kim.table.state);
+      if (seat === 1) kim.table.play(action);
+      else expect(await kim.session.commands.act(action)).toMatchObject({ ok: true });
+      kim.expectInStep();
     }
   });
 
-  test('nowhere is nothing to be done', async () => {
-    expect(await draw()).toMatchObject({ ok: false, error: { code: 'NOT_CONNECTED' } });
-    expect(await session.commands.start()).toMatchObject({ ok: false, error: { code: 'NOT_CONNECTED' } });
-    expect(await session.commands.kick('u_LEE')).toMatchObject({ code: 'NOT_CONNECTED' });
-  });
-});
-
-describe('a lost connection', () => {
-  test('comes back at the version that is known', async () => {
-    await enterAndDeal();
-    const { version } = table;
-    socket.drop();
-    expect(shown().phase).toBe('reconnecting');
-    otherPlaysAfterKim();
-    socket.comeUp();
-    expect(table.joins.at(-1)).toMatchObject({ game_id: GAME_ID, last_version: version });
-    expect(shown().phase).toBe('joined');
-    expectInStep();
-  });
-
-  test('a move that was on its way is carried out once', async () => {
-    await enterAndDeal();
-    table.deliver = () => {};
-    const outcome = draw();
-    socket.drop();
-    table.deliver = (_event, _message, arrive) => arrive();
-    socket.comeUp();
-    expect(await outcome).toMatchObject({ ok: true, fromCache: true });
-    expect(table.carriedOut).toHaveLength(1);
-  });
-
-  test('a move made meanwhile is carried out afterwards', async () => {
-    await enterAndDeal();
-    socket.drop();
-    const outcome = draw();
-    await machine.pass(2000);
-    expect(table.carriedOut).toEqual([]);
-    socket.comeUp();
-    expect(await outcome).toMatchObject({ ok: true, fromCache: false });
-  });
-
-  test('a token that is refused is renewed, and the game joined with the new one', async () => {
-    await enterAndDeal();
-    const { token } = session.identity;
-    socket.receive('error', errorBody('UNAUTHORIZED'));
-    await machine.pass(1000);
-    expect(shown().phase).toBe('joined');
-    expect(session.identity.token).not.toBe(token);
-    expect(table.joins.at(-1)?.token).toBe(session.identity.token);
-  });
-
-  test('a token that was renewed in time is shown: the connection goes on with it', async () => {
-    await enterAndDeal();
-    const { connects } = socket;
-    await machine.pass(11 * 60_000);
-    expect(table.joins.at(-1)?.token).toBe(session.identity.token);
-    expect(table.joins).toHaveLength(2);
-    expect([shown().phase, socket.connects]).toEqual(['joined', connects]);
-  });
-
-  test('a guest who could only come back as another one connects as that', async () => {
-    await enterAndDeal();
-    const { connects } = socket;
-    auth.guests.clear();
-    auth.guests.set('KIM', 'of somebody else');
-    await session.identity.renew(session.identity.token);
-    await machine.pass(0);
-    expect(socket.connects).toBe(connects + 1);
-  });
-
-  test('a server that restarts is left and found again', async () => {
-    await enterAndDeal();
-    socket.receive('server_draining', { reconnect_in: 2500, message: 'Back in a moment.' });
-    expect(shown()).toMatchObject({
-      phase: 'reconnecting',
-      notices: [{ notice: { code: 'server_draining' } }],
-    });
-    await machine.pass(2499);
-    expect(shown().phase).toBe('reconnecting');
-    await machine.pass(1);
-    expect(shown().phase).toBe('joined');
-  });
-});
-
-describe('another place', () => {
-  test('takes over without a fight, and can be taken back', async () => {
-    await enterAndDeal();
-    const { connects } = socket;
-    const moving = draw();
-    socket.receive('session_taken_over', {
-      game_id: GAME_ID,
-      reason: 'newer',
-      message: 'You play elsewhere now.',
-    });
-    await moving;
-    expect(shown().phase).toBe('takenOver');
-    await machine.pass(120_000);
-    expect(socket.connects).toBe(connects);
-    expect(await draw()).toMatchObject({ ok: false, error: { code: 'NOT_CONNECTED' } });
-    session.resume();
-    await settled();
-    expect(shown().phase).toBe('joined');
-    expectInStep();
-  });
-});
-
-describe('nobody there', () => {
-  beforeEach(() => {
-    session = createSession({
-      url: 'http://table',
-      platform: machine,
-      openSocket: socket.open,
-      restsWhenIdle: true,
-    });
-  });
-
-  /** The game as it is after its last move. */
-  function endGame(): void {
-    table.phase = 'completed';
-    table.publish([]);
-    const game_state = table.snapshot('u_KIM');
-    table.tell('game_state', { game_state, version: game_state.version });
-  }
-
-  test('a finished game lets go of its line after five minutes, and somebody brings it back', async () => {
-    await enterAndDeal();
-    endGame();
-    await machine.pass(IDLE_DISCONNECT - 1000);
-    session.stir();
-    await machine.pass(IDLE_DISCONNECT - 1);
-    expect(shown().phase).toBe('joined');
-    expect(socket.isUp).toBe(true);
-    await machine.pass(1);
-    expect(shown()).toMatchObject({ phase: 'idle', game: { phase: 'completed' } });
-    expect(socket.isUp).toBe(false);
-    const { connects } = socket;
-    await machine.pass(3 * IDLE_DISCONNECT);
-    expect(socket.connects).toBe(connects);
-
-    session.stir();
-    expect(shown().phase).toBe('reconnecting');
-    await settled();
-    expect(shown().phase).toBe('joined');
-    expect(table.joins.at(-1)).toMatchObject({ last_version: table.version });
-    await machine.pass(IDLE_DISCONNECT);
-    expect(shown().phase).toBe('idle');
-    session.close();
-    expect(machine.alarms).toBe(0);
-  });
-
-  test('a line that is lost already is not looked for any longer', async () => {
-    await enterAndDeal();
-    endGame();
-    await settled();
-    socket.isReachable = false;
-    socket.drop();
-    await machine.pass(IDLE_DISCONNECT);
-    expect(shown().phase).toBe('idle');
-    session.close();
-    expect(machine.alarms).toBe(0);
-  });
-
-  test('a game that waits or runs keeps its line, whoever is to decide; what is asked for counts as a sign', async () => {
-    await session.enter(GAME_ID);
-    await machine.pass(3 * IDLE_DISCONNECT);
-    expect(shown().phase).toBe('joined');
-    table.deal();
-    while (table.state && actor(table.state) !== 0) otherPlays();
-    await machine.pass(3 * IDLE_DISCONNECT);
-    expect(shown().phase).toBe('joined');
-    expect(await draw()).toMatchObject({ ok: true });
-    await machine.pass(3 * IDLE_DISCONNECT);
-    expect(shown().phase).toBe('joined');
-    endGame();
-    await machine.pass(IDLE_DISCONNECT);
-    expect(shown().phase).toBe('idle');
-    await session.commands.chat('Well played');
-    expect(shown().phase).toBe('joined');
-    session.close();
-  });
-
-  test('who has left, or plays at another place, is not watched', async () => {
-    await enterAndDeal();
-    endGame();
-    socket.receive('session_taken_over', { game_id: GAME_ID, reason: 'newer', message: '' });
-    await machine.pass(2 * IDLE_DISCONNECT);
-    expect(shown().phase).toBe('takenOver');
-    socket.isReachable = true;
-    session.resume();
-    await settled();
-    socket.receive('player_kicked', { game_id: GAME_ID, reason: 'host_kicked', message: '' });
-    await machine.pass(2 * IDLE_DISCONNECT);
-    expect(shown().phase).toBe('away');
-    session.identity.stop();
-    expect(machine.alarms).toBe(0);
-  });
-
-  test('a session that was not asked to rest never does', async () => {
-    session = createSession({ url: 'http://table', platform: machine, openSocket: socket.open });
-    await enterAndDeal();
-    endGame();
-    await machine.pass(3 * IDLE_DISCONNECT);
-    expect(shown().phase).toBe('joined');
-    session.close();
-  });
-});
-
-describe('the end of it', () => {
-  test('kicked', async () => {
-    await enterAndDeal();
-    socket.receive('player_kicked', { game_id: GAME_ID, reason: 'host_kicked', message: 'Out.' });
-    const departure = { reason: 'kicked', why: 'host_kicked' };
-    expect(shown()).toMatchObject({ phase: 'away', game: null, departure });
-    expect(session.lastGame()).toBeNull();
-  });
-
-  test('cancelled, heard of by message or only seen in the state', async () => {
-    await session.enter(GAME_ID);
-    table.phase = 'cancelled';
-    table.publish([{ type: 'gameCancelled', reason: 'insufficient_players' }]);
-    expect(shown().departure).toEqual({ reason: 'cancelled', why: 'insufficient_players' });
-  });
-
-  test('left for good', async () => {
-    await enterAndDeal();
-    expect(await session.leave()).toBeNull();
-    expect(shown()).toMatchObject({ phase: 'away', departure: { reason: 'left' } });
-    session.close();
-    expect(machine.alarms).toBe(0);
-  });
-
-  test('played to its end: it can be looked at by its code, and is none to return to', async () => {
-    await enterAndDeal();
-    expect(table.play({ type: 'leave', seat: 1 })).toBe(true);
-    expect(shown().game?.phase).toBe('completed');
-    session.close();
-    expect(session.lastGame()).toBeNull();
-    expect(session.lastGame('ABCDEF')?.gameId).toBe(GAME_ID);
-  });
-
-  test('closed: the game can be entered again, and nothing goes on by itself', async () => {
-    await enterAndDeal();
-    session.close();
-    expect(machine.alarms).toBe(0);
-    expect(session.lastGame()?.gameId).toBe(GAME_ID);
-    await machine.pass(30 * 60_000);
-    expect(session.lastGame()).toBeNull();
+  test('[CONN-14] nowhere is nothing to be done', async () => {
+    expect(await kim.draw()).toMatchObject({ ok: false, error: { code: 'NOT_CONNECTED' } });
+    expect(await kim.session.commands.start()).toMatchObject({ ok: false, error: { code: 'NOT_CONNECTED' } });
+    expect(await kim.session.commands.kick('u_LEE')).toMatchObject({ code: 'NOT_CONNECTED' });
   });
 });
 
 describe('ready', () => {
-  const isReady = () => table.seen('u_KIM').players[0].isReady;
+  const isReady = () => kim.table.seen('u_KIM').players[0].isReady;
 
-  test('is shown at once and confirmed by the game', async () => {
-    await session.enter(GAME_ID);
+  test('[LOBBY-4] is shown at once and confirmed by the game', async () => {
+    await kim.session.enter(GAME_ID);
     const held: (() => void)[] = [];
-    table.deliver = (_event, _message, arrive) => held.push(arrive);
-    session.setReady(true);
-    expect(shown().readyWanted).toBe(true);
-    expect(shown().game?.players[0].isReady).toBe(false);
+    kim.table.deliver = (_event, _message, arrive) => held.push(arrive);
+    kim.session.setReady(true);
+    expect(kim.shown().readyWanted).toBe(true);
+    expect(kim.shown().game?.players[0].isReady).toBe(false);
     for (const arrive of held) arrive();
     await settled();
-    expect(shown().readyWanted).toBeNull();
-    expect(shown().game?.players[0].isReady).toBe(true);
+    expect(kim.shown().readyWanted).toBeNull();
+    expect(kim.shown().game?.players[0].isReady).toBe(true);
   });
 
   test('pressed fast: the last press is shown throughout', async () => {
-    await session.enter(GAME_ID);
+    await kim.session.enter(GAME_ID);
     const held: (() => void)[] = [];
-    table.deliver = (_event, _message, arrive) => held.push(arrive);
-    for (const ready of [true, false, true]) session.setReady(ready);
+    kim.table.deliver = (_event, _message, arrive) => held.push(arrive);
+    for (const ready of [true, false, true]) kim.session.setReady(ready);
     const seen = new Set<unknown>();
-    session.subscribe(({ readyWanted, game }) => seen.add(readyWanted ?? game?.players[0].isReady));
+    kim.session.subscribe(({ readyWanted, game }) => seen.add(readyWanted ?? game?.players[0].isReady));
     for (const arrive of held) {
       arrive();
       await settled();
     }
     expect([...seen]).toEqual([true]);
-    expect([shown().readyWanted, isReady()]).toEqual([null, true]);
+    expect([kim.shown().readyWanted, isReady()]).toEqual([null, true]);
   });
 
-  test('is taken back when nobody confirms it, after 5 s', async () => {
-    await session.enter(GAME_ID);
-    table.deliver = () => {};
-    session.setReady(true);
-    await machine.pass(READY_CONFIRMATION);
-    expect(shown().readyWanted).toBeNull();
+  test('[LOBBY-4] is taken back when nobody confirms it, after 5 s, and says so', async () => {
+    await kim.session.enter(GAME_ID);
+    kim.table.deliver = () => {};
+    kim.session.setReady(true);
+    await kim.machine.pass(4999);
+    expect(kim.shown()).toMatchObject({ readyWanted: true, readyError: null });
+    await kim.machine.pass(1);
+    const unheard = { readyWanted: null, readyError: { code: 'NOT_HEARD' }, error: null };
+    expect(kim.shown()).toMatchObject(unheard);
+    // That its request has failed, too, is no news.
+    await kim.machine.pass(ERROR_SHOWN - 1);
+    expect(kim.shown()).toMatchObject(unheard);
+    await kim.machine.pass(1);
+    expect(kim.shown()).toMatchObject({ readyError: null, error: null });
   });
 
-  test('is taken back when it is refused', async () => {
-    await session.enter(GAME_ID);
-    socket.onSent = (_event, payload) => {
+  test('[LOBBY-4] is taken back when it is refused, and says why', async () => {
+    await kim.session.enter(GAME_ID);
+    kim.socket.onSent = (_event, payload) => {
       const { request_id } = payload as { request_id: string };
       const { detail, code, retryable } = errorBody('GAME_STARTED');
-      socket.receive('action_response', {
+      kim.socket.receive('action_response', {
         request_id,
         success: false,
         data: null,
@@ -654,14 +420,27 @@ describe('ready', () => {
         from_cache: false,
       });
     };
-    session.setReady(true);
+    kim.session.setReady(true);
     await settled();
-    expect(shown()).toMatchObject({ readyWanted: null, error: { code: 'GAME_STARTED' } });
+    expect(kim.shown()).toMatchObject({
+      readyWanted: null,
+      readyError: { code: 'GAME_STARTED' },
+      error: null,
+    });
   });
 });
 
-test('chat arrives once, in order; notices pass', async () => {
-  await session.enter(GAME_ID);
+test.each(['kicked', 'host_kicked', 'not_ready'] as const)(
+  '[LOBBY-34] who is removed for %s learns that',
+  async (reason) => {
+    await kim.session.enter(GAME_ID);
+    kim.table.tell('player_kicked', { game_id: GAME_ID, reason, message: 'Out.' });
+    expect(kim.shown().departure).toEqual({ reason: 'kicked', why: reason });
+  },
+);
+
+test('[CONN-29] chat arrives once, in order; notices pass after 4 s', async () => {
+  await kim.session.enter(GAME_ID);
   const message = {
     game_id: GAME_ID,
     id: 'm1',
@@ -671,14 +450,16 @@ test('chat arrives once, in order; notices pass', async () => {
     message_type: 'text',
     created_at: 1,
   } as const;
-  table.tell('chat_message', message);
-  table.tell('chat_message', message);
-  table.tell('chat_message', { ...message, id: 'm2' });
-  expect(shown().chat.map(({ id }) => id)).toEqual(['m1', 'm2']);
-  table.publish([{ type: 'playerDeparted', userId: 'u_MAX', username: 'MAX', reason: 'not_ready' }]);
-  expect(shown().notices.map(({ notice }) => notice)).toEqual([
-    { code: 'removed', name: 'MAX', reason: 'not_ready' },
+  kim.table.tell('chat_message', message);
+  kim.table.tell('chat_message', message);
+  kim.table.tell('chat_message', { ...message, id: 'm2' });
+  expect(kim.shown().chat.map(({ id }) => id)).toEqual(['m1', 'm2']);
+  kim.table.publish([{ type: 'playerDeparted', userId: 'u_MAX', username: 'MAX', reason: 'not_ready' }]);
+  expect(kim.shown().notices.map(({ notice }) => notice)).toEqual([
+    { code: 'removed', names: ['MAX'], reason: 'not_ready' },
   ]);
-  await machine.pass(4000);
-  expect(shown().notices).toEqual([]);
+  await kim.machine.pass(3999);
+  expect(kim.shown().notices).toHaveLength(1);
+  await kim.machine.pass(1);
+  expect(kim.shown().notices).toEqual([]);
 });

@@ -7,11 +7,13 @@ import { encodeAsk } from '@staxd/protocol';
 import { Announcements } from './announcements.ts';
 import { type Api, createApi } from './api.ts';
 import { connectCalls } from './calls.ts';
+import { Chat } from './chat.ts';
 import { type Commands, createCommands } from './commands.ts';
 import { Connection, type OpenSocket } from './connection.ts';
 import { Entry } from './entry.ts';
 import type { ClientError } from './errors.ts';
 import { GameSync } from './gameSync.ts';
+import { History } from './history.ts';
 import { Identity } from './identity.ts';
 import { Inbox } from './inbox.ts';
 import { IDLE_DISCONNECT } from './limits.ts';
@@ -36,6 +38,8 @@ export interface SessionOptions {
    * by {@link Session.stir} for five minutes. A program without anybody before it never does.
    */
   readonly restsWhenIdle?: boolean;
+  /** Whether the session asks the server for what has happened while nothing was heard of the game. */
+  readonly recallsHistory?: boolean;
 }
 
 /** A session with nobody in it yet: sign in by its `identity`, then `enter` a game. */
@@ -57,10 +61,12 @@ export class Session implements ReadableStore<SessionState> {
   readonly #local;
   readonly #entry: Entry;
   readonly #presence: Presence;
+  readonly #history: History | null;
 
   constructor(options: SessionOptions) {
-    const { url, platform = machine(), openSocket = openSocketIo, restsWhenIdle = false } = options;
-    const { timers, clock, storage } = platform;
+    const { url, platform = machine(), openSocket = openSocketIo } = options;
+    const { restsWhenIdle = false, recallsHistory = false } = options;
+    const { timers, clock, storage, tab } = platform;
     const store = this.#store;
     const call = connectCalls(url, platform);
     const identity = new Identity({
@@ -69,6 +75,8 @@ export class Session implements ReadableStore<SessionState> {
         guest: (input) => call('guest', input),
         login: (input) => call('login', input),
         register: (input) => call('register', input),
+        setMe: (token, input) => call('setMe', input, { token }),
+        logout: (token) => call('logout', {}, { token }),
       },
     });
     const announcements = new Announcements(timers, (announced) => store.setState(announced));
@@ -83,10 +91,12 @@ export class Session implements ReadableStore<SessionState> {
         requests.disconnected();
       },
       onMessage: (event, payload) => inbox.receive(event, payload),
+      onTrouble: (trouble) => store.getState().trouble !== trouble && store.setState({ trouble }),
+      onNextTry: (nextTryAt) => store.getState().nextTryAt !== nextTryAt && store.setState({ nextTryAt }),
     });
     const sync = new GameSync({
       timers,
-      askForState: () => connection.send('get_state', {}),
+      askForState: () => connection.send('get_state', { automatic: true }),
       onChange: (game, events) => inbox.changed(game, events),
     });
     const game = () => (store.getState().phase === 'takenOver' ? null : store.getState().game);
@@ -101,12 +111,11 @@ export class Session implements ReadableStore<SessionState> {
       timers,
       send: async (isReady) => {
         const outcome = await requests.ask(encodeAsk({ type: 'setReady', ready: isReady }));
-        if (!outcome.ok) announcements.fail(outcome.error);
-        return outcome.ok;
+        return outcome.ok ? null : outcome.error;
       },
-      onChange: (readyWanted) => store.setState({ readyWanted }),
+      onChange: (shown) => store.setState(shown),
     });
-    const local = keepLocalGame(storage, clock);
+    const local = keepLocalGame(storage, clock, tab);
     const presence = new Presence({
       platform,
       store,
@@ -120,29 +129,37 @@ export class Session implements ReadableStore<SessionState> {
       connection,
       onForget: () => {
         sync.reset();
+        history?.reset();
         requests.abandon();
+        chat.reset();
         ready.clear();
         announcements.clear();
       },
-      onDeparted: () => {
-        local.forget();
+      onDeparted: (isForGood) => {
+        if (isForGood) local.forget();
         presence.stop();
       },
     });
     const serverClock = new ServerClock(clock);
-    const parts = { store, identity, connection, sync, requests, ready, announcements, serverClock };
-    const inbox = new Inbox({ ...parts, local, entry, presence });
-    identity.store.subscribe(({ account }, before) => {
+    const api = createApi({ call, identity, platform });
+    const chat = new Chat({ platform, store, requests, api });
+    const parts = { store, identity, connection, sync, requests, chat, ready, announcements, serverClock };
+    const history = recallsHistory ? new History({ store, api }) : null;
+    const inbox = new Inbox({ ...parts, log: platform.log, local, entry, presence, history });
+    identity.store.subscribe(({ account, isSignedOut }, before) => {
       if (account) entry.renewed(account, before.account);
+      else if (isSignedOut) entry.signedOut();
     });
 
     this.platform = platform;
     this.identity = identity;
-    this.api = createApi({ call, identity, platform });
+    this.api = api;
     this.commands = createCommands({
       requests,
-      api: this.api,
+      chat,
+      api,
       game,
+      comeBack: () => connection.send('get_state', {}),
       stir: () => presence.stir(),
       fail: (error) => announcements.fail(error),
     });
@@ -153,6 +170,7 @@ export class Session implements ReadableStore<SessionState> {
     this.#local = local;
     this.#entry = entry;
     this.#presence = presence;
+    this.#history = history;
   }
 
   getState(): SessionState {
@@ -168,6 +186,11 @@ export class Session implements ReadableStore<SessionState> {
     return this.#local.find(inviteCode);
   }
 
+  /** The id of the game of a code, if it was played here. */
+  knownGame(inviteCode: string): string | null {
+    return this.#local.find(inviteCode)?.gameId ?? this.#local.idOf(inviteCode);
+  }
+
   /** What time it is on the server, in milliseconds since 1970: deadlines are written by its clock. */
   now(): number {
     return this.#serverClock.now();
@@ -176,7 +199,7 @@ export class Session implements ReadableStore<SessionState> {
   /**
    * Goes into a game that the player has joined, or watches one: then with its code. Leaves the screen
    * of the one before. Resolves at the first sight of the game; rejects with an {@link ApiError} when
-   * the server refuses, or shows nothing within 30 s.
+   * the server refuses, shows nothing within 30 s, or nobody is signed in.
    */
   enter(gameId: string, inviteCode: string | null = null): Promise<LiveGame> {
     const entered = this.#entry.enter(gameId, inviteCode);
@@ -195,6 +218,16 @@ export class Session implements ReadableStore<SessionState> {
     this.#presence.stir();
   }
 
+  /** Looks for a line that is away now, and not when its next try is due: the network is back, or somebody asks. */
+  hurry(): void {
+    this.#connection.hurry();
+  }
+
+  /** Asks once more for what was not heard of the game, if anything is missing. */
+  async recall(): Promise<void> {
+    await this.#history?.recall();
+  }
+
   /** Shows the game no more and hangs up. The player stays in it and can enter it again. */
   close(): void {
     this.#entry.letGo();
@@ -202,6 +235,12 @@ export class Session implements ReadableStore<SessionState> {
     this.#presence.stop();
     this.identity.stop();
     this.#store.setState(AWAY);
+  }
+
+  /** Shows the game no more, and nothing leads back to it from here: it was left, or its player signs out. */
+  forget(): void {
+    this.close();
+    this.#local.forget();
   }
 
   /** Leaves the game for good; gives what went wrong, or null. */

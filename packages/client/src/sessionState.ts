@@ -1,8 +1,9 @@
 /** What a session shows: one plain value that is replaced whenever something changes. */
-import type { LeaveReason, TableEvent } from '@staxd/protocol';
+import type { LeaveReason } from '@staxd/protocol';
 import type { ShownNotice } from './announcements.ts';
 import type { ClientError } from './errors.ts';
-import type { LiveGame } from './liveGame.ts';
+import type { LiveGame, LoggedEvent } from './liveGame.ts';
+import type { Said } from './messages.ts';
 
 /**
  * `away`: no game. `connecting`: to the server, the first time. `joining`: the game has been asked for.
@@ -19,18 +20,23 @@ export type SessionPhase =
   | 'takenOver'
   | 'idle';
 
-/** An event of the game with the version that it belongs to. */
-export interface LoggedEvent {
-  readonly version: number;
-  readonly event: TableEvent;
+/** The versions that passed while the player was away, both included. */
+export interface Missed {
+  readonly from: number;
+  readonly to: number;
 }
 
-/** What somebody said. */
-export interface ChatMessage {
+/** What somebody said, or the viewer wants to say. */
+export interface ChatMessage extends Said {
+  /** The server's; of one that is not said yet, its request's. */
   readonly id: string;
-  readonly userId: string;
-  readonly username: string;
-  readonly text: string;
+  /** Said before the viewer came in, or came back. */
+  readonly isPast: boolean;
+  /**
+   * Of the viewer's own: on its way, or not answered, so that it may have arrived or not and can be sent again.
+   * Null once it is said.
+   */
+  readonly state: 'sending' | 'failed' | null;
 }
 
 /** Why the game is not here any more. */
@@ -50,8 +56,13 @@ export interface SessionState {
    * `isStale`, a whole one is on its way.
    */
   readonly game: LiveGame | null;
-  /** What has happened since the game was entered, the latest last; the oldest are dropped. */
+  /** What was heard since the game was entered, the latest last; the oldest are dropped. */
   readonly log: readonly LoggedEvent[];
+  /** The latest last; what is not said yet comes after what is. */
+  /** What happened since the deal in versions that were not heard, as the server told it later, in their order. */
+  readonly recalled: readonly LoggedEvent[];
+  /** What of it the player missed the last time; null: nothing. */
+  readonly missed: Missed | null;
   readonly chat: readonly ChatMessage[];
   /** Ids of the requests that the server has not answered. */
   readonly pending: readonly string[];
@@ -59,6 +70,14 @@ export interface SessionState {
   readonly isMoving: boolean;
   /** "Ready" as the player has pressed it and the game does not say yet; null: nothing pressed. */
   readonly readyWanted: boolean | null;
+  /** Why the line stays away, where that is known and players can do something about it. */
+  readonly trouble: ClientError | null;
+  /** When the line that is away is tried again, by this machine's clock; null: now, or it is not away. */
+  readonly nextTryAt: number | null;
+  /** When the server of the latest connection was started, by its own clock; null: nothing was heard of it. */
+  readonly serverStartedAt: number | null;
+  /** Why the latest press of "ready" was taken back; for 5 s. */
+  readonly readyError: ClientError | null;
   /** For 5 s. */
   readonly error: ClientError | null;
   /** The latest last, each for 4 s. */
@@ -75,10 +94,16 @@ export const AWAY: SessionState = {
   gameId: null,
   game: null,
   log: [],
+  recalled: [],
+  missed: null,
   chat: [],
   pending: [],
   isMoving: false,
   readyWanted: null,
+  trouble: null,
+  nextTryAt: null,
+  serverStartedAt: null,
+  readyError: null,
   error: null,
   notices: [],
   clockOffset: 0,

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { SimulatedMachine } from '../test/simulatedMachine.ts';
 import { Announcements } from './announcements.ts';
 import { localError } from './errors.ts';
-import { ERROR_SHOWN, LOCAL_SESSION_LIFETIME, NOTICE_SHOWN } from './limits.ts';
 import { keepLocalGame } from './localGame.ts';
 import { createStore } from './store.ts';
 
@@ -12,15 +11,15 @@ beforeEach(() => {
 });
 
 describe('announcements', () => {
-  test('an error is shown for 5 s from the last one on; notices for 4 s each, five at most', async () => {
+  test('[CONN-28] [CONN-29] an error is shown for 5 s from the last one on; notices for 4 s each, five at most', async () => {
     let shown = {};
     const announcements = new Announcements(machine.timers, (announced) => {
       shown = announced;
     });
     announcements.fail(localError('INVALID_STATE'));
-    await machine.pass(ERROR_SHOWN - 1);
+    await machine.pass(4999);
     announcements.fail(localError('WRONG_GAME'));
-    await machine.pass(ERROR_SHOWN - 1);
+    await machine.pass(4999);
     expect(shown).toEqual({ error: localError('WRONG_GAME'), notices: [] });
     await machine.pass(1);
     expect(shown).toEqual({ error: null, notices: [] });
@@ -30,7 +29,9 @@ describe('announcements', () => {
       notice: { code: 'isBack', name },
     }));
     expect(shown).toEqual({ error: null, notices });
-    await machine.pass(NOTICE_SHOWN);
+    await machine.pass(3999);
+    expect(shown).toEqual({ error: null, notices });
+    await machine.pass(1);
     expect(shown).toEqual({ error: null, notices: [] });
     expect(machine.alarms).toBe(0);
   });
@@ -39,13 +40,13 @@ describe('announcements', () => {
 describe('the local game', () => {
   const game = { gameId: 'g', inviteCode: 'ABCDEF', playerId: 'u', username: 'KIM' };
 
-  test('is kept for 30 minutes after the last activity, for its own code', async () => {
+  test('[LOAD-16] [STORE-4] is kept for 30 minutes after the last activity, for its own code', async () => {
     const local = keepLocalGame(machine.storage, machine.clock);
     expect(local.find()).toBeNull();
     local.keep(game);
-    await machine.pass(LOCAL_SESSION_LIFETIME - 1);
+    await machine.pass(30 * 60_000 - 1);
     local.touch();
-    await machine.pass(LOCAL_SESSION_LIFETIME - 1);
+    await machine.pass(30 * 60_000 - 1);
     expect(local.find('ABCDEF')).toMatchObject(game);
     expect(local.find('OTHERS')).toBeNull();
     await machine.pass(1);
@@ -54,9 +55,12 @@ describe('the local game', () => {
     expect(local.find()).toBeNull();
   });
 
-  test('joined once, however often it is entered; another game is joined anew', async () => {
+  test('[STORE-3] joined once, however often it is entered; another game is joined anew', async () => {
     const local = keepLocalGame(machine.storage, machine.clock);
     local.keep(game);
+    const times = { joinedAt: machine.clock.now(), lastActivity: machine.clock.now() };
+    const kept = JSON.parse(machine.storage.getItem('active_game_session') ?? '');
+    expect(kept).toMatchObject({ ...game, ...times });
     const joined = local.find()?.joinedAt;
     await machine.pass(1000);
     local.keep(game);
@@ -67,7 +71,16 @@ describe('the local game', () => {
     expect(local.find()).toBeNull();
   });
 
-  test.each(['', 'null', '7', '{', '{"gameId":"g"}'])('spoilt storage (%s) is no game', (text) => {
+  test('[STORE-7] its id stays in the tab under its code, whatever another tab goes on to', async () => {
+    const local = keepLocalGame(machine.storage, machine.clock, machine.tab);
+    local.keep(game);
+    expect(machine.tab.getItem('ABCDEF')).toBe('g');
+    keepLocalGame(machine.storage, machine.clock).keep({ ...game, gameId: 'h', inviteCode: 'OTHERS' });
+    expect(local.find('ABCDEF')).toBeNull();
+    expect([local.idOf('ABCDEF'), local.idOf('OTHERS')]).toEqual(['g', null]);
+  });
+
+  test.each(['', 'null', '7', '{', '{"gameId":"g"}'])('[STORE-9] spoilt storage (%s) is no game', (text) => {
     machine.storage.setItem('active_game_session', text);
     const local = keepLocalGame(machine.storage, machine.clock);
     expect(local.find()).toBeNull();

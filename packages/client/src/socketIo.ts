@@ -1,7 +1,7 @@
 /** The game's sockets by Socket.IO: websocket, or long polling where a proxy lets no websocket through. */
 import { io } from 'socket.io-client';
 import type { OpenSocket } from './connection.ts';
-import { CONNECT_TIMEOUT, LONGEST_RECONNECT_DELAY, RECONNECT_DELAY } from './limits.ts';
+import { CONNECT_TIMEOUT } from './limits.ts';
 
 const NAMESPACE = '/game';
 
@@ -13,14 +13,14 @@ export const openSocketIo: OpenSocket = (url, token, handlers) => {
     autoConnect: false,
     // A session's connection is its own, so that closing one does not close another.
     forceNew: true,
-    reconnectionDelay: RECONNECT_DELAY,
-    reconnectionDelayMax: LONGEST_RECONNECT_DELAY,
+    // When to come back is the connection's own business, whatever has ended it.
+    reconnection: false,
     timeout: CONNECT_TIMEOUT,
     auth: (authenticate) => void token().then((value) => authenticate({ token: value })),
   });
   socket.on('connect', () => handlers.connected());
-  socket.on('disconnect', (reason) => handlers.disconnected(reason));
-  socket.on('connect_error', (error) => handlers.refused(describe(error), socket.active));
+  socket.on('disconnect', () => handlers.disconnected());
+  socket.on('connect_error', (error) => handlers.refused(describe(error)));
   socket.onAny((event: string, payload: unknown) => handlers.received(event, payload));
   return socket;
 };

@@ -1,4 +1,5 @@
 /** The tokens of whoever plays here, as they are kept between two visits (STORE-1). */
+import { AVATARS, GUEST_NAME } from '@staxd/protocol';
 import type { Clock, KeyValueStore } from './platform.ts';
 
 /** Who is signed in. */
@@ -6,6 +7,8 @@ export interface Account {
   readonly userId: string;
   readonly username: string;
   readonly isGuest: boolean;
+  /** The id of a picture, from 1. */
+  readonly avatar: number;
 }
 
 export interface TokenKeeper {
@@ -20,8 +23,12 @@ export interface TokenKeeper {
   remaining(): number;
   /** Keeps a new access token, and a guest's new session. */
   keep(account: Account, accessToken: string, guestSession: string | undefined): void;
+  /** Who the account of before is from now on. */
+  describe(account: Account): void;
   /** Forgets the access token. A guest's session and name stay, to come back with. */
   drop(): void;
+  /** Forgets a guest's session and name, too: there is nothing to come back with. */
+  dropGuest(): void;
 }
 
 const KEYS = {
@@ -32,10 +39,26 @@ const KEYS = {
   auth: 'auth-storage',
 } as const;
 
+/** What a header can carry as a token (RFC 6750). */
+const BEARER = /^[\w.~+/-]+=*$/;
+
+/** The server reads no longer one. */
+const LONGEST_SESSION = 200;
+
+/** What stands in the storage; null for what only another program can have written (STORE-9). */
+function written(kept: string | null, isUsable: (kept: string) => boolean): string | null {
+  return kept !== null && isUsable(kept) ? kept : null;
+}
+
 /** What stands in `auth-storage`. */
 interface KeptAuth {
   readonly token: string;
-  readonly user: { readonly id: string; readonly username: string; readonly is_guest: boolean };
+  readonly user: {
+    readonly id: string;
+    readonly username: string;
+    readonly is_guest: boolean;
+    readonly avatar: number;
+  };
   /** By the clock of this machine, which may be wrong, so that only what passes on it counts. */
   readonly expires_at: number | null;
 }
@@ -50,22 +73,23 @@ export function keepTokens(storage: KeyValueStore, clock: Clock): TokenKeeper {
     return kept?.token === storage.getItem(KEYS.token) ? kept : null;
   };
   return {
-    accessToken: () => storage.getItem(KEYS.token),
-    guestSession: () => storage.getItem(KEYS.session),
-    lastGuestName: () => storage.getItem(KEYS.lastName),
+    accessToken: () => written(storage.getItem(KEYS.token), (token) => BEARER.test(token)),
+    guestSession: () => written(storage.getItem(KEYS.session), ({ length }) => length <= LONGEST_SESSION),
+    lastGuestName: () => written(storage.getItem(KEYS.lastName), (name) => GUEST_NAME.test(name)),
     account: () => {
       const user = auth()?.user;
-      return user ? { userId: user.id, username: user.username, isGuest: user.is_guest } : null;
+      if (!user) return null;
+      return { userId: user.id, username: user.username, isGuest: user.is_guest, avatar: user.avatar };
     },
     remaining: () => {
       const expiry = auth()?.expires_at ?? null;
       return expiry === null ? Number.POSITIVE_INFINITY : expiry - clock.now();
     },
-    keep: ({ userId, username, isGuest }, token, guestSession) => {
+    keep: ({ userId, username, isGuest, avatar }, token, guestSession) => {
       const lifetime = lifetimeOf(token);
       const kept: KeptAuth = {
         token,
-        user: { id: userId, username, is_guest: isGuest },
+        user: { id: userId, username, is_guest: isGuest, avatar },
         expires_at: lifetime === null ? null : clock.now() + lifetime,
       };
       storage.setItem(KEYS.token, token);
@@ -75,9 +99,17 @@ export function keepTokens(storage: KeyValueStore, clock: Clock): TokenKeeper {
       storage.setItem(KEYS.lastName, username);
       if (guestSession !== undefined) storage.setItem(KEYS.session, guestSession);
     },
+    describe: ({ userId, username, isGuest, avatar }) => {
+      const user = { id: userId, username, is_guest: isGuest, avatar };
+      storage.setItem(KEYS.auth, JSON.stringify({ ...auth(), user }));
+      if (isGuest) storage.setItem(KEYS.lastName, username);
+    },
     drop: () => {
       storage.removeItem(KEYS.token);
       storage.removeItem(KEYS.auth);
+    },
+    dropGuest: () => {
+      for (const key of [KEYS.session, KEYS.hasSession, KEYS.lastName]) storage.removeItem(key);
     },
   };
 }
@@ -92,12 +124,21 @@ function readKeptAuth(text: string | null): KeptAuth | null {
     }
     return {
       token,
-      user: { id: user.id, username: user.username, is_guest: user.is_guest === true },
+      user: {
+        id: user.id,
+        username: user.username,
+        is_guest: user.is_guest === true,
+        avatar: isAvatar(user.avatar) ? user.avatar : 1,
+      },
       expires_at: typeof expires_at === 'number' ? expires_at : null,
     };
   } catch {
     return null;
   }
+}
+
+function isAvatar(id: unknown): boolean {
+  return Number.isInteger(id) && Number(id) >= 1 && Number(id) <= AVATARS;
 }
 
 const SECOND = 1000;

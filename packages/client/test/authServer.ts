@@ -1,5 +1,5 @@
 /** The server's part of signing in, with tokens that can be looked into. */
-import { type AuthResponse, type CallInput, errorBody } from '@staxd/protocol';
+import { type AuthResponse, type CallInput, errorBody, type User } from '@staxd/protocol';
 import { ApiError } from '../src/errors.ts';
 import type { AuthCalls } from '../src/identity.ts';
 import type { Clock } from '../src/platform.ts';
@@ -18,6 +18,8 @@ export class AuthServer implements AuthCalls {
   /** What was asked, in order. */
   readonly asked: string[] = [];
   isDown = false;
+  /** Called with what a guest has asked for, while the answer is on its way. */
+  onAsked: (asked: string) => void = () => {};
   /** How far the server's clock is ahead, in milliseconds. */
   ahead = 0;
   #count = 0;
@@ -31,6 +33,7 @@ export class AuthServer implements AuthCalls {
     const { session_token } = body;
     const username = body.username ?? '';
     this.asked.push(session_token ? `${username} by ${session_token}` : username);
+    this.onAsked(this.asked.at(-1) ?? '');
     await Promise.resolve();
     if (this.isDown) throw new ApiError(errorBody('NOT_CONNECTED'), 0);
     const known = this.guests.get(username);
@@ -52,6 +55,21 @@ export class AuthServer implements AuthCalls {
     return this.#signedIn(username, false);
   }
 
+  async setMe(token: string, { body }: CallInput<'setMe'>): Promise<User> {
+    this.asked.push(`${JSON.stringify(body)} by ${token}`);
+    if (this.isDown) throw new ApiError(errorBody('NOT_CONNECTED'), 0);
+    if (body.username !== undefined && this.guests.has(body.username)) {
+      throw new ApiError(errorBody('USERNAME_TAKEN', { suggestions: [`${body.username}_1`] }), 400);
+    }
+    return { ...this.#user(body.username ?? 'KIM', true), id: 'u_KIM', avatar: body.avatar ?? 3 };
+  }
+
+  async logout(token: string): Promise<void> {
+    this.asked.push(`out by ${token}`);
+    await Promise.resolve();
+    if (this.isDown) throw new ApiError(errorBody('NOT_CONNECTED'), 0);
+  }
+
   #signedIn(username: string, is_guest: boolean): AuthResponse {
     const issuedAt = this.#clock.now() + this.ahead;
     return {
@@ -60,7 +78,11 @@ export class AuthServer implements AuthCalls {
       expires_at: issuedAt + LIFETIME,
       recovered: false,
       username,
-      user: { id: `u_${username}`, username, email: null, is_guest, is_vip: false, clout: 0 },
+      user: this.#user(username, is_guest),
     };
+  }
+
+  #user(username: string, is_guest: boolean): User {
+    return { id: `u_${username}`, username, email: null, is_guest, is_vip: false, avatar: 3, clout: 0 };
   }
 }

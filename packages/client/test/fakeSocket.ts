@@ -34,7 +34,7 @@ export class FakeSocket implements GameSocket {
 
   disconnect(): void {
     this.disconnects++;
-    if (this.isUp) this.drop('io client disconnect');
+    if (this.isUp) this.drop();
   }
 
   emit(event: string, payload: unknown): void {
@@ -50,9 +50,9 @@ export class FakeSocket implements GameSocket {
   }
 
   /** The network, the server or the client has ended the connection. */
-  drop(reason = 'transport close'): void {
+  drop(): void {
     this.isUp = false;
-    this.handlers.disconnected(reason);
+    this.handlers.disconnected();
   }
 
   /** Something arrives from the server. */

@@ -1,5 +1,6 @@
 /** A clock that stands still until a test moves it, with the timers that hang on it, and known chance. */
 import { openStream } from '@staxd/engine';
+import { openLog } from '../src/log.ts';
 import {
   type Clock,
   type Fetch,
@@ -19,6 +20,12 @@ export class SimulatedMachine implements Platform {
   #now = 1_700_000_000_000;
   readonly #alarms = new Set<Alarm>();
   readonly storage = memoryStorage();
+  readonly tab = memoryStorage();
+  /** What was written into the log. */
+  readonly logged: string[] = [];
+  readonly log = openLog('debug', (level, message, data) =>
+    this.logged.push(`${level} ${message} ${JSON.stringify(data)}`),
+  );
   readonly clock: Clock = { now: () => this.#now };
   readonly timers: Timers = {
     after: (milliseconds, run) => this.#set(milliseconds, null, run),

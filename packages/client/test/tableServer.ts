@@ -21,6 +21,7 @@ import {
   type ActionRequest,
   decodeAction,
   encodeEvents,
+  encodeSaying,
   encodeState,
   errorBody,
   isGameEvent,
@@ -62,6 +63,10 @@ export class TableServer {
   readonly joins: ServerMessageLog = [];
   /** Everything that was carried out, by the id of the request. */
   readonly carriedOut: string[] = [];
+  /** The chat. */
+  readonly said: ReturnType<typeof encodeSaying>[] = [];
+  /** What is said is refused with this code. */
+  refuses: Parameters<typeof errorBody>[0] | null = null;
   deliver: Deliver = (_event, _message, arrive) => arrive();
   #cardsPlayed = 0;
   readonly #receipts = new Map<string, Answer>();
@@ -78,6 +83,7 @@ export class TableServer {
       username,
       bot: null,
       isGuest: true,
+      avatar: 1,
       isReady: false,
       presence: 'connected',
       hasStandIn: false,
@@ -143,6 +149,20 @@ export class TableServer {
         events: encodeEvents(heard, this.#game()),
       });
     }
+  }
+
+  /** What players say is told to everybody, and kept. */
+  say(userId: string, content: string): void {
+    const username = this.#players[this.#seatOf(userId)].username;
+    const said = encodeSaying({
+      id: `m${this.said.length + 1}`,
+      userId,
+      username,
+      content,
+      createdAt: this.#clock.now(),
+    });
+    this.said.push(said);
+    this.tell('chat_message', { game_id: GAME_ID, ...said });
   }
 
   setReady(userId: string, isReady: boolean): void {
@@ -216,7 +236,11 @@ export class TableServer {
       this.setReady(userId, request.params?.ready === true);
       return null;
     }
-    if (request.action_type === 'chat') return null;
+    if (request.action_type === 'chat') {
+      if (this.refuses) return errorBody(this.refuses);
+      this.say(userId, String(request.params?.message));
+      return null;
+    }
     if (request.action_type === 'leave_game') {
       this.publish([]);
       return null;
@@ -249,6 +273,7 @@ export class TableServer {
       allowSpectators: true,
       autoStart: true,
       allowBots: true,
+      isQuickMatch: false,
       hostId: this.#players[0].userId,
       players: this.#players,
       countdown: null,

@@ -25,6 +25,15 @@ export {
   UNIVERSALS,
   type Universal,
 } from './cards.ts';
+export { BARRIERS, type Barrier, type CardUse, cardUse, type Deed } from './cardUse.ts';
+export {
+  type AnswerPrices,
+  answersInView,
+  type Consequence,
+  consequenceInView,
+  spares,
+  type Toll,
+} from './consequence.ts';
 export { type Core, clone } from './core.ts';
 export { copiesOf, deckOf } from './deck.ts';
 export { determinise } from './determinise.ts';
@@ -35,7 +44,7 @@ export { type Followed, followView } from './follow.ts';
 export { type Applied, apply } from './game.ts';
 export { legalInView, refusalInView } from './knowledge.ts';
 export { isLegal, LegalMoves, legalActions } from './legal.ts';
-export { isPlayable, topCard } from './matching.ts';
+export { type Fit, isPlayable, topCard } from './matching.ts';
 export { MODES, type Mode } from './modes/index.ts';
 export { formatAction, formatCards, parseAction, parseCards, type SeatReader, VERB_OF } from './notation.ts';
 export { OPTION_NAMES, type OptionName, type RuleOptions } from './options.ts';
@@ -65,6 +74,7 @@ export {
   type Table,
 } from './setup.ts';
 export {
+  addedBy,
   backfires,
   canBeNoped,
   firstHit,

@@ -30,7 +30,8 @@ export function refusalInView(view: View, action: Action): Refusal | null {
   return core && validate(core, action);
 }
 
-function guess(view: View): Core | null {
+/** A full game that agrees with the view; null when no full deck does. */
+export function guess(view: View): Core | null {
   try {
     return determinise(view, openStream(GUESSES, 'view'));
   } catch (error) {

@@ -32,14 +32,20 @@ export const PLAYABILITY = Uint8Array.from(
   (_, at) => {
     const card = at % CARDS.length;
     const row = Math.floor(at / CARDS.length);
-    return fits(card, Math.floor(row / COLORS.length), row % COLORS.length) ? 1 : 0;
+    return fitOf(card, Math.floor(row / COLORS.length), row % COLORS.length) ? 1 : 0;
   },
 );
 
-function fits(card: Card, top: Card, color: number): boolean {
+/** By what a card goes with the top card: a universal goes with all. */
+export type Fit = 'always' | 'color' | 'shape' | 'modifier';
+
+/** TURN-3 for one card; `color` is the active one, by its place in COLORS. Null when it does not fit. */
+export function fitOf(card: Card, top: Card, color: number): Fit | null {
   const family = FAMILY_OF[card];
-  if (family > MODIFIER_FAMILY || COLOR_OF[card] === color) return true;
-  return family === SHAPE_FAMILY ? SHAPE_OF[card] === SHAPE_OF[top] : MODIFIER_OF[card] === MODIFIER_OF[top];
+  if (family > MODIFIER_FAMILY) return 'always';
+  if (COLOR_OF[card] === color) return 'color';
+  if (family === SHAPE_FAMILY) return SHAPE_OF[card] === SHAPE_OF[top] ? 'shape' : null;
+  return MODIFIER_OF[card] === MODIFIER_OF[top] ? 'modifier' : null;
 }
 
 /** Where the row of the present top card and colour begins in {@link PLAYABILITY}. */

@@ -19,7 +19,7 @@ function keyed(allowed: string) {
 
 /** Names that {@link RuleOptions.deck} may count: faces, or a shape or modifier for all four colours. */
 const COUNTABLE: readonly string[] = [...SHAPES, ...MODIFIERS, ...CARDS.map((face) => face.name)];
-const KNOWN_CARD = 'a known card, as in "gift", "stun" (of each colour) or "orange add+3"';
+const KNOWN_CARD = 'a known card, as in "gift", "stun" (of each color) or "orange add+3"';
 const DECK_COUNTS = 'card names with counts, as in {"gift": 2}';
 const JINX_COUNTS = 'counts for jinx values 1, 2 and 3, as in {"1": 1, "2": 1, "3": 1}';
 const jinxCount = v.optional(whole(0, 4), 0);

@@ -2,9 +2,10 @@
  * What the rules say of a type of stack, for everybody who shows or weighs one. Nothing of a game's state
  * comes out here, so bots may ask too.
  */
-import type { StackType } from './cards.ts';
+import { type Card, GIFT, type StackType } from './cards.ts';
 import type { RuleOptions } from './options.ts';
 import { EFFECTS } from './stacks/effects.ts';
+import { sumOf } from './stacks/open.ts';
 
 /** STK-5: whether a NOPE can answer a stack of this type. */
 export function canBeNoped(type: StackType): boolean {
@@ -46,4 +47,9 @@ export function isAimed(type: StackType): boolean {
 /** STK-9: whether the initiator stays the current player when others counter. */
 export function staysWithInitiator(type: StackType): boolean {
   return EFFECTS[type].staysWithInitiator;
+}
+
+/** STK-1: what cards add to the total of a stack; null for GIFTs, whose gifts are chosen later. */
+export function addedBy(cards: readonly Card[]): number | null {
+  return cards[0] === GIFT ? null : sumOf(cards);
 }

@@ -1,16 +1,12 @@
 /** Messages between players. */
 import * as v from 'valibot';
-import { choice, fields, text, time } from './input.ts';
+import { choice, fields, time, written } from './input.ts';
 import { LONGEST_MESSAGE } from './terms.ts';
 
 export const MESSAGE_TYPES = ['text'] as const;
 
 /** What somebody writes, trimmed. */
-export const chatText = v.pipe(
-  v.string(`a text of 1 to ${LONGEST_MESSAGE} characters`),
-  v.trim(),
-  text(1, LONGEST_MESSAGE),
-);
+export const chatText = written(LONGEST_MESSAGE);
 
 export const chatBody = fields({
   content: chatText,

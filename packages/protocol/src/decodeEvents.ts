@@ -175,8 +175,8 @@ function sessionEvent(
   const userId = player_id ?? '';
   switch (type) {
     case 'player-joined': {
-      const { username, bot_difficulty: bot, is_guest: isGuest, is_ready: isReady } = data;
-      return { type: 'playerJoined', userId, username, bot, isGuest, isReady };
+      const { username, bot_difficulty: bot, is_guest: isGuest, avatar, is_ready: isReady } = data;
+      return { type: 'playerJoined', userId, username, bot, isGuest, avatar, isReady };
     }
     case 'player-left':
       return { type: 'playerDeparted', userId, username: data.username, reason: data.reason };
@@ -222,6 +222,6 @@ function readPlayed(event: Played, seat: Seat): GameEvent {
   const cards = cardsNamed(names);
   const top = face(cards[cards.length - 1]);
   const color = event.type === 'universal-played' ? event.data.active_color : top.color;
-  if (color === null) throw new RangeError(`${top.name} was played without a colour`);
+  if (color === null) throw new RangeError(`${top.name} was played without a color`);
   return { type: 'cardsPlayed', seat, as: as === 'team_up' ? 'teamUp' : as, cards, color, handSize };
 }

@@ -171,6 +171,20 @@ const BOT_MESSAGES: Readonly<Record<BotStatus, string>> = {
   complete: 'has decided.',
 };
 
+/** What a bot is up to; `player` is whose seat it plays. */
+export function encodeBotStatus(
+  player: Pick<PublicPlayer, 'username' | 'bot'> | undefined,
+  status: BotStatus,
+): EventData<'bot-thinking'> {
+  const bot_username = player?.username ?? 'A bot';
+  return {
+    bot_username,
+    bot_difficulty: player?.bot ?? STAND_IN,
+    status,
+    message: `${bot_username} ${BOT_MESSAGES[status]}`,
+  };
+}
+
 function sessionEntry(event: SessionEvent, game: PublicGame): Entry {
   const player = 'userId' in event ? playerOf(game, event.userId) : undefined;
   switch (event.type) {
@@ -180,6 +194,7 @@ function sessionEntry(event: SessionEvent, game: PublicGame): Entry {
         is_bot: event.bot !== null,
         bot_difficulty: event.bot,
         is_guest: event.isGuest,
+        avatar: event.avatar,
         is_ready: event.isReady,
       });
     case 'playerDeparted':
@@ -219,15 +234,8 @@ function sessionEntry(event: SessionEvent, game: PublicGame): Entry {
       return entry('game-started', null, {});
     case 'gameCancelled':
       return entry('game-cancelled', null, { reason: event.reason, seed: game.seed });
-    case 'botStatus': {
-      const bot_username = player?.username ?? 'A bot';
-      return entry('bot-thinking', event.userId, {
-        bot_username,
-        bot_difficulty: player?.bot ?? STAND_IN,
-        status: event.status,
-        message: `${bot_username} ${BOT_MESSAGES[event.status]}`,
-      });
-    }
+    case 'botStatus':
+      return entry('bot-thinking', event.userId, encodeBotStatus(player, event.status));
     case 'rematchOffered':
       return entry('rematch-offered', event.userId, {
         game_id: event.gameId,

@@ -63,6 +63,7 @@ function partsOf(game: PublicGame, { viewerId, hasRelaxedClock, view, legal, now
     allow_spectators: game.allowSpectators,
     auto_start: game.autoStart,
     allow_ai: game.allowBots,
+    is_quick_match: game.isQuickMatch,
     host_id: game.hostId,
     players,
     player_count,
@@ -105,6 +106,7 @@ function wirePlayer(player: PublicPlayer, hostId: string) {
     is_bot: player.bot !== null,
     bot_difficulty: player.bot,
     is_guest: player.isGuest,
+    avatar: player.avatar,
     presence: player.presence,
     has_stand_in: player.hasStandIn,
   };

@@ -27,6 +27,8 @@ export const victorySchema = v.object({
     animation_complexity: choice(['simple', 'complex']),
   }),
   final_turn_count: count,
+  /** What the winner has earned: nothing for a guest, or where the win does not count. */
+  clout_earned: count,
   /** The largest total of a stack. */
   biggest_stack: count,
 });

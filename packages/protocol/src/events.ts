@@ -6,7 +6,7 @@ import { cardName } from './cards.ts';
 import { gameEndedSchema } from './ending.ts';
 import { BOT_STATUSES, LEAVE_REASONS } from './game.ts';
 import { COUNTDOWN_SPEEDS, LOBBY_STATES, PRESENCES } from './gameState.ts';
-import { choice, count, flag, time } from './input.ts';
+import { avatar, choice, count, flag, time } from './input.ts';
 
 const id = v.string();
 const stackType = choice(STACK_TYPES);
@@ -18,6 +18,14 @@ const secretNames = v.exactOptional(names);
 const as = v.exactOptional(choice(['counter', 'team_up']));
 /** The active colour that was declared. */
 const color = choice(COLORS);
+
+/** What a bot is up to, as an event of a version and as a message of its own. */
+export const botThinkingSchema = v.object({
+  bot_username: v.string(),
+  bot_difficulty: choice(OFFERED_BOTS),
+  status: choice(BOT_STATUSES),
+  message: v.string(),
+});
 
 /** The data of each type of event. `player_id` of the wrapper is named where it is not plain. */
 export const EVENT_DATA = {
@@ -80,6 +88,7 @@ export const EVENT_DATA = {
     is_bot: flag,
     bot_difficulty: v.nullable(choice(OFFERED_BOTS)),
     is_guest: flag,
+    avatar: v.nullable(avatar),
     is_ready: flag,
   }),
   'player-left': v.object({ username: v.string(), reason: choice(LEAVE_REASONS) }),
@@ -102,12 +111,7 @@ export const EVENT_DATA = {
   'game-started': v.object({}),
   /** The seed, if the cards had been dealt. */
   'game-cancelled': v.object({ reason: v.string(), seed: v.nullable(v.string()) }),
-  'bot-thinking': v.object({
-    bot_username: v.string(),
-    bot_difficulty: choice(OFFERED_BOTS),
-    status: choice(BOT_STATUSES),
-    message: v.string(),
-  }),
+  'bot-thinking': botThinkingSchema,
   'rematch-offered': v.object({ game_id: id, invite_code: v.string() }),
 } as const;
 

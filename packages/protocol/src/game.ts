@@ -15,6 +15,8 @@ export interface PublicPlayer {
   /** The level of a bot; null for a person. */
   readonly bot: OfferedBot | null;
   readonly isGuest: boolean;
+  /** A person's picture, from 1; null for a bot, whose level has one. */
+  readonly avatar: number | null;
   readonly isReady: boolean;
   readonly presence: Presence;
   /** Whether a bot plays for this person for now. */
@@ -37,11 +39,12 @@ export interface PublicGame {
   readonly allowSpectators: boolean;
   readonly autoStart: boolean;
   readonly allowBots: boolean;
+  readonly isQuickMatch: boolean;
   readonly hostId: string;
   /** In the order of joining; once the cards are dealt, by seat. */
   readonly players: readonly PublicPlayer[];
   readonly countdown: { readonly startedAt: number; readonly speed: CountdownSpeed } | null;
-  /** When the countdown ends, or the time of whoever must act; null: never. */
+  /** When the countdown ends, or a quick match's wait for people, or the time of whoever must act; null: never. */
   readonly deadlineAt: number | null;
   readonly commitment: string;
   /** Null until the game is over. */
@@ -67,6 +70,8 @@ export interface Victory {
   /** Seconds. */
   readonly seconds: number;
   readonly turns: number;
+  /** What the winner has earned with the win. */
+  readonly clout: number;
   /** The largest total of a stack. */
   readonly biggestStack: number;
 }
@@ -89,6 +94,7 @@ export type SessionEvent =
       readonly username: string;
       readonly bot: OfferedBot | null;
       readonly isGuest: boolean;
+      readonly avatar: number | null;
       readonly isReady: boolean;
     }
   | {

@@ -4,7 +4,7 @@ import { OFFERED_BOTS } from '@staxd/engine/bots';
 import * as v from 'valibot';
 import { cardName, cardSchema } from './cards.ts';
 import { gameEndedSchema } from './ending.ts';
-import { choice, count, flag, time } from './input.ts';
+import { avatar, choice, count, flag, time } from './input.ts';
 
 export const GAME_PHASES = ['waiting_for_players', 'setup', 'in_progress', 'completed', 'cancelled'] as const;
 export type GamePhase = (typeof GAME_PHASES)[number];
@@ -42,6 +42,8 @@ export const playerSchema = v.object({
   /** The level of a bot; null for a person. */
   bot_difficulty: v.nullable(choice(OFFERED_BOTS)),
   is_guest: flag,
+  /** A person's picture, 1 to {@link AVATARS}; null for a bot, whose level has one. */
+  avatar: v.nullable(avatar),
   /** Whether a person has a connection; `away` is who has not come back in time. */
   presence: choice(PRESENCES),
   /** Whether a bot plays this person's seat for now. */
@@ -118,6 +120,7 @@ const lobbyFields = {
   allow_spectators: flag,
   auto_start: flag,
   allow_ai: flag,
+  is_quick_match: flag,
   host_id: id,
   /** In the order of joining; by seat once the game has started. */
   players: v.array(playerSchema),

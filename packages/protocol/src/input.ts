@@ -5,7 +5,7 @@
 import { fail, ok, type Result } from '@staxd/engine';
 import * as v from 'valibot';
 import { type ErrorBody, errorBody } from './errors.ts';
-import { INVITE_ALPHABET, INVITE_LENGTH } from './terms.ts';
+import { AVATARS, INVITE_ALPHABET, INVITE_LENGTH } from './terms.ts';
 
 /**
  * The value as `schema` reads it, or a VALIDATION_ERROR for the first fault, in the order of the
@@ -47,11 +47,33 @@ export function whole(least: number, most: number) {
   return v.pipe(v.number(allowed), v.integer(allowed), v.minValue(least, allowed), v.maxValue(most, allowed));
 }
 
+/** The id of a person's picture. */
+export const avatar = whole(1, AVATARS);
+
 /** A text of a length in a range, both ends included. */
 export function text(least: number, most: number) {
   const allowed = `a text of ${least} to ${most} characters`;
   return v.pipe(v.string(allowed), v.minLength(least, allowed), v.maxLength(most, allowed));
 }
+
+/**
+ * What somebody has written for others, with something to see in it and without control and format characters: those
+ * turn lines around, or hide what is written. Only emoji are joined by one.
+ */
+export function written(most: number) {
+  const allowed = `a text of 1 to ${most} characters`;
+  return v.pipe(
+    v.string(allowed),
+    v.trim(),
+    v.regex(VISIBLE, allowed),
+    v.maxLength(most, allowed),
+    v.regex(PLAIN, `${allowed}, without control characters`),
+  );
+}
+
+const VISIBLE = /[^\s\p{M}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const PLAIN =
+  /^(?:[^\p{Cc}\p{Cf}\p{Cs}]|(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D(?=\p{Extended_Pictographic}))*$/u;
 
 /** A text in a form that `allowed` describes. */
 export function pattern(form: RegExp, allowed: string) {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { cardSchema } from './cards.ts';
 import { chatMessageSchema, chatText } from './chat.ts';
 import { ERROR_CODES, errorFields, errorParams } from './errors.ts';
-import { eventSchema } from './events.ts';
+import { botThinkingSchema, eventSchema } from './events.ts';
 import { LEAVE_REASONS } from './game.ts';
 import { COUNTDOWN_SPEEDS, gameStateSchema, LOBBY_STATES } from './gameState.ts';
 import {
@@ -143,7 +143,8 @@ export const CLIENT_EVENTS = {
   }),
   leave_game: v.nullish(fields({}), {}),
   ping: v.nullish(fields({}), {}),
-  get_state: v.nullish(fields({}), {}),
+  /** `automatic`: a program catches up by itself; without it somebody is there, whose seat is theirs again. */
+  get_state: v.nullish(fields({ automatic: v.optional(flag, false) }), {}),
   game_action: gameAction,
 } as const;
 
@@ -175,7 +176,14 @@ const removal = { reason: choice(LEAVE_REASONS) };
 
 /** What the server sends. */
 export const SERVER_EVENTS = {
-  connected: v.object({ state: v.literal('connected'), user_id: id, username: v.string(), server_now: time }),
+  connected: v.object({
+    state: v.literal('connected'),
+    user_id: id,
+    username: v.string(),
+    server_now: time,
+    /** When this server was started: another than before tells that it was away. */
+    server_started_at: time,
+  }),
   game_state: v.object({ game_state: gameStateSchema, version: count }),
   game_update: v.object({ events: v.array(eventSchema), game_state: gameStateSchema, version: count }),
   /** What one version changed, as its viewer may know it. */
@@ -224,6 +232,8 @@ export const SERVER_EVENTS = {
   peek_selection_completed: v.object({ ...game, target_id: id, num_cards: count }),
   /** To who may see the cards. */
   peek_executed: v.object({ ...game, target_id: id, num_cards: count, cards: v.array(cardSchema) }),
+  /** What a bot is up to while nothing has happened yet. */
+  bot_thinking: v.object({ ...player, ...botThinkingSchema.entries }),
   ui_reset_required: v.object({ ...player, reason: v.string(), message: v.string() }),
   chat_message: v.object({ ...game, ...chatMessageSchema.entries }),
   rematch_offered: v.object({ ...game, invite_code: v.string() }),

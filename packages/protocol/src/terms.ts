@@ -1,7 +1,10 @@
 /** What server and clients both count on without the wire saying it each time: times, ranges, lengths. */
+import type { Mode } from '@staxd/engine';
 
 /** Milliseconds for the answer to a stack, and for the choice of a peek. */
 export const ANSWER_TIME = 15_000;
+/** Milliseconds without a line until a player counts as away; then a bot plays the seat where the mode allows it. */
+export const AWAY_AFTER = 15_000;
 /** Milliseconds until the turn of a stunned player is skipped, unless the player is faster. */
 export const STUNNED_TIME = 500;
 
@@ -21,5 +24,17 @@ export const LONGEST_MESSAGE = 500;
 export const INVITE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const INVITE_LENGTH = 6;
 
+/** The modes in which nobody removes anybody. */
+export const MODES_WITHOUT_KICKS: readonly Mode[] = ['ranked', 'tournament'];
+
+/** The modes in which no bot plays for anybody who is away: time-outs act (SEAT-5). */
+export const MODES_WITHOUT_STAND_INS: readonly Mode[] = ['ranked', 'tournament'];
+
 /** What a registered player gets for a win. */
 export const CLOUT_FOR_A_WIN = 50;
+
+/** Pictures that a person can choose from: their ids are 1 to this. */
+export const AVATARS = 16;
+
+/** What a guest may be called, with the suffixes that clients add to a name that is taken. */
+export const GUEST_NAME = /^(?! )(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N} _'.-]){1,30}(?<! )$/u;

@@ -28,7 +28,7 @@ export function encodeEnding(
 const COMPLEX_UP_TO = 40;
 
 function encodeVictory(players: readonly PublicPlayer[], victory: Victory): VictoryMoment {
-  const { finalAction, hands, missing, seconds, turns, biggestStack } = victory;
+  const { finalAction, hands, missing, seconds, turns, clout, biggestStack } = victory;
   const total = hands.reduce((sum, hand) => sum + hand.length, 0);
   const byPlayer = <T>(of: (seat: number) => T) =>
     Object.fromEntries(players.map(({ userId }, seat) => [userId, of(seat)]));
@@ -47,6 +47,7 @@ function encodeVictory(players: readonly PublicPlayer[], victory: Victory): Vict
       animation_complexity: total > COMPLEX_UP_TO ? 'simple' : 'complex',
     },
     final_turn_count: turns,
+    clout_earned: clout,
     biggest_stack: biggestStack,
   };
 }
@@ -69,8 +70,7 @@ export function decodeVictory(
   seatOf: (id: string) => Seat,
 ): Victory | null {
   if (victory_moment === null) return null;
-  const { final_action, player_hands, missing_players, game_duration, final_turn_count, biggest_stack } =
-    victory_moment;
+  const { final_action, player_hands, missing_players } = victory_moment;
   return {
     finalAction: {
       seat: seatOf(final_action.player_id),
@@ -79,8 +79,9 @@ export function decodeVictory(
     },
     hands: players.map((id) => player_hands[id].map(fromWireCard)),
     missing: missing_players,
-    seconds: game_duration,
-    turns: final_turn_count,
-    biggestStack: biggest_stack,
+    seconds: victory_moment.game_duration,
+    turns: victory_moment.final_turn_count,
+    clout: victory_moment.clout_earned,
+    biggestStack: victory_moment.biggest_stack,
   };
 }

@@ -33,6 +33,7 @@ test('the calls are those that docs/product promises', () => {
     'GET /auth/oauth/:provider/authorize',
     'GET /chat/game/:gameId/messages',
     'GET /games/:gameId',
+    'GET /games/:gameId/events',
     'GET /games/:gameId/record',
     'GET /games/my-games',
     'GET /games/public',
@@ -43,10 +44,13 @@ test('the calls are those that docs/product promises', () => {
     'GET /vip/status',
     'POST /auth/guest',
     'POST /auth/login',
+    'POST /auth/logout',
+    'POST /auth/me',
     'POST /auth/oauth/:provider/callback',
     'POST /auth/register',
     'POST /chat/game/:gameId/messages',
     'POST /games/:gameId/action',
+    'POST /games/:gameId/bots',
     'POST /games/:gameId/kick/:playerId',
     'POST /games/:gameId/leave',
     'POST /games/:gameId/ready',
@@ -76,7 +80,13 @@ test('every part of a path has a schema of that name', () => {
 
 test('the events of the socket are those that docs/product promises', () => {
   expect(Object.keys(CLIENT_EVENTS)).toEqual(['join_game', 'leave_game', 'ping', 'get_state', 'game_action']);
-  const additions = ['chat_message', 'rematch_offered', 'session_taken_over', 'server_draining'];
+  const additions = [
+    'bot_thinking',
+    'chat_message',
+    'rematch_offered',
+    'session_taken_over',
+    'server_draining',
+  ];
   const timers = ['turn_timer', 'defense_timer'].flatMap((timer) =>
     ['started', 'update', 'expired'].map((what) => `${timer}_${what}`),
   );
@@ -152,6 +162,11 @@ const ACCEPTED: readonly (readonly [keyof typeof body, input: unknown, value: un
   ['ready', { ready: 'false' }, { ready: false }],
   ['list', {}, { limit: 20 }],
   ['message', { content: ' hi ' }, { content: 'hi', message_type: 'text' }],
+  ...['👩‍👩‍👧 won!', '👩🏽‍🚀', '🏳️‍🌈', 'العربية', 'naïve', 'é'].map((content): (typeof ACCEPTED)[number] => [
+    'message',
+    { content },
+    { content, message_type: 'text' },
+  ]),
   ['leave', undefined, { permanent: true }],
   ['guest', { username: "Ann O'X" }, { username: "Ann O'X" }],
   [
@@ -257,6 +272,38 @@ const REFUSED: readonly (readonly [keyof typeof body, input: unknown, field: str
   ['list', { limit: '1e1' }, 'limit', 'limit must be a whole number from 1 to 50.'],
   ['message', { content: ' ' }, 'content', 'content must be a text of 1 to 500 characters.'],
   ['message', { content: 'x'.repeat(501) }, 'content', 'content must be a text of 1 to 500 characters.'],
+  [
+    'message',
+    { content: '\u200b\u2060\u3164\u2800'.repeat(9) },
+    'content',
+    'content must be a text of 1 to 500 characters.',
+  ],
+  ...['a\u202eb', 'a\u0000b', 'a\u200bb', 'a\ud800b', 'a\nb', 'a\u200d'].flatMap((text): typeof REFUSED => [
+    [
+      'message',
+      { content: text },
+      'content',
+      'content must be a text of 1 to 500 characters, without control characters.',
+    ],
+    [
+      'create',
+      { session_name: text },
+      'session_name',
+      'session_name must be a text of 1 to 50 characters, without control characters.',
+    ],
+  ]),
+  [
+    'create',
+    { session_name: '\u200b' },
+    'session_name',
+    'session_name must be a text of 1 to 50 characters.',
+  ],
+  [
+    'guest',
+    { username: 'a\u3164' },
+    'username',
+    'username must be a name of 1 to 30 letters, digits, blanks, dots, hyphens, apostrophes and underscores, with blanks only between them.',
+  ],
   ['kick', { gameId: 'g_1', playerId: '../x' }, 'playerId', 'playerId must be the id of a player.'],
   ['login', { username: 'ann' }, 'password', 'All fields are required'],
   [

@@ -45,6 +45,7 @@ test('the victory holds what its screens show', () => {
     missing_players: [idOf(1)],
     game_duration: 61,
     final_turn_count: after.turn,
+    clout_earned: 50,
     biggest_stack: 9,
     performance_hints: { animation_complexity: 'complex' },
   });

@@ -58,6 +58,7 @@ function sessionEvents({ players, updatedAt, deadlineAt }: PublicGame, stream: S
       type: 'playerJoined',
       bot: pick([null, 'petty', 'hard'] as const),
       isGuest: flag(),
+      avatar: pick([null, 7]),
       isReady: flag(),
     },
     { ...person, type: 'playerDeparted', reason: pick(LEAVE_REASONS) },

@@ -172,6 +172,7 @@ export function publicGame(state: GameState, version: number, cardsPlayed = 0): 
     allowSpectators: true,
     autoStart: true,
     allowBots: true,
+    isQuickMatch: false,
     hostId: idOf(0),
     players: state.seats.map(({ name, bot }, seat) => publicPlayer(seat, name, bot !== undefined)),
     countdown: null,
@@ -191,6 +192,7 @@ export function publicPlayer(seat: number, username: string, isBot = false): Pub
     username,
     bot: isBot ? 'petty' : null,
     isGuest: false,
+    avatar: isBot ? null : seat + 1,
     isReady: true,
     presence: 'connected',
     hasStandIn: false,
@@ -224,6 +226,7 @@ export function victoryOf(state: GameState): Victory {
     missing: [idOf(1)],
     seconds: 61,
     turns: state.turn,
+    clout: 50,
     biggestStack: 9,
   };
 }
@@ -241,10 +244,12 @@ export function dressed(game: PublicGame, stream: Stream): PublicGame {
     allowSpectators: fromSome(stream),
     autoStart: fromSome(stream),
     allowBots: fromSome(stream),
+    isQuickMatch: fromSome(stream),
     hostId: idOf(stream.below(game.players.length)),
     players: game.players.map((player) => ({
       ...player,
       isGuest: fromSome(stream),
+      avatar: pick([null, 1, 16]),
       isReady: fromSome(stream),
       presence: pick(['connected', 'disconnected', 'away'] as const),
       hasStandIn: fromSome(stream, 20),

@@ -13,6 +13,13 @@ const SHOWN = 100;
 const REMEMBERED = 20;
 const REPEATABLE_AFTER = 60_000;
 
+/** A message that is kept. */
+export interface Said {
+  readonly message: ChatMessage;
+  /** Whether it was said before, under the same request id. */
+  readonly fromCache: boolean;
+}
+
 export class Chat {
   readonly #chats: Chats;
   readonly #platform: Platform;
@@ -30,22 +37,24 @@ export class Chat {
 
   /**
    * Says `content`, which has passed its schema, as a player of the game: who may has been checked. A request
-   * id that comes again says nothing twice. Refuses with MESSAGE_REFUSED what is offensive or said before.
+   * id that comes again says nothing twice, and with another content is refused with REQUEST_ID_REUSED. Refuses
+   * with MESSAGE_REFUSED what is offensive or said before.
    */
   async say(
     person: Person,
     gameId: string,
     content: string,
     requestId: string | null = null,
-  ): Promise<Result<ChatMessage, ErrorBody>> {
+  ): Promise<Result<Said, ErrorBody>> {
+    const id = this.#idFor(person, gameId, requestId);
+    const known = requestId === null ? null : await this.#chats.byId(id);
+    if (known) return again(known, content);
     if (isOffensive(content)) return fail(errorBody('MESSAGE_REFUSED'));
     const now = this.#platform.clock.now();
-    const id = this.#idFor(person, gameId, requestId);
     const latest = await this.#chats.messagesOf(gameId, REMEMBERED);
-    const known = latest.find((message) => message.id === id);
-    if (known) return ok(known);
     const isSaid = latest.some(
       (message) =>
+        message.id !== id &&
         message.userId === person.userId &&
         message.createdAt > now - REPEATABLE_AFTER &&
         folded(message.content) === folded(content),
@@ -62,9 +71,12 @@ export class Chat {
       messageType: 'text',
       createdAt: now,
     };
-    await this.#chats.add(message);
+    if (!(await this.#chats.add(message))) {
+      // The same request came twice at once.
+      return again((await this.#chats.byId(id)) ?? message, content);
+    }
     for (const listener of this.#listeners) listener(message);
-    return ok(message);
+    return ok({ message, fromCache: false });
   }
 
   /** The latest messages of a game, oldest first. */
@@ -79,4 +91,10 @@ export class Chat {
         : createHash('sha256').update(`${gameId}\n${userId}\n${requestId}`).digest().subarray(0, 16);
     return `m_${Buffer.from(bytes).toString('base64url')}`;
   }
+}
+
+function again(message: ChatMessage, content: string): Result<Said, ErrorBody> {
+  return message.content === content
+    ? ok({ message, fromCache: true })
+    : fail(errorBody('REQUEST_ID_REUSED'));
 }

@@ -11,6 +11,12 @@ import { type Alarm, alarmsOf } from './deadlines.ts';
 import type { Game } from './game.ts';
 import type { Times } from './times.ts';
 
+/** Hears again and again whether the store does what it is asked. */
+export interface StoreListener {
+  worked(): void;
+  failed(error: unknown): void;
+}
+
 export interface ClockworkParts {
   readonly committer: Committer;
   readonly store: Pick<Store<Game>, 'games' | 'heartbeat'>;
@@ -19,6 +25,7 @@ export interface ClockworkParts {
   readonly times: Times;
   /** Takes what is a bug: the game goes on with its next alarm. */
   readonly report: (error: unknown) => void;
+  readonly storeWatch?: StoreListener;
 }
 
 /** Milliseconds between two beats: less than the shortest outage that counts. */
@@ -38,11 +45,18 @@ function failure(what: string, { code, retryable }: ErrorBody): Error {
   return retryable ? new Delayed(message) : new Error(message);
 }
 
+/** What a bot is up to in a version that waits for it. */
+export interface BotAtWork extends VersionedGame {
+  readonly id: string;
+  readonly status: 'analyzing' | 'deciding' | 'executing';
+}
+
 type Versioned = Pick<Committed, 'id' | 'game' | 'version'>;
 
 export class Clockwork {
   readonly #parts: ClockworkParts;
   readonly #alarms: Alarms;
+  readonly #botListeners: ((working: BotAtWork) => void)[] = [];
   /** By game: the version that a bot thinks about or has failed to decide about, and the end of that thought. */
   readonly #thinking = new Map<string, { readonly version: number; readonly ending: AbortController }>();
   #beat: Timer | null = null;
@@ -76,6 +90,11 @@ export class Clockwork {
     this.#takeUp(ids).catch(report);
   }
 
+  /** Listeners are told what bots are up to, before anything comes of it. */
+  onBotAtWork(listener: (working: BotAtWork) => void): void {
+    this.#botListeners.push(listener);
+  }
+
   /** No alarm goes off after this. */
   stop(): void {
     this.#isRunning = false;
@@ -86,20 +105,31 @@ export class Clockwork {
 
   /** There is no heartbeat before all are taken up: a server that is killed meanwhile has been away for all of it. */
   async #takeUp(ids: readonly string[]): Promise<void> {
-    const { store, timers, report } = this.#parts;
+    const { timers, storeWatch } = this.#parts;
     for (let first = 0; first < ids.length; first += RESUMED_TOGETHER) {
       await Promise.all(ids.slice(first, first + RESUMED_TOGETHER).map((id) => this.#takeUpOne(id)));
+      storeWatch?.worked();
       await pause(timers, 0);
       if (!this.#isRunning) return;
     }
-    const beat = () => store.heartbeat.beat().catch(report);
-    this.#beat = timers.every(BEAT, beat);
-    await beat();
+    this.#beat = timers.every(BEAT, () => void this.#sayAlive());
+    await this.#sayAlive();
+  }
+
+  async #sayAlive(): Promise<void> {
+    const { store, storeWatch, report } = this.#parts;
+    try {
+      await store.heartbeat.beat();
+      storeWatch?.worked();
+    } catch (error) {
+      if (error instanceof StoreUnavailable) storeWatch?.failed(error);
+      else report(error);
+    }
   }
 
   /** However long the store makes it wait; but one that is broken must not keep the others. */
   async #takeUpOne(id: string): Promise<void> {
-    const { committer, report, timers } = this.#parts;
+    const { committer, report, timers, storeWatch } = this.#parts;
     while (this.#isRunning) {
       try {
         const current = await committer.read(id);
@@ -107,6 +137,7 @@ export class Clockwork {
         return;
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) return report(error);
+        storeWatch?.failed(error);
         await pause(timers, RETRY);
       }
     }
@@ -136,7 +167,7 @@ export class Clockwork {
   }
 
   async #letBotAct(id: string, current: VersionedGame): Promise<void> {
-    const { committer, store, thinker } = this.#parts;
+    const { committer, store, thinker, times } = this.#parts;
     const { game, version, seed } = current;
     const ending = new AbortController();
     this.#thinking.set(id, { version, ending });
@@ -144,14 +175,31 @@ export class Clockwork {
     this.#arm({ id, ...current });
     const log = needsLog(game) ? await store.games.eventsSince(id, 0) : [];
     const task = botTask(game, version, seed, log, thinker.budget());
+    const tell = (status: BotAtWork['status']) => {
+      for (const listener of this.#botListeners) listener({ id, ...current, status });
+    };
+    tell('analyzing');
     const action = await thinker.think(task, ending.signal).catch((error: unknown) => {
       // The game has gone on without this bot.
       if (ending.signal.aborted) return null;
       throw error;
     });
     if (action === null) return;
+    const actsAt = game.play?.decision?.actsAt ?? 0;
+    tell('deciding');
+    await this.#until(actsAt - times.botExecuting);
+    if (ending.signal.aborted) return;
+    tell('executing');
+    await this.#until(actsAt);
+    if (ending.signal.aborted) return;
     const acted = await committer.handle(id, { type: 'bot', version, action, budget: task.budget });
     if (!acted.ok) throw failure(`a bot's action in game ${id} is refused`, acted.error);
+  }
+
+  async #until(at: number): Promise<void> {
+    const { committer, timers } = this.#parts;
+    const left = at - committer.now();
+    if (left > 0) await pause(timers, left);
   }
 
   #stopThinking(id: string): void {

@@ -2,30 +2,42 @@
 import type { Action } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
 import type { Move } from '@staxd/protocol';
-import type { Settings } from './game.ts';
+import type { QuickMatch, Settings } from './game.ts';
+import type { SeatedBot } from './seating.ts';
 
 /** A verified person, as its account says. */
 export interface Person {
   readonly userId: string;
   readonly username: string;
   readonly isGuest: boolean;
+  /** Without it the one that the user id leads to. */
+  readonly avatar?: number;
 }
 
-export interface CreateCommand {
+/** A game as its host wants it. */
+export interface Hosted {
+  readonly settings: Settings;
+  /** Bots that sit from the start. */
+  readonly bots: readonly SeatedBot[];
+  /** Ids of the people for whom a rematch keeps a seat. */
+  readonly expected?: readonly string[];
+}
+
+export interface CreateCommand extends Hosted {
   readonly type: 'create';
   readonly id: string;
   readonly person: Person;
-  readonly settings: Settings;
-  /** Bots that sit from the start, each level once. */
-  readonly bots: readonly OfferedBot[];
 }
 
 /** Asked by a person about a game that exists. */
 export type PersonCommand =
-  | { readonly type: 'join'; readonly person: Person }
+  /** `wishes`: of who looks for a quick match. */
+  | { readonly type: 'join'; readonly person: Person; readonly wishes?: QuickMatch }
   /** For good, or until the person comes back. */
   | { readonly type: 'leave'; readonly userId: string; readonly permanent: boolean }
   | { readonly type: 'kick'; readonly userId: string; readonly playerId: string }
+  /** The levels of all bots that the waiting room is to have. */
+  | { readonly type: 'setBots'; readonly userId: string; readonly bots: readonly OfferedBot[] }
   /** Null turns it round. */
   | { readonly type: 'ready'; readonly userId: string; readonly ready: boolean | null }
   | { readonly type: 'start'; readonly userId: string }
@@ -33,6 +45,8 @@ export type PersonCommand =
   | { readonly type: 'relaxClock'; readonly userId: string; readonly relaxed: boolean }
   /** The first connection is open, or the last one gone. */
   | { readonly type: 'connect' | 'disconnect'; readonly userId: string }
+  /** A sign of life of somebody who may have been taken for away. */
+  | { readonly type: 'comeBack'; readonly userId: string }
   /** Everybody should go on to another game; the first who asks decides to which. */
   | {
       readonly type: 'offerRematch';

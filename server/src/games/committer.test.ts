@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { QUICK } from '../../test/simulation/quick.ts';
 import { altered, person, type ServerOptions, simulateServer } from '../../test/simulation/server.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
+import { Callers } from './callers.ts';
 import { type Committed, Committer } from './committer.ts';
 import type { Settings } from './game.ts';
 import { TIMES } from './times.ts';
@@ -27,8 +28,10 @@ async function setUp(options: ServerOptions = {}) {
   const missed: string[] = [];
   const committer = new Committer({
     store: server.games,
+    statistics: server.statistics,
     rng: server.machine.platform.rng,
     times: TIMES,
+    callers: new Callers(),
     report: (error) => server.bugs.push(error),
   });
   committer.onCommitted((committed) => told.push(committed));

@@ -5,8 +5,9 @@
 import { ok, type Result } from '@staxd/engine';
 import type { ErrorBody, TableEvent } from '@staxd/protocol';
 import type { Rng } from '../operations/platform.ts';
-import type { AggregateStore, Receipt } from '../store/ports.ts';
+import type { AggregateStore, CommitResult, Receipt, Statistics } from '../store/ports.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
+import type { Callers } from './callers.ts';
 import type { Command, ResumeCommand } from './commands.ts';
 import { commitOf, digestOf, type Request } from './commit.ts';
 import { type Decision, decide } from './decide.ts';
@@ -16,6 +17,7 @@ import { seed as newSeed } from './ids.ts';
 import { refuse } from './refuse.ts';
 import { Serial } from './serial.ts';
 import type { Times } from './times.ts';
+import { startOfDay, WINS_AGAINST_BOTS, winnerAgainstBots, withoutWin } from './winning.ts';
 
 /** A game at a version. */
 export interface VersionedGame {
@@ -50,8 +52,10 @@ export interface Committed {
 
 export interface CommitterParts {
   readonly store: AggregateStore<Game>;
+  readonly statistics: Pick<Statistics, 'winsAgainstBots'>;
   readonly rng: Rng;
   readonly times: Times;
+  readonly callers: Pick<Callers, 'of'>;
   /** Takes what a listener throws: a bug, which is nobody's fault who plays. */
   readonly report: (error: unknown) => void;
 }
@@ -65,6 +69,8 @@ export class Committer {
   /** Games that nobody has touched since the start, and what must happen to them before anything else. */
   readonly #untouched = new Map<string, ResumeCommand>();
   readonly #serial = new Serial();
+  /** By winner. */
+  readonly #wins = new Serial();
   readonly #listeners: ((committed: Committed) => void)[] = [];
   readonly #missedListeners: ((id: string) => void)[] = [];
 
@@ -145,7 +151,7 @@ export class Committer {
     const { store } = this.#parts;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const current = await this.#find(id, command);
-      const context = this.#context(current, receivedAt);
+      const context = this.#context(id, current, receivedAt);
       const decided = decide(current?.game ?? null, command, context);
       if (!decided.ok || decided.value === null) {
         // What was carried out before would often be refused now, or change nothing.
@@ -153,12 +159,14 @@ export class Committer {
         if (request && known) return this.#repeat(id, known, request);
         return decided.ok ? unchanged(current) : decided;
       }
-      const result = await store.commit(commitOf(id, current?.game ?? null, decided.value, context, request));
+      const { result, decision } = await this.#write(decided.value, (decision) =>
+        store.commit(commitOf(id, current?.game ?? null, decision, context, request)),
+      );
       if (result.type === 'ok') {
-        const next = { version: result.version, game: decided.value.game, seed: context.seed };
+        const next = { version: result.version, game: decision.game, seed: context.seed };
         const answer = { ...next, isChange: true, fromCache: false };
         acknowledge?.(answer);
-        this.#publish(current, next, decided.value);
+        this.#publish(current, next, decision);
         return ok(answer);
       }
       if (result.type === 'inviteCodeTaken') continue;
@@ -170,15 +178,33 @@ export class Committer {
     return refuse('CONFLICT');
   }
 
+  /**
+   * Writes a decision as it counts. Wins of one person against bots are written one after the other, because only
+   * the first of a day count.
+   */
+  async #write(
+    decision: Decision,
+    commit: (decision: Decision) => Promise<CommitResult>,
+  ): Promise<{ readonly result: CommitResult; readonly decision: Decision }> {
+    const winner = winnerAgainstBots(decision);
+    if (winner === null) return { result: await commit(decision), decision };
+    return this.#wins.run(winner, async () => {
+      const wins = await this.#parts.statistics.winsAgainstBots(winner, startOfDay(this.now()));
+      const counted = wins < WINS_AGAINST_BOTS ? decision : withoutWin(decision);
+      return { result: await commit(counted), decision: counted };
+    });
+  }
+
   #find(id: string, { type }: Command): Promise<VersionedGame | null> | null {
     if (type === 'create') return null;
     return type === 'resume' ? this.#load(id) : this.#current(id);
   }
 
-  #context(current: VersionedGame | null, receivedAt: number): Context {
-    const { rng, times } = this.#parts;
+  #context(id: string, current: VersionedGame | null, receivedAt: number): Context {
+    const { rng, times, callers } = this.#parts;
     const seed = current?.seed ?? newSeed(rng);
-    return { now: this.now(), receivedAt, version: (current?.version ?? 0) + 1, times, rng, seed };
+    const version = (current?.version ?? 0) + 1;
+    return { now: this.now(), receivedAt, version, times, rng, calls: callers.of(id), seed };
   }
 
   async #current(id: string): Promise<VersionedGame | null> {

@@ -24,14 +24,18 @@ export function alarmsOf(game: Game, times: Times): readonly Alarm[] {
   const alarms: Alarm[] = [{ type: 'abandoned', at: abandonedAt(game, times) }];
   if (game.waitEndsAt !== null) alarms.push({ type: 'wait', at: game.waitEndsAt });
   if (game.countdown) alarms.push({ type: 'countdown', at: game.countdown.endsAt });
-  for (const { userId, presence, absentSince } of peopleIn(game)) {
+  for (const { userId, presence, absentSince, playsByCalls } of peopleIn(game)) {
     if (presence !== 'disconnected' || absentSince === null) continue;
-    alarms.push({ type: 'away', at: absentSince + times.disconnected, userId });
+    const at = absentSince + (playsByCalls ? times.silent : times.disconnected);
+    alarms.push({ type: 'away', at, userId });
   }
   const decision = game.play?.decision;
   if (decision) {
     const { kind, deadlineAt, actsAt } = decision;
-    if (actsAt !== null) alarms.push({ type: kind === 'stunned' ? 'skip' : 'bot', at: actsAt });
+    if (actsAt !== null) {
+      const isSkip = kind === 'stunned';
+      alarms.push(isSkip ? { type: 'skip', at: actsAt } : { type: 'bot', at: actsAt - times.botDecided });
+    }
     if (deadlineAt !== null) alarms.push({ type: 'deadline', at: deadlineAt + times.grace });
   }
   return alarms.sort((a, b) => a.at - b.at);
@@ -43,9 +47,10 @@ export function dueAt(game: Game, times: Times): number | null {
 }
 
 /** When nobody will have been connected for so long, or nothing at all have happened, that the game is given up. */
-function abandonedAt({ updatedAt, desertedSince }: Game, times: Times): number {
+function abandonedAt({ phase, updatedAt, desertedSince }: Game, times: Times): number {
   const idle = updatedAt + times.idle;
-  return desertedSince === null ? idle : Math.min(idle, desertedSince + times.abandoned);
+  if (desertedSince === null) return idle;
+  return Math.min(idle, desertedSince + (phase === 'running' ? times.deserted : times.abandoned));
 }
 
 /** Whether an action of the awaited player comes after its time. */

@@ -4,14 +4,17 @@ import { type ErrorBody, isGameEvent, type SessionEvent, type TableEvent } from 
 import type { Effect } from '../store/ports.ts';
 import { cancelGame } from './cancel.ts';
 import type { Command, CreateCommand, PersonCommand, ServerCommand } from './commands.ts';
+import { setCountdown } from './countdown.ts';
 import { type Alarm, alarmsOf } from './deadlines.ts';
 import { type Context, Draft } from './draft.ts';
-import { type Game, memberOf, type Player, peopleIn, playerAt } from './game.ts';
+import { type Game, memberOf, type Player, peopleIn, playerAt, type Settings } from './game.ts';
 import { inviteCode } from './ids.ts';
-import { endCountdown, endWait, getUp, join, kickable, seatBots, setReady, startByHost } from './lobby.ts';
+import { endCountdown, endWait, getUp, join, kickable, setBots, setReady, startByHost } from './lobby.ts';
 import { carryOut, leaveTable, move, skipStunned, timeOut } from './play.ts';
-import { connect, disconnect, goAway, relaxClock, resume } from './presence.ts';
+import { connect, disconnect, goAway, hearCallers, relaxClock, resume, takeSeat } from './presence.ts';
 import { refuse } from './refuse.ts';
+import { seatBots } from './seating.ts';
+import type { Times } from './times.ts';
 
 /** The next version of a game. */
 export interface Decision {
@@ -74,9 +77,10 @@ function actorOf(command: Command): string | null {
   return 'person' in command ? command.person.userId : null;
 }
 
-function create({ id, person, settings, bots }: CreateCommand, context: Context): Draft {
+function create({ id, person, settings, bots, expected = [] }: CreateCommand, context: Context): Draft {
   const { now, rng, seed, times } = context;
   const { quickMatch } = settings;
+  const wait = waitOf(settings, times);
   const draft = new Draft(
     {
       id,
@@ -87,26 +91,36 @@ function create({ id, person, settings, bots }: CreateCommand, context: Context)
       updatedAt: now,
       hostId: person.userId,
       players: [],
+      kicks: [],
       desertedSince: now,
       countdown: null,
-      waitEndsAt: quickMatch && now + quickMatch.maxWaitSeconds * times.waitSecond,
+      waitEndsAt: wait && now + wait,
+      expected,
       play: null,
       commitment: commitTo(id, seed),
       seed: null,
       endedAt: null,
       cancellation: null,
+      clout: 0,
       rematch: null,
     },
     context,
   );
   join(draft, person);
   seatBots(draft, bots);
+  setCountdown(draft);
   if (quickMatch && !quickMatch.preferHumans) endWait(draft);
   return draft;
 }
 
+/** Milliseconds that a new game waits for people; null: it does not. */
+function waitOf({ quickMatch, rematchOf }: Settings, times: Times): number | null {
+  if (quickMatch) return quickMatch.maxWaitSeconds * times.waitSecond;
+  return rematchOf === null ? null : times.keptSeats;
+}
+
 function ask(draft: Draft, command: PersonCommand): Result<unknown, ErrorBody> {
-  if (command.type === 'join') return join(draft, command.person);
+  if (command.type === 'join') return join(draft, command.person, command.wishes);
   const player = memberOf(draft.game, command.userId);
   if (player === undefined) return refuse('GAME_NOT_FOUND');
   switch (command.type) {
@@ -114,8 +128,10 @@ function ask(draft: Draft, command: PersonCommand): Result<unknown, ErrorBody> {
       return leave(draft, player, command.permanent);
     case 'kick':
       return kick(draft, command.userId, command.playerId);
+    case 'setBots':
+      return setBots(draft, command.userId, command.bots);
     case 'ready':
-      return setReady(draft, player, command.ready);
+      return ready(draft, player, command.ready);
     case 'start':
       return startByHost(draft, command.userId);
     case 'move':
@@ -126,6 +142,8 @@ function ask(draft: Draft, command: PersonCommand): Result<unknown, ErrorBody> {
       return ok(draft.isOver ? undefined : connect(draft, player));
     case 'disconnect':
       return ok(draft.isOver ? undefined : disconnect(draft, player));
+    case 'comeBack':
+      return ok(draft.isOver ? undefined : takeSeat(draft, player));
     case 'offerRematch':
       return offerRematch(draft, command);
   }
@@ -139,9 +157,16 @@ function leave(draft: Draft, player: Player, permanent: boolean): Result<void, E
   );
 }
 
+/** Once the cards are dealt, who is ready is there: the seat is theirs again. */
+function ready(draft: Draft, player: Player, wanted: boolean | null): Result<unknown, ErrorBody> {
+  if (draft.game.phase === 'running' && wanted === true) return ok(takeSeat(draft, player));
+  return setReady(draft, player, wanted);
+}
+
 function kick(draft: Draft, userId: string, playerId: string): Result<void, ErrorBody> {
   const player = kickable(draft, userId, playerId);
   if (!player.ok) return player;
+  draft.set({ kicks: [...draft.game.kicks, { by: userId, userId: playerId }] });
   const remove = draft.game.phase === 'waiting' ? getUp : leaveTable;
   return ok(remove(draft, player.value, 'host_kicked'));
 }
@@ -171,6 +196,7 @@ function act(draft: Draft, command: ServerCommand): Result<void, ErrorBody> {
       return carryOut(draft, action);
     }
     case 'timeout': {
+      hearCallers(draft);
       // A bot's decision comes as a command of its own.
       const next = alarmsOf(draft.game, draft.context.times).find(({ type }) => type !== 'bot');
       return ok(next && next.at <= draft.context.now ? goOff(draft, next) : undefined);

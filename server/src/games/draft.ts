@@ -17,6 +17,8 @@ export interface Context {
   readonly times: Times;
   /** For ids, names and thinking times; what the cards do comes from the seed alone. */
   readonly rng: Rng;
+  /** When each person who plays has called last over HTTP, as far as this server has heard. */
+  readonly calls: ReadonlyMap<string, number>;
   /** The game's seed. Goes into the deal, and into the game only when that is over. */
   readonly seed: string;
 }

@@ -1,25 +1,36 @@
-/** A game is won: what is kept of it, for everybody who played. */
-import { isActive, type Outcome, type Seat } from '@staxd/engine';
-import { CLOUT_FOR_A_WIN, type Victory } from '@staxd/protocol';
+/** A game is won, or left: what is kept of it, for everybody who played. */
+import { isActive, type Outcome } from '@staxd/engine';
+import type { Victory } from '@staxd/protocol';
 import type { Effect } from '../store/ports.ts';
 import type { Draft } from './draft.ts';
-import { type Game, type Play, playerAt } from './game.ts';
+import { type Game, type Play, type Player, playerAt } from './game.ts';
+import { cloutFor, isCounting } from './winning.ts';
 
-/** The results are written with the version that ends the game, so that they count once. */
+/** The results are written with the version that ends the game, so that they count once. Who has left has one. */
 export function completeGame(draft: Draft, outcome: Outcome): void {
-  draft.end('completed');
+  draft.end('completed', { clout: cloutFor(draft.game, outcome) });
   const { game } = draft;
   for (const { seat, rank } of outcome.rankings) {
-    const effect = resultOf(game, seat, rank, outcome);
-    if (effect) draft.effects.push(effect);
+    const player = playerAt(game, seat);
+    if (player.bot !== null || player.hasLeft) continue;
+    const won = seat === outcome.winner && isCounting(game, player.userId, outcome);
+    draft.effects.push(resultOf(draft, player, { placement: rank, won, method: outcome.method }));
   }
 }
 
-function resultOf(game: Game, seat: Seat, placement: number, outcome: Outcome): Effect | null {
-  const { play, settings, endedAt } = game;
-  const { userId, bot, isGuest } = playerAt(game, seat);
-  if (play === null || endedAt === null || bot !== null) return null;
-  const won = seat === outcome.winner;
+/** What is kept of a game for a person who leaves it, or is away until it ends: a loss, in the last place (VICTORY-18). */
+export function lossOf(draft: Draft, player: Player): Effect {
+  const placement = draft.game.play?.state.seats.length ?? 0;
+  return resultOf(draft, player, { placement, won: false, method: 'left' });
+}
+
+function resultOf(
+  { game, context }: Draft,
+  { userId }: Player,
+  { placement, won, method }: { placement: number; won: boolean; method: string },
+): Effect {
+  const { play, settings, players, clout } = game;
+  if (play === null) throw new Error(`game ${game.id} has not begun`);
   return {
     type: 'result',
     userId,
@@ -27,12 +38,13 @@ function resultOf(game: Game, seat: Seat, placement: number, outcome: Outcome): 
     placement,
     players: play.state.seats.length,
     won,
-    method: outcome.method,
+    isAgainstBots: players.every((player) => player.userId === userId || player.bot !== null),
+    method,
     turns: play.state.turn,
     biggestStack: play.biggestStack,
-    durationMs: endedAt - play.startedAt,
-    clout: won && !isGuest ? CLOUT_FOR_A_WIN : 0,
-    finishedAt: endedAt,
+    durationMs: context.now - play.startedAt,
+    clout: won ? clout : 0,
+    finishedAt: context.now,
   };
 }
 
@@ -54,6 +66,7 @@ export function victoryOf(game: Game): Victory | null {
     seconds: Math.round((endedAt - play.startedAt) / 1000),
     turns: play.state.turn,
     biggestStack: play.biggestStack,
+    clout: game.clout,
   };
 }
 

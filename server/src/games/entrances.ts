@@ -1,23 +1,17 @@
 /** The ways into a game: making one, joining by code, quick match, rematch. */
-import { ok, type Result } from '@staxd/engine';
-import type { OfferedBot } from '@staxd/engine/bots';
+import { fail, ok, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
 import type { Rng } from '../operations/platform.ts';
 import type { GameDirectory } from '../store/ports.ts';
-import type { Person } from './commands.ts';
+import type { Hosted, Person } from './commands.ts';
 import type { Request } from './commit.ts';
 import type { Answer, Committer } from './committer.ts';
-import { type Game, isOver, memberOf, type Settings } from './game.ts';
+import { type Game, isOver, memberOf, peopleIn, type QuickMatch, type Settings } from './game.ts';
 import { gameId, gameIdFor } from './ids.ts';
 import { refuse } from './refuse.ts';
+import { rematchOf } from './rematch.ts';
+import { Addresses, type SeatCaps, Seats } from './seats.ts';
 import { Serial } from './serial.ts';
-
-/** A game as its host wants it. */
-export interface Hosted {
-  readonly settings: Settings;
-  /** Bots that sit from the start, each level once. */
-  readonly bots: readonly OfferedBot[];
-}
 
 /** What makes a way in safe to ask for twice; `payload` is what was asked, as it was sent. */
 export type Key = Omit<Request, 'actor'>;
@@ -28,8 +22,8 @@ export interface Entrance extends Answer {
   readonly joinedExisting: boolean;
 }
 
-/** How many quick matches that wait are tried before a new one is made. */
-const CANDIDATES = 20;
+/** Two quick matches that fit must not wait side by side, however many others there are. */
+const ALL = Number.MAX_SAFE_INTEGER;
 /** How many games a person is looked for in, when the answer to a request that was sent before is wanted. */
 const RECENT = 20;
 
@@ -38,62 +32,90 @@ export class Entrances {
   readonly #directory: GameDirectory;
   readonly #rng: Rng;
   readonly #matching = new Serial();
+  /** By person: one way in after the other, so that of many at once no more get a seat than of many in turn. */
+  readonly #sitting = new Serial();
+  readonly #seats: Seats;
+  readonly #addresses: Addresses;
 
-  constructor(committer: Committer, directory: GameDirectory, rng: Rng) {
+  constructor(committer: Committer, directory: GameDirectory, rng: Rng, caps: SeatCaps) {
     this.#committer = committer;
     this.#directory = directory;
     this.#rng = rng;
+    this.#seats = new Seats(committer, directory, caps);
+    this.#addresses = new Addresses(caps);
+    committer.onCommitted(({ id, game }) => isOver(game) && this.#addresses.end(id));
   }
 
   /**
-   * Makes a game with `person` as its host. A rematch that somebody else of the finished game has asked for
-   * before is joined instead.
+   * Makes a game with `person` as its host. A rematch is like the finished game, and one that somebody else of it
+   * has asked for before is joined instead. `address` is where it comes from: live games are counted by it.
    */
-  async create(person: Person, wanted: Hosted, key?: Key): Promise<Result<Entrance, ErrorBody>> {
-    const { rematchOf } = wanted.settings;
+  create(person: Person, wanted: Hosted, key?: Key, address?: string): Promise<Result<Entrance, ErrorBody>> {
+    const { rematchOf: finished } = wanted.settings;
     const request = requestOf(person, key);
-    if (rematchOf === null) return this.#make(person, wanted, request);
-    return this.#rematch(person, wanted, rematchOf, request);
+    return this.#sitting.run(person.userId, () =>
+      finished === null
+        ? this.#make(person, wanted, request, address)
+        : this.#rematch(person, finished, request, address),
+    );
   }
 
   /** Seats a person in the game with this code. */
   async join(person: Person, inviteCode: string, requestId?: string): Promise<Result<Entrance, ErrorBody>> {
     const found = await this.#directory.byInviteCode(inviteCode);
     if (found === null) return refuse('GAME_NOT_FOUND');
-    return this.#join(
-      person,
-      found.id,
-      requestOf(
-        person,
-        requestId === undefined ? undefined : { id: requestId, payload: { join: inviteCode } },
-      ),
-    );
+    const key = requestId === undefined ? undefined : { id: requestId, payload: { join: inviteCode } };
+    return this.#sitting.run(person.userId, () => this.#join(person, found.id, requestOf(person, key)));
   }
 
   /** Finds a quick match that waits for people, or makes one. Who waits in one already is led back to it. */
-  async quickMatch(person: Person, settings: Settings, key?: Key): Promise<Result<Entrance, ErrorBody>> {
+  quickMatch(
+    person: Person,
+    settings: Settings,
+    key?: Key,
+    address?: string,
+  ): Promise<Result<Entrance, ErrorBody>> {
     const request = requestOf(person, key);
-    // One after the other, so that two who ask at once find each other.
-    return this.#matching.run(settings.mode, async () => {
+    const find = async () => {
       const before = request && (await this.#entranceBefore(person, request));
       if (before) return before;
       const found = await this.#findQuickMatch(person, settings, request);
-      return found ?? this.#make(person, { settings, bots: [] }, request);
-    });
+      return found ?? this.#make(person, { settings, bots: [] }, request, address);
+    };
+    // One after the other, so that two who ask at once find each other.
+    return this.#sitting.run(person.userId, () => this.#matching.run(settings.mode, find));
   }
 
   async #make(
     person: Person,
-    { settings, bots }: Hosted,
+    hosted: Hosted,
     request: Request | undefined,
+    address: string | undefined,
   ): Promise<Result<Entrance, ErrorBody>> {
     // A request that comes again must find the game that it made before.
     const id = request ? gameIdFor(person.userId, request.id) : gameId(this.#rng);
-    return entered(await this.#committer.handle(id, { type: 'create', id, person, settings, bots }, request));
+    const isRepeated = request !== undefined && (await this.#committer.read(id)) !== null;
+    if (!isRepeated) {
+      const refused =
+        (await this.#seats.refuses(person.userId, id, hosted.settings.quickMatch === null)) ??
+        (address === undefined ? null : this.#addresses.begin(address, id));
+      if (refused) return fail(refused);
+    }
+    const made = await this.#committer.handle(id, { type: 'create', id, person, ...hosted }, request);
+    if (!made.ok && !isRepeated) this.#addresses.end(id);
+    return entered(made);
   }
 
-  async #join(person: Person, id: string, request?: Request): Promise<Result<Entrance, ErrorBody>> {
-    return entered(await this.#committer.handle(id, { type: 'join', person }, request));
+  async #join(
+    person: Person,
+    id: string,
+    request?: Request,
+    wishes?: QuickMatch,
+  ): Promise<Result<Entrance, ErrorBody>> {
+    const refused = await this.#seats.refuses(person.userId, id, false);
+    if (refused) return fail(refused);
+    const command = { type: 'join', person, ...(wishes && { wishes }) } as const;
+    return entered(await this.#committer.handle(id, command, request));
   }
 
   /** The same, where it is all right to have been in the game before. */
@@ -128,12 +150,12 @@ export class Entrances {
     );
     if (own) return this.#comeBack(person, own.id);
     if (!settings.quickMatch?.preferHumans) return null;
-    const open = await directory.openGames({ mode: settings.mode, isQuickMatch: true, limit: CANDIDATES });
+    const open = await directory.openGames({ mode: settings.mode, isQuickMatch: true, limit: ALL });
     // Who has waited longest is served first.
     for (const { id } of open.toReversed()) {
       const current = await this.#committer.read(id);
       if (!current || !fits(current.game, settings)) continue;
-      const joined = await this.#join(person, id, request);
+      const joined = await this.#join(person, id, request, settings.quickMatch);
       if (joined.ok) return joined;
     }
     return null;
@@ -141,9 +163,9 @@ export class Entrances {
 
   async #rematch(
     person: Person,
-    wanted: Hosted,
     finishedId: string,
     request: Request | undefined,
+    address: string | undefined,
   ): Promise<Result<Entrance, ErrorBody>> {
     const finished = await this.#committer.read(finishedId);
     if (!finished || !memberOf(finished.game, person.userId)) return refuse('GAME_NOT_FOUND');
@@ -153,7 +175,9 @@ export class Entrances {
       const joined = await this.#comeBack(person, rematch.gameId, request);
       if (joined.ok) return joined;
     }
-    const made = await this.#make(person, wanted, request);
+    const before = rematch && (await this.#committer.read(rematch.gameId));
+    const gone = before && !isOver(before.game) ? peopleIn(before.game).map(({ userId }) => userId) : [];
+    const made = await this.#make(person, rematchOf(finished.game, gone), request, address);
     if (!made.ok) return made;
     const { id, inviteCode } = made.value.game;
     const { userId } = person;

@@ -6,7 +6,7 @@ import type { Card, GameState, Mode, Seat, SeatInfo } from '@staxd/engine';
 import { type BotLevel, type OfferedBot, STAND_IN } from '@staxd/engine/bots';
 import type { Presence } from '@staxd/protocol';
 
-/** As the host or a quick match asked for it; nothing of it changes. */
+/** As the host or a quick match asked for it; nothing of it changes but what a newcomer asks of a quick match. */
 export interface Settings {
   readonly name: string;
   readonly mode: Mode;
@@ -27,7 +27,7 @@ export interface Settings {
 export interface QuickMatch {
   /** False: bots at once. */
   readonly preferHumans: boolean;
-  /** People without whom it does not begin. */
+  /** People without whom it does not begin where bots are not welcome. */
   readonly minHumans: number;
   readonly maxWaitSeconds: number;
 }
@@ -40,6 +40,8 @@ export interface Player {
   /** The level of a bot; null for a person. */
   readonly bot: OfferedBot | null;
   readonly isGuest: boolean;
+  /** A person's picture, from 1; null for a bot. */
+  readonly avatar: number | null;
   readonly isReady: boolean;
   readonly joinedAt: number;
   /**
@@ -49,6 +51,8 @@ export interface Player {
   readonly presence: Presence;
   /** Since when a person who is not connected has not been. */
   readonly absentSince: number | null;
+  /** Whether the person's latest sign of life was a call over HTTP: there is no line that could be lost. */
+  readonly playsByCalls: boolean;
   /** Decisions in a row that time made. */
   readonly timeouts: number;
   /** Whether a bot plays this person's seat for now. */
@@ -101,16 +105,34 @@ export interface Play {
   readonly decision: OpenDecision | null;
   /** By seat: the version that last changed the hand, for indices that a client counted earlier. */
   readonly handSince: readonly number[];
+  /** By seat. */
+  readonly decisions: readonly Decisions[];
   readonly cardsPlayed: number;
   /** The largest total of a stack so far. */
   readonly biggestStack: number;
   readonly lastMove: LastMove | null;
 }
 
+/** Who has decided for a seat so far. */
+export interface Decisions {
+  /** By the player, a stand-in or the clock. */
+  readonly made: number;
+  readonly byStandIn: number;
+  readonly isLastByStandIn: boolean;
+}
+
+export const NO_DECISIONS: Decisions = { made: 0, byStandIn: 0, isLastByStandIn: false };
+
 /** The latest action, for those who watch the victory. */
 export interface LastMove {
   readonly seat: Seat;
   readonly cards: readonly Card[];
+}
+
+/** A host has removed somebody. */
+export interface Kick {
+  readonly by: string;
+  readonly userId: string;
 }
 
 export const GAME_PHASES = ['waiting', 'running', 'completed', 'cancelled'] as const;
@@ -131,11 +153,15 @@ export interface Game {
   readonly hostId: string;
   /** In the order of joining. */
   readonly players: readonly Player[];
+  /** Everybody whom a host has removed, also who came back since. */
+  readonly kicks: readonly Kick[];
   /** Since when no person has been connected; null while one is. */
   readonly desertedSince: number | null;
   readonly countdown: Countdown | null;
-  /** When a quick match stops waiting for people; null when it does not (any more). */
+  /** When a quick match, or a rematch, stops waiting for people; null when it does not (any more). */
   readonly waitEndsAt: number | null;
+  /** Of a rematch: the ids of the people of the game before, whose seats are kept while it waits for them. */
+  readonly expected: readonly string[];
   readonly play: Play | null;
   /** SHA-256 of the seed, shown from the beginning. */
   readonly commitment: string;
@@ -143,6 +169,8 @@ export interface Game {
   readonly seed: string | null;
   readonly endedAt: number | null;
   readonly cancellation: Cancellation | null;
+  /** What the winner has earned with the win. */
+  readonly clout: number;
   /** The game that its players went on to. */
   readonly rematch: { readonly gameId: string; readonly inviteCode: string } | null;
 }
@@ -154,6 +182,11 @@ export function isOver(game: Game): boolean {
 /** The player with this id who has not left, if there is one. */
 export function memberOf(game: Game, userId: string): Player | undefined {
   return game.players.find((player) => player.userId === userId && !player.hasLeft);
+}
+
+/** Whether a host has removed this user, who has not come back. */
+export function isKickedFrom(game: Game, userId: string): boolean {
+  return game.kicks.some((kick) => kick.userId === userId) && memberOf(game, userId) === undefined;
 }
 
 /** The people who are in the game. */

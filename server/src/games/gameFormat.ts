@@ -1,7 +1,9 @@
 /** A game as text for the store and back, and what the store must know of it to find it. */
 import { parse, serialise, unwrap } from '@staxd/engine';
+import { firstAvatar } from '../store/firstAvatar.ts';
 import type { IndexFields, StateFormat } from '../store/ports.ts';
-import { type Game, type Play, peopleIn } from './game.ts';
+import { type Game, NO_DECISIONS, type Play, type Player, peopleIn } from './game.ts';
+import { openSeats } from './seating.ts';
 import { RULES } from './start.ts';
 
 /**
@@ -21,11 +23,30 @@ export const GAME_FORMAT: StateFormat<Game> = {
   },
   read(text) {
     const [settings, players, rest, state] = text.split('\n');
-    const game: Game = { ...JSON.parse(rest), settings: JSON.parse(settings), players: JSON.parse(players) };
+    const kept = JSON.parse(rest);
+    // Games of earlier versions say nothing of kicks, of clout, of kept seats, of who decided and of who plays by calls.
+    const { kicks = [], clout = 0, expected = [] } = kept;
+    const game: Game = {
+      ...kept,
+      kicks,
+      clout,
+      expected,
+      settings: JSON.parse(settings),
+      players: JSON.parse(players).map(complete),
+    };
     if (game.play === null) return game;
-    return { ...game, play: { ...game.play, state: readState(game, state) } };
+    const known = readState(game, state);
+    const { decisions = known.seats.map(() => NO_DECISIONS) } = game.play;
+    return { ...game, play: { ...game.play, decisions, state: known } };
   },
 };
+
+/** Players of earlier versions play by no calls and have not chosen a picture. */
+const complete = (player: Player): Player => ({
+  ...player,
+  playsByCalls: player.playsByCalls ?? false,
+  avatar: player.avatar ?? (player.bot === null ? firstAvatar(player.userId) : null),
+});
 
 /** The texts of what is part of many versions; it is never changed in place. */
 const lastingTexts = new WeakMap<object, string>();
@@ -48,21 +69,25 @@ function readState({ settings }: Game, text: string): Play['state'] {
 
 /** What lists and lookups need to know. */
 export function indexOf(game: Game): IndexFields {
-  const { inviteCode, phase, settings, players } = game;
+  const { inviteCode, phase, settings } = game;
   return {
     inviteCode,
     status: phase,
     mode: settings.mode,
     isPrivate: settings.isPrivate,
     isQuickMatch: settings.quickMatch !== null,
-    openSeats: phase === 'waiting' ? settings.maxPlayers - players.length : 0,
+    openSeats: openSeats(game),
     memberIds: peopleIn(game).map(({ userId }) => userId),
   };
 }
 
 /** The index of `game` where it says something else than that of `before`. */
 export function changedIndex(before: Game | null, game: Game): IndexFields | undefined {
-  const isSame = before !== null && before.phase === game.phase && before.players === game.players;
+  const isSame =
+    before !== null &&
+    before.phase === game.phase &&
+    before.players === game.players &&
+    before.waitEndsAt === game.waitEndsAt;
   if (isSame) return undefined;
   const index = indexOf(game);
   const was = before && JSON.stringify(indexOf(before));

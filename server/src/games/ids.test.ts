@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { SimulatedMachine } from '../../test/simulation/platform.ts';
 import { quickMatchSettings } from '../http/settings.ts';
-import { looksLikeBot } from '../identity/names.ts';
+import { isReserved } from '../identity/names.ts';
 import { botName, gameIdFor, inviteCode, seed } from './ids.ts';
 
 const { rng } = new SimulatedMachine('ids').platform;
@@ -13,8 +13,17 @@ describe('names', () => {
   it('of bots end as nobody else may be called, and are not taken twice', () => {
     const taken: string[] = [];
     for (const level of [...OFFERED_BOTS, ...OFFERED_BOTS]) taken.push(botName(level, taken, rng));
-    expect(taken.every(looksLikeBot)).toBe(true);
+    expect(taken.every(isReserved)).toBe(true);
     expect(new Set(taken.map((name) => name.split('_')[0])).size).toBe(taken.length);
+  });
+
+  it('of bots are first names of nobody at the table, in whatever letters', () => {
+    const people = ['NEON', 'knоx', 'Echo Smith'];
+    const names = Array.from({ length: 300 }, () => botName('hard', people, rng).split('_')[0]);
+    expect(names).not.toEqual(expect.arrayContaining(['Neon']));
+    expect(names).not.toEqual(expect.arrayContaining(['Knox']));
+    expect(names).toEqual(expect.arrayContaining(['Pixel']));
+    expect(names).not.toEqual(expect.arrayContaining(['Echo']));
   });
 
   it('of games to be found again belong to one person and one request', () => {

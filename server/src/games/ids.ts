@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { BOT_PROFILES, type OfferedBot } from '@staxd/engine/bots';
 import { INVITE_ALPHABET, INVITE_LENGTH } from '@staxd/protocol';
 import type { Rng } from '../operations/platform.ts';
+import { foldedName } from '../store/comparable.ts';
 
 /** `g_` and 22 letters of base64url: 128 bits. */
 export function gameId(rng: Rng): string {
@@ -57,12 +58,13 @@ const STREET_NAMES = [
   'Zephyr',
 ] as const;
 
-/** A street name with its title, as in `Neon_PETTY`, that is not `taken`. */
+/** A street name with its title, as in `Neon_PETTY`, which nobody of `taken` has as a first name. */
 export function botName(level: OfferedBot, taken: readonly string[], rng: Rng): string {
+  const heard = taken.map((name) => foldedName(name.split(/[\s_]/, 1)[0]));
   const first = rng.below(STREET_NAMES.length);
   for (let offset = 0; offset < STREET_NAMES.length; offset++) {
     const street = STREET_NAMES[(first + offset) % STREET_NAMES.length];
-    if (!taken.some((name) => name.startsWith(`${street}_`))) return `${street}_${BOT_PROFILES[level].title}`;
+    if (!heard.includes(foldedName(street))) return `${street}_${BOT_PROFILES[level].title}`;
   }
   throw new Error(`no name is left beside ${taken.length} others`);
 }

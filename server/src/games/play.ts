@@ -14,7 +14,7 @@ import { type ErrorBody, type LeaveReason, type Move, refusalBody } from '@staxd
 import { cancelGame } from './cancel.ts';
 import { isTooLate, openDecision } from './deadlines.ts';
 import type { Draft } from './draft.ts';
-import { completeGame } from './ending.ts';
+import { completeGame, lossOf } from './ending.ts';
 import { type Game, isPlayedByBot, type Play, type Player, peopleIn, playerAt, seatOf } from './game.ts';
 import { passHostOn } from './host.ts';
 import { comeBack, startStandIn } from './presence.ts';
@@ -48,23 +48,24 @@ export function carryOut(draft: Draft, action: Action): Result<void, ErrorBody> 
   const handSince = play.handSince.map((since, seat) => {
     return state.hands[seat] === play.state.hands[seat] ? since : draft.context.version;
   });
-  draft.set({ play: { ...play, ...tally(play, action.seat, events), state, handSince } });
+  const decisions = decided(draft.game, play, action);
+  draft.set({ play: { ...play, ...tally(play, action.seat, events), state, handSince, decisions } });
   if (state.outcome) completeGame(draft, state.outcome);
   else openDecision(draft);
   return ok(undefined);
 }
 
-/** Somebody leaves a running game for good (LEAVE-1). Without any person it is not played on. */
+/** Somebody leaves a running game for good, and has lost it (LEAVE-1). Without any person it is not played on. */
 export function leaveTable(draft: Draft, player: Player, reason: LeaveReason): void {
   const { userId, username } = player;
   const seat = seatOf(draft.game, userId);
   if (seat === undefined) throw new Error(`${username} has no seat in game ${draft.game.id}`);
   draft.setPlayer(userId, { hasLeft: true, hasStandIn: false });
   draft.emit({ type: 'playerDeparted', userId, username, reason });
-  must(carryOut(draft, { type: 'leave', seat }));
-  if (draft.isOver) return;
+  if (player.bot === null) draft.effects.push(lossOf(draft, player));
   if (peopleIn(draft.game).length === 0) return cancelGame(draft, 'abandoned');
-  passHostOn(draft);
+  must(carryOut(draft, { type: 'leave', seat }));
+  if (!draft.isOver) passHostOn(draft);
 }
 
 /** The time of the awaited player is up: it acts in the player's place (TIME-1). */
@@ -81,6 +82,19 @@ export function timeOut(draft: Draft, seat: Seat): void {
 /** The turn of a stunned player is over without anybody's doing (STUN-2). */
 export function skipStunned(draft: Draft, seat: Seat): void {
   must(carryOut(draft, { type: 'skip', seat }));
+}
+
+/** Notes who has decided for the seat of an action. To be skipped and to leave are no decisions. */
+function decided(game: Game, { decisions }: Play, { type, seat }: Action): Play['decisions'] {
+  if (type === 'skip' || type === 'leave') return decisions;
+  const isByStandIn = type !== 'timeout' && playerAt(game, seat).hasStandIn;
+  const { made, byStandIn } = decisions[seat];
+  const next = {
+    made: made + 1,
+    byStandIn: byStandIn + Number(isByStandIn),
+    isLastByStandIn: isByStandIn,
+  };
+  return decisions.with(seat, next);
 }
 
 function tally(play: Play, seat: Seat, events: readonly GameEvent[]): Partial<Play> {

@@ -1,20 +1,18 @@
 /** Who is there: connections, bots that stand in for people, the relaxed clock, outages of the server. */
 import { ok, type Result } from '@staxd/engine';
-import type { ErrorBody, Presence } from '@staxd/protocol';
+import { type ErrorBody, MODES_WITHOUT_STAND_INS, type Presence } from '@staxd/protocol';
 import type { ResumeCommand } from './commands.ts';
+import { setCountdown } from './countdown.ts';
 import { openDecision } from './deadlines.ts';
 import type { Draft } from './draft.ts';
 import { type Countdown, type Game, type Player, peopleIn } from './game.ts';
 import { passHostOn } from './host.ts';
-import { setCountdown } from './lobby.ts';
 import { refuse } from './refuse.ts';
-
-/** The modes in which nobody plays for anybody: time-outs act (SEAT-5). */
-const WITHOUT_STAND_INS: readonly string[] = ['ranked', 'tournament'];
 
 /** A person has come, or come back: the seat is theirs again. */
 export function connect(draft: Draft, player: Player): void {
   setPresence(draft, player, 'connected');
+  if (player.playsByCalls) draft.setPlayer(player.userId, { playsByCalls: false });
   endStandIn(draft, player);
   openDecision(draft);
 }
@@ -26,8 +24,30 @@ export function comeBack(draft: Draft, player: Player): void {
   if (timeouts > 0) draft.setPlayer(userId, { timeouts: 0 });
   if (presence === 'connected') return;
   setPresence(draft, player, 'disconnected');
-  draft.setPlayer(userId, { absentSince: draft.context.now });
+  draft.setPlayer(userId, { absentSince: draft.context.now, playsByCalls: true });
   draft.set({ desertedSince: draft.context.now });
+}
+
+/** A sign of life: who was away, or has a bot in their place, has the seat again (SEAT-7). */
+export function takeSeat(draft: Draft, player: Player): void {
+  if (!player.hasStandIn && player.presence !== 'away') return;
+  comeBack(draft, player);
+  openDecision(draft);
+}
+
+/**
+ * Who has called over HTTP has been there since, and is waited for from then on. Looked at when time has passed, so
+ * that a call costs no version.
+ */
+export function hearCallers(draft: Draft): void {
+  for (const { userId, presence, absentSince } of peopleIn(draft.game)) {
+    const calledAt = draft.context.calls.get(userId);
+    if (calledAt === undefined || presence !== 'disconnected') continue;
+    if (absentSince !== null && calledAt <= absentSince) continue;
+    draft.setPlayer(userId, { absentSince: calledAt, playsByCalls: true });
+    const { desertedSince } = draft.game;
+    draft.set({ desertedSince: desertedSince && Math.max(desertedSince, calledAt) });
+  }
 }
 
 /** The last connection of a person is gone, perhaps not for long. */
@@ -52,7 +72,7 @@ export function goAway(draft: Draft, player: Player): void {
 /** A bot plays the seat until its player is back; where the mode allows it. The caller opens the decision anew. */
 export function startStandIn(draft: Draft, player: Player): void {
   const { game } = draft;
-  if (player.hasStandIn || WITHOUT_STAND_INS.includes(game.settings.mode)) return;
+  if (player.hasStandIn || MODES_WITHOUT_STAND_INS.includes(game.settings.mode)) return;
   draft.setPlayer(player.userId, { hasStandIn: true });
   draft.emit({ type: 'standInChanged', userId: player.userId, hasStandIn: true });
 }

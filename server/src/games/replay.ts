@@ -10,6 +10,7 @@ import {
   step,
   unwrap,
 } from '@staxd/engine';
+import type { TableEvent } from '@staxd/protocol';
 import type { LogEntry } from '../store/ports.ts';
 import type { EntryData } from './decide.ts';
 
@@ -30,7 +31,29 @@ function actionIn(entry: LogEntry): string | undefined {
   return (entry.data as EntryData).action;
 }
 
-/** Every event of a game by version, secrets included. Throws for a log that does not follow the rules: a bug. */
+/** What happened in one version, secrets included. */
+export interface ReplayedVersion {
+  readonly version: number;
+  readonly at: number;
+  /** Those around the cards first: in a log they stand apart. */
+  readonly events: readonly TableEvent[];
+}
+
+/** All that has happened since the cards were dealt. Throws for a log that does not follow the rules: a bug. */
+export function replayVersions(deal: Deal, entries: readonly LogEntry[]): ReplayedVersion[] {
+  const played = replayEvents(deal, entries);
+  const started = entries.findIndex((entry) => aroundIn(entry).some(({ type }) => type === 'gameStarted'));
+  return entries.slice(Math.max(0, started)).map((entry) => {
+    const { version, at } = entry;
+    return { version, at, events: [...aroundIn(entry), ...(played.get(version) ?? [])] };
+  });
+}
+
+function aroundIn(entry: LogEntry): NonNullable<EntryData['events']> {
+  return (entry.data as EntryData).events ?? [];
+}
+
+/** Every event of the cards by version, secrets included. Throws for a log that does not follow the rules: a bug. */
 export function replayEvents(deal: Deal, entries: readonly LogEntry[]): Map<number, readonly GameEvent[]> {
   const core = clone(unwrap(createGame(deal.rules, deal.joined, deal.seed)));
   const byVersion = new Map<number, readonly GameEvent[]>();

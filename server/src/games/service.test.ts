@@ -44,6 +44,7 @@ describe('a quick match', () => {
   it('against bots only runs within 4 s and comes to its end', async () => {
     const { service, machine, bugs } = await started();
     const { game } = entered(await service.quickMatch(ann, wanted({ prefer_humans: false })));
+    await service.ask(game.id, { type: 'connect', userId: ann.userId });
     await machine.pass(4000);
     expect(await service.look(game.id, ann.userId)).toMatchObject({ value: { game: { phase: 'running' } } });
     await machine.pass(3600_000, () => service.liveGames === 0);
@@ -149,7 +150,7 @@ describe('a record', () => {
 });
 
 describe('a rematch', () => {
-  it('is one game for all, however many ask; the others are offered it', async () => {
+  it('[REMATCH-2] is one game for all, however many ask; the others are offered it', async () => {
     const server = await started();
     const { service } = server;
     const offered: unknown[] = [];
@@ -261,6 +262,7 @@ describe('a bot that fails', () => {
     const thinker = { budget: () => 1, think, close: async () => {} };
     const { service, machine } = await started({ thinker });
     const { game } = entered(await service.quickMatch(ann, wanted({ prefer_humans: false })));
+    await service.ask(game.id, { type: 'connect', userId: ann.userId });
     await machine.pass(24 * 3600_000, () => service.liveGames === 0);
     const log = await service.look(game.id, ann.userId);
     expect(log).toMatchObject({ value: { game: { phase: expect.stringMatching(/completed|cancelled/) } } });

@@ -6,24 +6,34 @@ import type { Store } from '../store/ports.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import { type Role, roleOf } from './access.ts';
 import type { BotThinker } from './bots/pool.ts';
-import { Clockwork } from './clockwork.ts';
-import type { Person, PersonCommand } from './commands.ts';
+import { Callers } from './callers.ts';
+import { type BotAtWork, Clockwork, type StoreListener } from './clockwork.ts';
+import type { Hosted, Person, PersonCommand } from './commands.ts';
 import { type Answer, type Committed, Committer, type VersionedGame } from './committer.ts';
-import { type Entrance, Entrances, type Hosted, type Key } from './entrances.ts';
-import { type Game, isOver, type Settings } from './game.ts';
+import { type Entrance, Entrances, type Key } from './entrances.ts';
+import { type Game, isOver, type Player, type Settings } from './game.ts';
 import { refuse } from './refuse.ts';
-import { actionsIn } from './replay.ts';
+import { actionsIn, type ReplayedVersion, replayVersions } from './replay.ts';
+import type { SeatCaps } from './seats.ts';
 import type { Times } from './times.ts';
 
 export type { Entrance } from './entrances.ts';
 
 export interface GameServiceParts {
-  readonly store: Pick<Store<Game>, 'games' | 'directory' | 'heartbeat'>;
+  readonly store: Pick<Store<Game>, 'games' | 'directory' | 'statistics' | 'heartbeat'>;
   readonly platform: Platform;
   readonly times: Times;
   readonly thinker: BotThinker;
+  readonly caps: SeatCaps;
   /** Takes what is a bug. */
   readonly report: (error: unknown) => void;
+  readonly storeWatch?: StoreListener;
+}
+
+/** A game as somebody may see it, with all that has led to it. */
+export interface GameHistory extends VersionedGame {
+  readonly role: Role;
+  readonly versions: readonly ReplayedVersion[];
 }
 
 export class GameService {
@@ -31,13 +41,22 @@ export class GameService {
   readonly #committer: Committer;
   readonly #clockwork: Clockwork;
   readonly #entrances: Entrances;
+  readonly #callers = new Callers();
 
   constructor(parts: GameServiceParts) {
-    const { store, platform, times, report } = parts;
+    const { store, platform, times, caps, report } = parts;
     this.#parts = parts;
-    this.#committer = new Committer({ store: store.games, rng: platform.rng, times, report });
+    this.#committer = new Committer({
+      store: store.games,
+      statistics: store.statistics,
+      rng: platform.rng,
+      times,
+      callers: this.#callers,
+      report,
+    });
+    this.#committer.onCommitted(({ id, game }) => isOver(game) && this.#callers.forget(id));
     this.#clockwork = new Clockwork({ ...parts, committer: this.#committer, timers: platform.timers });
-    this.#entrances = new Entrances(this.#committer, store.directory, platform.rng);
+    this.#entrances = new Entrances(this.#committer, store.directory, platform.rng, caps);
   }
 
   /** Goes on with the games of the server before; call it once, before anybody may come in. */
@@ -66,14 +85,19 @@ export class GameService {
     this.#committer.onCommitted(listener);
   }
 
+  /** Tells what bots are up to between versions. */
+  onBotAtWork(listener: (working: BotAtWork) => void): void {
+    this.#clockwork.onBotAtWork(listener);
+  }
+
   /** Tells that a game may have versions that were not told of: whoever watches it must look anew. */
   onMissed(listener: (id: string) => void): void {
     this.#committer.onMissed(listener);
   }
 
   /** See {@link Entrances.create}. */
-  create(person: Person, wanted: Hosted, key?: Key): Promise<Result<Entrance, ErrorBody>> {
-    return served(() => this.#entrances.create(person, wanted, key));
+  create(person: Person, wanted: Hosted, key?: Key, address?: string): Promise<Result<Entrance, ErrorBody>> {
+    return served(() => this.#entrances.create(person, wanted, key, address));
   }
 
   /** See {@link Entrances.join}. */
@@ -82,8 +106,13 @@ export class GameService {
   }
 
   /** See {@link Entrances.quickMatch}. */
-  quickMatch(person: Person, settings: Settings, key?: Key): Promise<Result<Entrance, ErrorBody>> {
-    return served(() => this.#entrances.quickMatch(person, settings, key));
+  quickMatch(
+    person: Person,
+    settings: Settings,
+    key?: Key,
+    address?: string,
+  ): Promise<Result<Entrance, ErrorBody>> {
+    return served(() => this.#entrances.quickMatch(person, settings, key, address));
   }
 
   /**
@@ -101,6 +130,12 @@ export class GameService {
     return this.#committer.handle(id, command, request, acknowledge);
   }
 
+  /** A player of a game that goes on has called over HTTP: whoever does that is there (SEAT-7, SEAT-8). */
+  async heardFrom(id: string, { userId, presence, hasStandIn }: Player): Promise<void> {
+    this.#callers.note(id, userId, this.now());
+    if (hasStandIn || presence === 'away') await this.ask(id, { type: 'comeBack', userId });
+  }
+
   /** The newest version of a game as far as `userId` may see it, or GAME_NOT_FOUND. */
   async look(
     id: string,
@@ -111,6 +146,24 @@ export class GameService {
       const current = await this.#committer.read(id);
       const role = current && roleOf(current.game, userId, inviteCode);
       return current && role ? ok({ ...current, role }) : refuse('GAME_NOT_FOUND');
+    });
+  }
+
+  /**
+   * A game that `userId` may see, and everything that has happened in it since the deal, secrets included: only a
+   * projection may tell of it.
+   */
+  async history(id: string, userId: string): Promise<Result<GameHistory, ErrorBody>> {
+    const current = await this.look(id, userId);
+    if (!current.ok) return current;
+    const { game, version, seed } = current.value;
+    if (game.play === null) return ok({ ...current.value, versions: [] });
+    const { state, joined } = game.play;
+    return served(async () => {
+      const entries = await this.#parts.store.games.eventsSince(id, 0);
+      // More may have happened meanwhile.
+      const known = entries.filter((entry) => entry.version <= version);
+      return ok({ ...current.value, versions: replayVersions({ rules: state.rules, joined, seed }, known) });
     });
   }
 

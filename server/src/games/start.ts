@@ -10,6 +10,7 @@ import {
 } from '@staxd/engine';
 import { openDecision } from './deadlines.ts';
 import type { Draft } from './draft.ts';
+import { NO_DECISIONS } from './game.ts';
 
 /** The rules of each mode as the server plays it: the seed puts the seats in order (SET-1). */
 export const RULES = Object.fromEntries(
@@ -30,11 +31,14 @@ export function startPlay(draft: Draft): void {
     startedAt: now,
     decision: null,
     handSince: state.seats.map(() => version),
+    decisions: state.seats.map(() => NO_DECISIONS),
     cardsPlayed: 0,
     biggestStack: 0,
     lastMove: null,
   };
-  draft.set({ phase: 'running', countdown: null, play });
+  // Nobody was to be there before.
+  const desertedSince = draft.game.desertedSince === null ? null : now;
+  draft.set({ phase: 'running', countdown: null, desertedSince, play });
   draft.emit({ type: 'gameStarted' });
   openDecision(draft);
 }

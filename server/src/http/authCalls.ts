@@ -8,22 +8,30 @@ import type { User, Users } from '../store/ports.ts';
 import type { Handlers } from './call.ts';
 
 export function authCalls(
-  { accounts, guests }: Identity,
+  { accounts, guests, sessionTokens }: Identity,
   users: Users,
-): Pick<Handlers, 'register' | 'login' | 'guest' | 'me'> {
+): Pick<Handlers, 'register' | 'login' | 'guest' | 'logout' | 'me' | 'setMe'> {
   return {
-    register: async ({ body: { username, email, password } }) =>
-      answer(await accounts.register({ username, email: email || null, password })),
-    login: async ({ body: { username, password }, address }) =>
-      answer(await accounts.login(username, password, address)),
-    guest: async ({ body: { username, session_token } }) => {
-      if (session_token) return answer(await guests.recover(session_token));
-      if (username) return answer(await guests.create(username));
+    register: async ({ body: { username, email, password }, address, browser }) =>
+      answer(await accounts.register({ username, email: email || null, password }, address, browser)),
+    login: async ({ body: { username, password }, address, browser }) =>
+      answer(await accounts.login(username, password, address, browser)),
+    guest: async ({ body: { username, avatar, session_token }, address }) => {
+      if (session_token) return answer(await guests.recover(session_token, address));
+      if (username) return answer(await guests.create(username, address, avatar));
       return fail(errorBody('VALIDATION_ERROR', { field: 'username', allowed: 'given' }));
+    },
+    logout: async ({ person: { family } }) => {
+      if (family !== null) await sessionTokens.revoke(family);
+      return ok({ success: true });
     },
     me: async ({ person }) => {
       const user = await users.byId(person.userId);
       return user ? ok(wireUser(user)) : fail(errorBody('UNAUTHORIZED'));
+    },
+    setMe: async ({ person, body }) => {
+      const changed = await guests.change(person.userId, body);
+      return changed.ok ? ok(wireUser(changed.value)) : changed;
     },
   };
 }
@@ -42,6 +50,6 @@ function answer(result: Result<SignedIn | GuestSignedIn, ErrorBody>): Result<Aut
   });
 }
 
-function wireUser({ id, username, email, isGuest, isVip, clout }: User): WireUser {
-  return { id, username, email, is_guest: isGuest, is_vip: isVip, clout };
+function wireUser({ id, username, email, isGuest, isVip, avatar, clout }: User): WireUser {
+  return { id, username, email, is_guest: isGuest, is_vip: isVip, avatar, clout };
 }

@@ -13,14 +13,16 @@ import {
   statusOf,
 } from '@staxd/protocol';
 import type { ParameterizedContext } from 'koa';
-import { addressOf } from '../identity/address.ts';
+import { addressOf, isEncrypted } from '../identity/address.ts';
 import { CALL_GUARD, type GuardRow, type Membership } from '../identity/guard.ts';
 import type { Identity } from '../identity/identity.ts';
+import type { BrowserMemory } from '../identity/knownBrowsers.ts';
 import { takeAll } from '../identity/limits.ts';
 import { hasTier, type Person } from '../identity/person.ts';
 import type { LimitName } from '../operations/config.ts';
 import type { Limiter } from '../store/ports.ts';
 import { readBody } from './body.ts';
+import { browserMemory } from './browserCookies.ts';
 
 /** What a handler is given: everything in it has been checked. */
 export type CallRequest<Name extends CallName> = CallData<Name> & {
@@ -28,6 +30,7 @@ export type CallRequest<Name extends CallName> = CallData<Name> & {
   readonly person: (typeof CALL_GUARD)[Name]['auth'] extends 'none' ? null : Person;
   /** Where it comes from, as a key for limits. */
   readonly address: string;
+  readonly browser: BrowserMemory;
   /** The header `Idempotency-Key`. */
   readonly requestId: string | null;
 };
@@ -97,7 +100,14 @@ async function readCall<Name extends CallName>(
   }
   const requestId = readIdempotencyKey(call, context);
   if (!requestId.ok) return requestId;
-  return ok({ ...input.value, person, address, requestId: requestId.value } as unknown as CallRequest<Name>);
+  const browser = browserMemory(context, isEncrypted(context.req, trustedProxies));
+  return ok({
+    ...input.value,
+    person,
+    address,
+    browser,
+    requestId: requestId.value,
+  } as unknown as CallRequest<Name>);
 }
 
 /** Path, query and body, each by its schema; a path that has the wrong form leads nowhere. */

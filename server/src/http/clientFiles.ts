@@ -47,8 +47,10 @@ export function readClient(folder: string): ClientFiles | null {
       .map((name) => [name, readClientFile(folder, name)]),
   );
   const page = files.get('/index.html') ?? null;
+  // The same page with its first sight in it, which is none of another route's.
+  const home = files.get('/home.html') ?? page;
   return {
-    find: (path) => files.get(path) ?? (isPage(path) ? page : null),
+    find: (path) => files.get(path) ?? (path === '/' ? home : isPage(path) ? page : null),
   };
 }
 

@@ -4,9 +4,10 @@ import { decodeRequest, type ErrorBody, errorBody, type GameResponse } from '@st
 import type { VersionedGame } from '../games/committer.ts';
 import type { Key } from '../games/entrances.ts';
 import { memberOf } from '../games/game.ts';
+import { historyFor } from '../games/project/history.ts';
 import { Projection } from '../games/project/projection.ts';
 import type { Entrance } from '../games/service.ts';
-import { countMiss, refusesGuess } from '../identity/guessing.ts';
+import type { Guessing } from '../identity/guessing.ts';
 import type { Person } from '../identity/person.ts';
 import type { Lifecycle } from '../operations/lifecycle.ts';
 import { type ActionParts, performAction } from '../performAction.ts';
@@ -19,6 +20,7 @@ export interface GameCallParts extends ActionParts {
   readonly lists: GameLists;
   readonly directory: GameDirectory;
   readonly lifecycle: Lifecycle;
+  readonly guessing: Guessing;
 }
 
 type GameCalls = Pick<
@@ -30,12 +32,14 @@ type GameCalls = Pick<
   | 'publicGames'
   | 'myGames'
   | 'getGame'
+  | 'gameEvents'
   | 'setReady'
   | 'startGame'
   | 'act'
   | 'leaveGame'
   | 'rejoinGame'
   | 'kickPlayer'
+  | 'setBots'
   | 'gameRecord'
 >;
 
@@ -53,7 +57,12 @@ export function gameCalls(parts: GameCallParts): GameCalls {
     return asked.ok ? ok({ success: true as const, version: asked.value.version }) : asked;
   };
 
-  const quickMatch = async ({ person, preferences, requestId }: QuickMatchRequest): Promise<Entered> => {
+  const quickMatch = async ({
+    person,
+    preferences,
+    address,
+    requestId,
+  }: QuickMatchRequest): Promise<Entered> => {
     const refused = lifecycle.refusesGames();
     return refused
       ? fail(refused)
@@ -61,26 +70,35 @@ export function gameCalls(parts: GameCallParts): GameCalls {
           person,
           quickMatchSettings(preferences),
           keyOf(requestId, { quickMatch: preferences }),
+          address,
         );
   };
 
+  /** Whose hand has changed gets the present one with the refusal, as over the socket. */
+  const withFreshState = async (person: Person, gameId: string, error: ErrorBody) => {
+    const fresh = error.code === 'STALE_VERSION' ? await games.look(gameId, person.userId) : null;
+    if (!fresh?.ok) return error;
+    const { version } = fresh.value;
+    return { ...error, data: { version, game_state: stateFor(person, fresh.value, games.now()) } };
+  };
+
   return {
-    createGame: async ({ person, body, requestId }) => {
+    createGame: async ({ person, body, address, requestId }) => {
       const refused = lifecycle.refusesGames();
       if (refused) return fail(refused);
       return respond(
         person,
-        await games.create(person, hosted(body, person), keyOf(requestId, { create: body })),
+        await games.create(person, hosted(body, person), keyOf(requestId, { create: body }), address),
       );
     },
     joinGame: async ({ person, params, address, requestId }) =>
       respond(person, await joinByCode(parts, person, params.inviteCode, address, requestId)),
-    quickMatch: async ({ person, body, requestId }) =>
-      respond(person, await quickMatch({ person, preferences: body, requestId })),
+    quickMatch: async ({ person, body, address, requestId }) =>
+      respond(person, await quickMatch({ person, preferences: body, address, requestId })),
     gameSession: async ({ person, body, address, requestId }) => {
       const entered =
         body.intent === 'quickmatch'
-          ? await quickMatch({ person, preferences: body.preferences, requestId })
+          ? await quickMatch({ person, preferences: body.preferences, address, requestId })
           : await findWay(parts, { person, body, address, requestId });
       return entered.ok ? ok(sessionResponse(person, entered.value, games.now())) : entered;
     },
@@ -89,6 +107,11 @@ export function gameCalls(parts: GameCallParts): GameCalls {
     getGame: async ({ person, params }) => {
       const found = await games.look(params.gameId, person.userId);
       return found.ok ? ok({ game_state: stateFor(person, found.value, games.now()) }) : found;
+    },
+    gameEvents: async ({ person: { userId }, params, query }) => {
+      const history = await games.history(params.gameId, userId);
+      if (!history.ok) return history;
+      return ok({ game_id: params.gameId, ...historyFor(history.value, userId, query.since) });
     },
     setReady: ({ person: { userId }, params, query }) =>
       ask(params.gameId, { type: 'ready', userId, ready: query.ready }),
@@ -99,7 +122,7 @@ export function gameCalls(parts: GameCallParts): GameCalls {
         asked: decodeRequest(body),
         requestId,
       });
-      if (!done.ok) return done;
+      if (!done.ok) return fail(await withFreshState(person, params.gameId, done.error));
       const { version, fromCache } = done.value;
       return ok({
         request_id: requestId,
@@ -121,6 +144,8 @@ export function gameCalls(parts: GameCallParts): GameCalls {
     },
     kickPlayer: ({ person: { userId }, params }) =>
       ask(params.gameId, { type: 'kick', userId, playerId: params.playerId }),
+    setBots: ({ person: { userId }, params, body }) =>
+      ask(params.gameId, { type: 'setBots', userId, bots: body.bots }),
     gameRecord: async ({ person, params }) => {
       const record = await games.record(params.gameId, person.userId);
       return record.ok ? ok({ ...record.value, actions: [...record.value.actions] }) : record;
@@ -136,12 +161,13 @@ function keyOf(id: string | null, payload: object): Key | undefined {
 interface QuickMatchRequest {
   readonly person: Person;
   readonly preferences: CallRequest<'quickMatch'>['body'];
+  readonly address: string;
   readonly requestId: string | null;
 }
 
 /** Joins by code. Codes that lead nowhere are counted, so that nobody finds games by guessing. */
 async function joinByCode(
-  { games, limiter, lifecycle }: GameCallParts,
+  { games, guessing, lifecycle }: GameCallParts,
   person: Person,
   inviteCode: string,
   address: string,
@@ -150,11 +176,11 @@ async function joinByCode(
   const refused = lifecycle.refusesJoins();
   if (refused) return fail(refused);
   const guesser = { userId: person.userId, address };
-  const tooMany = await refusesGuess(limiter, guesser);
+  const tooMany = await guessing.refuses(guesser);
   if (tooMany) return fail(tooMany);
   const entered = await games.join(person, inviteCode, requestId ?? undefined);
   if (!entered.ok && entered.error.code === 'GAME_NOT_FOUND') {
-    await countMiss(limiter, guesser);
+    await guessing.missed(guesser);
   }
   return entered;
 }
@@ -162,7 +188,12 @@ async function joinByCode(
 /** The way into a game by its code or by the id that somebody was given before; who is in it comes back. */
 async function findWay(
   parts: GameCallParts,
-  { person, body, address, requestId }: Omit<CallRequest<'gameSession'>, 'params'>,
+  {
+    person,
+    body,
+    address,
+    requestId,
+  }: Pick<CallRequest<'gameSession'>, 'person' | 'body' | 'address' | 'requestId'>,
 ): Promise<Entered> {
   const { invite_code, game_id } = body;
   if (game_id) {

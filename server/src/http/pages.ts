@@ -5,6 +5,7 @@ import { errorBody } from '@staxd/protocol';
 import { isLocal } from '../identity/address.ts';
 import type { Lifecycle } from '../operations/lifecycle.ts';
 import type { Metrics } from '../operations/metrics.ts';
+import type { StoreWatch } from '../operations/storeWatch.ts';
 import { writeError } from './call.ts';
 import type { ClientFiles } from './clientFiles.ts';
 
@@ -21,16 +22,17 @@ export const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('
 export interface PageParts {
   readonly lifecycle: Lifecycle;
   readonly metrics: Metrics;
-  /** Whether the store answers. */
-  readonly isStoreOpen: () => Promise<boolean>;
+  readonly storeWatch: Pick<StoreWatch, 'canSave'>;
   /** See `Config.metricsToken`. */
   readonly metricsToken: string | null;
+  /** See `Config.trustedProxies`. */
+  readonly trustedProxies: number;
   /** What is served at `/` and the routes below, or null: a plain page at `/`. */
   readonly client: ClientFiles | null;
 }
 
 export function servePages(router: Router, parts: PageParts): void {
-  const { lifecycle, metrics } = parts;
+  const { lifecycle, metrics, storeWatch } = parts;
   if (!parts.client) {
     router.get('/', (context) => {
       context.type = 'html';
@@ -40,22 +42,26 @@ export function servePages(router: Router, parts: PageParts): void {
   router.get('/healthz', (context) => {
     context.body = { status: 'alive' };
   });
-  router.get('/readyz', async (context) => {
-    const isOpen = lifecycle.stage === 'ready' && (await parts.isStoreOpen());
-    context.status = isOpen ? 200 : 503;
-    context.body = { status: lifecycle.stage === 'ready' && !isOpen ? 'store_unavailable' : lifecycle.stage };
+  router.get('/readyz', (context) => {
+    const { stage } = lifecycle;
+    const status = stage === 'ready' && !storeWatch.canSave ? 'store_unavailable' : stage;
+    context.status = status === 'ready' ? 200 : 503;
+    context.body = { status };
   });
   router.get('/metrics', async (context) => {
-    if (!mayReadMetrics(context, parts.metricsToken)) return writeError(context, errorBody('NOT_FOUND'));
+    if (!mayReadMetrics(context, parts)) return writeError(context, errorBody('NOT_FOUND'));
     const { type, text } = await metrics.render();
     context.type = type;
     context.body = text;
   });
 }
 
-function mayReadMetrics(context: RouterContext, token: string | null): boolean {
-  if (isLocal(context.req)) return true;
-  return token !== null && isSame(context.get('authorization'), `Bearer ${token}`);
+function mayReadMetrics(
+  context: RouterContext,
+  { metricsToken, trustedProxies }: Pick<PageParts, 'metricsToken' | 'trustedProxies'>,
+): boolean {
+  if (isLocal(context.req, trustedProxies)) return true;
+  return metricsToken !== null && isSame(context.get('authorization'), `Bearer ${metricsToken}`);
 }
 
 /** Compares without telling by its time how much was right. */

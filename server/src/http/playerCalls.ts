@@ -23,7 +23,7 @@ export function playerCalls(
     },
     sendMessage: async ({ person, params, body }) => {
       const said = await chat.say(person, params.gameId, body.content);
-      return said.ok ? ok(encodeSaying(said.value)) : said;
+      return said.ok ? ok(encodeSaying(said.value.message)) : said;
     },
     messages: async ({ params }) => ok({ messages: (await chat.latest(params.gameId)).map(encodeSaying) }),
   };

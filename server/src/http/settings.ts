@@ -1,7 +1,8 @@
 /** What a host or a quick match asks for, as the settings of a game. */
+import { MAX_PLAYERS } from '@staxd/engine';
 import { type CreateBody, type Preferences, TURN_SECONDS } from '@staxd/protocol';
-import type { Person } from '../games/commands.ts';
-import type { Hosted } from '../games/entrances.ts';
+import type { Hosted, Person } from '../games/commands.ts';
+
 import type { Settings } from '../games/game.ts';
 import { FILLED_TABLE } from '../games/times.ts';
 
@@ -18,23 +19,28 @@ export function hosted(body: CreateBody, { username }: Person): Hosted {
     quickMatch: null,
     rematchOf: body.rematch_of ?? null,
   };
-  return { settings, bots: body.optional_rules?.selected_bots ?? [] };
+  const levels = body.optional_rules?.selected_bots ?? [];
+  return { settings, bots: levels.map((level) => ({ level })) };
 }
 
-/** Who plays without bots, or with other people only, waits for people whatever is preferred. */
+/**
+ * People come first, at a table with all seats; bots alone only where that is asked for. Who plays without bots, or
+ * with other people only, waits for people whatever is preferred.
+ */
 export function quickMatchSettings(preferences: Preferences): Settings {
   const { game_mode, allow_ai, prefer_humans, min_humans, max_wait_time } = preferences;
+  const preferHumans = prefer_humans || !allow_ai || min_humans > 1;
   return {
     name: 'Quick Match',
     mode: game_mode,
     isPrivate: false,
-    maxPlayers: Math.max(FILLED_TABLE, min_humans),
+    maxPlayers: preferHumans ? MAX_PLAYERS : FILLED_TABLE,
     turnSeconds: TURN_SECONDS.usual,
     allowSpectators: true,
     autoStart: true,
     allowBots: allow_ai,
     quickMatch: {
-      preferHumans: prefer_humans || !allow_ai || min_humans > 1,
+      preferHumans,
       minHumans: min_humans,
       maxWaitSeconds: max_wait_time,
     },

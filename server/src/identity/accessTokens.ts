@@ -16,7 +16,7 @@ const CLAIMS = v.object({
   family: v.nullable(v.string()),
 });
 
-/** What a token says: who, until when, and from which family of session tokens. */
+/** What a token says: who, until when, and from which family; null in those of accounts of earlier versions. */
 export interface AccessClaims {
   readonly userId: string;
   readonly expiresAt: number;
@@ -38,8 +38,8 @@ export class AccessTokens {
     this.#clock = clock;
   }
 
-  /** A token of a user; a guest's belongs to a family of session tokens. */
-  async issue(user: Pick<User, 'id' | 'username' | 'isGuest'>, family: string | null): Promise<IssuedAccess> {
+  /** A token of a user, in the family of their sign-in. */
+  async issue(user: Pick<User, 'id' | 'username' | 'isGuest'>, family: string): Promise<IssuedAccess> {
     const issuedAt = Math.floor(this.#clock.now() / 1000);
     const endsAt = issuedAt + (user.isGuest ? LIFETIME.guest : LIFETIME.registered);
     const accessToken = await new SignJWT({ username: user.username, is_guest: user.isGuest, family })

@@ -3,12 +3,15 @@ import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody, waitBody } from '@staxd/protocol';
 import type { LimitName } from '../operations/config.ts';
 import type { Platform } from '../operations/platform.ts';
+import { firstAvatar } from '../store/firstAvatar.ts';
 import type { Limiter, User, Users } from '../store/ports.ts';
 import type { AccessTokens, IssuedAccess } from './accessTokens.ts';
-import { rateLimited } from './limits.ts';
-import { looksLikeBot } from './names.ts';
+import { type BrowserMemory, type KnownBrowsers, NO_MEMORY } from './knownBrowsers.ts';
+import { counted, type Point } from './limits.ts';
+import { isReserved } from './names.ts';
 import { type Passwords, PasswordsBusy } from './passwords.ts';
 import { newUserId } from './person.ts';
+import type { SessionTokens } from './sessionTokens.ts';
 
 /** Somebody has come in. */
 export interface SignedIn extends IssuedAccess {
@@ -24,7 +27,9 @@ export interface Registration {
 interface AccountParts {
   readonly users: Users;
   readonly passwords: Passwords;
+  readonly sessionTokens: SessionTokens;
   readonly accessTokens: AccessTokens;
+  readonly knownBrowsers: KnownBrowsers;
   readonly limiter: Limiter<LimitName>;
   readonly platform: Platform;
 }
@@ -36,68 +41,92 @@ export class Accounts {
     this.#parts = parts;
   }
 
-  /** Refuses with USERNAME_TAKEN, EMAIL_TAKEN or OVERLOADED. */
-  async register({ username, email, password }: Registration): Promise<Result<SignedIn, ErrorBody>> {
+  /** Refuses with USERNAME_TAKEN, EMAIL_TAKEN, RATE_LIMITED or OVERLOADED. `address` is where it comes from. */
+  register(
+    registration: Registration,
+    address: string,
+    browser: BrowserMemory = NO_MEMORY,
+  ): Promise<Result<SignedIn, ErrorBody>> {
+    return counted(
+      this.#parts.limiter,
+      [['signUps', address]],
+      () => this.#register(registration, browser),
+      ({ ok }) => ok,
+    );
+  }
+
+  async #register(
+    { username, email, password }: Registration,
+    browser: BrowserMemory,
+  ): Promise<Result<SignedIn, ErrorBody>> {
     const { users, passwords, platform } = this.#parts;
     // Both looked up before the costly hash; `create` decides when two come at once.
-    if (looksLikeBot(username) || (await users.byUsername(username)))
-      return fail(errorBody('USERNAME_TAKEN'));
+    if (isReserved(username) || (await users.byUsername(username))) return fail(errorBody('USERNAME_TAKEN'));
     const passwordHash = await unlessBusy(passwords.hash(password));
     if (!passwordHash.ok) return passwordHash;
+    const id = newUserId(platform.rng);
     const user: User = {
-      id: newUserId(platform.rng),
+      id,
       username,
       email,
       passwordHash: passwordHash.value,
       isGuest: false,
       isVip: false,
+      avatar: firstAvatar(id),
       clout: 0,
       createdAt: platform.clock.now(),
     };
     const created = await users.create(user);
     if (created !== 'ok') return fail(errorBody(created === 'emailTaken' ? 'EMAIL_TAKEN' : 'USERNAME_TAKEN'));
-    return ok(await this.#signIn(user));
-  }
-
-  /** Refuses with INVALID_LOGIN, RATE_LIMITED or OVERLOADED. `address` is where the attempt comes from. */
-  async login(username: string, password: string, address: string): Promise<Result<SignedIn, ErrorBody>> {
-    const { users, passwords } = this.#parts;
-    const refused = await this.#refusesAttempt(username, address);
-    if (refused) return fail(refused);
-    const user = await users.byUsername(username);
-    const right = await unlessBusy(passwords.verify(password, user?.passwordHash ?? null));
-    if (!right.ok) return right;
-    if (user !== null && right.value) return ok(await this.#signIn(user));
-    await this.#countFailure(username, address);
-    return fail(errorBody('INVALID_LOGIN'));
+    return ok(await this.#signIn(user, browser));
   }
 
   /**
-   * Ten failures lock a username only for addresses that have failed with it themselves: guessers are
-   * stopped, and whoever owns the name still comes in.
+   * Refuses with INVALID_LOGIN, RATE_LIMITED or OVERLOADED. `address` is where the attempt comes from. An attempt
+   * is counted before its password is tried and given back when that was right, so that of many at once no more
+   * are tried than of many in turn. A browser in which its user has signed in before has tries of its own.
    */
-  async #refusesAttempt(username: string, address: string): Promise<ErrorBody | null> {
-    const { limiter } = this.#parts;
-    const [byName, here, byAddress] = await Promise.all([
-      limiter.check('failedLogins', username.toLowerCase()),
-      limiter.check('failedLoginsHere', `${username.toLowerCase()} ${address}`),
-      limiter.check('failedLoginsPerAddress', address),
-    ]);
-    const verdict = !byAddress.allowed ? byAddress : !here.allowed ? byName : null;
-    return verdict === null || verdict.allowed ? null : rateLimited(verdict.retryAfterMs);
+  async login(
+    username: string,
+    password: string,
+    address: string,
+    browser: BrowserMemory = NO_MEMORY,
+  ): Promise<Result<SignedIn, ErrorBody>> {
+    const { limiter, users, knownBrowsers } = this.#parts;
+    const user = await users.byUsername(username);
+    const known = user && (await knownBrowsers.recognise(browser, user.id));
+    const name = username.toLowerCase();
+    const strangersTries: readonly Point[] = [
+      ['failedLoginsPerAddress', address],
+      ['failedLogins', `${name} ${address}`],
+      ['failedLoginsPerName', name],
+    ];
+    return counted(
+      limiter,
+      known === null ? strangersTries : [['failedLoginsPerBrowser', known]],
+      () => this.#login(user, password, browser),
+      (done) => !done.ok && done.error.code === 'INVALID_LOGIN',
+    );
   }
 
-  async #countFailure(username: string, address: string): Promise<void> {
-    const { limiter } = this.#parts;
-    await Promise.all([
-      limiter.take('failedLogins', username.toLowerCase()),
-      limiter.take('failedLoginsHere', `${username.toLowerCase()} ${address}`),
-      limiter.take('failedLoginsPerAddress', address),
-    ]);
+  async #login(
+    user: User | null,
+    password: string,
+    browser: BrowserMemory,
+  ): Promise<Result<SignedIn, ErrorBody>> {
+    const { passwords } = this.#parts;
+    const right = await unlessBusy(passwords.verify(password, user?.passwordHash ?? null));
+    if (!right.ok) return right;
+    if (user === null || !right.value) return fail(errorBody('INVALID_LOGIN'));
+    return ok(await this.#signIn(user, browser));
   }
 
-  async #signIn(user: User): Promise<SignedIn> {
-    return { user, ...(await this.#parts.accessTokens.issue(user, null)) };
+  async #signIn(user: User, browser: BrowserMemory): Promise<SignedIn> {
+    const { sessionTokens, accessTokens, knownBrowsers } = this.#parts;
+    await knownBrowsers.remember(browser, user.id);
+    // Nobody is given its session token: its family is what a log-out can end.
+    const { family } = await sessionTokens.open(user.id);
+    return { user, ...(await accessTokens.issue(user, family)) };
   }
 }
 

@@ -31,9 +31,17 @@ test('behind proxies the address is the one that the outermost trusted one saw',
 });
 
 test('local is this machine only, and no proxy on it', () => {
-  expect(isLocal(request('127.0.0.1'))).toBe(true);
-  expect(isLocal(request('::1'))).toBe(true);
-  expect(isLocal(request('::ffff:127.0.0.1'))).toBe(true);
-  expect(isLocal(request('192.0.2.7'))).toBe(false);
-  expect(isLocal(request('127.0.0.1', '192.0.2.7'))).toBe(false);
+  expect(isLocal(request('127.0.0.1'), 0)).toBe(true);
+  expect(isLocal(request('::1'), 0)).toBe(true);
+  expect(isLocal(request('::ffff:127.0.0.1'), 0)).toBe(true);
+  expect(isLocal(request('192.0.2.7'), 0)).toBe(false);
+  expect(isLocal(request('127.0.0.1', '192.0.2.7'), 0)).toBe(false);
+  expect(isLocal(request('127.0.0.1'), 1)).toBe(false);
+});
+
+test.each(['x-real-ip', 'forwarded', 'via'])('a proxy that says so by %s is none either', (header) => {
+  const { socket } = request('127.0.0.1');
+  expect(isLocal({ socket, headers: { [header]: '192.0.2.7' } } as unknown as IncomingMessage, 0)).toBe(
+    false,
+  );
 });

@@ -10,10 +10,21 @@ export function addressOf(request: IncomingMessage, trustedProxies: number): str
   return networkOf(claimedAddress(request, trustedProxies) ?? request.socket.remoteAddress ?? 'unknown');
 }
 
-/** Whether the request comes from this machine, and from no proxy that speaks for somebody else. */
-export function isLocal(request: IncomingMessage): boolean {
-  const address = request.socket.remoteAddress ?? '';
-  return request.headers['x-forwarded-for'] === undefined && /^(::1|(::ffff:)?127\.[\d.]+)$/.test(address);
+/** How a proxy says that it speaks for somebody else. */
+const FORWARDING = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
+
+/**
+ * Whether the request comes from this machine, and from no proxy that speaks for somebody else: with a proxy before
+ * the server nobody can tell.
+ */
+export function isLocal({ socket, headers }: IncomingMessage, trustedProxies: number): boolean {
+  if (trustedProxies > 0 || FORWARDING.some((name) => headers[name] !== undefined)) return false;
+  return /^(::1|(::ffff:)?127\.[\d.]+)$/.test(socket.remoteAddress ?? '');
+}
+
+/** Whether a proxy before the server says that the request has come by HTTPS; the server itself speaks HTTP. */
+export function isEncrypted({ headers }: IncomingMessage, trustedProxies: number): boolean {
+  return trustedProxies > 0 && headers['x-forwarded-proto'] === 'https';
 }
 
 function claimedAddress(request: IncomingMessage, trustedProxies: number): string | undefined {

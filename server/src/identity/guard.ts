@@ -15,7 +15,10 @@ export interface GuardRow {
   readonly auth: Tier;
   /** What one must be at least to the game that the request names; `stranger` where it names none. */
   readonly membership: Membership;
-  /** Limits by user, or by address where nobody is signed in; each request takes from all of them. */
+  /**
+   * Limits by user, or by address where nobody is signed in; each request takes from all of them. What is counted
+   * only when it led to something (new users, wrong passwords, wrong codes) is counted where that shows.
+   */
   readonly limits: readonly LimitName[];
 }
 
@@ -33,10 +36,13 @@ const later = anybody();
 
 /** The calls of `REST`, by name. */
 export const CALL_GUARD = {
-  register: anybody('signUps'),
+  register: anybody(),
   login: anybody(),
-  guest: anybody('signUps'),
+  /** Not `requests`: of one address many come back at once, as after a restart of the server. */
+  guest: { auth: 'none', membership: 'stranger', limits: ['guestLogins'] },
+  logout: signedIn(),
   me: signedIn(),
+  setMe: signedIn(),
   oauthAuthorize: later,
   oauthCallback: later,
 
@@ -47,17 +53,19 @@ export const CALL_GUARD = {
   publicGames: anybody(),
   myGames: signedIn(),
   getGame: inGame('viewer'),
+  gameEvents: inGame('viewer', 'histories'),
   setReady: inGame('player'),
   startGame: inGame('host'),
   act: inGame('player', 'actions'),
   leaveGame: inGame('player'),
   rejoinGame: inGame('player'),
   kickPlayer: inGame('host'),
+  setBots: inGame('host'),
   gameRecord: inGame('viewer'),
 
   userStats: registered,
   sendMessage: inGame('player', 'chat', 'chatPerMinute'),
-  messages: inGame('viewer'),
+  messages: inGame('player'),
 
   vipStatus: later,
   vipSubscribe: later,

@@ -1,6 +1,10 @@
-/** Who looks for games that they were not told of is stopped after some misses, by user and by address. */
+/**
+ * Who looks for games that they were not told of is stopped after some misses. An address is not: where many
+ * people are behind one, others of it know the right code.
+ */
 import type { ErrorBody } from '@staxd/protocol';
 import type { LimitName } from '../operations/config.ts';
+import type { Timers } from '../operations/platform.ts';
 import type { Limiter } from '../store/ports.ts';
 import { rateLimited } from './limits.ts';
 
@@ -10,22 +14,30 @@ export interface Guesser {
   readonly address: string;
 }
 
-/** Why no further guess is answered, a right one neither; or null. */
-export async function refusesGuess(
-  limiter: Limiter<LimitName>,
-  { userId, address }: Guesser,
-): Promise<ErrorBody | null> {
-  for (const verdict of [
-    await limiter.check('codeMisses', userId),
-    await limiter.check('codeMissesPerAddress', address),
-  ]) {
-    if (!verdict.allowed) return rateLimited(verdict.retryAfterMs);
-  }
-  return null;
-}
+/** Milliseconds by which answers are later for an address that has missed too often. */
+const DELAY = 1000;
 
-/** Counts a guess that led nowhere. */
-export async function countMiss(limiter: Limiter<LimitName>, { userId, address }: Guesser): Promise<void> {
-  await limiter.take('codeMisses', userId);
-  await limiter.take('codeMissesPerAddress', address);
+export class Guessing {
+  readonly #limiter: Limiter<LimitName>;
+  readonly #timers: Timers;
+
+  constructor(limiter: Limiter<LimitName>, timers: Timers) {
+    this.#limiter = limiter;
+    this.#timers = timers;
+  }
+
+  /** Why no further guess of this person is answered, a right one neither; null: now it may be. */
+  async refuses({ userId, address }: Guesser): Promise<ErrorBody | null> {
+    const byUser = await this.#limiter.check('codeMisses', userId);
+    if (!byUser.allowed) return rateLimited(byUser.retryAfterMs);
+    const byAddress = await this.#limiter.check('codeMissesPerAddress', address);
+    if (!byAddress.allowed) await new Promise<void>((resolve) => this.#timers.after(DELAY, resolve));
+    return null;
+  }
+
+  /** Counts a guess that led nowhere. */
+  async missed({ userId, address }: Guesser): Promise<void> {
+    await this.#limiter.take('codeMisses', userId);
+    await this.#limiter.take('codeMissesPerAddress', address);
+  }
 }

@@ -1,11 +1,14 @@
 /** Guests: a name and nothing else; a session token lets them come back as themselves. */
 import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody } from '@staxd/protocol';
+import type { LimitName } from '../operations/config.ts';
 import type { Platform } from '../operations/platform.ts';
-import type { User, Users } from '../store/ports.ts';
+import { firstAvatar } from '../store/firstAvatar.ts';
+import type { Limiter, User, UserChange, Users } from '../store/ports.ts';
 import type { AccessTokens } from './accessTokens.ts';
 import type { SignedIn } from './accounts.ts';
-import { looksLikeBot } from './names.ts';
+import { counted, takeAll } from './limits.ts';
+import { isReserved, suggestNames } from './names.ts';
 import { newUserId } from './person.ts';
 import type { IssuedSession, SessionTokens } from './sessionTokens.ts';
 
@@ -20,6 +23,7 @@ interface GuestParts {
   readonly users: Users;
   readonly sessionTokens: SessionTokens;
   readonly accessTokens: AccessTokens;
+  readonly limiter: Limiter<LimitName>;
   readonly platform: Platform;
 }
 
@@ -30,28 +34,69 @@ export class Guests {
     this.#parts = parts;
   }
 
-  /** A new guest. Refuses with USERNAME_TAKEN. */
-  async create(username: string): Promise<Result<GuestSignedIn, ErrorBody>> {
+  /** A new guest, who comes from `address`. Refuses with USERNAME_TAKEN or RATE_LIMITED. */
+  create(username: string, address: string, avatar?: number): Promise<Result<GuestSignedIn, ErrorBody>> {
+    return counted(
+      this.#parts.limiter,
+      [['signUps', address]],
+      () => this.#create(username, avatar),
+      ({ ok }) => ok,
+    );
+  }
+
+  async #create(username: string, avatar?: number): Promise<Result<GuestSignedIn, ErrorBody>> {
     const { users, sessionTokens, platform } = this.#parts;
+    const id = newUserId(platform.rng);
     const user: User = {
-      id: newUserId(platform.rng),
+      id,
       username,
       email: null,
       passwordHash: null,
       isGuest: true,
       isVip: false,
+      avatar: avatar ?? firstAvatar(id),
       clout: 0,
       createdAt: platform.clock.now(),
     };
-    if (looksLikeBot(username) || (await users.create(user)) !== 'ok')
-      return fail(errorBody('USERNAME_TAKEN'));
+    if (isReserved(username) || (await users.create(user)) !== 'ok') return this.#taken(username);
     return ok(await this.#signIn(user, await sessionTokens.open(user.id), false));
   }
 
-  /** The guest that a session token belongs to, under the name they have. Refuses with UNAUTHORIZED. */
-  async recover(sessionToken: string): Promise<Result<GuestSignedIn, ErrorBody>> {
-    const session = await this.#parts.sessionTokens.renew(sessionToken);
-    const user = session && (await this.#parts.users.byId(session.userId));
+  /** Another name or picture. Only guests change their names so. Refuses with USERNAME_TAKEN or FORBIDDEN. */
+  async change(id: string, change: UserChange): Promise<Result<User, ErrorBody>> {
+    const { users } = this.#parts;
+    const user = await users.byId(id);
+    if (user === null) return fail(errorBody('UNAUTHORIZED'));
+    const { username } = change;
+    const isRenamed = username !== undefined && username !== user.username;
+    if (isRenamed && !user.isGuest) return fail(errorBody('FORBIDDEN'));
+    const isTaken = isRenamed && isReserved(username);
+    if (isTaken || (await users.update(id, change)) !== 'ok') return this.#taken(username ?? user.username);
+    return ok((await users.byId(id)) ?? user);
+  }
+
+  /** The refusal of a name, with others like it that are free. */
+  async #taken(username: string): Promise<Result<never, ErrorBody>> {
+    const { users, platform } = this.#parts;
+    const isFree = async (name: string) => (await users.byUsername(name)) === null;
+    const suggestions = await suggestNames(username, platform.clock.now(), isFree);
+    return fail(errorBody('USERNAME_TAKEN', { suggestions }));
+  }
+
+  /**
+   * The guest that a session token belongs to, under the name they have. Refuses with UNAUTHORIZED or RATE_LIMITED.
+   * Whoever shows a token that was issued takes from the limit of its family: nobody else of the same address can
+   * use that up, and put people out of their games.
+   */
+  async recover(sessionToken: string, address: string): Promise<Result<GuestSignedIn, ErrorBody>> {
+    const { sessionTokens, users, limiter } = this.#parts;
+    const family = await sessionTokens.familyOf(sessionToken);
+    const tooMany = await (family === null
+      ? takeAll(limiter, ['unknownSessions'], address)
+      : takeAll(limiter, ['renewals'], family));
+    if (tooMany) return fail(tooMany);
+    const session = await sessionTokens.renew(sessionToken);
+    const user = session && (await users.byId(session.userId));
     if (!session || !user) return fail(errorBody('UNAUTHORIZED'));
     return ok(await this.#signIn(user, session, true));
   }

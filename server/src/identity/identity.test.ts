@@ -8,10 +8,12 @@ import { machine, type Platform } from '../operations/platform.ts';
 import { memoryLimiter } from '../store/limiter.ts';
 import { openMemoryStore } from '../store/memory/open.ts';
 import { createIdentity, type Identity } from './identity.ts';
-import { BOT_ENDINGS } from './names.ts';
+import { BOT_ENDINGS, HOUSE_NAMES } from './names.ts';
 
 const SECRET = 'a secret of the tests, which is long enough';
 const MINUTE = 60_000;
+/** Where people come from. */
+const HERE = '192.0.2.1';
 
 let now: number;
 let identity: Identity;
@@ -28,9 +30,9 @@ const value = <T>(result: Result<T, ErrorBody>): T => {
   if (result.ok) return result.value;
   throw new Error(result.error.detail);
 };
-const guest = async (name: string) => value(await identity.guests.create(name));
+const guest = async (name: string) => value(await identity.guests.create(name, HERE));
 const register = (username: string, email: string | null = null) =>
-  identity.accounts.register({ username, email, password: 'Correct-Horse-9' });
+  identity.accounts.register({ username, email, password: 'Correct-Horse-9' }, HERE);
 
 describe('access tokens', () => {
   test('say who somebody is', async () => {
@@ -98,7 +100,7 @@ describe('access tokens', () => {
 describe('session tokens of guests', () => {
   test('bring a guest back under the same name, each once', async () => {
     const first = await guest('Ada');
-    const again = value(await identity.guests.recover(first.sessionToken));
+    const again = value(await identity.guests.recover(first.sessionToken, HERE));
     expect(again).toMatchObject({ recovered: true, user: { id: first.user.id, username: 'Ada' } });
     expect(again.sessionToken).not.toBe(first.sessionToken);
     expect(first.recovered).toBe(false);
@@ -106,62 +108,95 @@ describe('session tokens of guests', () => {
 
   test('within 30 s an old one still works: two tabs, or an answer that was lost', async () => {
     const first = await guest('Ada');
-    const left = value(await identity.guests.recover(first.sessionToken));
+    const left = value(await identity.guests.recover(first.sessionToken, HERE));
     now += 30_000;
-    const right = value(await identity.guests.recover(first.sessionToken));
+    const right = value(await identity.guests.recover(first.sessionToken, HERE));
     now += MINUTE;
-    expect((await identity.guests.recover(left.sessionToken)).ok).toBe(true);
-    expect((await identity.guests.recover(right.sessionToken)).ok).toBe(true);
+    expect((await identity.guests.recover(left.sessionToken, HERE)).ok).toBe(true);
+    expect((await identity.guests.recover(right.sessionToken, HERE)).ok).toBe(true);
   });
 
   test('after that an old one ends the whole family: the thief and the robbed are out', async () => {
     const revoked: string[] = [];
     identity.sessionTokens.onRevoked((family) => revoked.push(family));
     const stolen = await guest('Ada');
-    const next = value(await identity.guests.recover(stolen.sessionToken));
+    const next = value(await identity.guests.recover(stolen.sessionToken, HERE));
     now += 30_001;
-    expect(await identity.guests.recover(stolen.sessionToken)).toMatchObject({
+    expect(await identity.guests.recover(stolen.sessionToken, HERE)).toMatchObject({
       error: { code: 'UNAUTHORIZED' },
     });
     expect(revoked).toHaveLength(1);
-    expect((await identity.guests.recover(next.sessionToken)).ok).toBe(false);
+    expect((await identity.guests.recover(next.sessionToken, HERE)).ok).toBe(false);
     expect(await identity.authenticate(next.accessToken)).toBeNull();
   });
 
   test('the end of one family leaves others alone', async () => {
     const stolen = await guest('Ada');
     const other = await guest('Bob');
-    await identity.guests.recover(stolen.sessionToken);
+    await identity.guests.recover(stolen.sessionToken, HERE);
     now += MINUTE;
-    await identity.guests.recover(stolen.sessionToken);
+    await identity.guests.recover(stolen.sessionToken, HERE);
     expect(await identity.authenticate(other.accessToken)).not.toBeNull();
-    expect((await identity.guests.recover(other.sessionToken)).ok).toBe(true);
+    expect((await identity.guests.recover(other.sessionToken, HERE)).ok).toBe(true);
   });
 
   test('end after 30 days', async () => {
     const { sessionToken } = await guest('Ada');
     now += 30 * 24 * 60 * MINUTE;
-    expect((await identity.guests.recover(sessionToken)).ok).toBe(false);
+    expect((await identity.guests.recover(sessionToken, HERE)).ok).toBe(false);
   });
 
   test('that nobody has issued bring nobody back', async () => {
     for (const token of ['', 'x', 'A'.repeat(43), '../../etc']) {
-      expect(await identity.guests.recover(token)).toMatchObject({ error: { code: 'UNAUTHORIZED' } });
+      expect(await identity.guests.recover(token, HERE)).toMatchObject({ error: { code: 'UNAUTHORIZED' } });
     }
+  });
+});
+
+describe('what is counted by address', () => {
+  const signUps = DEFAULT_LIMITS.signUps.points;
+
+  test('is who was made: names that are taken use nothing up', async () => {
+    await guest('Ada');
+    for (let n = 0; n < signUps; n++) await identity.guests.create('Ada', HERE);
+    for (let n = 0; n < signUps; n++) await register('Ada');
+    for (let n = 1; n < signUps; n++) await guest(`Guest ${n}`);
+    expect(await identity.guests.create('Bob', HERE)).toMatchObject({ error: { code: 'RATE_LIMITED' } });
+    expect(await register('Bob')).toMatchObject({ error: { code: 'RATE_LIMITED' } });
+    expect((await identity.guests.create('Bob', '198.51.100.1')).ok).toBe(true);
+  });
+
+  test('is not who comes back; tokens that nobody has issued are, and stop nobody else', async () => {
+    const ada = await guest('Ada');
+    const unknown = () => identity.guests.recover('A'.repeat(43), HERE);
+    for (let n = 0; n < DEFAULT_LIMITS.unknownSessions.points; n++)
+      expect(await unknown()).toMatchObject({ error: { code: 'UNAUTHORIZED' } });
+    expect(await unknown()).toMatchObject({ error: { code: 'RATE_LIMITED' } });
+    expect((await identity.guests.recover(ada.sessionToken, HERE)).ok).toBe(true);
+    expect((await identity.guests.create('Bob', HERE)).ok).toBe(true);
+  });
+
+  test('one family that renews without end stops itself alone', async () => {
+    const [ada, bob] = [await guest('Ada'), await guest('Bob')];
+    let token = ada.sessionToken;
+    for (let n = 0; n < DEFAULT_LIMITS.renewals.points; n++)
+      token = value(await identity.guests.recover(token, HERE)).sessionToken;
+    expect(await identity.guests.recover(token, HERE)).toMatchObject({ error: { code: 'RATE_LIMITED' } });
+    expect((await identity.guests.recover(bob.sessionToken, HERE)).ok).toBe(true);
   });
 });
 
 describe('names', () => {
   test('are taken once, whatever their case, by guests and users alike', async () => {
     await guest('Ada');
-    expect(await identity.guests.create('ADA')).toMatchObject({ error: { code: 'USERNAME_TAKEN' } });
+    expect(await identity.guests.create('ADA', HERE)).toMatchObject({ error: { code: 'USERNAME_TAKEN' } });
     expect(await register('ada')).toMatchObject({ error: { code: 'USERNAME_TAKEN' } });
   });
 
   test('that look like bots are taken', async () => {
     for (const ending of BOT_ENDINGS) {
       for (const name of [`Neon${ending}`, `neon${ending.toLowerCase()}`]) {
-        expect(await identity.guests.create(name)).toMatchObject({ error: { code: 'USERNAME_TAKEN' } });
+        expect(await identity.guests.create(name, HERE)).toMatchObject({ error: { code: 'USERNAME_TAKEN' } });
         expect(await register(name)).toMatchObject({ error: { code: 'USERNAME_TAKEN' } });
       }
     }
@@ -170,13 +205,42 @@ describe('names', () => {
   test.each(['Neon_ＣＨＩＬＬ', 'Neon_CHÍLL', 'Neon_РETTY', 'Neon_ΡΕTTY'])(
     '%s looks like a bot too',
     async (name) => {
-      expect(await identity.guests.create(name)).toMatchObject({ error: { code: 'USERNAME_TAKEN' } });
+      expect(await identity.guests.create(name, HERE)).toMatchObject({ error: { code: 'USERNAME_TAKEN' } });
     },
   );
 
-  test.each(['CHILL', 'Pretty', 'Neon_Chilli', 'Balanced_Bob'])('%s does not', async (name) => {
-    expect((await identity.guests.create(name)).ok).toBe(true);
+  test.each([...HOUSE_NAMES, 'ADMIN', 'S T A X D', 'Sуstem', 'ADMlN', 'My_PETTY dog', 'Zed_chill_9'])(
+    '[GUEST-13] "%s" is reserved',
+    async (name) => {
+      expect(await identity.guests.create(name, HERE)).toMatchObject({ error: { code: 'USERNAME_TAKEN' } });
+    },
+  );
+
+  test.each([
+    'Vіctim One',
+    'Vıctim One',
+    'Victim  One',
+    'VICTIMONE',
+    'Vıctím Оne',
+    'Ｖictim One',
+    'VlCTlM ONE',
+  ])('[GUEST-14] "%s" is taken where there is a Victim One', async (name) => {
+    await guest('Victim One');
+    expect(await identity.guests.create(name, HERE)).toMatchObject({ error: { code: 'USERNAME_TAKEN' } });
+    expect(await register(name)).toMatchObject({ error: { code: 'USERNAME_TAKEN' } });
   });
+
+  test('that only begin alike are free', async () => {
+    for (const name of ['Victim One', 'Victim Two', 'Victim', 'Victim One 2', 'Victim_One'])
+      expect((await identity.guests.create(name, HERE)).ok).toBe(true);
+  });
+
+  test.each(['CHILL', 'Pretty', 'Neon_Chil', 'Balanced_Bob', 'Administrator', 'systems', 'Stax'])(
+    '%s does not',
+    async (name) => {
+      expect((await identity.guests.create(name, HERE)).ok).toBe(true);
+    },
+  );
 
   test('two who register one at once: one gets it', async () => {
     const results = await Promise.all([register('Ada'), register('ada'), register('aDa')]);
@@ -207,20 +271,41 @@ describe('login', () => {
     expect(await login('Guest', '')).toMatchObject(refused);
   });
 
-  test('ten failures lock a name for those who failed; its owner, elsewhere, still comes in', async () => {
+  const LOCKED = { error: { code: 'RATE_LIMITED', params: { retry_after: expect.any(Number) } } };
+
+  test('ten failures lock a name for their address; its owner, elsewhere, still comes in', async () => {
     await register('Ada');
     for (let attempt = 0; attempt < 10; attempt++) await login('Ada', 'guess', '198.51.100.9');
-    expect(await login('Ada', 'Correct-Horse-9', '198.51.100.9')).toMatchObject({
-      error: { code: 'RATE_LIMITED', params: { retry_after: expect.any(Number) } },
-    });
+    expect(await login('ada', 'Correct-Horse-9', '198.51.100.9')).toMatchObject(LOCKED);
     expect((await login('Ada', 'Correct-Horse-9', '192.0.2.1')).ok).toBe(true);
   });
 
-  test('who comes from many addresses has one guess at each', async () => {
+  test('of many guesses at once ten are tried', async () => {
     await register('Ada');
-    for (let host = 0; host < 10; host++) await login('Ada', 'guess', `198.51.100.${host}`);
-    expect(await login('Ada', 'guess', '203.0.113.1')).toMatchObject({ error: { code: 'INVALID_LOGIN' } });
-    expect(await login('Ada', 'guess', '203.0.113.1')).toMatchObject({ error: { code: 'RATE_LIMITED' } });
+    const answers = await Promise.all(Array.from({ length: 60 }, () => login('Ada', 'guess')));
+    const tried = answers.filter((answer) => !answer.ok && answer.error.code === 'INVALID_LOGIN');
+    expect([tried.length, answers.filter(({ ok }) => ok).length]).toEqual([10, 0]);
+    expect(await login('Ada', 'Correct-Horse-9')).toMatchObject(LOCKED);
+  });
+
+  test('a right password is no guess, however often it is shown; a wrong one stays counted', async () => {
+    await register('Ada');
+    for (let attempt = 0; attempt < 9; attempt++) await login('Ada', 'guess');
+    for (let attempt = 0; attempt < 12; attempt++)
+      expect((await login('Ada', 'Correct-Horse-9')).ok).toBe(true);
+    await login('Ada', 'guess');
+    expect(await login('Ada', 'Correct-Horse-9')).toMatchObject(LOCKED);
+  });
+
+  test('fifty failures over all addresses lock a name, and what is refused there counts nowhere else', async () => {
+    await register('Ada');
+    await register('Bob');
+    for (let host = 0; host < 5; host++)
+      for (let attempt = 0; attempt < 10; attempt++) await login('Ada', 'guess', `198.51.100.${host}`);
+    const { points } = DEFAULT_LIMITS.failedLoginsPerAddress;
+    for (let attempt = 0; attempt <= points; attempt++)
+      expect(await login('Ada', 'guess')).toMatchObject(LOCKED);
+    expect((await login('Bob', 'Correct-Horse-9')).ok).toBe(true);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Limiter, Store } from '../store/ports.ts';
 import { AccessTokens } from './accessTokens.ts';
 import { Accounts } from './accounts.ts';
 import { Guests } from './guests.ts';
+import { KnownBrowsers } from './knownBrowsers.ts';
 import { Passwords } from './passwords.ts';
 import type { Person } from './person.ts';
 import { SessionTokens } from './sessionTokens.ts';
@@ -26,9 +27,18 @@ export function createIdentity(
   const accessTokens = new AccessTokens(secret, platform.clock);
   const sessionTokens = new SessionTokens(sessions, platform);
   const passwords = new Passwords(platform.rng);
+  const knownBrowsers = new KnownBrowsers(secret, platform);
   return {
-    accounts: new Accounts({ users, passwords, accessTokens, limiter, platform }),
-    guests: new Guests({ users, sessionTokens, accessTokens, platform }),
+    accounts: new Accounts({
+      users,
+      passwords,
+      sessionTokens,
+      accessTokens,
+      knownBrowsers,
+      limiter,
+      platform,
+    }),
+    guests: new Guests({ users, sessionTokens, accessTokens, limiter, platform }),
     sessionTokens,
     async authenticate(accessToken) {
       const claims = await accessTokens.verify(accessToken);
@@ -37,7 +47,8 @@ export function createIdentity(
       if (family !== null && (await sessionTokens.revokedAmong([family])).length > 0) return null;
       const user = await users.byId(userId);
       if (user === null) return null;
-      return { userId, username: user.username, isGuest: user.isGuest, isVip: user.isVip, family, expiresAt };
+      const { username, isGuest, isVip, avatar } = user;
+      return { userId, username, isGuest, isVip, avatar, family, expiresAt };
     },
   };
 }

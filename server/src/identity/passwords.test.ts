@@ -20,7 +20,7 @@ test('equal passwords have different hashes', async () => {
   expect(await passwords.hash('Correct-Horse-9')).not.toBe(await passwords.hash('Correct-Horse-9'));
 });
 
-test('a crowd is turned away in part, and everybody else is served', async () => {
+test('[LIMIT-8] a crowd is turned away in part, and everybody else is served', async () => {
   const passwords = new Passwords(machine.rng);
   const crowd = await Promise.allSettled(
     Array.from({ length: 80 }, (_, index) => passwords.hash(`secret ${index}`)),

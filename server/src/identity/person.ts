@@ -11,7 +11,8 @@ export interface Person {
   readonly username: string;
   readonly isGuest: boolean;
   readonly isVip: boolean;
-  /** The family of session tokens that a guest's access comes from; null for registered users. */
+  readonly avatar: number;
+  /** What ends with a log-out; null for accounts that signed in before there were families for them. */
   readonly family: string | null;
   /** When the access ends, in milliseconds since 1970. */
   readonly expiresAt: number;

@@ -1,25 +1,40 @@
 /** What access tokens are signed with, when nobody gave a secret: made once, kept in the data folder. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fail, ok, type Result } from '@staxd/engine';
 import type { Rng } from '../operations/platform.ts';
+import { folderFailure, type StartFailure } from '../operations/startFailure.ts';
 
 const FILE = 'token-secret';
 const BYTES = 32;
 const FORM = /^[\w-]{43}$/;
 
-/** The secret of a data folder. Throws an Error with one line for a person when its file is damaged. */
-export function keptSecret(dataFolder: string, rng: Rng): string {
-  mkdirSync(dataFolder, { recursive: true });
+/** The secret of a data folder, which nobody else uses. */
+export function keptSecret(dataFolder: string, rng: Rng): Result<string, StartFailure> {
   const path = join(dataFolder, FILE);
   try {
-    // Only the owner may read it, and who comes second does not overwrite it.
-    writeFileSync(path, Buffer.from(rng.bytes(BYTES)).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    mkdirSync(dataFolder, { recursive: true });
+    if (!existsSync(path)) makeSecret(path, rng);
+    const secret = readFileSync(path, 'utf8');
+    if (FORM.test(secret)) return ok(secret);
+    return fail({
+      message: `The file ${path} is damaged: delete it (everybody will have to sign in again) or restore it.`,
+    });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return fail(folderFailure(dataFolder, error));
   }
-  const secret = readFileSync(path, 'utf8');
-  if (FORM.test(secret)) return secret;
-  throw new Error(
-    `The file ${path} is damaged: delete it (everybody will have to sign in again) or restore it.`,
-  );
+}
+
+/** It is there as a whole or not at all, whatever happens meanwhile: half of one could never be started with. */
+function makeSecret(path: string, rng: Rng): void {
+  const unfinished = `${path}.new`;
+  try {
+    const secret = Buffer.from(rng.bytes(BYTES)).toString('base64url');
+    // Only the owner may read it.
+    writeFileSync(unfinished, secret, { mode: 0o600, flush: true });
+    renameSync(unfinished, path);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
 }

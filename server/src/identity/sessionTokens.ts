@@ -1,6 +1,6 @@
 /**
- * Session tokens: how guests stay themselves. Each is used once and replaced by the next of its family.
- * Who shows an old one has stolen it, or was robbed: either way the whole family ends.
+ * Session tokens: how guests stay themselves. Each is used once and replaced by the next of its family. Every sign-in
+ * is a family, of an account too, so that it can be ended. Who shows an old one has stolen it, or was robbed: either way the whole family ends.
  */
 import { createHash } from 'node:crypto';
 import type { Platform } from '../operations/platform.ts';
@@ -35,6 +35,12 @@ export class SessionTokens {
     const { issued, session } = this.#next(userId, family);
     await this.#sessions.create(session);
     return issued;
+  }
+
+  /** The family that a token was made for, whether it still counts or not; null when nobody has issued it. */
+  async familyOf(token: string): Promise<string | null> {
+    const session = FORM.test(token) ? await this.#sessions.byToken(hashOf(token)) : null;
+    return session?.family ?? null;
   }
 
   /** The next token in place of `token`; null when it is unknown, over or revoked. Reuse revokes its family. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_LIMITS, readConfig, VARIABLES } from './config.ts';
+import { DEFAULT_CAPS, DEFAULT_LIMITS, readConfig, VARIABLES } from './config.ts';
 
 function configOf(environment: Record<string, string>) {
   const read = readConfig(environment);
@@ -18,10 +18,11 @@ test('without any variable the defaults hold', () => {
     logLevel: 'info',
     botPace: 1,
     limits: DEFAULT_LIMITS,
+    caps: DEFAULT_CAPS,
   });
 });
 
-test('production logs errors only, whatever STAXD_LOG says', () => {
+test('[LOG-1] production logs errors only, whatever STAXD_LOG says', () => {
   expect(configOf({ NODE_ENV: 'production', STAXD_LOG: 'debug' }).logLevel).toBe('error');
   expect(configOf({ STAXD_LOG: 'debug' }).logLevel).toBe('debug');
 });
@@ -31,8 +32,9 @@ test('origins are a list', () => {
   expect(origins).toEqual(['https://play.example.org', 'http://localhost:5173']);
 });
 
-test('a limit that is given replaces the default, the others stay', () => {
-  const { limits } = configOf({ STAXD_LIMITS: 'chat=2/9,actions=50/1+200/10' });
+test('[LIMIT-13] a limit that is given replaces the default, the others stay', () => {
+  const { limits, caps } = configOf({ STAXD_LIMITS: 'chat=2/9,actions=50/1+200/10, strangers=7' });
+  expect(caps).toEqual({ ...DEFAULT_CAPS, strangers: 7 });
   expect(limits).toEqual({
     ...DEFAULT_LIMITS,
     chat: { points: 2, seconds: 9 },
@@ -56,6 +58,8 @@ describe('a wrong value is refused in one line that names the variable, the valu
     ['STAXD_BOT_PACE', '-1', 'STAXD_BOT_PACE is "-1": it must be a number from 0 to 10'],
     ['STAXD_LIMITS', 'dancing=1/1', 'STAXD_LIMITS is "dancing=1/1": it must be like actions=10/1'],
     ['STAXD_LIMITS', 'chat=0/1', 'STAXD_LIMITS is "chat=0/1"'],
+    ['STAXD_LIMITS', 'chat=5', 'STAXD_LIMITS is "chat=5"'],
+    ['STAXD_LIMITS', 'strangers=5/1', 'STAXD_LIMITS is "strangers=5/1"'],
     ['STAXD_LIMITS', 'toString=1/1', 'STAXD_LIMITS is'],
   ])('%s=%s', (variable, value, message) => {
     const read = readConfig({ [variable]: value });

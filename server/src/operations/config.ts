@@ -39,17 +39,22 @@ export interface Config {
   /** or while the event loop is late by more milliseconds than this. */
   readonly busyLoopDelay: number;
   readonly limits: Limits;
+  readonly caps: Caps;
 }
 
 /** How often somebody may do something; `points` in `seconds`, see {@link Limit}. */
 export const DEFAULT_LIMITS = {
-  /** By address, while nobody is signed in there. */
-  connectionsPerAddress: { points: 60, seconds: 60 },
-  /** By user, once signed in. */
+  /** By user, once signed in; by address nobody is refused, see `strangers`. */
   connectionsPerUser: { points: 30, seconds: 60 },
-  /** New guests and new accounts, by address. */
+  /** New guests and new accounts, by address: what led to none is not counted. */
   signUps: { points: 60, seconds: 600 },
-  /** Every call over HTTP, by user or else by address. */
+  /** A guest's fresh tokens, by family of sessions: one each 10 minutes, and one each time that a page opens. */
+  renewals: { points: 60, seconds: 600 },
+  /** Session tokens that nobody has issued, by address. */
+  unknownSessions: { points: 60, seconds: 600 },
+  /** Guests who come in or renew their tokens, by address: a school may do so all at once. */
+  guestLogins: { points: 60, seconds: 1, burst: { points: 500, seconds: 10 } },
+  /** Every other call over HTTP, by user or else by address. */
   requests: { points: 20, seconds: 1, burst: { points: 100, seconds: 10 } },
   actions: { points: 10, seconds: 1, burst: { points: 10, seconds: 10 } },
   /** All other socket events of a user: pings, joins, requests for the state. */
@@ -57,17 +62,41 @@ export const DEFAULT_LIMITS = {
   /** Everything that comes on one connection, before it is parsed; more than that and it is closed. */
   frames: { points: 60, seconds: 1 },
   newGames: { points: 20, seconds: 60 },
+  /** Games that are played again from their logs, to tell what has happened. */
+  histories: { points: 30, seconds: 60 },
   chat: { points: 5, seconds: 5 },
   chatPerMinute: { points: 20, seconds: 60 },
+  /** Codes and ids that lead to no game, by user; */
   codeMisses: { points: 10, seconds: 600 },
+  /** above this answers are late for the whole address. */
   codeMissesPerAddress: { points: 60, seconds: 600 },
+  /** Wrong passwords, by name and address, */
   failedLogins: { points: 10, seconds: 900 },
-  /** By user and address: who has not failed here yet is not locked out by those who fail elsewhere. */
-  failedLoginsHere: { points: 1, seconds: 900 },
+  /** by name, wherever they come from, */
+  failedLoginsPerName: { points: 50, seconds: 900 },
+  /** and by address, whatever the name. */
   failedLoginsPerAddress: { points: 100, seconds: 900 },
+  /** Instead of all three: by browser in which the account has been signed in to before. */
+  failedLoginsPerBrowser: { points: 10, seconds: 900 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 export type Limits = Readonly<Record<LimitName, Limit>>;
+
+/** How much of something there may be at once. */
+export const DEFAULT_CAPS = {
+  /** Connections of an address on which nobody has signed in yet: with one more the oldest is closed. */
+  strangers: 300,
+  /** Connections of an address on which nothing has been asked yet, not behind a proxy: the oldest is closed. */
+  silentConnections: 200,
+  /** Games that are not over, by person: */
+  openSeats: 3,
+  /** of these such as wait with that person as host, quick matches left out. */
+  waitingGames: 1,
+  /** Games that are not over, by the address that asked for them. */
+  gamesPerAddress: 500,
+} as const satisfies Record<string, number>;
+export type CapName = keyof typeof DEFAULT_CAPS;
+export type Caps = Readonly<Record<CapName, number>>;
 
 /** One line for whoever starts the server: which variable, what it was, what is allowed. */
 export interface ConfigError {
@@ -211,34 +240,47 @@ export const VARIABLES = {
   },
   STAXD_LIMITS: {
     default: '',
-    allowed: `like actions=10/1 or actions=10/1+10/10 with commas between: so many within so many seconds, and once in so many seconds so many more; names are ${Object.keys(DEFAULT_LIMITS).join(', ')}`,
-    meaning: 'changes limits on how often somebody may do something',
+    allowed: `like actions=10/1 or actions=10/1+10/10 with commas between: so many within so many seconds, and once in so many seconds so many more; names are ${Object.keys(DEFAULT_LIMITS).join(', ')}; or like strangers=300, so many at once; names are ${Object.keys(DEFAULT_CAPS).join(', ')}`,
+    meaning: 'changes limits on how often somebody may do something, and how much there may be at once',
     schema: v.pipe(v.string(), v.check(isLimitList), v.transform(readLimits)),
   },
 } as const satisfies Record<string, Variable>;
 
 const LIMIT_FORM = /^(\w+)=([1-9]\d{0,6})\/([1-9]\d{0,5})(?:\+([1-9]\d{0,6})\/([1-9]\d{0,5}))?$/;
+const CAP_FORM = /^(\w+)=([1-9]\d{0,6})$/;
 
-function limitEntries(text: string): (RegExpExecArray | null)[] {
-  return text === '' ? [] : text.split(',').map((entry) => LIMIT_FORM.exec(entry.trim()));
+/** One of a list: a limit or a cap by its name, or null when it is neither. */
+function readEntry(entry: string): Partial<Limits & Caps> | null {
+  const [, cap, most] = CAP_FORM.exec(entry) ?? [];
+  if (cap !== undefined) return Object.hasOwn(DEFAULT_CAPS, cap) ? { [cap]: Number(most) } : null;
+  const [, name, ...figures] = LIMIT_FORM.exec(entry) ?? [];
+  if (name === undefined || !Object.hasOwn(DEFAULT_LIMITS, name)) return null;
+  const [points, seconds, burstPoints, burstSeconds] = figures.map(Number);
+  const burst = figures[2] === undefined ? {} : { burst: { points: burstPoints, seconds: burstSeconds } };
+  return { [name]: { points, seconds, ...burst } };
+}
+
+function entriesOf(text: string): (Partial<Limits & Caps> | null)[] {
+  return text === '' ? [] : text.split(',').map((entry) => readEntry(entry.trim()));
 }
 
 function isLimitList(text: string): boolean {
-  return limitEntries(text).every((entry) => entry !== null && Object.hasOwn(DEFAULT_LIMITS, entry[1]));
+  return !entriesOf(text).includes(null);
 }
 
-function readLimits(text: string): Partial<Limits> {
-  const limits: Partial<Record<LimitName, Limit>> = {};
-  for (const entry of limitEntries(text)) {
-    if (entry === null) continue;
-    const [points, seconds, burstPoints, burstSeconds] = entry.slice(2).map(Number);
-    limits[entry[1] as LimitName] = {
-      points,
-      seconds,
-      ...(entry[4] === undefined ? {} : { burst: { points: burstPoints, seconds: burstSeconds } }),
-    };
-  }
-  return limits;
+function readLimits(text: string): Limits & Caps {
+  return Object.assign({ ...DEFAULT_LIMITS, ...DEFAULT_CAPS }, ...entriesOf(text));
+}
+
+/** Those of all limits and caps that `names` names. */
+function only<Name extends LimitName | CapName>(
+  all: Limits & Caps,
+  names: object,
+): Pick<Limits & Caps, Name> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name in names)) as Pick<
+    Limits & Caps,
+    Name
+  >;
 }
 
 type VariableName = keyof typeof VARIABLES;
@@ -278,6 +320,7 @@ function configOf(values: Values): Config {
     drainSeconds: values.STAXD_DRAIN_SECONDS,
     busyQueue: values.STAXD_BUSY_QUEUE,
     busyLoopDelay: values.STAXD_BUSY_LOOP_DELAY,
-    limits: { ...DEFAULT_LIMITS, ...values.STAXD_LIMITS },
+    limits: only<LimitName>(values.STAXD_LIMITS, DEFAULT_LIMITS),
+    caps: only<CapName>(values.STAXD_LIMITS, DEFAULT_CAPS),
   };
 }

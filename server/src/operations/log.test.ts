@@ -1,7 +1,7 @@
+import { SENSITIVE_KEYS, sanitise, sanitiseText } from '@staxd/protocol';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openLog } from './log.ts';
-import { SENSITIVE_KEYS, sanitise, sanitiseText } from './sanitise.ts';
 
 /** A log and the lines that it wrote. */
 function listen(level: Parameters<typeof openLog>[0]) {
@@ -22,13 +22,37 @@ test('a line holds level, time, message and sanitised data', () => {
   ]);
 });
 
-test('what lies below the level is not written', () => {
+test('[LOG-1] what lies below the level is not written', () => {
   const { lines, log } = listen('error');
   log.debug('a');
   log.info('b');
   log.warn('c');
   log.error('d');
   expect(lines.map(({ msg }) => msg)).toEqual(['d']);
+});
+
+test.each([
+  'password',
+  'token',
+  'jwt',
+  'accessToken',
+  'refreshToken',
+  'apiKey',
+  'secret',
+  'privateKey',
+  'creditCard',
+  'ssn',
+  'email',
+  'hand',
+  'deck',
+  'gameState',
+  'cards',
+])('[LOG-2] %s is redacted, whatever it is wrapped in', (key) => {
+  const { lines, log } = listen('info');
+  const wrapped = [{ [key]: 'c4n4ry0' }, { list: [{ [key]: ['c4n4ry0'] }] }];
+  log.info('x', { wrapped, cause: new Error('y', { cause: { [key]: { any: 'c4n4ry0' } } }) });
+  expect(JSON.stringify(lines)).not.toContain('c4n4ry0');
+  expect(lines).toMatchObject([{ data: { wrapped: [{ [key]: '[redacted]' }, {}] } }]);
 });
 
 test('data cannot pass for the time, the level or the message', () => {
@@ -80,11 +104,11 @@ describe('texts', () => {
     ['card 4111 1111 1111 1111 and 4111111111111111', 'card [card number] and [card number]'],
     [`dealt from arc4:${'0f'.repeat(32)}`, 'dealt from [seed]'],
     ['ordinary words', 'ordinary words'],
-  ])('%s', (text, clean) => {
+  ])('[LOG-3] %s', (text, clean) => {
     expect(sanitiseText(text)).toBe(clean);
   });
 
-  test('are cut to 200 characters', () => {
+  test('[LOG-4] are cut to 200 characters', () => {
     expect(sanitiseText('x'.repeat(200))).toBe('x'.repeat(200));
     expect(sanitiseText('x'.repeat(201))).toBe(`${'x'.repeat(199)}…`);
   });
@@ -95,7 +119,7 @@ describe('texts', () => {
   });
 });
 
-test('depth ends at 5, arrays over 10 are summarised', () => {
+test('[LOG-4] depth ends at 5, arrays over 10 are summarised', () => {
   const deep = { a: { b: { c: { d: { e: { f: 1 } } } } } };
   expect(sanitise(deep)).toEqual({ a: { b: { c: { d: { e: '[object]' } } } } });
   expect(sanitise({ ids: Array.from({ length: 10 }, () => 1) })).toEqual({
@@ -104,7 +128,7 @@ test('depth ends at 5, arrays over 10 are summarised', () => {
   expect(sanitise({ ids: Array.from({ length: 11 }, () => 1) })).toEqual({ ids: '[11 items]' });
 });
 
-test('an error is its name, message, code and functions, without places of files', () => {
+test('[LOG-5] an error is its name, message, code and functions, without places of files', () => {
   const error = Object.assign(new TypeError('for ada@example.org'), { code: 'E_TEST' });
   const clean = sanitise(error);
   expect(clean).toMatchObject({ name: 'TypeError', message: 'for [e-mail]', code: 'E_TEST' });
@@ -149,7 +173,7 @@ const planted = fc.letrec<{ node: unknown }>((tie) => {
   };
 }).node;
 
-test('property: nothing secret passes, whatever it is wrapped in', () => {
+test('[LOG-2] [LOG-3] property: nothing secret passes, whatever it is wrapped in', () => {
   fc.assert(
     fc.property(planted, (value) => {
       const text = JSON.stringify(sanitise(value)) ?? '';
@@ -170,7 +194,7 @@ test('the property can fail: a sanitiser that looks at the first level only lets
   ).toThrow('Property failed');
 });
 
-test('property: what is written is no deeper, longer or wider than allowed', () => {
+test('[LOG-4] property: what is written is no deeper, longer or wider than allowed', () => {
   const measure = (value: unknown, depth: number): void => {
     if (typeof value === 'string') expect(value.length).toBeLessThanOrEqual(200);
     if (typeof value !== 'object' || value === null) return;

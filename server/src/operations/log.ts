@@ -1,7 +1,7 @@
 /** The log: one JSON object a line, and nothing in it that is nobody's business. */
+import { sanitise, sanitiseText } from '@staxd/protocol';
 import { type DestinationStream, pino } from 'pino';
 import type { LogLevel } from './config.ts';
-import { sanitise, sanitiseText } from './sanitise.ts';
 
 /** Says what happened; `data` are its circumstances. Both are sanitised before they are written. */
 export type Log = Readonly<

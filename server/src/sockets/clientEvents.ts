@@ -8,7 +8,7 @@ import {
   errorBody,
 } from '@staxd/protocol';
 import { isOver, memberOf } from '../games/game.ts';
-import { countMiss, refusesGuess } from '../identity/guessing.ts';
+import type { Guessing } from '../identity/guessing.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Lifecycle } from '../operations/lifecycle.ts';
 import type { Metrics } from '../operations/metrics.ts';
@@ -19,6 +19,7 @@ import type { Rooms } from './rooms.ts';
 
 export interface EventParts extends ActionParts {
   readonly identity: Identity;
+  readonly guessing: Guessing;
   readonly rooms: Rooms;
   readonly publisher: Publisher;
   readonly lifecycle: Lifecycle;
@@ -40,7 +41,11 @@ export const EVENT_HANDLERS: { readonly [Event in ClientEvent]: EventHandler<Eve
     rooms.send(connection, 'pong', { server_now: now() });
     return null;
   },
-  get_state: async ({ publisher }, connection) => {
+  get_state: async ({ publisher, games }, connection, { automatic }) => {
+    const { attachment, person } = connection;
+    // Who only watches has no seat to come back to, which is no fault.
+    if (attachment && !automatic)
+      await games.ask(attachment.gameId, { type: 'comeBack', userId: person.userId });
     publisher.snapshot(connection);
     return null;
   },
@@ -60,7 +65,7 @@ async function joinGame(
   connection: Connection,
   { game_id, token, invite_code }: ClientMessage<'join_game'>,
 ): Promise<ErrorBody | null> {
-  const { rooms, games, publisher, lifecycle, limiter } = parts;
+  const { rooms, games, publisher, lifecycle, guessing } = parts;
   const refused = lifecycle.refusesJoins() ?? (token ? await renewAccess(parts, connection, token) : null);
   if (refused) return refused;
   if (connection.attachment?.gameId !== game_id) await stopFollowing(parts, connection);
@@ -72,10 +77,10 @@ async function joinGame(
   // Players come back to their game however often somebody has guessed at others.
   if (!isPlayer) {
     const guesser = { userId, address: connection.address };
-    const tooMany = await refusesGuess(limiter, guesser);
+    const tooMany = await guessing.refuses(guesser);
     if (tooMany) return tooMany;
     if (!seen.ok) {
-      await countMiss(limiter, guesser);
+      await guessing.missed(guesser);
       return seen.error;
     }
   }

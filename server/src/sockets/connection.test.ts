@@ -12,7 +12,15 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-const person = { userId: 'u_1', username: 'Ann', isGuest: true, isVip: false, family: 'f', expiresAt: 0 };
+const person = {
+  userId: 'u_1',
+  username: 'Ann',
+  isGuest: true,
+  isVip: false,
+  avatar: 1,
+  family: 'f',
+  expiresAt: 0,
+};
 
 /** A server with one client, who keeps what it hears. */
 async function connect(transport: 'websocket' | 'polling') {

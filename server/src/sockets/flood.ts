@@ -1,51 +1,46 @@
 /** Who may open a connection, and how fast frames may come on it: decided before anything is parsed. */
 import type { IncomingMessage } from 'node:http';
 import { addressOf } from '../identity/address.ts';
-import type { Config, LimitName } from '../operations/config.ts';
-import type { Limiter } from '../store/ports.ts';
+import type { Config } from '../operations/config.ts';
 import type { GameServer } from './connection.ts';
 
 export interface FloodParts {
-  readonly config: Pick<Config, 'limits' | 'origins' | 'trustedProxies'>;
-  readonly limiter: Limiter<LimitName>;
+  readonly config: Pick<Config, 'limits' | 'caps' | 'origins' | 'trustedProxies'>;
   readonly now: () => number;
 }
 
+/** An engine connection, as far as it matters here. */
+interface Stranger {
+  readonly request: IncomingMessage;
+  close(discard: boolean): void;
+}
+
 /**
- * Counts connections on which nobody has signed in yet, by address: only so many at once, and only so many
- * that come to nothing. Whoever signs in is counted by user from then on, so that the people of one house
- * do not lock each other out.
+ * Keeps the connections of each address on which nobody has signed in yet. The token comes on the connection, so
+ * nobody is refused for their address: where there are too many, the one that has had longest to sign in goes.
+ * Whoever signs in is counted by user from then on, so that the people of one house do not lock each other out.
  */
 export class Doorkeeper {
   readonly #parts: FloodParts;
-  readonly #pending = new Map<string, number>();
-  readonly #signedIn = new WeakSet<IncomingMessage>();
+  /** By address, oldest first. */
+  readonly #strangers = new Map<string, Set<Stranger>>();
+  readonly #byRequest = new WeakMap<IncomingMessage, Stranger>();
 
   constructor(parts: FloodParts) {
     this.#parts = parts;
   }
 
   /** Whether a handshake may go on. */
-  async admits(request: IncomingMessage): Promise<boolean> {
-    const { config, limiter } = this.#parts;
-    if (!isExpectedOrigin(request, config.origins)) return false;
-    const address = addressOf(request, config.trustedProxies);
-    if ((this.#pending.get(address) ?? 0) >= config.limits.connectionsPerAddress.points) return false;
-    return (await limiter.check('connectionsPerAddress', address)).allowed;
+  admits(request: IncomingMessage): boolean {
+    return isExpectedOrigin(request, this.#parts.config.origins);
   }
 
   /** Watches all connections of a server from their first byte on. */
   watch(server: GameServer): void {
-    const { config, limiter, now } = this.#parts;
+    const { config, now } = this.#parts;
     server.engine.on('connection', (connection) => {
-      const { request } = connection;
-      const address = addressOf(request, config.trustedProxies);
-      this.#count(address, 1);
-      connection.once('close', () => {
-        if (this.#signedIn.has(request)) return;
-        this.#count(address, -1);
-        void limiter.take('connectionsPerAddress', address);
-      });
+      this.#letIn(connection);
+      connection.once('close', () => this.#forget(connection));
 
       const { points, seconds } = config.limits.frames;
       let windowEnds = 0;
@@ -63,15 +58,29 @@ export class Doorkeeper {
 
   /** Somebody has signed in on the connection of this request. */
   signedIn(request: IncomingMessage): void {
-    if (this.#signedIn.has(request)) return;
-    this.#signedIn.add(request);
-    this.#count(addressOf(request, this.#parts.config.trustedProxies), -1);
+    const stranger = this.#byRequest.get(request);
+    if (stranger) this.#forget(stranger);
   }
 
-  #count(address: string, change: 1 | -1): void {
-    const count = (this.#pending.get(address) ?? 0) + change;
-    if (count > 0) this.#pending.set(address, count);
-    else this.#pending.delete(address);
+  #letIn(stranger: Stranger): void {
+    const address = this.#addressOf(stranger);
+    const others = this.#strangers.get(address) ?? new Set();
+    this.#strangers.set(address, others.add(stranger));
+    this.#byRequest.set(stranger.request, stranger);
+    const [oldest] = others;
+    if (others.size <= this.#parts.config.caps.strangers) return;
+    this.#forget(oldest);
+    oldest.close(true);
+  }
+
+  #forget(stranger: Stranger): void {
+    const address = this.#addressOf(stranger);
+    const strangers = this.#strangers.get(address);
+    if (strangers?.delete(stranger) && strangers.size === 0) this.#strangers.delete(address);
+  }
+
+  #addressOf({ request }: Stranger): string {
+    return addressOf(request, this.#parts.config.trustedProxies);
   }
 }
 

@@ -2,15 +2,18 @@
 import type { Server as HttpServer } from 'node:http';
 import { type ErrorBody, encodeSaying, errorBody } from '@staxd/protocol';
 import { Server } from 'socket.io';
+import { peopleIn } from '../games/game.ts';
 import { addressOf } from '../identity/address.ts';
 import { takeAll } from '../identity/limits.ts';
 import type { Config } from '../operations/config.ts';
 import type { Log } from '../operations/log.ts';
 import type { Platform, Timer } from '../operations/platform.ts';
+import type { ChatMessage } from '../store/ports.ts';
 import { type EventParts, stopFollowing } from './clientEvents.ts';
 import { Connection, type GameNamespace, type GameServer, type GameSocket } from './connection.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { Doorkeeper } from './flood.ts';
+import { botNotice } from './notices.ts';
 import { NAMESPACE } from './packets.ts';
 import { Publisher } from './publisher.ts';
 import { Rooms } from './rooms.ts';
@@ -34,12 +37,15 @@ export class GameSockets {
   readonly #dispatcher: Dispatcher;
   readonly #doorkeeper: Doorkeeper;
   readonly #upkeep: Timer;
+  /** Milliseconds by the store's clock. */
+  readonly #startedAt: number;
 
   /** Listens on `http` from now on. Throws when an event has no row in the guard, or no handler. */
   constructor(http: HttpServer, parts: SocketParts) {
-    const { config, limiter, games, platform } = parts;
+    const { config, games, platform } = parts;
     const now = () => games.now();
-    this.#doorkeeper = new Doorkeeper({ config, limiter, now: () => platform.clock.now() });
+    this.#startedAt = now();
+    this.#doorkeeper = new Doorkeeper({ config, now: () => platform.clock.now() });
     this.#server = new Server(http, {
       serveClient: false,
       maxHttpBufferSize: 16 * 1024,
@@ -50,13 +56,8 @@ export class GameSockets {
       connectTimeout: 10_000,
       cors: { origin: [...config.origins] },
       allowRequest: (request, decide) => {
-        this.#doorkeeper.admits(request).then(
-          (admitted) => decide(admitted ? null : 'refused', admitted),
-          (error: unknown) => {
-            this.#fault(error);
-            decide('refused', false);
-          },
-        );
+        const isAdmitted = this.#doorkeeper.admits(request);
+        decide(isAdmitted ? null : 'refused', isAdmitted);
       },
     });
     this.#doorkeeper.watch(this.#server);
@@ -75,14 +76,13 @@ export class GameSockets {
     });
     namespace.on('connection', (socket) => this.#serve(socket.data));
     games.onCommitted((committed) => publisher.publish(committed));
+    games.onBotAtWork(({ id, game, status }) => {
+      const notice = botNotice(game, status);
+      if (notice) publisher.deliver(id, notice);
+    });
     games.onMissed((id) => void this.#lookAgain(id).catch((error: unknown) => this.#fault(error)));
     parts.identity.sessionTokens.onRevoked((family) => this.#endFamily(family));
-    parts.chat.onMessage((message) =>
-      rooms.tellRoom(message.gameId, 'chat_message', {
-        game_id: message.gameId,
-        ...encodeSaying(message),
-      }),
-    );
+    parts.chat.onMessage((message) => this.#tellPlayers(message));
     this.#upkeep = keepUp({ ...this.#parts, timers: platform.timers });
   }
 
@@ -141,7 +141,13 @@ export class GameSockets {
       rooms.remove(connection);
     });
     const { userId, username } = person;
-    rooms.send(connection, 'connected', { state: 'connected', user_id: userId, username, server_now: now() });
+    rooms.send(connection, 'connected', {
+      state: 'connected',
+      user_id: userId,
+      username,
+      server_now: now(),
+      server_started_at: this.#startedAt,
+    });
   }
 
   /** Versions may have been written that nobody here was told of. */
@@ -156,6 +162,17 @@ export class GameSockets {
         publisher.snapshot(connection);
       } else rooms.leave(connection);
     }
+  }
+
+  /** What is said at a table is for those who sit there: not for who watches, and not for who has left. */
+  #tellPlayers(message: ChatMessage): void {
+    const { rooms, publisher } = this.#parts;
+    const { gameId } = message;
+    const current = rooms.current(gameId);
+    if (current === null) return;
+    const to = peopleIn(current.game).map(({ userId }) => userId);
+    const saying = { game_id: gameId, ...encodeSaying(message) };
+    publisher.deliver(gameId, { to, event: 'chat_message', message: saying });
   }
 
   #endFamily(family: string): void {

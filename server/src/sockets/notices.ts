@@ -1,6 +1,8 @@
 /** What is said besides the events of a version: notices of clocks, peeks, kicks and the like, each to whom it concerns. */
-import type { GameEvent } from '@staxd/engine';
+import { type GameEvent, timeoutMove } from '@staxd/engine';
 import {
+  type BotStatus,
+  encodeBotStatus,
   isGameEvent,
   type LeaveReason,
   type ServerEvent,
@@ -10,12 +12,12 @@ import {
   toWireCard,
 } from '@staxd/protocol';
 import type { Committed } from '../games/committer.ts';
-import { type Game, isSameDecision, playerAt } from '../games/game.ts';
+import { type Game, isSameDecision, peopleIn, playerAt } from '../games/game.ts';
 
-/** One notice. `to`: everybody who follows the game, or users of it, or everybody but one. */
+/** One notice. `to`: everybody who follows the game, or users of it, or everybody but some. */
 export type Notice = {
   [Event in ServerEvent]: {
-    readonly to: 'all' | readonly string[] | { readonly allBut: string };
+    readonly to: 'all' | readonly string[] | { readonly allBut: readonly string[] };
     readonly event: Event;
     readonly message: ServerMessage<Event>;
   };
@@ -35,6 +37,14 @@ const CANCEL_TEXTS: Readonly<Record<string, string>> = {
   insufficient_players: 'Game cancelled: Not enough players',
 };
 
+/** What time does in a player's place (FEED-8, FEED-9). */
+const TIMEOUT_TEXTS: Readonly<Record<ReturnType<typeof timeoutMove>, string>> = {
+  draw: 'Drawing card...',
+  accept: 'Auto-accepting...',
+  skip: 'Skipping...',
+  reveal: 'Showing cards...',
+};
+
 /** All notices of a version, in the order of what happened; `now` by the store's clock. */
 export function noticesOf(committed: Committed, now: number): Notice[] {
   return [
@@ -43,17 +53,24 @@ export function noticesOf(committed: Committed, now: number): Notice[] {
   ];
 }
 
-function noticesOfEvent(event: TableEvent, { game, before }: Committed, now: number): Notice[] {
+function noticesOfEvent(event: TableEvent, committed: Committed, now: number): Notice[] {
+  const { game, before, events } = committed;
   const game_id = game.id;
   switch (event.type) {
     case 'playerDeparted': {
-      const { userId, username, reason } = event;
+      const { userId, reason } = event;
       if (reason === 'left') return [];
       const removal = { game_id, reason };
-      return [
-        { to: [userId], event: 'player_kicked', message: { ...removal, message: KICK_TEXTS[reason] } },
-        { to: { allBut: userId }, event: 'players_kicked', message: { ...removal, players: [username] } },
-      ];
+      const told: Notice = {
+        to: [userId],
+        event: 'player_kicked',
+        message: { ...removal, message: KICK_TEXTS[reason] },
+      };
+      const together = removedTogether(events, reason);
+      if (together[0] !== event) return [told];
+      const allBut = together.map((removed) => removed.userId);
+      const players = together.map((removed) => removed.username);
+      return [told, { to: { allBut }, event: 'players_kicked', message: { ...removal, players } }];
     }
     case 'presenceChanged': {
       const { userId, username, presence } = event;
@@ -61,10 +78,12 @@ function noticesOfEvent(event: TableEvent, { game, before }: Committed, now: num
         before?.players.find((player) => player.userId === userId)?.presence === 'connected';
       if (presence !== 'connected' && !wasConnected) return [];
       const name = presence === 'connected' ? 'player_connected' : 'player_disconnected';
-      return [{ to: { allBut: userId }, event: name, message: { game_id, user_id: userId, username } }];
+      return [{ to: { allBut: [userId] }, event: name, message: { game_id, user_id: userId, username } }];
     }
     case 'countdownSet':
-      if (before?.countdown) return [countdownUpdate(game, event.endsAt, now)];
+      // One version may start a countdown and hurry it at once.
+      if (before?.countdown || events.find(({ type }) => type === 'countdownSet') !== event)
+        return [countdownUpdate(game, event.endsAt, now)];
       return [
         {
           to: 'all',
@@ -79,21 +98,34 @@ function noticesOfEvent(event: TableEvent, { game, before }: Committed, now: num
         },
       ];
     case 'countdownStopped':
-      return [{ to: 'all', event: 'countdown_complete', message: { game_id, action: 'cancel' } }];
+      return [countdownCancelled(game)];
     case 'gameStarted':
       if (!before?.countdown) return [];
       return [{ to: 'all', event: 'countdown_complete', message: { game_id, action: 'start' } }];
     case 'gameCancelled': {
       const message = CANCEL_TEXTS[event.reason] ?? 'Game was cancelled';
-      return [{ to: 'all', event: 'game_cancelled', message: { game_id, reason: event.reason, message } }];
+      const cancelled = { game_id, reason: event.reason, message };
+      return [
+        ...(before?.countdown ? [countdownCancelled(game)] : []),
+        { to: 'all', event: 'game_cancelled', message: cancelled },
+      ];
     }
     case 'rematchOffered': {
       const message = { game_id, invite_code: event.inviteCode };
-      return [{ to: { allBut: event.userId }, event: 'rematch_offered', message }];
+      return [{ to: { allBut: [event.userId] }, event: 'rematch_offered', message }];
     }
     default:
-      return isGameEvent(event) ? cardNotices(event, game, before) : [];
+      return isGameEvent(event) ? cardNotices(event, committed) : [];
   }
+}
+
+/** Who was removed in one version for the same reason: the others are told so once. */
+function removedTogether(events: readonly TableEvent[], reason: LeaveReason) {
+  return events.filter((event) => event.type === 'playerDeparted').filter((event) => event.reason === reason);
+}
+
+function countdownCancelled({ id }: Game): Notice {
+  return { to: 'all', event: 'countdown_complete', message: { game_id: id, action: 'cancel' } };
 }
 
 /** How long the countdown of a lobby still runs. */
@@ -112,7 +144,7 @@ function countdownUpdate(game: Game, endsAt: number, now: number): Notice {
   };
 }
 
-function cardNotices(event: GameEvent, game: Game, before: Game | null): Notice[] {
+function cardNotices(event: GameEvent, { game, before, events }: Committed): Notice[] {
   const game_id = game.id;
   const idOf = (seat: number) => playerAt(game, seat).userId;
   switch (event.type) {
@@ -122,7 +154,7 @@ function cardNotices(event: GameEvent, game: Game, before: Game | null): Notice[
       const message = {
         game_id,
         player_id: userId,
-        message: `${username}'s time ran out! ${isDefense ? 'Auto-accepting...' : 'Drawing card...'}`,
+        message: `${username}'s time ran out! ${TIMEOUT_TEXTS[timeoutMove(events.filter(isGameEvent))]}`,
       };
       const own = isDefense ? 'Defense time expired' : 'Turn time expired';
       return [
@@ -180,6 +212,18 @@ function clockNotices({ game, before }: Committed, now: number): Notice[] {
       },
     },
   ];
+}
+
+/** What the bot that must act is up to; for those who sit there. */
+export function botNotice(game: Game, status: BotStatus): Notice | null {
+  const seat = game.play?.decision?.seat;
+  if (seat === undefined) return null;
+  const player = playerAt(game, seat);
+  return {
+    to: peopleIn(game).map(({ userId }) => userId),
+    event: 'bot_thinking',
+    message: { game_id: game.id, player_id: player.userId, ...encodeBotStatus(player, status) },
+  };
 }
 
 /** How long whoever must act still has; null when nothing runs. */

@@ -47,7 +47,7 @@ export class Publisher {
     if (to === 'all') return this.#rooms.tellRoom(gameId, event, message);
     for (const connection of this.#rooms.following(gameId)) {
       const { userId } = connection.person;
-      if ('allBut' in to ? to.allBut !== userId : to.includes(userId))
+      if ('allBut' in to ? !to.allBut.includes(userId) : to.includes(userId))
         this.#rooms.tell(connection, event, message);
     }
   }

@@ -238,6 +238,24 @@ export const CONTRACT: readonly Check[] = [
     },
   },
   {
+    name: 'wins against bots alone are counted from a moment on, others and losses are not',
+    async run({ store: { games, users, statistics } }) {
+      await users.create(user('u_1'));
+      const write = async (id: string, fields: Parameters<typeof result>[1]) => {
+        await ok(games.commit(creation(id)));
+        await ok(games.commit(next(id, 1, { effects: [result('u_1', fields)] })));
+      };
+      const win = { won: true, isAgainstBots: true };
+      await write('g_1', win);
+      await write('g_2', { ...win, finishedAt: START + 1 });
+      await write('g_3', { ...win, isAgainstBots: false, finishedAt: START + 1 });
+      await write('g_4', { ...win, won: false, finishedAt: START + 1 });
+      assert.equal(await statistics.winsAgainstBots('u_1', START), 2);
+      assert.equal(await statistics.winsAgainstBots('u_1', START + 1), 1);
+      assert.equal(await statistics.winsAgainstBots('u_2', START), 0);
+    },
+  },
+  {
     name: 'results and their clout count once',
     async run({ store: { games, users, statistics } }) {
       for (const id of ['u_1', 'u_2']) await users.create(user(id));
@@ -284,13 +302,27 @@ export const CONTRACT: readonly Check[] = [
       await ok(games.commit(creation('g_1')));
       const { type, ...second } = chat('m_1', 'said twice');
       await ok(games.commit(next('g_1', 1, { effects: [chat('m_2', ODD), chat('m_1', 'hello')] })));
-      await chats.add({ ...second, gameId: 'g_1' });
-      await chats.add({ ...second, id: 'm_3', gameId: 'g_1' });
+      assert.equal(await chats.add({ ...second, gameId: 'g_1' }), false);
+      assert.equal(await chats.add({ ...second, id: 'm_3', gameId: 'g_1' }), true);
       const contents = (messages: readonly ChatMessage[]) => messages.map(({ content }) => content);
       assert.deepEqual(contents(await chats.messagesOf('g_1', 9)), [ODD, 'hello', 'said twice']);
       assert.deepEqual(contents(await chats.messagesOf('g_1', 2)), ['hello', 'said twice']);
       assert.deepEqual(await chats.messagesOf('g_none', 9), []);
+      assert.deepEqual(await chats.byId('m_3'), { ...second, id: 'm_3', gameId: 'g_1' });
+      assert.equal((await chats.byId('m_1'))?.content, 'hello');
+      assert.equal(await chats.byId('m_none'), null);
       await assert.rejects(chats.add({ ...second, id: 'm_4', gameId: 'g_none' }), /does not exist/);
+    },
+  },
+  {
+    name: 'names are taken whatever look-alike letters and blanks they are written with, and found as they are',
+    async run({ store: { users } }) {
+      assert.equal(await users.create(user('u_1', { username: 'Victim One' })), 'ok');
+      for (const username of ['Vіctim One', 'victimone', 'VICTIM  ONE']) {
+        assert.equal(await users.create(user('u_2', { username })), 'usernameTaken');
+      }
+      assert.equal(await users.byUsername('Vіctim One'), null);
+      assert.equal((await users.byUsername('VICTIM ONE'))?.id, 'u_1');
     },
   },
   {
@@ -307,6 +339,22 @@ export const CONTRACT: readonly Check[] = [
       assert.equal(await users.byId('u_3'), null);
       const both = await Promise.all(['u_4', 'u_5'].map((id) => users.create(user(id, { username: 'Cy' }))));
       assert.deepEqual(both.sort(), ['ok', 'usernameTaken']);
+    },
+  },
+  {
+    name: 'a user takes another name that is free, and another picture',
+    async run({ store: { users } }) {
+      const ann = user('u_1', { username: 'Ann' });
+      await users.create(ann);
+      await users.create(user('u_2', { username: 'Ben' }));
+      assert.equal(await users.update('u_1', { username: 'bEn', avatar: 5 }), 'usernameTaken');
+      assert.deepEqual(await users.byId('u_1'), ann);
+      assert.equal(await users.update('u_1', { username: 'ANN' }), 'ok');
+      assert.equal(await users.update('u_1', { username: 'Cleo', avatar: 5 }), 'ok');
+      assert.deepEqual(await users.byUsername('cleo'), { ...ann, username: 'Cleo', avatar: 5 });
+      assert.equal(await users.create(user('u_3', { username: 'Ann' })), 'ok');
+      assert.equal(await users.update('u_4', { avatar: 5 }), 'unknown');
+      assert.equal(await users.update('u_1', {}), 'ok');
     },
   },
   {
@@ -512,6 +560,7 @@ function result(userId: string, fields: Partial<Omit<ResultEffect, 'type'>> = {}
     placement: 1,
     players: 4,
     won: false,
+    isAgainstBots: false,
     method: 'card_play',
     turns: 40,
     biggestStack: 4,
@@ -537,6 +586,7 @@ function user(id: string, fields: Partial<User> = {}): User {
     passwordHash: null,
     isGuest: false,
     isVip: false,
+    avatar: 1,
     clout: 0,
     createdAt: START,
     ...fields,

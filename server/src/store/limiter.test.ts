@@ -43,6 +43,18 @@ test('a burst comes on top, once in its time', async () => {
   expect(await taken(() => limiter.take('actions', 'Ann'), 30)).toBe(20);
 });
 
+test('what is given back can be taken again, however often somebody was refused meanwhile', async () => {
+  const limiter = memoryLimiter(limits);
+  expect(await taken(() => limiter.take('logins', 'Ann'), 20)).toBe(2);
+  await limiter.giveBack('logins', 'Ann');
+  expect(await taken(() => limiter.take('logins', 'Ann'), 20)).toBe(1);
+  await limiter.giveBack('logins', 'Bob');
+  expect(await taken(() => limiter.take('logins', 'Bob'), 20)).toBe(2);
+  expect(await taken(() => limiter.take('actions', 'Ann'), 30)).toBe(20);
+  await limiter.giveBack('actions', 'Ann');
+  expect(await taken(() => limiter.take('actions', 'Ann'), 30)).toBe(1);
+});
+
 test('checking uses up nothing and says the same as taking would', async () => {
   const limiter = memoryLimiter(limits);
   for (let used = 0; used < 20; used++) {

@@ -19,9 +19,17 @@ export function memoryLimiter<Name extends string>(limits: Readonly<Record<Name,
         await counters[name].whole.consume(key);
         return { allowed: true };
       } catch (refused) {
-        if (refused instanceof RateLimiterRes) return { allowed: false, retryAfterMs: refused.msBeforeNext };
-        throw refused;
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        // What was refused is not counted, so that a point that comes back is there for the next.
+        await Promise.all(
+          [counters[name].steady, counters[name].burst].map((counter) => restore(counter, key)),
+        );
+        return { allowed: false, retryAfterMs: refused.msBeforeNext };
       }
+    },
+    giveBack: async (name, key) => {
+      const { steady, burst } = counters[name];
+      if (!(await restore(burst, key))) await restore(steady, key);
     },
     check: async (name, key) => {
       const { steady, burst } = counters[name];
@@ -35,6 +43,14 @@ function counterFor({ points, seconds, burst: more }: Limit): Counter {
   const steady = new RateLimiterMemory({ points, duration: seconds });
   const burst = more ? new RateLimiterMemory({ points: more.points, duration: more.seconds }) : null;
   return { steady, burst, whole: burst ? new BurstyRateLimiter(steady, burst) : steady };
+}
+
+/** Takes one from what is counted; false when nothing is. */
+async function restore(counter: RateLimiterMemory | null, key: string): Promise<boolean> {
+  const counted = await counter?.get(key);
+  if (!counter || !counted || counted.consumedPoints <= 0) return false;
+  await counter.reward(key);
+  return true;
 }
 
 /** Milliseconds until a point is left; a counter that does not exist never has one. */

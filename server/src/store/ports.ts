@@ -128,8 +128,11 @@ export interface GameResult {
   readonly placement: number;
   /** How many played, bots included. */
   readonly players: number;
+  /** Whether it was won, and the win counts. */
   readonly won: boolean;
-  /** How the game was won: the engine's word. */
+  /** Whether nobody else in it was a person. */
+  readonly isAgainstBots: boolean;
+  /** How the game was won: the engine's word; `left` for who did not see it. */
   readonly method: string;
   readonly turns: number;
   /** The largest stack of the game, in hits. */
@@ -176,10 +179,20 @@ export interface GameListing extends Omit<IndexFields, 'memberIds'> {
 }
 
 export interface Users {
-  /** Usernames are unique whatever their case, e-mail addresses too. */
+  /**
+   * E-mail addresses are unique whatever their case, usernames whatever their look-alike letters, blanks and case
+   * (`foldedName`). Who had a name before that was so keeps it.
+   */
   create(user: User): Promise<'ok' | 'usernameTaken' | 'emailTaken'>;
   byId(id: string): Promise<User | null>;
   byUsername(username: string): Promise<User | null>;
+  /** Changes what is given. `unknown` when there is no such user. */
+  update(id: string, change: UserChange): Promise<'ok' | 'usernameTaken' | 'unknown'>;
+}
+
+export interface UserChange {
+  readonly username?: string | undefined;
+  readonly avatar?: number | undefined;
 }
 
 export interface User {
@@ -190,6 +203,8 @@ export interface User {
   readonly passwordHash: string | null;
   readonly isGuest: boolean;
   readonly isVip: boolean;
+  /** The id of a picture, from 1. */
+  readonly avatar: number;
   readonly clout: number;
   readonly createdAt: number;
 }
@@ -220,8 +235,9 @@ export interface Session {
 }
 
 export interface Chats {
-  /** Writes a message that is no part of a game's version. An id that is known already is not written again. */
-  add(message: ChatMessage): Promise<void>;
+  /** Writes a message that is no part of a game's version. False, and nothing written, when its id is known already. */
+  add(message: ChatMessage): Promise<boolean>;
+  byId(id: string): Promise<ChatMessage | null>;
   /** The newest `limit` messages of a game, oldest of them first. */
   messagesOf(gameId: string, limit: number): Promise<readonly ChatMessage[]>;
 }
@@ -229,6 +245,8 @@ export interface Chats {
 export interface Statistics {
   /** Of all games, or of those that ended at `since` or later. */
   ofUser(userId: string, since?: number): Promise<UserStatistics>;
+  /** How many games a user has won against bots alone since then, as far as they count. */
+  winsAgainstBots(userId: string, since: number): Promise<number>;
   resultsOf(gameId: string): Promise<readonly GameResult[]>;
 }
 
@@ -305,6 +323,8 @@ export interface Hint {
 export interface Limiter<Name extends string> {
   /** Uses up one of `key`'s points. */
   take(limit: Name, key: string): Promise<LimitVerdict>;
+  /** One of `key`'s points that was taken comes back: nothing came of what it was taken for. */
+  giveBack(limit: Name, key: string): Promise<void>;
   /** Whether a point is left; uses up none. */
   check(limit: Name, key: string): Promise<LimitVerdict>;
 }

@@ -106,12 +106,14 @@ const deadlinesStand: Checker = ({ told }) =>
     return moved === outageIn(version) ? [] : [`${name}: ${kind} moves a deadline by ${moved} ms`];
   });
 
-/** Each person of a game that was won has one result, and a registered winner 50 clout. */
+/** Each person of a game that was won, or who left one that ran, has one result, and a registered winner 50 clout. */
 const resultsCountOnce: Checker = ({ disk }) =>
   gamesOn(disk).flatMap(({ id, state }) => {
     const game = GAME_FORMAT.read(state);
     const results = [...disk.results.values()].filter(({ gameId }) => gameId === id);
-    const people = game.phase === 'completed' ? game.players.filter(({ bot }) => bot === null) : [];
+    // Who was away when it was given up has lost it.
+    const isPlayed = game.phase === 'completed' || (game.phase === 'cancelled' && game.play !== null);
+    const people = game.players.filter(({ bot, hasLeft }) => bot === null && (isPlayed || hasLeft));
     const faults = results.length === people.length ? [] : [`${id} has ${results.length} results`];
     for (const { userId, isGuest } of people) {
       const result = results.find((other) => other.userId === userId);

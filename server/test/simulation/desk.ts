@@ -9,6 +9,7 @@ import type { Command, Person } from '../../src/games/commands.ts';
 import { alarmsOf, dueAt } from '../../src/games/deadlines.ts';
 import { type Decision, decide } from '../../src/games/decide.ts';
 import { type Game, playerAt, type Settings, seatOf } from '../../src/games/game.ts';
+import type { SeatedBot } from '../../src/games/seating.ts';
 import { TIMES } from '../../src/games/times.ts';
 import { hosted } from '../../src/http/settings.ts';
 import { SimulatedMachine, START } from './platform.ts';
@@ -19,19 +20,29 @@ export const SEED = `arc4:${'5eed'.repeat(16)}`;
 export class Desk {
   now = START;
   version = 0;
+  /** When people have called over HTTP. */
+  readonly calls = new Map<string, number>();
   /** Every version so far, the newest last. */
   readonly history: Decision[] = [];
   readonly #rng = new SimulatedMachine('desk').platform.rng;
   #game: Game | null = null;
 
-  /** A lobby of `host`, with settings other than those of a new public game. */
+  /** A lobby of `host`, with settings other than those of a new public game; bots by their levels. */
   constructor(
     settings: Partial<Settings> = {},
-    bots: readonly OfferedBot[] = [],
+    bots: readonly (OfferedBot | SeatedBot)[] = [],
     host: Person = person('Ann'),
+    expected: readonly string[] = [],
   ) {
     const usual = hosted(v.parse(createBody, { session_name: 'Table' }), host).settings;
-    this.do({ type: 'create', id: 'g_desk', person: host, settings: { ...usual, ...settings }, bots });
+    this.do({
+      type: 'create',
+      id: 'g_desk',
+      person: host,
+      settings: { ...usual, ...settings },
+      bots: bots.map((bot) => (typeof bot === 'string' ? { level: bot } : bot)),
+      expected,
+    });
   }
 
   get game(): Game {
@@ -59,6 +70,7 @@ export class Desk {
       version: this.version + 1,
       times: TIMES,
       rng: this.#rng,
+      calls: this.calls,
       seed: SEED,
     };
     const decided = decide(this.#game, command, context);

@@ -2,6 +2,6 @@ import type { Settings } from '../../src/games/game.ts';
 
 /** The settings in which a quick match differs from a hosted game. */
 export const QUICK = {
-  maxPlayers: 4,
+  maxPlayers: 7,
   quickMatch: { preferHumans: true, minHumans: 1, maxWaitSeconds: 5 },
 } as const satisfies Partial<Settings>;

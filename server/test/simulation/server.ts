@@ -4,18 +4,20 @@ import type { BotThinker } from '../../src/games/bots/pool.ts';
 import type { Person } from '../../src/games/commands.ts';
 import type { Game } from '../../src/games/game.ts';
 import { GAME_FORMAT } from '../../src/games/gameFormat.ts';
+import type { SeatCaps } from '../../src/games/seats.ts';
 import { GameService } from '../../src/games/service.ts';
 import { TIMES, type Times } from '../../src/games/times.ts';
 import type { Platform } from '../../src/operations/platform.ts';
 import { MemoryDisk } from '../../src/store/memory/disk.ts';
 import { openMemoryStore } from '../../src/store/memory/open.ts';
-import type { AggregateStore } from '../../src/store/ports.ts';
+import type { AggregateStore, Statistics } from '../../src/store/ports.ts';
 import { SimulatedMachine } from './platform.ts';
 
 export interface SimulatedServer {
   readonly machine: SimulatedMachine;
   readonly disk: MemoryDisk;
   readonly games: AggregateStore<Game>;
+  readonly statistics: Statistics;
   readonly service: GameService;
   /** What went wrong inside. */
   readonly bugs: unknown[];
@@ -28,6 +30,8 @@ export interface ServerOptions {
   readonly disk?: MemoryDisk;
   readonly times?: Times;
   readonly thinker?: BotThinker;
+  /** Without them nobody has too many games. */
+  readonly caps?: SeatCaps;
   /** Puts something between the service and its games. */
   readonly wrap?: (games: AggregateStore<Game>) => AggregateStore<Game>;
 }
@@ -46,6 +50,7 @@ export function simulateServer({
   times = TIMES,
   thinker = quickThinker,
   wrap = (games) => games,
+  caps = { openSeats: 1000, waitingGames: 1000, gamesPerAddress: 1000 },
 }: ServerOptions = {}): SimulatedServer {
   const bugs: unknown[] = [];
   const store = openMemoryStore({ format: GAME_FORMAT, now: () => machine.now, disk });
@@ -56,9 +61,10 @@ export function simulateServer({
     platform,
     times,
     thinker,
+    caps,
     report: (error) => bugs.push(error),
   });
-  return { machine, disk, games, service, bugs, kill };
+  return { machine, disk, games, statistics: store.statistics, service, bugs, kill };
 }
 
 /** The platform of a process that can die. */

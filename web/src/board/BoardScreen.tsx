@@ -2,112 +2,47 @@
  * The live board, laid out for every width by props alone. It owns what belongs to this screen only:
  * which drawer is open, what is being dragged, the keys, and what is read out.
  */
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { ActionBar, type ActionBarModel } from '../hand/ActionBar.tsx';
-import { Hand, type HandHandle, type HandModel } from '../hand/Hand.tsx';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ActionBar } from '../hand/ActionBar.tsx';
+import { Hand, type HandHandle } from '../hand/Hand.tsx';
 import { InlineError } from '../hand/InlineError.tsx';
-import type { Slot } from '../hand/staging.ts';
 import { t } from '../messages/t.ts';
 import { classNames } from '../primitives/classNames.ts';
 import { useAnnounce } from '../primitives/LiveRegion.tsx';
 import { Sheet } from '../primitives/Sheet.tsx';
-import type { StagedZoneProps } from '../table/StagedZone.tsx';
-import { Table, type TableModel } from '../table/Table.tsx';
-import { type Moment, tableText } from './announce.ts';
+import { Table } from '../table/Table.tsx';
+import { tableText } from './announce.ts';
 import styles from './BoardScreen.module.css';
 import { BotIndicator } from './BotIndicator.tsx';
-import type { BotModel } from './botStage.ts';
-import { type ChatModel, ChatPanel } from './ChatPanel.tsx';
+import type { BoardScreenProps } from './boardProps.ts';
+import { ChatPanel } from './ChatPanel.tsx';
 import { Dock } from './Dock.tsx';
 import { EdgeGlow } from './EdgeGlow.tsx';
-import type { FeedEntry } from './feedLines.ts';
-import { GameHeader, type HeaderModel } from './GameHeader.tsx';
+import { FeedStrip } from './FeedStrip.tsx';
+import { toldByFeed } from './feedLines.ts';
+import { GameHeader } from './GameHeader.tsx';
 import type { BoardCommand } from './keys.ts';
+import { LogButton } from './LogButton.tsx';
 import { NotificationFeed } from './NotificationFeed.tsx';
-import { PlayerStrip, type PlayerStripProps } from './PlayerStrip.tsx';
+import { OwnPlate } from './OwnPlate.tsx';
+import { PlayerStrip } from './PlayerStrip.tsx';
 import { Rail } from './Rail.tsx';
 import { SeatDetails } from './SeatDetails.tsx';
-import type { SeatModel } from './seatStatus.ts';
-import type { EdgeWarning } from './urgency.ts';
+import { isCrowded } from './seatPlaces.ts';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
-import { useRails, useSidePanel } from './widths.ts';
+import { useChatDraft } from './useChatDraft.ts';
+import { useFreshLines } from './useFreshLines.ts';
+import { useHandAfterPanel } from './useHandAfterPanel.ts';
+import { useDesk } from './widths.ts';
 
-/** All that the board shows. */
-export interface BoardModel {
-  readonly header: HeaderModel;
-  /** The others in the order of play, from the one after the viewer; everybody for who only watches. */
-  readonly seats: readonly SeatModel[];
-  readonly targets?: PlayerStripProps['targets'];
-  readonly table: TableModel;
-  /** The cards that stand ready, and how their zone looks. */
-  readonly staged: Omit<StagedZoneProps, 'onTakeBack' | 'onClear'>;
-  readonly hand: HandModel;
-  /** Left out for who only watches. */
-  readonly actions?: ActionBarModel | undefined;
-  readonly feed: readonly FeedEntry[];
-  readonly chat: ChatModel;
-  readonly bot?: BotModel | undefined;
-  readonly error?: string | undefined;
-  readonly edge: EdgeWarning;
-  /** A stack waits for the viewer. */
-  readonly attacked?: boolean;
-  /** What is read out; nothing is while it is left out. */
-  readonly moment?: Moment | undefined;
-}
-
-/** Commands of the board that panels, settings and sound answer. */
-export type OuterCommand = Exclude<
-  BoardCommand,
-  { readonly type: 'toggle' | 'page' | 'play' | 'draw' | 'sort' | 'chat' | 'speak' }
->;
-
-export interface BoardHandlers {
-  readonly onLeave: () => void;
-  readonly onMenu?: () => void;
-  /** A card of the hand is pressed, by whatever means: stage it, or take it back. */
-  readonly onToggle: (slot: Slot) => void;
-  readonly onClear: () => void;
-  readonly onPlay: () => void;
-  /** Left out when the viewer may not draw. */
-  readonly onDraw?: (() => void) | undefined;
-  /** The third button, when it is not DRAW. */
-  readonly onSkip?: () => void;
-  readonly onCancel?: () => void;
-  readonly onSort: () => void;
-  readonly onSend: (text: string) => void;
-  readonly onRetry?: (id: string) => void;
-  readonly onMuteChat?: () => void;
-  /** The chat has been looked at. */
-  readonly onChatSeen?: () => void;
-  readonly onTarget?: (id: string) => void;
-  readonly onCommand?: (command: OuterCommand) => void;
-}
-
-export interface BoardScreenProps extends BoardModel, BoardHandlers {
-  /** A decision: stands beside the table, or between table and hand. It brings its own frame. */
-  readonly panel?: ReactNode;
-  /** The decision of somebody else. It lies over the table: nothing moves for it. */
-  readonly watch?: ReactNode;
-  /** A word about the others that takes no clicks. It gives way to a decision, and to staged cards. */
-  readonly warning?: ReactNode;
-  /** What the viewer was shown. */
-  readonly peek?: ReactNode;
-  /** Effects and pickers over everything. */
-  readonly overlay?: ReactNode;
-  /** A colour or a target is picked: digits choose in it. */
-  readonly picking?: boolean;
-  readonly keysEnabled?: boolean;
-}
-
-type Drawer = 'feed' | 'chat';
+type Drawer = 'log' | 'chat';
 
 export function BoardScreen(props: BoardScreenProps) {
-  const { header, seats, targets, table, staged, hand, actions, feed, chat, bot, error, edge, panel } = props;
+  const { header, own, seats, targets, table, staged, hand, actions, feed, chat, bot, error, edge } = props;
   const { attacked = false, picking = false, keysEnabled = true, overlay, moment } = props;
-  const { watch, warning, peek } = props;
-  const rails = useRails();
-  const sidePanel = useSidePanel();
+  const { panel, watch, warning, note, resting = false, peek, log, effect } = props;
+  const desk = useDesk();
   const announce = useAnnounce();
   const cards = useRef<HandHandle>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -115,13 +50,25 @@ export function BoardScreen(props: BoardScreenProps) {
   const [details, setDetails] = useState<string>();
   const [dragging, setDragging] = useState(false);
   useAnnouncements(moment);
+  const told = useMemo(() => toldByFeed(feed), [feed]);
+  const fresh = useFreshLines(told);
+  const [readUntil, setReadUntil] = useState(0);
+  const missed = told.filter(({ id, heard }) => heard === 'missed' && id > readUntil).length;
   const isAsked = panel !== undefined && panel !== null;
   useHandAfterPanel(isAsked, cards);
+  const draft = useChatDraft(props.onSend);
+  const isChatInSight = drawer === 'chat';
+  const { onChatSight } = props;
+  useEffect(() => onChatSight?.(isChatInSight), [isChatInSight, onChatSight]);
 
-  const openChat = () => {
-    props.onChatSeen?.();
-    if (rails) field.current?.focus();
-    else setDrawer('chat');
+  /** The keyboard goes on where one writes; a finger reads first. */
+  const writeChat = () => {
+    setDrawer('chat');
+    requestAnimationFrame(() => field.current?.focus());
+  };
+  const openLog = () => {
+    setReadUntil(feed.at(-1)?.id ?? 0);
+    setDrawer('log');
   };
   const run = (command: BoardCommand) => {
     switch (command.type) {
@@ -136,7 +83,7 @@ export function BoardScreen(props: BoardScreenProps) {
       case 'sort':
         return props.onSort();
       case 'chat':
-        return openChat();
+        return writeChat();
       case 'speak':
         return moment && announce(tableText(moment), 'assertive');
       case 'cancel':
@@ -147,16 +94,6 @@ export function BoardScreen(props: BoardScreenProps) {
   };
   useBoardKeys({ enabled: keysEnabled, picking }, run);
 
-  const chatPanel = (
-    <ChatPanel
-      field={field}
-      lines={chat.lines}
-      muted={chat.muted === true}
-      onSend={props.onSend}
-      {...(props.onRetry && { onRetry: props.onRetry })}
-      {...(props.onMuteChat && { onMute: props.onMuteChat })}
-    />
-  );
   const other = actions?.other?.type;
   const pressOther = other === 'skip' ? props.onSkip : other === 'cancel' ? props.onCancel : props.onDraw;
   /** The keyboard's press of a button that goes away next leads back to the hand. */
@@ -164,101 +101,109 @@ export function BoardScreen(props: BoardScreenProps) {
     act?.();
     if (event.detail === 0) cards.current?.focus();
   };
-  const showsFoot = !isAsked || sidePanel;
+  const showsFoot = !isAsked || desk;
   const showsStaged = showsFoot && table.stack === undefined;
   const zone = {
     ...(dragging && { invitation: 'drop' as const }),
     onTakeBack: props.onToggle,
     onClear: props.onClear,
   };
+  /** An attack on somebody else is told at its chain. */
+  const watchesStack = watch !== undefined && table.stack !== undefined;
+  /** Whether the table above its foot is free. */
+  const hasRoom = (!watch || watchesStack) && staged.cards.length === 0 && staged.invitation === undefined;
   const dock = {
+    desk,
     bot,
+    missed,
+    ...(!hasRoom && { latest: fresh.at(-1) }),
     unread: chat.unread,
-    onFeed: () => setDrawer('feed'),
-    onChat: openChat,
+    onLog: openLog,
+    onChat: () => setDrawer('chat'),
     onMenu: props.onMenu,
   };
 
   return (
-    <div className={classNames(styles.board, isAsked && styles.deciding)}>
+    <div
+      className={classNames(styles.board, isAsked && styles.deciding)}
+      data-crowded={isCrowded(seats.length)}
+    >
       <GameHeader {...header} onLeave={props.onLeave} onMenu={props.onMenu} />
-      <div className={styles.arena}>
-        {rails && (
-          <Rail side="left" title={t('board.feed')}>
-            <NotificationFeed entries={feed} />
-            <BotIndicator bot={bot} />
-          </Rail>
-        )}
-        <div className={styles.centre}>
-          <div className={styles.seats}>
-            <PlayerStrip
-              seats={seats}
-              targets={targets}
-              onPress={targets && props.onTarget ? props.onTarget : setDetails}
-            />
-          </div>
-          <Table
-            {...table}
-            onDraw={props.onDraw}
-            staged={showsStaged ? { ...staged, ...zone } : undefined}
-            dock={!rails && showsFoot && <Dock latest={feed.at(-1)} {...dock} />}
-          />
-          <div className={styles.news}>
-            <div className={styles.warning} hidden={isAsked || staged.cards.length > 0}>
-              {warning}
-            </div>
-            {watch && <div className={styles.watch}>{watch}</div>}
-          </div>
-          <div className={styles.peek} hidden={isAsked && !sidePanel}>
-            {peek}
-          </div>
-        </div>
-        {rails && !isAsked && (
-          <Rail side="right" title={t('board.chat')}>
-            {chatPanel}
-          </Rail>
-        )}
+      <div className={styles.seats}>
+        <PlayerStrip seats={seats} clock={props.clock} targets={targets} onPress={setDetails} />
       </div>
-      {isAsked && <div className={styles.panel}>{panel}</div>}
+      {desk && (
+        <Rail title={t('board.feed')} action={<LogButton missed={missed} onOpen={openLog} />}>
+          <NotificationFeed entries={told} fresh={fresh} faces={props.faces} />
+          <BotIndicator bot={bot} />
+        </Rail>
+      )}
+      <div className={styles.arena}>
+        <Table
+          {...table}
+          onDraw={props.onDraw}
+          {...(watchesStack && { watch })}
+          staged={showsStaged ? { ...staged, ...zone } : undefined}
+          effect={effect}
+        />
+        <div className={styles.news}>
+          {note}
+          {!desk && hasRoom && showsFoot && <FeedStrip lines={fresh} />}
+          <div className={styles.warning} hidden={isAsked || staged.cards.length > 0}>
+            {warning}
+          </div>
+          {watch && !watchesStack && <div className={styles.watch}>{watch}</div>}
+        </div>
+        <div className={styles.peek} hidden={isAsked && !desk}>
+          {peek}
+        </div>
+      </div>
+      {isAsked && (
+        <div className={styles.panel} inert={resting}>
+          {panel}
+        </div>
+      )}
       <div className={styles.error}>
         <InlineError text={error} />
       </div>
-      {actions && showsFoot && (
-        <ActionBar
-          {...actions}
-          onSort={props.onSort}
-          onPlay={thenHand(props.onPlay)}
-          onOther={thenHand(pressOther)}
-        />
+      {showsFoot && (
+        <div className={styles.foot}>
+          {desk && own && <OwnPlate {...own} />}
+          {actions && (
+            <ActionBar
+              {...actions}
+              onSort={props.onSort}
+              onPlay={thenHand(props.onPlay)}
+              onOther={thenHand(pressOther)}
+            />
+          )}
+          {!isAsked && <Dock {...dock} />}
+        </div>
       )}
       <Hand ref={cards} {...hand} onToggle={props.onToggle} onPlay={props.onPlay} onDragging={setDragging} />
       <EdgeGlow warning={edge} attacked={attacked} />
       {overlay}
       <Sheet
-        open={drawer === 'feed' && !rails}
+        open={drawer === 'log'}
         onClose={() => setDrawer(undefined)}
-        title={t('board.feed.open')}
+        title={t('board.log.open')}
         side="left"
       >
-        <NotificationFeed entries={feed} />
+        {log}
       </Sheet>
-      <Sheet
-        open={drawer === 'chat' && !rails}
-        onClose={() => setDrawer(undefined)}
-        title={t('board.chat.open')}
-      >
-        <div className={styles.drawer}>{chatPanel}</div>
+      <Sheet open={drawer === 'chat'} onClose={() => setDrawer(undefined)} title={t('board.chat.open')}>
+        <div className={styles.drawer}>
+          <ChatPanel
+            field={field}
+            lines={chat.lines}
+            muted={chat.muted === true}
+            draft={draft}
+            {...(props.onRetry && { onRetry: props.onRetry })}
+            {...(props.onMuteChat && { onMute: props.onMuteChat })}
+          />
+        </div>
       </Sheet>
       <SeatDetails seat={seats.find(({ id }) => id === details)} onClose={() => setDetails(undefined)} />
     </div>
   );
-}
-
-/** Whoever has answered a panel goes on with the hand, unless the focus is somewhere already. */
-function useHandAfterPanel(isAsked: boolean, cards: RefObject<HandHandle | null>): void {
-  const wasAsked = useRef(isAsked);
-  useEffect(() => {
-    if (wasAsked.current && !isAsked && document.activeElement === document.body) cards.current?.focus();
-    wasAsked.current = isAsked;
-  }, [isAsked, cards]);
 }

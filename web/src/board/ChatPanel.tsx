@@ -1,10 +1,12 @@
 /** What the players say to each other, and the field to say something. */
 import { LONGEST_MESSAGE } from '@staxd/protocol';
-import { type FormEvent, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, memo, type Ref, useLayoutEffect, useRef } from 'react';
 import { t } from '../messages/t.ts';
 import { classNames } from '../primitives/classNames.ts';
+import { ErrorLine } from '../primitives/ErrorLine.tsx';
 import { Bell, BellOff, Bot, SendHorizontal } from '../primitives/icons.ts';
 import styles from './ChatPanel.module.css';
+import type { ChatDraft } from './useChatDraft.ts';
 
 export interface ChatLine {
   readonly id: string;
@@ -28,7 +30,8 @@ export interface ChatModel {
 }
 
 export interface ChatPanelProps extends Omit<ChatModel, 'unread'> {
-  readonly onSend: (text: string) => void;
+  /** What stands in the field. */
+  readonly draft: ChatDraft;
   readonly onRetry?: (id: string) => void;
   readonly onMute?: () => void;
   /** One can only read. */
@@ -37,15 +40,16 @@ export interface ChatPanelProps extends Omit<ChatModel, 'unread'> {
   readonly field?: Ref<HTMLInputElement>;
 }
 
-export function ChatPanel(props: ChatPanelProps) {
-  const { lines, muted = false, readOnly = false, field, onSend, onRetry, onMute } = props;
+export const ChatPanel = memo(function ChatPanel(props: ChatPanelProps) {
+  const { lines, muted = false, readOnly = false, field, draft, onRetry, onMute } = props;
   const end = useRef<HTMLLIElement>(null);
   const last = lines.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what makes it scroll
   useLayoutEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [last]);
-  const shown = muted ? [] : lines;
+  // What one has to send again is to be seen also by who wants to hear nothing.
+  const shown = muted ? lines.filter(({ state }) => state !== undefined) : lines;
   const firstNew = shown.findIndex(({ past }) => !past);
   return (
     <div className={styles.chat}>
@@ -55,27 +59,33 @@ export function ChatPanel(props: ChatPanelProps) {
           <p className={styles.empty}>{t(muted ? 'board.chat.muted' : 'board.chat.empty')}</p>
         ) : (
           <ol className={styles.lines}>
+            {muted && <li className={styles.system}>{t('board.chat.muted')}</li>}
             {firstNew !== 0 && <li className={styles.system}>{t('board.chat.history')}</li>}
             {shown.map((line) => (
-              <Line key={line.id} {...line} {...(onRetry && { onRetry })} />
+              <Line key={line.id} line={line} {...(onRetry && { onRetry })} />
             ))}
             <li ref={end} aria-hidden="true" />
           </ol>
         )}
       </section>
-      {!readOnly && <Say onSend={onSend} muted={muted} onMute={onMute} field={field} />}
+      {!readOnly && draft.refusal && <ErrorLine>{draft.refusal}</ErrorLine>}
+      {!readOnly && <Say draft={draft} muted={muted} onMute={onMute} field={field} />}
     </div>
   );
+});
+
+interface LineProps extends Pick<ChatPanelProps, 'onRetry'> {
+  readonly line: ChatLine;
 }
 
-function Line({ id, name, text, mine, bot, state, onRetry }: ChatLine & Pick<ChatPanelProps, 'onRetry'>) {
+function Line({ line: { id, name, text, mine, bot, past, state }, onRetry }: LineProps) {
   if (name === undefined) return <li className={styles.system}>{text}</li>;
   return (
-    <li className={classNames(styles.line, mine && styles.mine, state && styles[state])}>
+    <li className={classNames(styles.line, mine && styles.mine, past && styles.past, state && styles[state])}>
       <strong>
-        {mine ? t('board.you') : name} {bot && <Bot aria-hidden />}
+        <bdi>{mine ? t('board.you') : name}</bdi> {bot && <Bot aria-hidden />}
       </strong>
-      <p>{text}</p>
+      <p dir="auto">{text}</p>
       {state === 'sending' && <small>{t('board.chat.sending')}</small>}
       {state === 'failed' && (
         <button type="button" className={styles.retry} onClick={() => onRetry?.(id)}>
@@ -87,20 +97,16 @@ function Line({ id, name, text, mine, bot, state, onRetry }: ChatLine & Pick<Cha
 }
 
 interface SayProps {
+  readonly draft: ChatDraft;
   readonly muted: boolean;
-  readonly onSend: (text: string) => void;
   readonly onMute: (() => void) | undefined;
   readonly field: Ref<HTMLInputElement> | undefined;
 }
 
-function Say({ muted, onSend, onMute, field }: SayProps) {
-  const [draft, setDraft] = useState('');
+function Say({ draft, muted, onMute, field }: SayProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const text = draft.trim();
-    if (text === '') return;
-    onSend(text);
-    setDraft('');
+    draft.send();
   };
   return (
     <form className={styles.say} onSubmit={send}>
@@ -111,8 +117,8 @@ function Say({ muted, onSend, onMute, field }: SayProps) {
         autoComplete="off"
         enterKeyHint="send"
         maxLength={LONGEST_MESSAGE}
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
+        value={draft.text}
+        onChange={(event) => draft.change(event.target.value)}
       />
       <button type="submit" className={styles.icon} aria-label={t('board.chat.send')}>
         <SendHorizontal aria-hidden />

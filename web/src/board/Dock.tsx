@@ -1,7 +1,7 @@
-/** The foot of the table where there are no rails: the latest event, and the ways to feed, menu and chat. */
+/** The ways to log, menu and chat, and on small screens between them what happened just now. */
 import { t } from '../messages/t.ts';
-import { IconButton } from '../primitives/IconButton.tsx';
-import { List, Menu, MessageCircle } from '../primitives/icons.ts';
+import { Button, type ButtonProps } from '../primitives/Button.tsx';
+import { List, MessageCircle, Settings } from '../primitives/icons.ts';
 import { BotIndicator } from './BotIndicator.tsx';
 import type { BotModel } from './botStage.ts';
 import styles from './Dock.module.css';
@@ -9,35 +9,69 @@ import { FeedWords } from './FeedLine.tsx';
 import type { FeedEntry } from './feedLines.ts';
 
 export interface DockProps {
+  /** The others stand elsewhere: only the chat is left. */
+  readonly desk: boolean;
+  /** Happened just now, and there is no other room to say it: it goes before the bot. */
   readonly latest?: FeedEntry | undefined;
-  /** Speaks in place of the latest event. */
   readonly bot?: BotModel | undefined;
+  /** Lines that the viewer missed and has not looked at. */
+  readonly missed: number;
   readonly unread: number;
-  readonly onFeed: () => void;
+  readonly onLog: () => void;
   readonly onChat: () => void;
   readonly onMenu?: (() => void) | undefined;
 }
 
-export function Dock({ latest, bot, unread, onFeed, onChat, onMenu }: DockProps) {
+export function Dock({ desk, latest, bot, missed, unread, onLog, onChat, onMenu }: DockProps) {
+  const log = missed > 0 ? t('board.log.missed', { count: missed }) : t('board.log.open');
   const chat = unread > 0 ? t('board.chat.unread', { count: unread }) : t('board.chat.open');
   return (
     <div className={styles.dock}>
-      <IconButton icon={List} label={t('board.feed.open')} onClick={onFeed} />
-      <div className={styles.last}>
-        {bot ? (
-          <div className={styles.bot}>
-            <BotIndicator bot={bot} />
+      {!desk && (
+        <>
+          <DockButton icon={List} aria-label={log} count={missed} className={styles.log} onClick={onLog}>
+            {t('board.dock.log')}
+          </DockButton>
+          <div className={styles.last}>
+            {latest ? (
+              <p key={latest.id} className={styles.event}>
+                <FeedWords line={latest} />
+              </p>
+            ) : (
+              <BotIndicator bot={bot} />
+            )}
           </div>
-        ) : (
-          latest && (
-            <p key={latest.id} className={styles.event}>
-              <FeedWords line={latest} />
-            </p>
-          )
-        )}
-      </div>
-      {onMenu && <IconButton icon={Menu} label={t('board.menu')} className={styles.menu} onClick={onMenu} />}
-      <IconButton icon={MessageCircle} label={chat} count={unread} onClick={onChat} />
+          {onMenu && (
+            <DockButton
+              icon={Settings}
+              aria-label={t('board.menu')}
+              count={0}
+              className={styles.menu}
+              onClick={onMenu}
+            >
+              {t('board.dock.menu')}
+            </DockButton>
+          )}
+        </>
+      )}
+      <DockButton
+        icon={MessageCircle}
+        aria-label={chat}
+        count={unread}
+        className={styles.chat}
+        onClick={onChat}
+      >
+        {t('board.chat')}
+      </DockButton>
     </div>
+  );
+}
+
+function DockButton({ count, className, children, ...button }: ButtonProps & { readonly count: number }) {
+  return (
+    <Button {...button} className={`${styles.button} ${className}`}>
+      <span>{children}</span>
+      {count > 0 && <span className={styles.count} data-count={count} />}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-/** The top of the board: the way out, whose turn it is, the round, the clock. */
+/** The top of the board: the way out, whose turn it is, which turn, the clock. */
 import { t } from '../messages/t.ts';
 import { Button } from '../primitives/Button.tsx';
 import { classNames } from '../primitives/classNames.ts';
@@ -16,7 +16,6 @@ const TAGS = {
   jinx: 'board.tag.jinx',
   peek: 'board.tag.peek',
   watching: 'board.tag.watching',
-  over: 'board.tag.over',
 } as const;
 export type HeaderTag = keyof typeof TAGS;
 export const HEADER_TAGS = Object.keys(TAGS) as readonly HeaderTag[];
@@ -30,7 +29,10 @@ const TONES: Partial<Record<HeaderTag, string>> = {
 
 export interface HeaderModel {
   readonly tag: HeaderTag;
-  readonly round: number;
+  readonly turn: number;
+  /** Whom the table waits for, where that is somebody else; whether they answer something or play. */
+  readonly waitsFor?: { readonly name: string; readonly decides: boolean } | undefined;
+  /** Of the viewer's own time. */
   readonly clock?: ClockModel | undefined;
   /** The viewer is on the way out. */
   readonly leaving?: boolean;
@@ -42,21 +44,40 @@ export interface GameHeaderProps extends HeaderModel {
   readonly onMenu?: (() => void) | undefined;
 }
 
-export function GameHeader({ tag, round, clock, leaving = false, onLeave, onMenu }: GameHeaderProps) {
+export function GameHeader({
+  tag,
+  turn,
+  waitsFor,
+  clock,
+  leaving = false,
+  onLeave,
+  onMenu,
+}: GameHeaderProps) {
+  const label = t('board.turnLabel', { turn });
   return (
     <header className={styles.header}>
-      <Button kind="danger" icon={LogOut} busy={leaving} className={styles.leave} onClick={onLeave}>
-        {t(leaving ? 'board.leaving' : 'board.leave')}
+      <Button
+        kind="danger"
+        icon={LogOut}
+        busy={leaving}
+        aria-label={t(leaving ? 'board.leaving' : 'board.leave')}
+        className={styles.leave}
+        onClick={onLeave}
+      >
+        <span>{t(leaving ? 'board.leaving' : 'board.leave')}</span>
       </Button>
-      <h1 className={classNames(styles.tag, TONES[tag])}>{t(TAGS[tag])}</h1>
+      <h1 className={classNames(styles.tag, TONES[tag], waitsFor && styles.waiting)}>
+        <span>{t(TAGS[tag])}</span>{' '}
+        {waitsFor && <b>{t(waitsFor.decides ? 'board.decides' : 'board.plays', { name: waitsFor.name })}</b>}
+      </h1>
       <div className={styles.end}>
         {onMenu && (
           <button type="button" className={styles.menu} aria-label={t('board.menu')} onClick={onMenu}>
             <Menu aria-hidden />
           </button>
         )}
-        <span role="img" aria-label={t('board.roundLabel', { round })} className={styles.round}>
-          {t('board.round', { round })}
+        <span role="img" aria-label={label} data-tip={label} className={styles.turn}>
+          {t('board.turn', { turn })}
         </span>
         <TurnTimer clock={clock} />
       </div>

@@ -1,15 +1,21 @@
-/** One player at the table: who, how many cards, and the most pressing thing about them. */
+/** One player at the table: face, name, how many cards, and the most pressing thing about them. */
+
+import { BOT_PROFILES } from '@staxd/engine/bots';
+import { Face } from '../faces/Face.tsx';
 import { t } from '../messages/t.ts';
-import { Avatar } from '../primitives/Avatar.tsx';
+import { placeRef } from '../motion/places.ts';
 import { classNames } from '../primitives/classNames.ts';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { Backs } from './Backs.tsx';
 import styles from './PlayerSeat.module.css';
+import { SeatTags } from './SeatTags.tsx';
 import { LOW_CARDS, type SeatModel, type SeatStatus, seatStatus, seatTone } from './seatStatus.ts';
+import { type ClockModel, urgencyOf } from './urgency.ts';
 
 export interface PlayerSeatProps {
   readonly seat: SeatModel;
-  /** Narrow: the avatar over the name, the count in a corner. */
-  readonly compact?: boolean;
+  /** The clock of whoever is on runs around the face. */
+  readonly clock?: ClockModel | undefined;
   /** A target is being picked, and this one could be it, or is it. */
   readonly target?: 'possible' | 'chosen' | undefined;
   /** The key that picks it, from 1. */
@@ -18,14 +24,11 @@ export interface PlayerSeatProps {
   readonly onPress?: (id: string) => void;
 }
 
-/** So many characters fit a narrow seat. */
-const SHORT_NAME = 6;
-
-export function PlayerSeat({ seat, compact = false, target, targetKey, onPress }: PlayerSeatProps) {
+export function PlayerSeat({ seat, clock, target, targetKey, onPress }: PlayerSeatProps) {
   const status = target === 'chosen' ? chosen() : seatStatus(seat);
   const tone = target === undefined ? seatTone(seat) : 'target';
-  const isLow = seat.cards <= LOW_CARDS;
-  const name = seat.you ? t('board.you') : seat.name;
+  const isLow = seat.cards <= LOW_CARDS && tone !== 'gone';
+  const level = seat.bot && BOT_PROFILES[seat.bot].title;
   return (
     <button
       type="button"
@@ -33,55 +36,50 @@ export function PlayerSeat({ seat, compact = false, target, targetKey, onPress }
       aria-current={seat.turn === 'current' ? 'true' : undefined}
       className={classNames(
         styles.seat,
-        compact && styles.compact,
         styles[tone],
         isLow && styles.few,
         target === 'chosen' && styles.chosen,
       )}
       onClick={() => onPress?.(seat.id)}
     >
-      <VisuallyHidden>{seatLabel(seat, status, target !== undefined)}</VisuallyHidden>
-      <span aria-hidden="true" className={styles.face}>
-        <Avatar
-          name={seat.name}
-          bot={seat.bot !== undefined}
-          size={compact ? 's' : 'm'}
-          dim={tone === 'gone' || tone === 'stunned'}
-        />
-        <span className={styles.name}>{compact ? [...name].slice(0, SHORT_NAME).join('') : name}</span>
-        <span className={styles.count}>
-          {seat.cards}
-          <svg viewBox="0 0 22 18" aria-hidden="true">
-            <rect x="2" y="3" width="9" height="13" rx="2" transform="rotate(-10 6 9)" />
-            <rect x="9" y="2.5" width="9" height="13" rx="2" transform="rotate(8 13 9)" />
-          </svg>
+      <VisuallyHidden>{seatLabel(seat, status, level, target !== undefined)}</VisuallyHidden>
+      <span aria-hidden="true" className={styles.body}>
+        <span className={styles.face}>
+          <Face of={seat.bot ?? seat.avatar} dim={tone === 'gone' || tone === 'stunned'} />
+          {clock && <FaceClock clock={clock} />}
         </span>
-        {target !== undefined && targetKey !== undefined && <kbd className={styles.key}>{targetKey}</kbd>}
-        {status && (
-          <span className={classNames(styles.status, styles[`${status.tone}Tab`])}>{status.text}</span>
-        )}
-        {seat.thinking && <Dots />}
+        <span className={styles.name}>{seat.you ? t('board.you') : seat.name}</span>
+        <span ref={placeRef(`seat/${seat.id}`)} className={styles.count}>
+          {seat.cards}
+          <Backs count={seat.cards} />
+        </span>
+        <SeatTags pickedBy={target && targetKey} level={level} status={status} />
       </span>
     </button>
   );
 }
 
-function Dots() {
+function FaceClock({ clock }: { readonly clock: ClockModel }) {
+  const left = Math.max(0, clock.seconds / clock.total) * 100;
   return (
-    <span className={styles.dots}>
-      <i />
-      <i />
-      <i />
-    </span>
+    <svg viewBox="0 0 100 100" className={styles.clock} data-urgency={urgencyOf(clock)} aria-hidden="true">
+      <circle cx="50" cy="50" r="47" />
+      <circle cx="50" cy="50" r="47" pathLength="100" strokeDasharray={`${left} 100`} />
+    </svg>
   );
 }
 
 const chosen = (): SeatStatus => ({ text: t('board.seat.target'), tone: 'target' });
 
-/** "Max, 5 cards, NEXT". */
-function seatLabel(seat: SeatModel, status: SeatStatus | undefined, picking: boolean): string {
+/** "Max, 5 cards, NEXT", and of a bot its level. */
+function seatLabel(
+  seat: SeatModel,
+  status: SeatStatus | undefined,
+  level: string | undefined,
+  picking: boolean,
+): string {
   const name = seat.you ? t('board.you') : seat.name;
   const cards = t('board.cards', { count: seat.cards });
   const subject = picking ? t('board.seat.pick', { name }) : name;
-  return [subject, cards, status?.text].filter(Boolean).join(', ');
+  return [subject, cards, status?.text, level].filter(Boolean).join(', ');
 }

@@ -1,18 +1,22 @@
-/** A column beside the table: feed or chat. */
+/** What happened, in a column left of the table. */
 import type { ReactNode } from 'react';
 import { Tape } from '../primitives/Tape.tsx';
 import styles from './Rail.module.css';
 
 export interface RailProps {
-  readonly side: 'left' | 'right';
   readonly title: string;
+  /** Beside the title. */
+  readonly action: ReactNode;
   readonly children: ReactNode;
 }
 
-export function Rail({ side, title, children }: RailProps) {
+export function Rail({ title, action, children }: RailProps) {
   return (
-    <aside aria-label={title} className={`${styles.rail} ${styles[side]}`}>
-      <Tape as="h2">{title}</Tape>
+    <aside aria-label={title} className={styles.rail}>
+      <div className={styles.head}>
+        <Tape as="h2">{title}</Tape>
+        {action}
+      </div>
       {children}
     </aside>
   );

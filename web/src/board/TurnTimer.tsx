@@ -16,8 +16,9 @@ export function TurnTimer({ clock }: TurnTimerProps) {
   if (clock === undefined) return null;
   const { kind, seconds, total } = clock;
   const left = Math.max(0, seconds);
+  const urgency = urgencyOf(clock);
   return (
-    <span className={classNames(styles.timer, styles[urgencyOf(clock)])}>
+    <span data-urgency={urgency} className={classNames(styles.timer, styles[urgency])}>
       <Ring label={t(LABELS[kind])} fraction={left / total} text={left} />
     </span>
   );

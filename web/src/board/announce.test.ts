@@ -10,7 +10,7 @@ const quiet: Moment = {
   playable: 3,
   seconds: 30,
   feed: [],
-  unread: 0,
+  messages: [],
   others: [
     { name: 'Max', cards: 5 },
     { name: 'Lola', cards: 3 },
@@ -123,8 +123,10 @@ describe('news', () => {
   });
 
   test('chat is counted', () => {
-    expect(said(quiet, { ...quiet, unread: 2 })).toEqual(['2 new messages']);
-    expect(said({ ...quiet, unread: 2 }, quiet)).toEqual([]);
+    const one = { ...quiet, messages: ['a'] };
+    expect(said(one, { ...quiet, messages: ['a', 'b', 'c'] })).toEqual(['2 new messages']);
+    expect(said(one, quiet)).toEqual([]);
+    expect(said({ ...quiet, messages: undefined }, one)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { t } from '../messages/t.ts';
 import type { Urgency } from '../primitives/announcer.ts';
 import { matchWords } from '../table/MatchBanner.tsx';
 import { harmWords } from '../table/stackWords.ts';
-import type { FeedEntry } from './feedLines.ts';
+import { type FeedEntry, latest, toldByFeed } from './feedLines.ts';
 
 /** The decision that the viewer has to take. `key` is another one for each new decision. */
 export type Decision =
@@ -35,7 +35,8 @@ export interface Moment {
   readonly seconds?: number | undefined;
   readonly feed: readonly FeedEntry[];
   readonly error?: string | undefined;
-  readonly unread: number;
+  /** What others have said, by id; undefined while the chat is muted. */
+  readonly messages: readonly string[] | undefined;
   /** Everybody else, in the order of play. */
   readonly others: readonly { readonly name: string; readonly cards: number }[];
   /** Whose move it is, where it is not the viewer's. */
@@ -86,7 +87,7 @@ export function decisionText(decision: Decision, moment: Moment): string {
       });
     case 'attack':
       return t('board.say.attack', {
-        harm: harmWords({ type: decision.stack, total: decision.total }),
+        harm: harmWords({ type: decision.stack, total: decision.total, targetCards: moment.hand.length }),
         name: decision.from,
         options: answers(decision),
         time,
@@ -151,7 +152,8 @@ function errorNews(before: Moment | undefined, { error }: Moment): string[] {
 function feedNews(before: Moment | undefined, { feed }: Moment): string[] {
   if (before === undefined) return [];
   const known = before.feed.at(-1)?.id ?? Number.NEGATIVE_INFINITY;
-  return feed.flatMap(({ id, text, isSilent }) => (id > known && !isSilent ? [text] : []));
+  const news = feed.filter(({ id, heard }) => id > known && heard !== 'before');
+  return latest(toldByFeed(news)).flatMap(({ text, isSilent }) => (isSilent ? [] : [text]));
 }
 
 /** '{p} has 1 card!', once when it comes down to two or one. */
@@ -165,6 +167,8 @@ function lowCardNews(before: Moment | undefined, now: Moment): string[] {
 }
 
 function chatNews(before: Moment | undefined, now: Moment): string[] {
-  const count = now.unread - (before?.unread ?? now.unread);
+  if (before?.messages === undefined || now.messages === undefined) return [];
+  const known = new Set(before.messages);
+  const count = now.messages.filter((id) => !known.has(id)).length;
   return count > 0 ? [t('board.chat.news', { count })] : [];
 }

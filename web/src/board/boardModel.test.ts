@@ -74,9 +74,6 @@ test('the headline', () => {
   expect(tag(stunned, 1)).toBe('attack');
   expect(tag(after(stunned, { type: 'accept', seat: 1 }), 1)).toBe('timeout');
   expect(tag(stunned, 'spectator')).toBe('watching');
-  expect(tag(after(start('orange star'), { type: 'play', seat: 0, cards: [card('orange star')] }), 1)).toBe(
-    'over',
-  );
 });
 
 test('the decision names what can be answered', () => {

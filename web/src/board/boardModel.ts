@@ -3,16 +3,25 @@
  * Pure, so that containers only add what the view does not know: ids, connections, clocks, talk.
  */
 import type { LoggedEvent } from '@staxd/client';
-import { canBeNoped, hitsOnce, type LegalAction, type Seat, stackedCards, type View } from '@staxd/engine';
+import {
+  canBeNoped,
+  cardUse,
+  hitsOnce,
+  type LegalAction,
+  type Seat,
+  stackedCards,
+  type View,
+} from '@staxd/engine';
 import { decisionSeconds, secondsUntil } from '@staxd/protocol';
 import type { HandModel } from '../hand/Hand.tsx';
 import { type SortMode, sortSlots } from '../hand/sorting.ts';
 import { addable, type Choice, modeOf, promisedSlots, type Slot } from '../hand/staging.ts';
+import { needed } from '../help/helpWords.ts';
 import type { StackLink, StackModel } from '../table/StackBanner.tsx';
 import type { TableModel } from '../table/Table.tsx';
 import type { Decision } from './announce.ts';
 import { companyOf, type DealtGame } from './company.ts';
-import type { HeaderTag } from './GameHeader.tsx';
+import type { HeaderModel, HeaderTag } from './GameHeader.tsx';
 import type { SeatModel } from './seatStatus.ts';
 import type { ClockModel } from './urgency.ts';
 
@@ -25,14 +34,17 @@ export function seatModels(game: DealtGame): SeatModel[] {
   return order.map((seat) => seatModel(game, seat));
 }
 
-function seatModel({ view, players, hostId }: DealtGame, seat: Seat): SeatModel {
+function seatModel({ view, players, hostId, viewerId }: DealtGame, seat: Seat): SeatModel {
   const { name, handSize, stunned, active } = view.seats[seat];
-  const { userId: id, bot, isGuest, hasStandIn, presence } = players[seat];
+  const { userId: id, bot, avatar, isGuest, hasStandIn, presence } = players[seat];
   const { peeked } = view.memo;
   return {
     id,
     name,
     bot: bot ?? undefined,
+    avatar: avatar ?? 1,
+    // Who watches what he has left sees his own seat among the others.
+    you: id === viewerId,
     host: id === hostId,
     guest: isGuest,
     standIn: hasStandIn,
@@ -61,13 +73,18 @@ function activeAfter({ seats }: View, seat: Seat): Seat {
 
 /** What the header shouts. */
 export function headerTag(view: View, legal: readonly LegalAction[]): HeaderTag {
-  if (view.outcome !== null) return 'over';
   if (view.viewer === 'spectator') return 'watching';
   if (view.awaited !== view.viewer) return 'waiting';
   if (view.phase === 'stack_resolution') return 'attack';
   if (view.phase === 'peek_selection') return 'peek';
   if (legal.some(({ type }) => type === 'skip')) return 'timeout';
   return view.phase === 'jinx_window' ? 'jinx' : 'mine';
+}
+
+/** Whom the table waits for, where that is not the viewer. */
+export function waitsFor({ viewer, awaited, phase, seats }: View): HeaderModel['waitsFor'] {
+  if (awaited === null || awaited === viewer) return undefined;
+  return { name: seats[awaited].name, decides: phase !== 'player_action' };
 }
 
 /** The decision that the viewer owes, for the live region; undefined while others decide. */
@@ -101,6 +118,7 @@ export function choiceOf({ view, legal }: DealtGame): Choice {
     hand: view.hand,
     legal,
     promised: promisedSlots(view.hand, view.committed),
+    needed: needed(view),
     ...(view.stack && { stack: view.stack.type }),
   };
 }
@@ -120,10 +138,17 @@ export function clockOf(game: DealtGame, now: number): ClockModel | undefined {
   return { kind: isAnswer ? 'defense' : 'turn', seconds, total };
 }
 
-/** The table; the cards of an open stack with who laid them, as far as the log knows. */
-export function tableModel(view: View, log: readonly LoggedEvent[]): TableModel {
+/**
+ * The table; the cards of an open stack with who laid them, as far as the log knows. `pile`: what goes on
+ * with the draw pile.
+ */
+export function tableModel(
+  view: View,
+  log: readonly LoggedEvent[],
+  pile?: Pick<TableModel['deck'], 'drawing' | 'shuffling'>,
+): TableModel {
   const { drawCount, discard, color } = view;
-  return { deck: { count: drawCount }, discard, color, stack: stackModel(view, log) };
+  return { deck: { count: drawCount, ...pile }, discard, color, stack: stackModel(view, log) };
 }
 
 function stackModel(view: View, log: readonly LoggedEvent[]): StackModel | undefined {
@@ -169,10 +194,12 @@ export interface HandOptions {
   readonly staged: readonly Slot[];
   /** Places of the cards drawn just now. */
   readonly fresh?: readonly Slot[];
+  /** While others play: what would not fit now. */
+  readonly view?: View;
 }
 
 /** The hand in its order, with what could be played. */
-export function handModel(choice: Choice, { sort, staged, fresh = [] }: HandOptions): HandModel {
+export function handModel(choice: Choice, { sort, staged, fresh = [], view }: HandOptions): HandModel {
   // A card that could be played instead is not dimmed: it only does not go with what is staged.
   const alone = addable(choice, []);
   const next = addable(choice, staged);
@@ -182,6 +209,7 @@ export function handModel(choice: Choice, { sort, staged, fresh = [] }: HandOpti
       slot,
       card: choice.hand[slot],
       playable: asked ? next[slot] || alone[slot] : undefined,
+      locked: !asked && view !== undefined && cardUse(view, [], choice.hand[slot]).fit === null,
       promised: choice.promised?.includes(slot),
       fresh: fresh.includes(slot),
     })),

@@ -1,5 +1,5 @@
 /** Who is who at a table, as the texts of the board call them: the viewer is "You". */
-import type { LiveGame } from '@staxd/client';
+import { type LiveGame, shownName } from '@staxd/client';
 import type { Seat, View } from '@staxd/engine';
 import { t } from '../messages/t.ts';
 
@@ -19,7 +19,7 @@ export interface Company {
 /** Those who sit at the table of a view, or who sat there before they left. */
 export function companyOf({ viewer, seats }: Pick<View, 'viewer' | 'seats'>): Company {
   const isViewer = (seat: Seat) => seat === viewer;
-  const username = (seat: Seat) => seats[seat]?.name ?? '';
+  const username = (seat: Seat) => shownName(seats[seat]?.name ?? '');
   return {
     isViewer,
     username,

@@ -9,7 +9,6 @@ test.each([
   ['x', { type: 'stack' }],
   ['n', { type: 'nope' }],
   ['t', { type: 'teamUp' }],
-  ['?', { type: 'help' }],
   ['1', { type: 'toggle', n: 0 }],
   ['9', { type: 'toggle', n: 8 }],
   ['0', { type: 'toggle', n: 9 }],

@@ -1,4 +1,4 @@
-/** What the keys of the board mean (KEYS-4 to KEYS-13). Arrows, Space and Enter on a card belong to the hand. */
+/** What the keys of the board mean (KEYS-4 to KEYS-14). Arrows, Space and Enter on a card belong to the hand. */
 
 export type BoardCommand =
   | { readonly type: 'toggle'; readonly n: number }
@@ -17,11 +17,11 @@ const SINGLE_KEYS = {
   n: 'nope',
   t: 'teamUp',
   i: 'ignore',
+  e: 'explain',
   c: 'chat',
   m: 'mute',
   h: 'hints',
   u: 'speak',
-  '?': 'help',
 } as const;
 export type SingleCommand = (typeof SINGLE_KEYS)[keyof typeof SINGLE_KEYS];
 type Single = { [Type in SingleCommand]: { readonly type: Type } }[SingleCommand];

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
-import { seatPlaces } from './seatPlaces.ts';
+import { isCrowded, seatPlaces } from './seatPlaces.ts';
 
-/** A seat with its tab, in per cent of a table of 760 x 499 px (1280 x 800): 116 x 72 px. */
-const SEAT = { width: 15.3, height: 14.4 };
+/** A table in its own units, and a seat with its tags. */
+const TABLE = 1440;
+const sizeOf = (others: number) =>
+  isCrowded(others) ? { width: 208, height: 103 } : { width: 252, height: 117 };
 
 test.each([1, 2, 3, 4, 5, 6])('%i others do not overlap and stay on the board', (others) => {
-  const places = seatPlaces(others);
+  const { width, height } = sizeOf(others);
+  const places = seatPlaces(others).map(({ x, y }) => ({ x: (x / 100) * TABLE, y }));
   for (const [at, place] of places.entries()) {
-    expect(place.x).toBeGreaterThanOrEqual(SEAT.width / 2);
-    expect(place.x).toBeLessThanOrEqual(100 - SEAT.width / 2);
+    expect(place.x).toBeGreaterThanOrEqual(width / 2);
+    expect(place.x).toBeLessThanOrEqual(TABLE - width / 2);
     for (const other of places.slice(at + 1)) {
-      const apart = Math.abs(place.x - other.x) >= SEAT.width || Math.abs(place.y - other.y) >= SEAT.height;
+      const apart = Math.abs(place.x - other.x) >= width || Math.abs(place.y - other.y) >= height;
       expect(apart, `${at}`).toBe(true);
     }
   }

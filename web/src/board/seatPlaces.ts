@@ -1,24 +1,36 @@
-/** Where the others sit on a wide board: on the upper half of an ellipse around the table (BOARD-14). */
+/** Where the others sit on a desk: on an arc above the table (BOARD-14). */
 
-/** In per cent of the table's width and height. */
+/** Where a seat hangs by the middle of its upper edge. */
 export interface SeatPlace {
+  /** Per cent of the table's width. */
   readonly x: number;
+  /** Units of the desk (--u) from the table's top. */
   readonly y: number;
 }
 
-const CENTRE = { x: 50, y: 49.5 };
-const RADIUS_Y = 42;
-/** One or two others sit closer together. */
-const radiusX = (others: number) => (others <= 2 ? 26 : 40);
+/** From so many others on seats are narrower. */
+const CROWD = 5;
+const TOP = 8;
+
+export function isCrowded(others: number): boolean {
+  return others >= CROWD;
+}
+
+/** The first seat of so many, in per cent; the last one mirrors it. */
+const FIRST = [50, 50, 28, 16, 12];
+const FIRST_OF_CROWD = 9;
+/** How far the outermost seats hang below the middle of the arc. */
+const SAG = 42;
+const SAG_OF_CROWD = 84;
 
 /** The places of so many others, from the left: the order of play. */
 export function seatPlaces(others: number): SeatPlace[] {
+  const first = FIRST[others] ?? FIRST_OF_CROWD;
+  const sag = isCrowded(others) ? SAG_OF_CROWD : SAG;
+  const widest = 50 - (isCrowded(others) ? FIRST_OF_CROWD : FIRST[CROWD - 1]);
   return Array.from({ length: others }, (_, at) => {
-    const angle = (Math.PI * (at + 1)) / (others + 1);
-    return {
-      x: rounded(CENTRE.x - radiusX(others) * Math.cos(angle)),
-      y: rounded(CENTRE.y - RADIUS_Y * Math.sin(angle)),
-    };
+    const x = others === 1 ? 50 : first + ((100 - 2 * first) * at) / (others - 1);
+    return { x: rounded(x), y: rounded(TOP + sag * ((x - 50) / widest) ** 2) };
   });
 }
 

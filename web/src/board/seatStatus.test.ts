@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest';
 import { type SeatModel, seatStatus, seatTone } from './seatStatus.ts';
 
-const max: SeatModel = { id: 'max', name: 'Max', cards: 5 };
+const max: SeatModel = { id: 'max', name: 'Max', avatar: 1, cards: 5 };
 
 /** Each seat has all that the seats below it have, and one thing more pressing. */
 const layers: readonly (readonly [string, Partial<SeatModel>])[] = [
   ['GUEST', { guest: true }],
   ['HOST', { host: true }],
-  ['PETTY', { bot: 'petty' }],
   ['1 SEEN', { peeked: [3] }],
   ['NEXT', { turn: 'next' }],
   ['PLAYED', { turn: 'done' }],
+  ['2 LEFT', { cards: 2 }],
   ['PLAYING', { turn: 'current' }],
   ['THINKING', { thinking: true }],
   ['DECIDING', { awaited: true }],
   ['ATTACKER', { attacker: true }],
-  ['2 LEFT', { cards: 2 }],
   ['STUNNED 3', { stunned: 3 }],
   ['AWAY', { presence: 'away' }],
   ['OFFLINE', { presence: 'disconnected' }],

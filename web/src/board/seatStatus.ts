@@ -1,6 +1,6 @@
 /** The one word that hangs below a seat: of all that holds, the most pressing. */
 import type { Card } from '@staxd/engine';
-import { BOT_PROFILES, type OfferedBot } from '@staxd/engine/bots';
+import type { OfferedBot } from '@staxd/engine/bots';
 import { t } from '../messages/t.ts';
 
 /** A player as the board shows one. */
@@ -10,6 +10,8 @@ export interface SeatModel {
   readonly cards: number;
   /** The level of a bot; left out for a person. */
   readonly bot?: OfferedBot | undefined;
+  /** A person's, from 1 to 16. */
+  readonly avatar: number;
   readonly you?: boolean;
   readonly host?: boolean;
   readonly guest?: boolean;
@@ -50,17 +52,16 @@ const STATUSES: readonly ((seat: SeatModel) => SeatStatus | false | undefined)[]
   (seat) => seat.presence === 'away' && { text: t('board.seat.away'), tone: 'gone' },
   (seat) =>
     isStunned(seat) && { text: t('board.seat.stunned', { count: seat.stunned ?? 0 }), tone: 'stunned' },
-  (seat) => seat.cards <= LOW_CARDS && { text: t('board.seat.left', { count: seat.cards }), tone: 'low' },
   (seat) => seat.attacker && { text: t('board.seat.attacker'), tone: 'attacker' },
   (seat) => seat.awaited && { text: t('board.seat.awaited'), tone: 'current' },
   (seat) => seat.thinking && { text: t('board.seat.thinking'), tone: 'current' },
   (seat) => seat.turn === 'current' && { text: t('board.seat.current'), tone: 'current' },
+  (seat) => seat.cards <= LOW_CARDS && { text: t('board.seat.left', { count: seat.cards }), tone: 'low' },
   (seat) => seat.turn === 'done' && { text: t('board.seat.done'), tone: 'plain' },
   (seat) => seat.turn === 'next' && { text: t('board.seat.next'), tone: 'plain' },
   (seat) =>
     seat.peeked &&
     seat.peeked.length > 0 && { text: t('board.seat.peeked', { count: seat.peeked.length }), tone: 'plain' },
-  (seat) => seat.bot && { text: BOT_PROFILES[seat.bot].title, tone: 'plain' },
   (seat) => seat.you && { text: t('board.seat.you'), tone: 'plain' },
   (seat) => seat.host && { text: t('board.seat.host'), tone: 'plain' },
   (seat) => seat.guest && { text: t('board.seat.guest'), tone: 'plain' },
@@ -79,8 +80,13 @@ export function seatStatus(seat: SeatModel): SeatStatus | undefined {
 export function seatTone(seat: SeatModel): SeatTone {
   if (seat.presence !== undefined && seat.presence !== 'connected') return 'gone';
   if (seat.attacker) return 'attacker';
-  if (seat.awaited || seat.thinking || seat.turn === 'current') return 'current';
+  if (isOn(seat)) return 'current';
   return isStunned(seat) ? 'stunned' : 'plain';
+}
+
+/** Whether everybody waits for this one. */
+export function isOn({ awaited, thinking, turn }: SeatModel): boolean {
+  return awaited === true || thinking === true || turn === 'current';
 }
 
 function isStunned({ stunned = 0 }: SeatModel): boolean {

@@ -15,6 +15,8 @@ export interface CardProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
   readonly card: CardNumber | OtherFace;
   /** Whether it could be played now; nothing is said where that is no question. */
   readonly playable?: boolean;
+  /** It would not fit, but nobody asks. */
+  readonly locked?: boolean;
   /** Its place among the staged cards, from 1. */
   readonly staged?: number;
   readonly hint?: HintLevel;
@@ -30,6 +32,7 @@ export function Card(props: CardProps) {
   const {
     card,
     playable,
+    locked = false,
     staged,
     hint,
     fresh = false,
@@ -40,7 +43,7 @@ export function Card(props: CardProps) {
     ...button
   } = props;
   const state = {
-    [styles.playable]: playable === true && hint === undefined,
+    [styles.playable]: playable === true,
     [styles.unplayable]: playable === false,
     [styles.staged]: staged !== undefined,
     [styles.fresh]: fresh,
@@ -53,6 +56,7 @@ export function Card(props: CardProps) {
       type="button"
       aria-label={typeof card === 'number' ? cardLabel(card, playable, staged) : undefined}
       aria-pressed={staged !== undefined}
+      data-hint={hint}
       {...button}
       className={classes.filter(Boolean).join(' ')}
       style={{ ...style, ...(width && ({ '--w': `${width}px` } as CSSProperties)) }}
@@ -60,7 +64,7 @@ export function Card(props: CardProps) {
       <CardFace card={card} decorative={typeof card === 'number'} />
       {hint === 'strong' && <span className={styles.arrow} />}
       {staged !== undefined && <span className={styles.order}>{staged}</span>}
-      {playable === false && (
+      {(playable === false || locked) && (
         <span className={styles.lock}>
           <LockKeyhole aria-hidden />
         </span>

@@ -43,3 +43,12 @@ export const COLOR_NAMES: readonly { readonly color: Color; readonly code: strin
     return { color, code: COLOR_CODES[color] };
   },
 );
+
+/** "2 × Pink star"; a set of different faces is listed. */
+export function cardList(cards: readonly Card[]): string {
+  const counts = new Map<Card, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts]
+    .map(([card, count]) => (count === 1 ? cardName(card) : `${count} × ${cardName(card)}`))
+    .join(', ');
+}

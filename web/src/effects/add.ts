@@ -5,9 +5,9 @@ export const add = {
   sign: { prefix: '' },
   cue: 'draw',
   verdict: ({ count }) => t('effects.add.verdict', { count }),
-  accepting: ({ count, stunned }) =>
-    t(stunned > 0 ? 'effects.add.acceptingStunned' : 'effects.add.accepting', { count }),
-  noping: (count) => t('effects.add.noping', { count }),
+  of: ({ draws }) => draws,
+  accepting: ({ count }) => t('effects.add.accepting', { count }),
+  noping: (spared) => t('effects.add.noping', spared),
   feed: (facts: Counted) => t('effects.add.feed', facts),
   overlay: {
     time: 1500,

@@ -1,27 +1,17 @@
 /** What a screen shows and sounds for one kind of card effect. Each kind has a file of its own in this folder. */
+import type { Toll } from '@staxd/engine';
 import type { PlainKey } from '../messages/t.ts';
 import type { Cue } from '../sound/cues.ts';
 
 export interface EffectWords {
   /** In marker type, at most 24 characters. */
-  readonly shout?: string;
-  readonly line?: string;
+  readonly shout: string;
+  readonly line: string;
 }
 
-export type EffectTone = 'danger' | 'paper' | 'ok' | 'cta' | 'gold' | 'plain';
+export type EffectTone = 'danger' | 'paper' | 'ok' | 'cta' | 'plain';
 /** How a figure comes in at the full motion level; EffectOverlay.module.css draws them. */
-export type EffectMotion =
-  | 'shake'
-  | 'swap'
-  | 'drop'
-  | 'open'
-  | 'hook'
-  | 'stamp'
-  | 'tear'
-  | 'rise'
-  | 'slide'
-  | 'slap'
-  | 'deal';
+export type EffectMotion = 'shake' | 'swap' | 'drop' | 'open' | 'hook' | 'stamp' | 'tear' | 'rise' | 'sweep';
 
 /** How an effect is shown across the table; `Facts` is what its words are made of. */
 export interface Overlay<Facts = never> {
@@ -36,19 +26,20 @@ export interface Overlay<Facts = never> {
   readonly words: (facts: Facts) => EffectWords;
 }
 
-/** What a stack takes of its target. */
+/** How much of a stack hits somebody, in cards or turns. */
 export interface Taken {
   readonly count: number;
-  /** All that the target holds, or more. */
-  readonly isAll: boolean;
 }
 
 /** The same for the player who is asked to accept it. */
 export interface Offer extends Taken {
-  /** Who passed the stack on. */
+  /** Who attacks: the one who laid the latest card. */
   readonly attacker: string;
-  /** Turns that the player is stunned for already. */
-  readonly stunned: number;
+}
+
+/** What a NOPE leaves of a stack, and how much it is without one. */
+export interface Spared extends Taken {
+  readonly instead: number;
 }
 
 export interface CardEffect {
@@ -58,16 +49,16 @@ export interface CardEffect {
   readonly cue: Cue;
   /** The verdict on the target, in capitals: "DRAW 6". */
   readonly verdict: (taken: Taken) => string;
-  /** What it means to accept: "Draw 6, turn over." */
+  /** How much of a toll is its doing. */
+  readonly of: (toll: Toll) => number;
+  /** What it means to accept: "Draw 6" */
   readonly accepting: (offer: Offer) => string;
-  /** What a NOPE leaves of it, where "You <verdict> only" will not do. */
-  readonly noping?: (firstHit: number) => string;
+  /** What a NOPE makes of it: "You draw 2, not 6" */
+  readonly noping?: (spared: Spared) => string;
   /** What a counter does where its target is chosen later. */
   readonly countering?: PlainKey;
   /** The line of the feed for its event. */
   readonly feed: (facts: never) => string;
-  /** The line of the feed for cards that its target draws besides. */
-  readonly drew?: (facts: never) => string;
   /** Null where the table shows enough without. */
   readonly overlay: Overlay | null;
 }

@@ -5,8 +5,9 @@ export const gift = {
   sign: { symbol: 'i-gift' },
   cue: 'gift',
   verdict: ({ count }) => t('effects.gift.verdict', { count }),
+  of: ({ gets }) => gets,
   accepting: ({ count }) => t('effects.gift.accepting', { count }),
-  noping: () => t('effects.gift.noping'),
+  noping: (spared) => t('effects.gift.noping', spared),
   feed: (facts: Counted & { readonly target: string }) => t('effects.gift.feed', facts),
   overlay: {
     time: 1800,

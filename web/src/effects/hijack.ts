@@ -4,12 +4,11 @@ import type { CardEffect, Counted } from './effect.ts';
 export const hijack = {
   sign: { symbol: 'i-hijack' },
   cue: 'whoosh',
-  verdict: ({ count, isAll }) =>
-    isAll ? t('effects.hijack.verdictAll') : t('effects.hijack.verdict', { count }),
-  accepting: ({ count, isAll }) =>
-    isAll ? t('effects.hijack.acceptingAll') : t('effects.hijack.accepting', { count }),
+  verdict: ({ count }) => t('effects.hijack.verdict', { count }),
+  of: ({ swaps }) => swaps,
+  accepting: ({ count }) => t('effects.hijack.accepting', { count }),
+  noping: (spared) => t('effects.hijack.noping', spared),
   feed: (facts: Counted) => t('effects.hijack.feed', facts),
-  drew: (facts: Counted) => t('effects.hijack.drew', facts),
   overlay: {
     time: 1300,
     tone: 'danger',

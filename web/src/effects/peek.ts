@@ -5,7 +5,9 @@ export const peek = {
   sign: { symbol: 'i-peek' },
   cue: 'peek',
   verdict: ({ count }) => t('effects.peek.verdict', { count }),
+  of: ({ shows }) => shows,
   accepting: ({ count }) => t('effects.peek.accepting', { count }),
+  noping: (spared) => t('effects.peek.noping', spared),
   feed: (facts: Counted) => t('effects.peek.feed', facts),
   overlay: {
     time: 1000,

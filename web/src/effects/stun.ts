@@ -5,7 +5,9 @@ export const stun = {
   sign: { symbol: 'i-stun' },
   cue: 'stun',
   verdict: ({ count }) => t('effects.stun.verdict', { count }),
+  of: ({ skips }) => skips,
   accepting: ({ count }) => t('effects.stun.accepting', { count }),
+  noping: (spared) => t('effects.stun.noping', spared),
   feed: (facts: Counted) => t('effects.stun.feed', facts),
   overlay: {
     time: 1500,

@@ -5,6 +5,7 @@ export const trade = {
   sign: { symbol: 'i-trade' },
   cue: 'whoosh',
   verdict: () => t('effects.trade.verdict'),
+  of: ({ trades }) => (trades === null ? 0 : 1),
   accepting: ({ attacker }) => t('effects.trade.accepting', { name: attacker }),
   countering: 'effects.trade.countering',
   feed: (facts: { readonly name: string; readonly target: string }) => t('effects.trade.feed', facts),

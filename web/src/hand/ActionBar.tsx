@@ -1,7 +1,9 @@
 /** What one does with the hand: sort it, play what is staged, or draw. */
 import type { MouseEvent } from 'react';
 import { t } from '../messages/t.ts';
+import { placeRef } from '../motion/places.ts';
 import { Button } from '../primitives/Button.tsx';
+import { classNames } from '../primitives/classNames.ts';
 import { ArrowDownWideNarrow, Copy, SkipForward, X } from '../primitives/icons.ts';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import styles from './ActionBar.module.css';
@@ -44,11 +46,11 @@ export function ActionBar(props: ActionBarProps) {
   const { sort, play, other, onSort, onOther } = props;
   const order = t(`hand.sort.${sort}`);
   return (
-    <div className={styles.bar}>
+    <div ref={placeRef('actions')} className={styles.bar}>
       <Button
         icon={ArrowDownWideNarrow}
         aria-label={t('hand.action.sortLabel', { order })}
-        className={styles.side}
+        className={classNames(styles.side, styles.sort)}
         onClick={onSort}
       >
         {t('hand.action.sort')}

@@ -10,25 +10,36 @@ import {
 } from 'react';
 import type { HintLevel } from '../cards/Card.tsx';
 import { t } from '../messages/t.ts';
+import { placeRef } from '../motion/places.ts';
 import { ChevronLeft, ChevronRight } from '../primitives/icons.ts';
 import styles from './Hand.module.css';
 import { HandCard } from './HandCard.tsx';
 import type { HandCardModel } from './handLabel.ts';
 import type { Slot } from './staging.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { usePageGestures } from './usePageGestures.ts';
 import { useShown } from './useShown.ts';
 import { clampWindow, hidden, reveal, turnPage } from './window.ts';
+
+/** Cards that are offered, how urgently, and why in two words. */
+export interface ShownHint {
+  readonly slots: readonly Slot[];
+  readonly level: HintLevel;
+  readonly reason?: string;
+}
 
 export interface HandModel {
   /** In the order in which they are shown. */
   readonly cards: readonly HandCardModel[];
   /** Places in the order of staging. */
   readonly staged: readonly Slot[];
-  readonly hint?: { readonly slots: readonly Slot[]; readonly level: HintLevel } | undefined;
+  readonly hint?: ShownHint | undefined;
   /** What can be picked glows: an answer is asked for, not a move. */
   readonly glowing?: boolean;
   /** Nothing can be picked at all: stunned, or only watching. */
   readonly disabled?: boolean;
+  /** Others are on the move: a card looks as if it could not be pressed, and says why when it is (STAGE-6). */
+  readonly resting?: boolean;
 }
 
 export interface HandProps extends HandModel {
@@ -52,7 +63,8 @@ export interface HandHandle {
 }
 
 export function Hand(props: HandProps) {
-  const { cards, staged, hint, glowing = false, disabled = false, onToggle, onPlay, onDragging, ref } = props;
+  const { cards, staged, hint, glowing = false, disabled = false, resting = false } = props;
+  const { onToggle, onPlay, onDragging, ref } = props;
   const fitting = useShown();
   const bar = useRef<HTMLDivElement>(null);
   const [start, setStart] = useState(props.defaultStart ?? 0);
@@ -60,7 +72,7 @@ export function Hand(props: HandProps) {
   const hand = clampWindow({ total: cards.length, shown: props.shown ?? fitting, start });
   const { before, after } = hidden(hand);
   const seen = cards.slice(hand.start, hand.start + hand.shown);
-  useWindowAtNewCards(cards, (index) => setStart(reveal(hand, index).start));
+  useWindowAtNewCards(cards, (first, last) => setStart(reveal(reveal(hand, last), first).start));
 
   const page = (direction: 1 | -1) => setStart(turnPage(hand, direction).start);
   const gestures = usePageGestures(page);
@@ -68,6 +80,8 @@ export function Hand(props: HandProps) {
   const focusSlot = (slot: Slot | undefined) => {
     bar.current?.querySelector<HTMLElement>(`[data-slot="${slot}"]`)?.focus();
   };
+
+  useKeptFocus(bar, () => focusSlot(tabStop));
 
   useImperativeHandle(ref, () => ({
     focus: () => focusSlot(tabStop),
@@ -97,7 +111,12 @@ export function Hand(props: HandProps) {
   const size = { '--n': seen.length } as CSSProperties;
   const middle = (seen.length - 1) / 2;
   return (
-    <section className={styles.hand} style={size} aria-label={t('hand.label', { count: cards.length })}>
+    <section
+      ref={placeRef('hand')}
+      className={styles.hand}
+      style={size}
+      aria-label={t('hand.label', { count: cards.length })}
+    >
       {cards.length === 0 ? (
         <p className={styles.empty}>{t('hand.empty')}</p>
       ) : (
@@ -120,9 +139,11 @@ export function Hand(props: HandProps) {
               staged={stagedPlace(staged, model.slot)}
               stagedOf={staged.length}
               hint={hint?.slots.includes(model.slot) ? hint.level : undefined}
+              reason={hint?.slots[0] === model.slot ? hint.reason : undefined}
               tabbable={model.slot === tabStop}
               glowing={glowing}
               disabled={disabled}
+              resting={resting}
               onToggle={onToggle}
               onFocused={setCurrent}
               onDragging={setDragging}
@@ -147,13 +168,21 @@ function destination(key: string, from: number, total: number): number | undefin
   return to === undefined ? undefined : Math.max(0, Math.min(total - 1, to));
 }
 
-/** Drawn cards open the window where the first of them stands. */
-function useWindowAtNewCards(cards: readonly HandCardModel[], open: (index: number) => void): void {
-  const first = cards.find(({ fresh }) => fresh)?.slot;
+/** Drawn cards open the window on all of them, or on the first where there are too many. */
+function useWindowAtNewCards(
+  cards: readonly HandCardModel[],
+  open: (first: number, last: number) => void,
+): void {
+  const first = cards.findIndex(({ fresh }) => fresh);
+  const slot = cards[first]?.slot;
   const [shown, setShown] = useState<Slot>();
-  if (first === shown) return;
-  setShown(first);
-  if (first !== undefined) open(cards.findIndex(({ slot }) => slot === first));
+  if (slot === shown) return;
+  setShown(slot);
+  if (slot !== undefined)
+    open(
+      first,
+      cards.findLastIndex(({ fresh }) => fresh),
+    );
 }
 
 interface PageButtonProps {

@@ -1,7 +1,8 @@
 /** One card of the hand: pressed to stage it or take it back, or dragged on to the table. */
 import { GIFT } from '@staxd/engine';
 import { type CSSProperties, memo, useRef } from 'react';
-import { Card, type HintLevel } from '../cards/Card.tsx';
+import { Card, type CardProps, type HintLevel } from '../cards/Card.tsx';
+import { placeRef } from '../motion/places.ts';
 import { classNames } from '../primitives/classNames.ts';
 import { Glyph } from '../table/Glyph.tsx';
 import styles from './HandCard.module.css';
@@ -15,11 +16,14 @@ export interface HandCardProps extends HandCardModel, CardPlace {
   /** How far from the middle of the fan, in cards. */
   readonly offset: number;
   readonly hint?: HintLevel | undefined;
+  /** Why it is hinted, in two words. */
+  readonly reason?: string | undefined;
   /** The one card that Tab stops at. */
   readonly tabbable: boolean;
   /** What can be picked glows: an answer is asked for. */
   readonly glowing: boolean;
   readonly disabled?: boolean;
+  readonly resting?: boolean;
   readonly onToggle: (slot: Slot) => void;
   readonly onFocused: (slot: Slot) => void;
   readonly onDragging: (dragging: boolean) => void;
@@ -30,11 +34,11 @@ const DROP_DISTANCE = 80;
 
 export const HandCard = memo(function HandCard(props: HandCardProps) {
   const { slot, card, playable, promised, fresh, staged, at, offset, hint, tabbable, disabled } = props;
-  const { onToggle, onFocused, onDragging } = props;
+  const { resting = false, glowing, onToggle, onFocused, onDragging } = props;
   // A press that became a drag ends with a click as well, which must not undo it.
   const wasDragged = useRef(false);
   const carry = useCarry({
-    isEnabled: disabled !== true && promised !== true,
+    isEnabled: disabled !== true && promised !== true && !resting,
     onStart: () => {
       wasDragged.current = true;
       onDragging(true);
@@ -46,7 +50,7 @@ export const HandCard = memo(function HandCard(props: HandCardProps) {
   });
   const style = { '--i': at, '--o': offset } as CSSProperties;
   return (
-    <div className={styles.place} style={style}>
+    <div ref={placeRef(`slot/${slot}`)} className={styles.place} style={style}>
       <div
         {...carry}
         className={classNames(styles.drag, hint && styles.hinted)}
@@ -60,15 +64,24 @@ export const HandCard = memo(function HandCard(props: HandCardProps) {
           data-slot={slot}
           tabIndex={tabbable ? 0 : -1}
           disabled={disabled}
-          fresh={fresh === true && playable !== false}
+          aria-disabled={resting || undefined}
+          fresh={fresh === true && playable !== false && staged === undefined}
           {...look(props)}
           {...(staged !== undefined && { staged })}
           {...(hint && { hint })}
-          className={styles.card}
+          className={classNames(
+            styles.card,
+            playable && glowing && !hint && staged === undefined && styles.glowing,
+          )}
           onFocus={() => onFocused(slot)}
           onClick={() => !wasDragged.current && onToggle(slot)}
         />
       </div>
+      {props.reason && (
+        <span aria-hidden="true" className={styles.reason}>
+          {props.reason}
+        </span>
+      )}
       {promised && (
         <span className={styles.promised}>
           <Glyph card={GIFT} size={18} />
@@ -78,9 +91,9 @@ export const HandCard = memo(function HandCard(props: HandCardProps) {
   );
 });
 
-/** What can be played is plain, and glows only where an answer is asked for; the rest is dimmed. */
-function look({ playable, promised, staged, glowing }: HandCardProps): { playable?: boolean } {
+/** On one's own turn what fits stands out and the rest steps back; else only what would not fit has a sign. */
+function look({ playable, locked, promised, staged }: HandCardProps): Pick<CardProps, 'playable' | 'locked'> {
   if (promised) return { playable: false };
-  if (playable === undefined || staged !== undefined) return {};
-  return playable && !glowing ? {} : { playable };
+  if (staged !== undefined) return {};
+  return playable === undefined ? { locked: locked === true } : { playable };
 }

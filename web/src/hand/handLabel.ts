@@ -10,6 +10,8 @@ export interface HandCardModel {
   readonly card: Card;
   /** Whether it could be played, or join what is staged; left out where nobody is asked. */
   readonly playable?: boolean | undefined;
+  /** While nobody is asked: it would not fit now. */
+  readonly locked?: boolean | undefined;
   /** Promised as a gift: still held, but locked. */
   readonly promised?: boolean | undefined;
   /** Drawn just now. */

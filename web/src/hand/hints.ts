@@ -1,7 +1,7 @@
-/** What somebody who hesitates is shown, and how urgently (HAND-9, HAND-11). */
-import { face, type LegalAction, NOPE } from '@staxd/engine';
+/** What somebody who hesitates is shown, and how urgently (HAND-9, HAND-11, HAND-12). */
+import { cardUse, face, type LegalAction, NOPE, type View } from '@staxd/engine';
 import type { HintLevel } from '../cards/Card.tsx';
-import { actionsOf, addable, type Choice, type Slot } from './staging.ts';
+import type { Choice, Slot } from './staging.ts';
 
 /** Milliseconds without a choice, by level. */
 export const HINT_DELAYS = { subtle: 3000, moderate: 6000, strong: 10_000 } as const satisfies Record<
@@ -9,10 +9,7 @@ export const HINT_DELAYS = { subtle: 3000, moderate: 6000, strong: 10_000 } as c
   number
 >;
 
-/**
- * Kinds of play by worth. The highest that the hand offers is shown: a set always holds a single
- * card that could be played as well, so that the other way round sets would never be shown.
- */
+/** Kinds of play; of plays that are equally good the highest is shown, and of equal kinds the larger set. */
 export const HINT_PRIORITIES = {
   single: 1,
   modifier: 2,
@@ -24,47 +21,75 @@ export const HINT_PRIORITIES = {
 } as const;
 export type HintKind = keyof typeof HINT_PRIORITIES;
 
+/** Why a hinted card can be played: how it fits, that it answers, or that it wins. */
+export type HintReason = 'always' | 'color' | 'shape' | 'modifier' | 'answer' | 'win';
+
 export interface Hint {
   readonly kind: HintKind;
   /** The cards to play, in their order. */
   readonly slots: readonly Slot[];
+  readonly reason: HintReason;
 }
 
-/** The best play that can still come of what is staged, or undefined when only drawing or taking it is left. */
-export function bestHint(choice: Choice, staged: readonly Slot[] = []): Hint | undefined {
-  const hints = growths(choice, staged).map((slots) => ({ kind: kindOf(choice, slots), slots }));
+/** Finds the best of some actions; several when they are equally good. */
+export type Advisor = (view: View, legal: readonly LegalAction[]) => readonly LegalAction[];
+
+/**
+ * What the advisor would play, if that still comes of what is staged; undefined when it would play nothing. A NOPE
+ * is not spent on a turn on which a shape fits.
+ */
+export function hintFrom(
+  advise: Advisor,
+  view: View,
+  choice: Choice,
+  staged: readonly Slot[] = [],
+): Hint | undefined {
+  const { legal } = choice;
+  if (legal.length === 0) return undefined;
+  const isShape = (action: LegalAction) => familyOf(action) === 'shape';
+  const wanted = legal.some(isShape) ? legal.filter((action) => familyOf(action) !== 'nope') : legal;
+  const hints = advise(view, wanted).flatMap((action): Hint[] => {
+    const slots = slotsOf(choice, action, staged);
+    if (slots.length === 0 || !staged.every((slot) => slots.includes(slot))) return [];
+    return [{ kind: kindOf(choice, action, slots), slots, reason: reasonOf(view, choice, action, slots) }];
+  });
   return hints.reduce<Hint | undefined>((best, hint) => (worth(hint) > worth(best) ? hint : best), undefined);
+}
+
+/** The family of the cards that are played on a turn. */
+function familyOf(action: LegalAction): string | undefined {
+  return action.type === 'play' && action.cards.length > 0 ? face(action.cards[0]).family : undefined;
+}
+
+/** Where the cards of an action lie; those that are staged first. */
+function slotsOf({ hand, promised = [] }: Choice, action: LegalAction, staged: readonly Slot[]): Slot[] {
+  const cards = cardsOf(action);
+  const free = [...staged, ...hand.keys()].filter((slot) => !promised.includes(slot));
+  const taken: Slot[] = [];
+  for (const card of cards) {
+    const slot = free.find((place) => hand[place] === card && !taken.includes(place));
+    if (slot !== undefined) taken.push(slot);
+  }
+  return taken;
+}
+
+function cardsOf(action: LegalAction): readonly number[] {
+  if (action.type === 'nope') return [NOPE];
+  if (action.type === 'reveal' || !('cards' in action)) return [];
+  return action.picks?.part === 'cards' ? action.picks.eligible.slice(0, action.picks.max) : action.cards;
 }
 
 function worth(hint: Hint | undefined): number {
   if (hint === undefined) return 0;
-  // Of two equals the one with more cards; there are fewer than a hundred in any hand.
+  // There are fewer than a hundred cards in any hand.
   return HINT_PRIORITIES[hint.kind] + hint.slots.length / 100;
 }
 
-/** From each card that may come next, the selections that are right as they grow card by card. */
-function growths(choice: Choice, staged: readonly Slot[]): Slot[][] {
-  const found: Slot[][] = [];
-  const seen = new Set<number>();
-  addable(choice, staged).forEach((fits, slot) => {
-    if (!fits || seen.has(choice.hand[slot])) return;
-    seen.add(choice.hand[slot]);
-    for (let slots = [...staged, slot]; ; ) {
-      if (actionsOf(choice, slots).length > 0) found.push(slots);
-      const next = addable(choice, slots).indexOf(true);
-      if (next < 0) break;
-      slots = [...slots, next];
-    }
-  });
-  return found;
-}
-
-function kindOf(choice: Choice, slots: readonly Slot[]): HintKind {
-  const cards = slots.map((slot) => choice.hand[slot]);
-  const isSet = cards.length > 1;
-  const answers = actionsOf(choice, slots).some(({ type }: LegalAction) => type === 'nope');
-  if (cards[0] === NOPE && (isSet || answers)) return 'nope';
-  switch (face(cards[0]).family) {
+function kindOf({ hand }: Choice, { type }: LegalAction, slots: readonly Slot[]): HintKind {
+  const card = hand[slots[0]];
+  const isSet = slots.length > 1;
+  if (card === NOPE && (isSet || type === 'nope')) return 'nope';
+  switch (face(card).family) {
     case 'shape':
       return isSet ? 'multiShape' : 'single';
     case 'modifier':
@@ -72,4 +97,16 @@ function kindOf(choice: Choice, slots: readonly Slot[]): HintKind {
     default:
       return isSet ? 'universalStack' : 'universal';
   }
+}
+
+function reasonOf(
+  view: View,
+  { hand, legal }: Choice,
+  action: LegalAction,
+  slots: readonly Slot[],
+): HintReason {
+  if (slots.length === hand.length) return 'win';
+  if (action.type !== 'play') return 'answer';
+  const { fit, deed } = cardUse(view, legal, hand[slots[0]]);
+  return deed.type === 'win' ? 'win' : (fit ?? 'always');
 }

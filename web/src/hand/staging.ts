@@ -38,6 +38,8 @@ export interface Choice {
   readonly legal: readonly LegalAction[];
   /** Places of the cards that are promised as gifts: they are locked (GIFT-2). */
   readonly promised?: readonly Slot[];
+  /** What goes on the top card, in words: "ORANGE or STAR". */
+  readonly needed?: string;
   /** The stack that is to be answered. */
   readonly stack?: StackType;
   /** The GIFTs that are being played, while their gifts are chosen. */

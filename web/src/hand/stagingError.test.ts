@@ -1,7 +1,7 @@
-import { type Card, GIFT, parseCard } from '@staxd/engine';
+import { type Card, GIFT, parseCard, type StackType } from '@staxd/engine';
 import { describe, expect, test } from 'vitest';
 import type { Choice } from './staging.ts';
-import { defenseRefusal, sendingError, stagingError } from './stagingError.ts';
+import { refusalError, sendingError, stagingError } from './stagingError.ts';
 
 const cards = (...names: string[]) => names.map((name) => parseCard(name) as Card);
 /** An own turn on which all cards but the last may be played alone. */
@@ -49,16 +49,27 @@ describe('a card that cannot be staged', () => {
   test('one more of the same kind than may be played', () => {
     const pair = (name: string): Choice => ({ ...turn, hand: cards(name, name) });
     expect(stagingError(pair('orange stun'), [0], 1)).toBe('You can only select 1 card');
-    expect(stagingError(pair('nope'), [0], 1)).toBe('Cannot play multiple of this universal card type.');
+    expect(stagingError(pair('nope'), [0], 1)).toBe(
+      'Cannot play multiple of this universal card type. Play one at a time.',
+    );
   });
 
   test('an ADD of another value is told apart from a card of another kind', () => {
-    expect(defenseRefusal('add+2', cards('pink add+1'))).toBe(
+    const attacked = (stack: StackType): Choice => ({ ...defense, stack, hand: cards('pink add+1') });
+    expect(stagingError(attacked('add+2'), [], 0)).toBe(
       'Invalid defense card - must match the stack type exactly',
     );
-    expect(defenseRefusal('stun', cards('pink add+1'))).toBe(
+    expect(stagingError(attacked('stun'), [], 0)).toBe(
       'You can only use STUN cards to defend against this stack',
     );
+    expect(refusalError(attacked('stun'), [0], 'WRONG_STACK_TYPE')).toBe(
+      'You can only use STUN cards to defend against this stack',
+    );
+  });
+
+  test('a refusal has words of its own, or none at all', () => {
+    expect(refusalError(turn, [0], 'TIMEOUT')).toBeUndefined();
+    expect(refusalError(turn, [0], 'ACTION_FAILED')).toBe('Failed to play card. Please try again.');
   });
 });
 

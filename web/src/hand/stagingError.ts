@@ -1,5 +1,6 @@
 /** Why a card cannot be staged, and why what is staged cannot be sent (STAGE-6 to STAGE-17). */
-import { type Card, face, GIFT, type StackType } from '@staxd/engine';
+import type { ClientError } from '@staxd/client';
+import { type Card, face, GIFT } from '@staxd/engine';
 import { t } from '../messages/t.ts';
 import { stackName } from '../table/stackWords.ts';
 import { addable, type Choice, isComplete, picksOf, type Slot } from './staging.ts';
@@ -31,8 +32,11 @@ export function sendingError(choice: Choice, staged: readonly Slot[]): string | 
 }
 
 /** A card that could not even come first. */
-function aloneError({ mode, stack }: Choice, card: Card): string {
-  if (mode !== 'defenseSelection' || stack === undefined) return t('hand.error.unplayable');
+function aloneError({ mode, stack, needed }: Choice, card: Card): string {
+  if (mode !== 'defenseSelection' || stack === undefined) {
+    const why = needed && face(card).color !== null ? t('help.needs', { what: needed }) : undefined;
+    return [t('hand.error.unplayable'), why].filter(Boolean).join('. ');
+  }
   const isNear = face(card).modifier?.split('+')[0] === stack.split('+')[0];
   return isNear ? t('hand.error.defenseExact') : t('hand.error.defenseType', { type: stackName(stack) });
 }
@@ -47,7 +51,14 @@ function isSameKind(first: Card, card: Card): boolean {
   return first === card || (modifier !== null && modifier === face(first).modifier);
 }
 
-/** The server's refusal of an answer (STAGE-16, STAGE-17). */
-export function defenseRefusal(stack: StackType, cards: readonly Card[]): string {
-  return aloneError({ mode: 'defenseSelection', hand: cards, legal: [], stack }, cards[0]);
+/** What a refused move is called here; undefined where the code of the refusal has words of its own. */
+export function refusalError(
+  choice: Choice,
+  staged: readonly Slot[],
+  code: ClientError['code'],
+): string | undefined {
+  if (code === 'ACTION_FAILED' || code === 'INTERNAL') return t('hand.error.failed');
+  if (code === 'WRONG_PHASE' || code === 'NOT_PLAYABLE') return t('hand.error.cannot');
+  if (code === 'WRONG_STACK_TYPE') return aloneError(choice, choice.hand[staged[0]]);
+  return undefined;
 }

@@ -11,7 +11,11 @@ export function useHintLevel(moment: string | undefined): HintLevel | undefined 
     const timers = HINT_LEVELS.map((level) =>
       setTimeout(() => setReached({ moment, level }), HINT_DELAYS[level]),
     );
-    return () => timers.forEach(clearTimeout);
+    return () => {
+      timers.forEach(clearTimeout);
+      // The same moment may come again: a card was staged and taken back.
+      setReached(undefined);
+    };
   }, [moment]);
   return reached?.moment === moment ? reached?.level : undefined;
 }

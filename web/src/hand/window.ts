@@ -1,12 +1,13 @@
 /** Which part of a long hand is seen: a window of 5, 8, 10 or 12 cards that is paged (HAND-1). */
 
-/** How many cards are shown from which width on; tokens.css lays them out for the same widths. */
-export const SHOWN_FROM = [
-  { width: 1440, shown: 12 },
-  { width: 1024, shown: 10 },
-  { width: 768, shown: 8 },
-  { width: 0, shown: 5 },
+/** How many cards are shown; the first query that fits counts. A phone on its side has a tablet's hand. */
+export const SHOWN = [
+  { query: '(min-width: 1440px)', shown: 12 },
+  { query: '(min-width: 1024px)', shown: 10 },
+  { query: '(min-width: 768px), (orientation: landscape) and (max-height: 599px)', shown: 8 },
 ] as const;
+/** On all others. */
+export const SHOWN_AT_LEAST = 5;
 
 export interface HandWindow {
   /** How many cards there are, and how many are seen at once. */

@@ -1,4 +1,4 @@
-/** Four doors of the home page; the fourth depends on who stands before it. */
+/** The doors of the home page; the fourth depends on who stands before it. */
 import { type Card, parseCard } from '@staxd/engine';
 import { CardFace, type OtherFace } from '../cards/CardFace.tsx';
 import { type MessageKey, t } from '../messages/t.ts';
@@ -13,6 +13,7 @@ import {
   User,
 } from '../primitives/icons.ts';
 import { Link } from '../primitives/Link.tsx';
+import { isOffered } from '../shell/offered.ts';
 import type { Tier } from '../shell/viewer.ts';
 import styles from './ActionCards.module.css';
 
@@ -83,22 +84,28 @@ export function ActionCards({ tier, onCreate, onTutorial }: ActionCardsProps) {
   return (
     <nav aria-label={t('home.actions')}>
       <ul className={styles.doors}>
-        <li>
-          {onTutorial ? (
-            <PressDoor {...TUTORIAL} onPress={onTutorial} />
-          ) : (
-            <LinkDoor {...TUTORIAL} to="/tutorial" />
-          )}
-        </li>
-        <li>
-          <LinkDoor {...RULES} to="/rules" />
-        </li>
+        {isOffered('/tutorial') && (
+          <li>
+            {onTutorial ? (
+              <PressDoor {...TUTORIAL} onPress={onTutorial} />
+            ) : (
+              <LinkDoor {...TUTORIAL} to="/tutorial" />
+            )}
+          </li>
+        )}
+        {isOffered('/rules') && (
+          <li>
+            <LinkDoor {...RULES} to="/rules" />
+          </li>
+        )}
         <li>
           <PressDoor {...CREATE} onPress={onCreate} />
         </li>
-        <li>
-          <LinkDoor {...fourth} to={to} />
-        </li>
+        {isOffered(to) && (
+          <li>
+            <LinkDoor {...fourth} to={to} />
+          </li>
+        )}
       </ul>
     </nav>
   );

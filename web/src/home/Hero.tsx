@@ -15,11 +15,13 @@ const TEASES = {
 
 export interface HeroProps {
   readonly tier: Tier;
-  /** The ways into a game. */
+  /** The way into a game. */
+  readonly block?: ReactNode;
+  /** The other ways, below it. */
   readonly children?: ReactNode;
 }
 
-export function Hero({ tier, children }: HeroProps) {
+export function Hero({ tier, block, children }: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -31,6 +33,7 @@ export function Hero({ tier, children }: HeroProps) {
         <div className={styles.clout}>
           <CloutBar tier={tier} />
         </div>
+        <div className={styles.block}>{block}</div>
         <div className={styles.ways}>{children}</div>
       </div>
       <CardFan />

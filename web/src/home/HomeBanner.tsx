@@ -1,5 +1,5 @@
 /** Why somebody is at home again. It lies over the page, so that nothing moves when it goes. */
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { t } from '../messages/t.ts';
 import { STAYS } from '../motion/times.ts';
 import { classNames } from '../primitives/classNames.ts';
@@ -18,11 +18,12 @@ export interface HomeBannerProps {
 
 export function HomeBanner({ tone, text, onDismiss, hideAfter }: HomeBannerProps) {
   const wait = hideAfter ?? (tone === 'danger' ? STAYS.banner : undefined);
+  const end = useEffectEvent(onDismiss);
   useEffect(() => {
     if (wait === undefined) return;
-    const timer = setTimeout(onDismiss, wait);
+    const timer = setTimeout(() => end(), wait);
     return () => clearTimeout(timer);
-  }, [wait, onDismiss]);
+  }, [wait]);
   const Icon = tone === 'danger' ? CircleAlert : Info;
   return (
     <div className={classNames(styles.banner, styles[tone])}>

@@ -12,22 +12,23 @@ import styles from './JoinByCode.module.css';
 export interface JoinByCodeProps {
   /** A guest is asked for a name after the code. */
   readonly guest: boolean;
-  readonly onJoin: (code: string, name: string | undefined) => void;
+  readonly onJoin: (code: string) => void;
   readonly busy?: boolean;
   /** Why the game was not entered. */
   readonly error?: string;
-  /** What is filled in from the start: a code from a link, the name of last time. */
+  /** The name that the press takes along, and what changes it. */
+  readonly name: string;
+  readonly onName: (name: string) => void;
+  /** What is filled in from the start. */
   readonly code?: string;
-  readonly name?: string;
   /** Begins with the name, as after a name that was refused. */
   readonly asksName?: boolean;
 }
 
 /** The first press of a guest saves the code and asks for the name; the second one joins. */
 export function JoinByCode(props: JoinByCodeProps) {
-  const { guest, onJoin, busy = false, error } = props;
+  const { guest, name, onName, onJoin, busy = false, error } = props;
   const [code, setCode] = useState(readCode(props.code ?? ''));
-  const [name, setName] = useState(props.name ?? '');
   const [asksName, setAsksName] = useState(guest && props.asksName === true);
   const [blocked, setBlocked] = useState<string>();
   const line = useRef<HTMLDivElement>(null);
@@ -53,10 +54,10 @@ export function JoinByCode(props: JoinByCodeProps) {
     event.preventDefault();
     if (busy) return;
     if (code.length < INVITE_LENGTH) return refuse(t('home.join.short'));
-    if (!guest) return onJoin(code, undefined);
+    if (!guest) return onJoin(code);
     if (!asksName) return turnTo('name');
     if (name.trim() === '') return refuse(t('home.join.nameless'));
-    onJoin(code, name.trim());
+    onJoin(code);
   };
   const write = (set: (text: string) => void, text: string) => {
     setBlocked(undefined);
@@ -97,10 +98,10 @@ export function JoinByCode(props: JoinByCodeProps) {
           <Field
             {...field}
             key="name"
-            label={t('home.join.name')}
-            placeholder={t('home.join.namePlaceholder')}
+            label={t('faces.name')}
+            placeholder={t('faces.placeholder')}
             value={name}
-            onChange={(text) => write(setName, text)}
+            onChange={(text) => write(onName, text)}
             maxLength={LONGEST_GUEST_NAME}
           />
         ) : (

@@ -1,13 +1,13 @@
-/** One mode of five. Radio buttons of the browser, so that arrows and screen readers work as everywhere. */
+/** One mode of five, and what it is. Radio buttons of the browser, so that arrows and screen readers work as everywhere. */
 import { MODES, type Mode } from '@staxd/engine';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { t } from '../messages/t.ts';
 import { Badge } from '../primitives/Badge.tsx';
 import caption from '../primitives/Caption.module.css';
 import { classNames } from '../primitives/classNames.ts';
 import { Link } from '../primitives/Link.tsx';
-import { Tape } from '../primitives/Tape.tsx';
 import tile from '../primitives/Tile.module.css';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import styles from './ModePicker.module.css';
 import { MODE_LOOKS } from './modeLooks.ts';
 import type { ModeLock, ModeLocks } from './tier.ts';
@@ -20,27 +20,25 @@ export interface ModePickerProps {
   readonly onChange: (mode: Mode) => void;
   /** The tier table leaves every mode open; a lock shows what opens it. */
   readonly locks?: ModeLocks;
-  /** Instead of the strip of tape, inside a form. */
+  /** Inside a form, above it; elsewhere only screen readers are told what it is. */
   readonly heading?: string;
 }
 
 export function ModePicker({ value, onChange, locks = {}, heading }: ModePickerProps) {
-  const title = useId();
+  const id = useId();
+  const look = MODE_LOOKS[value];
   return (
-    <section
-      className={classNames(styles.modes, heading === undefined && styles.onWall)}
-      aria-labelledby={title}
-    >
+    <section className={styles.modes} aria-labelledby={id}>
       {heading === undefined ? (
-        <Tape as="h2" id={title}>
-          {t('home.modes.title')}
-        </Tape>
+        <VisuallyHidden>
+          <h2 id={id}>{t('home.modes.title')}</h2>
+        </VisuallyHidden>
       ) : (
-        <h3 id={title} className={caption.caption}>
+        <h3 id={id} className={caption.caption}>
           {heading}
         </h3>
       )}
-      <div role="radiogroup" aria-labelledby={title} className={styles.list}>
+      <div role="radiogroup" aria-labelledby={id} aria-describedby={`${id}-line`} className={styles.list}>
         {MODES.map((mode) => {
           const lock = locks[mode];
           if (lock !== undefined) return <LockedMode key={mode} mode={mode} lock={lock} />;
@@ -48,17 +46,20 @@ export function ModePicker({ value, onChange, locks = {}, heading }: ModePickerP
             <label key={mode} className={classNames(tile.tile, styles.mode)}>
               <input
                 type="radio"
-                name={title}
+                name={id}
                 value={mode}
                 checked={mode === value}
                 onChange={() => onChange(mode)}
                 className={tile.cover}
               />
-              <ModeWords mode={mode}>{t(MODE_LOOKS[mode].hint)}</ModeWords>
+              <ModeName mode={mode} />
             </label>
           );
         })}
       </div>
+      <p id={`${id}-line`} role="status" className={styles.line}>
+        <b>{t(look.name)}:</b> {t(look.line)}
+      </p>
     </section>
   );
 }
@@ -66,21 +67,19 @@ export function ModePicker({ value, onChange, locks = {}, heading }: ModePickerP
 function LockedMode({ mode, lock }: { readonly mode: Mode; readonly lock: ModeLock }) {
   return (
     <Link to={KEYS[lock]} className={classNames(tile.tile, styles.mode, styles.locked)}>
-      <ModeWords mode={mode}>{t(`home.mode.locked.${lock}`)}</ModeWords>
-      <span className={styles.lock}>
-        <Badge kind={lock === 'guest' ? 'lock-guest' : 'lock-user'} size="s" />
-      </span>
+      <ModeName mode={mode} />
+      <VisuallyHidden>{t(`home.mode.locked.${lock}`)}</VisuallyHidden>
+      <Badge kind={lock === 'guest' ? 'lock-guest' : 'lock-user'} size="s" />
     </Link>
   );
 }
 
-function ModeWords({ mode, children }: { readonly mode: Mode; readonly children: ReactNode }) {
+function ModeName({ mode }: { readonly mode: Mode }) {
   const { icon: Icon, name } = MODE_LOOKS[mode];
   return (
-    <span className={styles.words}>
+    <>
       <Icon aria-hidden />
-      <span className={classNames(tile.name, styles.name)}>{t(name)}</span>
-      <span className={classNames(tile.line, styles.hint)}>{children}</span>
-    </span>
+      <span>{t(name)}</span>
+    </>
   );
 }

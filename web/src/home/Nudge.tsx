@@ -1,34 +1,31 @@
-/** A word to a guest about having an account: in a corner, for some seconds, never in the way. */
+/** A word to a guest about having an account: a note in the page, for some seconds, over nothing. */
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { type MessageKey, t } from '../messages/t.ts';
+import { t } from '../messages/t.ts';
 import { Button } from '../primitives/Button.tsx';
-import { classNames } from '../primitives/classNames.ts';
 import { ButtonLink } from '../primitives/Link.tsx';
+import { GUEST_HINTS, type GuestHintKind } from './guestHints.ts';
 import styles from './Nudge.module.css';
-
-/** `raised`: above the way back into a game. `top`: on a phone, away from the buttons below. */
-type Place = 'corner' | 'raised' | 'top';
 
 interface NudgeProps {
   readonly title?: string;
   readonly children: ReactNode;
   /** Milliseconds. */
   readonly hideAfter: number;
-  /** Where the page has something of its own in that corner. */
-  readonly place?: Place;
   readonly onClose: () => void;
 }
 
-function Nudge({ title, children, hideAfter, place = 'corner', onClose }: NudgeProps) {
+function Nudge({ title, children, hideAfter, onClose }: NudgeProps) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const timer = setTimeout(close, hideAfter);
     return () => clearTimeout(timer);
   }, [hideAfter]);
   return (
-    <div className={classNames(styles.nudge, styles[place])} role="status">
-      {title && <p className={styles.title}>{title}</p>}
-      <p>{children}</p>
+    <div className={styles.nudge} role="status">
+      <div>
+        {title && <p className={styles.title}>{title}</p>}
+        <p>{children}</p>
+      </div>
       <div className={styles.ways}>
         <Button kind="ghost" onClick={onClose}>
           {t('nudges.later')}
@@ -41,18 +38,8 @@ function Nudge({ title, children, hideAfter, place = 'corner', onClose }: NudgeP
   );
 }
 
-/** When each hint comes, in seconds after the first page; each once per session (NOTE-20, NOTE-22). */
-export const GUEST_HINTS = {
-  persistence: { after: 45, text: 'nudges.hint.persistence' },
-  modes: { after: 120, text: 'nudges.hint.modes' },
-  petty: { after: 180, text: 'nudges.hint.petty' },
-  stats: { after: 240, text: 'nudges.hint.stats' },
-} as const satisfies Record<string, { readonly after: number; readonly text: MessageKey }>;
-export type GuestHintKind = keyof typeof GUEST_HINTS;
-
 /** For how long each stays, in milliseconds. */
 const HINT_MS = 10_000;
-const VANISH_MS = 10_000;
 const AFTER_GAME_MS = 5000;
 
 export interface ClosableProps {
@@ -63,23 +50,12 @@ export interface ClosableProps {
 
 export interface GuestHintProps extends ClosableProps {
   readonly kind: GuestHintKind;
-  /** A way back into a game stands in the corner. */
-  readonly hasGame?: boolean;
 }
 
-export function GuestHint({ kind, hasGame = false, hideAfter = HINT_MS, onClose }: GuestHintProps) {
+export function GuestHint({ kind, hideAfter = HINT_MS, onClose }: GuestHintProps) {
   return (
-    <Nudge place={hasGame ? 'raised' : 'corner'} hideAfter={hideAfter} onClose={onClose}>
+    <Nudge hideAfter={hideAfter} onClose={onClose}>
       {t(GUEST_HINTS[kind].text)}
-    </Nudge>
-  );
-}
-
-/** A guest's game is not kept. */
-export function GameVanishNudge({ hideAfter = VANISH_MS, onClose }: ClosableProps) {
-  return (
-    <Nudge title={t('nudges.vanish.title')} place="raised" hideAfter={hideAfter} onClose={onClose}>
-      {t('nudges.vanish.line')}
     </Nudge>
   );
 }
@@ -87,7 +63,7 @@ export function GameVanishNudge({ hideAfter = VANISH_MS, onClose }: ClosableProp
 /** After a guest's game. */
 export function PostGameNudge({ hideAfter = AFTER_GAME_MS, onClose }: ClosableProps) {
   return (
-    <Nudge title={t('nudges.after.title')} place="top" hideAfter={hideAfter} onClose={onClose}>
+    <Nudge title={t('nudges.after.title')} hideAfter={hideAfter} onClose={onClose}>
       {t('nudges.after.line')}
     </Nudge>
   );

@@ -1,4 +1,4 @@
-/** Two questions that the home page asks once: a lesson for the new, hosting for a guest. */
+/** What hosting brings, for a guest who wants to. */
 import { useRef } from 'react';
 import { t } from '../messages/t.ts';
 import { Button } from '../primitives/Button.tsx';
@@ -6,42 +6,6 @@ import { Dialog } from '../primitives/Dialog.tsx';
 import { Check } from '../primitives/icons.ts';
 import { ButtonLink } from '../primitives/Link.tsx';
 import styles from './Offers.module.css';
-
-export interface TutorialPromptProps {
-  readonly open: boolean;
-  readonly onSkip: () => void;
-  readonly onStart: () => void;
-}
-
-/** Once per browser session, for somebody who never started the tutorial. */
-export function TutorialPrompt({ open, onSkip, onStart }: TutorialPromptProps) {
-  const skip = useRef<HTMLButtonElement>(null);
-  return (
-    <Dialog
-      open={open}
-      onClose={onSkip}
-      shout
-      size="s"
-      initialFocus={skip}
-      title={t('nudges.prompt.title')}
-      description={t('nudges.prompt.line')}
-      actions={
-        <>
-          <Button ref={skip} onClick={onSkip}>
-            {t('nudges.prompt.skip')}
-          </Button>
-          <Button kind="cta" drips={2} onClick={onStart}>
-            {t('nudges.prompt.start')}
-          </Button>
-        </>
-      }
-    >
-      <Points
-        texts={[t('nudges.prompt.matching'), t('nudges.prompt.special'), t('nudges.prompt.stacking')]}
-      />
-    </Dialog>
-  );
-}
 
 export interface HostUpsellProps {
   readonly open: boolean;

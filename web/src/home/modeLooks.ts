@@ -1,4 +1,4 @@
-/** How a mode is shown: its sign, its name, and its price in one line. */
+/** How a mode is shown: its sign, its name, and what it is in one sentence. */
 import type { Mode } from '@staxd/engine';
 import { Skull } from 'lucide-react';
 import type { MessageKey } from '../messages/t.ts';
@@ -7,13 +7,14 @@ import { Crown, Flame, type IconComponent, Layers, Trophy } from '../primitives/
 export interface ModeLook {
   readonly icon: IconComponent;
   readonly name: MessageKey & `home.mode.${string}`;
-  readonly hint: MessageKey & `home.mode.${string}`;
+  /** What it is, in a sentence after its name. */
+  readonly line: MessageKey & `home.mode.${string}.line`;
 }
 
 export const MODE_LOOKS = {
-  casual: { icon: Flame, name: 'home.mode.casual', hint: 'home.mode.casual.hint' },
-  ranked: { icon: Trophy, name: 'home.mode.ranked', hint: 'home.mode.ranked.hint' },
-  tournament: { icon: Crown, name: 'home.mode.tournament', hint: 'home.mode.tournament.hint' },
-  stack_attack: { icon: Layers, name: 'home.mode.stack_attack', hint: 'home.mode.stack_attack.hint' },
-  spite: { icon: Skull, name: 'home.mode.spite', hint: 'home.mode.spite.hint' },
+  casual: { icon: Flame, name: 'home.mode.casual', line: 'home.mode.casual.line' },
+  ranked: { icon: Trophy, name: 'home.mode.ranked', line: 'home.mode.ranked.line' },
+  tournament: { icon: Crown, name: 'home.mode.tournament', line: 'home.mode.tournament.line' },
+  stack_attack: { icon: Layers, name: 'home.mode.stack_attack', line: 'home.mode.stack_attack.line' },
+  spite: { icon: Skull, name: 'home.mode.spite', line: 'home.mode.spite.line' },
 } as const satisfies Record<Mode, ModeLook>;

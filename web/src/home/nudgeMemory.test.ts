@@ -1,6 +1,6 @@
 import { memoryStorage } from '@staxd/client';
 import { expect, test } from 'vitest';
-import { markShown, mayNudge, quieten, wasShown } from './nudgeMemory.ts';
+import { markShown, mayNudge, quieten, sessionStart, wasShown } from './nudgeMemory.ts';
 
 const MINUTE = 60_000;
 const NOW = 1_700_000_000_000;
@@ -25,7 +25,15 @@ test('what stands in the storage by accident keeps no nudge away', () => {
 test('what was shown stays shown for the session', () => {
   const session = memoryStorage();
   expect(wasShown('hint-modes', session)).toBe(false);
-  markShown('hint-modes', session);
+  markShown('hint-modes', session, NOW);
   expect(wasShown('hint-modes', session)).toBe(true);
   expect(wasShown('hint-stats', session)).toBe(false);
+});
+
+test('a session begins once, whatever else stands in the storage', () => {
+  const session = memoryStorage();
+  expect(sessionStart(session, NOW)).toBe(NOW);
+  expect(sessionStart(session, NOW + MINUTE)).toBe(NOW);
+  session.setItem('session-start', 'soon');
+  expect(sessionStart(session, NOW + MINUTE)).toBe(NOW + MINUTE);
 });

@@ -22,6 +22,20 @@ export function wasShown(what: string, session: KeyValueStore): boolean {
   return session.getItem(`shown-${what}`) !== null;
 }
 
-export function markShown(what: string, session: KeyValueStore): void {
-  session.setItem(`shown-${what}`, 'yes');
+export function markShown(what: string, session: KeyValueStore, now: number): void {
+  session.setItem(`shown-${what}`, String(now));
+}
+
+/** When it was shown, in milliseconds since 1970; null: not yet. */
+export function shownAt(what: string, session: KeyValueStore): number | null {
+  const text = session.getItem(`shown-${what}`);
+  return text === null ? null : Number(text) || 0;
+}
+
+/** When this browser session began, in milliseconds since 1970: when a page asked first. */
+export function sessionStart(session: KeyValueStore, now: number): number {
+  const kept = Number(session.getItem('session-start') ?? Number.NaN);
+  if (kept <= now) return kept;
+  session.setItem('session-start', String(now));
+  return now;
 }

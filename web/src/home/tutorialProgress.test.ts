@@ -40,7 +40,7 @@ test.each([
   expect(read.isKnown).toBe(true);
 });
 
-test('skipping leaves what is done, and asks no more', () => {
+test('[STORE-8] skipping leaves what is done, and asks no more', () => {
   const storage = kept({ phasesCompleted: ['street_cred'], rewardsEarned: ['Rookie'] });
   skipTutorial(storage);
   expect(readTutorial(storage)).toMatchObject({ status: 'skipped', phases: { street_cred: 'completed' } });

@@ -39,13 +39,15 @@ export function GameLoading({ phase, error, retry }: GameLoadingProps) {
         </span>
       </h1>
       {retry ? (
-        <div className={styles.error}>
-          <ErrorLine>
-            <span>
-              {retry.text} {t('lobby.loading.retry', { count: retry.seconds })}
-            </span>
-          </ErrorLine>
-        </div>
+        <>
+          <div className={styles.error}>
+            <ErrorLine>{retry.text}</ErrorLine>
+            <p className={styles.line}>{t('lobby.loading.retry', { count: retry.seconds })}</p>
+          </div>
+          <ButtonLink to="/" size="l" icon={House}>
+            {t('lobby.loading.home')}
+          </ButtonLink>
+        </>
       ) : (
         <p className={styles.line}>{t('lobby.loading.line')}</p>
       )}

@@ -1,24 +1,35 @@
-/** Somebody followed a link and has no account: one is made while they wait. */
+/** Somebody follows a link and has no name here yet: who they are stands before the table (JOIN-9). */
+import type { ReactNode } from 'react';
 import { t } from '../messages/t.ts';
+import { Button } from '../primitives/Button.tsx';
 import styles from './GameLoading.module.css';
-import { Deck } from './GameLoading.tsx';
-
-/** How many names are tried before the way leads home (JOIN-21). */
-export const MOST_NAME_TRIES = 5;
+import gate from './GuestJoinGate.module.css';
 
 export interface GuestJoinGateProps {
-  /** From 1; above it, the names before were taken. */
-  readonly attempt?: number;
+  /** The row with name and picture. */
+  readonly children: ReactNode;
+  readonly busy?: boolean;
+  readonly onJoin: () => void;
 }
 
-export function GuestJoinGate({ attempt = 1 }: GuestJoinGateProps) {
+export function GuestJoinGate({ children, busy = false, onJoin }: GuestJoinGateProps) {
   return (
-    <div className={styles.loading} aria-busy="true">
-      <Deck />
+    <form
+      className={styles.loading}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onJoin();
+      }}
+      noValidate
+    >
       <h1 className={styles.title}>{t('lobby.gate.title')}</h1>
-      <p role="status" className={styles.line}>
-        {attempt > 1 ? t('lobby.gate.taken', { attempt, most: MOST_NAME_TRIES }) : t('lobby.gate.line')}
-      </p>
-    </div>
+      <p className={styles.line}>{t('lobby.gate.line')}</p>
+      <div className={gate.block}>
+        {children}
+        <Button type="submit" kind="cta" size="xl" full busy={busy}>
+          {t(busy ? 'home.join.busy' : 'home.join.press')}
+        </Button>
+      </div>
+    </form>
   );
 }

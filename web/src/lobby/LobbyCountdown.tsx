@@ -13,20 +13,23 @@ export interface LobbyCountdownProps {
   readonly playerCount: number;
   /** Whether the one who looks is locked in. */
   readonly isReady: boolean;
+  /** In a quick match everybody is ready from the start. */
+  readonly isQuick?: boolean;
 }
 
 /** As wide as on a desk; narrower screens scale it. */
 const RING_SIZE = 148;
 
-export function LobbyCountdown({ countdown, readyCount, playerCount, isReady }: LobbyCountdownProps) {
+export function LobbyCountdown(props: LobbyCountdownProps) {
+  const { countdown, readyCount, playerCount, isReady, isQuick = false } = props;
   const { state, remaining, total } = countdown;
-  const { tone, title, line, pulse } = countdownLook(countdown, isReady);
+  const { tone, title, line, pulse } = countdownLook(countdown, isReady, isQuick);
   const announce = useAnnounce();
   const spoken = state === 'running' ? spokenAt(remaining, isReady) : null;
   useEffect(() => {
     if (spoken !== null) announce(t(spoken, { count: remaining }), 'assertive');
   }, [spoken, remaining, announce]);
-  const shows = state === 'running' || state === 'paused';
+  const shows = state === 'looking' || state === 'keeping' || state === 'running';
   return (
     <div className={classNames(styles.countdown, styles[tone], pulse && styles.pulse)}>
       {shows && (
@@ -40,11 +43,20 @@ export function LobbyCountdown({ countdown, readyCount, playerCount, isReady }: 
           />
         </div>
       )}
-      <div className={classNames(styles.words, !shows && styles.alone)}>
+      <div
+        className={classNames(styles.words, !shows && styles.alone, state === 'looking' && styles.looking)}
+      >
         <p className={styles.title}>{t(title)}</p>
         {line && <p className={styles.line}>{t(line)}</p>}
         <p className={styles.ready}>
-          <b>{t('lobby.lockedIn', { ready: readyCount, total: playerCount })}</b> {t('lobby.lockedIn.label')}
+          {isQuick ? (
+            t('lobby.seated', { count: playerCount })
+          ) : (
+            <>
+              <b>{t('lobby.lockedIn', { ready: readyCount, total: playerCount })}</b>{' '}
+              {t('lobby.lockedIn.label')}
+            </>
+          )}
         </p>
       </div>
     </div>

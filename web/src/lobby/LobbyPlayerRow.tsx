@@ -1,12 +1,14 @@
 /** One seat of the waiting room. Who locks in lays a card on the table. */
 import { UserMinus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { CardFace } from '../cards/CardFace.tsx';
+import { Face } from '../faces/Face.tsx';
 import { t } from '../messages/t.ts';
 import { BotBadge } from '../primitives/Badge.tsx';
 import { Chip } from '../primitives/Chip.tsx';
 import { classNames } from '../primitives/classNames.ts';
 import { IconButton } from '../primitives/IconButton.tsx';
-import { Check, LoaderCircle, Plus, WifiOff } from '../primitives/icons.ts';
+import { Check, LoaderCircle, WifiOff } from '../primitives/icons.ts';
 import styles from './LobbyPlayerRow.module.css';
 import type { LobbyPlayer } from './lobbyView.ts';
 
@@ -14,9 +16,11 @@ export interface LobbyPlayerRowProps {
   readonly player: LobbyPlayer;
   /** For the host; nobody removes themselves. */
   readonly onKick?: ((id: string) => void) | undefined;
+  /** What the player can do at their own seat. */
+  readonly children?: ReactNode;
 }
 
-export function LobbyPlayerRow({ player, onKick }: LobbyPlayerRowProps) {
+export function LobbyPlayerRow({ player, onKick, children }: LobbyPlayerRowProps) {
   const { id, name, isReady, isYou = false, isNew = false, isOffline = false, hasOgBack = false } = player;
   return (
     <li
@@ -31,14 +35,16 @@ export function LobbyPlayerRow({ player, onKick }: LobbyPlayerRowProps) {
         {isReady ? (
           <CardFace card={hasOgBack ? 'back-og' : 'back'} decorative />
         ) : (
-          <span className={styles.empty} aria-hidden="true">
-            {isYou && t('lobby.ready.lockIn')}
-          </span>
+          <span className={styles.empty} />
         )}
+      </span>
+      <span className={styles.face}>
+        <Face of={player.bot ?? player.avatar ?? 1} />
       </span>
       <span className={styles.who}>
         <b className={styles.name}>{name}</b>
         <SeatChips {...player} />
+        {children}
       </span>
       {onKick && !isYou && (
         <span className={styles.kick}>
@@ -96,34 +102,5 @@ function ReadyChip({ isOffline, isPending, isReady }: LobbyPlayer) {
     <Chip size="s" tone="ok" icon={Check}>
       {t('lobby.player.ready')}
     </Chip>
-  );
-}
-
-export interface OpenSeatsProps {
-  readonly count: number;
-}
-
-/** Seats that nobody has taken: one line on a phone, each in its place on anything wider. */
-export function OpenSeats({ count }: OpenSeatsProps) {
-  if (count <= 0) return null;
-  const seats = Array.from({ length: count }, (_, seat) => seat);
-  return (
-    <>
-      <li className={classNames(styles.seat, styles.open, styles.counted)}>
-        <b className={styles.name}>{t('lobby.openSeats', { count })}</b>
-      </li>
-      {seats.map((seat) => (
-        <li key={seat} className={classNames(styles.seat, styles.open, styles.single)}>
-          <span className={styles.place}>
-            <span className={styles.empty}>
-              <Plus aria-hidden />
-            </span>
-          </span>
-          <span className={styles.who}>
-            <b className={styles.name}>{t('lobby.openSeat')}</b>
-          </span>
-        </li>
-      ))}
-    </>
   );
 }

@@ -10,10 +10,12 @@ export interface ReadyToggleProps {
   readonly isPending?: boolean;
   /** It was taken back: after five seconds without an answer, or with a reason. */
   readonly error?: string | undefined;
+  /** Whether it is what the player came for; the host has something else to do. */
+  readonly first?: boolean;
   readonly onToggle: (ready: boolean) => void;
 }
 
-export function ReadyToggle({ isReady, isPending = false, error, onToggle }: ReadyToggleProps) {
+export function ReadyToggle({ isReady, isPending = false, error, first = true, onToggle }: ReadyToggleProps) {
   const label = isReady ? t('lobby.ready.bailOut') : t('lobby.ready.lockIn');
   const pending = isReady ? t('lobby.ready.lockingIn') : t('lobby.ready.bailingOut');
   return (
@@ -24,9 +26,9 @@ export function ReadyToggle({ isReady, isPending = false, error, onToggle }: Rea
         </p>
       )}
       <Button
-        kind={isReady ? 'plain' : 'cta'}
-        size="xl"
-        full
+        kind={isReady || !first ? 'plain' : 'cta'}
+        size={first ? 'xl' : 'm'}
+        full={first}
         drips={1}
         busy={isPending}
         aria-keyshortcuts="L"

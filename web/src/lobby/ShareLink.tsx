@@ -1,11 +1,9 @@
-/** How others come in: the code to read out, the link to send, a picture for a camera. */
+/** How others come in: the code to read out, the device's own way to send it, a picture for a camera. */
 import { QrCode as QrSign, Share } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { t } from '../messages/t.ts';
-import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
-import { Check, Copy } from '../primitives/icons.ts';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { gamePath } from '../shell/viewer.ts';
 import { type SharePlatform, sharePlatform } from './platform.ts';
@@ -21,25 +19,10 @@ export interface ShareLinkProps {
   readonly platform?: SharePlatform;
 }
 
-/** For how long the button says that it has copied. */
-const COPIED_MS = 2000;
-
 export function ShareLink({ code, origin, platform = sharePlatform }: ShareLinkProps) {
   const link = `${origin}${gamePath(code)}`;
-  const [copied, setCopied] = useState<'yes' | 'refused'>();
   const [showsQr, setShowsQr] = useState(false);
   const title = useId();
-  const written = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    if (copied === 'refused') written.current?.select();
-    if (copied !== 'yes') return;
-    const timer = setTimeout(() => setCopied(undefined), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  const copy = async () => setCopied((await platform.copy(link)) ? 'yes' : 'refused');
-
   return (
     <section className={styles.share} aria-labelledby={title}>
       <h2 id={title} className={styles.title}>
@@ -47,9 +30,6 @@ export function ShareLink({ code, origin, platform = sharePlatform }: ShareLinkP
       </h2>
       <CodeTiles code={code} />
       <div className={styles.ways}>
-        <Button icon={copied === 'yes' ? Check : Copy} onClick={copy} className={styles.copy}>
-          <span role="status">{t(copied === 'yes' ? 'lobby.copied' : 'lobby.copy')}</span>
-        </Button>
         {platform.share && (
           <IconButton
             icon={Share}
@@ -59,12 +39,6 @@ export function ShareLink({ code, origin, platform = sharePlatform }: ShareLinkP
         )}
         <IconButton icon={QrSign} label={t('lobby.qr')} onClick={() => setShowsQr(true)} />
       </div>
-      {copied === 'refused' && (
-        <div className={styles.refused}>
-          <p role="alert">{t('lobby.copyRefused')}</p>
-          <input ref={written} readOnly value={link} aria-label={t('lobby.link')} className={styles.link} />
-        </div>
-      )}
       <Dialog open={showsQr} onClose={() => setShowsQr(false)} title={t('lobby.qr.title')} size="s">
         <Suspense fallback={<Skeleton shape="block" width="100%" height="280px" />}>
           <QrCode link={link} />

@@ -4,6 +4,8 @@ import { Button } from '../primitives/Button.tsx';
 
 export interface StartButtonProps {
   readonly isPrivate: boolean;
+  /** In a quick match to which nobody else has come. */
+  readonly isAlone?: boolean;
   /** Nobody else sees it. */
   readonly isHost: boolean;
   /** At least two are seated. */
@@ -15,9 +17,9 @@ export interface StartButtonProps {
 }
 
 export function StartButton(props: StartButtonProps) {
-  const { isPrivate, isHost, canStart, isStarting = false, first = false, onStart } = props;
+  const { isPrivate, isAlone = false, isHost, canStart, isStarting = false, first = false, onStart } = props;
   if (!isHost) return null;
-  const label = isPrivate ? t('lobby.start.private') : t('lobby.start.public');
+  const label = t(isAlone ? 'lobby.start.alone' : isPrivate ? 'lobby.start.private' : 'lobby.start.public');
   return (
     <Button
       kind={first && canStart ? 'cta' : 'plain'}

@@ -1,14 +1,18 @@
 /** Before the first card: who is here, who is locked in, and when it starts. */
+import type { OfferedBot } from '@staxd/engine/bots';
 import { MODE_LOOKS } from '../home/modeLooks.ts';
 import { t } from '../messages/t.ts';
 import { Chip } from '../primitives/Chip.tsx';
+import { gamePath } from '../shell/viewer.ts';
+import { CopyLink } from './CopyLink.tsx';
 import type { Countdown } from './countdown.ts';
 import { DeckSeal } from './DeckSeal.tsx';
 import actions from './LobbyActions.module.css';
 import { LobbyCountdown } from './LobbyCountdown.tsx';
 import { type LobbyNotice, LobbyNotices } from './LobbyNotices.tsx';
-import { LobbyPlayerRow, OpenSeats } from './LobbyPlayerRow.tsx';
-import { canStart, type LobbyGame, type LobbyPlayer, lobbyNote } from './lobbyView.ts';
+import { LobbyPlayerRow } from './LobbyPlayerRow.tsx';
+import { canStart, type LobbyGame, type LobbyPlayer, lobbyNote, nextStep } from './lobbyView.ts';
+import { GhostSeats, OpenSeats } from './OpenSeats.tsx';
 import type { SharePlatform } from './platform.ts';
 import { ReadyToggle } from './ReadyToggle.tsx';
 import { ShareLink } from './ShareLink.tsx';
@@ -26,23 +30,36 @@ export interface WaitingRoomProps {
   readonly seal?: string;
   readonly isStarting?: boolean;
   readonly readyError?: string;
-  /** Why the room is closed; the way home follows by itself. */
-  readonly cancelled?: string;
   /** Whether keys do something (the switch of the settings). */
   readonly keys?: boolean;
   readonly platform?: SharePlatform;
   readonly onReady: (ready: boolean) => void;
   readonly onStart: () => void;
-  readonly onKick: (id: string) => void;
+  /** Absent where nobody removes anybody; bots are taken away by {@link WaitingRoomProps.onRemoveBot}. */
+  readonly onKick?: ((id: string) => void) | undefined;
+  readonly onAddBot?: (bot: OfferedBot) => void;
+  readonly onRemoveBot?: (id: string) => void;
 }
 
 export function WaitingRoom(props: WaitingRoomProps) {
-  const { game, players, countdown, notices = [], origin, seal, cancelled, platform } = props;
+  const { game, players, countdown, notices = [], origin, seal, platform } = props;
   const you = players.find(({ isYou }) => isYou);
   const isHost = you?.isHost === true;
   const isReady = you?.isReady === true;
-  const isOpen = cancelled === undefined;
-  useKey('l', () => props.onReady(!isReady), isOpen && props.keys !== false && you?.isPending !== true);
+  const isQuick = game.isQuickMatch === true;
+  const seatsBots = isHost && game.allowsBots === true;
+  const next = nextStep(game, players);
+  const ghosts = Math.max((game.filledSeats ?? 0) - players.length, 0);
+  const toggle = (
+    <ReadyToggle
+      isReady={isReady}
+      isPending={you?.isPending === true}
+      error={props.readyError}
+      first={!isHost}
+      onToggle={props.onReady}
+    />
+  );
+  useKey('l', () => props.onReady(!isReady), !isQuick && props.keys !== false && you?.isPending !== true);
 
   return (
     <div className={styles.room}>
@@ -60,47 +77,59 @@ export function WaitingRoom(props: WaitingRoomProps) {
             readyCount={players.filter(({ isReady }) => isReady).length}
             playerCount={players.length}
             isReady={isReady}
+            isQuick={isQuick}
           />
         </div>
-        <div className={styles.share}>
-          <ShareLink code={game.code} origin={origin} {...(platform && { platform })} />
-        </div>
+        {!isQuick && (
+          <div className={styles.share}>
+            <ShareLink code={game.code} origin={origin} {...(platform && { platform })} />
+          </div>
+        )}
       </header>
       <ol
         className={styles.seats}
         aria-label={t('lobby.players', { seated: players.length, most: game.maxPlayers })}
       >
         {players.map((player) => (
-          <LobbyPlayerRow key={player.id} player={player} onKick={isHost ? props.onKick : undefined} />
+          <LobbyPlayerRow
+            key={player.id}
+            player={isQuick ? { ...player, isHost: false } : player}
+            onKick={isHost ? (player.bot && seatsBots ? props.onRemoveBot : props.onKick) : undefined}
+          >
+            {player.isYou && isHost && !isQuick && toggle}
+          </LobbyPlayerRow>
         ))}
-        <OpenSeats count={game.maxPlayers - players.length} />
-      </ol>
-      {isOpen ? (
-        <div className={actions.actions}>
-          <ReadyToggle
-            isReady={isReady}
-            isPending={you?.isPending === true}
-            error={props.readyError}
-            onToggle={props.onReady}
+        {isQuick ? (
+          <GhostSeats count={ghosts} present={players.flatMap(({ bot }) => bot ?? [])} />
+        ) : (
+          <OpenSeats
+            count={game.maxPlayers - players.length}
+            onAddBot={seatsBots ? props.onAddBot : undefined}
           />
-          {isHost && (
-            <StartButton
-              isPrivate={game.isPrivate}
-              isHost
-              canStart={canStart(players)}
-              isStarting={props.isStarting === true}
-              first={isReady}
-              onStart={props.onStart}
-            />
-          )}
-          <p className={actions.note}>{lobbyNote(game, players)}</p>
-        </div>
-      ) : (
-        <div role="alert" className={styles.cancelled}>
-          <p className={styles.verdict}>{cancelled}</p>
-          <p>{t('lobby.cancelled.line')}</p>
-        </div>
-      )}
+        )}
+      </ol>
+      <div className={actions.actions}>
+        {!isHost && !isQuick && toggle}
+        {isHost && (isQuick ? next === 'start' : true) && (
+          <StartButton
+            isPrivate={game.isPrivate}
+            isAlone={isQuick}
+            isHost
+            canStart={isQuick || canStart(players)}
+            isStarting={props.isStarting === true}
+            first={next === 'start'}
+            onStart={props.onStart}
+          />
+        )}
+        {!isQuick && (
+          <CopyLink
+            link={`${origin}${gamePath(game.code)}`}
+            first={next === 'copy'}
+            {...(platform && { platform })}
+          />
+        )}
+        <p className={actions.note}>{lobbyNote(game, players)}</p>
+      </div>
     </div>
   );
 }
@@ -117,9 +146,11 @@ function GameFacts({ game, seal }: { readonly game: LobbyGame; readonly seal: st
       <li>
         <Chip>{t('lobby.turns', { count: game.turnTimer })}</Chip>
       </li>
-      <li>
-        <Chip>{t('lobby.seats', { count: game.maxPlayers })}</Chip>
-      </li>
+      {!game.isQuickMatch && (
+        <li>
+          <Chip>{t('lobby.seats', { count: game.maxPlayers })}</Chip>
+        </li>
+      )}
       {seal !== undefined && (
         <li>
           <DeckSeal seal={seal} />

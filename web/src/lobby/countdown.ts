@@ -2,8 +2,11 @@
 import type { MessageKey } from '../messages/t.ts';
 import type { RingTone } from '../primitives/ringTone.ts';
 
-/** none: no clock runs. paused: it waits. complete: the cards are dealt. */
-export type CountdownState = 'none' | 'running' | 'paused' | 'complete';
+/**
+ * none: no clock runs. looking: for people, until it ends. keeping: seats of a rematch, until it ends. paused: it
+ * waits. complete: the cards are dealt.
+ */
+export type CountdownState = 'none' | 'looking' | 'keeping' | 'running' | 'paused' | 'complete';
 
 export interface Countdown {
   readonly state: CountdownState;
@@ -28,9 +31,29 @@ const GOLD = 20;
 const LAST = 10;
 
 /** The look of a clock, for somebody who is ready or is not. */
-export function countdownLook({ state, remaining, fast }: Countdown, isReady: boolean): CountdownLook {
+export function countdownLook(
+  { state, remaining, fast }: Countdown,
+  isReady: boolean,
+  isQuick = false,
+): CountdownLook {
   if (state === 'none') {
     return { tone: 'text', title: 'lobby.countdown.none', line: 'lobby.countdown.noneLine', pulse: false };
+  }
+  if (state === 'looking') {
+    return {
+      tone: 'ok',
+      title: 'lobby.countdown.looking',
+      line: 'lobby.countdown.lookingLine',
+      pulse: false,
+    };
+  }
+  if (state === 'keeping') {
+    return {
+      tone: 'ok',
+      title: 'lobby.countdown.keeping',
+      line: 'lobby.countdown.keepingLine',
+      pulse: false,
+    };
   }
   if (state === 'paused') {
     return {
@@ -41,9 +64,15 @@ export function countdownLook({ state, remaining, fast }: Countdown, isReady: bo
     };
   }
   if (state === 'complete' || remaining === 0) return ended(state === 'complete' || isReady);
+  if (isQuick) return { tone: 'ok', title: 'lobby.countdown.dealing', pulse: false };
   const tone = countdownTone(remaining);
   if (fast) return { tone, title: 'lobby.countdown.fast', pulse: true };
   return { tone, title: title(remaining), pulse: remaining <= LAST };
+}
+
+/** Whether the deal is near enough for each second to be heard. */
+export function isLastSecond({ state, remaining }: Countdown): boolean {
+  return state === 'running' && remaining <= LAST;
 }
 
 function ended(isIn: boolean): CountdownLook {

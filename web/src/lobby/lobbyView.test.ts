@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canStart, type LobbyPlayer, lobbyNote } from './lobbyView.ts';
+import { canStart, type LobbyPlayer, lobbyNote, nextStep } from './lobbyView.ts';
 
 const you: LobbyPlayer = { id: 'u1', name: 'Nia', isReady: false, isYou: true };
 const max: LobbyPlayer = { id: 'u2', name: 'Max', isReady: true };
@@ -11,18 +11,37 @@ describe('canStart', () => {
   });
 });
 
+describe('nextStep', () => {
+  const host = { ...you, isHost: true };
+  it.each([
+    ['copies, as a host alone', {}, [host], 'copy'],
+    ['starts, as a host with somebody', {}, [host, max], 'start'],
+    ['starts, alone in a quick match', { isQuickMatch: true }, [you], 'start'],
+    ['waits, with others in a quick match', { isQuickMatch: true }, [you, max], 'nothing'],
+    ['locks in, as a guest', {}, [you, max], 'ready'],
+    ['waits, once locked in', {}, [{ ...you, isReady: true }, max], 'nothing'],
+  ] as const)('%s', (_what, game, players, step) => {
+    expect(nextStep(game, players)).toBe(step);
+  });
+});
+
 describe('lobbyNote', () => {
   it.each([
-    ['a host alone', { isPrivate: true }, [{ ...you, isHost: true }], /Send the code/],
+    ['a host alone', { isPrivate: true }, [{ ...you, isHost: true }], /Send the link/],
     ['somebody alone who is not the host', { isPrivate: true }, [you], /One more player, then/],
     [
       'the host of a private game',
       { isPrivate: true },
       [{ ...you, isHost: true }, max],
-      /start when you like/,
+      /^Starts with 2 players/,
     ],
-    ['the host of a public game', { isPrivate: false }, [{ ...you, isHost: true }, max], /roll early/],
-    ['a member of a private game', { isPrivate: true }, [you, { ...max, isHost: true }], /^Max decides/],
+    [
+      'the host of a public game',
+      { isPrivate: false },
+      [{ ...you, isHost: true }, max],
+      /^Starts with 2 players now/,
+    ],
+    ['a member of a private game', { isPrivate: true }, [you, { ...max, isHost: true }], /^Max starts/],
     ['a member who is not ready', { isPrivate: false }, [you, max], /Lock in/],
     ['a member who is', { isPrivate: false }, [{ ...you, isReady: true }, max], /You are in/],
   ] as const)('speaks to %s', (_who, game, players, note) => {

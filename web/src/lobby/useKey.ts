@@ -1,12 +1,12 @@
 /** One key that does something, anywhere on the page but where one writes. */
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `onPress` for a lone press of `key`; not while a dialog is open, and not when `on` is false. */
+/** Calls `onPress` for a lone press of `key`; not in a dialog, which has its own keys, and not when `on` is false. */
 export function useKey(key: string, onPress: () => void, on = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isLone = !(event.ctrlKey || event.metaKey || event.altKey || event.repeat);
     if (event.key.toLowerCase() !== key || !isLone || event.defaultPrevented) return;
-    if (isWriting(event.target) || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    if (isWriting(event.target) || isAsked(event.target)) return;
     onPress();
   });
   useEffect(() => {
@@ -15,6 +15,11 @@ export function useKey(key: string, onPress: () => void, on = true): void {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, [on]);
+}
+
+/** A dialog that must be answered has the focus; notices have it only when somebody goes there. */
+function isAsked(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
 function isWriting(target: EventTarget | null): boolean {

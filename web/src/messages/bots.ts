@@ -5,8 +5,8 @@ import type { OfferedBot } from '@staxd/engine/bots';
 export type BotLines = Readonly<Record<`bot.line.${OfferedBot}`, string>>;
 
 export const bots = {
-  'bot.line.easy': 'Random plays, frequent mistakes.',
+  'bot.line.easy': 'Plays at random. Makes mistakes.',
   'bot.line.medium': 'Plays fair. Wins sometimes.',
   'bot.line.hard': 'Counts every card.',
-  'bot.line.petty': 'Holds grudges. Yours too.',
+  'bot.line.petty': 'Holds grudges.',
 } as const satisfies BotLines;

@@ -4,47 +4,48 @@
  */
 export const effects = {
   'effects.add.verdict': 'DRAW {count}',
-  'effects.add.accepting': 'Draw {count}, turn over.',
-  'effects.add.acceptingStunned': 'Draw {count}, still stunned.',
-  'effects.add.noping': 'Kill it. You draw only {count}.',
-  'effects.add.feed': '{name} drew {count} from the stack',
+  'effects.add.accepting': 'Draw {count}',
+  'effects.add.noping': 'You draw {count}, not {instead}, and pick the color.',
+  'effects.add.feed': '{name} drew {count}',
   'effects.add.shout': 'DRAW {total}',
-  'effects.add.line': '{name} had to pay.',
-
-  'effects.jinx.noping': 'Kill it. The jinx crew draws instead.',
-  'effects.jinx.feed': '{name} drew {count} for a jinx',
+  'effects.add.line': '{name} took it.',
 
   'effects.stun.verdict': { one: 'SKIP {count} TURN', other: 'SKIP {count} TURNS' },
-  'effects.stun.accepting': { one: 'Skip {count} turn.', other: 'Skip {count} turns.' },
+  'effects.stun.accepting': { one: 'Skip {count} turn', other: 'Skip {count} turns' },
+  'effects.stun.noping': {
+    one: 'You skip {count} turn, not {instead}, and pick the color.',
+    other: 'You skip {count} turns, not {instead}, and pick the color.',
+  },
   'effects.stun.feed': {
-    one: '{name} must sit out {count} turn',
-    other: '{name} must sit out {count} turns',
+    one: '{name} must skip {count} turn',
+    other: '{name} must skip {count} turns',
   },
   'effects.stun.shout': 'STUNNED!',
   'effects.stun.line': {
-    one: '{name} must sit out {count} turn.',
-    other: '{name} must sit out {count} turns.',
+    one: '{name} must skip {count} turn.',
+    other: '{name} must skip {count} turns.',
   },
 
   'effects.trade.verdict': 'SWAP HANDS',
-  'effects.trade.accepting': 'Swap hands with {name}.',
-  'effects.trade.countering': 'You pick who swaps.',
+  'effects.trade.accepting': 'Swap hands with {name}',
+  'effects.trade.countering': 'You pick who swaps hands with you.',
   'effects.trade.feed': '{name} and {target} swapped hands',
-  'effects.trade.shout': 'SWITCHED!',
+  'effects.trade.shout': 'SWAPPED!',
   'effects.trade.line': '{name} and {other} swapped hands.',
 
   'effects.hijack.verdict': { one: 'SWAP {count} CARD', other: 'SWAP {count} CARDS' },
-  'effects.hijack.verdictAll': 'WHOLE HAND',
   'effects.hijack.accepting': {
-    one: 'Swap {count} card with the deck.',
-    other: 'Swap {count} cards with the deck.',
+    one: 'Swap {count} card with the deck',
+    other: 'Swap {count} cards with the deck',
   },
-  'effects.hijack.acceptingAll': 'Swap your whole hand with the deck.',
+  'effects.hijack.noping': {
+    one: 'You swap {count} card, not {instead}, and pick the color.',
+    other: 'You swap {count} cards, not {instead}, and pick the color.',
+  },
   'effects.hijack.feed': {
-    one: '{name} lost {count} card to the deck',
-    other: '{name} lost {count} cards to the deck',
+    one: '{name} swapped {count} card with the deck',
+    other: '{name} swapped {count} cards with the deck',
   },
-  'effects.hijack.drew': '{name} drew {count} after a hijack',
   'effects.hijack.shout': 'HIJACKED!',
   'effects.hijack.line': {
     one: '{name} swapped {count} card with the deck.',
@@ -52,17 +53,21 @@ export const effects = {
   },
 
   'effects.peek.verdict': { one: 'SHOW {count} CARD', other: 'SHOW {count} CARDS' },
-  'effects.peek.accepting': { one: 'Show {count} card.', other: 'Show {count} cards.' },
-  'effects.peek.feed': {
-    one: '{name} had to show {count} card',
-    other: '{name} had to show {count} cards',
+  'effects.peek.accepting': { one: 'Show {count} card', other: 'Show {count} cards' },
+  'effects.peek.noping': {
+    one: 'You show {count} card, not {instead}, and pick the color.',
+    other: 'You show {count} cards, not {instead}, and pick the color.',
   },
-  'effects.peek.shout': 'BUSTED!',
+  'effects.peek.feed': { one: '{name} showed {count} card', other: '{name} showed {count} cards' },
+  'effects.peek.shout': 'PEEKED!',
   'effects.peek.line': { one: '{name} showed {count} card.', other: '{name} showed {count} cards.' },
 
   'effects.gift.verdict': { one: 'TAKE {count} GIFT', other: 'TAKE {count} GIFTS' },
-  'effects.gift.accepting': { one: 'Take {count} card.', other: 'Take {count} cards.' },
-  'effects.gift.noping': 'Kill it. You get the first gift only.',
+  'effects.gift.accepting': { one: 'Take {count} card', other: 'Take {count} cards' },
+  'effects.gift.noping': {
+    one: 'You take {count} card, not {instead}, and pick the color.',
+    other: 'You take {count} cards, not {instead}, and pick the color.',
+  },
   'effects.gift.feed': {
     one: '{name} gave {target} {count} card',
     other: '{name} gave {target} {count} cards',

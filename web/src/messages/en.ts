@@ -5,7 +5,9 @@ import { cards } from './cards.ts';
 import { create } from './create.ts';
 import { effects } from './effects.ts';
 import { errors } from './errors.ts';
+import { faces } from './faces.ts';
 import { hand } from './hand.ts';
+import { help } from './help.ts';
 import { home } from './home.ts';
 import { lobby } from './lobby.ts';
 import { notices } from './notices.ts';
@@ -25,7 +27,9 @@ export const en = {
   ...create,
   ...effects,
   ...errors,
+  ...faces,
   ...hand,
+  ...help,
   ...home,
   ...lobby,
   ...notices,

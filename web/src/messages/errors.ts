@@ -1,7 +1,6 @@
 /** What went wrong, by the code of the server, of the rules or of the session. Those that docs/product quotes are kept to the letter. */
-import type { ClientError } from '@staxd/client';
+import type { ClientError, Message } from '@staxd/client';
 import { REFUSALS, type RefusalCode } from '@staxd/engine';
-import type { Message } from './catalogue.ts';
 
 /** What the rules refuse, in their own words. */
 const refused = Object.fromEntries(
@@ -25,6 +24,9 @@ export const errors = {
   'error.GAME_NOT_FOUND': 'Game not found. Please check the code and try again.',
   'error.ALREADY_IN_GAME': 'You are already in this game',
   'error.NOT_IN_GAME': 'You are not in this game.',
+  'error.TOO_MANY_SEATS': 'You already sit in as many games as you can. Leave one of them first.',
+  'error.ALREADY_HOSTING': 'A game of yours still waits for players. Start it or leave it first.',
+  'error.TOO_MANY_GAMES': 'Too many games are being played from your network. Please try again later.',
   'error.GAME_FULL': 'This game is full.',
   'error.GAME_STARTED': 'This game has already started.',
   'error.GAME_NOT_STARTED': 'This game has not started yet.',
@@ -53,9 +55,13 @@ export const errors = {
   'error.INVALID_STRUCTURE': 'Invalid game state structure',
   'error.WRONG_GAME': 'Game ID mismatch',
   'error.STATE_TIMEOUT': 'Timeout waiting for game state',
+  'error.NOT_HEARD': 'The table did not hear you. Once more?',
   'error.MOVE_UNDERWAY': 'Wait for the answer to your last move.',
   'error.SOCKET_DISCONNECTED': 'Socket disconnected',
   'error.UNREACHABLE': 'Connection failed. Please check your internet and try again.',
+  'error.NOT_AUTHENTICATED': 'Not authenticated',
+  'error.TOKEN_TIMEOUT': 'Auth timeout - token not available',
+  'error.INVALID_SESSION': 'Invalid session data',
   'error.SESSION_EXPIRED': 'Session expired. Please refresh the page and try again.',
   'error.OWN_GAME_NOT_FOUND': 'Unable to find game. Please try refreshing the page.',
   'error.REJOIN_FAILED': 'Unable to reconnect to game. Please try refreshing the page.',

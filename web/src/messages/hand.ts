@@ -10,9 +10,16 @@ export const hand = {
   'hand.after': { one: '{count} more card', other: '{count} more cards' },
   'hand.more': '+{count}',
 
+  'hand.hint.color': 'Same color',
+  'hand.hint.shape': 'Same shape',
+  'hand.hint.modifier': 'Same kind',
+  'hand.hint.always': 'Always fits',
+  'hand.hint.answer': 'Your answer',
+  'hand.hint.win': 'You win',
+
   'hand.sort.drawn': 'As drawn',
   'hand.sort.by-type': 'By type',
-  'hand.sort.by-color': 'By colour',
+  'hand.sort.by-color': 'By color',
   'hand.sort.by-shape': 'By shape',
 
   'hand.action.play': 'PLAY',
@@ -30,11 +37,11 @@ export const hand = {
   'hand.error.unplayable': 'This card cannot be played now',
   'hand.error.notNow': 'You cannot play cards right now. Wait for your turn.',
   'hand.error.nothing': 'No cards selected. Select cards from your hand first.',
-  'hand.error.notLoaded': 'Game state not loaded. Please wait...',
+  'hand.error.notLoaded': 'Game state not loaded. Please wait... Your cards are on their way.',
   'hand.error.cannot': 'Cannot play cards at this time',
   'hand.error.mixed': 'Cannot play mixed card types together. Select only cards of the same type.',
   'hand.error.universals': 'Universal cards must all be the same type (all gift or all nope).',
-  'hand.error.oneUniversal': 'Cannot play multiple of this universal card type.',
+  'hand.error.oneUniversal': 'Cannot play multiple of this universal card type. Play one at a time.',
   'hand.error.exactly': {
     one: 'Please select exactly {count} card',
     other: 'Please select exactly {count} cards',

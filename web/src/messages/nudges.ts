@@ -2,7 +2,7 @@
 export const nudges = {
   'nudges.learn.title': 'Learn STAXD',
   'nudges.learn.continue': 'Continue Tutorial',
-  'nudges.learn.line': 'Three tracks, about five minutes. Or wing it, and feed the others.',
+  'nudges.learn.line': 'Three tracks, 5-10 minutes. Or just play, and learn the hard way.',
   'nudges.learn.phases': 'Tracks',
   'nudges.learn.rewards': 'Rewards',
   'nudges.learn.justPlay': 'Just Play',
@@ -32,7 +32,7 @@ export const nudges = {
   'nudges.status.locked': 'LOCKED',
 
   'nudges.prompt.title': 'NEW TO STAXD?',
-  'nudges.prompt.line': 'The tutorial shows you how to hurt people with cards. It only takes 5-10 minutes.',
+  'nudges.prompt.line': 'The tutorial shows you how to play. It only takes 5-10 minutes.',
   'nudges.prompt.matching': 'Basic matching',
   'nudges.prompt.special': 'Special cards',
   'nudges.prompt.stacking': 'Stacking',
@@ -53,10 +53,8 @@ export const nudges = {
   'nudges.later': 'Not now',
   'nudges.hint.persistence': 'Guests are forgotten. Sign up and your games stay, up to three of them.',
   'nudges.hint.modes': 'Ranked, tournament and stack attack are louder with a name.',
-  'nudges.hint.petty': 'Petty Bot only holds grudges against people with an account.',
-  'nudges.hint.stats': 'You have been good. Or not. With an account you would know.',
-  'nudges.vanish.title': 'This game is about to vanish',
-  'nudges.vanish.line': 'No account, no memory. Sign up and your games stay.',
+  'nudges.hint.petty': 'With an account, the Petty Bot remembers you from game to game.',
+  'nudges.hint.stats': 'Were you any good? With an account you would know.',
   'nudges.after.title': 'Remember this one?',
-  'nudges.after.line': 'We will not. Sign up and your clout counts from here.',
+  'nudges.after.line': 'We will not. Sign up and your wins earn clout.',
 } as const;

@@ -1,24 +1,26 @@
-/** What effects shout across the table, and the farewell of a kick. */
+/** What effects shout across the table, the farewell of a kick, and the other window. */
 export const overlays = {
   'overlays.nope': 'NOPE!',
   'overlays.nope.line': '{name} said no.',
   'overlays.breaker': 'STACK BROKEN!',
-  'overlays.breaker.line': '{name} killed the rest of it.',
+  'overlays.breaker.line': '{name} stopped it.',
   'overlays.outcome': 'STACK DROPS!',
   'overlays.outcome.line': '{name}: {harm}.',
   'overlays.building': 'STACK GROWS!',
   'overlays.building.line': '{name}: {harm} on the way.',
-  'overlays.turn.mine': 'YOUR TURN!',
-  'overlays.turn.other': '{name} IS UP',
-  'overlays.turn.line': 'Round {round}',
-  'overlays.card.line': '{name} played {cards}.',
-  'overlays.draw.line': { one: '{name} drew {count} card.', other: '{name} drew {count} cards.' },
+  'overlays.turn': 'YOUR TURN!',
+  'overlays.turn.line': 'Turn {turn}',
   'overlays.defend': 'COUNTERED!',
   'overlays.defend.line': '{name} sent it to {other}.',
-  'overlays.win.mine': 'VICTORY!',
-  'overlays.win.other': '{name} WINS!',
-  'overlays.tournament': 'CHAMPION!',
-  'overlays.tournament.line': '{name} takes the tournament.',
+
+  'overlays.last.label': 'The last card',
+  'overlays.last': "{name}'S LAST CARD",
+  'overlays.last.left': '0 CARDS LEFT',
+  'overlays.last.on': 'Go on',
+
+  'overlays.elsewhere': 'You are playing in another window now.',
+  'overlays.elsewhere.line': 'Your game goes on there. You can bring it back to this window.',
+  'overlays.elsewhere.resume': 'PLAY HERE',
 
   'overlays.kicked.title': 'OUT!',
   'overlays.kicked.message': 'You were kicked: {message}',

@@ -1,5 +1,5 @@
 /** Texts for users: the only way for a component to say something. */
-import { fill, type Params } from './catalogue.ts';
+import { fill, type Params } from '@staxd/client';
 import { en } from './en.ts';
 
 export type MessageKey = keyof typeof en;

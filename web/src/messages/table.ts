@@ -15,7 +15,6 @@ export const table = {
 
   'table.stack.label': '{name} stack on {target}: {harm}',
   'table.stack.you': 'you',
-  'table.stack.on': 'on {target}',
   'table.stack.noNope': 'NO NOPE',
   'table.stack.cards': 'Cards of the stack',
   'table.stack.link': '{card} from {player}',
@@ -27,7 +26,7 @@ export const table = {
   'table.staged.mixed': { one: '{count} CARD', other: '{count} CARDS' },
   'table.staged.back': 'Take back {card}, {order} of {of}',
   'table.staged.clear': 'Take all back',
-  'table.staged.invite': 'TAP YOUR CARDS',
+  'table.staged.invite': 'PICK YOUR CARDS',
   'table.staged.drop': 'DROP IT HERE',
   'table.staged.win': 'THIS ENDS IT.',
 } as const;

@@ -31,8 +31,13 @@ export function useMotionLevel(): MotionLevel {
   return use(LevelContext) ?? device;
 }
 
+/** Whether the device asks for less motion; that wins over the settings (SETTING-6). */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(onReducedChange, isReduced, isReduced);
+}
+
 function useDeviceLevel(animationsEnabled: boolean, choice: MotionChoice): MotionLevel {
-  const reduced = useSyncExternalStore(onReducedChange, isReduced);
+  const reduced = useReducedMotion();
   return motionLevel({ reduced, cores: navigator.hardwareConcurrency, animationsEnabled, choice });
 }
 

@@ -12,11 +12,19 @@ export const TIMES = {
   /* cards and moments: an action is shown, never waited for. What cards do has its time in effects/. */
   card: 350,
   draw: 300,
+  deal: 220,
+  trade: 600,
+  /** The card that wins. */
+  last: 800,
+  /** It lies there before the end grows out of it. */
+  lands: 400,
   defend: 500,
   nope: 800,
   breaker: 1500,
   outcome: 2000,
   turn: 2500,
+  /** Of that it crosses the table for so long. */
+  sweep: 600,
   building: 3000,
   win: 3000,
   tournament: 4000,
@@ -32,6 +40,8 @@ export const STAYS = {
   uiReset: 3000,
   feedItem: 4000,
   kickRedirect: 1000,
+  shuffling: 1000,
+  missed: 8000,
   lowCard: 5000,
   peekResults: 5000,
   peekPopup: 30_000,

@@ -1,18 +1,16 @@
 /**
- * An effect across the table. It takes no clicks and no focus and is not read out (the board announces
- * the same news). How much of it moves follows the motion level; what it says does not.
+ * What has just happened, as a banner at the foot of the table: it covers neither the top card nor a stack's
+ * cards (BOARD-17), takes no clicks and no focus, and is not read out (the board announces the same news).
+ * How much of it moves follows the motion level; what it says does not.
  */
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { CardFace } from '../cards/CardFace.tsx';
 import { useMotionLevel } from '../motion/MotionProvider.tsx';
 import { EffectSign } from '../panels/EffectSign.tsx';
 import { classNames } from '../primitives/classNames.ts';
 import { Layers } from '../primitives/icons.ts';
-import { Crown } from '../victory/Crown.tsx';
 import { Burst } from './Burst.tsx';
-import { Confetti } from './Confetti.tsx';
 import styles from './EffectOverlay.module.css';
-import { type Effect, type EffectKind, effectWords, overlayOf } from './effects.ts';
+import { type Effect, effectWords, overlayOf } from './effects.ts';
 
 export interface EffectOverlayProps {
   readonly effect: Effect;
@@ -43,57 +41,31 @@ export function EffectOverlay({ effect, lasts: held, onEnd }: EffectOverlayProps
       className={classNames(styles.overlay, styles[tone])}
       style={{ '--time': `${time}ms` } as CSSProperties}
     >
-      {SHOWY.has(effect.kind) && <Confetti />}
-      <div className={classNames(styles.scene, styles[effect.kind])}>
+      <div className={styles.scene}>
         <div className={styles.figure}>{figure(effect)}</div>
-        {shout && (
-          <div className={classNames(styles.verdict, isBurst && styles.burst)}>
-            {isBurst && <Burst />}
-            <b className={styles.shout} style={{ '--n': roomFor(shout, isBurst) } as CSSProperties}>
-              {shout}
-            </b>
-          </div>
-        )}
-        {line && <p className={styles.line}>{line}</p>}
+        <div className={classNames(styles.verdict, isBurst && styles.burst)}>
+          {isBurst && <Burst />}
+          <b className={styles.shout}>{shout}</b>
+        </div>
+        <p className={styles.line}>{line}</p>
       </div>
     </div>
   );
 }
 
-/** Letters of one line: a burst has a single line, elsewhere words may stand below each other. */
-function roomFor(shout: string, isBurst = false): number {
-  return isBurst ? shout.length : Math.max(...shout.split(' ').map((word) => word.length));
-}
-
-const SHOWY: ReadonlySet<EffectKind> = new Set(['win', 'tournament', 'confetti']);
-
 function figure(effect: Effect): ReactNode {
   switch (effect.kind) {
     case 'breaker':
       return <Broken />;
-    case 'card':
-      // biome-ignore lint/suspicious/noArrayIndexKey: the cards of one play, which never change places
-      return effect.cards.slice(0, 5).map((card, index) => <CardFace key={index} card={card} decorative />);
-    case 'draw':
-      return backs(effect.count);
     case 'building':
     case 'defend':
       return <Layers />;
-    case 'win':
-    case 'tournament':
-      return <Crown />;
     case 'outcome':
     case 'turn':
-    case 'confetti':
       return null;
     default:
       return <EffectSign name={effect.kind} />;
   }
-}
-
-function backs(count: number): ReactNode {
-  const shown = Array.from({ length: Math.min(count, 5) }, (_, place) => place);
-  return shown.map((place) => <CardFace key={place} card="back" decorative />);
 }
 
 /** A stack of cards, torn in two. */

@@ -1,6 +1,5 @@
 /** The effects that are shown across the table: those of cards, and the moments of a game. */
-import type { Card, StackType } from '@staxd/engine';
-import { cardName } from '../cards/cardFace.ts';
+import type { StackType, View } from '@staxd/engine';
 import type { EffectWords, Overlay } from '../effects/effect.ts';
 import { CARD_EFFECTS, type CardEffectKind, effectOf, kindOf } from '../effects/registry.ts';
 import { t } from '../messages/t.ts';
@@ -49,25 +48,11 @@ const MOMENTS = {
   turn: {
     time: TIMES.turn,
     tone: 'cta',
-    motion: 'slide',
-    words: ({ name, round }: { readonly name?: string; readonly round: number }) => ({
-      shout: name === undefined ? t('overlays.turn.mine') : t('overlays.turn.other', { name }),
-      line: t('overlays.turn.line', { round }),
+    motion: 'sweep',
+    words: ({ turn }: { readonly turn: number }) => ({
+      shout: t('overlays.turn'),
+      line: t('overlays.turn.line', { turn }),
     }),
-  },
-  card: {
-    time: TIMES.card,
-    tone: 'plain',
-    motion: 'slap',
-    words: ({ name, cards }: Named & { readonly cards: readonly Card[] }) => ({
-      line: t('overlays.card.line', { name, cards: cardList(cards) }),
-    }),
-  },
-  draw: {
-    time: TIMES.draw,
-    tone: 'plain',
-    motion: 'deal',
-    words: (facts: Named & { readonly count: number }) => ({ line: t('overlays.draw.line', facts) }),
   },
   defend: {
     time: TIMES.defend,
@@ -78,25 +63,6 @@ const MOMENTS = {
       line: t('overlays.defend.line', facts),
     }),
   },
-  win: {
-    time: TIMES.win,
-    tone: 'gold',
-    motion: 'drop',
-    /** Without a name it is oneself who wins. */
-    words: ({ name }: Partial<Named>) => ({
-      shout: name === undefined ? t('overlays.win.mine') : t('overlays.win.other', { name }),
-    }),
-  },
-  tournament: {
-    time: TIMES.tournament,
-    tone: 'gold',
-    motion: 'drop',
-    words: ({ name }: Named) => ({
-      shout: t('overlays.tournament'),
-      line: t('overlays.tournament.line', { name }),
-    }),
-  },
-  confetti: { time: TIMES.confetti, tone: 'plain', words: (_: unknown) => ({}) },
 } as const satisfies Readonly<Record<string, Overlay>>;
 
 /** Card effects that have an overlay, and the moments. */
@@ -124,21 +90,17 @@ export function effectWords(effect: Effect): EffectWords {
   return overlayOf(effect.kind).words(effect as never);
 }
 
-/** The effect of a stack that `name` accepted, where no later event shows it. */
-export function effectAtAcceptance(stack: StackType, name: string, total: number): Effect | undefined {
-  if (!effectOf(stack).overlay?.atAcceptance) return undefined;
-  return { kind: kindOf(stack), name, total } as Effect;
+/** The effect of a stack that `name` accepted, unless a later event shows it. */
+export function effectAtAcceptance(stack: StackType, name: string, total: number): readonly Effect[] {
+  return effectOf(stack).overlay?.atAcceptance ? [{ kind: kindOf(stack), name, total } as Effect] : [];
+}
+
+/** Whether it is still so: a turn that is over or has been used is no news, nor is a stack that has gone on. */
+export function isStillTrue(effect: Effect, { viewer, awaited, current, turn, stack }: View): boolean {
+  if (effect.kind === 'turn') return awaited === viewer && current === viewer && effect.turn === turn;
+  return effect.kind !== 'building' || stack?.total === effect.total;
 }
 
 function inWords({ name, stack, total }: Hit) {
   return { name, harm: harmWords({ type: stack, total }) };
-}
-
-/** "2 × Pink star"; a set of different faces is listed. */
-export function cardList(cards: readonly Card[]): string {
-  const counts = new Map<Card, number>();
-  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return [...counts]
-    .map(([card, count]) => (count === 1 ? cardName(card) : `${count} × ${cardName(card)}`))
-    .join(', ');
 }

@@ -26,13 +26,16 @@ export interface ColorPickerProps {
   readonly current?: Color;
   /** The colour that is on its way to the server. */
   readonly sending?: Color;
+  /** Whether single keys are switched on. */
+  readonly keys?: boolean;
   readonly onPick: (color: Color) => void;
   readonly onCancel: () => void;
 }
 
 /** Keys 1 to 4 pick, arrows move, Esc goes back. */
 export function ColorPicker(props: ColorPickerProps) {
-  const { open, reason = 'universal', current, sending, onPick, onCancel } = props;
+  const { open, reason = 'universal', current, sending, keys = true } = props;
+  const { onPick, onCancel } = props;
   const first = useRef<HTMLButtonElement>(null);
   const isBusy = sending !== undefined;
   return (
@@ -49,6 +52,7 @@ export function ColorPicker(props: ColorPickerProps) {
         label={t('panels.color.title')}
         className={styles.grid ?? ''}
         disabled={isBusy}
+        keys={keys}
         count={COLORS.length}
         onDigit={(index) => onPick(COLORS[index] as Color)}
       >

@@ -35,6 +35,7 @@ export function DefensePanel(props: DefensePanelProps) {
     expired = false,
     autoAccept = false,
     stunned = 0,
+    isFirst = false,
   } = props;
   const counter = counterOption(props);
   const nope = nopeOption(props);
@@ -53,7 +54,10 @@ export function DefensePanel(props: DefensePanelProps) {
       {...(clock && { clock })}
       lead={
         <Emphasised
-          text={t('panels.defense.passed', { name: attacker, threat: words })}
+          text={t(isFirst ? 'panels.defense.first' : 'panels.defense.passed', {
+            name: attacker,
+            threat: words,
+          })}
           words={[attacker, words]}
         />
       }
@@ -72,7 +76,7 @@ export function DefensePanel(props: DefensePanelProps) {
         />
         <OptionButton
           {...answer('nope', nope.possible)}
-          kind="paper"
+          kind={nope.saves ? 'paper' : 'plain'}
           icon={<EffectSign name="nope" />}
           label={t('panels.nope')}
           line={nope.line}

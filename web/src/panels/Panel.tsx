@@ -18,8 +18,6 @@ export interface PanelProps {
   readonly title: string;
   /** In marker type, up to 24 characters; other headlines are set in Barlow. */
   readonly shout?: boolean;
-  /** For what is not one's own to decide. */
-  readonly small?: boolean;
   readonly tone?: PanelTone;
   readonly clock?: PanelClock;
   readonly lead?: ReactNode;
@@ -27,7 +25,7 @@ export interface PanelProps {
 }
 
 export function Panel(props: PanelProps) {
-  const { label, title, shout = false, small = false, tone = 'plain', clock, lead, children } = props;
+  const { label, title, shout = false, tone = 'plain', clock, lead, children } = props;
   const id = useId();
   const urgency = urgencyOf(clock);
   return (
@@ -41,14 +39,14 @@ export function Panel(props: PanelProps) {
         {clock && (
           <Ring
             label={t('panels.clock')}
-            size={small ? 44 : 60}
+            size={60}
             fraction={clock.seconds / clock.total}
             text={clock.seconds}
           />
         )}
         <div className={styles.words} id={id}>
           <h2
-            className={classNames(styles.title, shout && styles.shout, small && styles.small)}
+            className={classNames(styles.title, shout && styles.shout)}
             style={{ '--n': title.length } as CSSProperties}
           >
             {title}

@@ -5,6 +5,8 @@ export interface PickGridProps {
   readonly label: string;
   readonly className?: string;
   readonly disabled?: boolean;
+  /** Whether single keys are switched on (KEYS-2). */
+  readonly keys?: boolean;
   /** How many digits count. */
   readonly count: number;
   readonly onDigit: (index: number) => void;
@@ -12,11 +14,12 @@ export interface PickGridProps {
   readonly children: ReactNode;
 }
 
-export function PickGrid({ label, className, disabled = false, count, onDigit, children }: PickGridProps) {
+export function PickGrid(props: PickGridProps) {
+  const { label, className, disabled = false, keys = true, count, onDigit, children } = props;
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const index = Number(event.key) - 1;
     const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (disabled || !isPlain || !Number.isInteger(index) || index < 0 || index >= count) return;
+    if (disabled || !keys || !isPlain || !Number.isInteger(index) || index < 0 || index >= count) return;
     event.preventDefault();
     onDigit(index);
   });

@@ -1,7 +1,7 @@
 /** Whom a TRADE is for. */
 import { useRef } from 'react';
+import { Face } from '../faces/Face.tsx';
 import { t } from '../messages/t.ts';
-import { Avatar } from '../primitives/Avatar.tsx';
 import { classNames } from '../primitives/classNames.ts';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { Check, Ghost } from '../primitives/icons.ts';
@@ -18,13 +18,15 @@ export interface TargetPickerProps {
   readonly isCounter?: boolean;
   /** Who was picked: the choice is on its way. */
   readonly picked?: string;
+  /** Whether single keys are switched on. */
+  readonly keys?: boolean;
   readonly onPick: (id: string) => void;
   readonly onCancel: () => void;
 }
 
 /** Keys 1 to 6 pick, arrows move, Esc goes back. */
 export function TargetPicker(props: TargetPickerProps) {
-  const { open, players, me, isCounter = false, picked, onPick, onCancel } = props;
+  const { open, players, me, isCounter = false, picked, keys = true, onPick, onCancel } = props;
   const first = useRef<HTMLButtonElement>(null);
   const targets = availableTargets(players, me);
   const isBusy = picked !== undefined;
@@ -49,10 +51,11 @@ export function TargetPicker(props: TargetPickerProps) {
           label={t('panels.target.title')}
           className={styles.list ?? ''}
           disabled={isBusy}
+          keys={keys}
           count={targets.length}
           onDigit={(index) => onPick((targets[index] as Target).id)}
         >
-          {targets.map(({ id, name, cards, isBot = false }, index) => (
+          {targets.map(({ id, name, cards, face }, index) => (
             <button
               key={id}
               type="button"
@@ -63,7 +66,7 @@ export function TargetPicker(props: TargetPickerProps) {
               aria-keyshortcuts={String(index + 1)}
               onClick={() => isBusy || onPick(id)}
             >
-              <Avatar name={name} bot={isBot} />
+              <Face of={face} />
               <span className={styles.words}>
                 <span className={styles.name}>{name}</span>{' '}
                 <span className={styles.cards}>{t('panels.target.cards', { count: cards })}</span>

@@ -27,7 +27,7 @@ export function TimeoutPanel({ turns, skipping = false, onSkip }: TimeoutPanelPr
       </PanelActions>
       <Note>
         <EffectSign name="stun" />
-        {t('panels.timeout.defense')}
+        {t('panels.timeout.defense')} · {t('panels.timeout.plain')}
       </Note>
     </Panel>
   );

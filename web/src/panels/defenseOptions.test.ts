@@ -1,32 +1,96 @@
 import { STACK_TYPES, type StackType } from '@staxd/engine';
 import { expect, test } from 'vitest';
+import { costing, prices } from '../../test/prices.ts';
+import { companyOf } from '../board/company.ts';
 import { harmWords } from '../table/stackWords.ts';
 import { urgencyOf, urgencyWords } from './clock.ts';
 import { counterOption, type Defense, foldLabel, foldLine, nopeOption } from './defenseOptions.ts';
 import { availableTargets } from './targets.ts';
 
+const who = companyOf({
+  viewer: 0,
+  seats: ['Nia', 'Max', 'Lola'].map((name, seat) => {
+    return { seat, name, handSize: 5, committed: 0, stunned: 0, active: true };
+  }),
+});
+
 const defense = (type: StackType, total: number, more: Partial<Defense> = {}): Defense => ({
   stack: { type, total },
+  who,
   attacker: 'Lola',
   handSize: 5,
   counter: { held: 1, staged: 1, next: 'Max', total: total + 2 },
   holdsNope: true,
+  prices: prices(costing({ draws: total }), costing({ draws: 2 })),
   ...more,
 });
+const ON = { next: 0 };
 
 test.each([
-  ['add+2', 6, 'draw 6', 'Kill it. You draw only 2.', 'Draw 6, turn over.'],
-  ['stun', 2, 'skip 2 turns', 'Kill it. You skip 1 turn only.', 'Skip 2 turns.'],
-  ['hijack', 3, 'swap 3 cards', 'Kill it. You swap 1 card only.', 'Swap 3 cards with the deck.'],
-  ['hijack', 5, 'whole hand', 'Kill it. You swap 1 card only.', 'Swap your whole hand with the deck.'],
-  ['peek', 9, 'show 5 cards', 'Kill it. You show 1 card only.', 'Show 5 cards.'],
-  ['gift', 2, 'take 2 gifts', 'Kill it. You get the first gift only.', 'Take 2 cards.'],
-  ['trade', 1, 'swap hands', 'Nobody nopes a TRADE.', 'Swap hands with Lola.'],
-  ['jinx', 4, 'draw 4', 'Kill it. The jinx crew draws instead.', 'Draw 4, turn over.'],
-] as const)('%s %i: every answer says its price', (type, total, hits, nope, fold) => {
-  expect(harmWords({ type, total, targetCards: 5 })).toBe(hits);
-  expect(nopeOption(defense(type, total)).line).toBe(nope);
-  expect(foldLine(defense(type, total))).toBe(fold);
+  [
+    'add+2',
+    6,
+    { draws: 6 },
+    {},
+    { draws: 2 },
+    'You draw 2, not 6, and pick the color.',
+    'Draw 6, turn over.',
+  ],
+  ['stun', 2, { skips: 2 }, ON, { skips: 1 }, 'You skip 1 turn, not 2, and pick the color.', 'Skip 2 turns.'],
+  [
+    'hijack',
+    3,
+    { swaps: 3 },
+    ON,
+    { swaps: 1 },
+    'You swap 1 card, not 3, and pick the color.',
+    "Swap 3 cards with the deck, then it's your turn.",
+  ],
+  ['peek', 9, { shows: 5 }, ON, { shows: 1 }, 'You show 1 card, not 5, and pick the color.', 'Show 5 cards.'],
+  [
+    'gift',
+    2,
+    { gets: 2 },
+    ON,
+    { gets: 1 },
+    'You take 1 card, not 2, and pick the color.',
+    "Take 2 cards, then it's your turn.",
+  ],
+] as const)('%s %i: every answer says its price', (type, total, toll, more, left, nope, fold) => {
+  const asked = defense(type, total, { prices: prices(costing(toll, more), costing(left)) });
+  expect(nopeOption(asked)).toMatchObject({ possible: true, saves: true, line: nope });
+  expect(foldLine(asked)).toBe(fold);
+});
+
+test('a NOPE on a single hit says that it saves nothing', () => {
+  const single = defense('add+2', 2, { prices: prices(costing({ draws: 2 }), costing({ draws: 2 })) });
+  expect(nopeOption(single)).toEqual({
+    possible: true,
+    ready: true,
+    saves: false,
+    line: 'Saves nothing: gets rid of a card, you pick the color.',
+  });
+});
+
+test('who else pays, and who wins, is said', () => {
+  const others = [
+    { seat: 1, draws: 2 },
+    { seat: 2, draws: 1 },
+  ];
+  const jinx = defense('jinx', 3, { prices: prices(costing({ draws: 3 }), costing({}, { others })) });
+  expect(nopeOption(jinx).line).toBe('You draw nothing. Max draws 2, Lola draws 1. You pick the color.');
+  const nothing = defense('stun', 1, { prices: prices(costing({ skips: 1 }), costing({})) });
+  expect(nopeOption(nothing).line).toBe('Nothing happens to you, and you pick the color.');
+  const last = defense('add+2', 2, { prices: prices(costing({ draws: 2 }), costing({}, { winner: 0 })) });
+  expect(nopeOption(last)).toMatchObject({ saves: true, line: 'Your last card: you win!' });
+  const gift = defense('gift', 1, { prices: prices(costing({ gets: 1 }, { winner: 2 })) });
+  expect(foldLine(gift)).toBe('Take 1 card. Lola wins!');
+});
+
+test('a hit is called the same wherever it is spoken of', () => {
+  expect(harmWords({ type: 'hijack', total: 5, targetCards: 5 })).toBe('swap 5 cards');
+  expect(harmWords({ type: 'peek', total: 9, targetCards: 5 })).toBe('show 5 cards');
+  expect(harmWords({ type: 'trade', total: 2 })).toBe('swap hands');
 });
 
 test('a counter says what it lacks, then what it does', () => {
@@ -35,7 +99,7 @@ test('a counter says what it lacks, then what it does', () => {
   expect(line({ held: 0, staged: 0 })).toEqual({
     possible: false,
     ready: false,
-    line: 'No ADD +2 in your hand.',
+    line: 'You hold no ADD +2.',
   });
   expect(line({ held: 2, staged: 0 })).toEqual({
     possible: true,
@@ -45,16 +109,24 @@ test('a counter says what it lacks, then what it does', () => {
   expect(line({ held: 2, staged: 1, next: 'Max', total: 8 }).line).toBe(
     '1 × ADD +2 staged. Max faces draw 8.',
   );
-  expect(line({ held: 1, staged: 1 }, 'trade').line).toBe('1 × TRADE staged. You pick who swaps.');
-  expect(line({ held: 1, staged: 1, next: 'Max' }, 'gift').line).toBe('1 × GIFT staged. Max is up next.');
+  expect(line({ held: 1, staged: 1 }, 'trade').line).toBe(
+    '1 × TRADE staged. You pick who swaps hands with you.',
+  );
+  expect(line({ held: 1, staged: 1, next: 'Max' }, 'gift').line).toBe(
+    '1 × GIFT staged. Then it points at Max.',
+  );
+  expect(line({ held: 1, staged: 1, next: 'Max', wins: true }).line).toBe(
+    '1 × ADD +2 staged. Your last card: you win!',
+  );
 });
 
 test('a NOPE is only there when it is held and allowed', () => {
-  expect(nopeOption(defense('add+1', 1, { holdsNope: false })).possible).toBe(false);
-  expect(nopeOption(defense('trade', 1)).possible).toBe(false);
-  expect(nopeOption(defense('stun', 1, { nopeResidual: 'none' })).line).toBe(
-    'Kill it. Nothing happens to you.',
-  );
+  const without = prices(costing({ draws: 1 }));
+  const line = (type: StackType, holdsNope: boolean) =>
+    nopeOption(defense(type, 1, { holdsNope, prices: without }));
+  expect(line('add+1', false)).toMatchObject({ possible: false, line: 'You hold no NOPE.' });
+  expect(line('add+1', true)).toMatchObject({ possible: false, line: 'You cannot use your NOPE now.' });
+  expect(line('trade', true)).toMatchObject({ possible: false, line: "You can't NOPE a TRADE." });
 });
 
 test('a stunned player who takes a draw stays stunned (STK-8)', () => {
@@ -88,10 +160,10 @@ test('the fold button loses its patience after 3, 8 and 12 s', () => {
 
 test('targets are the others who are there', () => {
   const players = [
-    { id: 'me', name: 'Nia', cards: 3 },
-    { id: 'a', name: 'Max', cards: 3 },
-    { id: 'b', name: 'Lola', cards: 3, isConnected: false },
-    { id: 'c', name: 'Zoe', cards: 0, isActive: false },
+    { id: 'me', name: 'Nia', cards: 3, face: 1 },
+    { id: 'a', name: 'Max', cards: 3, face: 1 },
+    { id: 'b', name: 'Lola', cards: 3, face: 1, isConnected: false },
+    { id: 'c', name: 'Zoe', cards: 0, face: 1, isActive: false },
   ];
   expect(availableTargets(players, 'me').map(({ id }) => id)).toEqual(['a']);
 });

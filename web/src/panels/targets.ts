@@ -1,9 +1,11 @@
 /** Who can be aimed at. */
+import type { FaceProps } from '../faces/Face.tsx';
+
 export interface Target {
   readonly id: string;
   readonly name: string;
   readonly cards: number;
-  readonly isBot?: boolean;
+  readonly face: FaceProps['of'];
   /** False once the player has left the game. */
   readonly isActive?: boolean;
   /** False while the player's connection is lost. */

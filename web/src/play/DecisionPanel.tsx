@@ -1,8 +1,9 @@
 /** The panel of the decision that is open: the viewer's own, or somebody else's that all wait for. */
-import type { Seat } from '@staxd/engine';
+import { answersInView, type Card, cardUse, consequenceInView, GIFT, NOPE, type Seat } from '@staxd/engine';
+import { useMemo } from 'react';
 import { companyOf, type DealtGame } from '../board/company.ts';
 import type { ClockModel } from '../board/urgency.ts';
-import { type Choice, cardsAt, picksOf } from '../hand/staging.ts';
+import { actionOf, type Choice, cardsAt, picksOf, wins } from '../hand/staging.ts';
 import { DefensePanel } from '../panels/DefensePanel.tsx';
 import type { CounterChance } from '../panels/defenseOptions.ts';
 import { GiftPanel } from '../panels/GiftPanel.tsx';
@@ -11,7 +12,7 @@ import { PeekPanel } from '../panels/PeekPanel.tsx';
 import { TimeoutPanel } from '../panels/TimeoutPanel.tsx';
 import { useSettings } from '../settings/settings.ts';
 import type { PanelKind } from './panelOf.ts';
-import { type Move, nopeSlot } from './useMove.ts';
+import type { Move } from './useMove.ts';
 
 export interface DecisionPanelProps {
   readonly kind: PanelKind;
@@ -25,10 +26,11 @@ export function DecisionPanel({ kind, game, move, clock }: DecisionPanelProps) {
   const { view } = game;
   const { choice, staged, answering } = move;
   const timed = clock && { clock };
+  const prices = useMemo(() => answersInView(view), [view]);
   const who = companyOf(view);
   const own = view.seats[view.viewer as Seat];
   if (kind === 'gifts') {
-    const next = view.stack ? undefined : nextPlayer(game);
+    const next = view.stack ? undefined : nextPlayer(game, GIFT);
     return (
       <GiftPanel
         most={picksOf(choice)?.max ?? 0}
@@ -41,16 +43,18 @@ export function DecisionPanel({ kind, game, move, clock }: DecisionPanelProps) {
     );
   }
   const { stack, jinx, peek } = view;
-  if (stack) {
+  if (stack && prices) {
     const sending = move.isSending ? 'counter' : answering && 'fold';
     return (
       <DefensePanel
         stack={{ type: stack.type, total: stack.total }}
+        who={who}
         attacker={who.name(stack.latest)}
+        isFirst={stack.contributions.length === 1}
         handSize={view.hand.length}
         counter={counterChance(game, choice, staged)}
-        holdsNope={nopeSlot(choice) !== undefined}
-        nopeResidual={view.rules.nopeResidual}
+        holdsNope={view.hand.includes(NOPE)}
+        prices={prices}
         stunned={own.stunned}
         autoAccept={autoAccept}
         expired={clock?.seconds === 0}
@@ -109,19 +113,32 @@ function sendingJinx({ isSending, answering }: Move, teaming: number) {
   return answering === 'draw' ? 'petty' : undefined;
 }
 
-/** How the viewer could answer in kind: by what is held, and by what stands ready. */
-function counterChance(game: DealtGame, choice: Choice, staged: readonly number[]): CounterChance {
-  const answers = choice.legal.filter(({ type }) => type === 'counter' || type === 'teamUp');
-  const able = new Set(answers.flatMap((action) => ('cards' in action ? action.cards : [])));
+/** How the viewer could answer a stack in kind: by what is held, and by what stands ready. */
+function counterChance({ view, legal }: DealtGame, choice: Choice, staged: readonly number[]): CounterChance {
+  const answers = legal.filter(({ type }) => type === 'counter' || type === 'teamUp');
+  const able = new Set(
+    answers.flatMap((action) => {
+      if (action.picks?.part === 'cards') return action.picks.eligible;
+      return 'cards' in action ? action.cards : [];
+    }),
+  );
   const held = choice.hand.filter((card) => able.has(card)).length;
-  const ready = cardsAt(choice, staged).filter((card) => able.has(card)).length;
-  const next = nextPlayer(game);
-  return { held, staged: ready, ...(next && { next }) };
+  const ready = cardsAt(choice, staged).filter((card) => able.has(card));
+  if (ready.length === 0) return { held, staged: 0 };
+  const action = actionOf(choice, { set: staged });
+  const against = action && consequenceInView(view, action)?.against;
+  const next = against ? view.seats[against.target].name : nextPlayer({ view, legal }, ready[0]);
+  return {
+    held,
+    staged: ready.length,
+    wins: wins(choice, staged),
+    ...(next && { next }),
+    ...(against && { total: against.total }),
+  };
 }
 
-/** Who comes after the viewer. */
-function nextPlayer({ view: { seats, viewer } }: DealtGame): string | undefined {
-  const own = viewer as Seat;
-  const order = [...seats.slice(own + 1), ...seats.slice(0, own)];
-  return order.find(({ active }) => active)?.name;
+/** Whom a card would hit; undefined where that is chosen. */
+function nextPlayer({ view, legal }: Pick<DealtGame, 'view' | 'legal'>, card: Card): string | undefined {
+  const { deed } = cardUse(view, legal, card);
+  return deed.type === 'hit' && deed.target !== null ? view.seats[deed.target].name : undefined;
 }

@@ -10,12 +10,15 @@ const models = new WeakMap<LoggedEvent, BotModel>();
 export function botOf(log: readonly LoggedEvent[], { players }: PublicGame): BotModel | undefined {
   const last = log.findLast(({ event }) => event.type === 'botStatus' || event.type === 'turnPassed');
   if (last?.event.type !== 'botStatus') return undefined;
+  const { userId, status } = last.event;
+  const stage = botStage(status);
+  // A bot goes on looking at the table whatever happens; all else is over with the next version (BOT-12).
+  if (stage !== 'analyzing' && last.version !== log.at(-1)?.version) return undefined;
   const known = models.get(last);
   if (known) return known;
-  const { userId, status } = last.event;
   const player = players.find((other) => other.userId === userId);
   if (!player) return undefined;
-  const model = { name: player.username, level: player.bot ?? STAND_IN, stage: botStage(status) };
+  const model = { name: player.username, level: player.bot ?? STAND_IN, stage };
   models.set(last, model);
   return model;
 }

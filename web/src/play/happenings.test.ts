@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { card, followed, position, randomGame, seen } from '../../test/games.ts';
 import { type Company, companyOf } from '../board/company.ts';
 import { type FeedSign, latest } from '../board/feedLines.ts';
-import { feedOf, placed } from './feed.ts';
+import { feedOf, gameLines, placed } from './feed.ts';
 import { HAPPENINGS, happeningOf } from './happenings.ts';
 
 const [ANN, MAX, LOLA] = [0, 1, 2] as const;
@@ -18,7 +18,7 @@ function told(event: TableEvent, viewer: Viewer, all: readonly TableEvent[] = [e
   const source = { event, who: companyFor(viewer), all };
   return {
     line: happening.line?.(source),
-    effect: happening.effect?.(source),
+    effects: happening.effects?.(source) ?? [],
     cue: happening.cue?.(source),
     pulse: happening.pulse?.(source),
   };
@@ -47,35 +47,30 @@ test.each<[string, TableEvent, FeedSign]>([
     played('play', 'pink add+2', 'green add+2', 'green add+2'),
     card('green add+2'),
   ],
-  ['Max played gift, now pink, 5 left', played('play', 'gift'), GIFT],
+  ['Max played gift as pink, 5 left', played('play', 'gift'), GIFT],
   ['Max countered with pink stun, 5 left', played('counter', 'pink stun'), card('pink stun')],
   ['Max teamed up with pink jinx +2, 5 left', played('teamUp', 'pink jinx+2'), card('pink jinx+2')],
-  ['Max noped the stack', played('nope', 'nope'), NOPE],
+  ['Max played NOPE as pink', played('nope', 'nope'), NOPE],
   ['Max drew 2', drew(MAX, 'turn'), 'draw'],
-  ['Max drew 2 from the stack', drew(MAX, 'add'), 'draw'],
-  ['Max drew 2 for a jinx', drew(MAX, 'jinx'), 'draw'],
-  ['Max drew 2 after a hijack', drew(MAX, 'hijack'), 'draw'],
-  ['The discards are the deck again', { type: 'deckReshuffled', count: 40 }, 'shuffle'],
-  ['Max hit Lola: draw 4', { ...stack, type: 'stackOpened' }, 'stack'],
-  ['Max passed it to Lola: draw 4', { ...stack, type: 'stackCountered' }, 'stack'],
-  ['Lola took the hit: skip 2 turns', { ...resolved, outcome: 'accepted' }, 'stack'],
-  ['Lola noped the stack', { ...resolved, outcome: 'noped' }, NOPE],
-  ['The stack on Lola fell apart', { ...resolved, outcome: 'cancelled' }, 'stack'],
-  ['Max must sit out 3 turns', { type: 'playerStunned', seat: MAX, turns: 4, by: 3 }, 'i-stun'],
-  ['Max sat one out', { type: 'turnSkipped', seat: MAX, turnsLeft: 1 }, 'i-stun'],
+  ['Max drew 2', drew(MAX, 'add'), 'draw'],
+  ['Max drew 2', drew(MAX, 'jinx'), 'draw'],
+  ['Discard pile shuffled into the deck', { type: 'deckReshuffled', count: 40 }, 'shuffle'],
+  ['Now on Lola: draw 4', { ...stack, type: 'stackCountered' }, 'stack'],
+  ['Now on Lola: draw 4', { ...stack, stack: 'jinx', type: 'stackOpened' }, 'stack'],
+  ['The attack on Lola is off', { ...resolved, outcome: 'cancelled' }, 'stack'],
+  ['Max must skip 3 turns', { type: 'playerStunned', seat: MAX, turns: 4, by: 3 }, 'i-stun'],
+  ['Max skipped a turn', { type: 'turnSkipped', seat: MAX, turnsLeft: 1 }, 'i-stun'],
   ['Max and Lola swapped hands', trade, 'i-trade'],
-  ['Max lost 1 card to the deck', { type: 'cardsHijacked', seat: MAX, count: 1 }, 'i-hijack'],
-  ['Max had to show 2 cards', shown, 'i-peek'],
+  ['Max swapped 1 card with the deck', { type: 'cardsHijacked', seat: MAX, count: 1 }, 'i-hijack'],
+  ['Max showed 2 cards', shown, 'i-peek'],
   ['Max gave Lola 1 card', gifts, 'i-gift'],
   [
-    'Max played a jinx: 2 to draw, unless somebody teams up',
+    'Max will draw 2, unless Lola can add a jinx',
     { type: 'jinxOpened', initiator: MAX, value: 2, awaited: LOLA },
     'jinx',
   ],
-  ['Nobody helped Max', { ...closed, outcome: 'ignored' }, 'jinx'],
-  ['Nobody helped Max', { ...closed, outcome: 'cancelled' }, 'jinx'],
   ['Max won the game', ended, 'win'],
-  ['Roo walked out', { type: 'playerDeparted', userId: 'roo', username: 'Roo', reason: 'left' }, 'left'],
+  ['Roo left the game', { type: 'playerDeparted', userId: 'roo', username: 'Roo', reason: 'left' }, 'left'],
 ])('the line "%s"', (text, event, sign) => {
   expect(told(event, ANN).line).toMatchObject({ text, sign });
 });
@@ -83,18 +78,14 @@ test.each<[string, TableEvent, FeedSign]>([
 test.each<[string, TableEvent, Viewer]>([
   ['You played green star, 5 left', played('play', 'green star'), MAX],
   ['You drew 2', drew(MAX, 'turn'), MAX],
-  ['You hit Lola: draw 4', { ...stack, type: 'stackOpened' }, MAX],
-  ['Max hit you: draw 4', { ...stack, type: 'stackOpened' }, LOLA],
-  ['Max passed it to you: draw 4', { ...stack, type: 'stackCountered' }, LOLA],
-  ['You took the hit: skip 2 turns', { ...resolved, outcome: 'accepted' }, LOLA],
-  ['You noped the stack', { ...resolved, outcome: 'noped' }, LOLA],
-  ['The stack on you fell apart', { ...resolved, outcome: 'cancelled' }, LOLA],
+  ['Now on you: draw 4', { ...stack, type: 'stackCountered' }, LOLA],
+  ['You played NOPE as pink', played('nope', 'nope'), MAX],
+  ['The attack on you is off', { ...resolved, outcome: 'cancelled' }, LOLA],
   ['You and Lola swapped hands', trade, MAX],
   ['Max and you swapped hands', trade, LOLA],
   ['Max gave you 1 card', gifts, LOLA],
   ['You gave Lola 1 card', gifts, MAX],
-  ['You had to show 2 cards', shown, MAX],
-  ['Nobody helped you', { ...closed, outcome: 'ignored' }, MAX],
+  ['You showed 2 cards', shown, MAX],
   ["Max's time ran out! Drawing card...", late, MAX],
   ['You won the game', ended, MAX],
 ])('to whom it happens: "%s"', (text, event, viewer) => {
@@ -115,7 +106,7 @@ test.each<[string, readonly TableEvent[]]>([
 
 test.each<[string, TableEvent, Viewer, Partial<ReturnType<typeof told>>]>([
   ['cards played', played('play', 'green star'), ANN, { cue: 'play' }],
-  ['a nope', played('nope', 'nope'), ANN, { cue: 'nope', effect: { kind: 'breaker', name: 'Max' } }],
+  ['a nope', played('nope', 'nope'), ANN, { cue: 'nope', effects: [{ kind: 'nope', name: 'Max' }] }],
   ['cards drawn', drew(MAX, 'turn'), ANN, { cue: 'draw' }],
   ['a reshuffle', { type: 'deckReshuffled', count: 9 }, ANN, {}],
   ['a stack on another', { ...stack, type: 'stackOpened' }, ANN, { cue: 'stack' }],
@@ -124,46 +115,113 @@ test.each<[string, TableEvent, Viewer, Partial<ReturnType<typeof told>>]>([
     'a stack passed on',
     { ...stack, type: 'stackCountered' },
     LOLA,
-    { cue: 'stack', pulse: 'attack', effect: { kind: 'defend', name: 'Max', other: 'you' } },
+    {
+      cue: 'stack',
+      pulse: 'attack',
+      effects: [
+        { kind: 'defend', name: 'Max', other: 'you' },
+        { kind: 'building', name: 'You', stack: 'add+2', total: 4 },
+      ],
+    },
+  ],
+  [
+    'a trade passed on does not grow',
+    { ...stack, type: 'stackCountered', stack: 'trade', total: 2 },
+    ANN,
+    { cue: 'stack', effects: [{ kind: 'defend', name: 'Max', other: 'Lola' }] },
   ],
   [
     'a stack of adds taken',
     { ...resolved, stack: 'add+2', outcome: 'accepted' },
     LOLA,
-    { effect: { kind: 'add', name: 'You', total: 2 } },
+    {
+      effects: [
+        { kind: 'outcome', name: 'You', stack: 'add+2', total: 2 },
+        { kind: 'add', name: 'You', total: 2 },
+      ],
+    },
   ],
-  ['another stack taken', { ...resolved, outcome: 'accepted' }, LOLA, {}],
-  ['a stack of adds noped', { ...resolved, stack: 'add+2', outcome: 'noped' }, LOLA, {}],
+  [
+    'another stack taken',
+    { ...resolved, outcome: 'accepted' },
+    LOLA,
+    { effects: [{ kind: 'outcome', name: 'You', stack: 'stun', total: 2 }] },
+  ],
+  [
+    'a stack of adds noped',
+    { ...resolved, stack: 'add+2', outcome: 'noped' },
+    LOLA,
+    { effects: [{ kind: 'breaker', name: 'You' }] },
+  ],
+  ['a stack whose target has left', { ...resolved, outcome: 'cancelled' }, ANN, {}],
   [
     'a stun',
     { type: 'playerStunned', seat: MAX, turns: 4, by: 3 },
     MAX,
-    { cue: 'stun', effect: { kind: 'stun', name: 'You', turns: 3 } },
+    { cue: 'stun', effects: [{ kind: 'stun', name: 'You', turns: 3 }] },
   ],
   ['a turn skipped', { type: 'turnSkipped', seat: MAX, turnsLeft: 0 }, MAX, {}],
-  ['a trade', trade, LOLA, { cue: 'whoosh', effect: { kind: 'trade', name: 'Max', other: 'you' } }],
+  ['a trade', trade, LOLA, { cue: 'whoosh', effects: [{ kind: 'trade', name: 'Max', other: 'you' }] }],
   [
     'a hijack',
     { type: 'cardsHijacked', seat: MAX, count: 2 },
     ANN,
-    { cue: 'whoosh', effect: { kind: 'hijack', name: 'Max', count: 2 } },
+    { cue: 'whoosh', effects: [{ kind: 'hijack', name: 'Max', count: 2 }] },
   ],
-  ['a peek of others', shown, ANN, { cue: 'peek', effect: { kind: 'peek', name: 'Max', count: 2 } }],
+  ['a peek of others', shown, ANN, { cue: 'peek', effects: [{ kind: 'peek', name: 'Max', count: 2 }] }],
   ['a peek that one sees', { ...shown, cards: [NOPE, GIFT] }, LOLA, { cue: 'peek' }],
-  ['a gift', gifts, LOLA, { cue: 'gift', effect: { kind: 'gift', name: 'Max', other: 'you', count: 1 } }],
+  ['a gift', gifts, LOLA, { cue: 'gift', effects: [{ kind: 'gift', name: 'Max', other: 'you', count: 1 }] }],
   ['a jinx', { type: 'jinxOpened', initiator: MAX, value: 2, awaited: LOLA }, LOLA, {}],
   ["another's turn", turn, ANN, {}],
-  ["one's own turn", turn, MAX, { cue: 'turn', pulse: 'turn', effect: { kind: 'turn', round: 7 } }],
+  ["one's own turn", turn, MAX, { cue: 'turn', pulse: 'turn', effects: [{ kind: 'turn', turn: 7 }] }],
   ["another's victory", ended, ANN, { cue: 'lose' }],
   ["one's own victory", ended, MAX, { cue: 'win', pulse: 'win' }],
 ])('shown, heard and felt: %s', (_, event, viewer, meant) => {
   const { line: _line, ...rest } = told(event, viewer);
-  expect(rest).toEqual({ effect: undefined, cue: undefined, pulse: undefined, ...meant });
+  expect(rest).toEqual({ effects: [], cue: undefined, pulse: undefined, ...meant });
+});
+
+test('no fact has two lines: a nope has its own, and so has what a hit does', () => {
+  const nope = [played('nope', 'nope'), { ...resolved, outcome: 'noped' } as const];
+  const stunned = { type: 'playerStunned', seat: LOLA, turns: 2, by: 2 } as const;
+  const hit = [{ ...resolved, outcome: 'accepted' } as const, stunned];
+  const lines = (all: readonly TableEvent[]) =>
+    all.flatMap((event) => told(event, ANN, all).line?.text ?? []);
+  expect(lines(nope)).toEqual(['Max played NOPE as pink']);
+  expect(lines(hit)).toEqual(['Lola must skip 2 turns']);
+});
+
+test('a hit is one line, and what came of it stands under that of the cards', () => {
+  const events = (cards: string, rest: readonly TableEvent[]) => [played('play', cards), ...rest];
+  const lines = (all: readonly TableEvent[], viewer: Viewer = ANN) =>
+    all.flatMap((event) => {
+      const line = told(event, viewer, all).line;
+      return line ? [(line.isOutcome ? '> ' : '') + line.text] : [];
+    });
+  const opened = { ...stack, type: 'stackOpened' } as const;
+  expect(lines(events('pink add+2', [opened]))).toEqual(['Max hit Lola with pink add +2, 5 left']);
+  expect(lines(events('pink add+2', [opened]), LOLA)).toEqual(['Max hit you with pink add +2, 5 left']);
+  expect(lines(events('gift', [{ ...opened, stack: 'gift' }]))).toEqual([
+    'Max hit Lola with gift as pink, 5 left',
+  ]);
+  const jinx = { type: 'jinxOpened', initiator: MAX, value: 2, awaited: LOLA } as const;
+  expect(lines(events('pink jinx+2', [jinx]))).toEqual([
+    'Max played pink jinx +2, 5 left',
+    '> Max will draw 2, unless Lola can add a jinx',
+  ]);
+  expect(lines([{ ...closed, outcome: 'ignored' }, drew(MAX, 'jinx')], MAX)).toEqual([
+    '> Nobody joined in: you drew 2',
+  ]);
+  const hijack = { type: 'cardsHijacked', seat: LOLA, count: 2 } as const;
+  const taken = { ...resolved, stack: 'hijack', outcome: 'accepted' } as const;
+  expect(lines([taken, drew(LOLA, 'hijack'), hijack])).toEqual(['> Lola swapped 2 cards with the deck']);
+  const peeked = { type: 'peekOpened', target: LOLA, count: 2, viewers: [MAX] } as const;
+  expect(lines([{ ...taken, stack: 'peek' }, peeked])).toEqual([]);
 });
 
 test('who watches is nobody at the table', () => {
   expect(told({ ...stack, type: 'stackOpened' }, 'spectator')).toMatchObject({
-    line: { text: 'Max hit Lola: draw 4' },
+    line: undefined,
     pulse: undefined,
   });
   expect(told(turn, 'spectator').cue).toBeUndefined();
@@ -226,18 +284,21 @@ test('the feed tells what happened in its order, with ids that grow and stay', (
     { type: 'accept', seat: 2 },
   );
   const who = companyOf(game.view);
-  const feed = feedOf(log, who);
+  const feed = feedOf({ log, recalled: [], missed: null }, who);
   expect(feed.map(({ text }) => text)).toEqual([
-    'You played orange add +2, 1 left',
-    'You hit Max: draw 2',
+    'You hit Max with orange add +2, 1 left',
     'Max countered with green add +2, 1 left',
-    'Max passed it to Lola: draw 4',
-    'Lola took the hit: draw 4',
-    'Lola drew 4 from the stack',
+    'Now on Lola: draw 4',
+    'Lola drew 4',
   ]);
   const ids = feed.map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
   // What comes later changes no id of what was there.
-  expect(feedOf(log.slice(0, 2), who).map(({ id }) => id)).toEqual(ids.slice(0, 2));
-  expect(latest(feed).map(({ id }) => id)).toEqual(ids.slice(1));
+  const earlier = { log: log.slice(0, 3), recalled: [], missed: null };
+  expect(feedOf(earlier, who).map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  expect(latest(feed).map(({ id }) => id)).toEqual(ids);
+  // Whatever was not heard, but told later, stands in its place.
+  const [opening, ...later] = log;
+  const told = { log: later.filter(({ version }) => version > opening.version), recalled: log, missed: null };
+  expect(gameLines(told, who).map(({ id }) => id)).toEqual(ids);
 });

@@ -11,12 +11,13 @@ export interface MomentSource {
   readonly feed: readonly FeedEntry[];
   /** Left of the time of whoever must act; undefined without a deadline. */
   readonly seconds: number | undefined;
-  readonly unread: number;
+  /** What others have said, by id; undefined while the chat is muted. */
+  readonly messages: readonly string[] | undefined;
   readonly error: string | undefined;
 }
 
 export function momentOf(source: MomentSource): Moment {
-  const { game, choice, decision, feed, seconds, unread, error } = source;
+  const { game, choice, decision, feed, seconds, messages, error } = source;
   const { view } = game;
   const { stack } = view;
   const who = companyOf(view);
@@ -29,7 +30,7 @@ export function momentOf(source: MomentSource): Moment {
     seconds: decision && seconds,
     feed,
     error,
-    unread,
+    messages,
     others: view.seats
       .filter(({ seat, active }) => active && seat !== view.viewer)
       .map(({ name, handSize }) => ({ name, cards: handSize })),

@@ -82,15 +82,19 @@ test('what is watched: a decision of another player, and only a decision', () =>
     ],
   };
   const add = { type: 'play', seat: 0, cards: [card('orange add+2')] } as const;
-  const defense = { kind: 'defense', name: 'Max', type: 'add+2', total: 2 };
-  expect(watched(attack, 0, add)).toEqual(defense);
-  expect(watched(attack, 'spectator', add)).toEqual(defense);
+  const hit = { kind: 'defense', who: { name: 'Max' }, type: 'add+2', total: 2, targetCards: 2 };
+  expect(watched(attack, 0, add)).toMatchObject({ ...hit, by: { name: 'You', isViewer: true } });
+  expect(watched(attack, 'spectator', add)).toMatchObject({ ...hit, by: { name: 'Ann', isViewer: false } });
   expect(watched(attack, 1, add)).toBeUndefined();
-  expect(watchedOf(seen(after(peeking, play, accept), 2))).toEqual({ kind: 'peek', name: 'Max', count: 1 });
+  expect(watchedOf(seen(after(peeking, play, accept), 2))).toMatchObject({
+    kind: 'peek',
+    who: { name: 'Max' },
+    count: 1,
+  });
   const jinx: Layout = { mode: 'spite', hands: [['orange jinx+1', 'nope'], ['nope', 'gift'], ['nope']] };
   const open = { type: 'play', seat: 0, cards: [card('orange jinx+1')] } as const;
-  expect(watched(jinx, 0, open)).toEqual({ kind: 'jinx', name: 'Max', initiator: 'you' });
-  expect(watched(jinx, 2, open)).toEqual({ kind: 'jinx', name: 'Max', initiator: 'Ann' });
+  expect(watched(jinx, 0, open)).toMatchObject({ who: { name: 'Max' }, by: { isViewer: true } });
+  expect(watched(jinx, 2, open)).toMatchObject({ who: { name: 'Max' }, by: { name: 'Ann' } });
   const running = seen(after(position(attack), add));
   expect(watchedOf({ ...running, phase: 'completed' })).toBeUndefined();
 });

@@ -1,8 +1,9 @@
 /** What happens, shown across the table one after another, and heard. It never holds the game up. */
 import type { LoggedEvent } from '@staxd/client';
+import { stackedCards } from '@staxd/engine';
 import { useEffect, useRef, useState } from 'react';
 import { companyOf, type DealtGame } from '../board/company.ts';
-import type { Effect } from '../overlays/effects.ts';
+import { type Effect, isStillTrue } from '../overlays/effects.ts';
 import { useFeel } from '../sound/SoundProvider.tsx';
 import { placed } from './feed.ts';
 import { happeningOf } from './happenings.ts';
@@ -11,8 +12,13 @@ import { happeningOf } from './happenings.ts';
 const MOST_WAITING = 3;
 
 interface Shown {
-  readonly id: number;
+  readonly id: string;
   readonly effect: Effect;
+}
+
+/** A stack sounds higher with each card that was put on top of its first (SOUND-4). */
+function semitonesOf({ view }: DealtGame): number {
+  return view.stack ? stackedCards(view).length - 1 : 0;
 }
 
 export interface Feedback {
@@ -22,9 +28,9 @@ export interface Feedback {
 }
 
 /**
- * Tells the news of a log; what was in it at first is old. While the viewer is asked something (`isAsked`)
- * it is heard but not shown, then or later: nothing may lie over a decision whose clock runs, and what led
- * to the question stands in it.
+ * Tells the news of a log; what was in it at first is old. While the viewer is asked something or has cards
+ * staged (`isAsked`) it is heard but not shown, then or later: nothing may lie over a choice whose clock runs,
+ * and what led to a question stands in it.
  */
 export function useFeedback(log: readonly LoggedEvent[], game: DealtGame, isAsked: boolean): Feedback {
   const [queue, setQueue] = useState<readonly Shown[]>([]);
@@ -40,22 +46,21 @@ export function useFeedback(log: readonly LoggedEvent[], game: DealtGame, isAske
     const who = companyOf(game.view);
     const effects: Shown[] = [];
     for (const told of news) {
+      // The reveal tells it.
+      if (told.event.type === 'gameEnded') continue;
       const happening = happeningOf(told.event);
       const cue = happening.cue?.({ ...told, who });
-      if (cue) play(cue);
+      if (cue) play(cue, cue === 'stack' ? semitonesOf(game) : 0);
       const felt = happening.pulse?.({ ...told, who });
       if (felt) pulse(felt);
-      const effect = happening.effect?.({ ...told, who });
-      if (effect) effects.push({ id: told.id, effect });
+      const shown = happening.effects?.({ ...told, who }) ?? [];
+      for (const [at, effect] of shown.entries()) effects.push({ id: `${told.id}/${at}`, effect });
     }
-    if (!isAsked && effects.length > 0) setQueue((before) => [...before, ...effects].slice(-MOST_WAITING));
+    if (!isAsked && game.view.outcome === null && effects.length > 0)
+      setQueue((before) => [...before, ...effects].slice(-MOST_WAITING));
   }, [last, log, game, isAsked, play, pulse]);
 
-  const { viewer, awaited, current, turn } = game.view;
-  const isMyTurn = awaited === viewer && current === viewer;
-  // A turn that is over, or has been used, is no news any more.
-  const isNow = ({ effect }: Shown) => effect.kind !== 'turn' || (isMyTurn && effect.round === turn);
-  const shown = queue.find(isNow);
+  const shown = game.view.outcome ? undefined : queue.find(({ effect }) => isStillTrue(effect, game.view));
   return {
     shown,
     onEnd: () => setQueue((before) => before.slice(before.findIndex((one) => one.id === shown?.id) + 1)),

@@ -4,8 +4,8 @@
  * one decision, and never holds what could not be staged.
  */
 import type { Commands } from '@staxd/client';
-import type { Color, Seat } from '@staxd/engine';
-import { useEffect, useState } from 'react';
+import { type Color, NOPE, type Seat } from '@staxd/engine';
+import { useCallback, useState } from 'react';
 import {
   actionOf,
   actionsOf,
@@ -15,11 +15,17 @@ import {
   type Question,
   questionsOf,
   restage,
+  type SelectionMode,
   type Slot,
+  wins,
   without,
 } from '../hand/staging.ts';
-import { sendingError, stagingError } from '../hand/stagingError.ts';
+import { refusalError, sendingError, stagingError } from '../hand/stagingError.ts';
+import { t } from '../messages/t.ts';
 import { STAYS } from '../motion/times.ts';
+import type { ColorReason } from '../panels/ColorPicker.tsx';
+import { useFeel } from '../sound/SoundProvider.tsx';
+import { useBriefly } from './useBriefly.ts';
 
 /** Cards on their way to be a move, and what has been answered already. */
 interface Draft {
@@ -40,9 +46,15 @@ export interface Move {
   readonly staged: readonly Slot[];
   /** Why the last try did not work, for 3 s. */
   readonly error: string | undefined;
-  /** What is asked now. */
+  /** What is asked now; what was asked last while the answer is on its way. */
   readonly question: Question | undefined;
+  /** What the question of a color is asked for. */
+  readonly colorReason: ColorReason;
+  /** The answers that have been given to what is asked. */
+  readonly picked: Pick<Draft, 'color' | 'target'>;
   readonly isSending: boolean;
+  /** The last try has not reached the server: what is staged can be sent again. */
+  readonly isUnsent: boolean;
   /** The answer without cards that is on its way. */
   readonly answering: PlainAnswer | undefined;
   /** Stages a card or takes it back. */
@@ -53,7 +65,7 @@ export interface Move {
   /** Answers a stack with a NOPE. */
   readonly nope: () => void;
   /** Takes a stack, ignores a jinx, skips a turn, draws, where that is allowed. */
-  readonly answer: (type: PlainAnswer) => void;
+  readonly answer: (type: PlainAnswer) => Promise<void>;
   readonly answerColor: (color: Color) => void;
   readonly answerTarget: (seat: Seat) => void;
   /** Back to the cards. */
@@ -65,15 +77,21 @@ export interface MoveSource {
   /** Another text for each new turn or question: then everything staged goes back (STAGE-4). */
   readonly decision: string;
   readonly commands: Commands;
+  /** False while a whole game is on its way: then nothing is known for sure (STAGE-14). */
+  readonly isLoaded: boolean;
+  /** The time of the decision is up: nothing can be done in it any more, and all goes back (CLOCK-13). */
+  readonly isOver: boolean;
 }
 
-export function useMove({ choice: base, decision, commands }: MoveSource): Move {
+export function useMove({ choice: base, decision: key, commands, isLoaded, isOver }: MoveSource): Move {
+  const decision = isOver ? `${key} over` : key;
   const [latest, setDraft] = useState<Draft | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [answering, setAnswering] = useState<PlainAnswer>();
   const draft = latest?.decision === decision ? latest : null;
   const actions = draft ? actionsOf(base, draft.set) : [];
-  const missing = draft ? questionsOf(actions).find((question) => draft[question] === undefined) : undefined;
+  const questions = questionsOf(actions);
+  const missing = draft ? questions.find((question) => draft[question] === undefined) : undefined;
   const picks = actions.find((action) => action.picks?.part === 'gifts')?.picks;
   const isGiving = draft !== null && missing === 'gifts' && picks !== undefined;
   const choice: Choice = isGiving
@@ -81,6 +99,8 @@ export function useMove({ choice: base, decision, commands }: MoveSource): Move 
     : base;
   const selection = useSelection(choice, isGiving ? `${decision} gifts` : decision);
   const { staged } = selection;
+  const rests = isSending || isOver;
+  const { play } = useFeel();
 
   const send = async (ready: Draft) => {
     const action = actionOf(base, ready);
@@ -89,7 +109,9 @@ export function useMove({ choice: base, decision, commands }: MoveSource): Move 
     const outcome = await commands.act(action);
     setIsSending(false);
     setDraft(null);
-    if (outcome.ok) selection.stage([]);
+    if (outcome.ok) return selection.stage([]);
+    const { code, retryable } = outcome.error;
+    selection.fail(refusalError(base, ready.set, code), retryable);
   };
   /** Goes on with a draft: to the next question, or to the server. */
   const proceed = (next: Draft) => {
@@ -97,63 +119,102 @@ export function useMove({ choice: base, decision, commands }: MoveSource): Move 
     setDraft(next);
     if (asked.every((question) => next[question] !== undefined)) void send(next);
   };
-  const answer = async (type: PlainAnswer) => {
-    const action = base.legal.find((legal) => legal.type === type);
-    if (!action) return;
-    setAnswering(type);
-    await commands.act(action);
-    setAnswering(undefined);
-  };
+  const { legal } = base;
+  const answer = useCallback(
+    async (type: PlainAnswer) => {
+      const action = legal.find((one) => one.type === type);
+      if (!action || isOver) return;
+      setAnswering(type);
+      await commands.act(action);
+      setAnswering(undefined);
+    },
+    [legal, isOver, commands],
+  );
 
   return {
     choice,
     staged,
     error: selection.error,
-    question: isSending ? undefined : missing,
+    question: isSending ? questions.at(-1) : missing,
+    colorReason: draft ? colorReasonOf(base, draft.set) : 'universal',
+    picked: draft ?? {},
     isSending,
+    isUnsent: selection.isUnsent,
     answering,
     toggle: (slot) => {
-      if (isSending) return;
-      if (staged.includes(slot)) selection.stage(without(choice, staged, slot));
-      else if (addable(choice, staged)[slot] === true) selection.stage([...staged, slot]);
-      else selection.fail(stagingError(choice, staged, slot));
+      if (rests) return;
+      if (!isLoaded) selection.fail(t('hand.error.notLoaded'));
+      else if (staged.includes(slot)) {
+        play('select');
+        selection.stage(without(choice, staged, slot));
+      } else if (addable(choice, staged)[slot] === true) {
+        if (isPicking(choice)) play('select');
+        else play('stage');
+        selection.stage([...staged, slot]);
+      } else selection.fail(stagingError(choice, staged, slot));
     },
     clear: () => selection.stage([]),
     play: () => {
-      if (isSending) return;
-      if (!isComplete(choice, staged)) selection.fail(sendingError(choice, staged) ?? '');
+      if (rests) return;
+      if (!isLoaded) selection.fail(t('hand.error.notLoaded'));
+      else if (!isComplete(choice, staged)) selection.fail(sendingError(choice, staged));
       else if (isGiving) proceed({ ...draft, gifts: staged });
       else proceed({ decision, set: staged });
     },
     nope: () => {
       const slot = nopeSlot(base);
-      if (slot !== undefined && !isSending) proceed({ decision, set: [slot] });
+      if (slot !== undefined && !rests) proceed({ decision, set: [slot] });
     },
-    answer: (type) => void answer(type),
-    answerColor: (color) => draft && proceed({ ...draft, color }),
-    answerTarget: (target) => draft && proceed({ ...draft, target }),
+    answer,
+    answerColor: (color) => {
+      if (!draft || rests) return;
+      play('select');
+      proceed({ ...draft, color });
+    },
+    answerTarget: (target) => {
+      if (!draft || rests) return;
+      play('select');
+      proceed({ ...draft, target });
+    },
     cancel: () => setDraft(null),
   };
 }
 
-/** What is staged in a decision: in another one everything goes back. */
+/** Cards that are given or shown are picked, not laid out to be played. */
+function isPicking({ mode }: Choice): boolean {
+  return mode === 'giftSelection' || mode === 'peekSelection';
+}
+
+interface Selection extends Pick<Draft, 'decision' | 'set'> {
+  readonly isUnsent?: boolean;
+}
+
+/** What is staged in a decision: in another one everything goes back. An error ends with what the hand is used for (STAGE-3). */
 function useSelection(choice: Choice, decision: string) {
-  const [selection, setSelection] = useState<Pick<Draft, 'decision' | 'set'>>({ decision, set: [] });
-  const [error, setError] = useState<{ readonly text: string }>();
-  useEffect(() => {
-    if (error === undefined) return;
-    const timer = setTimeout(() => setError(undefined), STAYS.error);
-    return () => clearTimeout(timer);
-  }, [error]);
+  const [selection, setSelection] = useState<Selection>({ decision, set: [] });
+  const [error, setError] = useState<{ readonly text: string; readonly mode: SelectionMode }>();
+  const shown = useBriefly(error, STAYS.error);
+  const isSame = selection.decision === decision;
   return {
-    staged: selection.decision === decision ? restage(choice, selection.set) : [],
-    error: error?.text,
+    staged: isSame ? restage(choice, selection.set) : [],
+    error: shown?.mode === choice.mode ? shown.text : undefined,
+    isUnsent: isSame && selection.isUnsent === true,
     stage: (set: readonly Slot[]) => {
       setSelection({ decision, set });
       setError(undefined);
     },
-    fail: (text: string) => setError({ text }),
+    /** Without a text of its own only `isUnsent` is noted. */
+    fail: (text: string | undefined, isUnsent = false) => {
+      setError(text === undefined ? undefined : { text, mode: choice.mode });
+      if (isUnsent) setSelection((before) => ({ ...before, isUnsent }));
+    },
   };
+}
+
+function colorReasonOf(choice: Choice, set: readonly Slot[]): ColorReason {
+  if (wins(choice, set)) return 'win';
+  if (actionsOf(choice, set).some(({ type }) => type === 'nope')) return 'nope';
+  return choice.hand[set[0]] === NOPE ? 'universal' : 'gift';
 }
 
 /** Where a NOPE lies that answers the stack. */

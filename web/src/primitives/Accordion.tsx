@@ -1,6 +1,5 @@
 /** Sections under headings, each of which can be opened and closed. */
-import { Accordion as Base } from '@base-ui/react/accordion';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Accordion.module.css';
 import { ChevronDown } from './icons.ts';
 
@@ -22,27 +21,39 @@ export interface AccordionProps<Value extends string> {
 
 export function Accordion<Value extends string>(props: AccordionProps<Value>) {
   const { sections, open, onChange, multiple = true } = props;
+  const id = useId();
+  const toggle = (value: Value) => {
+    if (open.includes(value)) onChange(open.filter((other) => other !== value));
+    else onChange(multiple ? [...open, value] : [value]);
+  };
   return (
-    <Base.Root<Value>
-      value={[...open]}
-      onValueChange={(next) => onChange(next)}
-      multiple={multiple}
-      className={styles.accordion}
-    >
+    <div className={styles.accordion}>
       {sections.map(({ value, title, note, content }) => (
-        <Base.Item key={value} value={value} className={styles.section}>
-          <Base.Header className={styles.heading}>
-            <Base.Trigger className={styles.trigger}>
+        <div key={value} className={styles.section}>
+          <h3 className={styles.heading}>
+            <button
+              type="button"
+              id={`${id}${value}`}
+              aria-expanded={open.includes(value)}
+              aria-controls={`${id}${value}panel`}
+              onClick={() => toggle(value)}
+              className={styles.trigger}
+            >
               <span className={styles.title}>{title}</span>
               {note}
               <ChevronDown aria-hidden className={styles.sign} />
-            </Base.Trigger>
-          </Base.Header>
-          <Base.Panel className={styles.panel}>
-            <div className={styles.content}>{content}</div>
-          </Base.Panel>
-        </Base.Item>
+            </button>
+          </h3>
+          <section
+            id={`${id}${value}panel`}
+            aria-labelledby={`${id}${value}`}
+            hidden={!open.includes(value)}
+            className={styles.content}
+          >
+            {content}
+          </section>
+        </div>
       ))}
-    </Base.Root>
+    </div>
   );
 }

@@ -1,12 +1,8 @@
 /** A question before something that cannot be taken back. Only its buttons and Esc answer it. */
-import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useRef } from 'react';
 import { t } from '../messages/t.ts';
 import { Button } from './Button.tsx';
-import { classNames } from './classNames.ts';
-import styles from './Dialog.module.css';
-import { ErrorLine } from './ErrorLine.tsx';
-import frame from './Modal.module.css';
+import { Question } from './Question.tsx';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -29,29 +25,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, message, confirmLabel, cancelLabel, danger = false, busy = false, error } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && !busy && props.onCancel()}>
-      <Base.Portal>
-        <Base.Backdrop className={frame.scrim} />
-        <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={classNames(frame.frame, styles.dialog, styles.s)} initialFocus={cancel}>
-            <div className={classNames(frame.head, styles.head, styles.bare)}>
-              <Base.Title className={styles.title}>{title}</Base.Title>
-            </div>
-            <div className={styles.body}>
-              <Base.Description className={styles.message}>{message}</Base.Description>
-              {error && <ErrorLine>{error}</ErrorLine>}
-            </div>
-            <footer className={styles.actions}>
-              <Button ref={cancel} disabled={busy} onClick={props.onCancel}>
-                {cancelLabel ?? t('primitives.cancel')}
-              </Button>
-              <Button kind={danger ? 'danger' : 'paper'} busy={busy} onClick={props.onConfirm}>
-                {confirmLabel}
-              </Button>
-            </footer>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <Question
+      open={open}
+      title={title}
+      message={message}
+      error={error}
+      onEscape={busy ? undefined : props.onCancel}
+      initialFocus={cancel}
+    >
+      <Button ref={cancel} disabled={busy} onClick={props.onCancel}>
+        {cancelLabel ?? t('primitives.cancel')}
+      </Button>
+      <Button kind={danger ? 'danger' : 'paper'} busy={busy} onClick={props.onConfirm}>
+        {confirmLabel}
+      </Button>
+    </Question>
   );
 }

@@ -1,14 +1,11 @@
 /** Something that has to be dealt with, or closed, before one goes on. */
-import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
-import { t } from '../messages/t.ts';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { CloseButton } from './CloseButton.tsx';
 import { classNames } from './classNames.ts';
 import styles from './Dialog.module.css';
-import { X } from './icons.ts';
 import frame from './Modal.module.css';
+import { Modal } from './Modal.tsx';
 import { Scroller } from './Scroller.tsx';
-import sign from './SignButton.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -38,34 +35,33 @@ export function Dialog(props: DialogProps) {
     size = 'm',
     initialFocus,
   } = props;
+  const id = useId();
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className={frame.scrim} />
-        <Base.Viewport className={styles.viewport}>
-          <Base.Popup
-            className={classNames(frame.frame, styles.dialog, styles[size])}
-            {...(initialFocus && { initialFocus })}
-          >
-            <div className={classNames(frame.head, styles.head)}>
-              <Base.Title className={classNames(styles.title, shout && styles.shout)}>{title}</Base.Title>
-              <Base.Close className={classNames(sign.sign, sign.quiet, frame.close)}>
-                <X aria-hidden />
-                <VisuallyHidden>{t('primitives.close')}</VisuallyHidden>
-              </Base.Close>
-            </div>
-            <Scroller className={styles.body}>
-              {description && (
-                <Base.Description className={styles.description} render={<div />}>
-                  {description}
-                </Base.Description>
-              )}
-              {children}
-            </Scroller>
-            {actions && <footer className={styles.actions}>{actions}</footer>}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <Modal
+      open={open}
+      labelledBy={id}
+      describedBy={description ? `${id}line` : undefined}
+      onEscape={onClose}
+      onBeside={onClose}
+      initialFocus={initialFocus}
+      place={styles.viewport}
+      className={classNames(styles.dialog, styles[size])}
+    >
+      <div className={classNames(frame.head, styles.head)}>
+        <h2 id={id} className={classNames(styles.title, shout && styles.shout)}>
+          {title}
+        </h2>
+        <CloseButton onClick={onClose} />
+      </div>
+      <Scroller className={styles.body}>
+        {description && (
+          <div id={`${id}line`} className={styles.description}>
+            {description}
+          </div>
+        )}
+        {children}
+      </Scroller>
+      {actions && <footer className={styles.actions}>{actions}</footer>}
+    </Modal>
   );
 }

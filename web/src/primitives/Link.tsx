@@ -1,6 +1,6 @@
 /**
  * Links inside the client. They ask their surroundings to navigate, so that a component needs no router:
- * the routes provide react-router's navigation, a story a spy, and without either the browser goes there.
+ * the routes provide the router's navigation, a story a spy, and without either the browser goes there.
  */
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, type Ref, use } from 'react';
 import { ButtonContent, type ButtonLook, buttonClass } from './Button.tsx';

@@ -1,6 +1,8 @@
 /** The one place of a page from which screen readers hear news. */
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { type Announce, createAnnouncer, type Urgency } from './announcer.ts';
+import { ALWAYS_USED } from './layers.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const AnnounceContext = createContext<Announce>(() => {});
@@ -21,17 +23,26 @@ export function LiveRegion({ children }: LiveRegionProps) {
     createAnnouncer((text, urgency) => setTexts((before) => ({ ...before, [urgency]: text }))),
   );
   useEffect(() => announcer.stop, [announcer]);
+  // Beside the page, which rests below a dialog; and not in the text of a page that was made beforehand.
+  const [place, setPlace] = useState<HTMLElement>();
+  useEffect(() => setPlace(document.body), []);
   return (
     <AnnounceContext value={announcer.announce}>
       {children}
-      <VisuallyHidden as="div">
-        <div role="status" aria-live="polite" aria-atomic="true">
-          {texts.polite}
-        </div>
-        <div role="alert" aria-live="assertive" aria-atomic="true">
-          {texts.assertive}
-        </div>
-      </VisuallyHidden>
+      {place &&
+        createPortal(
+          <div {...ALWAYS_USED}>
+            <VisuallyHidden as="div">
+              <div role="status" aria-live="polite" aria-atomic="true">
+                {texts.polite}
+              </div>
+              <div role="alert" aria-live="assertive" aria-atomic="true">
+                {texts.assertive}
+              </div>
+            </VisuallyHidden>
+          </div>,
+          place,
+        )}
     </AnnounceContext>
   );
 }

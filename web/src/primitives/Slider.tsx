@@ -1,5 +1,5 @@
 /** A value from a row of values: players, seconds, volume. */
-import { Slider as Base } from '@base-ui/react/slider';
+import { type CSSProperties, useId } from 'react';
 import caption from './Caption.module.css';
 import styles from './Slider.module.css';
 
@@ -17,24 +17,29 @@ export interface SliderProps {
 
 export function Slider(props: SliderProps) {
   const { label, value, onChange, min, max, step = 1, format = String, disabled = false } = props;
+  const id = useId();
+  const filled = { '--filled': (value - min) / (max - min) } as CSSProperties;
   return (
-    <Base.Root
-      value={value}
-      onValueChange={onChange}
-      min={min}
-      max={max}
-      step={step}
-      disabled={disabled}
-      className={styles.slider}
-    >
-      <Base.Label className={caption.caption}>{label}</Base.Label>
-      <Base.Value className={styles.value}>{() => format(value)}</Base.Value>
-      <Base.Control className={styles.control}>
-        <Base.Track className={styles.track}>
-          <Base.Indicator className={styles.filled} />
-          <Base.Thumb className={styles.thumb} getAriaValueText={(_text, now) => format(now)} />
-        </Base.Track>
-      </Base.Control>
-    </Base.Root>
+    <div className={styles.slider}>
+      <label htmlFor={id} className={caption.caption}>
+        {label}
+      </label>
+      <output htmlFor={id} aria-live="off" className={styles.value}>
+        {format(value)}
+      </output>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        disabled={disabled}
+        aria-valuetext={format(value)}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        className={styles.control}
+        style={filled}
+      />
+    </div>
   );
 }

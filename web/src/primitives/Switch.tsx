@@ -1,5 +1,4 @@
-/** Something that is on or off, with a word about it. The whole row can be pressed. */
-import { Switch as Base } from '@base-ui/react/switch';
+/** Something that is on or off, with a word about it. The browser's own box, and the whole row can be pressed. */
 import { useId } from 'react';
 import { Check } from './icons.ts';
 import styles from './Switch.module.css';
@@ -15,28 +14,29 @@ export interface SwitchProps {
 export function Switch({ label, checked, onChange, hint, disabled = false }: SwitchProps) {
   const id = useId();
   return (
-    <div className={styles.row} data-disabled={disabled || undefined}>
-      <label htmlFor={id} className={styles.words}>
+    <label className={styles.row}>
+      <span className={styles.words}>
         <span className={styles.label}>{label}</span>
         {hint && (
-          <span id={`${id}-hint`} className={styles.hint}>
+          <span id={id} className={styles.hint}>
             {hint}
           </span>
         )}
-      </label>
-      <Base.Root
-        id={id}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
         checked={checked}
-        onCheckedChange={onChange}
+        aria-checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
         disabled={disabled}
         aria-label={label}
-        aria-describedby={hint && `${id}-hint`}
-        className={styles.track}
-        nativeButton
-        render={<button type="button" />}
-      >
-        <Base.Thumb className={styles.thumb}>{checked && <Check aria-hidden />}</Base.Thumb>
-      </Base.Root>
-    </div>
+        aria-describedby={hint && id}
+        className={styles.box}
+      />
+      <span className={styles.track}>
+        <span className={styles.thumb}>{checked && <Check aria-hidden />}</span>
+      </span>
+    </label>
   );
 }

@@ -7,13 +7,8 @@ export interface TapeProps {
   readonly children: ReactNode;
   readonly as?: 'span' | 'h2' | 'h3' | 'p';
   readonly size?: 'm' | 'l';
-  readonly id?: string;
 }
 
-export function Tape({ children, as: Element = 'span', size = 'm', id }: TapeProps) {
-  return (
-    <Element id={id} className={classNames(styles.tape, styles[size])}>
-      {children}
-    </Element>
-  );
+export function Tape({ children, as: Element = 'span', size = 'm' }: TapeProps) {
+  return <Element className={classNames(styles.tape, styles[size])}>{children}</Element>;
 }

@@ -36,6 +36,14 @@ test('polite texts of 600 ms are read as one', () => {
   expect(said).toEqual(['polite: Max drew 2. Lola has 1 card!', 'polite: Your turn ended']);
 });
 
+test('sentences that have an end get no second one', () => {
+  const { announcer, said, pass } = recorded();
+  for (const text of ['Neon took a seat.', 'Lola has 1 card!', 'Zephyr took a seat.'])
+    announcer.announce(text);
+  pass(COALESCE_MS);
+  expect(said).toEqual(['polite: Neon took a seat. Lola has 1 card! Zephyr took a seat.']);
+});
+
 test('assertive texts do not wait', () => {
   const { announcer, said, pass } = recorded();
   announcer.announce('Max drew 2');

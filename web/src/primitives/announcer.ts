@@ -14,6 +14,9 @@ const timeout: Wait = (run, ms) => {
   return () => clearTimeout(timer);
 };
 
+/** With an end, so that the next one does not run into it. */
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 export interface Announcer {
   readonly announce: Announce;
   /** Forgets what still waits. */
@@ -33,7 +36,8 @@ export function createAnnouncer(say: (text: string, urgency: Urgency) => void, w
   };
   const flush = () => {
     cancel = undefined;
-    speak(waiting.join('. '), 'polite');
+    const end = waiting.pop() ?? '';
+    speak([...waiting.map(sentence), end].join(' '), 'polite');
     waiting = [];
   };
 

@@ -1,53 +1,77 @@
 /** The client: its pages in their frame, and what lies around all of them. */
 import type { SessionState } from '@staxd/client';
-import type { Mode } from '@staxd/engine';
-import { lazy, Suspense, useState } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { explain, useExplained } from '../help/pointed.ts';
+import { sessionStart } from '../home/nudgeMemory.ts';
 import { GameLoading } from '../lobby/GameLoading.tsx';
-import { t } from '../messages/t.ts';
+import { useKey } from '../lobby/useKey.ts';
+import { useReducedMotion } from '../motion/MotionProvider.tsx';
 import { NavigationContext } from '../primitives/Link.tsx';
 import { LiveRegion } from '../primitives/LiveRegion.tsx';
-import { lineNotice } from '../session/lineNotice.ts';
+import { fetched, fetchNow } from '../session/code.ts';
 import { lastGame, useAccount, useLive } from '../session/live.ts';
 import { loadSession } from '../session/loadSession.ts';
 import { useActiveGame } from '../session/useActiveGame.ts';
+import { useLineNotice } from '../session/useLineNotice.ts';
+import { useNewerPage } from '../session/useNewerPage.ts';
 import { tierOf, viewerOf } from '../session/viewer.ts';
+import type { WantedMatch } from '../session/waysIn.ts';
 import { Preferences } from '../settings/Preferences.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { ComingSoon } from '../shell/ComingSoon.tsx';
+import type { ConnectionNotice } from '../shell/ConnectionBanner.tsx';
 import { ErrorBoundary } from '../shell/ErrorScreen.tsx';
 import type { GameStanding } from '../shell/FloatingReturn.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PAGES_TO_COME, type PathToCome } from '../shell/pages.ts';
 import { Shell } from '../shell/Shell.tsx';
+import { UpdatePrompt } from '../shell/UpdatePrompt.tsx';
 import { HomeRoute } from './HomeRoute.tsx';
+import { Router, useNavigate, usePath } from './router.tsx';
+import { useDeparture } from './useDeparture.ts';
 import { useQuestion } from './useQuestion.ts';
-import { useWaysIn } from './useWaysIn.ts';
+import { loadWays, useWaysIn } from './useWaysIn.ts';
 
-const GameRoute = lazy(() => import('./GameRoute.tsx').then((module) => ({ default: module.GameRoute })));
+const GameRoute = lazy(() =>
+  fetched(() => import('./GameRoute.tsx').then((module) => ({ default: module.GameRoute }))),
+);
 const VictoryTestPage = lazy(() =>
-  import('../victory/VictoryTestPage.tsx').then((module) => ({ default: module.VictoryTestPage })),
+  fetched(() =>
+    import('../victory/VictoryTestPage.tsx').then((module) => ({ default: module.VictoryTestPage })),
+  ),
 );
 const QuestionDialog = lazy(() =>
-  import('../shell/QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog })),
+  fetched(() => import('../shell/QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog }))),
 );
-const HostRoute = lazy(() => import('./HostRoute.tsx').then((module) => ({ default: module.HostRoute })));
-const Notices = lazy(() => import('./Notices.tsx').then((module) => ({ default: module.Notices })));
+const Departed = lazy(() =>
+  fetched(() => import('./Departed.tsx').then((module) => ({ default: module.Departed }))),
+);
+const HostRoute = lazy(() =>
+  fetched(() => import('./HostRoute.tsx').then((module) => ({ default: module.HostRoute }))),
+);
+const Notices = lazy(() =>
+  fetched(() => import('./Notices.tsx').then((module) => ({ default: module.Notices }))),
+);
 const SettingsPanel = lazy(() =>
-  import('../settings/SettingsPanel.tsx').then((module) => ({ default: module.SettingsPanel })),
+  fetched(() =>
+    import('../settings/SettingsPanel.tsx').then((module) => ({ default: module.SettingsPanel })),
+  ),
 );
 const KeyboardHelp = lazy(() =>
-  import('../settings/KeyboardHelp.tsx').then((module) => ({ default: module.KeyboardHelp })),
+  fetched(() => import('../settings/KeyboardHelp.tsx').then((module) => ({ default: module.KeyboardHelp }))),
 );
+
+/** What the tape across a table says of the line. */
+const TOLD_BY_TABLE: readonly ConnectionNotice[] = ['reconnecting', 'failed', 'offline'];
 
 export function App() {
   return (
     <ErrorBoundary>
       <Preferences>
         <LiveRegion>
-          <BrowserRouter>
+          <Router>
             <Pages />
-          </BrowserRouter>
+          </Router>
         </LiveRegion>
       </Preferences>
     </ErrorBoundary>
@@ -55,90 +79,122 @@ export function App() {
 }
 
 function Pages() {
-  const { pathname } = useLocation();
+  const pathname = usePath();
   const navigate = useNavigate();
   const account = useAccount();
-  const active = useActiveGame();
-  const { ask, question, answer } = useQuestion();
+  const kept = useActiveGame();
+  const { ask, question, isBusy, hasFailed, answer } = useQuestion();
   const ways = useWaysIn(ask);
-  const [mode, setMode] = useState<Mode>('casual');
-  const [panel, setPanel] = useState<'settings' | 'keys' | null>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
+  // Whoever is on the way into a game sees nothing of it before its page is there.
+  const active = ways.busy === null ? kept : null;
+  const [wanted, setWanted] = useState<WantedMatch>({ mode: 'casual', onlyBots: false });
   const settings = useSettings();
+  const [panel, setPanel] = useState<'settings' | 'keys' | null>(null);
+  useKey('?', () => setPanel('keys'), settings.keysEnabled);
+  const canExplain = useExplained((state) => state.isThere);
+  const reduced = useReducedMotion();
+  const [isLeaving, setIsLeaving] = useState(false);
+  useEffect(() => void sessionStart(sessionStorage, Date.now()), []);
+  // A page begins at its head, however far the one before was read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the page changes, and reads nothing of it
+  useLayoutEffect(() => void scrollTo(0, 0), [pathname]);
   const standing = useStanding();
-  const notice = lineNotice(useLive((session) => session?.getState().phase));
+  const notice = useLineNotice();
+  const [isOld, putOff] = useNewerPage();
+  const { departure, done } = useDeparture();
+  useSignedOut(() => navigate('/', { replace: true }));
   const isPlaying = useLive((session) => (session?.getState().game?.view ?? null) !== null);
+  const isLost = useLive((session) => session?.getState().phase === 'reconnecting');
   const [isAsking, setIsAsking] = useState(false);
   if (question && !isAsking) setIsAsking(true);
+  const isOnBoard = pathname.startsWith('/game/') && isPlaying;
+  // The table tells it itself.
+  const isTold = isOnBoard && isLost && notice !== undefined && TOLD_BY_TABLE.includes(notice);
   const barFailure = ways.failureAt('bar');
   const isHere = active !== null && pathname === `/game/${active.inviteCode}`;
 
-  const leave = async () => {
-    if (!(await ask({ kind: isHere ? 'leaveNav' : 'leave' }))) return;
+  /** Does what leaves the game; whether it is left. */
+  const leaving = (act: () => Promise<boolean>) => async () => {
     setIsLeaving(true);
-    if (await (await loadSession()).leave()) await oops(t('shell.error.leave'));
+    const isLeft = await act();
     setIsLeaving(false);
+    return isLeft;
   };
+  const leave = () =>
+    void ask(
+      { kind: 'leaveNav' },
+      leaving(async () => (await (await loadSession()).leave()) === null),
+    );
   const logOut = async () => {
+    if (active) {
+      const leaveGame = async () => (await loadWays()).leaveGame(active.gameId);
+      if (!(await ask({ kind: 'leaveActive' }, leaving(leaveGame)))) return;
+    }
     const session = await loadSession();
-    session.close();
-    session.identity.signOut();
-    await navigate('/');
+    session.forget();
+    void session.identity.signOut();
+    navigate('/');
   };
 
   return (
-    <NavigationContext value={(to) => void navigate(to)}>
+    <NavigationContext value={navigate}>
       <Shell
         viewer={viewerOf(account)}
         path={pathname}
         leaving={isLeaving}
-        bare={pathname.startsWith('/game/') && isPlaying}
+        bare={isOnBoard}
         onLeave={leave}
         onLogout={logOut}
         onSettings={() => setPanel('settings')}
         onKeyList={() => setPanel('keys')}
-        onQuickMatch={() => void ways.find(mode, 'bar')}
+        onQuickMatch={() => void ways.find(wanted, 'bar')}
         finding={ways.busy === 'bar'}
         onRetry={wake}
         {...(active && { game: { inviteCode: active.inviteCode, here: isHere } })}
         {...(standing && { standing })}
-        {...(notice && { notice })}
+        {...(notice && !isTold && { notice })}
         {...(barFailure && { error: barFailure.text })}
       >
-        <Suspense fallback={<GameLoading phase="loading" />}>
-          <Routes>
-            <Route path="/" element={<HomeRoute ways={ways} mode={mode} onMode={setMode} />} />
-            <Route
-              path="/game/:inviteCode"
-              element={<GameRoute ask={ask} onMenu={() => setPanel('settings')} />}
-            />
-            <Route path="/game" element={<Navigate to="/" replace />} />
-            <Route path="/test-victory" element={<VictoryTestPage />} />
-            {/* Before the other pages to come: the first of two wins. */}
-            <Route path="/host" element={<HostRoute isGuest={tierOf(account) === 'guest'} />} />
-            {Object.keys(PAGES_TO_COME).map((path) => (
-              <Route key={path} path={path} element={<ComingSoon path={path as PathToCome} />} />
-            ))}
-            <Route path="*" element={<NotFound />} />
-          </Routes>
+        <Suspense fallback={<GameLoading phase={account ? 'loading' : 'initializing'} />}>
+          <Page
+            path={pathname}
+            home={<HomeRoute ways={ways} wanted={wanted} onWanted={setWanted} />}
+            game={(inviteCode) => (
+              <GameRoute inviteCode={inviteCode} ask={ask} onMenu={() => setPanel('settings')} />
+            )}
+            isGuest={tierOf(account) === 'guest'}
+          />
         </Suspense>
       </Shell>
+      {isOld && !isOnBoard && <UpdatePrompt onReload={() => location.reload()} onLater={putOff} />}
       <Suspense>
         {isAsking && (
           <QuestionDialog
             {...(question && { question })}
-            onConfirm={() => answer(true)}
-            onCancel={() => answer(false)}
+            busy={isBusy}
+            failed={hasFailed}
+            onConfirm={() => void answer(true)}
+            onCancel={() => void answer(false)}
           />
         )}
-        {active && <Notices />}
+        {active && <Notices onBoard={isOnBoard} />}
+        {departure && <Departed departure={departure} onDone={done} />}
         {panel === 'settings' && (
           <SettingsPanel
             open
             onClose={() => setPanel(null)}
             settings={settings}
             onChange={settings.change}
+            reduced={reduced}
             inGame={isHere}
+            onExplain={
+              canExplain
+                ? () => {
+                    setPanel(null);
+                    explain();
+                  }
+                : undefined
+            }
             onKeyList={() => setPanel('keys')}
           />
         )}
@@ -150,15 +206,54 @@ function Pages() {
   );
 }
 
-/** Somebody presses the banner of a line that was let go: that they are there brings it back. */
-async function wake(): Promise<void> {
-  (await loadSession()).stir();
+interface PageProps {
+  readonly path: string;
+  readonly home: ReactNode;
+  readonly game: (inviteCode: string) => ReactNode;
+  readonly isGuest: boolean;
 }
 
-/** The notices come with the game; before that there is nothing to say. */
-async function oops(text: string): Promise<void> {
-  const { toasts } = await import('./toasts.ts');
-  toasts.oops(text);
+/** Which page a path shows. Letters may be large or small, and a slash may follow. */
+function Page({ path, home, game, isGuest }: PageProps): ReactNode {
+  const name = path.toLowerCase().replace(/\/+$/, '');
+  const code = /^\/game\/([^/]+)$/.exec(name)?.[1];
+  if (code !== undefined) return game(code.toUpperCase());
+  switch (name) {
+    case '':
+      return home;
+    case '/game':
+      return <Homeward />;
+    case '/test-victory':
+      return <VictoryTestPage />;
+    case '/host':
+      return <HostRoute isGuest={isGuest} />;
+    default:
+      return name in PAGES_TO_COME ? <ComingSoon path={name as PathToCome} /> : <NotFound />;
+  }
+}
+
+/** A page that there is none of. */
+function Homeward() {
+  const navigate = useNavigate();
+  useEffect(() => navigate('/', { replace: true }), [navigate]);
+  return null;
+}
+
+/** Somebody presses the banner of a line that is away: that they are there brings it back, and now. */
+async function wake(): Promise<void> {
+  if (fetchNow()) return;
+  const session = await loadSession();
+  session.stir();
+  session.hurry();
+}
+
+/** Who was somebody here, and is not any more, is led away (LOAD-9). */
+function useSignedOut(lead: () => void): void {
+  const isSignedOut = useLive((session) => session?.identity.store.getState().isSignedOut ?? false);
+  const leadAway = useEffectEvent(lead);
+  useEffect(() => {
+    if (isSignedOut) leadAway();
+  }, [isSignedOut]);
 }
 
 /** How the game stands that the player is away from. */
@@ -169,9 +264,11 @@ function useStanding(): GameStanding | undefined {
   return kind === 'waiting' ? { kind, players } : { kind };
 }
 
-function standingOf({ game, phase }: SessionState) {
+function standingOf({ game, phase, trouble }: SessionState) {
   if (!game) return null;
+  if (trouble) return 'reconnect';
   if (phase === 'reconnecting') return 'reconnecting';
+  if (phase === 'takenOver' || phase === 'idle') return 'reconnect';
   const { view } = game;
   if (!view) return 'waiting';
   return view.awaited === view.viewer && view.current === view.viewer ? 'yourTurn' : 'active';

@@ -1,80 +1,138 @@
 /** The end of a game: the reveal, the summary, and the way on. */
-import { ApiError, joinByCode, rematch } from '@staxd/client';
-import { CLOUT_FOR_A_WIN, type SeenGame, verifyDeal } from '@staxd/protocol';
-import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type SeenGame, verifyDeal } from '@staxd/protocol';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { mayNudge, quieten } from '../home/nudgeMemory.ts';
+import { t } from '../messages/t.ts';
 import { useAfter } from '../panels/useAfter.ts';
-import { errorText } from '../session/errorText.ts';
+import { endingOf } from '../play/ending.ts';
+import { wholeLog } from '../play/feed.ts';
+import { useAnnounce } from '../primitives/LiveRegion.tsx';
+import { Sheet } from '../primitives/Sheet.tsx';
+import { fetched } from '../session/code.ts';
+import { checkDeal, shownDeal } from '../session/dealCheck.ts';
 import { gameResult } from '../session/gameResult.ts';
-import { leaveReason } from '../session/homeMessage.ts';
 import { useAccount } from '../session/live.ts';
-import { session } from '../session/session.ts';
-import { gamePath } from '../shell/viewer.ts';
-import { GameOverSummary, type Rematch } from '../victory/GameOverSummary.tsx';
+import { session, useSession } from '../session/session.ts';
+import { useSettings } from '../settings/settings.ts';
+import { useFeel } from '../sound/SoundProvider.tsx';
+import type { DealCheck } from '../victory/FairDeal.tsx';
+import { GameOverSummary } from '../victory/GameOverSummary.tsx';
+import { HowItWent } from '../victory/HowItWent.tsx';
+import type { Landing } from '../victory/useGrowth.ts';
 import { VictorySequence } from '../victory/VictorySequence.tsx';
+import { LogView } from './LogView.tsx';
+import { useNavigate } from './router.tsx';
+import { useRematch } from './useRematch.ts';
 
 const PostGameNudge = lazy(() =>
-  import('../home/Nudge.tsx').then((module) => ({ default: module.PostGameNudge })),
+  fetched(() => import('../home/Nudge.tsx').then((module) => ({ default: module.PostGameNudge }))),
 );
 
 export interface EndViewProps {
   readonly game: SeenGame;
+  /** Whether the viewer saw it end: only then it is revealed. */
+  readonly isNews: boolean;
+  /** Where the last card lies, and the milliseconds that it has been shown for. */
+  readonly from?: Landing | undefined;
+  readonly spent?: number;
 }
 
-export function EndView({ game }: EndViewProps) {
+export function EndView({ game, isNews, from, spent }: EndViewProps) {
   const navigate = useNavigate();
   const account = useAccount();
-  const offer = game.rematchInviteCode;
-  const [isRevealed, setIsRevealed] = useState(false);
-  const [state, setState] = useState<Rematch>({ state: 'idle' });
-  const result = gameResult(game);
+  const keys = useSettings((settings) => settings.keysEnabled);
+  const [isRevealed, setIsRevealed] = useState(!isNews);
+  const [rematch, again] = useRematch(game);
+  const [check, setCheck] = useState<DealCheck>('idle');
+  const [isLogOpen, setIsLogOpen] = useState(false);
+  const [isStoryOpen, setIsStoryOpen] = useState(false);
+  const tellWinner = useEnding(game);
+  const log = useSession((state) => state.log);
+  const recalled = useSession((state) => state.recalled);
+  const result = useMemo(
+    () => gameResult(game, wholeLog({ log, recalled, missed: null })),
+    [game, log, recalled],
+  );
   if (!result) return null;
-  if (!isRevealed) return <VictorySequence result={result} onDone={() => setIsRevealed(true)} />;
-
-  const again = async () => {
-    setState({ state: 'busy' });
-    try {
-      const next = offer === null ? await rematch(session) : await joinByCode(session, offer);
-      await navigate(gamePath(next.inviteCode));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status === 404) {
-        leaveReason('noRematch');
-        await navigate('/');
-      } else setState({ state: 'failed', error: errorText(error.body) });
-    }
+  const isPlayer = game.players.some(({ userId }) => userId === game.viewerId);
+  /** The summary shows what comes of it. */
+  const rematchNow = () => {
+    setIsRevealed(true);
+    void again();
   };
-  const home = async () => {
+  if (!isRevealed) {
+    return (
+      <VictorySequence
+        result={result}
+        keys={keys}
+        onDone={() => setIsRevealed(true)}
+        onWinner={tellWinner}
+        rematch={isPlayer ? rematch : undefined}
+        onRematch={rematchNow}
+        from={from}
+        spent={spent}
+      />
+    );
+  }
+
+  const verify = async () => {
+    const shown = shownDeal(game);
+    if (!shown) return;
+    setCheck('busy');
+    setCheck(await checkDeal(shown));
+  };
+  const home = () => {
     session.close();
-    await navigate('/');
+    navigate('/');
   };
   const isWinner = result.winner === game.viewerId;
-  const offered: Rematch = offer !== null && state.state === 'idle' ? { state: 'offered' } : state;
   const { id, seed, commitment } = game;
-  const isPlayer = game.players.some(({ userId }) => userId === game.viewerId);
   const isGuest = account?.isGuest !== false;
   return (
     <>
       <GameOverSummary
         result={result}
-        clout={isWinner && !isGuest ? CLOUT_FOR_A_WIN : 0}
+        clout={isWinner ? (game.victory?.clout ?? 0) : 0}
         isGuest={isGuest}
         onRematch={again}
         onHome={home}
-        {...(isPlayer && { rematch: offered })}
+        onStory={() => setIsStoryOpen(true)}
+        {...(game.view && { onLog: () => setIsLogOpen(true) })}
+        {...(isPlayer && { rematch })}
         {...(seed !== null && {
           deal: {
             seed,
             commitment,
-            verifyTo: `/api/v1/games/${id}/record`,
+            check,
+            onVerify: verify,
             isVerified: verifyDeal({ gameId: id, seed, commitment }),
           },
         })}
       />
+      <Sheet open={isStoryOpen} onClose={() => setIsStoryOpen(false)} title={t('victory.stats')}>
+        <HowItWent result={result} />
+      </Sheet>
+      {game.view && (
+        <Sheet open={isLogOpen} onClose={() => setIsLogOpen(false)} title={t('board.log.open')} side="left">
+          <LogView game={{ view: game.view, players: game.players }} />
+        </Sheet>
+      )}
       {isGuest && <AfterGame />}
     </>
   );
+}
+
+/** Plays, and reads out, how it ended for the viewer. */
+function useEnding({ view }: SeenGame): () => void {
+  const { play, pulse } = useFeel();
+  const announce = useAnnounce();
+  return () => {
+    if (!view?.outcome) return;
+    const { cue, pulse: felt, line } = endingOf(view.outcome, view);
+    if (cue) play(cue);
+    if (felt) pulse(felt);
+    if (line) announce(line.text);
+  };
 }
 
 /** Milliseconds after the summary has come (NOTE-25). */

@@ -1,16 +1,15 @@
 /** What the home page offers unasked, one thing at a time: words to guests, and lessons to who hesitates. */
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { GameVanishNudge, GUEST_HINTS, GuestHint, type GuestHintKind } from '../home/Nudge.tsx';
-import { markShown, mayNudge, quieten, wasShown } from '../home/nudgeMemory.ts';
+import { useEffect, useState } from 'react';
+import { type GuestHintKind, hintName, nextHint } from '../home/guestHints.ts';
+import { GuestHint } from '../home/Nudge.tsx';
+import { markShown, wasShown } from '../home/nudgeMemory.ts';
+import { TutorialPrompt } from '../home/TutorialPrompt.tsx';
 import { noteTutorialStart, readTutorial } from '../home/tutorialProgress.ts';
-
-const TutorialPrompt = lazy(() =>
-  import('../home/Offers.tsx').then((module) => ({ default: module.TutorialPrompt })),
-);
+import { isOffered } from '../shell/offered.ts';
 
 export interface HomeNudgesProps {
   readonly isGuest: boolean;
-  /** A guest has walked away from a game that is not over. */
+  /** There is a game to go back to. */
   readonly hasGame: boolean;
   /** Something else is asked, or on its way. */
   readonly isBusy: boolean;
@@ -18,50 +17,35 @@ export interface HomeNudgesProps {
 }
 
 export function HomeNudges({ isGuest, hasGame, isBusy, onTutorial }: HomeNudgesProps) {
-  const [hint, endHint] = useGuestHint(isGuest);
-  const [mayVanish, setMayVanish] = useState(() => mayNudge('game-vanish', localStorage, Date.now()));
-  const [isAsked, endAsking] = useHesitation(!isBusy && !hasGame);
-  const endVanish = () => {
-    quieten('game-vanish', localStorage, Date.now());
-    setMayVanish(false);
-  };
-  if (isBusy) return null;
+  const [hint, endHint] = useGuestHint(isGuest && isOffered('/signup'));
+  const [isAsked, endAsking] = useHesitation(!isBusy && !hasGame && isOffered('/tutorial'));
+  // Whoever has a game to go back to is told of nothing else.
+  if (isBusy || hasGame) return null;
   if (isAsked) {
     const start = () => {
       noteTutorialStart(localStorage);
       endAsking();
       onTutorial();
     };
-    return (
-      <Suspense>
-        <TutorialPrompt open onSkip={endAsking} onStart={start} />
-      </Suspense>
-    );
+    return <TutorialPrompt onSkip={endAsking} onStart={start} />;
   }
-  if (isGuest && hasGame && mayVanish) return <GameVanishNudge onClose={endVanish} />;
-  return hint && <GuestHint key={hint} kind={hint} hasGame={hasGame} onClose={endHint} />;
+  return hint && <GuestHint key={hint} kind={hint} onClose={endHint} />;
 }
 
 const SECOND = 1000;
 
-/** Each hint once per session, so many seconds after the home page was opened. */
+/** Each hint once per session, one after the other. */
 function useGuestHint(isGuest: boolean): readonly [GuestHintKind | null, () => void] {
   const [shown, setShown] = useState<GuestHintKind | null>(null);
   useEffect(() => {
-    if (!isGuest) return;
-    const kinds = Object.keys(GUEST_HINTS) as GuestHintKind[];
-    const timers = kinds.map((kind) => {
-      const show = () => {
-        if (wasShown(`hint-${kind}`, sessionStorage)) return;
-        markShown(`hint-${kind}`, sessionStorage);
-        setShown(kind);
-      };
-      return setTimeout(show, GUEST_HINTS[kind].after * SECOND);
-    });
-    return () => {
-      for (const timer of timers) clearTimeout(timer);
-    };
-  }, [isGuest]);
+    const next = isGuest && shown === null && nextHint(sessionStorage, Date.now());
+    if (!next) return;
+    const timer = setTimeout(() => {
+      markShown(hintName(next.kind), sessionStorage, Date.now());
+      setShown(next.kind);
+    }, next.wait);
+    return () => clearTimeout(timer);
+  }, [isGuest, shown]);
   return [shown, () => setShown(null)];
 }
 
@@ -77,7 +61,7 @@ function useHesitation(mayAsk: boolean): readonly [boolean, () => void] {
   useEffect(() => {
     if (!mayAsk || readTutorial(localStorage).isKnown || wasShown('tutorial-prompt', sessionStorage)) return;
     const timer = setTimeout(() => {
-      markShown('tutorial-prompt', sessionStorage);
+      markShown('tutorial-prompt', sessionStorage, Date.now());
       setAsked(true);
     }, HESITATION);
     const stop = () => clearTimeout(timer);

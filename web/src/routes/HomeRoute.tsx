@@ -1,107 +1,143 @@
 /** The home page at work: it finds, creates and joins games, and offers what it has to offer. */
-import type { Mode } from '@staxd/engine';
-import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { TableStanding } from '../home/BackToGame.tsx';
 import { HomeScreen } from '../home/HomeScreen.tsx';
-import { t } from '../messages/t.ts';
-import { takeMessage } from '../session/homeMessage.ts';
-import { useAccount } from '../session/live.ts';
+import { fetched } from '../session/code.ts';
+import { onMessage, takeMessage } from '../session/homeMessage.ts';
+import { useAccount, useLive } from '../session/live.ts';
+import { prefetchGame } from '../session/prefetch.ts';
+import { useProfile } from '../session/profile.ts';
+import { tableStanding } from '../session/tableStanding.ts';
 import { useActiveGame } from '../session/useActiveGame.ts';
 import { tierOf } from '../session/viewer.ts';
-import type { Way } from '../session/waysIn.ts';
-import type { WaysIn } from './useWaysIn.ts';
+import type { WantedMatch } from '../session/waysIn.ts';
+import { profileRow, renameTo } from './profileRow.ts';
+import { useNavigate } from './router.tsx';
+import type { Door, WaysIn } from './useWaysIn.ts';
 
-const CreateGameModal = lazy(() =>
-  import('../create/CreateGameModal.tsx').then((module) => ({ default: module.CreateGameModal })),
-);
-const HomeNudges = lazy(() => import('./HomeNudges.tsx').then((module) => ({ default: module.HomeNudges })));
-const TutorialDoor = lazy(() =>
-  import('./TutorialDoor.tsx').then((module) => ({ default: module.TutorialDoor })),
+/** The forms that a press opens, when their code has come. */
+const FORMS = {
+  create: () => import('../create/CreateGameModal.tsx'),
+  tutorial: () => import('./TutorialDoor.tsx'),
+} as const;
+type Form = keyof typeof FORMS;
+const CreateGameModal = lazy(() => FORMS.create().then((module) => ({ default: module.CreateGameModal })));
+const TutorialDoor = lazy(() => FORMS.tutorial().then((module) => ({ default: module.TutorialDoor })));
+/** Without a network nothing is offered unasked. */
+const HomeNudges = lazy(() =>
+  import('./HomeNudges.tsx').then(
+    (module) => ({ default: module.HomeNudges }),
+    () => ({ default: () => null }),
+  ),
 );
 const HostUpsell = lazy(() =>
-  import('../home/Offers.tsx').then((module) => ({ default: module.HostUpsell })),
+  fetched(() => import('../home/Offers.tsx').then((module) => ({ default: module.HostUpsell }))),
 );
-
-/** A guest host's digits. */
-const HOST_DIGITS = 4;
 
 export interface HomeRouteProps {
   readonly ways: WaysIn;
-  readonly mode: Mode;
-  readonly onMode: (mode: Mode) => void;
+  readonly wanted: WantedMatch;
+  readonly onWanted: (wanted: WantedMatch) => void;
 }
 
-export function HomeRoute({ ways, mode, onMode }: HomeRouteProps) {
+export function HomeRoute({ ways, wanted, onWanted }: HomeRouteProps) {
   const navigate = useNavigate();
   const account = useAccount();
-  const active = useActiveGame();
+  const profile = useProfile();
+  const { busy, failureAt, dismiss } = ways;
+  const kept = useActiveGame();
+  // Whoever is on the way into a game sees nothing of it before its page is there.
+  const active = busy === null ? kept : null;
+  const standing = useStanding();
   const tier = tierOf(account);
   const [message, setMessage] = useState(takeMessage);
-  const [open, setOpen] = useState<'create' | 'tutorial' | null>(null);
-  const [host] = useState(() => t('create.host', { digits: String(Date.now()).slice(-HOST_DIGITS) }));
-  const { busy, failureAt, dismiss } = ways;
-  const errorOf = (way: Way) => {
-    const failure = failureAt(way);
-    return failure ? { error: failure.text } : {};
+  useEffect(prefetchGame, []);
+  useEffect(() => onMessage(() => setMessage(takeMessage())), []);
+  const [open, setOpen] = useState<Form | null>(null);
+  const failed = (...doors: Door[]) => doors.map(failureAt).find((found) => found !== undefined);
+  const errorOf = (...doors: Door[]) => {
+    const failure = failed(...doors);
+    return failure && !failure.suggestions ? { error: failure.text } : {};
+  };
+  const nameFailure = failed('quick', 'bar', 'join', 'create');
+  const rename = (username: string) => {
+    dismiss();
+    renameTo(username);
+  };
+  const openForm = async (form: Form) => {
+    if (await ways.fetchForm(FORMS[form])) setOpen(form);
   };
   const needsAccount = failureAt('create')?.needsAccount === true;
-  const close = () => setOpen(null);
-  const toTutorial = () => void navigate('/tutorial');
+  const close = () => {
+    dismiss();
+    setOpen(null);
+  };
+  const find = () => void ways.find(wanted);
 
   return (
     <>
       <HomeScreen
-        tier={tier}
-        mode={mode}
-        onMode={onMode}
         quickMatch={{
-          onPress: () => void ways.find(mode),
+          tier,
+          profile: profileRow(profile, account, nameFailure, rename),
+          mode: wanted.mode,
+          onMode: (mode) => onWanted({ ...wanted, mode }),
+          onPress: find,
           busy: busy === 'quick',
+          onlyBots: wanted.onlyBots,
+          onOnlyBots: (onlyBots) => onWanted({ ...wanted, onlyBots }),
           onDismiss: dismiss,
-          ...errorOf('quick'),
+          ...errorOf('quick', 'form'),
         }}
         join={{
+          name: profile.username,
+          onName: rename,
           onJoin: ways.join,
           busy: busy === 'join',
-          ...(account && { name: account.username }),
           ...errorOf('join'),
         }}
-        onCreate={() => setOpen('create')}
-        onTutorial={() => setOpen('tutorial')}
+        {...(active && { back: { inviteCode: active.inviteCode, standing } })}
+        note={
+          <Suspense>
+            <HomeNudges
+              isGuest={tier === 'guest'}
+              hasGame={active !== null}
+              isBusy={busy !== null || open !== null || needsAccount}
+              onTutorial={() => void navigate('/tutorial')}
+            />
+          </Suspense>
+        }
+        onCreate={() => openForm('create')}
+        onTutorial={() => openForm('tutorial')}
         {...(message && { banner: { ...message, onDismiss: () => setMessage(null) } })}
-        {...(active && { activeGame: active.inviteCode })}
       />
       <Suspense>
         {open === 'create' && !needsAccount && (
           <CreateGameModal
             open
             onClose={close}
-            username={account?.username ?? host}
-            mode={mode}
+            username={profile.username}
+            mode={wanted.mode}
             busy={busy === 'create'}
-            onCreate={(settings) => ways.create(settings, host)}
+            onCreate={(settings) => ways.create(settings)}
             {...errorOf('create')}
           />
         )}
         {open === 'tutorial' && (
-          <TutorialDoor onClose={close} onTutorial={toTutorial} onPlay={() => void ways.find(mode)} />
-        )}
-        {needsAccount && (
-          <HostUpsell
-            open
-            onClose={() => {
-              dismiss();
-              close();
-            }}
+          <TutorialDoor
+            onClose={close}
+            onTutorial={(phase) => navigate(`/tutorial?phase=${phase}`)}
+            onPlay={find}
           />
         )}
-        <HomeNudges
-          isGuest={tier === 'guest'}
-          hasGame={active !== null}
-          isBusy={busy !== null || open !== null || needsAccount}
-          onTutorial={toTutorial}
-        />
+        {needsAccount && <HostUpsell open onClose={close} />}
       </Suspense>
     </>
   );
+}
+
+/** Undefined where this page only remembers that there is a game. */
+function useStanding(): TableStanding | undefined {
+  const game = useLive((session) => session?.getState().game ?? null);
+  return game ? tableStanding(game) : undefined;
 }

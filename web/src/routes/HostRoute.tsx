@@ -2,17 +2,18 @@
 import { useState } from 'react';
 import { HostUpsell } from '../home/Offers.tsx';
 import { ComingSoon } from '../shell/ComingSoon.tsx';
+import { isOffered } from '../shell/offered.ts';
 
 export interface HostRouteProps {
   readonly isGuest: boolean;
 }
 
 export function HostRoute({ isGuest }: HostRouteProps) {
-  const [isOffered, setOffered] = useState(isGuest);
+  const [isShown, setShown] = useState(isGuest && isOffered('/login'));
   return (
     <>
       <ComingSoon path="/host" />
-      {isGuest && <HostUpsell open={isOffered} onClose={() => setOffered(false)} />}
+      {isGuest && <HostUpsell open={isShown} onClose={() => setShown(false)} />}
     </>
   );
 }

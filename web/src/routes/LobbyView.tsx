@@ -1,6 +1,8 @@
 /** The waiting room at work. */
-import type { LiveGame } from '@staxd/client';
+import { canKick, type LiveGame } from '@staxd/client';
+import type { OfferedBot } from '@staxd/engine/bots';
 import { useState } from 'react';
+import { useLobbySounds } from '../lobby/useLobbySounds.ts';
 import { WaitingRoom } from '../lobby/WaitingRoom.tsx';
 import { t } from '../messages/t.ts';
 import { errorText } from '../session/errorText.ts';
@@ -10,7 +12,9 @@ import { session, useSession } from '../session/session.ts';
 import { useNow } from '../session/useNow.ts';
 import { useSettings } from '../settings/settings.ts';
 import { toasts } from './toasts.ts';
+import { useRoomNotices } from './useNotices.ts';
 import type { Ask } from './useQuestion.ts';
+import { useSecondLook } from './useSecondLook.ts';
 
 const { commands } = session;
 
@@ -21,27 +25,45 @@ export interface LobbyViewProps {
 
 export function LobbyView({ game, ask }: LobbyViewProps) {
   const readyWanted = useSession((state) => state.readyWanted);
-  const notices = useSession((state) => state.notices);
-  const error = useSession((state) => state.error);
+  const readyError = useSession((state) => state.readyError);
+  const notices = useRoomNotices();
   const keys = useSettings((settings) => settings.keysEnabled);
   const [isStarting, setIsStarting] = useState(false);
+  useSecondLook(game);
   const now = useNow(game.deadlineAt !== null);
+  const countdown = countdownOf(game, now);
+  useLobbySounds(
+    game.players.map(({ userId }) => userId),
+    countdown,
+  );
 
   const start = async () => {
     setIsStarting(true);
-    await commands.start();
+    const started = await commands.start();
     setIsStarting(false);
+    // It may have begun by itself a moment before.
+    if (!started.ok && started.error.code !== 'GAME_STARTED') toasts.oops(errorText(started.error));
   };
   const kick = async (id: string) => {
     const player = game.players.find(({ userId }) => userId === id);
     if (!player || !(await ask({ kind: 'kick', name: player.username }))) return;
     if (await commands.kick(id)) toasts.oops(t('shell.error.kick', { name: player.username }));
   };
+  const setBots = async (bots: readonly OfferedBot[]) => {
+    const error = await commands.setBots(bots);
+    if (error) toasts.oops(errorText(error));
+  };
+  const levelsBut = (id?: string) =>
+    game.players.flatMap(({ bot, userId }) => (bot === null || userId === id ? [] : bot));
   return (
     <WaitingRoom
       game={lobbyGame(game)}
-      players={lobbyPlayers(game, readyWanted)}
-      countdown={countdownOf(game, now)}
+      players={lobbyPlayers(
+        game,
+        readyWanted,
+        notices.map(({ notice }) => notice),
+      )}
+      countdown={countdown}
       notices={notices.map(({ id, notice }) => ({ id, text: noticeText(notice) }))}
       origin={location.origin}
       seal={game.commitment}
@@ -49,8 +71,10 @@ export function LobbyView({ game, ask }: LobbyViewProps) {
       keys={keys}
       onReady={(ready) => session.setReady(ready)}
       onStart={start}
-      onKick={kick}
-      {...(error !== null && { readyError: errorText(error) })}
+      onKick={canKick(game) ? kick : undefined}
+      onAddBot={(bot) => setBots([...levelsBut(), bot])}
+      onRemoveBot={(id) => setBots(levelsBut(id))}
+      {...(readyError !== null && { readyError: errorText(readyError) })}
     />
   );
 }

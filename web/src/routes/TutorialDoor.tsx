@@ -1,20 +1,21 @@
 /** The chooser of lessons, with what this browser remembers of them. */
 import { useState } from 'react';
 import { TutorialChooser } from '../home/TutorialChooser.tsx';
+import { firstPhase, type Phase } from '../home/tutorialPhases.ts';
 import { noteTutorialStart, readTutorial, skipTutorial } from '../home/tutorialProgress.ts';
 
 export interface TutorialDoorProps {
   readonly onClose: () => void;
-  readonly onTutorial: () => void;
+  readonly onTutorial: (phase: Phase) => void;
   /** No lessons: a game. */
   readonly onPlay: () => void;
 }
 
 export function TutorialDoor({ onClose, onTutorial, onPlay }: TutorialDoorProps) {
   const [{ status, phases }] = useState(() => readTutorial(localStorage));
-  const start = () => {
+  const start = (phase: Phase) => {
     noteTutorialStart(localStorage);
-    onTutorial();
+    onTutorial(phase);
   };
   // "Just Play" is for who has not begun, "Skip Tutorial" for who has.
   const skip = () => {
@@ -29,7 +30,7 @@ export function TutorialDoor({ onClose, onTutorial, onPlay }: TutorialDoorProps)
       phases={phases}
       onClose={onClose}
       onStart={start}
-      onResume={start}
+      onResume={() => start(firstPhase(phases))}
       onSkip={skip}
     />
   );

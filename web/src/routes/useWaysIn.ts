@@ -1,20 +1,28 @@
 /** The ways into a game at work: the one game at a time, what is busy, and what went wrong. */
 import type { GameSettings } from '@staxd/client';
-import type { Mode } from '@staxd/engine';
+import { fail } from '@staxd/engine';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { t } from '../messages/t.ts';
 import { STAYS } from '../motion/times.ts';
+import { useProfile } from '../session/profile.ts';
 import { useActiveGame } from '../session/useActiveGame.ts';
 import type * as Ways from '../session/waysIn.ts';
-import type { NoWay, Way, WayIn } from '../session/waysIn.ts';
+import type { NoWay, WantedMatch, Way, WayIn } from '../session/waysIn.ts';
 import { gamePath } from '../shell/viewer.ts';
+import { useNavigate, usePath } from './router.tsx';
 import type { Ask } from './useQuestion.ts';
 
 /** They come with the first step into a game. */
-const loadWays = (): Promise<typeof Ways> => import('../session/waysIn.ts');
+export const loadWays = (): Promise<typeof Ways> => import('../session/waysIn.ts');
 
-/** Where somebody went in: the quick match has a button on the home page and one in the bottom bar. */
-export type Door = Way | 'bar';
+/** It is fetched on the way, so that it is there when the game is. */
+const loadGame = () => import('./GameRoute.tsx');
+
+/**
+ * Where somebody went in: the quick match has a button on the home page and one in the bottom bar, and before
+ * a form can be filled in, its code has to come.
+ */
+export type Door = Way | 'bar' | 'form';
 
 export interface WaysIn {
   /** What is on its way. */
@@ -22,55 +30,87 @@ export interface WaysIn {
   /** What went wrong at a door. */
   readonly failureAt: (door: Door) => NoWay | undefined;
   readonly dismiss: () => void;
-  readonly find: (mode: Mode, door?: 'quick' | 'bar') => Promise<void>;
-  readonly join: (code: string, name: string | undefined) => Promise<void>;
-  readonly create: (settings: GameSettings, host: string) => Promise<void>;
+  readonly find: (wanted: WantedMatch, door?: 'quick' | 'bar') => Promise<void>;
+  readonly join: (code: string) => Promise<void>;
+  readonly create: (settings: GameSettings) => Promise<void>;
+  /** Fetches the code of a form, and tells whether it is there. */
+  readonly fetchForm: (load: () => Promise<unknown>) => Promise<boolean>;
 }
 
 export function useWaysIn(ask: Ask): WaysIn {
   const navigate = useNavigate();
+  const path = usePath();
+  const profile = useProfile();
   const active = useActiveGame();
   const [busy, setBusy] = useState<Door | null>(null);
   const [failure, setFailure] = useState<(NoWay & { readonly door: Door }) | null>(null);
   const dismiss = () => setFailure(null);
   useFading(failure, dismiss);
+  // Whoever is on the way is so until the page of the game is there: nothing else is shown meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the page changes, and reads nothing of it
+  useEffect(() => setBusy(null), [path]);
 
   const go = async (door: Door, enter: (ways: typeof Ways) => Promise<WayIn>) => {
     setBusy(door);
     setFailure(null);
-    const result = await enter(await loadWays());
+    if (profile.username.trim() === '') {
+      setBusy(null);
+      return setFailure({ door, text: t('home.join.nameless'), suggestions: [], needsAccount: false });
+    }
+    void fetched(loadGame);
+    const ways = await fetched(loadWays);
+    const result = ways ? await enter(ways) : fail({ text: t('shell.net.failed'), needsAccount: false });
+    if (result.ok) return navigate(gamePath(result.value));
     setBusy(null);
-    if (result.ok) await navigate(gamePath(result.value));
-    else setFailure({ door, ...result.error });
+    setFailure({ door, ...result.error });
   };
-  const leaveFirst = async (question: 'quickMatch' | 'joinOther'): Promise<boolean> => {
+  const leaveFirst = async (door: Door, question: 'quickMatch' | 'joinOther'): Promise<boolean> => {
     if (!active) return true;
     if (!(await ask({ kind: question }))) return false;
-    await (await loadWays()).leaveGame(active.gameId);
-    return true;
+    const ways = await fetched(loadWays);
+    if (await ways?.leaveGame(active.gameId)) return true;
+    setFailure({ door, text: t('shell.error.leave'), needsAccount: false });
+    return false;
   };
   return {
     busy,
     failureAt: (door) => (failure?.door === door ? failure : undefined),
     dismiss,
-    find: async (mode, door = 'quick') => {
-      if (busy === null && (await leaveFirst('quickMatch'))) await go(door, (ways) => ways.findMatch(mode));
+    find: async (wanted, door = 'quick') => {
+      if (busy === null && (await leaveFirst(door, 'quickMatch')))
+        await go(door, (ways) => ways.findMatch(wanted, profile));
     },
-    join: async (code, name) => {
-      if (active && active.inviteCode !== code && !(await leaveFirst('joinOther'))) return;
-      await go('join', (ways) => ways.joinGame(code, name));
+    join: async (code) => {
+      if (active && active.inviteCode !== code && !(await leaveFirst('join', 'joinOther'))) return;
+      await go('join', (ways) => ways.joinGame(code, profile));
     },
-    create: async (settings, host) => {
-      if (await leaveFirst('joinOther')) await go('create', (ways) => ways.openGame(settings, host));
+    create: async (settings) => {
+      if (await leaveFirst('create', 'joinOther'))
+        await go('create', (ways) => ways.openGame(settings, profile));
+    },
+    fetchForm: async (load) => {
+      dismiss();
+      if (await fetched(load)) return true;
+      setFailure({ door: 'form', text: t('shell.net.failed'), needsAccount: false });
+      return false;
     },
   };
 }
 
-/** A quick match that failed says so for 5 s (MATCH-8, NAV-13); what a form says stays until it is sent again. */
+/** What a script brings; null when it cannot be fetched, as without a network. The next try fetches it anew. */
+async function fetched<Part>(load: () => Promise<Part>): Promise<Part | null> {
+  try {
+    return await load();
+  } catch {
+    return null;
+  }
+}
+
+/** What failed without a form says so for 5 s (MATCH-8, NAV-13); what a form says stays until it is sent again. */
 function useFading(failure: { readonly door: Door } | null, dismiss: () => void): void {
   const fade = useEffectEvent(dismiss);
   useEffect(() => {
-    if (failure?.door !== 'quick' && failure?.door !== 'bar') return;
+    if (failure === null || failure.door === 'join' || failure.door === 'create') return;
     const timer = setTimeout(fade, STAYS.toast);
     return () => clearTimeout(timer);
   }, [failure]);

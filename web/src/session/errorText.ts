@@ -1,6 +1,5 @@
 /** What went wrong, in the words of the catalogue. */
-import type { ClientError } from '@staxd/client';
-import { fill, type Message } from '../messages/catalogue.ts';
+import { type ClientError, fill, type Message } from '@staxd/client';
 import { errors } from '../messages/errors.ts';
 
 const TEXTS: Readonly<Record<string, Message>> = errors;

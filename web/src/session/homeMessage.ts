@@ -16,9 +16,18 @@ export interface HomeMessage {
   readonly text: string;
 }
 
-/** Leaves a message; the home page shows it once. */
+const listeners = new Set<() => void>();
+
+/** Leaves a message; the home page shows it once, at once when one is there already. */
 export function leaveMessage(message: HomeMessage): void {
   sessionStorage.setItem(KEY, JSON.stringify(message));
+  for (const listener of [...listeners]) listener();
+}
+
+/** Listens for messages that come while the home page is shown; gives what ends that. */
+export function onMessage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Leaves the words that belong to a reason. */

@@ -33,7 +33,11 @@ function subscribe(changed: () => void): () => void {
 
 /** A part of the session, or of its absence; `pick` must give the same value as long as nothing has changed. */
 export function useLive<Part>(pick: (session: Session | null) => Part): Part {
-  return useSyncExternalStore(subscribe, () => pick(live));
+  return useSyncExternalStore(
+    subscribe,
+    () => pick(live),
+    () => pick(null),
+  );
 }
 
 const clock = { now: () => Date.now() };

@@ -2,11 +2,13 @@
 import { createSession, machine, type SessionState } from '@staxd/client';
 import { useSyncExternalStore } from 'react';
 import { goLive } from './live.ts';
+import { log } from './report.ts';
 
 export const session = createSession({
   url: location.origin,
-  platform: machine(localStorage),
+  platform: machine(localStorage, { tab: sessionStorage, log }),
   restsWhenIdle: true,
+  recallsHistory: true,
 });
 goLive(session);
 
@@ -15,6 +17,9 @@ const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focus'] as con
 for (const sign of SIGNS) {
   addEventListener(sign, () => session.stir(), { capture: true, passive: true });
 }
+
+// Whoever waits for the line does not wait for its next try.
+addEventListener('online', () => session.hurry());
 
 const subscribe = (changed: () => void) => session.subscribe(changed);
 

@@ -1,9 +1,8 @@
 /** Every code that can reach a player has its words. */
-import { type ClientError, LOCAL_ERRORS, type Notice } from '@staxd/client';
+import { type ClientError, LOCAL_ERRORS, type Message, type Notice } from '@staxd/client';
 import { REFUSALS } from '@staxd/engine';
 import { ERROR_CODES, ERRORS, errorBody, LEAVE_REASONS, refusalBody, SERVER_NOTICES } from '@staxd/protocol';
 import { describe, expect, test } from 'vitest';
-import type { Message } from '../messages/catalogue.ts';
 import { notices } from '../messages/notices.ts';
 import { errorText } from './errorText.ts';
 import { messageOf } from './homeMessage.ts';
@@ -66,12 +65,21 @@ describe('notices', () => {
     ['Turn time expired', { code: 'ownTimeOver', move: 'skip' }],
     ['Turn time expired', { code: 'ownTimeOver', move: 'reveal' }],
     ['Defense time expired', { code: 'ownTimeOver', move: 'accept' }],
-    ['Max was removed from the game (kicked)', { code: 'removed', name: 'Max', reason: 'kicked' }],
+    ['Max was removed from the game (kicked)', { code: 'removed', names: ['Max'], reason: 'kicked' }],
     [
       'Max was removed from the game (kicked by the host)',
-      { code: 'removed', name: 'Max', reason: 'host_kicked' },
+      { code: 'removed', names: ['Max'], reason: 'host_kicked' },
     ],
-    ['Max was removed from the game (not ready)', { code: 'removed', name: 'Max', reason: 'not_ready' }],
+    ['Max was removed from the game (not ready)', { code: 'removed', names: ['Max'], reason: 'not_ready' }],
+    [
+      'Max, Lola were removed from the game (not ready)',
+      { code: 'removed', names: ['Max', 'Lola'], reason: 'not_ready' },
+    ],
+    ['Max took a seat.', { code: 'joined', userId: 'u_1', name: 'Max' }],
+    ['Max left.', { code: 'left', userId: 'u_1', name: 'Max' }],
+    ['Max is locked in.', { code: 'ready', userId: 'u_1', name: 'Max' }],
+    ['Max is not ready any more.', { code: 'notReady', userId: 'u_1', name: 'Max' }],
+    ['You are the host now. Abuse it wisely.', { code: 'ownHost' }],
     ['Max is the host now.', { code: 'newHost', name: 'Max' }],
     ['Max is back.', { code: 'isBack', name: 'Max' }],
     ['Max lost the connection.', { code: 'lineLost', name: 'Max' }],

@@ -4,13 +4,16 @@ import { session } from './session.ts';
 
 const SECOND = 1000;
 
-/** Milliseconds since 1970 by the server's clock; while `isRunning` it is looked at every second. */
+/** Milliseconds since 1970 by the server's clock, looked at every second; as it was last while it does not run. */
 export function useNow(isRunning = true): number {
   const [, tick] = useState(0);
+  const [stoppedAt, setStoppedAt] = useState<number | null>(null);
+  if (isRunning && stoppedAt !== null) setStoppedAt(null);
+  if (!isRunning && stoppedAt === null) setStoppedAt(session.now());
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => tick((count) => count + 1), SECOND);
     return () => clearInterval(timer);
   }, [isRunning]);
-  return session.now();
+  return isRunning ? session.now() : (stoppedAt ?? session.now());
 }

@@ -8,5 +8,5 @@ export function tierOf(account: Account | null): Tier {
 }
 
 export function viewerOf(account: Account | null): Viewer {
-  return { tier: tierOf(account), ...(account && { username: account.username }) };
+  return { tier: tierOf(account), ...(account && { username: account.username, avatar: account.avatar }) };
 }

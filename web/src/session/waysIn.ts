@@ -3,6 +3,7 @@ import {
   ApiError,
   createGame,
   type GameSettings,
+  type Introduction,
   joinByCode,
   type LiveGame,
   quickMatch,
@@ -10,6 +11,7 @@ import {
 import { fail, type Mode, ok, type Result } from '@staxd/engine';
 import { t } from '../messages/t.ts';
 import { errorText } from './errorText.ts';
+import { keepProfile, makeUp, type Profile } from './profile.ts';
 import { session } from './session.ts';
 
 export type Way = 'quick' | 'join' | 'create';
@@ -18,54 +20,89 @@ export interface NoWay {
   readonly text: string;
   /** Guests may not do this; an account may. */
   readonly needsAccount: boolean;
+  /** Nobody can be made who could play. */
+  readonly noGuest?: true;
+  /** The name is taken; others that are free. */
+  readonly suggestions?: readonly string[];
 }
 /** The invite code of the game, or why there is none. */
 export type WayIn = Result<string, NoWay>;
 
-/** A game with whoever looks for one, or with bots. */
-export function findMatch(mode: Mode): Promise<WayIn> {
-  const wishes = { mode, minHumans: 1, longestWait: 5, preferHumans: false };
-  return enter('quick', () => quickMatch(session, wishes));
+export interface WantedMatch {
+  readonly mode: Mode;
+  /** Against bots at once, whoever else looks for a game (MATCH-22). */
+  readonly onlyBots: boolean;
 }
 
-/** The game of a code; a guest may come under a name of their own. */
-export function joinGame(code: string, name: string | undefined): Promise<WayIn> {
-  return enter('join', async () => {
-    if (name !== undefined) await enterAs(name);
-    return joinByCode(session, code);
-  });
+/** A game with whoever looks for one; with bots where nobody does. */
+export function findMatch({ mode, onlyBots }: WantedMatch, profile: Profile): Promise<WayIn> {
+  const wishes = { mode, preferHumans: !onlyBots, minHumans: 1, longestWait: 5 };
+  return enter('quick', profile, () => quickMatch(session, wishes));
 }
 
-/** A new game; who has no account yet becomes a guest called `host`. */
-export function openGame(settings: GameSettings, host: string): Promise<WayIn> {
-  return enter('create', async () => {
-    if (session.identity.account === null) await session.identity.enterAsGuest(host);
-    return createGame(session, settings);
-  });
+/** The game of a code. */
+export function joinGame(code: string, profile: Profile): Promise<WayIn> {
+  return enter('join', profile, () => joinByCode(session, code));
 }
 
-/** Leaves a game that is not on the screen. One that does not know the player any more has been left. */
-export async function leaveGame(gameId: string): Promise<void> {
-  if (session.getState().gameId === gameId) {
-    await session.leave();
-    return;
+/** A new game. */
+export function openGame(settings: GameSettings, profile: Profile): Promise<WayIn> {
+  return enter('create', profile, () => createGame(session, settings));
+}
+
+/** Becomes who the row says, and nothing else; null when that went well. */
+export async function introduce(profile: Profile): Promise<NoWay | null> {
+  try {
+    await beSeenAs(profile);
+    return null;
+  } catch (error) {
+    return noWay('quick', error);
   }
+}
+
+/**
+ * Leaves a game for good, whether it is on the screen or not; gives whether that went well. One that does
+ * not know the player any more has been left.
+ */
+export async function leaveGame(gameId: string): Promise<boolean> {
+  const { gameId: shown, phase } = session.getState();
+  if (shown === gameId && phase === 'joined') return (await session.leave()) === null;
   try {
     await session.api.leaveGame({ params: { gameId }, body: { permanent: true } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (!error.isFinal) return false;
+  }
+  session.forget();
+  return true;
+}
+
+async function enter(way: Way, profile: Profile, find: () => Promise<LiveGame>): Promise<WayIn> {
+  try {
+    await beSeenAs(profile);
+    return ok((await find()).inviteCode);
+  } catch (error) {
+    return fail(noWay(way, error));
   }
 }
 
-async function enter(way: Way, find: () => Promise<LiveGame>): Promise<WayIn> {
-  try {
-    return ok((await find()).inviteCode);
-  } catch (error) {
-    if (error instanceof NameError) return fail({ text: t(error.text), needsAccount: false });
-    if (!(error instanceof ApiError)) throw error;
-    const text = error.code === 'INTERNAL' ? failureText(way) : errorText(error.body);
-    return fail({ text, needsAccount: error.status === 403 && session.identity.account?.isGuest === true });
+function noWay(way: Way, error: unknown): NoWay {
+  const needsAccount = false;
+  if (error instanceof NameError) {
+    const { suggestions, refusals } = error;
+    const text = t(refusals < POPULAR ? 'home.join.taken' : 'home.join.popular');
+    return { text, suggestions, needsAccount };
   }
+  if (error instanceof NoGuest) {
+    const { isFinal, body } = error.refusal;
+    const text = t(way === 'join' ? 'home.join.noAccount' : 'home.quick.noGuest');
+    return { text: isFinal || way === 'join' ? text : errorText(body), noGuest: true, needsAccount };
+  }
+  if (!(error instanceof ApiError)) throw error;
+  return {
+    text: error.code === 'INTERNAL' ? failureText(way) : errorText(error.body),
+    needsAccount: error.status === 403 && session.identity.account?.isGuest === true,
+  };
 }
 
 function failureText(way: Way): string {
@@ -73,37 +110,51 @@ function failureText(way: Way): string {
   return t(way === 'create' ? 'create.failed' : 'home.join.notFound');
 }
 
-/** How often a guest's name gets another ending before it is given up (JOIN-12). */
-const NAME_TRIES = 3;
-const SUFFIX_DIGITS = 6;
+/** So many refusals in a row, and it is said that the name is popular (JOIN-12). */
+const POPULAR = 3;
+/** A name that nobody has written is made up anew where it is taken (JOIN-21). */
+const MOST_NAMES = 5;
+const TAKEN = 400;
+let refusals = 0;
 
-/** Signs a guest in under the name that they chose, with digits of the time behind it (JOIN-11). */
-async function enterAs(name: string): Promise<void> {
-  const { account } = session.identity;
-  if (account?.username.startsWith(name)) return;
-  const stem = `${name}${String(Date.now()).slice(-SUFFIX_DIGITS)}`;
-  for (let attempt = 0; ; attempt++) {
+/** Under the name and picture of the row; a name that was written is never changed (JOIN-10). */
+async function beSeenAs(profile: Profile): Promise<void> {
+  let wanted: Introduction = profile;
+  for (let attempt = 1; ; attempt++) {
+    const { username, avatar } = wanted;
     try {
-      await session.identity.enterAsGuest(attempt === 0 ? stem : `${stem}_${attempt}`);
-      return;
+      await session.identity.introduce({ username: username.trim(), avatar });
+      refusals = 0;
+      return keepProfile();
     } catch (error) {
-      const isTaken = error instanceof ApiError && error.status === 400;
-      if (!isTaken) throw guestFailure(error);
-      if (attempt === NAME_TRIES - 1) throw new NameError('home.join.popular');
+      if (!(error instanceof ApiError) || error.status === 0) throw error;
+      if (error.status !== TAKEN) throw session.identity.account ? error : new NoGuest(error);
+      if (!profile.isMadeUp) throw new NameError(error, ++refusals);
+      if (attempt === MOST_NAMES) throw new NoGuest(error);
+      wanted = { username: makeUp(attempt).username, avatar };
     }
   }
 }
 
-function guestFailure(error: unknown): unknown {
-  return error instanceof ApiError && error.status > 0 ? new NameError('home.join.noAccount') : error;
+/** The name is somebody else's. */
+class NameError extends Error {
+  readonly suggestions: readonly string[];
+  readonly refusals: number;
+
+  constructor({ body, message }: ApiError, refusals: number) {
+    super(message);
+    const { suggestions = [] } = body.params ?? {};
+    this.suggestions = [suggestions].flat().map(String);
+    this.refusals = refusals;
+  }
 }
 
-/** A guest cannot be made, for a reason that the form tells in words of its own. */
-class NameError extends Error {
-  readonly text;
+/** A guest cannot be made, for a reason that the page tells in words of its own. */
+class NoGuest extends Error {
+  readonly refusal: ApiError;
 
-  constructor(text: 'home.join.popular' | 'home.join.noAccount') {
-    super(text);
-    this.text = text;
+  constructor(refusal: ApiError) {
+    super(refusal.message);
+    this.refusal = refusal;
   }
 }

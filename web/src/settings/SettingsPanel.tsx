@@ -8,6 +8,7 @@ import { Dialog } from '../primitives/Dialog.tsx';
 import { Slider } from '../primitives/Slider.tsx';
 import { Switch } from '../primitives/Switch.tsx';
 import { Tape } from '../primitives/Tape.tsx';
+import { NotificationSwitch } from './NotificationSwitch.tsx';
 import styles from './SettingsPanel.module.css';
 import type { Settings } from './settings.ts';
 
@@ -21,10 +22,12 @@ export interface SettingsPanelProps {
   /** The system asks for reduced motion, which wins over what is chosen here. */
   readonly reduced?: boolean;
   readonly onKeyList?: () => void;
+  /** Explains the card that was pointed at; left out where there is none. */
+  readonly onExplain?: (() => void) | undefined;
 }
 
 export function SettingsPanel(props: SettingsPanelProps) {
-  const { open, onClose, settings, onChange, inGame = false, reduced = false, onKeyList } = props;
+  const { open, onClose, settings, onChange, inGame = false, reduced = false, onKeyList, onExplain } = props;
   return (
     <Dialog
       open={open}
@@ -37,6 +40,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
         </Button>
       }
     >
+      {onExplain && <Button onClick={onExplain}>{t('settings.explain')}</Button>}
       <div className={styles.groups}>
         <Group title={t('settings.game')}>
           <Switch
@@ -57,6 +61,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
             checked={settings.relaxedClock}
             onChange={(relaxedClock) => onChange({ relaxedClock })}
           />
+          <NotificationSwitch settings={settings} onChange={onChange} />
         </Group>
         <Group title={t('settings.sounds')}>
           <Switch
@@ -88,6 +93,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
             hint={t(reduced ? 'settings.reduced' : 'settings.animationsAbout')}
             checked={settings.animationsEnabled}
             onChange={(animationsEnabled) => onChange({ animationsEnabled })}
+            disabled={reduced}
           />
           <Choice
             label={t('settings.motion')}

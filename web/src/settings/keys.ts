@@ -57,6 +57,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
       { keys: ['C'], does: 'keys.chat' },
       { keys: ['M'], does: 'keys.mute' },
       { keys: ['H'], does: 'keys.hints' },
+      { keys: ['E'], does: 'keys.explain' },
       { keys: ['U'], does: 'keys.speak' },
       { keys: ['?'], does: 'keys.help' },
     ],

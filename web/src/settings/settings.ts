@@ -15,6 +15,8 @@ export interface Settings {
   readonly hapticsEnabled: boolean;
   /** The single-key commands of the game (KEYS-2). */
   readonly keysEnabled: boolean;
+  /** A notification of the browser when the table waits and the tab is hidden; the browser has to allow it. */
+  readonly notificationsEnabled: boolean;
   /** No deadline when all others are bots. */
   readonly relaxedClock: boolean;
 }
@@ -28,6 +30,7 @@ export const DEFAULT_SETTINGS: Settings = {
   volume: 70,
   hapticsEnabled: true,
   keysEnabled: true,
+  notificationsEnabled: false,
   relaxedClock: false,
 };
 
@@ -42,6 +45,8 @@ export const useSettings = create<SettingsStore>()(
   persist((set) => ({ ...DEFAULT_SETTINGS, change: (changes) => set(changes) }), {
     name: SETTINGS_KEY,
     partialize: ({ change: _, ...settings }) => settings,
+    // Those of another version are read as far as they make sense.
+    migrate: (stored) => stored as Settings,
     merge: (stored, current) => ({ ...current, ...readSettings(stored) }),
   }),
 );

@@ -42,7 +42,7 @@ test('what has been offered and need not be offered again', () => {
   expect(mayNudge('post-game', localStorage, LEFT_AT + 1)).toBe(false);
 });
 
-test('how far the lessons have come', () => {
+test('[STORE-8] how far the lessons have come', () => {
   const phases = { street_cred: 'completed', power_moves: 'available', full_arsenal: 'locked' };
   expect(readTutorial(localStorage)).toMatchObject({ status: 'skipped', phases, isKnown: true });
 });

@@ -2,12 +2,13 @@
 import { t } from '../messages/t.ts';
 import { classNames } from '../primitives/classNames.ts';
 import { ErrorLine } from '../primitives/ErrorLine.tsx';
-import { LoaderCircle, LogOut, Undo2, Zap } from '../primitives/icons.ts';
+import { LoaderCircle, LogOut, Zap } from '../primitives/icons.ts';
 import { Link } from '../primitives/Link.tsx';
 import spinner from '../primitives/Spin.module.css';
 import styles from './BottomBar.module.css';
 import { BOTTOM_ITEMS, QUICK_MATCH } from './navigation.ts';
-import { type ActiveGame, gamePath, type Viewer } from './viewer.ts';
+import { isOffered } from './offered.ts';
+import type { ActiveGame, Viewer } from './viewer.ts';
 
 export interface BottomBarProps {
   readonly viewer: Viewer;
@@ -22,10 +23,10 @@ export interface BottomBarProps {
   readonly error?: string;
 }
 
-/** With an active game its last place is the way back, or out. */
+/** Inside a game it has the way out, too; the way back to one floats above it (NAV-27). */
 export function BottomBar(props: BottomBarProps) {
   const { viewer, path, game, leaving = false, onLeave, onQuickMatch, finding = false, error } = props;
-  const items = BOTTOM_ITEMS[viewer.tier].slice(0, game === undefined ? 4 : 3);
+  const items = BOTTOM_ITEMS[viewer.tier].filter((item) => item === QUICK_MATCH || isOffered(item.to));
   return (
     <div className={styles.place}>
       {error && (
@@ -58,12 +59,6 @@ export function BottomBar(props: BottomBarProps) {
               {t(item.label)}
             </Link>
           ),
-        )}
-        {game?.here === false && (
-          <Link to={gamePath(game.inviteCode)} className={classNames(styles.item, styles.back)}>
-            <Undo2 aria-hidden />
-            {t('shell.returnToGame')}
-          </Link>
         )}
         {game?.here && (
           <button

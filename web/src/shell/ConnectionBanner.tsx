@@ -10,6 +10,8 @@ interface Look {
   readonly text: PlainKey;
   readonly icon: IconComponent;
   readonly tone: 'calm' | 'good' | 'bad';
+  /** What a quoted text means, in plain words. */
+  readonly hint?: PlainKey;
   readonly action?: PlainKey;
 }
 
@@ -17,11 +19,17 @@ const LOOKS = {
   reconnecting: { text: 'shell.net.reconnecting', icon: LoaderCircle, tone: 'calm' },
   failed: { text: 'shell.net.failed', icon: WifiOff, tone: 'bad', action: 'shell.net.retry' },
   back: { text: 'shell.net.back', icon: Wifi, tone: 'good' },
-  notAuthenticated: { text: 'shell.net.notAuthenticated', icon: CircleAlert, tone: 'bad' },
+  notAuthenticated: {
+    text: 'shell.net.notAuthenticated',
+    icon: CircleAlert,
+    tone: 'bad',
+    hint: 'shell.net.signedOut',
+  },
   authTimeout: {
     text: 'shell.net.authTimeout',
     icon: CircleAlert,
     tone: 'bad',
+    hint: 'shell.net.lateToken',
     action: 'shell.net.retry',
   },
   /** Let go by us after five minutes in which nobody touched the page, and no game needed the line. */
@@ -45,7 +53,10 @@ export function ConnectionBanner({ notice, onRetry }: ConnectionBannerProps) {
       {look && (
         <div className={classNames(styles.banner, styles[look.tone])}>
           <look.icon aria-hidden className={notice === 'reconnecting' ? spinner.spin : undefined} />
-          <p>{t(look.text)}</p>
+          <div>
+            <p>{t(look.text)}</p>
+            {look.hint && <p className={styles.hint}>{t(look.hint)}</p>}
+          </div>
           {look.action && <Button onClick={onRetry}>{t(look.action)}</Button>}
         </div>
       )}

@@ -1,4 +1,4 @@
-/** The way back into one's game from every other page, with how the game stands. */
+/** The way back into one's game from every other page, with how the game stands. From 768 px the bar has it (NAV-27). */
 import { t } from '../messages/t.ts';
 import { classNames } from '../primitives/classNames.ts';
 import { ChevronRight, LoaderCircle } from '../primitives/icons.ts';

@@ -1,6 +1,7 @@
 /** The end of a page: what has to be there, and the settings, which a phone's bars have no room for. */
 import { t } from '../messages/t.ts';
 import { Button } from '../primitives/Button.tsx';
+import { classNames } from '../primitives/classNames.ts';
 import { Settings } from '../primitives/icons.ts';
 import { ButtonLink } from '../primitives/Link.tsx';
 import styles from './Footer.module.css';
@@ -8,11 +9,13 @@ import styles from './Footer.module.css';
 export interface FooterProps {
   readonly onSettings: () => void;
   readonly onKeyList: () => void;
+  /** The page keeps its buttons in reach above the bottom bar. */
+  readonly raised?: boolean;
 }
 
-export function Footer({ onSettings, onKeyList }: FooterProps) {
+export function Footer({ onSettings, onKeyList, raised = false }: FooterProps) {
   return (
-    <footer className={styles.footer}>
+    <footer className={classNames(styles.footer, raised && styles.raised)}>
       <Button kind="ghost" icon={Settings} onClick={onSettings}>
         {t('shell.settings')}
       </Button>

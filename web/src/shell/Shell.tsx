@@ -30,9 +30,9 @@ export function Shell(props: ShellProps) {
       <main id="page" tabIndex={-1} className={styles.page}>
         {children}
       </main>
-      {!bare && game?.here !== true && <Footer onSettings={onSettings} onKeyList={onKeyList} />}
+      {!bare && <Footer onSettings={onSettings} onKeyList={onKeyList} raised={game?.here === true} />}
       {!bare && <BottomBar {...bars} />}
-      {game?.here === false && standing && (
+      {game?.here === false && standing && bars.path !== '/' && (
         <FloatingReturn inviteCode={game.inviteCode} standing={standing} />
       )}
       <ConnectionBanner {...(notice && { notice })} {...(onRetry && { onRetry })} />

@@ -1,6 +1,6 @@
 /** The bar at the top: who we are, where one can go, who one is, and the way back into the game. */
+import { Face } from '../faces/Face.tsx';
 import { t } from '../messages/t.ts';
-import { Avatar } from '../primitives/Avatar.tsx';
 import { Badge } from '../primitives/Badge.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { classNames } from '../primitives/classNames.ts';
@@ -9,6 +9,7 @@ import { LogOut, Settings, Undo2 } from '../primitives/icons.ts';
 import { ButtonLink, Link } from '../primitives/Link.tsx';
 import { Logo } from '../primitives/Logo.tsx';
 import { TOP_ITEMS } from './navigation.ts';
+import { isOffered } from './offered.ts';
 import styles from './TopBar.module.css';
 import { type ActiveGame, gamePath, type Viewer } from './viewer.ts';
 
@@ -26,7 +27,7 @@ export interface TopBarProps {
 /** Seen from 768 px on; below, the bottom bar takes its place. */
 export function TopBar(props: TopBarProps) {
   const { viewer, path, game, leaving = false, onLeave, onLogout, onSettings } = props;
-  const items = TOP_ITEMS[viewer.tier];
+  const items = TOP_ITEMS[viewer.tier].filter(({ to }) => isOffered(to));
   return (
     <header className={styles.bar}>
       <Link to="/" className={styles.brand}>
@@ -40,7 +41,7 @@ export function TopBar(props: TopBarProps) {
               key={to}
               to={to}
               kind={highlighted ? 'paper' : 'ghost'}
-              className={styles.item}
+              className={classNames(styles.item, !highlighted && styles.quiet)}
               aria-current={to === path ? 'page' : undefined}
             >
               {t(label)}
@@ -54,9 +55,9 @@ export function TopBar(props: TopBarProps) {
         {viewer.username !== undefined && onLogout && (
           <IconButton icon={LogOut} kind="ghost" label={t('shell.logout')} onClick={onLogout} />
         )}
-        {game?.here === false && (
+        {game?.here === false && path !== '/' && (
           <ButtonLink to={gamePath(game.inviteCode)} icon={Undo2} className={styles.game}>
-            {t(path === '/' ? 'shell.returnToGame' : 'shell.backToGame')}
+            {t('shell.backToGame')}
           </ButtonLink>
         )}
         {game?.here && (
@@ -72,7 +73,7 @@ export function TopBar(props: TopBarProps) {
 function Who({ username, viewer }: { readonly username: string; readonly viewer: Viewer }) {
   return (
     <p className={classNames(styles.who, viewer.tier !== 'vip' && styles.plain)}>
-      <Avatar name={username} size="s" />
+      <Face of={viewer.avatar ?? 1} size={30} />
       <span className={styles.name} title={username}>
         {username}
       </span>

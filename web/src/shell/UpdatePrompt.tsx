@@ -1,4 +1,4 @@
-/** A new version of the client waits; nobody is interrupted for it. */
+/** A new version of the page waits; nobody is interrupted for it. */
 import { t } from '../messages/t.ts';
 import { Button } from '../primitives/Button.tsx';
 import { RefreshCw } from '../primitives/icons.ts';

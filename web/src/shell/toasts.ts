@@ -1,12 +1,25 @@
 /** Short notices from anywhere in the client, also from outside of components. */
-import { Toast } from '@base-ui/react/toast';
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { t } from '../messages/t.ts';
 import { STAYS } from '../motion/times.ts';
 
 const TOAST_KINDS = ['oops', 'error', 'info', 'success'] as const;
 export type ToastKind = (typeof TOAST_KINDS)[number];
 
-export type ToastManager = ReturnType<typeof Toast.createToastManager>;
+export interface ToastItem {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly title?: string;
+  readonly text: string;
+  /** Milliseconds that it stays; 0: until dismissed. */
+  readonly stays: number;
+}
+
+/** Those that are shown, the newest first, and what ends one, or all. */
+export interface ToastManager {
+  readonly useItems: UseBoundStore<StoreApi<readonly ToastItem[]>>;
+  readonly close: (id?: number) => void;
+}
 
 export interface Toasts {
   readonly manager: ToastManager;
@@ -23,17 +36,16 @@ export interface Toasts {
 
 /** `stay` overrides how long all of them stay (0: until dismissed); for the catalogue. */
 export function createToasts(stay?: number): Toasts {
-  const manager = Toast.createToastManager();
-  const add = (type: ToastKind, ms: number, title?: string) => (description: string) => {
-    manager.add({
-      type,
-      description,
-      timeout: stay ?? ms,
-      ...(title && { title }),
-    });
+  const useItems = create<readonly ToastItem[]>(() => []);
+  let last = 0;
+  const add = (kind: ToastKind, ms: number, title?: string) => (text: string) => {
+    const item = { id: ++last, kind, text, stays: stay ?? ms, ...(title && { title }) };
+    useItems.setState((items) => [item, ...items], true);
   };
+  const close = (id?: number) =>
+    useItems.setState((items) => (id === undefined ? [] : items.filter((item) => item.id !== id)), true);
   return {
-    manager,
+    manager: { useItems, close },
     oops: add('oops', STAYS.toast, t('shell.toast.oops')),
     error: add('error', STAYS.banner),
     reset: add('error', STAYS.uiReset),

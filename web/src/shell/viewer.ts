@@ -6,6 +6,8 @@ export interface Viewer {
   readonly tier: Tier;
   /** Missing for somebody who has no account yet, not even a guest's. */
   readonly username?: string;
+  /** The id of their picture. */
+  readonly avatar?: number;
 }
 
 /** The game that the viewer sits in. */

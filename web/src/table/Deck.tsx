@@ -1,6 +1,8 @@
 /** The draw pile: how much is left, and another way to draw. */
+import { memo } from 'react';
 import { CardFace } from '../cards/CardFace.tsx';
 import { t } from '../messages/t.ts';
+import { placeRef } from '../motion/places.ts';
 import { classNames } from '../primitives/classNames.ts';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import styles from './Deck.module.css';
@@ -20,11 +22,13 @@ export interface DeckProps {
 /** From here on the count warns: the discards will be shuffled in soon. */
 const LOW = 10;
 
-export function Deck({ count, onDraw, drawing = false, shuffling = false, back = 'back' }: DeckProps) {
+export const Deck = memo(function Deck(props: DeckProps) {
+  const { count, onDraw, drawing = false, shuffling = false, back = 'back' } = props;
   const isEmpty = count === 0;
   const canDraw = onDraw !== undefined;
   return (
     <button
+      ref={placeRef('drawPile')}
       type="button"
       aria-busy={drawing || shuffling || undefined}
       aria-disabled={!canDraw || drawing}
@@ -54,7 +58,7 @@ export function Deck({ count, onDraw, drawing = false, shuffling = false, back =
       </span>
     </button>
   );
-}
+});
 
 function label(count: number, canDraw: boolean): string {
   if (canDraw) return t('table.deck.draw', { count });

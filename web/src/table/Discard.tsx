@@ -1,8 +1,10 @@
 /** The discard pile: the top card, and a corner of what lies below it. */
 import type { Card } from '@staxd/engine';
+import { memo } from 'react';
 import { CardFace } from '../cards/CardFace.tsx';
 import { cardName } from '../cards/cardFace.ts';
 import { t } from '../messages/t.ts';
+import { placeRef } from '../motion/places.ts';
 import { classNames } from '../primitives/classNames.ts';
 import styles from './Discard.module.css';
 
@@ -13,15 +15,21 @@ export interface DiscardProps {
 
 const SEEN = 3;
 
-export function Discard({ cards }: DiscardProps) {
+export const Discard = memo(function Discard({ cards }: DiscardProps) {
   const top = cards.at(-1);
   if (top === undefined) {
     return <div role="img" aria-label={t('table.discard.empty')} className={styles.discard} />;
   }
   // Its place in the pile is what tells a card from its copies.
-  const seen = cards.map((card, place) => ({ card, place })).slice(-SEEN);
+  const first = Math.max(0, cards.length - SEEN);
+  const seen = cards.slice(first).map((card, at) => ({ card, place: first + at }));
   return (
-    <div role="img" aria-label={t('table.discard', { card: cardName(top) })} className={styles.discard}>
+    <div
+      ref={placeRef('discardPile')}
+      role="img"
+      aria-label={t('table.discard', { card: cardName(top) })}
+      className={styles.discard}
+    >
       {seen.map(({ card, place }) => (
         <span key={place} className={classNames(styles.card, styles[DEPTHS[cards.length - 1 - place]])}>
           <CardFace card={card} decorative />
@@ -29,6 +37,6 @@ export function Discard({ cards }: DiscardProps) {
       ))}
     </div>
   );
-}
+});
 
 const DEPTHS = ['top', 'second', 'third'] as const;

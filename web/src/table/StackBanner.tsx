@@ -1,9 +1,10 @@
 /** An open stack: its cards in order with who laid them, and the verdict on top, as a burst. */
 import type { Card, StackType } from '@staxd/engine';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { CardFace } from '../cards/CardFace.tsx';
 import { cardName } from '../cards/cardFace.ts';
 import { t } from '../messages/t.ts';
+import { placeRef } from '../motion/places.ts';
 import { Chip } from '../primitives/Chip.tsx';
 import { classNames } from '../primitives/classNames.ts';
 import { BURST, BURST_DRIPS, BURST_DROPS } from './burstPaint.ts';
@@ -35,7 +36,12 @@ const CROWD = 5;
 /** So many letters fit the burst in full size. */
 const SHORT = 8;
 
-export function StackBanner(stack: StackModel) {
+export interface StackBannerProps extends StackModel {
+  /** Says who attacks whom, where the viewer is not the target: it stands in place of the burst. */
+  readonly watch?: ReactNode;
+}
+
+export function StackBanner({ watch, ...stack }: StackBannerProps) {
   const { type, links, canBeNoped, target } = stack;
   const words = verdict(stack);
   const name = target ?? t('table.stack.you');
@@ -44,41 +50,55 @@ export function StackBanner(stack: StackModel) {
   const chain = links.map((link, place) => ({ ...link, place }));
   const count = { '--n': links.length } as CSSProperties;
   return (
-    <section aria-label={label} className={styles.stack} style={count}>
-      {/* Each verdict is a burst of its own, so that it bursts again when the stack grows. */}
-      <p key={stack.total} className={classNames(styles.burst, target !== undefined && styles.others)}>
-        <svg viewBox="0 0 400 170" aria-hidden="true">
-          <path d={BURST} />
-          <path d={BURST_DRIPS} />
-          <path d={BURST_DROPS} transform="translate(0 36) scale(1 .52)" className={styles.drops} />
-        </svg>
-        <strong className={classNames(words.length > SHORT && styles.long)}>{words}</strong>
-      </p>
+    <section
+      aria-label={label}
+      className={classNames(styles.stack, watch !== undefined && styles.watched)}
+      style={count}
+    >
+      {watch ?? <Burst key={stack.total} words={words} />}
       <ol
         aria-label={t('table.stack.cards')}
         className={classNames(styles.chain, links.length > CROWD && styles.crowded)}
       >
         {chain.map(({ place, ...link }) => (
-          <Link key={place} {...link} isLast={place === links.length - 1} />
+          <Link key={place} {...link} place={place} isLast={place === links.length - 1} />
         ))}
       </ol>
       {/* To the viewer the decision panel says it. */}
-      {target !== undefined && (
+      {target !== undefined && !canBeNoped && (
         <p className={styles.route}>
-          <Chip tone="text">{t('table.stack.on', { target })}</Chip>
-          {!canBeNoped && <Chip tone="gold">{t('table.stack.noNope')}</Chip>}
+          <Chip tone="gold">{t('table.stack.noNope')}</Chip>
         </p>
       )}
     </section>
   );
 }
 
-function Link({ card, player, isVoid = false, isLast }: StackLink & { readonly isLast: boolean }) {
+/** Each verdict is a burst of its own, so that it bursts again when the stack grows. */
+function Burst({ words }: { readonly words: string }) {
+  return (
+    <p className={styles.burst}>
+      <svg viewBox="0 0 400 170" aria-hidden="true">
+        <path d={BURST} />
+        <path d={BURST_DRIPS} />
+        <path d={BURST_DROPS} transform="translate(0 36) scale(1 .52)" className={styles.drops} />
+      </svg>
+      <strong className={classNames(words.length > SHORT && styles.long)}>{words}</strong>
+    </p>
+  );
+}
+
+interface LinkProps extends StackLink {
+  readonly place: number;
+  readonly isLast: boolean;
+}
+
+function Link({ card, player, place, isVoid = false, isLast }: LinkProps) {
   const name = cardName(card);
   const label = player === undefined ? name : t('table.stack.link', { card: name, player });
   return (
     <li className={classNames(styles.link, isVoid && styles.void)}>
-      <span role="img" aria-label={label} className={styles.card}>
+      <span ref={placeRef(`stack/${place}`)} role="img" aria-label={label} className={styles.card}>
         <CardFace card={card} decorative />
       </span>
       {player !== undefined && (

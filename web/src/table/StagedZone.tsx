@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { CardFace } from '../cards/CardFace.tsx';
 import { cardName } from '../cards/cardFace.ts';
 import { t } from '../messages/t.ts';
+import { placeRef } from '../motion/places.ts';
 import { classNames } from '../primitives/classNames.ts';
 import { X } from '../primitives/icons.ts';
 import sign from '../primitives/SignButton.module.css';
@@ -50,7 +51,7 @@ export function StagedZone(props: StagedZoneProps) {
       </span>
       <ol className={styles.cards}>
         {cards.map(({ slot, card }, at) => (
-          <li key={slot} className={styles.place}>
+          <li key={slot} ref={placeRef(`staged/${slot}`)} className={styles.place}>
             <button
               type="button"
               className={styles.card}

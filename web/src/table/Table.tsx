@@ -23,19 +23,21 @@ export interface TableProps extends TableModel {
   /** Left out where a panel speaks of the staged cards. */
   readonly staged?: StagedZoneProps | undefined;
   readonly onDraw?: (() => void) | undefined;
-  /** What stands at the foot of the table on small screens. */
-  readonly dock?: ReactNode;
+  /** Whom an open stack hits, where that is not the viewer. */
+  readonly watch?: ReactNode;
+  /** What shows what has just happened: beside or below what lies there, clear of the cards (BOARD-17). */
+  readonly effect?: ReactNode;
   /** Where a dragged card may be let go. */
   readonly ref?: Ref<HTMLElement>;
 }
 
-export function Table({ deck, discard, color, stack, staged, onDraw, dock, ref }: TableProps) {
+export function Table({ deck, discard, color, stack, staged, onDraw, watch, effect, ref }: TableProps) {
   const top = discard.at(-1);
   return (
     <section ref={ref} aria-label={t('table.label')} className={styles.table}>
-      <div className={styles.middle}>
+      <div className={styles.middle} data-stacked={stack !== undefined}>
         {stack ? (
-          <StackBanner {...stack} />
+          <StackBanner {...stack} {...(watch !== undefined && { watch })} />
         ) : (
           <>
             <MatchBanner color={color} {...(top !== undefined && { top })} />
@@ -46,8 +48,8 @@ export function Table({ deck, discard, color, stack, staged, onDraw, dock, ref }
           </>
         )}
         {staged && <StagedZone {...staged} />}
+        {effect}
       </div>
-      {dock}
     </section>
   );
 }

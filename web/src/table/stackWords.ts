@@ -16,8 +16,8 @@ export interface Harm {
 }
 
 /** What a stack would take of its target. */
-export function takenBy({ type, total, targetCards = Number.POSITIVE_INFINITY }: Harm): Taken {
-  return { count: takenFrom(type, total, targetCards), isAll: total >= targetCards };
+function takenBy({ type, total, targetCards = Number.POSITIVE_INFINITY }: Harm): Taken {
+  return { count: takenFrom(type, total, targetCards) };
 }
 
 /** The verdict on the target: "DRAW 6", "SWAP HANDS". */

@@ -18,14 +18,16 @@ export function Figures({ result }: FiguresProps) {
     { name: t('victory.biggest'), value: biggestStack || t('victory.noStack') },
   ];
   return (
-    <dl className={styles.figures} style={{ '--paint': paintOf(winningColor(result)) } as CSSProperties}>
-      {figures.map(({ name, value }) => (
-        <div key={name} className={styles.figure}>
-          <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value}>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-label={t('victory.stats')}>
+      <dl className={styles.figures} style={{ '--paint': paintOf(winningColor(result)) } as CSSProperties}>
+        {figures.map(({ name, value }) => (
+          <div key={name} className={styles.figure}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

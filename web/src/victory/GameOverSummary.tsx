@@ -1,10 +1,11 @@
 /** The end of the end: where everybody came, what it was worth, and another round. */
-import { Play, Share2 } from 'lucide-react';
+import { shownName } from '@staxd/client';
+import { ChartLine, Play, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../messages/t.ts';
 import { Button } from '../primitives/Button.tsx';
 import { ErrorLine } from '../primitives/ErrorLine.tsx';
-import { House } from '../primitives/icons.ts';
+import { House, List } from '../primitives/icons.ts';
 import { ButtonLink } from '../primitives/Link.tsx';
 import { Tape } from '../primitives/Tape.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
@@ -13,15 +14,10 @@ import { FairDeal, type FairDealProps } from './FairDeal.tsx';
 import { Figures } from './Figures.tsx';
 import styles from './GameOverSummary.module.css';
 import { Rankings } from './Rankings.tsx';
+import { REMATCH_LABELS, type Rematch } from './rematch.ts';
 import { type GameResult, winnerOf, winningColor } from './result.ts';
 import { Shout } from './Shout.tsx';
 import { Splat } from './Splat.tsx';
-
-/** Another round: nobody asked yet, it is being set up, it failed, or another player has set one up. */
-export type Rematch =
-  | { readonly state: 'idle' | 'busy' }
-  | { readonly state: 'failed'; readonly error: string }
-  | { readonly state: 'offered'; readonly by?: string };
 
 export interface GameOverSummaryProps {
   readonly result: GameResult;
@@ -36,12 +32,16 @@ export interface GameOverSummaryProps {
   /** Whether the link was just copied. */
   readonly isShared?: boolean;
   readonly onShare?: () => void;
+  /** Shows how the game went. */
+  readonly onStory: () => void;
+  /** Opens the log of the game. */
+  readonly onLog?: () => void;
   readonly onRematch: () => void;
   readonly onHome: () => void;
 }
 
 export function GameOverSummary(props: GameOverSummaryProps) {
-  const { result, clout = 0, isGuest = false, rematch, deal, replayTo, onShare } = props;
+  const { result, clout = 0, isGuest = false, rematch, deal, replayTo, onShare, onLog } = props;
   const isMine = winnerOf(result).isYou === true;
   return (
     <section className={styles.summary} aria-label={t('victory.summary')}>
@@ -60,7 +60,7 @@ export function GameOverSummary(props: GameOverSummaryProps) {
           <div className={styles.actions}>
             {rematch?.state === 'failed' && <ErrorLine>{rematch.error}</ErrorLine>}
             {rematch?.state === 'offered' && rematch.by && (
-              <p className={styles.offer}>{t('victory.again.offeredBy', { name: rematch.by })}</p>
+              <p className={styles.offer}>{t('victory.again.offeredBy', { name: shownName(rematch.by) })}</p>
             )}
             <div className={styles.buttons}>
               {rematch && (
@@ -71,7 +71,7 @@ export function GameOverSummary(props: GameOverSummaryProps) {
                   busy={rematch.state === 'busy'}
                   onClick={props.onRematch}
                 >
-                  {t(LABELS[rematch.state])}
+                  {t(REMATCH_LABELS[rematch.state])}
                 </Button>
               )}
               <Button size="l" icon={House} onClick={props.onHome}>
@@ -79,33 +79,32 @@ export function GameOverSummary(props: GameOverSummaryProps) {
               </Button>
             </div>
           </div>
-          {(replayTo || onShare) && (
-            <div className={styles.extras}>
-              {replayTo && (
-                <ButtonLink to={replayTo} kind="ghost" icon={Play}>
-                  {t('victory.replay')}
-                </ButtonLink>
-              )}
-              {onShare && (
-                <Button kind="ghost" icon={Share2} onClick={onShare}>
-                  {t(props.isShared ? 'victory.shared' : 'victory.share')}
-                </Button>
-              )}
-            </div>
-          )}
+          <div className={styles.extras}>
+            <Button kind="ghost" icon={ChartLine} onClick={props.onStory}>
+              {t('victory.how')}
+            </Button>
+            {replayTo && (
+              <ButtonLink to={replayTo} kind="ghost" icon={Play}>
+                {t('victory.replay')}
+              </ButtonLink>
+            )}
+            {onLog && (
+              <Button kind="ghost" icon={List} onClick={onLog}>
+                {t('victory.log')}
+              </Button>
+            )}
+            {onShare && (
+              <Button kind="ghost" icon={Share2} onClick={onShare}>
+                {t(props.isShared ? 'victory.shared' : 'victory.share')}
+              </Button>
+            )}
+          </div>
           {deal && <FairDeal {...deal} />}
         </div>
       </div>
     </section>
   );
 }
-
-const LABELS = {
-  idle: 'victory.again',
-  failed: 'victory.again',
-  busy: 'victory.again.busy',
-  offered: 'victory.again.offered',
-} as const satisfies Record<Rematch['state'], string>;
 
 interface VerdictProps {
   readonly result: GameResult;

@@ -1,7 +1,7 @@
 /** Who came where, and with how many cards. Gold is for one's own win only. */
 import { BOT_PROFILES } from '@staxd/engine/bots';
+import { Face } from '../faces/Face.tsx';
 import { t } from '../messages/t.ts';
-import { Avatar } from '../primitives/Avatar.tsx';
 import { Chip } from '../primitives/Chip.tsx';
 import { classNames } from '../primitives/classNames.ts';
 import styles from './Rankings.module.css';
@@ -16,28 +16,24 @@ export function Rankings({ players, winner }: RankingsProps) {
   return (
     <ol className={styles.rankings} aria-label={t('victory.rankings')}>
       {players.map((player) => {
-        const { id, name, rank, bot, isYou = false, isMissing = false } = player;
+        const { id, name, rank, bot, avatar, hand, isYou = false, isMissing = false } = player;
         return (
           <li key={id} className={classNames(styles.row, id === winner && isYou && styles.first)}>
             <span className={styles.rank}>{rank}</span>
-            <Avatar name={name} bot={bot !== undefined} size="s" dim={isMissing} />
+            <Face of={bot ?? avatar ?? 1} size={34} dim={isMissing && id !== winner} />
             <b className={styles.name}>{name}</b>
             {isYou && <Chip size="s">{t('victory.you')}</Chip>}
+            {isMissing && <Chip size="s">{t(id === winner ? 'victory.playedOn' : 'victory.gone')}</Chip>}
             {bot && (
               <Chip size="s">
                 {t('victory.bot')}
                 <span className={styles.level}> · {BOT_PROFILES[bot].title}</span>
               </Chip>
             )}
-            <span className={styles.cards}>{remains(player)}</span>
+            <span className={styles.cards}>{t('victory.cards', { count: hand.length })}</span>
           </li>
         );
       })}
     </ol>
   );
-}
-
-function remains({ hand, isMissing = false }: Finisher): string {
-  if (isMissing) return t('victory.gone');
-  return hand.length === 0 ? t('victory.out') : t('victory.cards', { count: hand.length });
 }

@@ -1,38 +1,44 @@
 /**
- * How a game ended, stage by stage: the last move, who won, what the others held, the figures. All of it
+ * How a game ended, stage by stage: the last move, who won, what the others held, how it went. All of it
  * has its place from the start, so nothing moves when the next stage comes.
  */
-import { SkipForward } from 'lucide-react';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, type Ref, useEffect, useRef } from 'react';
 import { CardFace } from '../cards/CardFace.tsx';
 import { t } from '../messages/t.ts';
 import { Confetti } from '../overlays/Confetti.tsx';
-import { Button } from '../primitives/Button.tsx';
 import { classNames } from '../primitives/classNames.ts';
 import { Scroller } from '../primitives/Scroller.tsx';
 import { Crown } from './Crown.tsx';
-import { Figures } from './Figures.tsx';
 import { HandsLeft } from './HandsLeft.tsx';
+import { HowItWent } from './HowItWent.tsx';
+import { RevealFoot, type RevealFootProps } from './RevealFoot.tsx';
 import { type Finisher, finalMove, type GameResult, winnerOf, winningColor } from './result.ts';
 import { Shout } from './Shout.tsx';
 import { Splat } from './Splat.tsx';
-import { celebrationTime, hasReached, STEPS, type Stage } from './stages.ts';
+import { celebrationTime, hasReached, type Stage } from './stages.ts';
+import { type Landing, useGrowth } from './useGrowth.ts';
 import styles from './VictoryReveal.module.css';
 
-export interface VictoryRevealProps {
+export interface VictoryRevealProps extends RevealFootProps {
   readonly result: GameResult;
   readonly stage: Stage;
-  /** On to the next stage. */
-  readonly onSkip: () => void;
+  /** A tap anywhere goes on to the next stage. */
+  readonly onNext: () => void;
+  /** Where the last card lies. */
+  readonly from?: Landing | undefined;
 }
 
-export function VictoryReveal({ result, stage, onSkip }: VictoryRevealProps) {
+export function VictoryReveal({ result, stage, onNext, from, ...ways }: VictoryRevealProps) {
   const { isTournament = false, isSimple = false, players } = result;
   const winner = winnerOf(result);
   const isKnown = hasReached(stage, 'intro');
+  const isTold = hasReached(stage, 'stats');
   const isMine = winner.isYou === true;
   const heading = useRef<HTMLHeadingElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
+  const splat = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useGrowth(from, cards, splat);
   const caption = { name: winner.name.toUpperCase(), move: finalMove(result), turn: result.turns };
   return (
     <section
@@ -40,39 +46,43 @@ export function VictoryReveal({ result, stage, onSkip }: VictoryRevealProps) {
       aria-label={t('victory.label')}
       data-stage={stage}
       data-simple={isSimple}
+      data-grows={from !== undefined}
       data-hands={players.length > 4 ? 'many' : 'few'}
     >
       {isKnown && isMine && <Confetti />}
-      <div className={styles.hero}>
-        <div className={styles.splat}>
-          <Splat color={winningColor(result)} />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('victory.next')}
+        aria-keyshortcuts="K"
+        className={styles.tap}
+        onClick={onNext}
+      />
+      <div className={classNames(styles.ending, isTold && styles.unseen)}>
+        <div className={styles.hero}>
+          <div className={styles.splat}>
+            <div ref={splat}>
+              <Splat color={winningColor(result)} />
+            </div>
+          </div>
+          <WinningCards ref={cards} result={result} isCrowned={isKnown && isMine} />
+          <div className={styles.verdict}>
+            <Shout
+              ref={heading}
+              lines={isKnown ? verdictLines(winner, isTournament) : [t('victory.lastMove')]}
+              isGold={isKnown && isMine}
+            />
+          </div>
+          <p className={styles.caption}>{t('victory.caption', caption)}</p>
         </div>
-        <WinningCards result={result} isCrowned={isKnown && isMine} />
-        <div className={styles.verdict}>
-          <Shout
-            ref={heading}
-            lines={isKnown ? verdictLines(winner, isTournament) : [t('victory.lastMove')]}
-            isGold={isKnown && isMine}
-          />
-        </div>
-        <p className={styles.caption}>{t('victory.caption', caption)}</p>
-      </div>
-      <div className={styles.below}>
-        <Scroller className={classNames(styles.layer, stage !== 'hands' && styles.unseen)}>
-          <HandsLeft players={players} isSimple={isSimple} />
+        <Scroller className={styles.below}>
+          <HandsLeft players={players} isSimple={isSimple} areHidden={!hasReached(stage, 'hands')} />
         </Scroller>
-        <div
-          className={classNames(styles.layer, styles.figures, !hasReached(stage, 'stats') && styles.unseen)}
-        >
-          <Figures result={result} />
-        </div>
       </div>
-      <footer className={styles.foot}>
-        <Steps stage={stage} />
-        <Button icon={SkipForward} aria-keyshortcuts="K" onClick={onSkip}>
-          {t('victory.skip')}
-        </Button>
-      </footer>
+      <Scroller className={classNames(styles.told, !isTold && styles.unseen)}>
+        <HowItWent result={result} />
+      </Scroller>
+      <RevealFoot stage={stage} {...ways} />
     </section>
   );
 }
@@ -85,16 +95,17 @@ function verdictLines({ isYou = false, name }: Finisher, isTournament: boolean):
 }
 
 interface WinningCardsProps {
+  readonly ref: Ref<HTMLDivElement>;
   readonly result: GameResult;
   readonly isCrowned: boolean;
 }
 
 /** The cards of the last move, or the back of a card where none was played. A crown hangs above them. */
-function WinningCards({ result: { final, isTournament = false }, isCrowned }: WinningCardsProps) {
+function WinningCards({ ref, result: { final, isTournament = false }, isCrowned }: WinningCardsProps) {
   const cards = final.cards.slice(0, 4);
   const time = { '--celebration': `${celebrationTime(isTournament)}ms` } as CSSProperties;
   return (
-    <div className={styles.cards} data-count={cards.length}>
+    <div ref={ref} className={styles.cards} data-count={cards.length}>
       {isCrowned && (
         <div className={styles.crown} style={time}>
           <Crown className={styles.crownShape} />
@@ -106,24 +117,5 @@ function WinningCards({ result: { final, isTournament = false }, isCrowned }: Wi
         <CardFace key={place} card={card} decorative={place > 0 && card === cards[place - 1]} />
       ))}
     </div>
-  );
-}
-
-function Steps({ stage }: { readonly stage: Stage }) {
-  const now = (STEPS as readonly Stage[]).indexOf(stage);
-  const done = now < 0 ? STEPS.length : now;
-  const label = t('victory.progress', { step: Math.min(done + 1, STEPS.length), steps: STEPS.length });
-  return (
-    <ol className={styles.steps} aria-label={label}>
-      {STEPS.map((step, place) => (
-        <li
-          key={step}
-          aria-current={place === now ? 'step' : undefined}
-          className={classNames(styles.step, place < done && styles.done, place === now && styles.now)}
-        >
-          {t(`victory.stage.${step}`)}
-        </li>
-      ))}
-    </ol>
   );
 }

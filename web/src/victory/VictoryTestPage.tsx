@@ -37,7 +37,7 @@ export function VictoryTestPage() {
   return (
     <MotionProvider level={choices.motion satisfies MotionLevel}>
       {screen === 'choose' && (
-        <main className={styles.page}>
+        <section className={styles.page}>
           <h1 className={styles.title}>{t('victory.test.title')}</h1>
           {(Object.keys(CHOICES) as (keyof Choices)[]).map((name) => (
             <label key={name} className={styles.choice}>
@@ -56,9 +56,15 @@ export function VictoryTestPage() {
           <Button kind="cta" size="l" icon={Play} onClick={() => setScreen('reveal')}>
             {t('victory.test.start')}
           </Button>
-        </main>
+        </section>
       )}
-      {screen === 'reveal' && <VictorySequence result={result} onDone={() => setScreen('summary')} />}
+      {screen === 'reveal' && (
+        <VictorySequence
+          result={result}
+          onDone={() => setScreen('summary')}
+          onRematch={() => setScreen('choose')}
+        />
+      )}
       {screen === 'summary' && (
         <GameOverSummary
           result={result}
@@ -66,6 +72,7 @@ export function VictoryTestPage() {
           rematch={{ state: 'idle' }}
           onRematch={() => setScreen('reveal')}
           onHome={() => setScreen('choose')}
+          onStory={() => setScreen('reveal')}
         />
       )}
     </MotionProvider>

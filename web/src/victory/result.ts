@@ -1,13 +1,16 @@
 /** A finished game as its last screens show it. */
 import { type Card, type Color, face, type WinMethod } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
+import { cardList } from '../cards/cardFace.ts';
 import { t } from '../messages/t.ts';
-import { cardList } from '../overlays/effects.ts';
+import type { GameStory } from './story.ts';
 
 export interface Finisher {
   readonly id: string;
   readonly name: string;
   readonly isYou?: boolean;
+  /** A person's avatar, from 1. */
+  readonly avatar?: number;
   /** The level of the bot that played the seat. */
   readonly bot?: OfferedBot;
   /** From 1; ties share a rank. */
@@ -36,6 +39,11 @@ export interface GameResult {
   /** So many cards are left that hands are shown in short. */
   readonly isSimple?: boolean;
   readonly isTournament?: boolean;
+  readonly story: GameStory;
+  /** Of those who sat there, by seat. */
+  readonly names: readonly string[];
+  /** None for who only watched. */
+  readonly mySeat?: number | undefined;
 }
 
 /** Who won. */

@@ -67,6 +67,18 @@ export function sampleResult(choice: SampleChoice): GameResult {
     turns: 38,
     biggestStack: 9,
     isTournament,
+    names: seats.map(({ name }) => name),
+    mySeat: seats.findIndex(({ id }) => id === 'me'),
+    story: {
+      firstTurn: 1,
+      hands: seats.map((_, place) => {
+        const end = sizes[place] ?? 0;
+        return [7, 7 + place, 6 + ((place * 3) % 5), 5 + ((place * 2) % 4), Math.ceil((end + 6) / 2), end];
+      }),
+      biggest: { stack: 'add+2', total: 9, target: 1, turn: 21 },
+      answer: { stack: 'add+2', total: 4, target: 0, turn: 12, by: 0, as: 'nope' },
+      mostDrawn: { seat: 1, count: 14 },
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 /** The board: the table, the hand, what is asked, the end, and the line of keys at the bottom. */
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '@staxd/client';
 
 export const board = {
   'board.tooSmall':
@@ -62,6 +62,8 @@ export const board = {
   'do.nope': 'NOPE',
   'do.reveal': 'show',
   'do.accept': 'take the hit',
+  'do.acceptFor': 'take the hit: {price}',
+  'do.nopeFor': 'NOPE: {price}',
   'do.ignore': 'ignore',
   'do.draw': 'draw',
   'do.drawPetty': 'be petty: draw',
@@ -70,6 +72,17 @@ export const board = {
   'do.gift': 'gift',
   'do.back': 'back',
   'do.either': '{one} / {other}',
+
+  'price.draw': 'draw {count}',
+  'price.skip': { one: 'skip {count} turn', other: 'skip {count} turns' },
+  'price.swap': { one: 'swap {count} card with the deck', other: 'swap {count} cards with the deck' },
+  'price.show': { one: 'show {count} card', other: 'show {count} cards' },
+  'price.get': { one: 'take {count} card', other: 'take {count} cards' },
+  'price.trade': 'swap hands with {name}',
+  'price.nothing': 'nothing happens to you',
+  'price.instead': '{price} instead of {instead}, you pick the color',
+  'price.saves': 'saves nothing, gets rid of a card, you pick the color',
+  'price.wins': 'your last card, you win',
 
   'memo.peeked': '{name} showed {cards}',
   'memo.hijacked': 'hijacked: lost {lost}, drew {gained}',

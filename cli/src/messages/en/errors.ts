@@ -1,5 +1,5 @@
 /** What is wrong with what somebody typed, with a file or with a connection: a line, on standard error mostly. */
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '@staxd/client';
 
 export const errors = {
   'error.bug': 'staxd has failed, which is a bug: {message}',
@@ -30,7 +30,7 @@ export const errors = {
 
   'error.name':
     'cannot play as "{name}": a name has 1 to 20 letters, digits, blanks, dots, hyphens, apostrophes and underscores',
-  'error.nameTaken': 'somebody else plays as {name} on {url}: choose another --name',
+  'error.nameTaken': 'somebody else plays as {name} on {url}: choose another --name, as in {others}',
   'error.server': 'cannot play on "{server}": a server is written like http://localhost:3000',
   'error.noAnswer': 'there is no answer from {url}: is a server running there?',
   'error.serverSays': '{url} says: {text}',

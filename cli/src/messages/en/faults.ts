@@ -1,7 +1,6 @@
 /** What went wrong, by the code of the rules, of the server or of the session. */
-import type { ClientError } from '@staxd/client';
+import type { Catalogue, ClientError } from '@staxd/client';
 import { REFUSALS, type RefusalCode } from '@staxd/engine';
-import type { Catalogue } from '../catalogue.ts';
 
 /** What the rules refuse, in their own words. */
 const refused = Object.fromEntries(
@@ -25,6 +24,9 @@ export const faults = {
   'fault.GAME_NOT_FOUND': 'Game not found. Please check the code and try again.',
   'fault.ALREADY_IN_GAME': 'You are already in this game',
   'fault.NOT_IN_GAME': 'You are not in this game.',
+  'fault.TOO_MANY_SEATS': 'You already sit in as many games as you can. Leave one of them first.',
+  'fault.ALREADY_HOSTING': 'A game of yours still waits for players. Start it or leave it first.',
+  'fault.TOO_MANY_GAMES': 'Too many games are being played from your network. Please try again later.',
   'fault.GAME_FULL': 'This game is full.',
   'fault.GAME_STARTED': 'This game has already started.',
   'fault.GAME_NOT_STARTED': 'This game has not started yet.',
@@ -53,9 +55,13 @@ export const faults = {
   'fault.INVALID_STRUCTURE': 'Invalid game state structure',
   'fault.WRONG_GAME': 'Game ID mismatch',
   'fault.STATE_TIMEOUT': 'Timeout waiting for game state',
+  'fault.NOT_HEARD': 'The table did not hear you. Once more?',
   'fault.MOVE_UNDERWAY': 'Wait for the answer to your last move.',
   'fault.SOCKET_DISCONNECTED': 'Socket disconnected',
   'fault.UNREACHABLE': 'Connection failed. Please check your internet and try again.',
+  'fault.NOT_AUTHENTICATED': 'Not authenticated',
+  'fault.TOKEN_TIMEOUT': 'Auth timeout - token not available',
+  'fault.INVALID_SESSION': 'Invalid session data',
   'fault.SESSION_EXPIRED': 'Session expired. Please refresh the page and try again.',
   'fault.OWN_GAME_NOT_FOUND': 'Unable to find game. Please try refreshing the page.',
   'fault.REJOIN_FAILED': 'Unable to reconnect to game. Please try refreshing the page.',

@@ -1,5 +1,5 @@
 /** What `staxd --help` and `staxd VERB --help` say. */
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '@staxd/client';
 
 export const help = {
   'help.staxd': 'STAXD in the terminal. Cards. Chaos. Victory.',
@@ -31,6 +31,7 @@ export const help = {
   'help.watchJson': 'the whole game as one JSON document',
   'help.server': 'where the server is',
   'help.guestName': 'your name as a guest (default: that of last time)',
+  'help.botsOnly': 'quick matches are against bots, and nobody else is looked for',
   'help.state': 'where it is kept who you are (default: in your folder for configuration)',
   'help.checkFiles': 'files and folders',
   'help.checkJson': 'the report as one JSON document',

@@ -1,5 +1,5 @@
 /** The page of keys and signs: what to press, or to look for, and what it does. */
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '@staxd/client';
 
 export const keys = {
   'keys.title': 'STAXD: KEYS AND SIGNS',

@@ -1,10 +1,11 @@
 /** Online play before a game: which one it is to be. */
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '@staxd/client';
 
 export const menu = {
   'menu.title': 'STAXD ONLINE',
   'menu.account': 'You play as {name}',
   'menu.quick': 'quick match',
+  'menu.quickBots': 'quick match, only bots',
   'menu.create': 'create a game',
   'menu.join': 'join by code',
   'menu.return': 'return to game {code}',

@@ -1,6 +1,7 @@
 /** What happens in a game, in sentences: to whom it happens (`you`), and to the others. */
+
+import type { Catalogue, Message } from '@staxd/client';
 import type { WinMethod } from '@staxd/engine';
-import type { Catalogue, Message } from '../catalogue.ts';
 
 type Form = 'you' | 'other';
 type Needed = Record<`won.${WinMethod}.${Form}`, Message>;

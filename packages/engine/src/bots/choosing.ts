@@ -35,6 +35,13 @@ export function bestOf(outlook: Outlook, legal: readonly LegalAction[], rng: Str
   return best;
 }
 
+/** All actions of `legal` that are worth most in the position looked at. */
+export function bestActions(outlook: Outlook, legal: readonly LegalAction[]): LegalAction[] {
+  const worths = legal.map((action) => worth(outlook, action));
+  const most = Math.max(...worths);
+  return legal.filter((_, at) => worths[at] > most - EQUAL);
+}
+
 /** The action with its picks chosen. */
 export function filled(outlook: Outlook, action: LegalAction): Action {
   return action.picks ? withPicks(action, pickCards(outlook.reading, action.picks)) : action;

@@ -1,4 +1,5 @@
 /** Bots: players that see what their seat may see and nothing else. */
+export { adviceFor } from './advice.ts';
 export { TableOutlook } from './balanced.ts';
 export type { Bot } from './bot.ts';
 export { Grudges } from './grudges.ts';

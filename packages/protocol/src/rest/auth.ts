@@ -1,6 +1,7 @@
 /** Who somebody is: registration, login, guests. Texts: AUTH-14 to AUTH-19. */
 import * as v from 'valibot';
-import { choice, count, fields, flag, pattern, text, time } from '../input.ts';
+import { avatar, choice, count, fields, flag, pattern, text, time } from '../input.ts';
+import { GUEST_NAME } from '../terms.ts';
 import type { RestCall } from './call.ts';
 
 const usernameForm = v.pipe(
@@ -42,7 +43,7 @@ const newPassword = v.pipe(
 
 /** A guest's name: LONGEST_GUEST_NAME, and the suffixes that clients add to one that is taken. */
 const guestName = pattern(
-  /^(?! )[\p{L}\p{N} _'.-]{1,30}(?<! )$/u,
+  GUEST_NAME,
   'a name of 1 to 30 letters, digits, blanks, dots, hyphens, apostrophes and underscores, with blanks only between them',
 );
 
@@ -52,6 +53,7 @@ export const userSchema = v.object({
   email: v.nullable(v.string()),
   is_guest: flag,
   is_vip: flag,
+  avatar,
   clout: count,
 });
 export type User = v.InferOutput<typeof userSchema>;
@@ -106,10 +108,24 @@ export const AUTH = {
   guest: {
     method: 'POST',
     path: '/auth/guest',
-    body: fields({ username: v.nullish(guestName), session_token: v.nullish(text(1, 200)) }),
+    body: fields({
+      username: v.nullish(guestName),
+      /** Of a new guest; without it the server chooses. */
+      avatar: v.optional(avatar),
+      session_token: v.nullish(text(1, 200)),
+    }),
     response: authSchema,
   },
+  /** Ends the family of the token that it is asked with: all its tokens and sockets, on every machine. */
+  logout: { method: 'POST', path: '/auth/logout', response: v.object({ success: v.literal(true) }) },
   me: { method: 'GET', path: '/auth/me', response: userSchema },
+  /** Another name for a guest, another picture for anybody; what is left out stays. */
+  setMe: {
+    method: 'POST',
+    path: '/auth/me',
+    body: fields({ username: v.optional(guestName), avatar: v.optional(avatar) }),
+    response: userSchema,
+  },
   oauthAuthorize: { method: 'GET', path: '/auth/oauth/:provider/authorize', params: provider },
   oauthCallback: {
     method: 'POST',

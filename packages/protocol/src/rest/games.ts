@@ -2,8 +2,9 @@
 import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
 import { OFFERED_BOTS } from '@staxd/engine/bots';
 import * as v from 'valibot';
+import { eventSchema } from '../events.ts';
 import { gameStateSchema } from '../gameState.ts';
-import { choice, count, fields, flag, gameId, inviteCode, time, userId, whole } from '../input.ts';
+import { choice, count, fields, flag, gameId, inviteCode, time, userId, whole, written } from '../input.ts';
 import { actionResponseSchema, gameAction } from '../socket.ts';
 import { LONGEST_GAME_NAME, TURN_SECONDS, USUAL_SEATS } from '../terms.ts';
 import type { RestCall } from './call.ts';
@@ -21,12 +22,7 @@ const selectedBots = v.pipe(
 export const createBody = v.pipe(
   fields({
     session_name: v.optional(
-      v.pipe(
-        v.string('a text'),
-        v.trim(),
-        v.nonEmpty('Game name is required'),
-        v.maxLength(LONGEST_GAME_NAME, `a text of 1 to ${LONGEST_GAME_NAME} characters`),
-      ),
+      v.pipe(v.string('a text'), v.trim(), v.nonEmpty('Game name is required'), written(LONGEST_GAME_NAME)),
       '',
     ),
     mode: v.optional(choice(MODES), 'casual'),
@@ -95,6 +91,8 @@ export type GameSummary = v.InferOutput<typeof summarySchema>;
 
 const byId = fields({ gameId });
 const gameState = v.object({ game_state: gameStateSchema });
+/** What happened in one version of a game. */
+const toldVersion = v.object({ version: count, events: v.array(eventSchema) });
 /** It is done; the version of the game afterwards. */
 const done = v.object({ success: v.literal(true), version: count });
 
@@ -158,6 +156,17 @@ export const GAMES = {
   },
   myGames: { method: 'GET', path: '/games/my-games', response: v.object({ games: v.array(summarySchema) }) },
   getGame: { method: 'GET', path: '/games/:gameId', params: byId, response: gameState },
+  /** What has happened since the deal, in the versions after `since`, as the reader may know it (FEED-3). */
+  gameEvents: {
+    method: 'GET',
+    path: '/games/:gameId/events',
+    params: byId,
+    query: fields({
+      since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a version'), v.transform(Number)), '0'),
+    }),
+    /** `version` is the last one that is told of. */
+    response: v.object({ game_id: v.string(), version: count, versions: v.array(toldVersion) }),
+  },
   setReady: {
     method: 'POST',
     path: '/games/:gameId/ready',
@@ -191,6 +200,19 @@ export const GAMES = {
     method: 'POST',
     path: '/games/:gameId/kick/:playerId',
     params: fields({ gameId, playerId: userId }),
+    response: done,
+  },
+  /** Which bots sit in the waiting room, by their levels: others go, and who is missing comes. */
+  setBots: {
+    method: 'POST',
+    path: '/games/:gameId/bots',
+    params: byId,
+    body: fields({
+      bots: v.pipe(
+        v.array(choice(OFFERED_BOTS), 'a list of bots'),
+        v.maxLength(MAX_PLAYERS - 1, `at most ${MAX_PLAYERS - 1} bots`),
+      ),
+    }),
     response: done,
   },
   /** The whole game, once it is over: what `staxd replay` reads. */

@@ -1,7 +1,9 @@
 /** Threads for the bots that search, so that nobody else waits while they think. */
 import type { Action } from '@staxd/engine';
 import { Piscina } from 'piscina';
+import type { Platform } from '../../operations/platform.ts';
 import { type BotTask, decideAsBot } from './decideAsBot.ts';
+import { PokerFace } from './pokerFace.ts';
 
 /** Where bots decide. */
 export interface BotThinker {
@@ -24,8 +26,16 @@ const WORKER = new URL(`./decideAsBot.${import.meta.url.endsWith('.ts') ? 'ts' :
  * Bots that do not search decide at once, where they are asked; the others in `threads` threads. The more
  * of those wait, the less each of them thinks. Without threads all decide at once.
  */
-export function openBotPool(threads: number, fullBudget: number): BotThinker {
-  if (threads === 0) return { budget: () => fullBudget, think: decideHere, close: async () => {} };
+export function openBotPool(threads: number, fullBudget: number, platform: Platform): BotThinker {
+  const face = new PokerFace(platform);
+  const kept = (task: BotTask, decide: () => Promise<Action>) => face.keep(task.legal.length > 1, decide);
+  if (threads === 0) {
+    return {
+      budget: () => fullBudget,
+      think: (task) => (task.budget === null ? decideHere(task) : kept(task, () => decideHere(task))),
+      close: async () => {},
+    };
+  }
   const pool = new Piscina({
     filename: WORKER.href,
     name: decideAsBot.name,
@@ -45,14 +55,16 @@ export function openBotPool(threads: number, fullBudget: number): BotThinker {
       if (task.budget === null) return decideHere(task);
       if (free > 0) free--;
       else await new Promise<void>((resolve) => waiting.push(resolve));
-      try {
-        signal.throwIfAborted();
-        return (await pool.run(task)) as Action;
-      } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else free++;
-      }
+      return kept(task, async () => {
+        try {
+          signal.throwIfAborted();
+          return (await pool.run(task)) as Action;
+        } finally {
+          const next = waiting.shift();
+          if (next) next();
+          else free++;
+        }
+      });
     },
     close: () => pool.destroy(),
   };

@@ -27,10 +27,11 @@ export function publicGame(game: Game, version: number): PublicGame {
     allowSpectators: settings.allowSpectators,
     autoStart: settings.autoStart,
     allowBots: settings.allowBots,
+    isQuickMatch: settings.quickMatch !== null,
     hostId: game.hostId,
     players: players.map(publicPlayer),
     countdown: countdown && { startedAt: countdown.startedAt, speed: countdown.speed },
-    deadlineAt: countdown?.endsAt ?? play?.decision?.deadlineAt ?? null,
+    deadlineAt: countdown?.endsAt ?? game.waitEndsAt ?? play?.decision?.deadlineAt ?? null,
     commitment: game.commitment,
     seed: game.seed,
     cardsPlayed: play?.cardsPlayed ?? 0,
@@ -41,6 +42,6 @@ export function publicGame(game: Game, version: number): PublicGame {
 }
 
 function publicPlayer(player: Player): PublicPlayer {
-  const { userId, username, bot, isGuest, isReady, presence, hasStandIn } = player;
-  return { userId, username, bot, isGuest, isReady, presence, hasStandIn };
+  const { userId, username, bot, isGuest, avatar, isReady, presence, hasStandIn } = player;
+  return { userId, username, bot, isGuest, avatar, isReady, presence, hasStandIn };
 }

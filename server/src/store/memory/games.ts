@@ -102,8 +102,10 @@ export class MemoryGames<State> implements AggregateStore<State> {
 }
 
 /** Writes a message once. */
-export function writeMessage({ messages }: MemoryDisk, message: ChatMessage): void {
-  if (!messages.has(message.id)) messages.set(message.id, message);
+export function writeMessage({ messages }: MemoryDisk, message: ChatMessage): boolean {
+  if (messages.has(message.id)) return false;
+  messages.set(message.id, message);
+  return true;
 }
 
 /** Writes a result once, and its clout with it. */

@@ -1,5 +1,5 @@
 /** A whole store in memory. It waits for nothing and answers in the order of the calls. */
-import { comparable } from '../comparable.ts';
+import { comparable, foldedName } from '../comparable.ts';
 import type {
   Chats,
   GameDirectory,
@@ -84,7 +84,8 @@ function usersOf(access: MemoryAccess): Users {
   const named = (username: string) => find((user) => comparable(user.username) === comparable(username));
   return {
     create: async (user) => {
-      if (named(user.username)) return 'usernameTaken';
+      const folded = foldedName(user.username);
+      if (find((other) => foldedName(other.username) === folded)) return 'usernameTaken';
       const email = user.email && comparable(user.email);
       if (email && find((other) => other.email !== null && comparable(other.email) === email)) {
         return 'emailTaken';
@@ -94,6 +95,18 @@ function usersOf(access: MemoryAccess): Users {
     },
     byId: async (id) => access.disk.users.get(id) ?? null,
     byUsername: async (username) => named(username),
+    update: async (id, { username, avatar }) => {
+      const user = access.disk.users.get(id);
+      if (!user) return 'unknown';
+      const folded = username !== undefined && foldedName(username);
+      if (find((other) => other.id !== id && foldedName(other.username) === folded)) return 'usernameTaken';
+      access.disk.users.set(id, {
+        ...user,
+        username: username ?? user.username,
+        avatar: avatar ?? user.avatar,
+      });
+      return 'ok';
+    },
   };
 }
 
@@ -134,8 +147,9 @@ function chatsOf(access: MemoryAccess): Chats {
       if (!access.disk.games.has(message.gameId)) {
         throw new Error(`a message for game ${message.gameId}, which does not exist`);
       }
-      writeMessage(access.disk, message);
+      return writeMessage(access.disk, message);
     },
+    byId: async (id) => access.disk.messages.get(id) ?? null,
     messagesOf: async (gameId, limit) => {
       const all = [...access.disk.messages.values()].filter((message) => message.gameId === gameId);
       return all.slice(Math.max(0, all.length - limit));
@@ -149,6 +163,11 @@ function statisticsIn(access: MemoryAccess): Statistics {
       .filter((result) => result.gameId === gameId)
       .sort((a, b) => a.placement - b.placement || (a.userId < b.userId ? -1 : 1));
   return {
+    winsAgainstBots: async (userId, since) =>
+      [...access.disk.results.values()].filter(
+        (result) =>
+          result.userId === userId && result.finishedAt >= since && result.won && result.isAgainstBots,
+      ).length,
     ofUser: async (userId, since = 0) => {
       const counted = [...access.disk.results.values()].filter(
         (result) => result.userId === userId && result.finishedAt >= since,

@@ -13,34 +13,39 @@ export function effectWriter(database: Database): EffectWriter {
       case 'result':
         return writeResult(game, effect);
       case 'chat':
-        return writeMessage(game, effect);
+        writeMessage(game, effect);
+        return;
     }
   };
 }
 
-/** Writes a chat message of the game with this key, once. */
+/** Writes a chat message of the game with this key; false, and nothing written, when its id is known. */
 export function messageWriter(database: Database) {
   const insert = database.prepare(
     `INSERT INTO messages (id, game, user_id, username, content, message_type, created_at)
      VALUES (@id, @game, @userId, @username, @content, @messageType, @createdAt)
      ON CONFLICT (id) DO NOTHING`,
   );
-  return (game: number, message: Omit<ChatMessage, 'gameId'>): void => {
-    insert.run({ ...message, game });
-  };
+  return (game: number, message: Omit<ChatMessage, 'gameId'>): boolean =>
+    insert.run({ ...message, game }).changes === 1;
 }
 
 function resultWriter(database: Database) {
   const insert = database.prepare(
-    `INSERT INTO results (game, user_id, mode, placement, players, won, method, turns, biggest_stack,
+    `INSERT INTO results (game, user_id, mode, placement, players, won, is_against_bots, method, turns, biggest_stack,
        duration_ms, clout, finished_at)
-     VALUES (@game, @userId, @mode, @placement, @players, @won, @method, @turns, @biggestStack,
+     VALUES (@game, @userId, @mode, @placement, @players, @won, @isAgainstBots, @method, @turns, @biggestStack,
        @durationMs, @clout, @finishedAt)
      ON CONFLICT (game, user_id) DO NOTHING`,
   );
   const award = database.prepare('UPDATE users SET clout = clout + ? WHERE id = ?');
   return (game: number, result: Omit<GameResult, 'gameId'>): void => {
-    const { changes } = insert.run({ ...result, game, won: Number(result.won) });
+    const { changes } = insert.run({
+      ...result,
+      game,
+      won: Number(result.won),
+      isAgainstBots: Number(result.isAgainstBots),
+    });
     if (changes === 1 && result.clout !== 0) award.run(result.clout, result.userId);
   };
 }

@@ -4,6 +4,8 @@
  */
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { foldedName } from '../comparable.ts';
+import { firstAvatar } from '../firstAvatar.ts';
 import type { Tables } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -15,6 +17,32 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-guests-who-do-not-come-back': {
     async up(db) {
       for (const statement of GUEST_INDEXES) await sql.raw(statement).execute(db);
+    },
+  },
+  '0003-wins-against-bots': {
+    async up(db) {
+      const column = 'is_against_bots INTEGER NOT NULL DEFAULT 0';
+      await sql.raw(`ALTER TABLE results ADD COLUMN ${column}`).execute(db);
+    },
+  },
+  '0004-names-that-look-alike': {
+    async up(db) {
+      await sql`ALTER TABLE users ADD COLUMN username_fold TEXT NOT NULL DEFAULT ''`.execute(db);
+      const users = await sql<{ id: string; username: string }>`SELECT id, username FROM users`.execute(db);
+      for (const { id, username } of users.rows) {
+        await sql`UPDATE users SET username_fold = ${foldedName(username)} WHERE id = ${id}`.execute(db);
+      }
+      // Not unique: who had a name before keeps it.
+      await sql`CREATE INDEX users_fold ON users (username_fold)`.execute(db);
+    },
+  },
+  '0005-pictures-of-people': {
+    async up(db) {
+      await sql`ALTER TABLE users ADD COLUMN avatar INTEGER NOT NULL DEFAULT 1`.execute(db);
+      const users = await sql<{ id: string }>`SELECT id FROM users`.execute(db);
+      for (const { id } of users.rows) {
+        await sql`UPDATE users SET avatar = ${firstAvatar(id)} WHERE id = ${id}`.execute(db);
+      }
     },
   },
 };

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { unwrap } from '@staxd/engine';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -31,6 +31,29 @@ test('data is found again, in a folder that only its owner can read', async () =
   const again = unwrap(await open({ folder: inside }));
   expect((await again.games.load('g_1'))?.version).toBe(1);
   await again.close();
+});
+
+test("its files are the owner's only in a folder that was there, and so become those of an earlier version", async () => {
+  chmodSync(folder, 0o755);
+  const modes = () =>
+    readdirSync(folder).map((name) => `${name} ${(statSync(join(folder, name)).mode & 0o777).toString(8)}`);
+  const first = unwrap(await open());
+  await first.games.commit(creation('g_1'));
+  const [database, log] = [join(folder, 'staxd.db'), join(folder, 'staxd.db-wal')];
+  expect(modes()).toEqual(['staxd.db 600', 'staxd.db-wal 600']);
+  // As a server leaves them that is killed, and one that did not care for rights.
+  const kept = mkdtempSync(join(tmpdir(), 'staxd-open-'));
+  for (const file of [database, log]) copyFileSync(file, join(kept, basename(file)));
+  await first.close();
+  for (const file of [database, log]) {
+    copyFileSync(join(kept, basename(file)), file);
+    chmodSync(file, 0o644);
+  }
+  rmSync(kept, { recursive: true });
+  const second = unwrap(await open());
+  expect((await second.games.load('g_1'))?.version).toBe(1);
+  expect(modes()).toEqual(['staxd.db 600', 'staxd.db-wal 600']);
+  await second.close();
 });
 
 test('one server at a time, and the other is told so in one line', async () => {

@@ -1,9 +1,19 @@
 /** Opens the store in a folder: one SQLite database that one server has to itself. */
-import { mkdirSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
 import Database from 'better-sqlite3';
 import type { Timers } from '../../operations/platform.ts';
+import { folderFailure, type StartFailure } from '../../operations/startFailure.ts';
 import type { Heartbeat, StateFormat, Store } from '../ports.ts';
 import { SqliteChats } from './chats.ts';
 import { Connection } from './connection.ts';
@@ -16,6 +26,7 @@ import { SqliteStatistics } from './statistics.ts';
 import { SqliteUsers } from './users.ts';
 
 const FILE = 'staxd.db';
+const OWNER_ONLY = 0o600;
 
 export interface SqliteOptions<State> {
   /** Made when it is missing. `:memory:` keeps nothing. */
@@ -29,10 +40,9 @@ export interface SqliteOptions<State> {
   readonly maxPages?: number;
 }
 
-/** The store cannot be opened; `message` is one line that says why and what to do. */
-export interface OpenFailure {
+/** The store cannot be opened. */
+export interface OpenFailure extends StartFailure {
   readonly code: 'DATA_IN_USE' | 'DATA_NEWER' | 'DATA_UNUSABLE';
-  readonly message: string;
 }
 
 export async function openSqliteStore<State>(
@@ -64,9 +74,7 @@ export async function openSqliteStore<State>(
 }
 
 function openDatabase(folder: string): Database.Database {
-  // What is in it is secret: seeds, hashes of passwords, hands.
-  if (folder !== ':memory:') mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const database = new Database(folder === ':memory:' ? folder : join(folder, FILE), { timeout: 0 });
+  const database = new Database(folder === ':memory:' ? folder : privateFile(folder), { timeout: 0 });
   // The lock of one server. The system gives it back when the process dies, however it dies.
   database.pragma('locking_mode = EXCLUSIVE');
   database.pragma('journal_mode = WAL');
@@ -78,14 +86,38 @@ function openDatabase(folder: string): Database.Database {
   return database;
 }
 
+/**
+ * The path of the database, whose files are its owner's only, whoever may look into the folder: what is in them is
+ * secret, seeds, hashes of passwords, hands. SQLite gives the files that it makes beside it the same rights.
+ */
+function privateFile(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // SQLite calls a folder in which it cannot write a disk that fails.
+  accessSync(folder, constants.W_OK);
+  const path = join(folder, FILE);
+  closeSync(openSync(path, 'a', OWNER_ONLY));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    if (existsSync(file) && (statSync(file).mode & 0o777) !== OWNER_ONLY) makePrivate(file);
+  }
+  return path;
+}
+
+function makePrivate(file: string): void {
+  try {
+    chmodSync(file, OWNER_ONLY);
+  } catch (error) {
+    // Some file systems know no rights, and a file of somebody else is theirs to lock.
+    if (!['EPERM', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
+
 function openFailure(folder: string, error: unknown): OpenFailure {
   const { code } = error as { code?: string };
   if (code?.startsWith('SQLITE_BUSY') || code?.startsWith('SQLITE_LOCKED')) {
     const message = `The data in ${folder} is in use by another server: stop that one, or use another folder.`;
     return { code: 'DATA_IN_USE', message };
   }
-  const reason = error instanceof Error ? error.message : String(error);
-  return { code: 'DATA_UNUSABLE', message: `The data in ${folder} cannot be used: ${reason}.` };
+  return { code: 'DATA_UNUSABLE', ...folderFailure(folder, error) };
 }
 
 function storeOver<State>(connection: Connection, { format, now }: SqliteOptions<State>): Store<State> {

@@ -32,6 +32,17 @@ export class SqliteStatistics implements Statistics {
     });
   }
 
+  winsAgainstBots(userId: string, since: number): Promise<number> {
+    const query = this.#connection.queries
+      .selectFrom('results')
+      .where('user_id', '=', userId)
+      .where('finished_at', '>=', since)
+      .where('won', '=', 1)
+      .where('is_against_bots', '=', 1)
+      .select(({ fn }) => fn.countAll<number>().as('wins'));
+    return this.#connection.read(() => this.#connection.first(query)?.wins ?? 0);
+  }
+
   resultsOf(gameId: string): Promise<readonly GameResult[]> {
     const query = this.#connection.queries
       .selectFrom('results')
@@ -39,11 +50,15 @@ export class SqliteStatistics implements Statistics {
       .where('games.id', '=', gameId)
       .select(['games.id as gameId', 'user_id as userId', 'results.mode', 'placement', 'players', 'won'])
       .select(['method', 'turns', 'biggest_stack as biggestStack', 'duration_ms as durationMs'])
-      .select(['clout', 'finished_at as finishedAt'])
+      .select(['is_against_bots as isAgainstBots', 'clout', 'finished_at as finishedAt'])
       .orderBy('placement')
       .orderBy('user_id');
     return this.#connection.read(() =>
-      this.#connection.all(query).map((row) => ({ ...row, won: row.won === 1 })),
+      this.#connection.all(query).map((row) => ({
+        ...row,
+        won: row.won === 1,
+        isAgainstBots: row.isAgainstBots === 1,
+      })),
     );
   }
 }

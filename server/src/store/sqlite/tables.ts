@@ -41,13 +41,16 @@ interface GameMembersTable {
 interface UsersTable {
   readonly id: string;
   readonly username: string;
-  /** The username as it is compared. */
+  /** By this its owner is found. */
   readonly username_key: string;
+  /** By this another one is refused. */
+  readonly username_fold: string;
   readonly email: string | null;
   readonly email_key: string | null;
   readonly password_hash: string | null;
   readonly is_guest: number;
   readonly is_vip: number;
+  readonly avatar: number;
   readonly clout: number;
   readonly created_at: number;
 }
@@ -80,6 +83,7 @@ interface ResultsTable {
   readonly placement: number;
   readonly players: number;
   readonly won: number;
+  readonly is_against_bots: number;
   readonly method: string;
   readonly turns: number;
   readonly biggest_stack: number;

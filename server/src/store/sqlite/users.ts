@@ -1,7 +1,7 @@
 /** Accounts in SQLite. */
 
-import { comparable } from '../comparable.ts';
-import type { User, Users } from '../ports.ts';
+import { comparable, foldedName } from '../comparable.ts';
+import type { User, UserChange, Users } from '../ports.ts';
 import type { Connection } from './connection.ts';
 
 export class SqliteUsers implements Users {
@@ -12,20 +12,22 @@ export class SqliteUsers implements Users {
   }
 
   create(user: User): Promise<'ok' | 'usernameTaken' | 'emailTaken'> {
-    const usernameKey = comparable(user.username);
+    const fold = foldedName(user.username);
     const emailKey = user.email && comparable(user.email);
     const { queries } = this.#connection;
-    const sameName = queries.selectFrom('users').select('id').where('username_key', '=', usernameKey);
+    const sameName = queries.selectFrom('users').select('id').where('username_fold', '=', fold);
     const sameEmail = queries.selectFrom('users').select('id').where('email_key', '=', emailKey);
     const insert = queries.insertInto('users').values({
       id: user.id,
       username: user.username,
-      username_key: usernameKey,
+      username_key: comparable(user.username),
+      username_fold: fold,
       email: user.email,
       email_key: emailKey,
       password_hash: user.passwordHash,
       is_guest: Number(user.isGuest),
       is_vip: Number(user.isVip),
+      avatar: user.avatar,
       clout: user.clout,
       created_at: user.createdAt,
     });
@@ -45,10 +47,33 @@ export class SqliteUsers implements Users {
     return this.#find('username_key', comparable(username));
   }
 
+  update(id: string, { username, avatar }: UserChange): Promise<'ok' | 'usernameTaken' | 'unknown'> {
+    const { queries } = this.#connection;
+    const known = queries.selectFrom('users').select('id').where('id', '=', id);
+    const fold = foldedName(username ?? '');
+    const sameName = queries
+      .selectFrom('users')
+      .select('id')
+      .where('username_fold', '=', fold)
+      .where('id', '<>', id);
+    const named = { username, username_key: comparable(username ?? ''), username_fold: fold };
+    return this.#connection.write(() => {
+      if (!this.#connection.first(known)) return 'unknown';
+      if (username !== undefined) {
+        if (this.#connection.first(sameName)) return 'usernameTaken';
+        this.#connection.run(queries.updateTable('users').set(named).where('id', '=', id));
+      }
+      if (avatar !== undefined) {
+        this.#connection.run(queries.updateTable('users').set({ avatar }).where('id', '=', id));
+      }
+      return 'ok';
+    });
+  }
+
   #find(column: 'id' | 'username_key', value: string): Promise<User | null> {
     const query = this.#connection.queries
       .selectFrom('users')
-      .select(['id', 'username', 'email', 'clout'])
+      .select(['id', 'username', 'email', 'avatar', 'clout'])
       .select(['password_hash as passwordHash', 'is_guest', 'is_vip', 'created_at as createdAt'])
       .where(column, '=', value);
     return this.#connection.read(() => {

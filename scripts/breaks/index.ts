@@ -1,0 +1,36 @@
+/**
+ * What makes a sentence of docs/product untrue, where no quoted text of it does: a file for each chapter, in the order
+ * of its sentences. A row whose text is not in its file any more, or twice, fails a test.
+ */
+import type { BreakTable } from '../breaking.ts';
+import { app } from './app.ts';
+import { board } from './board.ts';
+import { calls } from './calls.ts';
+import { controls } from './controls.ts';
+import { decisions } from './decisions.ts';
+import { end } from './end.ts';
+import { home } from './home.ts';
+import { keeping } from './keeping.ts';
+import { learn } from './learn.ts';
+import { lobby } from './lobby.ts';
+import { news } from './news.ts';
+import { notes } from './notes.ts';
+import { people } from './people.ts';
+import { socket } from './socket.ts';
+
+export const BREAKS: BreakTable = {
+  ...app,
+  ...board,
+  ...calls,
+  ...controls,
+  ...decisions,
+  ...end,
+  ...home,
+  ...keeping,
+  ...learn,
+  ...lobby,
+  ...news,
+  ...notes,
+  ...people,
+  ...socket,
+};

@@ -1,0 +1,459 @@
+// The line that is lost and comes back, and the ways out of a game that is none any more.
+
+import type { Locator, Page } from '@playwright/test';
+import { BROWSER_RUNS } from '../../../scripts/projects.ts';
+import { type Line, openLine } from '../network.ts';
+import { comeIn } from '../room.ts';
+import { elsewhere, othersOf, ownTurn, seated, sitDown, stopClock } from '../strings.ts';
+import { expect, expectAccessible, test } from '../test.ts';
+
+test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+
+const FAILED = 'Connection failed. Please check your internet and try again.';
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 1440, height: 900 },
+];
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error(`${locator} is not shown`);
+  return box;
+}
+
+/** What a browser says of a line that is cut is no fault of the page. */
+function forgive(complaints: string[]): void {
+  for (let at = complaints.length - 1; at >= 0; at--) {
+    if (/ERR_|WebSocket connection|Failed to load resource|Failed to fetch/.test(complaints[at] as string))
+      complaints.splice(at, 1);
+  }
+}
+
+test.describe('a lost line', () => {
+  let line: Line;
+  test.beforeEach(async ({ server }) => {
+    line = await openLine(server.url);
+  });
+  test.afterEach(({ complaints }) => {
+    line.close();
+    forgive(complaints);
+  });
+
+  test('[BOARD-23] [CONN-5] the table says so, clocks stand still, controls rest, and it comes back', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const strings = await seated(page, line.url);
+    strings.show((game) => ({
+      ...elsewhere(game),
+      current_player_id: game.my_player_id ?? '',
+      valid_actions: ['draw_card'],
+      is_my_turn: true,
+      deadline_at: Date.now() + 25_000,
+    }));
+    const draw = page.getByRole('button', { name: 'DRAW', exact: true });
+    await expect(draw).toBeEnabled();
+    const clock = page.getByRole('timer').first();
+    await expect(clock).toBeVisible();
+    line.cut();
+    await expect(draw).toBeDisabled();
+    await page.clock.runFor(1600);
+    await expect(page.getByText('Reconnecting...')).toBeVisible();
+    const seconds = await clock.textContent();
+    await page.clock.runFor(3000);
+    expect(await clock.textContent()).toBe(seconds);
+    await expect(draw).toBeDisabled();
+    for (const card of await page.getByRole('toolbar').getByRole('button').all())
+      await expect(card).not.toBeEnabled();
+    await expect(page.getByRole('button', { name: /^LEAVE/ }).first()).toBeEnabled();
+    await expectAccessible(page);
+    line.mend();
+    await expect(async () => {
+      await page.clock.runFor(5000);
+      await expect(page.getByText('Reconnecting...')).toBeHidden({ timeout: 100 });
+    }).toPass();
+    await expect(draw).toBeEnabled();
+  });
+
+  test('[CONN-32] [CONN-33] [NAV-26] that stays away says so, and a press brings it back at once', async ({
+    page,
+    complaints,
+  }) => {
+    await page.clock.install();
+    await page.goto(line.url);
+    await sitDown(page);
+    line.cut();
+    const alert = page.getByRole('alert').filter({ hasText: FAILED });
+    await expect(async () => {
+      await page.clock.runFor(40_000);
+      await expect(alert).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await page.goBack();
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+    // At home the way back stands in the page, elsewhere it floats over it.
+    await page.setViewportSize(BROWSER_RUNS.phone);
+    await page.getByRole('link', { name: 'Rules', exact: true }).click();
+    await expect(page.getByText('Reconnect to Game')).toBeVisible();
+    await page.setViewportSize(BROWSER_RUNS.desktop);
+    line.mend();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    const back = page.getByText('Back online. Nobody noticed.');
+    await expect(back).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(back).toBeHidden();
+    // What a browser says of a line that is cut is no fault of the page.
+    complaints.splice(0);
+  });
+
+  test('[CONN-37] [CONN-39] tape lies across the table after 1.5 s, and a press tries at once', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const strings = await seated(page, line.url);
+    strings.show((game) => ({ ...ownTurn(game), deadline_at: null }));
+    const draw = page.getByRole('button', { name: 'DRAW', exact: true });
+    await expect(draw).toBeEnabled();
+    await stopClock(page);
+    line.cut();
+    const safe = page.getByText('Your seat and your cards are safe. The clocks here stand still.');
+    const act = page.getByRole('button', { name: 'TRY NOW' });
+    await expect(draw).toBeDisabled();
+    await page.clock.runFor(1400);
+    await expect(safe).toBeHidden();
+    await page.clock.runFor(200);
+    await expect(safe).toBeVisible();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.clock.runFor(20);
+      // It finds its place with the next second.
+      await page.clock.runFor(1000);
+      const tape = await page
+        .getByText('Reconnecting...')
+        .locator('xpath=../../..')
+        .evaluate((box: HTMLElement) => ({ top: box.offsetTop, end: box.offsetTop + box.offsetHeight }));
+      const [hand, pile] = await Promise.all([
+        boxOf(page.getByRole('toolbar')),
+        boxOf(page.getByRole('img', { name: /^Discard/ }).first()),
+      ]);
+      expect(tape.top, 'the corner of the top card').toBeGreaterThan(pile.y + 0.3 * pile.height);
+      expect(tape.end, 'the corners of the hand').toBeLessThan(hand.y + 0.3 * hand.height);
+      await expect(act).toBeInViewport();
+    }
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      await expect(page.getByText(/^Next try in \d+ seconds?$/)).toBeVisible({ timeout: 100 });
+    }).toPass();
+    line.mend();
+    await act.click();
+    // The clock of the page stands but for what a press sets going.
+    await expect(async () => {
+      await page.clock.runFor(10);
+      await expect(safe).toBeHidden({ timeout: 100 });
+    }).toPass();
+  });
+
+  test('[CONN-38] the tape says who plays for its reader', async ({ page }) => {
+    await seated(page, line.url);
+    line.cut();
+    await expect(
+      page.getByText('Gone for more than 15 seconds? A bot plays for you until you are back.'),
+    ).toBeVisible();
+  });
+
+  test('[CONN-40] who is back reads in one line what they missed', async ({ page }) => {
+    const strings = await seated(page, line.url);
+    strings.show(elsewhere);
+    line.cut();
+    await expect(page.getByText('Reconnecting...')).toBeVisible();
+    let name = '';
+    strings.show((game) => {
+      const [max] = othersOf(game);
+      name = max.username;
+      strings.tell([{ type: 'cards-drawn', player_id: max.user_id, data: { num_cards: 2 } }]);
+      return elsewhere(game);
+    });
+    line.mend();
+    await page.getByRole('button', { name: 'TRY NOW' }).click();
+    const told = page.getByText(/^While you were away: /);
+    await expect(told).toHaveText(`While you were away: ${name} drew 2`);
+    await expect(told).toBeHidden({ timeout: 12_000 });
+  });
+
+  test('[CONN-31] a device without a network says so on any page', async ({ page, context }) => {
+    await page.goto(line.url);
+    await expect(page.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeEnabled();
+    await context.setOffline(true);
+    const offline = page.getByText('You are offline. The rules still work, the players do not.');
+    await expect(offline).toBeVisible();
+    await context.setOffline(false);
+    await expect(offline).toBeHidden();
+  });
+});
+
+test('[CONN-36] a part of the page that cannot be fetched is said to be missing, and comes', async ({
+  page,
+  complaints,
+}) => {
+  // From the start: a page that has nothing to do fetches it.
+  await page.route(/GameRoute.*\.js/, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: /^JUMP IN QUICK/ }).click();
+  const alert = page.getByRole('alert').filter({ hasText: FAILED });
+  await expect(alert).toBeVisible();
+  await page.unroute(/GameRoute.*\.js/);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(
+    page.getByRole('button', { name: /^START WITH BOTS/ }).or(page.getByRole('toolbar')),
+  ).toBeVisible();
+  await expect(alert).toBeHidden();
+  forgive(complaints);
+});
+
+test('[CONN-27] [CONN-35] a restart of the server is told, and the game goes on', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await page.goto('/');
+  await sitDown(page);
+  const hand = page.getByRole('toolbar');
+  const told = (text: string) => page.getByRole('region', { name: 'Notices' }).getByText(text);
+  const goes = expect(told('The server is restarting. Please try again in a moment.')).toBeVisible();
+  await server.restart();
+  await goes;
+  await expect(told('The server was away: all clocks go on where they stood.')).toBeVisible();
+  await expect(hand).toBeVisible();
+  forgive(complaints);
+});
+
+test.describe('on the way in', () => {
+  const guest = '**/api/v1/auth/guest';
+  const join = '**/api/v1/games/join/*';
+
+  test.afterEach(({ complaints }) => forgive(complaints));
+
+  /** A game of somebody else's, that waits. */
+  async function openGame(page: Page): Promise<string> {
+    const post = async (path: string, data: object, token?: string) => {
+      const headers = token ? { authorization: `Bearer ${token}` } : {};
+      return (await page.request.post(`/api/v1${path}`, { data, headers })).json();
+    };
+    const { access_token } = await post('/auth/guest', { username: `Host${Date.now() % 1e8}` });
+    const { invite_code } = await post('/games/create', { session_name: 'Here' }, access_token);
+    return `/game/${invite_code}`;
+  }
+
+  test('[LOAD-12] [LOAD-13] a server that cannot be reached is tried again, and there is a way out', async ({
+    page,
+  }) => {
+    const game = await openGame(page);
+    await page.clock.install();
+    let tries = 0;
+    await page.route(join, (route) => {
+      tries++;
+      return route.abort();
+    });
+    await page.goto(game);
+    const press = page.getByRole('button', { name: 'JUMP IN', exact: true });
+    await expect(press).toBeEnabled();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await press.click();
+    const main = page.getByRole('main');
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(main.getByRole('alert')).toHaveText(FAILED, { timeout: 200 });
+    }).toPass();
+    await expect(main.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+    for (const seconds of [2, 4, 8, 16, 30, 30]) {
+      const before = tries;
+      await expect(main.getByText(`Next try in ${seconds} s.`)).toBeVisible();
+      await page.clock.runFor(seconds * 1000 - 500);
+      expect(tries).toBe(before);
+      await page.clock.runFor(500);
+      await expect.poll(() => tries).toBe(before + 1);
+    }
+    await page.unroute(join);
+    await page.clock.runFor(30_000);
+    await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
+  });
+
+  test('[LOAD-1] the page says first that it does not know who comes, then that it loads', async ({
+    page,
+  }) => {
+    const game = await openGame(page);
+    const let1 = Promise.withResolvers<void>();
+    const let2 = Promise.withResolvers<void>();
+    await page.route('**/GameRoute*.js', async (route) => {
+      await let1.promise;
+      await route.continue();
+    });
+    await page.route(join, async (route) => {
+      await let2.promise;
+      await route.continue();
+    });
+    await page.goto(game);
+    await expect(page.getByText('INITIALIZING...')).toBeVisible();
+    let1.resolve();
+    await page.getByRole('button', { name: 'JUMP IN', exact: true }).click();
+    await expect(page.getByText('LOADING GAME')).toBeVisible();
+    let2.resolve();
+    await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
+  });
+
+  for (const [ids, status, body, text] of [
+    ['[LOAD-2]', 400, { code: 'GAME_FULL', detail: '', retryable: false }, 'This game is full.'],
+    ['[LOAD-2] [LOAD-11]', 500, { code: 'INTERNAL', detail: '', retryable: false }, 'Failed to join game'],
+    ['[LOAD-2] [LOAD-8]', 200, {}, 'Invalid session data'],
+  ] as const) {
+    test(`${ids} "${text}" takes the place of the words`, async ({ page }) => {
+      await page.route(join, (route) => route.fulfill({ status, json: body }));
+      await comeIn(page, '/game/ABC234');
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
+      await expect(page.getByText(/INITIALIZING|LOADING GAME/)).toHaveCount(0);
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await expect(page).toHaveURL(/\/$/);
+    });
+  }
+
+  test('[LOAD-3] [LOAD-17] a game that is not shown within 30 s leads home with a word', async ({ page }) => {
+    const game = await openGame(page);
+    await page.clock.install();
+    await page.routeWebSocket(/\/socket\.io\//, (near) => {
+      const far = near.connectToServer();
+      far.onMessage((text) => {
+        if (!/"game_state"|"event_stream"|"game_update"/.test(String(text))) near.send(text);
+      });
+    });
+    await comeIn(page, game);
+    await expect(page.getByText('LOADING GAME')).toBeVisible();
+    const word = page.getByText('Unable to load game - please try again');
+    await page.clock.runFor(25_000);
+    await expect(word).toHaveCount(0);
+    await expect(async () => {
+      await page.clock.runFor(2000);
+      await expect(word).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('[LOAD-14] [JOIN-21] five names that are taken lead home', async ({ page }) => {
+    const game = await openGame(page);
+    const names: string[] = [];
+    await page.route(guest, (route) => {
+      names.push(route.request().postDataJSON().username);
+      const json = { code: 'USERNAME_TAKEN', detail: 'Username already taken', retryable: false };
+      return route.fulfill({ status: 400, json });
+    });
+    await comeIn(page, game);
+    await expect(page.getByText('Unable to create guest account. Please try again.')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    expect(names).toHaveLength(5);
+    for (const name of names) expect(name).toMatch(/^[A-Z][a-z]+\d+$/);
+  });
+});
+
+test('[LOAD-9] who is signed out elsewhere is led home with a word, and nothing is tried any more', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install();
+  const body = {
+    username: `Rose${Date.now() % 1e8}`,
+    email: `r${Date.now()}@example.org`,
+    password: 'Str0ng!Passw0rd',
+  };
+  const { access_token: token, user } = await (
+    await page.request.post('/api/v1/auth/register', { data: body })
+  ).json();
+  await page.goto('/');
+  await page.evaluate(
+    ([key, kept]) => {
+      localStorage.setItem('token', key);
+      localStorage.setItem('auth-storage', kept);
+    },
+    [token, JSON.stringify({ token, user, expires_at: null })],
+  );
+  await page.reload();
+  await sitDown(page);
+  await page.request.post('/api/v1/auth/logout', { data: {}, headers: { authorization: `Bearer ${token}` } });
+  const word = page.getByRole('alert').filter({ hasText: 'Not authenticated' });
+  await expect(word).toContainText('You have been signed out.');
+  await expect(page).toHaveURL(/\/$/);
+  await page.clock.runFor(5000);
+  await expect(word).toBeHidden();
+  await page.clock.runFor(60_000);
+  await expect(page.getByText('Reconnecting...')).toBeHidden();
+  forgive(complaints);
+});
+
+test('[SEAT-7] "I AM BACK" takes the seat back from the bot', async ({ page }) => {
+  const strings = await seated(page);
+  const standIn = (isThere: boolean) =>
+    strings.show((game) => ({
+      players: game.players.map((player) =>
+        player.user_id === game.my_player_id ? { ...player, has_stand_in: isThere } : player,
+      ),
+    }));
+  standIn(true);
+  await expect(page.getByText('A bot plays for you.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I AM BACK' }).click();
+  await expect.poll(() => strings.sent).toContain('get_state');
+  standIn(false);
+  await expect(page.getByText('A bot plays for you.')).toBeHidden();
+});
+
+test.describe('out of a game', () => {
+  for (const where of ['on the board', 'on another page'] as const) {
+    test(`[CONN-30] [CONN-34] who is kicked ${where} reads why, and is led home after 1 s`, async ({
+      page,
+    }) => {
+      await page.clock.install();
+      const strings = await seated(page);
+      if (where === 'on another page') {
+        await page.goBack();
+        await page.getByRole('link', { name: /^Terms/i }).click();
+        await expect(page).toHaveURL(/\/terms$/);
+      }
+      strings.say('player_kicked', { reason: 'host_kicked', message: 'Out.' });
+      const told = page.getByText('You were kicked: You have been removed from the game by the host.');
+      await expect(told).toBeVisible();
+      await page.clock.runFor(1000);
+      await expect(page).toHaveURL(/\/$/);
+      const banner = page.getByText('You have been removed from the game by the host.');
+      await expect(banner).toBeVisible();
+      await page.clock.runFor(5000);
+      await expect(banner).toBeHidden();
+    });
+  }
+
+  test('[CONN-34] [HOME-17] a game that is cancelled while one is at home says so there', async ({
+    page,
+  }) => {
+    const strings = await seated(page);
+    await page.goBack();
+    await expect(page.getByText('BACK TO GAME')).toBeVisible();
+    strings.say('game_cancelled', { reason: 'insufficient_players', message: '' });
+    await expect(page.getByText('Game cancelled: Not enough players')).toBeVisible();
+    await expect(page.getByText('BACK TO GAME')).toHaveCount(0);
+  });
+});
+
+test('[LOG-1] [LOG-2] [LOG-3] what fails unexpectedly is written into the console, and no secret with it', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    // What is thrown by nobody is not told by the browser itself.
+    const error = Object.assign(new Error('for ada@example.org with Bearer abc.def'), { code: 'E_TEST' });
+    dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
+  });
+  await expect.poll(() => complaints.length).toBe(1);
+  const [line] = complaints.splice(0);
+  expect(line).toContain('the page failed, which is a bug');
+  expect(line).toContain('for [e-mail] with Bearer [redacted]');
+  expect(line).not.toMatch(/ada@|abc\.def|\.js:\d+:\d+\\n/);
+});

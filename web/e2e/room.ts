@@ -1,0 +1,94 @@
+/** Waiting rooms: the page's own, and people who come to them without a page. */
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+/** Those of one server have names of their own. */
+let visitors = 0;
+
+/** Somebody who sits down, is ready and leaves over HTTP. */
+export class Visitor {
+  readonly name: string;
+  readonly id: string;
+  readonly #token: string;
+  readonly #request: APIRequestContext;
+  readonly #url: string;
+
+  private constructor(
+    request: APIRequestContext,
+    url: string,
+    name: string,
+    { id, token }: { id: string; token: string },
+  ) {
+    this.#request = request;
+    this.#url = url;
+    this.name = name;
+    this.id = id;
+    this.#token = token;
+  }
+
+  static async at({ request }: Page, url: string): Promise<Visitor> {
+    const name = `Visitor ${++visitors}`;
+    const answer = await request.post(`${url}/api/v1/auth/guest`, { data: { username: name } });
+    const { access_token: token, user } = await answer.json();
+    return new Visitor(request, url, name, { id: user.id, token });
+  }
+
+  /** Makes a game; gives its id and code. */
+  async create(settings: object = {}): Promise<{ readonly id: string; readonly code: string }> {
+    const made = await this.#post('games/create', { session_name: 'Night shift', ...settings });
+    return { id: made.game_id, code: made.invite_code };
+  }
+
+  /** Sits down at the table of a page; gives the game's id. */
+  async joins(codeOrAddress: string): Promise<string> {
+    return (await this.#post(`games/join/${codeOrAddress.slice(-6)}`)).game_id;
+  }
+
+  async isReady(gameId: string, ready = true): Promise<void> {
+    await this.#post(`games/${gameId}/ready?ready=${ready}`);
+  }
+
+  async starts(gameId: string): Promise<void> {
+    await this.#post(`games/${gameId}/start`);
+  }
+
+  async kicks(gameId: string, playerId: string): Promise<void> {
+    await this.#post(`games/${gameId}/kick/${playerId}`);
+  }
+
+  async leaves(gameId: string): Promise<void> {
+    await this.#post(`games/${gameId}/leave`);
+  }
+
+  async #post(path: string, data: object = {}) {
+    const headers = { Authorization: `Bearer ${this.#token}` };
+    const answer = await this.#request.post(`${this.#url}/api/v1/${path}`, { headers, data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  }
+}
+
+/** The form for a new game on the home page. */
+export async function openForm(page: Page) {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^CREATE/ }).click();
+  return page.getByRole('dialog', { name: 'CREATE GAME' });
+}
+
+/** The page makes a game and waits in it. */
+export async function host(page: Page, visibility: 'Private' | 'Public' = 'Private'): Promise<void> {
+  const form = await openForm(page);
+  await form.getByRole('radio', { name: new RegExp(`^${visibility}`) }).check({ force: true });
+  await form.getByRole('button', { name: 'CREATE', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
+}
+
+/** The seat of a player in the waiting room. */
+export function seatOf(page: Page, name: string) {
+  return page.getByRole('listitem').filter({ has: page.locator('b').filter({ hasText: name }) });
+}
+
+/** Follows a link to a game as somebody who has no name here yet: the row stands before the table. */
+export async function comeIn(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'JUMP IN', exact: true }).click();
+}

@@ -1,0 +1,23 @@
+/** Waiting rooms for tests to wait in. */
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a private game from the home page; gives its code. */
+export async function openRoom(page: Page): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^CREATE/ }).click();
+  const form = page.getByRole('dialog', { name: 'CREATE GAME' });
+  await form.getByRole('radio', { name: /^Private/ }).check({ force: true });
+  await form.getByRole('button', { name: 'CREATE', exact: true }).click();
+  await expect(page).toHaveURL(/\/game\/[A-Z0-9]{6}$/);
+  await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
+  return page.url().slice(-6);
+}
+
+/** Somebody else takes a seat in it. */
+export async function joinRoom({ request }: Page, code: string): Promise<string> {
+  const username = `Max${Math.random().toString(36).slice(2, 10)}`;
+  const guest = await (await request.post('/api/v1/auth/guest', { data: { username } })).json();
+  const headers = { Authorization: `Bearer ${guest.access_token}` };
+  expect((await request.post(`/api/v1/games/join/${code}`, { headers })).status()).toBe(200);
+  return username;
+}

@@ -1,0 +1,58 @@
+/** Six motions, and what sets each of them off. */
+import type { Page } from '@playwright/test';
+import { theirTurn } from '../positions.ts';
+import { drew, gave, played, traded } from '../scene.ts';
+import { elsewhere, type Happened, othersOf, over, seated } from '../strings.ts';
+import { HAND, named, press, type Stage } from './states.ts';
+
+export interface Burst {
+  readonly name: string;
+  /** Brings the page to where it begins; gives what sets it off. */
+  readonly bring: (stage: Stage) => Promise<() => unknown>;
+}
+
+/** What two others do, or one to the other, while the viewer looks on. */
+function motion(name: string, happens: (max: string, lola: string) => Happened): Burst {
+  const bring = async ({ page, url }: Stage) => {
+    const strings = await seated(page, url);
+    strings.show(named(theirTurn(HAND)));
+    await settled(page);
+    return () => {
+      let events: readonly Happened[] = [];
+      strings.show((game) => {
+        const [max, lola] = othersOf(game).map(({ user_id }) => user_id);
+        events = [happens(max ?? '', lola ?? '')];
+        return elsewhere(game);
+      });
+      strings.show(elsewhere, events);
+    };
+  };
+  return { name, bring };
+}
+
+/** The deal has come to its end. */
+const settled = (page: Page) => page.waitForTimeout(2500);
+
+export const BURSTS: readonly Burst[] = [
+  {
+    name: 'deal',
+    bring: async ({ page, url }) => {
+      await page.goto(url);
+      await page.getByRole('switch', { name: /bots/i }).click();
+      return () => press(page, /^JUMP IN QUICK/);
+    },
+  },
+  motion('play', (max) => played(max, 'orange triangle')),
+  motion('draw', (max) => drew(max, 3)),
+  motion('gift', (max, lola) => gave(max, lola, ['pink star', 'green oval'])),
+  motion('trade', (max, lola) => traded(max, lola)),
+  {
+    name: 'victory',
+    bring: async ({ page, url }) => {
+      const strings = await seated(page, url);
+      strings.show(named(theirTurn(HAND)));
+      await settled(page);
+      return () => strings.show(named(over));
+    },
+  },
+];

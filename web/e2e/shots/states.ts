@@ -1,0 +1,187 @@
+/** The main states of the page, and how a real page is brought into each. */
+import type { Page } from '@playwright/test';
+import type { WireGameState } from '@staxd/protocol';
+import type { Line } from '../network.ts';
+import { jinxed, myTurn, peekedAt, stunned, theirTurn, underAttack } from '../positions.ts';
+import { Visitor } from '../room.ts';
+import { joinRoom, openRoom } from '../rooms.ts';
+import { type Change, othersOf, over, type Strings, seated, stackOn } from '../strings.ts';
+
+export interface Stage {
+  readonly page: Page;
+  readonly url: string;
+  /** A way to the same server that can be cut. */
+  readonly line: Line;
+}
+
+export interface State {
+  readonly name: string;
+  readonly bring: (stage: Stage) => Promise<void>;
+}
+
+export const HAND = [
+  'orange oval',
+  'pink star',
+  'green add+2',
+  'purple triangle',
+  'nope',
+  'gift',
+  'orange hijack',
+];
+/** Whom the server seats by lot has the same name in every picture. */
+const NAMES = ['Knox_STRATEGIC', 'Echo_BALANCED', 'Dice_CHILL'];
+
+export const press = (page: Page, name: RegExp | string) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+export function named(change: Change): Change {
+  return (game) => {
+    const changed = { ...game, ...change(game) };
+    const names = [...NAMES];
+    const players = changed.players.map((player) =>
+      player.user_id === game.my_player_id
+        ? player
+        : { ...player, username: names.shift() ?? player.username },
+    );
+    return { ...change(game), players };
+  };
+}
+
+/** A board on which things stand as they are told. */
+function board(
+  name: string,
+  change: Change,
+  then?: (page: Page, strings: Strings) => Promise<unknown>,
+): State {
+  const bring = async ({ page, url }: Stage) => {
+    const strings = await seated(page, url);
+    strings.show(named(change));
+    await then?.(page, strings);
+  };
+  return { name: `board-${name}`, bring };
+}
+
+/** Seven sit at a table of four: the others have twins. */
+const crowded: Change = (game: WireGameState) => {
+  const others = othersOf(game);
+  const twins = others.map((player, at) => ({
+    ...player,
+    user_id: `${player.user_id}-twin`,
+    username: `Twin ${at}`,
+  }));
+  return { ...theirTurn(HAND)(game), players: [...game.players, ...twins] };
+};
+
+const firstCard = (page: Page) => page.getByRole('toolbar').getByRole('button').first().click();
+const cardOf = (page: Page, name: RegExp) =>
+  page.getByRole('toolbar').getByRole('button', { name }).first().click();
+
+const ended = async ({ page, url }: Stage) => {
+  const strings = await seated(page, url);
+  strings.show(named(over));
+};
+
+export const STATES: readonly State[] = [
+  { name: 'home-guest', bring: async ({ page, url }) => void (await page.goto(url)) },
+  {
+    name: 'home-finding',
+    bring: async ({ page, url }) => {
+      await page.route('**/api/v1/games/quick-match*', () => {});
+      await page.goto(url);
+      await press(page, /^JUMP IN QUICK/);
+    },
+  },
+  {
+    name: 'waiting-alone',
+    bring: async ({ page, url }) => {
+      await page.goto(url);
+      await press(page, /^JUMP IN QUICK/);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  { name: 'waiting-host-alone', bring: async ({ page }) => void (await openRoom(page)) },
+  {
+    name: 'waiting-host',
+    bring: async ({ page }) => void (await joinRoom(page, await openRoom(page))),
+  },
+  {
+    name: 'waiting-member',
+    bring: async ({ page, url }) => {
+      const max = await Visitor.at(page, url);
+      const { code } = await max.create({ is_private: true });
+      await page.goto(`${url}/game/${code}`);
+      await page.getByRole('button', { name: /^LOCK IN/ }).waitFor();
+    },
+  },
+  board('my-turn', myTurn(HAND)),
+  board('waiting', theirTurn(HAND)),
+  board('attack', underAttack(HAND, { total: 4 })),
+  board('attack-watched', (game) => stackOn(game, othersOf(game)[1]?.user_id ?? '')),
+  board('staged', myTurn(HAND), firstCard),
+  board('color-picker', myTurn(HAND), async (page) => {
+    await cardOf(page, /nope/i);
+    await press(page, /^PLAY/);
+  }),
+  board('gift', myTurn(HAND), async (page) => {
+    await cardOf(page, /gift/i);
+    await press(page, /^PLAY/);
+  }),
+  board('peek', peekedAt(HAND)),
+  board('jinx', jinxed(HAND)),
+  board('stunned', stunned(2)),
+  board('seven', crowded),
+  board('log', myTurn(HAND), (page) => press(page, /^(Open the )?log/i)),
+  board('chat', myTurn(HAND), async (page) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await press(page, /chat/i);
+  }),
+  {
+    name: 'board-lost-line',
+    bring: async ({ page, line }) => {
+      const strings = await seated(page, line.url);
+      strings.show(named(myTurn(HAND)));
+      line.cut();
+      await page.getByRole('button', { name: 'TRY NOW' }).waitFor();
+    },
+  },
+  ...[1, 2, 3, 4].map((stage) => ({
+    name: `victory-${stage}`,
+    bring: async (given: Stage) => {
+      await ended(given);
+      await given.page.waitForTimeout(1200);
+      for (let skipped = 1; skipped < stage; skipped++) await given.page.keyboard.press('k');
+    },
+  })),
+  {
+    name: 'summary',
+    bring: async (stage) => {
+      await ended(stage);
+      await stage.page.waitForTimeout(1200);
+      await stage.page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'settings',
+    bring: async ({ page, url }) => {
+      await page.goto(url);
+      await press(page, 'Settings');
+    },
+  },
+  {
+    name: 'keys',
+    bring: async ({ page, url }) => {
+      await page.goto(url);
+      await page.locator('html[data-motion]').waitFor();
+      await page.keyboard.press('?');
+    },
+  },
+  { name: 'login', bring: async ({ page, url }) => void (await page.goto(`${url}/login`)) },
+  { name: 'not-found', bring: async ({ page, url }) => void (await page.goto(`${url}/nowhere`)) },
+  {
+    name: 'no-such-game',
+    bring: async ({ page, url }) => {
+      await page.goto(`${url}/game/ZZZZZZ`);
+      await page.getByText(/not found/i).waitFor();
+    },
+  },
+];

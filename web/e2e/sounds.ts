@@ -1,0 +1,52 @@
+/** What a page gives to the speaker and to the hand: counted, as nobody hears it here. */
+import { expect, type Page } from '@playwright/test';
+
+export interface Heard {
+  /** Waits until the synthesiser is there: it comes with the first gesture. */
+  ready(): Promise<void>;
+  forget(): Promise<void>;
+  /** How many sounds have begun. */
+  sounds(): Promise<number>;
+  /** How much higher each was than usual, in semitones. */
+  semitones(): Promise<readonly number[]>;
+  pulses(): Promise<readonly unknown[]>;
+}
+
+interface Counting {
+  readonly counted: { rates: number[]; pulses: unknown[] };
+}
+
+/** To be called before the page is opened. */
+export async function soundsOf(page: Page): Promise<Heard> {
+  let isThere = false;
+  page.on('response', (response) => {
+    if (/zzfx/i.test(response.url())) isThere = true;
+  });
+  await page.addInitScript(() => {
+    const counted: Counting['counted'] = { rates: [], pulses: [] };
+    Object.assign(window, { counted });
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      counted.rates.push(this.playbackRate.value);
+      start.apply(this, when);
+    };
+    navigator.vibrate = (pattern) => {
+      counted.pulses.push(pattern);
+      return true;
+    };
+  });
+  const read = <Name extends keyof Counting['counted']>(name: Name) =>
+    page.evaluate((key) => (window as unknown as Counting).counted[key], name) as Promise<
+      Counting['counted'][Name]
+    >;
+  return {
+    ready: () => expect.poll(() => isThere, { message: 'the synthesiser' }).toBe(true),
+    forget: () =>
+      page.evaluate(() => {
+        Object.assign((window as unknown as Counting).counted, { rates: [], pulses: [] });
+      }),
+    sounds: async () => (await read('rates')).length,
+    semitones: async () => (await read('rates')).map((rate) => Math.round(12 * Math.log2(rate))),
+    pulses: () => read('pulses'),
+  };
+}

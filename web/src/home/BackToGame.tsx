@@ -1,0 +1,79 @@
+/** The one way back into the game that goes on, in the place of the block that starts one (HOME-26). */
+import type { Card, Mode } from '@staxd/engine';
+import type { OfferedBot } from '@staxd/engine/bots';
+import { CardFace } from '../cards/CardFace.tsx';
+import { Face } from '../faces/Face.tsx';
+import { t } from '../messages/t.ts';
+import { Chip } from '../primitives/Chip.tsx';
+import { classNames } from '../primitives/classNames.ts';
+import { ButtonLink } from '../primitives/Link.tsx';
+import { Tape } from '../primitives/Tape.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { gamePath } from '../shell/viewer.ts';
+import styles from './BackToGame.module.css';
+import { MODE_LOOKS } from './modeLooks.ts';
+
+/** Somebody at the table that one is away from. */
+export interface TablePlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly face: number | OfferedBot;
+  readonly cards: number;
+  readonly isOn: boolean;
+}
+
+/** How the game stands, as far as this page knows it. */
+export interface TableStanding {
+  readonly mode: Mode;
+  readonly kind: 'yourTurn' | 'runs' | 'waits';
+  /** The card to match. */
+  readonly top: Card | undefined;
+  readonly hand: number;
+  /** The others. */
+  readonly players: readonly TablePlayer[];
+}
+
+export interface BackToGameProps {
+  readonly inviteCode: string;
+  readonly standing: TableStanding | undefined;
+}
+
+export function BackToGame({ inviteCode, standing }: BackToGameProps) {
+  const line = standing && standing.kind !== 'waits';
+  return (
+    <section className={styles.block} aria-label={t('home.back.title')}>
+      <div className={styles.head}>
+        <Tape>{t(`home.back.${standing?.kind ?? 'runs'}`)}</Tape>
+        {standing && <Chip>{t(MODE_LOOKS[standing.mode].name)}</Chip>}
+      </div>
+      <div className={styles.table}>
+        <span className={styles.card}>
+          <CardFace card={standing?.top ?? 'back'} decorative />
+        </span>
+        <div className={styles.words}>
+          <p>{line ? t('home.back.cards', { count: standing.hand }) : t('home.back.title')}</p>
+          {standing && (
+            <ul className={styles.players}>
+              {standing.players.map(({ id, name, face, cards, isOn }) => (
+                <li key={id} className={classNames(styles.player, isOn && styles.on)}>
+                  <Face of={face} size={36} />
+                  <VisuallyHidden>
+                    {line ? t('home.back.player', { name, count: cards }) : name}
+                  </VisuallyHidden>
+                  {line && (
+                    <span aria-hidden="true" className={styles.count}>
+                      {cards}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <ButtonLink to={gamePath(inviteCode)} kind="cta" size="xl" full className={styles.press}>
+        {t('home.back.press')}
+      </ButtonLink>
+    </section>
+  );
+}

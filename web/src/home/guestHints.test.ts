@@ -1,0 +1,35 @@
+import { memoryStorage } from '@staxd/client';
+import { beforeEach, expect, test } from 'vitest';
+import { hintName, nextHint } from './guestHints.ts';
+import { markShown, sessionStart } from './nudgeMemory.ts';
+
+const NOW = 1_700_000_000_000;
+let session: ReturnType<typeof memoryStorage>;
+beforeEach(() => {
+  session = memoryStorage();
+  sessionStart(session, NOW);
+});
+
+test('each comes at its time of the session, in their order', () => {
+  const seen: unknown[] = [];
+  for (let now = NOW; ; ) {
+    const next = nextHint(session, now);
+    if (!next) break;
+    now += next.wait;
+    seen.push([next.kind, (now - NOW) / 1000]);
+    markShown(hintName(next.kind), session, now);
+  }
+  expect(seen).toEqual([
+    ['persistence', 45],
+    ['modes', 120],
+    ['petty', 180],
+    ['stats', 240],
+  ]);
+});
+
+test('who comes home late is told at once, and the rest a minute apart', () => {
+  const late = NOW + 300_000;
+  expect(nextHint(session, late)).toEqual({ kind: 'persistence', wait: 0 });
+  markShown(hintName('persistence'), session, late);
+  expect(nextHint(session, late + 10_000)).toEqual({ kind: 'modes', wait: 50_000 });
+});

@@ -1,0 +1,52 @@
+/** Which page the address names, and how to another: the browser's own history, and nothing more. */
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+
+/** Goes to a page of the client: a path, with a query if there is one. `replace` leaves no way back. */
+export type Go = (to: string, options?: { readonly replace?: boolean }) => void;
+
+interface Place {
+  readonly path: string;
+  readonly navigate: Go;
+}
+
+const PlaceContext = createContext<Place>({ path: '/', navigate: () => {} });
+
+/** The page that is there stays until the next one can be shown. */
+export function Router({ children }: { readonly children: ReactNode }) {
+  const [path, setPath] = useState(location.pathname);
+  const look = useCallback(() => startTransition(() => setPath(location.pathname)), []);
+  useEffect(() => {
+    addEventListener('popstate', look);
+    return () => removeEventListener('popstate', look);
+  }, [look]);
+  const navigate: Go = useCallback(
+    (to, { replace = false } = {}) => {
+      const { href } = new URL(to, location.href);
+      // As a link does: the same page again is no step of the history.
+      if (replace || href === location.href) history.replaceState(null, '', href);
+      else history.pushState(null, '', href);
+      look();
+    },
+    [look],
+  );
+  const place = useMemo(() => ({ path, navigate }), [path, navigate]);
+  return <PlaceContext value={place}>{children}</PlaceContext>;
+}
+
+/** The path of the page that is shown. */
+export function usePath(): string {
+  return use(PlaceContext).path;
+}
+
+export function useNavigate(): Go {
+  return use(PlaceContext).navigate;
+}

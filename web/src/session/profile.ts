@@ -1,0 +1,67 @@
+/** How the one at this page wants to be seen: as the account says, with what has been changed and not been sent yet. */
+import type { Introduction } from '@staxd/client';
+import { AVATARS } from '@staxd/protocol';
+import { useSyncExternalStore } from 'react';
+import { faceName } from '../faces/faceName.ts';
+import { useAccount } from './live.ts';
+
+export interface Profile extends Introduction {
+  /** Nobody has written this name: another one will do as well. */
+  readonly isMadeUp: boolean;
+}
+
+const FEWEST_DIGITS = 3;
+
+/** A face, and a name after it; `attempt`s before it were taken, so that it gets longer. */
+export function makeUp(attempt = 0): Profile {
+  const avatar = below(AVATARS) + 1;
+  const digits = FEWEST_DIGITS + attempt;
+  const number = 10 ** (digits - 1) + below(9 * 10 ** (digits - 1));
+  return { username: `${faceName(avatar)}${number}`, avatar, isMadeUp: true };
+}
+
+function below(limit: number): number {
+  return Math.floor(Math.random() * limit);
+}
+
+/** Whoever comes, before it is known who. */
+const UNKNOWN: Profile = { username: '', avatar: 1, isMadeUp: true };
+
+let changed: Partial<Profile> = {};
+let first: Profile | null = null;
+const waiting = new Set<() => void>();
+
+export function changeProfile(change: Partial<Profile>): void {
+  changed = { ...changed, ...change };
+  for (const tell of [...waiting]) tell();
+}
+
+/** What has been changed is what the account says now. */
+export function keepProfile(): void {
+  changed = {};
+  for (const tell of [...waiting]) tell();
+}
+
+function subscribe(tell: () => void): () => void {
+  waiting.add(tell);
+  return () => waiting.delete(tell);
+}
+
+/** What the row shows, and what the press that starts a game sends. */
+export function useProfile(): Profile {
+  const account = useAccount();
+  const edits = useSyncExternalStore(
+    subscribe,
+    () => changed,
+    () => UNKNOWN,
+  );
+  // The page that is drawn before there is anybody is the same for everybody.
+  if (edits === UNKNOWN) return UNKNOWN;
+  if (account) return { ...account, isMadeUp: false, ...edits, ...(!account.isGuest && nameOf(account)) };
+  first ??= makeUp();
+  return { ...first, ...edits };
+}
+
+function nameOf({ username }: Introduction) {
+  return { username };
+}

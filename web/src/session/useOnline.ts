@@ -1,0 +1,19 @@
+/** Whether the device has a network at all, as it says itself. */
+import { useSyncExternalStore } from 'react';
+
+const SIGNS = ['online', 'offline'] as const;
+
+function subscribe(changed: () => void): () => void {
+  for (const sign of SIGNS) addEventListener(sign, changed);
+  return () => {
+    for (const sign of SIGNS) removeEventListener(sign, changed);
+  };
+}
+
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}

@@ -1,0 +1,100 @@
+/** How a game went, told from its log: the cards in every hand, turn by turn, and what stood out. */
+import type { LoggedEvent } from '@staxd/client';
+import type { Seat, StackType } from '@staxd/engine';
+import type { TableEvent } from '@staxd/protocol';
+
+export interface GameStory {
+  /** By seat: cards in the hand at the end of each turn that is known, the last one last. */
+  readonly hands: readonly (readonly number[])[];
+  /** The turn of the first of these. */
+  readonly firstTurn: number;
+  readonly biggest: Hit | undefined;
+  /** The greatest stack that somebody got out of. */
+  readonly answer: (Hit & { readonly by: Seat; readonly as: 'nope' | 'counter' }) | undefined;
+  readonly mostDrawn: { readonly seat: Seat; readonly count: number } | undefined;
+}
+
+/** A stack as it stood once. */
+export interface Hit {
+  readonly stack: StackType;
+  readonly total: number;
+  readonly target: Seat;
+  readonly turn: number;
+}
+
+/** `sizes` are the hands at the end, by seat: from them the log is read backwards, as far as it goes. */
+export function storyOf(log: readonly LoggedEvent[], sizes: readonly number[], turns: number): GameStory {
+  const hands = [...sizes];
+  const moments: number[][] = [[...hands]];
+  let firstTurn = turns;
+  for (const { event } of log.toReversed()) {
+    if (event.type === 'turnPassed') {
+      moments.push([...hands]);
+      firstTurn = event.turn - 1;
+    } else for (const [seat, change] of changesOf(event)) hands[seat] = (hands[seat] ?? 0) - change;
+  }
+  moments.reverse();
+  return {
+    hands: sizes.map((_, seat) => moments.map((moment) => Math.max(0, moment[seat] ?? 0))),
+    firstTurn: Math.max(1, firstTurn),
+    mostDrawn: mostDrawnOf(log),
+    ...stacksOf(log),
+  };
+}
+
+/** What an event did to the number of cards in hands. */
+function changesOf(event: TableEvent): readonly (readonly [Seat, number])[] {
+  switch (event.type) {
+    case 'cardsPlayed':
+      return [[event.seat, -event.cards.length]];
+    case 'cardsDrawn':
+      return [[event.seat, event.count]];
+    case 'cardsHijacked':
+      return [[event.seat, -event.count]];
+    case 'giftsGiven':
+      return [
+        [event.seat, -event.count],
+        [event.target, event.count],
+      ];
+    case 'handsTraded': {
+      const gained = event.targetGave - event.sourceGave;
+      return [
+        [event.source, gained],
+        [event.target, -gained],
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+function mostDrawnOf(log: readonly LoggedEvent[]): GameStory['mostDrawn'] {
+  const drawn = new Map<Seat, number>();
+  for (const { event } of log) {
+    if (event.type === 'cardsDrawn') drawn.set(event.seat, (drawn.get(event.seat) ?? 0) + event.count);
+  }
+  const [most] = [...drawn].toSorted(([, one], [, other]) => other - one);
+  return most && { seat: most[0], count: most[1] };
+}
+
+function stacksOf(log: readonly LoggedEvent[]): Pick<GameStory, 'biggest' | 'answer'> {
+  let turn = 1;
+  let open: Hit | undefined;
+  let biggest: Hit | undefined;
+  let answer: GameStory['answer'];
+  const answered = (by: Seat, as: 'nope' | 'counter') => {
+    if (open && open.total >= (answer?.total ?? 0)) answer = { ...open, by, as };
+  };
+  for (const { event } of log) {
+    if (event.type === 'turnPassed') turn = event.turn;
+    if (event.type === 'cardsPlayed' && event.as === 'nope') answered(event.seat, 'nope');
+    if (event.type === 'stackCountered') answered(event.seat, 'counter');
+    if (event.type === 'stackOpened' || event.type === 'stackCountered') {
+      const { stack, total, target } = event;
+      open = { stack, total, target, turn };
+      if (total > (biggest?.total ?? 0)) biggest = open;
+    }
+    if (event.type === 'stackResolved') open = undefined;
+  }
+  return { biggest, answer };
+}
