@@ -181,4 +181,9 @@ export const socket: BreakTable = {
     to: "{departure && pathname.startsWith('/game/') && <Departed",
   },
   'CONN-40': { file: 'web/src/motion/times.ts', from: 'missed: 8000', to: 'missed: 60_000' },
+  'CONN-41': {
+    file: 'web/src/session/part.ts',
+    from: 'target.replaceWith(target.cloneNode())',
+    to: 'target.blur()',
+  },
 };

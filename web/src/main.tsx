@@ -2,6 +2,7 @@
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './routes/App.tsx';
+import { watchStyles } from './session/part.ts';
 import { takeOver } from './takeOver.ts';
 import './tokens/base.css';
 
@@ -13,6 +14,7 @@ async function record(error: unknown): Promise<void> {
 
 addEventListener('error', ({ error, message }) => void record(error ?? message));
 addEventListener('unhandledrejection', ({ reason }) => void record(reason));
+watchStyles();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no place for the client: <div id="root"> is missing');

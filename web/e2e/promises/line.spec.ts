@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { BROWSER_RUNS } from '../../../scripts/projects.ts';
 import { type Line, openLine } from '../network.ts';
 import { comeIn } from '../room.ts';
+import { stun } from '../scene.ts';
 import { elsewhere, othersOf, ownTurn, seated, sitDown, stopClock } from '../strings.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
@@ -208,6 +209,36 @@ test('[CONN-36] a part of the page that cannot be fetched is said to be missing,
     page.getByRole('button', { name: /^START WITH BOTS/ }).or(page.getByRole('toolbar')),
   ).toBeVisible();
   await expect(alert).toBeHidden();
+  forgive(complaints);
+});
+
+test('[CONN-41] what only adorns the game is fetched until it comes, and the game goes on without it', async ({
+  page,
+  complaints,
+}) => {
+  const overlays = /(EffectOverlay|EndView).*\.(js|css)/;
+  let missed = 0;
+  await page.route(overlays, (route) => {
+    missed++;
+    return route.abort();
+  });
+  const strings = await seated(page);
+  const effect = page.locator('[data-effect]');
+  let max = '';
+  strings.show((game) => {
+    max = othersOf(game)[0].user_id;
+    return elsewhere(game);
+  });
+  const stunAnother = () => strings.show(elsewhere, [stun(max)]);
+  stunAnother();
+  await expect.poll(() => missed).toBeGreaterThan(2);
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await page.unroute(overlays);
+  await expect(async () => {
+    stunAnother();
+    await expect(effect).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  expect(await effect.evaluate((one) => getComputedStyle(one).position)).not.toBe('static');
   forgive(complaints);
 });
 

@@ -38,7 +38,7 @@ async function nameOf(strings: Strings, id: string): Promise<RegExp> {
 test('[EFFECT-11] [EFFECT-14] cards move between the places of the table', async ({ page }) => {
   const moves = await movesOf(page);
   const { strings, me, max, lola } = await sitDown(page);
-  expect((await moves.counts()).deal).toBeGreaterThan(7);
+  await expect.poll(async () => (await moves.counts()).deal).toBeGreaterThan(7);
   const name = (id: string) => nameOf(strings, id);
   const seat = async (id: string) => middleOf(page.getByRole('button', { name: await name(id) }));
   const deck = () => middleOf(page.getByRole('button', { name: /^Draw pile/ }));

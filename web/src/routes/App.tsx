@@ -11,6 +11,7 @@ import { LiveRegion } from '../primitives/LiveRegion.tsx';
 import { fetched, fetchNow } from '../session/code.ts';
 import { lastGame, useAccount, useLive } from '../session/live.ts';
 import { loadSession } from '../session/loadSession.ts';
+import { part, usePart } from '../session/part.ts';
 import { useActiveGame } from '../session/useActiveGame.ts';
 import { useLineNotice } from '../session/useLineNotice.ts';
 import { useNewerPage } from '../session/useNewerPage.ts';
@@ -49,9 +50,7 @@ const Departed = lazy(() =>
 const HostRoute = lazy(() =>
   fetched(() => import('./HostRoute.tsx').then((module) => ({ default: module.HostRoute }))),
 );
-const Notices = lazy(() =>
-  fetched(() => import('./Notices.tsx').then((module) => ({ default: module.Notices }))),
-);
+const NOTICES = part(() => import('./Notices.tsx'));
 const SettingsPanel = lazy(() =>
   fetched(() =>
     import('../settings/SettingsPanel.tsx').then((module) => ({ default: module.SettingsPanel })),
@@ -111,6 +110,7 @@ function Pages() {
   // The table tells it itself.
   const isTold = isOnBoard && isLost && notice !== undefined && TOLD_BY_TABLE.includes(notice);
   const barFailure = ways.failureAt('bar');
+  const Notices = usePart(NOTICES, active !== null)?.Notices;
   const isHere = active !== null && pathname === `/game/${active.inviteCode}`;
 
   /** Does what leaves the game; whether it is left. */
@@ -177,7 +177,7 @@ function Pages() {
             onCancel={() => void answer(false)}
           />
         )}
-        {active && <Notices onBoard={isOnBoard} />}
+        {active && Notices && <Notices onBoard={isOnBoard} />}
         {departure && <Departed departure={departure} onDone={done} />}
         {panel === 'settings' && (
           <SettingsPanel

@@ -3,46 +3,18 @@
  * board stays, and the last card lies on it: nothing is waited for before another screen.
  */
 import type { LiveGame } from '@staxd/client';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { companyOf } from '../board/company.ts';
 import { GameLoading } from '../lobby/GameLoading.tsx';
 import { useMotionLevel } from '../motion/MotionProvider.tsx';
 import { elementAt } from '../motion/places.ts';
 import { LastCard } from '../overlays/LastCard.tsx';
+import { part, usePart } from '../session/part.ts';
 import { useSettings } from '../settings/settings.ts';
 import type { EndViewProps } from './EndView.tsx';
 import styles from './GameEnd.module.css';
 
-let loaded: ComponentType<EndViewProps> | undefined;
-
-/** Milliseconds until what did not come is asked for again. */
-const AGAIN = 2000;
-
-/** What shows the end, as soon as it is there. */
-function useEnd(): ComponentType<EndViewProps> | undefined {
-  const [End, setEnd] = useState(() => loaded);
-  useEffect(() => {
-    if (loaded) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isGone = false;
-    const load = () =>
-      import('./EndView.tsx').then(
-        ({ EndView }) => {
-          loaded = EndView;
-          if (!isGone) setEnd(() => EndView);
-        },
-        () => {
-          if (!isGone) timer = setTimeout(load, AGAIN);
-        },
-      );
-    void load();
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, []);
-  return End;
-}
+const END = part(() => import('./EndView.tsx'));
 
 export interface GameEndProps {
   readonly game: LiveGame;
@@ -54,7 +26,7 @@ export interface GameEndProps {
 type Way = 'last' | Pick<EndViewProps, 'isNews' | 'from' | 'spent'>;
 
 export function GameEnd({ game, board }: GameEndProps) {
-  const End = useEnd();
+  const End = usePart(END)?.EndView;
   const keys = useSettings((settings) => settings.keysEnabled);
   const isStill = useMotionLevel() === 'none';
   const [way, setWay] = useState<Way>(board ? 'last' : { isNews: false });

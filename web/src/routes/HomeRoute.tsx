@@ -5,6 +5,7 @@ import { HomeScreen } from '../home/HomeScreen.tsx';
 import { fetched } from '../session/code.ts';
 import { onMessage, takeMessage } from '../session/homeMessage.ts';
 import { useAccount, useLive } from '../session/live.ts';
+import { part, usePart } from '../session/part.ts';
 import { prefetchGame } from '../session/prefetch.ts';
 import { useProfile } from '../session/profile.ts';
 import { tableStanding } from '../session/tableStanding.ts';
@@ -24,12 +25,7 @@ type Form = keyof typeof FORMS;
 const CreateGameModal = lazy(() => FORMS.create().then((module) => ({ default: module.CreateGameModal })));
 const TutorialDoor = lazy(() => FORMS.tutorial().then((module) => ({ default: module.TutorialDoor })));
 /** Without a network nothing is offered unasked. */
-const HomeNudges = lazy(() =>
-  import('./HomeNudges.tsx').then(
-    (module) => ({ default: module.HomeNudges }),
-    () => ({ default: () => null }),
-  ),
-);
+const NUDGES = part(() => import('./HomeNudges.tsx'));
 const HostUpsell = lazy(() =>
   fetched(() => import('../home/Offers.tsx').then((module) => ({ default: module.HostUpsell }))),
 );
@@ -44,6 +40,7 @@ export function HomeRoute({ ways, wanted, onWanted }: HomeRouteProps) {
   const navigate = useNavigate();
   const account = useAccount();
   const profile = useProfile();
+  const Nudges = usePart(NUDGES)?.HomeNudges;
   const { busy, failureAt, dismiss } = ways;
   const kept = useActiveGame();
   // Whoever is on the way into a game sees nothing of it before its page is there.
@@ -98,14 +95,14 @@ export function HomeRoute({ ways, wanted, onWanted }: HomeRouteProps) {
         }}
         {...(active && { back: { inviteCode: active.inviteCode, standing } })}
         note={
-          <Suspense>
-            <HomeNudges
+          Nudges && (
+            <Nudges
               isGuest={tier === 'guest'}
               hasGame={active !== null}
               isBusy={busy !== null || open !== null || needsAccount}
               onTutorial={() => void navigate('/tutorial')}
             />
-          </Suspense>
+          )
         }
         onCreate={() => openForm('create')}
         onTutorial={() => openForm('tutorial')}
