@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WireGameState } from '@staxd/protocol';
 import { movesOf } from '../moves.ts';
-import { drew, gave, HAND, hijacked, played, type Scene, sitDown, stun, TOP, traded } from '../scene.ts';
+import { drew, gave, HAND, hijacked, played, resolved, type Scene, sitDown, stun, TOP, traded } from '../scene.ts';
 import { elsewhere, type Happened, holding, ownTurn, type Strings, stackOn, wireCards } from '../strings.ts';
 import { expect, test } from '../test.ts';
 
@@ -82,6 +82,14 @@ test('[EFFECT-11] [EFFECT-14] cards move between the places of the table', async
   expect(gift).toMatchObject({ kind: 'gift' });
   expectNearSeat(gift?.to, await seat(max));
 
+  // Who takes an attack draws from the pile that the stack lay over.
+  strings.show((game) => stackOn(game, lola));
+  await expect(page.getByRole('list', { name: 'Cards of the stack' })).toBeVisible();
+  const taken = await latest([resolved(lola, 'accepted'), drew(lola, 4)]);
+  expect(taken.map(({ kind }) => kind)).toEqual(Array(4).fill('draw'));
+  expectNear(taken[0].from, await deck());
+  expectNearSeat(taken[0].to, await seat(lola));
+
   expect((await latest(traded(max, lola))).map(({ kind }) => kind)).toEqual(Array(5).fill('trade'));
   const [hijack] = await latest(hijacked(max));
   expectNearSeat(hijack?.from, await seat(max));
@@ -97,8 +105,8 @@ test('[EFFECT-19] [EFFECT-20] the deal goes round the table, four cards in the a
   const moves = await movesOf(page);
   // The server had dealt before the page was there.
   const { strings, max, lola } = await sitDown(page);
+  await expect.poll(async () => (await moves.counts()).deal).toBeGreaterThan(12);
   const deal = (await moves.all()).filter(({ kind }) => kind === 'deal');
-  expect(deal.length).toBeGreaterThan(12);
   for (const { time, delay } of deal) {
     expect(time).toBe(220);
     const inTheAir = deal.filter((other) => other.delay <= delay && other.delay + other.time > delay);

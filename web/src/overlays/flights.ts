@@ -70,11 +70,8 @@ export function departureOf(
     const { from, cards } = step.movement;
     const face = cards[step.index];
     const own = from === game.view.viewer ? ownPlaces(lost, hand, face) : [];
-    const element = elementAt(...own, ...placesOf(from, game));
-    return {
-      step,
-      from: element && spreadOf(element, own.length > 0 ? 0 : AT_SEAT[MANNERS[step.movement.kind]]),
-    };
+    const angle = own.length > 0 ? 0 : AT_SEAT[MANNERS[step.movement.kind]];
+    return { step, from: spreadAt([...own, ...placesOf(from, game)], angle) };
   });
   return { steps, hand };
 }
@@ -87,7 +84,7 @@ export function flightsOf({ steps, hand }: Departure, game: DealtGame): Flight[]
   const pile = elementAt('discardPile', 'stack/0');
   const clear = pile && spreadOf(pile);
   return steps
-    .flatMap(({ step: { movement, index, delay }, from }): Flight[] => {
+    .flatMap(({ step: { movement, index, delay }, from: measured }): Flight[] => {
       const { kind, cards, to: spot, isBeside = false } = movement;
       const face = cards[index];
       const isOwn = spot === view.viewer;
@@ -96,10 +93,11 @@ export function flightsOf({ steps, hand }: Departure, game: DealtGame): Flight[]
           ? [`stack/${laid - cards.length + index}`]
           : [...(isOwn ? slotPlace(gained, view.hand, face) : []), ...placesOf(spot, game)];
       const element = elementAt(...places);
+      const manner = MANNERS[kind];
+      const from = measured ?? spreadAt(movement.from === 'drawPile' ? UNCOVERED : [], AT_SEAT[manner]);
       if (!from || !element) return [];
       const card = cardIn(element, places[0], cards.length - index);
       const to = spreadOf(card ?? element);
-      const manner = MANNERS[kind];
       const width = Math.max(from.width, to.width);
       const room = clear && spot !== 'table' && spot !== 'discardPile' ? clear.width : 0;
       const lane = manner === 'cross' && isBeside ? width * RATIO : 0;
@@ -122,6 +120,14 @@ export function flightsOf({ steps, hand }: Departure, game: DealtGame): Flight[]
       ];
     })
     .toSorted((one, other) => one.delay + one.time - other.delay - other.time);
+}
+
+/** An open stack lies over the draw pile: what is drawn comes from where that is when it has gone, or from the stack. */
+const UNCOVERED: readonly Place[] = ['drawPile', 'stack/0'];
+
+function spreadAt(places: readonly Place[], turn: number): Spread | undefined {
+  const element = elementAt(...places);
+  return element && spreadOf(element, turn);
 }
 
 /** With less motion one card stands for all of them. */

@@ -25,11 +25,10 @@ export function movementsBetween(before: Scene | undefined, { log, game }: Scene
   });
 }
 
-/** In the first turns of a game the deal is seen, also by who comes to it a moment later. */
-function isJustDealt({ view: { turn, outcome } }: DealtGame): boolean {
-  return turn <= FIRST_TURNS && outcome === null;
+/** In the first round of a game the deal is seen, also by who comes to it a moment later. */
+function isJustDealt({ view: { turn, seats, outcome } }: DealtGame): boolean {
+  return turn <= seats.length && outcome === null;
 }
-const FIRST_TURNS = 2;
 
 /** So many cards of the others, in all, are seen to be dealt: nobody waits for the rest. */
 const MOST_DEALT = 15;
