@@ -236,6 +236,7 @@ test('[STAGE-16] [STAGE-17] [BOARD-19] an answer of another kind says what would
   await page.clock.install();
   const strings = await seated(page);
   strings.show(underAttack(['pink add+1', 'orange star', 'pink add+2']));
+  await expect(cardsOf(page)).toHaveCount(3);
   await holdClock(page);
   const error = (text: string) => page.locator('p', { hasText: text });
   await cardNamed(page, 'Orange star').click();

@@ -2,7 +2,19 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WireGameState } from '@staxd/protocol';
 import { movesOf } from '../moves.ts';
-import { drew, gave, HAND, hijacked, played, resolved, type Scene, sitDown, stun, TOP, traded } from '../scene.ts';
+import {
+  drew,
+  gave,
+  HAND,
+  hijacked,
+  played,
+  resolved,
+  type Scene,
+  sitDown,
+  stun,
+  TOP,
+  traded,
+} from '../scene.ts';
 import { elsewhere, type Happened, holding, ownTurn, type Strings, stackOn, wireCards } from '../strings.ts';
 import { expect, test } from '../test.ts';
 
