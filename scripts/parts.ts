@@ -61,6 +61,9 @@ const suite = (name: string): Part => ({
 
 const stories: Part = { name: 'stories', cores: 1, needs: preparation, ...vitest('stories') };
 
+/** Most of their time a browser waits for a test, or a test for a browser: two fit on one core. */
+const WORKERS: Readonly<Record<string, number>> = { promises: 2 };
+
 const browserTests = (run: string): Part => ({
   name: `e2e:${run}`,
   cores: 1,
@@ -70,7 +73,7 @@ const browserTests = (run: string): Part => ({
       entryOf({ folder: 'web', name: '@playwright/test' }),
       'test',
       `--project=${run}`,
-      '--workers=1',
+      `--workers=${WORKERS[run] ?? 1}`,
       '--reporter=list,json',
     ],
     folder: join(ROOT, 'web'),

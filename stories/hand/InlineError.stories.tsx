@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 const error = (text: string | undefined, words: string): Story => ({
   args: { text },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(words)).toBeVisible();
+    await expect(canvas.getByText(words, { exact: false })).toBeVisible();
   },
 });
 

@@ -1,9 +1,8 @@
 // What the board shows of others, and what never lies over a decision of one's own.
-import { elsewhere, othersOf, playersWith, seated, stackOn } from './strings.ts';
+import { elsewhere, othersOf, playersWith, STILL, seated, stackOn } from './strings.ts';
 import { expect, expectAccessible, expectNoSideways, test } from './test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 test("the decisions of others are watched; over one of one's own lies nothing", async ({ page }) => {
   await page.clock.install();

@@ -1,11 +1,10 @@
 // What the session announces while one plays, and the end of the game.
 import type { Locator } from '@playwright/test';
 import { soundsOf } from './sounds.ts';
-import { elsewhere, othersOf, over, playersWith, seated, stackOn, wonBy } from './strings.ts';
+import { elsewhere, othersOf, over, playersWith, STILL, seated, stackOn, wonBy } from './strings.ts';
 import { expect, expectAccessible, expectNoSideways, test } from './test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 /** Nothing of one lies over the other. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {

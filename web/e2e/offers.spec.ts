@@ -1,9 +1,8 @@
 // What the pages offer unasked, and when; and the line that nobody needs any more.
-import { over, seated } from './strings.ts';
+import { over, STILL, seated } from './strings.ts';
 import { expect, expectAccessible, expectNoSideways, test } from './test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 /** What a browser says of a refusal is no fault of the page. */
 function forgive(complaints: string[], status: string): void {

@@ -42,6 +42,12 @@ export interface AskedAction {
   readonly request_id: string;
 }
 
+/**
+ * Of a server whose games are only begun, and shown from then on as a test says: nobody is quick enough to play before
+ * the strings are taken, and its clock is out of play afterwards.
+ */
+export const STILL = { STAXD_CLOCK_SCALE: '1', STAXD_BOT_PACE: '10' } as const;
+
 const PREFIX = '42/game,';
 const MILLISECONDS = 100;
 

@@ -88,9 +88,9 @@ describe('a planted gap is found', () => {
   });
 
   test('a row for what is used by now', () => {
-    const wired = planted('board/BoardScreen.tsx', (text) => `${text}t('home.quick.noCode');`);
+    const wired = planted('board/BoardScreen.tsx', (text) => `import '../primitives/Tabs.tsx';${text}`);
     expect(check(wired).filter((line) => !normal.includes(line))).toEqual([
-      'message home.quick.noCode stands under "feel" in exceptions.ts, and need not any more',
+      'file primitives/Tabs.tsx stands under "accounts" in exceptions.ts, and need not any more',
     ]);
   });
 

@@ -7,12 +7,6 @@ import type { Group } from './things.ts';
 export type Rows = Readonly<Partial<Record<Group, readonly string[]>>>;
 
 export const EXCEPTIONS = {
-  /** Motion, the first minute, clarity. */
-  feel: {
-    file: ['primitives/Tooltip.tsx'],
-    message: ['home.quick.noCode'],
-    prop: ['Face.className'],
-  },
   /** The tutorial and the page of the rules. */
   learn: {
     file: ['primitives/Accordion.tsx'],

@@ -1,11 +1,10 @@
 // The frame of the board: what its header says, where things stand at each width, what warns.
 import type { Locator, Page } from '@playwright/test';
 import { cards, myTurn, stunned, theirTurn, underAttack } from '../positions.ts';
-import { type Change, elsewhere, holdClock, othersOf, seated, stackOn } from '../strings.ts';
+import { type Change, elsewhere, holdClock, othersOf, STILL, seated, stackOn } from '../strings.ts';
 import { expect, expectNoSideways, test } from '../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 const HAND = ['orange star', 'pink oval', 'pink star'];
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });

@@ -1,11 +1,10 @@
 // What a bot is up to, stage by stage.
 import type { Page } from '@playwright/test';
 import { theirTurn } from '../positions.ts';
-import { holdClock, othersOf, seated } from '../strings.ts';
+import { holdClock, othersOf, STILL, seated } from '../strings.ts';
 import { expect, test } from '../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 const HAND = ['orange star', 'pink oval', 'pink star'];
 

@@ -1,11 +1,10 @@
 // The clocks as a player sees them.
 import type { Page } from '@playwright/test';
 import type { WireGameState } from '@staxd/protocol';
-import { ownTurn, seated, stackOn, stopClock } from '../strings.ts';
+import { ownTurn, STILL, seated, stackOn, stopClock } from '../strings.ts';
 import { expect, test } from '../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 const SECOND = 1000;
 

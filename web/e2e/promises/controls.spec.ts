@@ -2,11 +2,10 @@
 import type { Page } from '@playwright/test';
 import { jinxed, myTurn, peekedAt, stunned, theirTurn, underAttack } from '../positions.ts';
 import { comeIn } from '../room.ts';
-import { holdClock, othersOf, over, playersWith, seated, withSettings } from '../strings.ts';
+import { holdClock, othersOf, over, playersWith, STILL, seated, withSettings } from '../strings.ts';
 import { expect, test } from '../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 const HAND = ['orange star', 'pink oval', 'pink star'];
 const card = (page: Page, place: number) =>

@@ -1,11 +1,11 @@
 // A stack that waits for the viewer: three answers, their prices, and what the clock does.
 import type { Page } from '@playwright/test';
+import type { WirePlayer } from '@staxd/protocol';
 import { cards, myTurn, takenInTime, theirTurn, underAttack } from '../positions.ts';
-import { holdClock, othersOf, type Strings, seated, stackOn, withSettings } from '../strings.ts';
+import { holdClock, othersOf, STILL, type Strings, seated, stackOn, withSettings } from '../strings.ts';
 import { expect, test } from '../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 const defense = (page: Page) => page.getByRole('region', { name: 'Defense' });
 const answers = (page: Page) => defense(page).getByRole('button');
@@ -78,8 +78,19 @@ test('[DEFENSE-14] [DEFENSE-15] a NOPE on a first hit says that it saves nothing
   strings.show(underAttack(['nope'], { total: 2 }));
   await expect(nope).toContainText('Your last card: you win!');
   await isLoud(true);
-  strings.show(underAttack(['pink oval', 'nope', 'pink star'], { type: 'hijack', total: 3 }));
-  await expect(answer(page, FOLD)).toContainText(/Swap 3 cards with the deck/);
+  // Whose turn follows hangs on who attacks: the one before the viewer, or the one after.
+  for (const [away, words] of [
+    [-1, "Swap 3 cards with the deck, then it's your turn."],
+    [1, 'Swap 3 cards with the deck.'],
+  ] as const) {
+    strings.show((game) => {
+      const me = game.players.findIndex(({ user_id }) => user_id === game.my_player_id);
+      const { user_id } = game.players.at((me + away) % game.players.length) as WirePlayer;
+      const attack = underAttack(['pink oval', 'nope', 'pink star'], { type: 'hijack', total: 3 })(game);
+      return { ...attack, current_player_id: user_id };
+    });
+    await expect(answer(page, FOLD)).toContainText(words);
+  }
   await expect(nope).toContainText('You swap 1 card, not 3, and pick the color.');
 });
 

@@ -14,11 +14,19 @@ import {
   TOP,
   traded,
 } from '../scene.ts';
-import { elsewhere, type Happened, holding, ownTurn, type Strings, stackOn, wonBy } from '../strings.ts';
+import {
+  elsewhere,
+  type Happened,
+  holding,
+  ownTurn,
+  STILL,
+  type Strings,
+  stackOn,
+  wonBy,
+} from '../strings.ts';
 import { expect, test } from '../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 /** The effect of this name is there for so long, and not longer. */
 async function expectToLast({ page, effect }: { page: Page; effect: Locator }, kind: string, ms: number) {

@@ -9,6 +9,7 @@ import {
   elsewhere,
   type Happened,
   othersOf,
+  STILL,
   type Strings,
   seated,
   wireCards,
@@ -16,8 +17,7 @@ import {
 } from '../strings.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 interface Scene {
   /** How many cards those have who have not won, in the order of the players. */

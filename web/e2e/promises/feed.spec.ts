@@ -7,14 +7,14 @@ import {
   othersOf,
   over,
   ownTurn,
+  STILL,
   type Strings,
   seated,
   stopClock,
 } from '../strings.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 const TABLET = { width: 768, height: 1024 };
 const PHONE = { width: 360, height: 740 };

@@ -1,11 +1,10 @@
 // The hand: what is shown of it, what can be done with it, and what it offers to who hesitates.
 import type { Locator, Page } from '@playwright/test';
 import { myTurn, theirTurn, underAttack } from '../positions.ts';
-import { holdClock, seated, withSettings } from '../strings.ts';
+import { holdClock, STILL, seated, withSettings } from '../strings.ts';
 import { expect, test } from '../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 const FOURTEEN = [
   ...['orange star', 'purple star', 'green star', 'pink star', 'gift', 'nope', 'orange add+2'],

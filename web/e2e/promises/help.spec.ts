@@ -1,11 +1,10 @@
 // What a card does and why it cannot be played, and the coach of a first game.
 import type { Locator, Page } from '@playwright/test';
 import { myTurn, theirTurn, underAttack } from '../positions.ts';
-import { holdClock, seated } from '../strings.ts';
+import { holdClock, STILL, seated } from '../strings.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 const card = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name: new RegExp(`^${name.replace('+', '\\+')},`) });

@@ -1,9 +1,9 @@
 // What reaches a player who looks at something else.
 import type { Page } from '@playwright/test';
-import { elsewhere, othersOf, ownTurn, seated, stackOn, withSettings } from '../strings.ts';
+import { elsewhere, othersOf, ownTurn, STILL, seated, stackOn, withSettings } from '../strings.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 interface Counted {
   readonly badges: number[];

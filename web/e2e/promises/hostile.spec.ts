@@ -2,11 +2,10 @@
 import type { Page } from '@playwright/test';
 import { dealt } from '../friend.ts';
 import { comeIn } from '../room.ts';
-import { elsewhere, othersOf, seated } from '../strings.ts';
+import { elsewhere, othersOf, STILL, seated } from '../strings.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 const SIZES = [
   { width: 360, height: 740 },

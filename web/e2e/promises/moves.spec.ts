@@ -15,11 +15,19 @@ import {
   TOP,
   traded,
 } from '../scene.ts';
-import { elsewhere, type Happened, holding, ownTurn, type Strings, stackOn, wireCards } from '../strings.ts';
+import {
+  elsewhere,
+  type Happened,
+  holding,
+  ownTurn,
+  STILL,
+  type Strings,
+  stackOn,
+  wireCards,
+} from '../strings.ts';
 import { expect, test } from '../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 /** Where something is on the screen. */
 async function middleOf(one: Locator): Promise<readonly [number, number]> {

@@ -73,6 +73,7 @@ test('[NAV-31] a newer page is offered beside the game, and not for a server tha
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.locator('script[type="module"]')).toHaveAttribute('src', /index-newer/);
   await expect(offer).toBeHidden();
-  // What a browser says of a server that restarts is no fault of the page.
+  // What a browser says of a server that restarts, or is gone, is no fault of the page.
+  await page.close();
   complaints.splice(0);
 });

@@ -13,11 +13,10 @@ import {
   stun,
   traded,
 } from '../scene.ts';
-import { type Change, elsewhere, type Happened, ownTurn, stackOn, wireCards } from '../strings.ts';
+import { type Change, elsewhere, type Happened, ownTurn, STILL, stackOn, wireCards } from '../strings.ts';
 import { expect, test } from '../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 interface Shown {
   /** One after another. */

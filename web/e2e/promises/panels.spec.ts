@@ -1,11 +1,10 @@
 // Every other panel: presents, looks into the hand, jinxes, time-outs, targets.
 import type { Page } from '@playwright/test';
 import { jinxed, myTurn, peekedAt, stunned, theirTurn } from '../positions.ts';
-import { holdClock, othersOf, seated } from '../strings.ts';
+import { holdClock, othersOf, STILL, seated } from '../strings.ts';
 import { expect, test } from '../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 const said = (page: Page, text: string) => page.locator('p', { hasText: text });
 const cards = (page: Page) => page.getByRole('toolbar', { name: /^Your hand/ }).getByRole('button');

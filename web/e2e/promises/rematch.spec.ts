@@ -1,10 +1,9 @@
 // Another game with the same table, and where it leads when there is none.
 import type { Page } from '@playwright/test';
-import { othersOf, over, seated } from '../strings.ts';
+import { othersOf, over, STILL, seated } from '../strings.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 const AGAIN = /^run it back/i;
 

@@ -1,11 +1,11 @@
 // What the seats of the others say.
 import { type Card, parseCard } from '@staxd/engine';
 import { toWireCard, type WireGameState, type WirePlayer } from '@staxd/protocol';
-import { type Change, elsewhere, holdClock, othersOf, seated, stackOn } from '../strings.ts';
+import { myTurn } from '../positions.ts';
+import { type Change, elsewhere, holdClock, othersOf, STILL, seated, stackOn } from '../strings.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 const PERSON = { is_bot: false, bot_difficulty: null, is_guest: false, card_count: 5 } as const;
 const NAMES = ['Ann', 'Max', 'Lola'];
@@ -24,8 +24,6 @@ const withOthers =
   (...changes: readonly Partial<WirePlayer>[]): Change =>
   (game) => ({ ...elsewhere(game), players: others(game, ...changes) });
 
-const cardsOf = (players: readonly WirePlayer[]) =>
-  players.reduce((sum, { card_count }) => sum + card_count, 0);
 const card = (name: string) => toWireCard(parseCard(name) as Card, 0);
 
 test('[SEAT-1] a seat says who, how many cards, and what is most pressing', async ({ page }) => {
@@ -122,31 +120,7 @@ test('[SEAT-2] a press on a seat shows its details, with what the viewer has see
 test('while a target is picked, the seats show who can be aimed at, and by which key', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const strings = await seated(page);
-  strings.show((game) => {
-    const me = game.my_player_id;
-    const my_hand = ['orange trade', 'pink star', 'green oval'].map(card);
-    const players = others(game).map((player) => ({
-      ...player,
-      card_count: player.user_id === me ? my_hand.length : player.card_count,
-      is_current: player.user_id === me,
-      turn_consumed: false,
-      peeked_cards: [],
-    }));
-    // All cards are somewhere: the engine asks for no less.
-    const all = game.deck_count + game.discard_pile.length + cardsOf(game.players);
-    return {
-      ...elsewhere(game),
-      players,
-      my_hand,
-      current_player_id: me,
-      discard_pile: [card('orange star')],
-      deck_count: all - 1 - cardsOf(players),
-      active_color: 'orange',
-      active_shape: 'star',
-      last_hijack: null,
-      last_trade: null,
-    };
-  });
+  strings.show(myTurn(['orange trade', 'pink star', 'green oval']));
   await page.getByRole('button', { name: /^orange trade/i }).click();
   await page.getByRole('button', { name: /^PLAY/ }).click();
   await expect(page.getByRole('dialog', { name: 'PICK A TARGET' })).toBeVisible();

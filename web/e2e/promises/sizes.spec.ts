@@ -1,11 +1,10 @@
 // The board in every window: what one needs to play is on the screen, and nothing is wider than the page.
 import type { Locator, Page } from '@playwright/test';
 import { jinxed, myTurn, underAttack } from '../positions.ts';
-import { seated } from '../strings.ts';
+import { STILL, seated } from '../strings.ts';
 import { expect, expectNoSideways, test } from '../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 const SIZES = [
   [320, 568],

@@ -7,14 +7,14 @@ import {
   othersOf,
   ownTurn,
   playersWith,
+  STILL,
   seated,
   stackOn,
   stopClock,
 } from '../strings.ts';
 import { expect, test } from '../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 const SECOND = 1000;
 const ADD = {

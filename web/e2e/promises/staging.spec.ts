@@ -1,11 +1,10 @@
 // From cards to a move: what is staged, what is asked, what is sent, and what is said when it cannot be.
 import type { Page } from '@playwright/test';
 import { jinxed, myTurn, peekedAt, theirTurn, underAttack } from '../positions.ts';
-import { othersOf, seated } from '../strings.ts';
+import { othersOf, STILL, seated } from '../strings.ts';
 import { expect, test } from '../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 const said = (page: Page, text: string) => page.locator('p', { hasText: text });
 const cards = (page: Page) => page.getByRole('toolbar', { name: /^Your hand/ }).getByRole('button');

@@ -6,6 +6,7 @@ import {
   type Happened,
   othersOf,
   passUntilGone,
+  STILL,
   type Strings,
   seated,
   stackOn,
@@ -13,8 +14,7 @@ import {
 } from '../strings.ts';
 import { expect, test } from '../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: STILL });
 
 interface Table {
   readonly strings: Strings;

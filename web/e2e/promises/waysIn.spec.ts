@@ -103,6 +103,15 @@ test('[MATCH-8] a failure is told in the words of the server for 5 s', async ({ 
   complaints.splice(0);
 });
 
+test('[MATCH-13] an answer that names no game', async ({ page }) => {
+  await page.route('**/games/quickmatch', (route) => route.fulfill({ json: { game_id: 'g1' } }));
+  await page.goto('/');
+  await quick(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Oops!' })).toContainText(
+    'Failed to get game invite code',
+  );
+});
+
 test('[MATCH-10] a guest who is refused becomes another one, without a word', async ({
   page,
   complaints,

@@ -13,17 +13,16 @@ export interface FaceProps {
   readonly size?: number;
   /** Stunned, away: still there, out of play. */
   readonly dim?: boolean;
-  readonly className?: string;
 }
 
 /** It stands beside the name, so it is not read out. Its drawing is a file of its own and comes when it can. */
-export function Face({ of, size, dim = false, className }: FaceProps) {
+export function Face({ of, size, dim = false }: FaceProps) {
   const isBot = typeof of === 'string';
   const [wash, spot] = faceColors(of);
   return (
     <span
       aria-hidden="true"
-      className={classNames(styles.face, isBot && styles.bot, dim && styles.dim, className)}
+      className={classNames(styles.face, isBot && styles.bot, dim && styles.dim)}
       style={
         {
           '--wash': `var(--${wash})`,

@@ -57,7 +57,7 @@ describe('a card that cannot be staged', () => {
   test('an ADD of another value is told apart from a card of another kind', () => {
     const attacked = (stack: StackType): Choice => ({ ...defense, stack, hand: cards('pink add+1') });
     expect(stagingError(attacked('add+2'), [], 0)).toBe(
-      'Invalid defense card - must match the stack type exactly',
+      'Invalid defense card - must match the stack type exactly. Same card, same number.',
     );
     expect(stagingError(attacked('stun'), [], 0)).toBe(
       'You can only use STUN cards to defend against this stack',
@@ -76,10 +76,14 @@ describe('a card that cannot be staged', () => {
 describe('sending too early', () => {
   test.each<[string | undefined, Choice, number[]]>([
     ['No cards selected. Select cards from your hand first.', turn, []],
-    ['Cannot play cards at this time', turn, [0, 1]],
+    ['Cannot play cards at this time. These cards no longer fit: choose again.', turn, [0, 1]],
     ['You cannot play cards right now. Wait for your turn.', { ...turn, mode: 'idle', legal: [] }, []],
     ['Please select exactly 1 card', peek, []],
-    ['Must select cards to gift when you have cards available', giving, []],
+    [
+      'Must select cards to gift when you have cards available. Tap the cards that you give away.',
+      giving,
+      [],
+    ],
     [undefined, giving, [0]],
     [undefined, turn, [0]],
     [undefined, peek, [4]],

@@ -38,7 +38,7 @@ export const hand = {
   'hand.error.notNow': 'You cannot play cards right now. Wait for your turn.',
   'hand.error.nothing': 'No cards selected. Select cards from your hand first.',
   'hand.error.notLoaded': 'Game state not loaded. Please wait... Your cards are on their way.',
-  'hand.error.cannot': 'Cannot play cards at this time',
+  'hand.error.cannot': 'Cannot play cards at this time. These cards no longer fit: choose again.',
   'hand.error.mixed': 'Cannot play mixed card types together. Select only cards of the same type.',
   'hand.error.universals': 'Universal cards must all be the same type (all gift or all nope).',
   'hand.error.oneUniversal': 'Cannot play multiple of this universal card type. Play one at a time.',
@@ -53,8 +53,10 @@ export const hand = {
   },
   'hand.error.limit': { one: 'You can only select {count} card', other: 'You can only select {count} cards' },
   'hand.error.giftItself': "You can't gift the gift card itself!",
-  'hand.error.mustGift': 'Must select cards to gift when you have cards available',
+  'hand.error.mustGift':
+    'Must select cards to gift when you have cards available. Tap the cards that you give away.',
   'hand.error.defenseType': 'You can only use {type} cards to defend against this stack',
-  'hand.error.defenseExact': 'Invalid defense card - must match the stack type exactly',
+  'hand.error.defenseExact':
+    'Invalid defense card - must match the stack type exactly. Same card, same number.',
   'hand.error.failed': 'Failed to play card. Please try again.',
 } as const;

@@ -7,14 +7,14 @@ const AGAIN = 2000;
 /** What an import brings, and how it is imported. */
 export interface Part<Module> {
   readonly load: () => Promise<Module>;
-  loaded?: Module;
+  loaded: Module | undefined;
 }
 
 /**
  * `load` only imports: the bundler moves what is chained to an import beside the styles that it waits for, where a
  * failure of these goes past it.
  */
-export const part = <Module>(load: () => Promise<Module>): Part<Module> => ({ load });
+export const part = <Module>(load: () => Promise<Module>): Part<Module> => ({ load, loaded: undefined });
 
 /** Styles that did not come, by their addresses. The bundler asks for each only once. */
 const lacking = new Set<string>();

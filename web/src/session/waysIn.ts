@@ -100,9 +100,16 @@ function noWay(way: Way, error: unknown): NoWay {
   }
   if (!(error instanceof ApiError)) throw error;
   return {
-    text: error.code === 'INTERNAL' ? failureText(way) : errorText(error.body),
+    text: wordsFor(way, error),
     needsAccount: error.status === 403 && session.identity.account?.isGuest === true,
   };
+}
+
+function wordsFor(way: Way, { code, body }: ApiError): string {
+  if (code === 'INTERNAL') return failureText(way);
+  // An answer that names no game.
+  if (code === 'INVALID_SESSION' && way === 'quick') return t('home.quick.noCode');
+  return errorText(body);
 }
 
 function failureText(way: Way): string {
