@@ -4,6 +4,7 @@ import { type Card, commitTo, parseCard } from '@staxd/engine';
 import { toWireCard, type VictoryMoment, type WireGameState } from '@staxd/protocol';
 import { movesOf } from '../moves.ts';
 import { countered, drew, played } from '../scene.ts';
+import { screens } from '../screens.ts';
 import {
   type Change,
   elsewhere,
@@ -235,13 +236,7 @@ test('[VICTORY-4] Escape ends all of it at once', async ({ page }) => {
   await skipAll(page);
 });
 
-for (const [width, height] of [
-  [320, 568],
-  [360, 740],
-  [740, 360],
-  [768, 1024],
-  [1440, 900],
-] as const) {
+for (const [width, height] of screens([320, 568], [360, 740], [740, 360], [768, 1024], [1440, 900])) {
   test(`[VICTORY-8] no stage is empty at ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const strings = await heldStill(page);

@@ -1,6 +1,7 @@
 // What a card does and why it cannot be played, and the coach of a first game.
 import type { Locator, Page } from '@playwright/test';
 import { myTurn, theirTurn, underAttack } from '../positions.ts';
+import { screens } from '../screens.ts';
 import { holdClock, STILL, seated } from '../strings.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
 
@@ -10,14 +11,7 @@ const card = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name: new RegExp(`^${name.replace('+', '\\+')},`) });
 const help = (page: Page) => page.getByRole('region', { name: /^About / });
 const HAND = ['orange hijack', 'pink oval', 'purple star', 'nope', 'gift'];
-const SIZES = [
-  [320, 568],
-  [360, 740],
-  [740, 360],
-  [768, 1024],
-  [1024, 768],
-  [1440, 900],
-] as const;
+const SIZES = screens([320, 568], [360, 740], [740, 360], [768, 1024], [1024, 768], [1440, 900]);
 
 /** How many pixels of one lie over the other, the lesser way. */
 async function overlap(one: Locator, other: Locator, upTo = 1): Promise<number> {

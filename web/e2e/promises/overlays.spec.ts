@@ -13,6 +13,7 @@ import {
   stun,
   traded,
 } from '../scene.ts';
+import { screens } from '../screens.ts';
 import { type Change, elsewhere, type Happened, ownTurn, STILL, stackOn, wireCards } from '../strings.ts';
 import { expect, test } from '../test.ts';
 
@@ -101,14 +102,14 @@ async function coveredBy(effect: Locator, needed: Record<string, Locator>): Prom
   return covered;
 }
 
-for (const [width, height] of [
+for (const [width, height] of screens(
   [320, 568],
   [360, 740],
   [740, 360],
   [768, 1024],
   [1440, 900],
   [1920, 1080],
-] as const) {
+)) {
   test(`[BOARD-17] no effect lies over what has to be read at ${width}×${height}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height });

@@ -1,6 +1,7 @@
 // The middle of the board: piles, what fits, and a stack with its chain.
 import type { Locator, Page } from '@playwright/test';
 import type { WireGameState, WireStack } from '@staxd/protocol';
+import { screens } from '../screens.ts';
 import {
   elsewhere,
   type Happened,
@@ -203,13 +204,7 @@ async function expectApart(one: Locator, other: Locator, what: string): Promise<
   expect(Math.min(across, down), `pixels of ${what}`).toBeLessThanOrEqual(0);
 }
 
-for (const [width, height] of [
-  [360, 740],
-  [768, 1024],
-  [1024, 768],
-  [1280, 800],
-  [1440, 900],
-] as const) {
+for (const [width, height] of screens([360, 740], [768, 1024], [1024, 768], [1280, 800], [1440, 900])) {
   test(`[BOARD-17] at ${width} × ${height} nothing covers the top card, a chain or a choice`, async ({
     page,
   }) => {

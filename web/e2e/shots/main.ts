@@ -8,6 +8,7 @@ import { ROOT } from '../../../scripts/tools.ts';
 import build from '../build.ts';
 import { openLine } from '../network.ts';
 import { type RunningServer, startServer } from '../server.ts';
+import { STILL } from '../strings.ts';
 import { BURSTS } from './bursts.ts';
 import { indexPage, type Picture } from './indexPage.ts';
 import { STATES, type Stage } from './states.ts';
@@ -86,7 +87,7 @@ async function film(page: Page, name: string, setOff: () => unknown): Promise<Pi
 await build();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const server = await startServer({ STAXD_CLOCK_SCALE: '1' });
+const server = await startServer(STILL);
 const browser = await chromium.launch({ executablePath: ensureBrowser() });
 const rows: { readonly name: string; readonly pictures: readonly Picture[] }[] = [];
 const failed: string[] = [];
