@@ -88,7 +88,10 @@ describe('a planted gap is found', () => {
   });
 
   test('a row for what is used by now', () => {
-    const wired = planted('board/BoardScreen.tsx', (text) => `import '../primitives/Tabs.tsx';${text}`);
+    const wired = planted(
+      'board/BoardScreen.tsx',
+      (text) => `import { Tabs } from '../primitives/Tabs.tsx';${text};Tabs;`,
+    );
     expect(check(wired).filter((line) => !normal.includes(line))).toEqual([
       'file primitives/Tabs.tsx stands under "accounts" in exceptions.ts, and need not any more',
     ]);
