@@ -1,5 +1,6 @@
 // A stack that waits for the viewer: three answers, their prices, and what the clock does.
 import type { Page } from '@playwright/test';
+import { shownName } from '@staxd/client';
 import type { WirePlayer } from '@staxd/protocol';
 import { cards, myTurn, takenInTime, theirTurn, underAttack } from '../positions.ts';
 import { holdClock, othersOf, STILL, type Strings, seated, stackOn, withSettings } from '../strings.ts';
@@ -121,7 +122,8 @@ test('[DEFENSE-16] [BOARD-18] an attack on somebody else is one banner at its ch
       };
     });
     const banner = page.locator('[data-watch="defense"]');
-    await expect(banner).toContainText(`${names[0].split('_')[0]}`);
+    const [by, target] = names.map(shownName);
+    await expect(banner).toContainText(`${by} hits ${target}`);
     await expect(banner).toContainText(/decides(, \d+ s)?\. Not you\./);
     await expect(banner.getByText('DRAW 4', { exact: true })).toBeVisible();
     await expect(page.getByText('DRAW 4', { exact: true })).toHaveCount(1);
