@@ -22,7 +22,7 @@ export const overlays = {
   'overlays.elsewhere.line': 'Your game goes on there. You can bring it back to this window.',
   'overlays.elsewhere.resume': 'PLAY HERE',
 
-  'overlays.kicked.title': 'OUT!',
+  'overlays.kicked.title': 'REMOVED',
   'overlays.kicked.message': 'You were kicked: {message}',
   'overlays.kicked.reason': 'You were kicked from the game ({reason})',
   'overlays.kicked.leaving': 'Taking you home...',

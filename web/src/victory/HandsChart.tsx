@@ -38,9 +38,9 @@ export function HandsChart({ lines, firstTurn }: HandsChartProps) {
             </text>
           </g>
         ))}
-        {[0, turns - 1].map((at) => (
+        {[...new Set([0, turns - 1])].map((at) => (
           <text key={at} x={x(at)} y={HEIGHT - 14} textAnchor="middle">
-            {turns > 1 || at > 0 ? firstTurn + at : ''}
+            {firstTurn + at}
           </text>
         ))}
         {lines.map((line, at) => (

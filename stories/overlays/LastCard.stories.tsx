@@ -1,0 +1,48 @@
+/** The last card in the air: whose it is, and the ways past it. */
+import { LastCard } from '@staxd/web/overlays/LastCard.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { card } from '../hand/cards.ts';
+
+const meta = {
+  title: 'Overlays/LastCard',
+  component: LastCard,
+  args: {
+    name: 'Nia',
+    place: 'hand',
+    card: card('green star'),
+    keys: true,
+    onEnd: fn(),
+    onSkip: fn(),
+  },
+} satisfies Meta<typeof LastCard>;
+export default meta;
+type Story = StoryObj<typeof LastCard>;
+
+/** It ends by itself. */
+export const Lands: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('region')).toBeVisible();
+    await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce(), { timeout: 5000 });
+    await expect(args.onSkip).not.toHaveBeenCalled();
+  },
+};
+/** K goes on, Escape past all that follows. */
+export const Pressed: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.keyboard('k');
+    await expect(args.onEnd).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onSkip).toHaveBeenCalledOnce();
+  },
+};
+/** Who has switched single keys off can still leave it. */
+export const WithoutKeys: Story = {
+  args: { keys: false },
+  play: async ({ args, userEvent }) => {
+    await userEvent.keyboard('k');
+    await expect(args.onEnd).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onSkip).toHaveBeenCalledOnce();
+  },
+};
