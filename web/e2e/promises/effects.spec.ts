@@ -19,6 +19,7 @@ import {
   type Happened,
   holding,
   ownTurn,
+  passUntilGone,
   STILL,
   type Strings,
   stackOn,
@@ -94,6 +95,26 @@ test('[EFFECT-7] [EFFECT-10] [EFFECT-13] what a stack comes to is one banner at 
   await expect(effect).toHaveCount(1);
   expect(await middleOf(effect)).toBe(await middleOf(page.getByRole('region', { name: 'Table' })));
   await expectToLast({ page, effect }, 'outcome', 2000);
+});
+
+test('[EFFECT-13] on a desk the banner stands beside the chain', async ({ page }) => {
+  const { strings, max, lola, effect } = await sitDown(page);
+  const chain = page.getByRole('list', { name: 'Cards of the stack' });
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    strings.show((game) => stackOn(game, lola), [countered(max, lola, 4)]);
+    await expect(effect).toBeVisible();
+    const [banner, cards] = [await effect.boundingBox(), await chain.boundingBox()];
+    if (!banner || !cards) throw new Error('both are to be seen');
+    expect(banner.x).toBeGreaterThan(cards.x + cards.width);
+    expect(banner.y).toBeLessThan(cards.y + cards.height);
+    expect(banner.y + banner.height).toBeGreaterThan(cards.y);
+    strings.show(elsewhere);
+    await passUntilGone(page, effect);
+  }
 });
 
 test('[EFFECT-8] [EFFECT-9] one’s turn crosses the table and rests in the header', async ({ page }) => {
