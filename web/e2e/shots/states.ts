@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { WireGameState } from '@staxd/protocol';
 import type { Line } from '../network.ts';
 import { jinxed, myTurn, peekedAt, stunned, theirTurn, underAttack } from '../positions.ts';
-import { Visitor } from '../room.ts';
+import { comeIn, Visitor } from '../room.ts';
 import { joinRoom, openRoom } from '../rooms.ts';
 import { type Change, othersOf, over, type Strings, seated, stackOn } from '../strings.ts';
 
@@ -109,7 +109,7 @@ export const STATES: readonly State[] = [
     bring: async ({ page, url }) => {
       const max = await Visitor.at(page, url);
       const { code } = await max.create({ is_private: true });
-      await page.goto(`${url}/game/${code}`);
+      await comeIn(page, `${url}/game/${code}`);
       await page.getByRole('button', { name: /^LOCK IN/ }).waitFor();
     },
   },
@@ -131,7 +131,7 @@ export const STATES: readonly State[] = [
   board('stunned', stunned(2)),
   board('seven', crowded),
   board('log', myTurn(HAND), (page) => press(page, /^(Open the )?log/i)),
-  board('chat', myTurn(HAND), async (page) => {
+  board('chat', theirTurn(HAND), async (page) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await press(page, /chat/i);
   }),
@@ -180,7 +180,7 @@ export const STATES: readonly State[] = [
   {
     name: 'no-such-game',
     bring: async ({ page, url }) => {
-      await page.goto(`${url}/game/ZZZZZZ`);
+      await comeIn(page, `${url}/game/ZZZZZZ`);
       await page.getByText(/not found/i).waitFor();
     },
   },
