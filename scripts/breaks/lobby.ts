@@ -118,8 +118,8 @@ export const lobby: BreakTable = {
   },
   'LOBBY-33': {
     file: 'web/src/messages/notices.ts',
-    from: "other: '{names} were removed",
-    to: "other: '{names} was removed",
+    from: "one: '{names} was removed",
+    to: "one: '{names} were removed",
   },
   'LOBBY-34': {
     file: MESSAGES,
