@@ -32,7 +32,7 @@ function start(parts: string, ...args: readonly string[]) {
     const count = (text) => tally(JSON.parse(text));
     /** JavaScript that leaves a report of one test. */
     const reporting = (status) => 'require("fs").writeFileSync(report, ' + JSON.stringify(JSON.stringify({
-      success: status === 'passed', testResults: [{ status, assertionResults: [{ status }] }],
+      success: status === 'passed', testResults: [{ status, assertionResults: [{ fullName: 'a test', status }] }],
     })) + ');';
     await verify([${parts}], ${JSON.stringify(args)});
   `;
@@ -73,8 +73,13 @@ test.each([
 ])('%s fails the whole', async (_name, bad) => {
   const { code, out } = await run(`part('good', ''), ${bad}`);
   expect(out).toMatch(/^bad: 1 failed/m);
-  expect(out).toMatch(/\nfailed: bad\n\n1 passed, 1 failed\n$/);
+  expect(out).toMatch(/\nfailed: bad\n(?: {2}bad .*\n)?\n1 passed, 1 failed\n$/);
   expect(code).toBe(1);
+});
+
+test('what failed is named again at the end', async () => {
+  const { out } = await run(`part('bad', reporting('failed'), { count }), part('good', '')`);
+  expect(out).toMatch(/\nfailed: bad\n {2}bad a test: failed\n\n1 passed, 1 failed\n$/);
 });
 
 test('a part that dies after a report of success fails, and what has passed counts', async () => {

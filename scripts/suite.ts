@@ -45,7 +45,7 @@ async function runParts(
   cores: number,
   status: StatusLine,
   stop: AbortSignal,
-): Promise<Tally> {
+): Promise<Omit<Tally, 'failures'>> {
   const preparations = [...new Set(parts.flatMap(({ needs = [] }) => needs))];
   const tallies = new Map<Part, Tally>();
 
@@ -69,22 +69,23 @@ async function runParts(
   }));
   await schedule(jobs, cores, (running) => status.show(running, jobs.length - tallies.size), stop);
 
-  const failed = [...tallies].filter(([, tally]) => tally.failed > 0).map(([{ name }]) => name);
-  if (failed.length > 0) status.print(`\nfailed: ${failed.join(', ')}\n`);
-  return [...tallies.values()].reduce(
-    (sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }),
-    { passed: 0, failed: 0 },
-  );
+  const failed = [...tallies].filter(([, tally]) => tally.failed > 0);
+  if (failed.length > 0) {
+    const lines = failed.flatMap(([{ name }, { failures }]) => failures.map((line) => `  ${name} ${line}\n`));
+    status.print(`\nfailed: ${failed.map(([{ name }]) => name).join(', ')}\n${lines.join('')}`);
+  }
+  const sum = (of: 'passed' | 'failed') => [...tallies.values()].reduce((sum, tally) => sum + tally[of], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
 }
 
-const FAILED: Tally = { passed: 0, failed: 1 };
+const FAILED: Tally = { passed: 0, failed: 1, failures: [] };
 
 async function runPart({ command, count }: Part): Promise<{ output: string; tally: Tally }> {
   const folder = mkdtempSync(join(tmpdir(), 'staxd-'));
   const reportFile = join(folder, 'report.json');
   try {
     const { ok, output } = await runChild(command(reportFile));
-    if (!count) return { output, tally: ok ? { passed: 1, failed: 0 } : FAILED };
+    if (!count) return { output, tally: ok ? { passed: 1, failed: 0, failures: [] } : FAILED };
     try {
       const tally = count(readFileSync(reportFile, 'utf8'));
       // Whoever fails with a report of success has died after it.

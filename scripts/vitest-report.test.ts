@@ -9,24 +9,44 @@ const file = (status: string, ...tests: string[]) => ({
 
 test('counts the tests of all files', () => {
   const testResults = [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')];
-  expect(tally({ success: false, testResults })).toEqual({ passed: 3, failed: 1 });
+  expect(tally({ success: false, testResults })).toMatchObject({ passed: 3, failed: 1 });
 });
 
 test('a skipped test has failed', () => {
   const testResults = [file('passed', 'passed', 'skipped', 'todo')];
-  expect(tally({ success: true, testResults })).toEqual({ passed: 1, failed: 2 });
+  expect(tally({ success: true, testResults })).toMatchObject({ passed: 1, failed: 2 });
 });
 
 test('a file that does not load is a failed test', () => {
   const testResults = [file('passed', 'passed'), file('failed')];
-  expect(tally({ success: false, testResults })).toEqual({ passed: 1, failed: 1 });
+  expect(tally({ success: false, testResults })).toMatchObject({ passed: 1, failed: 1 });
 });
 
 test('an error outside of every test fails the run', () => {
   const testResults = [file('passed', 'passed')];
-  expect(tally({ success: false, testResults })).toEqual({ passed: 1, failed: 1 });
+  expect(tally({ success: false, testResults })).toMatchObject({ passed: 1, failed: 1 });
 });
 
 test('a run without tests fails', () => {
-  expect(tally({ success: true, testResults: [] })).toEqual({ passed: 0, failed: 1 });
+  expect(tally({ success: true, testResults: [] })).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('names what failed, with the first line of the reason', () => {
+  const lost = {
+    fullName: '[TURN-1] a turn',
+    status: 'failed',
+    failureMessages: ['\u001b[31mno\u001b[39m\nat …'],
+  };
+  const testResults = [
+    {
+      ...file('failed', 'passed', 'skipped'),
+      assertionResults: [...file('', 'skipped').assertionResults, lost],
+    },
+    { ...file('failed'), message: 'cannot be read' },
+  ];
+  expect(tally({ success: false, testResults }).failures).toEqual([
+    'a test: skipped',
+    '[TURN-1] a turn: no',
+    'a.test.ts: cannot be read',
+  ]);
 });

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** What this project reads of the document that vitest's JSON reporter writes. */
 export interface VitestReport {
   readonly success: boolean;
@@ -5,13 +7,27 @@ export interface VitestReport {
     /** The file. */
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    /** Why it did not load. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
   }[];
 }
 
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** What failed and why, a line for each that has a name. */
+  readonly failures: readonly string[];
+}
+
+/** A line that names what failed and begins to say why; the colours of a terminal do not count. */
+export function failureLine(name: string, reason = ''): string {
+  const [first = ''] = stripVTControlCharacters(reason).trim().split('\n');
+  return first === '' ? name : `${name}: ${first.slice(0, 200)}`;
 }
 
 /**
@@ -20,13 +36,15 @@ export interface Tally {
  */
 export function tally({ success, testResults }: VitestReport): Tally {
   let passed = 0;
-  let failed = 0;
-  for (const { status, assertionResults } of testResults) {
-    const passedHere = assertionResults.filter((test) => test.status === 'passed').length;
-    const failedHere = assertionResults.length - passedHere;
-    passed += passedHere;
-    failed += failedHere === 0 && status !== 'passed' ? 1 : failedHere;
+  const failures: string[] = [];
+  for (const { name, status, message, assertionResults } of testResults) {
+    const failedHere = assertionResults.filter((test) => test.status !== 'passed');
+    passed += assertionResults.length - failedHere.length;
+    if (failedHere.length === 0 && status !== 'passed') failures.push(failureLine(name, message));
+    for (const test of failedHere) {
+      failures.push(failureLine(test.fullName, test.failureMessages?.[0] ?? test.status));
+    }
   }
-  if (failed === 0 && (!success || passed === 0)) failed = 1;
-  return { passed, failed };
+  const isSilent = failures.length === 0 && (!success || passed === 0);
+  return { passed, failed: isSilent ? 1 : failures.length, failures };
 }
