@@ -65,6 +65,8 @@ function ofCards(events: readonly WireEvent[], { game }: Line): WireEvent[] {
 describe('a game that is played to its end', () => {
   test('[FEED-3] [FEED-7] [API-60] is told each player from the deal on as it was told at the time, and nobody anything more', async () => {
     const { persons, seated, gameId } = await table({ mode: 'spite' });
+    // Each has drawn, however the game goes on.
+    for (const _ of seated) await draw(seated);
     await playToEnd(seated, chanceOf('again'));
     for (const [at, person] of persons.entries()) {
       const { body } = await historyOf(person, gameId);
