@@ -79,7 +79,9 @@ export function GameHeader({
         <span role="img" aria-label={label} data-tip={label} className={styles.turn}>
           {t('board.turn', { turn })}
         </span>
-        <TurnTimer clock={clock} />
+        <div className={styles.clock}>
+          <TurnTimer clock={clock} />
+        </div>
       </div>
     </header>
   );

@@ -13,7 +13,7 @@ export interface LobbyCountdownProps {
   readonly playerCount: number;
   /** Whether the one who looks is locked in. */
   readonly isReady: boolean;
-  /** In a quick match everybody is ready from the start. */
+  /** In a quick match everybody is ready from the start, and the ring keeps its place to the deal. */
   readonly isQuick?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function LobbyCountdown(props: LobbyCountdownProps) {
   useEffect(() => {
     if (spoken !== null) announce(t(spoken, { count: remaining }), 'assertive');
   }, [spoken, remaining, announce]);
-  const shows = state === 'looking' || state === 'keeping' || state === 'running';
+  const shows = isQuick || state === 'looking' || state === 'keeping' || state === 'running';
   return (
     <div className={classNames(styles.countdown, styles[tone], pulse && styles.pulse)}>
       {shows && (
@@ -44,7 +44,7 @@ export function LobbyCountdown(props: LobbyCountdownProps) {
         </div>
       )}
       <div
-        className={classNames(styles.words, !shows && styles.alone, state === 'looking' && styles.looking)}
+        className={classNames(styles.words, !shows && styles.alone, isQuick && styles.quick)}
       >
         <p className={styles.title}>{t(title)}</p>
         {line && <p className={styles.line}>{t(line)}</p>}

@@ -110,6 +110,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
       </ol>
       <div className={actions.actions}>
         {!isHost && !isQuick && toggle}
+        {isQuick && next !== 'start' && <div className={actions.kept} />}
         {isHost && (isQuick ? next === 'start' : true) && (
           <StartButton
             isPrivate={game.isPrivate}

@@ -1,6 +1,7 @@
 /** The frame of every page: a way past the bars, the bars, the page, and what floats above it. */
 import type { ReactNode } from 'react';
 import { t } from '../messages/t.ts';
+import { classNames } from '../primitives/classNames.ts';
 import { BottomBar, type BottomBarProps } from './BottomBar.tsx';
 import { ConnectionBanner, type ConnectionBannerProps } from './ConnectionBanner.tsx';
 import { FloatingReturn, type GameStanding } from './FloatingReturn.tsx';
@@ -27,7 +28,7 @@ export function Shell(props: ShellProps) {
         {t('shell.skip')}
       </a>
       {!bare && <TopBar {...bars} />}
-      <main id="page" tabIndex={-1} className={styles.page}>
+      <main id="page" tabIndex={-1} className={classNames(styles.page, !bare && styles.below)}>
         {children}
       </main>
       {!bare && <Footer onSettings={onSettings} onKeyList={onKeyList} raised={game?.here === true} />}
