@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresOf, quantile, table } from './figures.ts';
+import { best, figuresOf, quantile, table } from './figures.ts';
 
 test.each([
   [[], 0],
@@ -12,24 +12,29 @@ test.each([
 
 test('figures of what a page has noted', () => {
   const vitals = { lcp: 812.4, cls: 0.0123, interactions: [16, 24, 32, 200] };
-  const figures = figuresOf('360x740', vitals, [10, 10, 10, 70]);
+  const figures = figuresOf('360x740', vitals, [...Array(18).fill(16.7), 30, 70]);
   expect(figures).toEqual({
     size: '360x740',
-    lcp: 812.4,
     inp: 32,
     cls: 0.0123,
-    framesPerSecond: 40,
-    worstFrame: 70,
-    lateFrames: 0.25,
+    median: 16.7,
+    most: 30,
+    longest: 70,
+    late: 1,
   });
   const [head, line] = table([figures]).split('\n');
-  expect(line?.split(/\s+/)).toEqual(['360x740', '812', '32', '0.012', '40.0', '70', '25.0']);
+  expect(line?.split(/\s+/)).toEqual(['360x740', '32', '0.012', '16.7', '30.0', '70', '1']);
   expect(line).toHaveLength(head?.length ?? 0);
 });
 
 test('a page that noted nothing has no figures to be proud of', () => {
-  expect(figuresOf('', { lcp: 0, cls: 0, interactions: [] }, [])).toMatchObject({
-    inp: 0,
-    framesPerSecond: 0,
-  });
+  expect(figuresOf('', { lcp: 0, cls: 0, interactions: [] }, [])).toMatchObject({ inp: 0, median: 0 });
+});
+
+test('the best of several runs, figure by figure', () => {
+  const runs = [
+    { size: 'small', cls: 3, inp: 1 },
+    { size: 'small', cls: 2, inp: 4 },
+  ] as const;
+  expect(best(runs)).toEqual({ size: 'small', cls: 2, inp: 1 });
 });

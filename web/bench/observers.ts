@@ -12,7 +12,7 @@ export interface Vitals {
 declare global {
   interface Window {
     staxdVitals: { lcp: number; cls: number; interactions: Map<number, number> };
-    staxdFrames: number[];
+    staxdFrames: { readonly times: number[]; areHeld: boolean };
   }
 }
 
@@ -61,15 +61,20 @@ export function noteVitals(): void {
 
 /** Begins to note how long each frame takes, in milliseconds. */
 export function noteFrames(): void {
-  const frames: number[] = [];
+  const frames = { times: [] as number[], areHeld: false };
   window.staxdFrames = frames;
-  let before = performance.now();
+  let before: number | null = null;
   const next = (now: number) => {
-    frames.push(now - before);
-    before = now;
+    if (before !== null && !frames.areHeld) frames.times.push(now - before);
+    before = frames.areHeld ? null : now;
     requestAnimationFrame(next);
   };
   requestAnimationFrame(next);
+}
+
+/** Frames do not count while this holds: the page is looked at by what measures it. */
+export function holdFrames(areHeld: boolean): void {
+  window.staxdFrames.areHeld = areHeld;
 }
 
 export function readVitals(): Vitals {
@@ -78,5 +83,5 @@ export function readVitals(): Vitals {
 }
 
 export function readFrames(): number[] {
-  return window.staxdFrames;
+  return window.staxdFrames.times;
 }

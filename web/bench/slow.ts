@@ -1,8 +1,8 @@
 /** The first visit of somebody with a slow phone on a slow line (P4 of the design): what comes when, in milliseconds. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { gameIsOver, Player } from '../e2e/player.ts';
 import { figuresOf } from './figures.ts';
-import { noteFrames, noteVitals, readFrames, readVitals } from './observers.ts';
+import { noteVitals, readVitals } from './observers.ts';
+import { playMeasured } from './play.ts';
 
 export interface SlowVisit {
   /** Until the largest thing of the home page is painted. */
@@ -47,23 +47,8 @@ export async function visitSlowly(browser: Browser, url: string): Promise<SlowVi
   // Whoever begins is drawn by lot: the others' turns are none of the page's business.
   await page.getByRole('toolbar').getByRole('button').first().waitFor();
   const firstCard = Date.now() - tapped;
-  await page.evaluate(noteFrames);
-  const player = await Player.at(page, 'mouse');
-  const endsAt = Date.now() + PLAY;
-  await player.playUntil((things) => gameIsOver(things) || Date.now() > endsAt);
-  const vitals = await page.evaluate(readVitals);
-  const { inp, cls } = figuresOf('', vitals, await page.evaluate(readFrames));
+  await playMeasured(page, PLAY);
+  const { inp, cls } = figuresOf('', await page.evaluate(readVitals), []);
   await context.close();
   return { lcp, firstCard, inp, cls };
-}
-
-/** The best of several: what else runs on the machine makes no visit faster. */
-export function best(visits: readonly SlowVisit[]): SlowVisit {
-  const least = (read: (visit: SlowVisit) => number) => Math.min(...visits.map(read));
-  return {
-    lcp: least(({ lcp }) => lcp),
-    firstCard: least(({ firstCard }) => firstCard),
-    inp: least(({ inp }) => inp),
-    cls: least(({ cls }) => cls),
-  };
 }
