@@ -1,6 +1,7 @@
 /** One player at the table: face, name, how many cards, and the most pressing thing about them. */
-
 import { BOT_PROFILES } from '@staxd/engine/bots';
+import { memo } from 'react';
+import { shallow } from 'zustand/shallow';
 import { Face } from '../faces/Face.tsx';
 import { t } from '../messages/t.ts';
 import { placeRef } from '../motion/places.ts';
@@ -24,7 +25,14 @@ export interface PlayerSeatProps {
   readonly onPress?: (id: string) => void;
 }
 
-export function PlayerSeat({ seat, clock, target, targetKey, onPress }: PlayerSeatProps) {
+/** What changes at one seat renders that seat alone (BUDGET-10). */
+export const PlayerSeat = memo(Seat, (before, now) => {
+  const { seat, clock, ...rest } = before;
+  const { seat: nextSeat, clock: nextClock, ...nextRest } = now;
+  return shallow(seat, nextSeat) && shallow(clock, nextClock) && shallow(rest, nextRest);
+});
+
+function Seat({ seat, clock, target, targetKey, onPress }: PlayerSeatProps) {
   const status = target === 'chosen' ? chosen() : seatStatus(seat);
   const tone = target === undefined ? seatTone(seat) : 'target';
   const isLow = seat.cards <= LOW_CARDS && tone !== 'gone';

@@ -12,6 +12,7 @@ import type { HintLevel } from '../cards/Card.tsx';
 import { t } from '../messages/t.ts';
 import { placeRef } from '../motion/places.ts';
 import { ChevronLeft, ChevronRight } from '../primitives/icons.ts';
+import { useSteady } from '../primitives/useSteady.ts';
 import styles from './Hand.module.css';
 import { HandCard } from './HandCard.tsx';
 import type { HandCardModel } from './handLabel.ts';
@@ -64,7 +65,8 @@ export interface HandHandle {
 
 export function Hand(props: HandProps) {
   const { cards, staged, hint, glowing = false, disabled = false, resting = false } = props;
-  const { onToggle, onPlay, onDragging, ref } = props;
+  const { onPlay, onDragging, ref } = props;
+  const onToggle = useSteady(props.onToggle);
   const fitting = useShown();
   const bar = useRef<HTMLDivElement>(null);
   const [start, setStart] = useState(props.defaultStart ?? 0);

@@ -43,9 +43,7 @@ export function LobbyCountdown(props: LobbyCountdownProps) {
           />
         </div>
       )}
-      <div
-        className={classNames(styles.words, !shows && styles.alone, isQuick && styles.quick)}
-      >
+      <div className={classNames(styles.words, !shows && styles.alone, isQuick && styles.quick)}>
         <p className={styles.title}>{t(title)}</p>
         {line && <p className={styles.line}>{t(line)}</p>}
         <p className={styles.ready}>
