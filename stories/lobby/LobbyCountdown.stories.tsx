@@ -56,7 +56,12 @@ export const ZeroReady = at(0, 'Deal!', { isReady: true });
 export const Complete: Story = { args: { countdown: { state: 'complete', remaining: 0, total: 60 } } };
 /** A quick match, before bots fill it up; a phone says it too. */
 export const Looking: Story = {
-  args: { countdown: { state: 'looking', remaining: 4, total: 5 }, readyCount: 1, playerCount: 1 },
+  args: {
+    countdown: { state: 'looking', remaining: 4, total: 5 },
+    isQuick: true,
+    readyCount: 1,
+    playerCount: 1,
+  },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Looking for people')).toBeVisible();

@@ -88,6 +88,12 @@ test('[PANEL-16] [PANEL-17] [PANEL-28] what one was shown, and who is nearly out
   strings.show(elsewhere, [peek([me], target, ['orange star', 'green add+2'])]);
   await expect(results.getByRole('img', { name: 'Orange star' })).toBeVisible();
   await expectAccessible(page);
+  // Where there is no place beside the table it gives way to what one is attacked with.
+  strings.show((game) => stackOn(game, game.my_player_id ?? ''));
+  const isDesk = (page.viewportSize()?.width ?? 0) >= 1024;
+  await expect(results).toBeVisible({ visible: isDesk });
+  strings.show(elsewhere);
+  await expect(results).toBeVisible();
   await page.clock.runFor(5000);
   await expect(results).toBeHidden();
   const again = page.getByRole('button', { name: /^See the cards of / });

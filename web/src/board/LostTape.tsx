@@ -69,15 +69,18 @@ export function LostTape({ state, fate, awaySeconds, nextSeconds, onTry }: LostT
   );
 }
 
-/** Below the corner of the top card, and above the hand where there is room. */
+/** Below the top card, or an open stack and its names, and above the hand where there is room. */
 function place(tape: HTMLElement | null, put: (top: number) => void): void {
-  const pile = elementAt('discardPile')?.getBoundingClientRect();
+  const pile = elementAt('discardPile');
+  const cards = (pile ?? elementAt('stack/0'))?.getBoundingClientRect();
   const hand = elementAt('hand')?.getBoundingClientRect();
-  if (!tape || !pile || !hand) return;
-  const below = Math.min(pile.top + pile.height * FREE, hand.top - tape.offsetHeight);
-  put(Math.round(Math.max(pile.top + pile.height * CORNER, below)));
+  if (!tape || !cards || !hand) return;
+  const free = pile ? FREE : FREE_OF_STACK;
+  const below = Math.min(cards.top + cards.height * free, hand.top - tape.offsetHeight);
+  put(Math.round(Math.max(cards.top + cards.height * CORNER, below)));
 }
 
-/** How much of the top card is left free, and its corner, as parts of its height. */
-const FREE = 0.5;
+/** How much of the cards is left free, and their corners, as parts of their height. */
+const FREE = 0.75;
+const FREE_OF_STACK = 1.3;
 const CORNER = 0.34;
