@@ -190,19 +190,34 @@ test.describe('the first game', () => {
     await expect(bubble(page)).toContainText('This card decides');
     await expect(bubble(page)).toContainText('Now that means ORANGE or STAR.');
     await expectAccessible(page);
-    // The hand is used as if nobody spoke.
-    await card(page, 'Purple star').click();
-    await expect(card(page, 'Purple star')).toHaveAttribute('aria-pressed', 'true');
-    await card(page, 'Purple star').click();
     await bubble(page).getByRole('button', { name: 'GOT IT' }).click();
     await expect(bubble(page)).toContainText('The bright ones fit');
     await bubble(page).getByRole('button', { name: 'GOT IT' }).click();
     await expect(bubble(page)).toContainText('Play, or draw');
+    // The hand is used as if nobody spoke.
+    await card(page, 'Purple star').click();
+    await expect(card(page, 'Purple star')).toHaveAttribute('aria-pressed', 'true');
     await bubble(page).getByRole('button', { name: 'LET ME PLAY' }).click();
     await expect(bubble(page)).toHaveCount(0);
     strings.show(myTurn(HAND));
     await expect(page.getByRole('heading', { name: 'YOUR TURN!' })).toBeVisible();
     await expect(bubble(page)).toHaveCount(0);
+  });
+
+  test('[COACH-4] a staged card leads to the last tip, and the end of that turn ends them', async ({
+    page,
+  }) => {
+    const strings = await seated(page);
+    strings.show(myTurn(HAND));
+    await expect(bubble(page)).toContainText('This card decides');
+    await card(page, 'Purple star').click();
+    await expect(bubble(page)).toContainText('Play, or draw');
+    strings.show(theirTurn(HAND));
+    await expect(bubble(page)).toHaveCount(0);
+    strings.show(myTurn(HAND));
+    await expect(page.getByRole('heading', { name: 'YOUR TURN!' })).toBeVisible();
+    await expect(bubble(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('coach'))).toBe('over');
   });
 
   test('[COACH-3] "No help, thanks" ends it for good in this browser', async ({ page }) => {

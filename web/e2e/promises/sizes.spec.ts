@@ -74,6 +74,21 @@ for (const [name, position, panel, answers] of [
   });
 }
 
+test('[BOARD-29] all colors that one picks from are on the screen in every window', async ({ page }) => {
+  const strings = await seated(page);
+  strings.show(myTurn(HAND));
+  await handOf(page).nth(1).click();
+  await play(page).click();
+  const colors = page
+    .getByRole('dialog', { name: 'PICK A COLOR' })
+    .getByRole('button', { name: /orange|purple|green|pink/i });
+  await expect(colors).toHaveCount(4);
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    for (const color of await colors.all()) await expectInside(page, color, 'a color');
+  }
+});
+
 test('[BOARD-30] in a tiny window, and with text of double size, a card can be played', async ({ page }) => {
   const strings = await seated(page);
   for (const [width, height, text] of [

@@ -1,5 +1,5 @@
 /** The coach on the table: on the player's own turns one tip at a time, and a white frame round what it speaks of. */
-import { type CSSProperties, useEffect, useLayoutEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { t } from '../messages/t.ts';
 import { elementAt, type Place } from '../motion/places.ts';
 import { useAnnounce } from '../primitives/LiveRegion.tsx';
@@ -12,16 +12,25 @@ export interface CoachTipsProps {
   readonly gameId: string;
   /** An ordinary turn of the viewer is open, and nothing else is asked. */
   readonly isTurn: boolean;
+  /** A card stands ready to be played. */
+  readonly isStaged: boolean;
   /** What goes on the top card, in words. */
   readonly needed: string;
 }
 
 const SUBJECTS: Readonly<Record<CoachStep, Place>> = { match: 'discardPile', hand: 'hand', play: 'actions' };
 
-export function CoachTips({ gameId, isTurn, needed }: CoachTipsProps) {
-  const { step, onNext, onSkip } = useCoach(gameId);
+export function CoachTips({ gameId, isTurn, isStaged, needed }: CoachTipsProps) {
+  const { step, onNext, onReached, onSkip } = useCoach(gameId);
   const announce = useAnnounce();
   const shown = isTurn ? step : undefined;
+  useDone({
+    isTurn,
+    isStaged,
+    isLast: shown === 'play',
+    onStaged: () => onReached('play'),
+    onPlayed: onSkip,
+  });
   const box = useBox(shown && SUBJECTS[shown]);
   useEffect(() => {
     if (shown === undefined) return;
@@ -37,6 +46,29 @@ export function CoachTips({ gameId, isTurn, needed }: CoachTipsProps) {
       </div>
     </>
   );
+}
+
+interface Done {
+  readonly isTurn: boolean;
+  readonly isStaged: boolean;
+  /** The last tip is shown. */
+  readonly isLast: boolean;
+  readonly onStaged: () => void;
+  readonly onPlayed: () => void;
+}
+
+/** Who does what a tip speaks of needs it no more (COACH-4). */
+function useDone({ isTurn, isStaged, isLast, onStaged, onPlayed }: Done): void {
+  const [wasLast, setWasLast] = useState(false);
+  if (isLast && !wasLast) setWasLast(true);
+  const staged = useEffectEvent(onStaged);
+  const played = useEffectEvent(onPlayed);
+  useEffect(() => {
+    if (isTurn && isStaged) staged();
+  }, [isTurn, isStaged]);
+  useEffect(() => {
+    if (!isTurn && wasLast) played();
+  }, [isTurn, wasLast]);
 }
 
 /** Where something is; measured again when the window changes, and when the table has come to rest. */

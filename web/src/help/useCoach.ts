@@ -9,6 +9,8 @@ export interface Coach {
   /** Undefined when there is nothing more to say. */
   readonly step: CoachStep | undefined;
   readonly onNext: () => void;
+  /** What the tips before this one speak of has been done. */
+  readonly onReached: (step: CoachStep) => void;
   readonly onSkip: () => void;
 }
 
@@ -25,6 +27,9 @@ export function useCoach(gameId: string): Coach {
   return {
     step: COACH_STEPS[at],
     onNext: () => go(at + 1),
+    onReached: (step) => {
+      if (at < COACH_STEPS.indexOf(step)) go(COACH_STEPS.indexOf(step));
+    },
     onSkip: () => go(COACH_STEPS.length),
   };
 }

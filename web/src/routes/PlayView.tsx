@@ -253,6 +253,7 @@ function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
           <CoachTips
             gameId={game.id}
             isTurn={mayStage && !asks && move.question === undefined && decision.type === 'turn'}
+            isStaged={staged.length > 0}
             needed={base.needed ?? ''}
           />
           <LostLine game={game} phase={phase} />
