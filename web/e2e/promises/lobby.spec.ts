@@ -155,7 +155,7 @@ test('[LOBBY-32] a kick that fails says whom it was to remove', async ({ page, s
   complaints.splice(0);
 });
 
-test('[LOBBY-26] the host adds bots of any kind and takes them away, up to the seats less one', async ({
+test('[LOBBY-26] [LOBBY-50] the host adds bots of any kind and takes them away, up to the seats less one', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -169,6 +169,8 @@ test('[LOBBY-26] the host adds bots of any kind and takes them away, up to the s
     await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(count + 1);
   }
   await expect(seats).toHaveCount(0);
+  await expect(page.getByRole('status')).toContainText(['took a seat.']);
+  await expect(page.getByRole('listitem').filter({ hasText: 'took a seat.' })).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSideways(page);
   await page

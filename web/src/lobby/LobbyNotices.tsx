@@ -6,6 +6,8 @@ import styles from './LobbyNotices.module.css';
 export interface LobbyNotice {
   readonly id: number;
   readonly text: string;
+  /** It is seen elsewhere already. */
+  readonly isOnlySaid?: boolean;
 }
 
 export interface LobbyNoticesProps {
@@ -23,10 +25,11 @@ export function LobbyNotices({ notices }: LobbyNoticesProps) {
       announce(text);
     }
   }, [notices, announce]);
-  if (notices.length === 0) return null;
+  const seen = notices.filter(({ isOnlySaid }) => !isOnlySaid);
+  if (seen.length === 0) return null;
   return (
     <ul className={styles.notices}>
-      {notices.map(({ id, text }) => (
+      {seen.map(({ id, text }) => (
         <li key={id} className={styles.notice}>
           {text}
         </li>

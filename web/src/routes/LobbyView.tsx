@@ -53,6 +53,7 @@ export function LobbyView({ game, ask }: LobbyViewProps) {
     const error = await commands.setBots(bots);
     if (error) toasts.oops(errorText(error));
   };
+  const isBot = (id: string) => game.players.some(({ userId, bot }) => userId === id && bot !== null);
   const levelsBut = (id?: string) =>
     game.players.flatMap(({ bot, userId }) => (bot === null || userId === id ? [] : bot));
   return (
@@ -64,7 +65,11 @@ export function LobbyView({ game, ask }: LobbyViewProps) {
         notices.map(({ notice }) => notice),
       )}
       countdown={countdown}
-      notices={notices.map(({ id, notice }) => ({ id, text: noticeText(notice) }))}
+      notices={notices.map(({ id, notice }) => ({
+        id,
+        text: noticeText(notice),
+        isOnlySaid: notice.code === 'joined' && isBot(notice.userId),
+      }))}
       origin={location.origin}
       seal={game.commitment}
       isStarting={isStarting}
