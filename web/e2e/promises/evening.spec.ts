@@ -29,7 +29,7 @@ const hand = (page: Page) => page.getByRole('toolbar');
 const elsewhere = (page: Page) =>
   page.getByRole('alertdialog', { name: 'You are playing in another window now.' });
 
-test('two find each other, chat, reload, lose the line, open a second window, finish, verify and play again', async ({
+test('[REMATCH-14] two find each other, chat, reload, lose the line, open a second window, finish, verify and play again', async ({
   page,
   context,
   browser,
@@ -84,6 +84,8 @@ test('two find each other, chat, reload, lose the line, open a second window, fi
   await expect(page.getByText('THIS DEAL WAS FAIR')).toBeVisible();
 
   await desk.press(/^run it back/i);
+  const tonight = page.getByRole('list', { name: 'Wins tonight' });
+  await expect(tonight.getByRole('listitem', { name: /: [01] wins?$/ })).not.toHaveCount(0);
   await thumb.press(/^join the rematch/i);
   for (const one of [page, phone]) await expect(hand(one)).toBeVisible({ timeout: 60_000 });
   expect(new URL(phone.url()).pathname).toBe(new URL(page.url()).pathname);

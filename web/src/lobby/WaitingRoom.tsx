@@ -19,6 +19,7 @@ import { ShareLink } from './ShareLink.tsx';
 import { StartButton } from './StartButton.tsx';
 import { useKey } from './useKey.ts';
 import styles from './WaitingRoom.module.css';
+import { type Winner, WinsTonight } from './WinsTonight.tsx';
 
 export interface WaitingRoomProps {
   readonly game: LobbyGame;
@@ -26,6 +27,8 @@ export interface WaitingRoomProps {
   readonly countdown: Countdown;
   readonly notices?: readonly LobbyNotice[];
   readonly origin: string;
+  /** Of a table that has played before. */
+  readonly winners?: readonly Winner[];
   /** SHA-256 that seals the deck until the game is over. */
   readonly seal?: string;
   readonly isStarting?: boolean;
@@ -70,6 +73,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
         <div>
           <h1 className={styles.name}>{game.name}</h1>
           <GameFacts game={game} seal={seal} />
+          <WinsTonight winners={props.winners ?? []} />
         </div>
         <div className={styles.clock}>
           <LobbyCountdown

@@ -47,6 +47,8 @@ export const lobby = {
   'lobby.countdown.noneLine': 'It starts when the host says so.',
   'lobby.lockedIn': '{ready} / {total}',
   'lobby.lockedIn.label': 'LOCKED IN',
+  'lobby.tonight': 'Wins tonight',
+  'lobby.tonight.wins': { one: '{name}: {count} win', other: '{name}: {count} wins' },
   'lobby.seated': { one: '{count} AT THE TABLE', other: '{count} AT THE TABLE' },
   'lobby.countdown.dealing': 'Dealing',
   'lobby.say.lastChance': '{count} seconds. Last chance to lock in.',

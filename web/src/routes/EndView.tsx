@@ -1,7 +1,8 @@
 /** The end of a game: the reveal, the summary, and the way on. */
 import { type SeenGame, verifyDeal } from '@staxd/protocol';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { mayNudge, quieten } from '../home/nudgeMemory.ts';
+import type { Winner } from '../lobby/WinsTonight.tsx';
 import { t } from '../messages/t.ts';
 import { useAfter } from '../panels/useAfter.ts';
 import { endingOf } from '../play/ending.ts';
@@ -13,6 +14,8 @@ import { checkDeal, shownDeal } from '../session/dealCheck.ts';
 import { gameResult } from '../session/gameResult.ts';
 import { useAccount } from '../session/live.ts';
 import { session, useSession } from '../session/session.ts';
+import { countWin, goOn } from '../session/tonight.ts';
+import { winnersOf } from '../session/winnersOf.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useFeel } from '../sound/SoundProvider.tsx';
 import type { DealCheck } from '../victory/FairDeal.tsx';
@@ -47,6 +50,7 @@ export function EndView({ game, isNews, from, spent }: EndViewProps) {
   const [isLogOpen, setIsLogOpen] = useState(false);
   const [isStoryOpen, setIsStoryOpen] = useState(false);
   const tellWinner = useEnding(game);
+  const winners = useTonight(game);
   const log = useSession((state) => state.log);
   const recalled = useSession((state) => state.recalled);
   const result = useMemo(
@@ -94,6 +98,7 @@ export function EndView({ game, isNews, from, spent }: EndViewProps) {
         result={result}
         clout={isWinner ? (game.victory?.clout ?? 0) : 0}
         isGuest={isGuest}
+        winners={winners}
         onRematch={again}
         onHome={home}
         onStory={() => setIsStoryOpen(true)}
@@ -120,6 +125,26 @@ export function EndView({ game, isNews, from, spent }: EndViewProps) {
       {isGuest && <AfterGame />}
     </>
   );
+}
+
+/** How often each of this table has won tonight, once there was more than one game. */
+function useTonight(game: SeenGame): readonly Winner[] {
+  const [winners, setWinners] = useState<readonly Winner[]>([]);
+  const { inviteCode, rematchInviteCode, players, view, viewerId } = game;
+  const winner = view?.outcome && players[view.outcome.winner];
+  const isPlayer = players.some(({ userId }) => userId === viewerId);
+  const name = isPlayer ? winner?.username : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what else changes of a finished game counts no win
+  useEffect(() => {
+    if (name === undefined) return;
+    countWin(inviteCode, name);
+    const all = winnersOf(game);
+    if (all.reduce((sum, { wins }) => sum + wins, 0) > 1) setWinners(all);
+  }, [inviteCode, name]);
+  useEffect(() => {
+    if (rematchInviteCode !== null) goOn(inviteCode, rematchInviteCode);
+  }, [inviteCode, rematchInviteCode]);
+  return winners;
 }
 
 /** Plays, and reads out, how it ended for the viewer. */

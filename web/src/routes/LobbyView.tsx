@@ -10,6 +10,7 @@ import { countdownOf, lobbyGame, lobbyPlayers } from '../session/lobbyGame.ts';
 import { noticeText } from '../session/noticeText.ts';
 import { session, useSession } from '../session/session.ts';
 import { useNow } from '../session/useNow.ts';
+import { winnersOf } from '../session/winnersOf.ts';
 import { useSettings } from '../settings/settings.ts';
 import { toasts } from './toasts.ts';
 import { useRoomNotices } from './useNotices.ts';
@@ -72,6 +73,7 @@ export function LobbyView({ game, ask }: LobbyViewProps) {
       }))}
       origin={location.origin}
       seal={game.commitment}
+      winners={winnersOf(game)}
       isStarting={isStarting}
       keys={keys}
       onReady={(ready) => session.setReady(ready)}

@@ -6,12 +6,16 @@ import type { HomeNoticeReason } from '../home/homeNotices.ts';
 import { errorText } from '../session/errorText.ts';
 import { leaveReason } from '../session/homeMessage.ts';
 import { session, useSession } from '../session/session.ts';
+import { goOn } from '../session/tonight.ts';
 import { gamePath } from '../shell/viewer.ts';
 import type { Rematch } from '../victory/rematch.ts';
 import { useNavigate } from './router.tsx';
 
 /** How it stands, and the way into it. */
-export function useRematch({ rematchInviteCode }: SeenGame): readonly [Rematch, () => Promise<void>] {
+export function useRematch({
+  inviteCode,
+  rematchInviteCode,
+}: SeenGame): readonly [Rematch, () => Promise<void>] {
   const navigate = useNavigate();
   const by = useSession(offererOf);
   const [state, setState] = useState<Rematch>({ state: 'idle' });
@@ -20,6 +24,7 @@ export function useRematch({ rematchInviteCode }: SeenGame): readonly [Rematch, 
     setState({ state: 'busy' });
     try {
       const next = await rematch(session);
+      goOn(inviteCode, next.inviteCode);
       navigate(gamePath(next.inviteCode));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

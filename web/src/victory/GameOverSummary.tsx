@@ -2,6 +2,7 @@
 import { shownName } from '@staxd/client';
 import { ChartLine, Play, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { type Winner, WinsTonight } from '../lobby/WinsTonight.tsx';
 import { t } from '../messages/t.ts';
 import { Button } from '../primitives/Button.tsx';
 import { ErrorLine } from '../primitives/ErrorLine.tsx';
@@ -25,6 +26,8 @@ export interface GameOverSummaryProps {
   readonly clout?: number;
   /** Guests are told what they miss. */
   readonly isGuest?: boolean;
+  /** How often each of the table has won tonight, if it has played before. */
+  readonly winners?: readonly Winner[];
   /** None for who only watched. */
   readonly rematch?: Rematch;
   readonly deal?: FairDealProps;
@@ -51,6 +54,7 @@ export function GameOverSummary(props: GameOverSummaryProps) {
           <Tape as="h2">{t('victory.rankings')}</Tape>
           <Rankings players={result.players} winner={result.winner} />
           <Figures result={result} />
+          <WinsTonight winners={props.winners ?? []} />
           {isGuest && rematch && (
             <p className={styles.nudge}>
               <span>{t(isMine ? 'victory.guest.won' : 'victory.guest.lost')}</span>
