@@ -313,6 +313,30 @@ test('[VICTORY-23] [VICTORY-24] the last card is a moment of the board, and the 
   expect(await stageOf(page)).toBe('intro');
 });
 
+test('[VICTORY-23] whoever skips the last card is told who has won', async ({ page }) => {
+  await movesOf(page);
+  const strings = await heldStill(page);
+  let event: Happened[] = [];
+  strings.show((game) => {
+    event = [lastCard(game)];
+    return elsewhere(game);
+  });
+  strings.show(
+    (game) => ({ ...endOf(game), discard_pile: [...game.discard_pile, ...wireCards('pink star')] }),
+    event,
+  );
+  const moment = page.getByRole('region', { name: 'The last card' });
+  await moment.getByRole('button', { name: 'SKIP' }).click();
+  await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(
+    page
+      .getByRole('status')
+      .or(page.getByRole('alert'))
+      .filter({ hasText: /won|win/i }),
+  ).not.toHaveCount(0);
+});
+
 test('[VICTORY-24] on a line that does not bring the end, the last card stays where it landed', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 /** The end of a game: the reveal, the summary, and the way on. */
 import { type SeenGame, verifyDeal } from '@staxd/protocol';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { mayNudge, quieten } from '../home/nudgeMemory.ts';
 import type { Winner } from '../lobby/WinsTonight.tsx';
 import { t } from '../messages/t.ts';
@@ -35,12 +35,14 @@ export interface EndViewProps {
   readonly game: SeenGame;
   /** Whether the viewer saw it end: only then it is revealed. */
   readonly isNews: boolean;
+  /** The viewer saw it end, and wants to see no more of that: how it ended is told at once. */
+  readonly isSkipped?: boolean;
   /** Where the last card lies, and the milliseconds that it has been shown for. */
   readonly from?: Landing | undefined;
   readonly spent?: number;
 }
 
-export function EndView({ game, isNews, from, spent }: EndViewProps) {
+export function EndView({ game, isNews, isSkipped = false, from, spent }: EndViewProps) {
   const navigate = useNavigate();
   const account = useAccount();
   const keys = useSettings((settings) => settings.keysEnabled);
@@ -50,6 +52,10 @@ export function EndView({ game, isNews, from, spent }: EndViewProps) {
   const [isLogOpen, setIsLogOpen] = useState(false);
   const [isStoryOpen, setIsStoryOpen] = useState(false);
   const tellWinner = useEnding(game);
+  const tellSkipped = useEffectEvent(tellWinner);
+  useEffect(() => {
+    if (isSkipped) tellSkipped();
+  }, [isSkipped]);
   const winners = useTonight(game);
   const log = useSession((state) => state.log);
   const recalled = useSession((state) => state.recalled);

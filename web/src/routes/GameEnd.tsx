@@ -23,7 +23,7 @@ export interface GameEndProps {
 }
 
 /** How the end is come to: the last card, unless nothing may move, then what is left to be revealed. */
-type Way = 'last' | Pick<EndViewProps, 'isNews' | 'from' | 'spent'>;
+type Way = 'last' | Pick<EndViewProps, 'isNews' | 'isSkipped' | 'from' | 'spent'>;
 
 export function GameEnd({ game, board }: GameEndProps) {
   const End = usePart(END)?.EndView;
@@ -54,7 +54,7 @@ export function GameEnd({ game, board }: GameEndProps) {
           card={last.cards.at(-1)}
           keys={keys}
           onEnd={(spent) => setWay({ isNews: true, from: landing(), spent })}
-          onSkip={() => setWay({ isNews: false })}
+          onSkip={() => setWay({ isNews: false, isSkipped: true })}
         />
       )}
     </>
