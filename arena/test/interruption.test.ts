@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BotFolder } from '../src/play/externalGames.ts';
 import { arena, contentsOf, type Ended, LAUNCHER, start, temporaryFolder } from './command.ts';
+import { BotFolder } from './externalGames.ts';
 
 const folder = temporaryFolder();
 const bots = new BotFolder();

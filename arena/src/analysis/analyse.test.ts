@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../test/runs.ts';
-import { frequency } from '../statistics/simulation.ts';
+import { simulateRun } from '../../test/simulatedRun.ts';
+import { frequency } from '../../test/simulation.ts';
 import { analyse } from './analyse.ts';
 import type { Figure } from './analysis.ts';
-import { simulateRun } from './simulatedRun.ts';
 
 const LINEUP = ['hard', 'medium', 'medium', 'easy'];
 const run = simulateRun({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../test/runs.ts';
+import { type Simulation, simulateRun } from '../../test/simulatedRun.ts';
 import { ArenaError } from '../arenaError.ts';
 import { compare, type Run } from './compare.ts';
-import { type Simulation, simulateRun } from './simulatedRun.ts';
 
 const LINEUP = ['hard', 'medium', 'medium', 'medium'];
 const simulate = (simulation: Partial<Simulation>) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../test/runs.ts';
-import { frequency } from '../statistics/simulation.ts';
+import { type SimulatedRun, simulateRun } from '../../test/simulatedRun.ts';
+import { frequency } from '../../test/simulation.ts';
 import { seatSums } from './analyse.ts';
 import { openingLift } from './openingLift.ts';
-import { type SimulatedRun, simulateRun } from './simulatedRun.ts';
 
 const liftOf = ({ manifest, tally }: SimulatedRun, kind: string) =>
   openingLift(tally.openings[kind], seatSums(manifest, tally));

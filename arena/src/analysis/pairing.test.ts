@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { simulateRun } from '../../test/simulatedRun.ts';
 import { ArenaError } from '../arenaError.ts';
 import type { GameLine } from '../run/gameLine.ts';
 import { pairedDifference } from '../statistics/difference.ts';
 import { canBePaired, pairBlocks } from './pairing.ts';
-import { simulateRun } from './simulatedRun.ts';
 
 const line = (game: number, block: number, winner: number, turns: number): GameLine => ({
   game,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../test/runs.ts';
-import { type Simulation, simulateRun } from './simulatedRun.ts';
+import { type Simulation, simulateRun } from '../../test/simulatedRun.ts';
 import { skill } from './skill.ts';
 
 function skillOf(simulation: Omit<Simulation, 'winsOnly'>) {

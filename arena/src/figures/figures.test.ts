@@ -1,8 +1,8 @@
 import { STACK_TYPES } from '@staxd/engine';
 import { describe, expect, test } from 'vitest';
+import { simulateRun } from '../../test/simulatedRun.ts';
 import { analyse } from '../analysis/analyse.ts';
 import { contrastsOf } from '../analysis/contrasts.ts';
-import { simulateRun } from '../analysis/simulatedRun.ts';
 import { runTables } from '../report/runTables.ts';
 import type { Table } from '../report/table.ts';
 import type { Entry } from './entry.ts';

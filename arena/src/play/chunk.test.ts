@@ -1,13 +1,13 @@
 import { hash, parseRecord, recordGame, replay, unwrap } from '@staxd/engine';
 import { afterAll, describe, expect, it } from 'vitest';
+import { BotFolder } from '../../test/externalGames.ts';
+import { rulesOf } from '../../test/recordedGame.ts';
 import { ArenaError } from '../arenaError.ts';
 import type { GameLine } from '../run/gameLine.ts';
 import type { SeedRange } from '../run/manifest.ts';
-import { rulesOf } from '../tally/recordedGame.ts';
 import { HashSum, hashLine } from '../tally/resultHash.ts';
 import { fingerprintActions } from './actionPrint.ts';
 import { type Chunk, Match, type Plan, textOf } from './chunk.ts';
-import { BotFolder } from './externalGames.ts';
 
 const LINEUP = ['medium', 'random', 'petty'];
 

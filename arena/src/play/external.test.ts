@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createGame, defineRules, legalActions, unwrap, viewFor } from '@staxd/engine';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { BotFolder, playExternal } from '../../test/externalGames.ts';
 import { ArenaError } from '../arenaError.ts';
 import { type FaultReport, type OpenOptions, openExternal } from './external.ts';
-import { BotFolder, playExternal } from './externalGames.ts';
 import type { ExternalPlayer } from './externalPlayer.ts';
 
 const folder = new BotFolder();

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineRules, unwrap } from '@staxd/engine';
 import { expect, test } from 'vitest';
+import { playExternal } from '../../test/externalGames.ts';
 import { openExternal } from './external.ts';
-import { playExternal } from './externalGames.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../../docs/arena/example-bot.js', import.meta.url));
 

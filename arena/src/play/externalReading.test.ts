@@ -15,8 +15,8 @@ import {
   viewFor,
 } from '@staxd/engine';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { BotFolder, playExternal } from '../../test/externalGames.ts';
 import { openExternal } from './external.ts';
-import { BotFolder, playExternal } from './externalGames.ts';
 import { actLine, chosenAction, eventsLine } from './externalWire.ts';
 
 const folder = new BotFolder();

@@ -12,10 +12,10 @@ import {
 } from '@staxd/engine';
 import { BOT_LEVELS, BOTS } from '@staxd/engine/bots';
 import { describe, expect, it } from 'vitest';
+import { endOf, type RecordedGame, rulesOf, stepsOf } from '../../test/recordedGame.ts';
+import { recountRatios } from '../../test/recount.ts';
 import type { FaultKind } from '../run/gameLine.ts';
 import { Collector } from '../tally/collector.ts';
-import { endOf, type RecordedGame, rulesOf, stepsOf } from '../tally/recordedGame.ts';
-import { recountRatios } from '../tally/recount.ts';
 import { RunTally } from '../tally/runTally.ts';
 import type { Tally } from '../tally/tally.ts';
 import { type Contestant, createContestant, type SeatedPlayer, type Seating } from './contestants.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { simulateRun } from '../../test/simulatedRun.ts';
 import { analyse } from '../analysis/analyse.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { compare } from '../analysis/compare.ts';
-import { simulateRun } from '../analysis/simulatedRun.ts';
 import { comparisonCsv, renderComparison } from './comparisonReport.ts';
 import { csvTables } from './csv.ts';
 import { renderReport } from './runReport.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../test/runs.ts';
+import { frequency, streamOf } from '../../test/simulation.ts';
 import { binomial, percentileInterval, resample } from './bootstrap.ts';
-import { frequency, streamOf } from './simulation.ts';
 
 const moments = (values: readonly number[]) => {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { runs } from '../../test/runs.ts';
+import { type Block, frequency, singleGames, streamOf, sumsOf } from '../../test/simulation.ts';
 import type { BlockSums } from './blockSums.ts';
 import { equalShares } from './chiSquare.ts';
-import { type Block, frequency, singleGames, streamOf, sumsOf } from './simulation.ts';
 
 test("is Pearson's statistic when each block is one game", () => {
   // A die of 60 throws: 5, 8, 9, 8, 10, 20 instead of 10 each; (25 + 4 + 1 + 4 + 0 + 100) / 10 = 13.4.

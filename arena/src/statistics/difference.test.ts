@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../test/runs.ts';
+import {
+  type Block,
+  correlatedBlock,
+  frequency,
+  singleGames,
+  streamOf,
+  sumsOf,
+} from '../../test/simulation.ts';
 import { NO_BLOCKS } from './blockSums.ts';
 import { meanDifference, pairedDifference, shareDifference } from './difference.ts';
 import { mean, share } from './ratio.ts';
-import { type Block, correlatedBlock, frequency, singleGames, streamOf, sumsOf } from './simulation.ts';
 
 describe('two shares', () => {
   test('Newcombe (1998), method 10: 56 of 70 less 48 of 80', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { streamOf } from '../../test/simulation.ts';
 import { type Contest, contestsOf, fitPlackettLuce } from './plackettLuce.ts';
-import { streamOf } from './simulation.ts';
 
 const one = (levels: readonly number[]) => levels.map((level) => [level]);
 

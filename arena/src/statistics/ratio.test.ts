@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../test/runs.ts';
+import {
+  correlatedBlock,
+  frequency,
+  singleGames,
+  streamOf,
+  sumsOf,
+  withBlock,
+} from '../../test/simulation.ts';
 import { NO_BLOCKS } from './blockSums.ts';
 import { mean, ratio, share } from './ratio.ts';
-import { correlatedBlock, frequency, singleGames, streamOf, sumsOf, withBlock } from './simulation.ts';
 import { wilson } from './wilson.ts';
 
 describe('a ratio', () => {

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../test/runs.ts';
-import { NO_BLOCKS } from './blockSums.ts';
-import { winProbability } from './elo.ts';
 import {
   type Block,
   correlatedBlock,
@@ -10,7 +8,9 @@ import {
   streamOf,
   sumsOf,
   withBlock,
-} from './simulation.ts';
+} from '../../test/simulation.ts';
+import { NO_BLOCKS } from './blockSums.ts';
+import { winProbability } from './elo.ts';
 import { FEWEST_BLOCKS, type SprtResult, sprt, type Verdict } from './sprt.ts';
 
 const settings = { players: 4, elo0: 0, elo1: 10, alpha: 0.05, beta: 0.05 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { rulesOf } from '../../test/recordedGame.ts';
 import { ArenaError } from '../arenaError.ts';
 import { type Chunk, Match, textOf } from '../play/chunk.ts';
 import { addTallies } from './addTallies.ts';
-import { rulesOf } from './recordedGame.ts';
 import type { Tally } from './tally.ts';
 import { parseTally, tallyToJson } from './tallyJson.ts';
 

@@ -1,7 +1,7 @@
 import { MODES, type RuleSet } from '@staxd/engine';
 import { describe, expect, it } from 'vitest';
-import { endOf, recordRun, rulesOf } from './recordedGame.ts';
-import { histogramOf, patternOf, recountOpenings, recountRatios } from './recount.ts';
+import { endOf, recordRun, rulesOf } from '../../test/recordedGame.ts';
+import { histogramOf, patternOf, recountOpenings, recountRatios } from '../../test/recount.ts';
 
 const BOTS = ['medium', 'easy', 'random', 'petty', 'easy', 'medium', 'random'];
 const VARIANTS: readonly [name: string, rules: RuleSet, lineup: readonly string[], method?: string][] = [

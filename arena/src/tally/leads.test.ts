@@ -1,7 +1,7 @@
 import { clone, createGame, type GameState, unwrap } from '@staxd/engine';
 import { describe, expect, it } from 'vitest';
+import { rulesOf } from '../../test/recordedGame.ts';
 import { Leads } from './leads.ts';
-import { rulesOf } from './recordedGame.ts';
 
 /** A state of which only what leads are made of counts: the turn, the hand sizes, who is there. */
 function stateWith(turn: number, sizes: readonly number[], active = (1 << sizes.length) - 1): GameState {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actor, apply, isActive, isLegal, legalActions, phaseOf } from '../src/index.ts';
+import { actor, apply, isActive, isLegal, legalActions, phaseOf, STACK_TYPES, type StackType } from '../src/index.ts';
 import { acceptedSteps, legalNow, positions, somePlans } from './games.ts';
 import { holdsInGames } from './property.ts';
 import { runs } from './runs.ts';
@@ -33,14 +33,17 @@ test('[STK-3] nobody but the player who must act can take an action of the game'
 });
 
 test('[STK-9] with a stack open its holder is current; in a TRADE its initiator', () => {
+  const types = new Set<StackType>();
   holdsInGames(somePlans(120), runs(150, 8000), (plan) => {
     for (const state of positions(plan)) {
       const { open, current } = state;
       if (open?.phase !== 'stack_resolution') continue;
+      types.add(open.type);
       expect(actor(state)).toBe(open.target);
       expect(current).toBe(open.type === 'trade' ? open.initiator : open.latest);
     }
   });
+  expect(types.size).toBe(STACK_TYPES.length);
 });
 
 test('[TURN-8] the turn number starts at 1 and grows by one each time the turn passes, never otherwise', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CARDS, type GameState, isActive, type Seat } from '../src/index.ts';
+import { CARDS, type GameState, isActive, type Seat, type WinMethod } from '../src/index.ts';
 import { acceptedSteps, somePlans } from './games.ts';
 import { PLAYERS, playOut } from './players.ts';
 import { holdsInGames } from './property.ts';
@@ -45,11 +45,13 @@ test('[WIN-5] rankings are a permutation: winner, then fewest cards with shared 
 });
 
 test('[WIN-6] the way of winning fits the winner’s hand, and the last event tells the outcome', () => {
+  const methods = new Set<WinMethod>();
   holdsInGames(hurried, runs(300, 20_000), (plan) => {
     for (const { action, after, events } of acceptedSteps(plan)) {
       const { outcome } = after;
       if (!outcome) continue;
       const { winner, method } = outcome;
+      methods.add(method);
       expect(events.at(-1)).toEqual({ type: 'gameEnded', ...outcome });
       expect(isActive(after, winner)).toBe(true);
       if (method === 'card_play') expect([after.hands[winner], action.seat]).toEqual([[], winner]);
@@ -58,6 +60,7 @@ test('[WIN-6] the way of winning fits the winner’s hand, and the last event te
       if (method === 'turn_cap') expect(after.turn).toBe(after.rules.maxTurns);
     }
   });
+  expect([...methods].sort()).toEqual(['card_play', 'last_standing', 'stack_resolve', 'turn_cap']);
 });
 
 /** WIN-4: fewest cards, then fewest that are no shapes. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Action, CARDS, isActive, nextSeat } from '../src/index.ts';
+import { type Action, CARDS, isActive, nextSeat, STACK_TYPES, type StackType } from '../src/index.ts';
 import { acceptedSteps, positions, somePlans } from './games.ts';
 import { holdsInGames } from './property.ts';
 import { runs } from './runs.ts';
@@ -59,13 +59,16 @@ test('[STK-4] a counter adds its worth and moves the stack to the next player, o
 });
 
 test('[STK-2] the target of a stack is another active player; next(contributor) but for TRADE', () => {
+  const types = new Set<StackType>();
   holdsInGames(contested, runs(300, 10_000), (plan) => {
     for (const state of positions(plan)) {
       const { open } = state;
       if (open?.phase !== 'stack_resolution') continue;
+      types.add(open.type);
       expect(isActive(state, open.target)).toBe(true);
       expect(open.target).not.toBe(open.latest);
       if (open.type !== 'trade') expect(open.target).toBe(nextSeat(state, open.latest));
     }
   });
+  expect(types.size).toBe(STACK_TYPES.length);
 });

@@ -8,7 +8,7 @@ import { CHECKERS, type Checker } from '../../test/simulation/checks.ts';
 import type { History, Told } from '../../test/simulation/history.ts';
 import { altered } from '../../test/simulation/server.ts';
 import { World, type WorldOptions } from '../../test/simulation/world.ts';
-import { MemoryDisk } from '../store/memory/disk.ts';
+import { MemoryDisk } from '../../test/store/memory/disk.ts';
 import type { Commit } from '../store/ports.ts';
 import type { EntryData } from './decide.ts';
 import type { Game } from './game.ts';

@@ -2,11 +2,11 @@ import type { Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
 import { SignJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openMemoryStore } from '../../test/store/memory/open.ts';
 import { GAME_FORMAT } from '../games/gameFormat.ts';
 import { DEFAULT_LIMITS } from '../operations/config.ts';
 import { machine, type Platform } from '../operations/platform.ts';
 import { memoryLimiter } from '../store/limiter.ts';
-import { openMemoryStore } from '../store/memory/open.ts';
 import { createIdentity, type Identity } from './identity.ts';
 import { BOT_ENDINGS, HOUSE_NAMES } from './names.ts';
 

@@ -8,7 +8,7 @@ import { type Game, isSameDecision } from '../../src/games/game.ts';
 import { GAME_FORMAT } from '../../src/games/gameFormat.ts';
 import { actionsIn } from '../../src/games/replay.ts';
 import { TIMES } from '../../src/games/times.ts';
-import type { KeptGame } from '../../src/store/memory/disk.ts';
+import type { KeptGame } from '../store/memory/disk.ts';
 import type { History, Told } from './history.ts';
 
 export type Checker = (history: History) => string[];

@@ -1,7 +1,7 @@
 /** What happened in a simulation, as far as its checkers need it. */
 import type { ErrorBody } from '@staxd/protocol';
 import type { Committed } from '../../src/games/committer.ts';
-import type { MemoryDisk } from '../../src/store/memory/disk.ts';
+import type { MemoryDisk } from '../store/memory/disk.ts';
 
 /** A version that was told, and when. */
 export interface Told extends Committed {

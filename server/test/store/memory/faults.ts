@@ -3,8 +3,8 @@
  * follows from the numbers of one stream, so a seed repeats a whole run.
  */
 import type { Stream } from '@staxd/engine';
-import type { AggregateStore, Commit, CommitResult } from '../ports.ts';
-import { StoreUnavailable } from '../storeUnavailable.ts';
+import type { AggregateStore, Commit, CommitResult } from '../../../src/store/ports.ts';
+import { StoreUnavailable } from '../../../src/store/storeUnavailable.ts';
 
 /**
  * `unavailable`: nothing is written, the caller is told. `lostAnswer`: all is written, the caller is told

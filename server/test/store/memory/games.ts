@@ -12,7 +12,7 @@ import type {
   Secret,
   StateFormat,
   Stored,
-} from '../ports.ts';
+} from '../../../src/store/ports.ts';
 import type { KeptGame, MemoryAccess, MemoryDisk } from './disk.ts';
 
 export class MemoryGames<State> implements AggregateStore<State> {

@@ -3,8 +3,8 @@
  * that says what was expected. One file, because the port is one promise.
  */
 import assert from 'node:assert/strict';
-import type { ChatMessage, Commit, CommitResult, IndexFields, Session, Store, User } from './ports.ts';
-import { StoreUnavailable } from './storeUnavailable.ts';
+import type { ChatMessage, Commit, CommitResult, IndexFields, Session, Store, User } from '../../src/store/ports.ts';
+import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
 
 /** The state of the games that the checks keep. */
 export interface Sample {

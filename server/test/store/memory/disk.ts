@@ -8,8 +8,8 @@ import type {
   Secret,
   Session,
   User,
-} from '../ports.ts';
-import { StoreUnavailable } from '../storeUnavailable.ts';
+} from '../../../src/store/ports.ts';
+import { StoreUnavailable } from '../../../src/store/storeUnavailable.ts';
 
 /** One game, all of it: replaced as a whole by each commit, so that a commit happens or does not. */
 export interface KeptGame {

@@ -3,10 +3,10 @@
  * collector, only the names of the figures.
  */
 import { deckOf } from '@staxd/engine';
-import type { BlockSums } from '../statistics/blockSums.ts';
+import type { BlockSums } from '../src/statistics/blockSums.ts';
+import type { OpeningSums } from '../src/tally/tally.ts';
 import { endOf, kindOf, type RecordedGame, startOf, sum, winnerOf } from './recordedGame.ts';
 import { recountGame } from './recountGame.ts';
-import type { OpeningSums } from './tally.ts';
 
 /** The sums of every figure over blocks, each a list of games. */
 export function recountRatios(blocks: readonly (readonly RecordedGame[])[]): Record<string, BlockSums> {

@@ -19,8 +19,8 @@ import {
   unwrap,
   viewFor,
 } from '@staxd/engine';
-import type { FaultKind } from '../run/gameLine.ts';
-import type { ExternalPlayer } from './externalPlayer.ts';
+import type { ExternalPlayer } from '../src/play/externalPlayer.ts';
+import type { FaultKind } from '../src/run/gameLine.ts';
 
 /** A folder for the programs of one test file. */
 export class BotFolder {

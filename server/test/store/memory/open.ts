@@ -1,5 +1,5 @@
 /** A whole store in memory. It waits for nothing and answers in the order of the calls. */
-import { comparable, foldedName } from '../comparable.ts';
+import { comparable, foldedName } from '../../../src/store/comparable.ts';
 import type {
   Chats,
   GameDirectory,
@@ -12,8 +12,8 @@ import type {
   Store,
   User,
   Users,
-} from '../ports.ts';
-import { statisticsOf, totalsByMode } from '../statisticsOf.ts';
+} from '../../../src/store/ports.ts';
+import { statisticsOf, totalsByMode } from '../../../src/store/statisticsOf.ts';
 import { type KeptGame, MemoryAccess, MemoryDisk } from './disk.ts';
 import { MemoryGames, writeMessage } from './games.ts';
 

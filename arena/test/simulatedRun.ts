@@ -3,7 +3,9 @@
  * hand; everything else is counted at random. The games of a block share their hands, their luck and their mood.
  */
 import { defineRules, hashRules, type RuleOptions, STACK_TYPES, type Stream, unwrap } from '@staxd/engine';
-import { FLOW } from '../figures/flow.ts';
+import type { Run } from '../src/analysis/compare.ts';
+import { countLine } from '../src/analysis/pairing.ts';
+import { FLOW } from '../src/figures/flow.ts';
 import {
   botMetric,
   botSeats,
@@ -12,15 +14,13 @@ import {
   cardsLeft,
   GAMES,
   stackMetric,
-} from '../figures/names.ts';
-import { rotationsOf } from '../play/rotations.ts';
-import type { GameLine } from '../run/gameLine.ts';
-import { type Manifest, type Rotation, RUN_FORMAT } from '../run/manifest.ts';
-import { streamOf } from '../statistics/simulation.ts';
-import { KIND_OF_CARD } from '../tally/cardKinds.ts';
-import { RunTally } from '../tally/runTally.ts';
-import type { Run } from './compare.ts';
-import { countLine } from './pairing.ts';
+} from '../src/figures/names.ts';
+import { rotationsOf } from '../src/play/rotations.ts';
+import type { GameLine } from '../src/run/gameLine.ts';
+import { type Manifest, type Rotation, RUN_FORMAT } from '../src/run/manifest.ts';
+import { KIND_OF_CARD } from '../src/tally/cardKinds.ts';
+import { RunTally } from '../src/tally/runTally.ts';
+import { streamOf } from './simulation.ts';
 
 export interface Simulation {
   /** Opens the stream of chance, and is the base seed. */

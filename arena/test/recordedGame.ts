@@ -14,9 +14,9 @@ import {
   type SeatInfo,
   unwrap,
 } from '@staxd/engine';
-import { type Chunk, Match } from '../play/chunk.ts';
-import { rotationsOf } from '../play/rotations.ts';
-import type { Fault } from '../run/gameLine.ts';
+import { type Chunk, Match } from '../src/play/chunk.ts';
+import { rotationsOf } from '../src/play/rotations.ts';
+import type { Fault } from '../src/run/gameLine.ts';
 
 export interface RecordedGame {
   readonly rules: RuleSet;
