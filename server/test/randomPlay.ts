@@ -1,4 +1,5 @@
 /** People who play any legal move over their sockets, from a seed. */
+import { randomBytes } from 'node:crypto';
 import type { LiveGame } from '@staxd/client';
 import { complete, openStream, type Stream } from '@staxd/engine';
 import { type ActionInput, type ActionResponse, encodeAction, type PlayerAction } from '@staxd/protocol';
@@ -12,6 +13,10 @@ type Player = Pick<Line, 'game' | 'act'>;
 export function chanceOf(seed: string): Stream {
   return openStream({ algorithm: 'alea', key: seed }, 'test');
 }
+
+/** Of this run: the same in every `npm test`, another in every `pnpm prove`; this variable brings one back. */
+export const RUN_SEED =
+  process.env.STAXD_SEED ?? (process.env.STAXD_PROVE ? randomBytes(6).toString('hex') : 'every run');
 
 /** Whoever draws at every chance never comes to an end. */
 const DRAWS_ONE_TIME_IN = 8;

@@ -12,6 +12,7 @@ import { unwrap } from '@staxd/engine';
 import { afterEach, expect, test } from 'vitest';
 import type { Store } from '../src/store/ports.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
+import { chanceOf, RUN_SEED } from './randomPlay.ts';
 import { type Kept, textOf, victims } from './storeVictimGames.ts';
 
 const VICTIM = fileURLToPath(new URL('./storeVictim.ts', import.meta.url));
@@ -20,6 +21,7 @@ const KILLS = process.env.STAXD_PROVE ? 1000 : 6;
 const KILLS_PER_FOLDER = 4;
 /** Milliseconds from the first answer to the kill, at most. */
 const LONGEST_LIFE = 60;
+const chance = chanceOf(RUN_SEED);
 
 const folders: string[] = [];
 afterEach(removeFolders);
@@ -40,7 +42,7 @@ async function liveAndDie(folder: string, honesty?: 'early'): Promise<ReadonlyMa
   let said = '';
   let complaint = '';
   victim.stdout.setEncoding('utf8').on('data', (text: string) => {
-    if (said === '') setTimeout(() => victim.kill('SIGKILL'), Math.random() * LONGEST_LIFE);
+    if (said === '') setTimeout(() => victim.kill('SIGKILL'), chance.fraction() * LONGEST_LIFE);
     said += text;
   });
   victim.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -130,7 +132,7 @@ test(`[STORE-10] ${KILLS} kills lose nothing that was answered`, async () => {
     }
     const answered = await liveAndDie(folder);
     expect(answered.size).toBeGreaterThan(0);
-    expect(await faultsIn(folder, answered)).toEqual([]);
+    expect(await faultsIn(folder, answered), `STAXD_SEED=${RUN_SEED}`).toEqual([]);
   }
 });
 

@@ -2,7 +2,7 @@ import { formatCard, parseCards, unwrap } from '@staxd/engine';
 import { expect, test } from 'vitest';
 import { SORT_ORDERS, sortedHand } from './sorting.ts';
 
-const hand = unwrap(parseCards('gift, pink star, orange star, pink add+2, nope, orange circle, pink star'));
+const hand = unwrap(parseCards('gift, pink circle, orange star, pink add+2, nope, orange circle, pink star'));
 const sorted = (order: (typeof SORT_ORDERS)[number]) =>
   sortedHand(hand, order).map((place) => formatCard(hand[place]));
 
@@ -14,7 +14,7 @@ test('by color, shapes come before modifiers and universals come last', () => {
   expect(sorted('color')).toEqual([
     'orange circle',
     'orange star',
-    'pink star',
+    'pink circle',
     'pink star',
     'pink add+2',
     'gift',
@@ -25,8 +25,8 @@ test('by color, shapes come before modifiers and universals come last', () => {
 test('by shape, equal shapes stand together', () => {
   expect(sorted('shape')).toEqual([
     'orange circle',
+    'pink circle',
     'orange star',
-    'pink star',
     'pink star',
     'pink add+2',
     'gift',

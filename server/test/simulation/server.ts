@@ -8,9 +8,9 @@ import type { SeatCaps } from '../../src/games/seats.ts';
 import { GameService } from '../../src/games/service.ts';
 import { TIMES, type Times } from '../../src/games/times.ts';
 import type { Platform } from '../../src/operations/platform.ts';
+import type { AggregateStore, Statistics } from '../../src/store/ports.ts';
 import { MemoryDisk } from '../store/memory/disk.ts';
 import { openMemoryStore } from '../store/memory/open.ts';
-import type { AggregateStore, Statistics } from '../../src/store/ports.ts';
 import { SimulatedMachine } from './platform.ts';
 
 export interface SimulatedServer {

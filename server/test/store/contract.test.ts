@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { AggregateStore, Commit, StateFormat, Store } from '../../src/store/ports.ts';
+import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { CONTRACT, creation, type Sample, START, type Subject } from './contract.ts';
 import { MemoryDisk } from './memory/disk.ts';
 import { openMemoryStore } from './memory/open.ts';
-import type { AggregateStore, Commit, StateFormat, Store } from '../../src/store/ports.ts';
-import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 
 const format: StateFormat<Sample> = { write: JSON.stringify, read: JSON.parse };
 const now = () => START;

@@ -3,7 +3,15 @@
  * that says what was expected. One file, because the port is one promise.
  */
 import assert from 'node:assert/strict';
-import type { ChatMessage, Commit, CommitResult, IndexFields, Session, Store, User } from '../../src/store/ports.ts';
+import type {
+  ChatMessage,
+  Commit,
+  CommitResult,
+  IndexFields,
+  Session,
+  Store,
+  User,
+} from '../../src/store/ports.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
 
 /** The state of the games that the checks keep. */

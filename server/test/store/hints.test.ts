@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { HintBus } from './hints.ts';
 import type { Hint } from '../../src/store/ports.ts';
+import { HintBus } from './hints.ts';
 
 test('the others hear a hint, its publisher does not, and who has ended listening neither', () => {
   const bus = new HintBus();
