@@ -1,10 +1,13 @@
-// Builds what is published: JavaScript by tsup, declarations by tsc; then looks at the engine as its users get it.
+// Builds all that is published (JavaScript by tsup, declarations by tsc) or deployed (the page and the server); then
+// looks at the engine as its users get it.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import manifest from '../package.json' with { type: 'json' };
+import { buildServer } from './serverBuild.ts';
+import { buildWeb } from './webBuild.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -31,6 +34,20 @@ run('.', 'tsc', '-b', 'packages/engine/tsconfig.src.json', 'packages/scenario');
 const folder = mkdtempSync(join(tmpdir(), 'staxd-'));
 const tarball = join(folder, 'engine.tgz');
 process.on('exit', () => rmSync(folder, { recursive: true }));
-run('packages/engine', 'npx', '--yes', manifest.packageManager, 'pack', '--out', tarball);
+// By --package: an npx that has called us has left its own packages in the environment, and would take no others.
+run(
+  'packages/engine',
+  'npx',
+  '--yes',
+  `--package=${manifest.packageManager}`,
+  '--',
+  'pnpm',
+  'pack',
+  '--out',
+  tarball,
+);
 run('.', 'publint', tarball, '--strict');
 run('.', 'attw', tarball, '--profile', 'esm-only');
+
+buildWeb();
+await buildServer();
