@@ -78,7 +78,7 @@ export const end: BreakTable = {
     from: "id === winner ? 'victory.playedOn' : 'victory.gone'",
     to: "'victory.gone'",
   },
-  'REMATCH-2': { file: 'server/src/games/entrances.ts', from: 'if (rematch) {', to: 'if (false) {' },
+  'REMATCH-2': { file: 'server/src/games/matchmaking.ts', from: 'if (rematch) {', to: 'if (false) {' },
   'REMATCH-3': { file: REMATCH, from: 'SEATS = 6', to: 'SEATS = 5' },
   'REMATCH-4': {
     file: REMATCH,

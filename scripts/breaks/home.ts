@@ -2,7 +2,7 @@
 import type { BreakTable } from '../breaking.ts';
 
 const TERMS = 'packages/protocol/src/terms.ts';
-const ENTRANCES = 'server/src/games/entrances.ts';
+const MATCHMAKING = 'server/src/games/matchmaking.ts';
 const LOBBY = 'server/src/games/lobby.ts';
 const TIMES = 'server/src/games/times.ts';
 const NAMES = 'server/src/identity/names.ts';
@@ -70,7 +70,7 @@ export const home: BreakTable = {
     from: 'if (await ways?.leaveGame(active.gameId)) return true;',
     to: 'return true;',
   },
-  'MATCH-14': { file: ENTRANCES, from: ' && game.settings.allowBots === settings.allowBots', to: '' },
+  'MATCH-14': { file: MATCHMAKING, from: ' && game.settings.allowBots === settings.allowBots', to: '' },
   'MATCH-15': {
     file: LOBBY,
     from: 'Math.max(quickMatch.minHumans, minHumans)',
@@ -84,7 +84,7 @@ export const home: BreakTable = {
     to: "'abandoned');\n  fillSeats",
   },
   'MATCH-19': {
-    file: ENTRANCES,
+    file: MATCHMAKING,
     from: '#matching.run(settings.mode, find)',
     to: '#matching.run(person.userId, find)',
   },

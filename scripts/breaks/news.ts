@@ -181,7 +181,7 @@ export const news: BreakTable = {
   'BOT-1': { file: 'packages/engine/src/bots/chill.ts', from: 'CARELESS = 0.5', to: 'CARELESS = 0' },
   'BOT-2': {
     file: 'packages/engine/src/bots/strategic.ts',
-    from: 'this.outlook.suspicions.observe(event);\n    this.#worlds?.observe(event);',
+    from: 'this.outlook.opponents.observe(event);\n    this.#worlds?.observe(event);',
     to: '',
   },
   'BOT-3': { file: 'packages/engine/src/bots/petty.ts', from: 'SPITE = 1', to: 'SPITE = 0' },
@@ -193,7 +193,7 @@ export const news: BreakTable = {
   },
   'BOT-8': { file: BOT_STAGE, from: "if (status === 'deciding') return 'decisionMade';", to: '' },
   'BOT-9': { file: BOT_STAGE, from: 'decisionMade: 1000', to: 'decisionMade: 2000' },
-  'BOT-10': { file: 'server/src/games/clockwork.ts', from: "tell('deciding')", to: "tell('executing')" },
+  'BOT-10': { file: 'server/src/games/scheduler.ts', from: "tell('deciding')", to: "tell('executing')" },
   'BOT-11': { file: BOT, from: " || event.type === 'turnPassed'", to: '' },
   'BOT-12': {
     file: BOT,

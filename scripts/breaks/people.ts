@@ -108,7 +108,11 @@ export const people: BreakTable = {
     from: "takeAll(limiter, ['renewals'], family)",
     to: "takeAll(limiter, ['renewals'], address)",
   },
-  'LIMIT-12': { file: 'server/src/sockets/flood.ts', from: 'if (stranger) this.#forget(stranger);', to: '' },
+  'LIMIT-12': {
+    file: 'server/src/sockets/connectionGate.ts',
+    from: 'if (stranger) this.#forget(stranger);',
+    to: '',
+  },
   'LIMIT-13': {
     file: CONFIG,
     from: 'limits: only<LimitName>(values.STAXD_LIMITS, DEFAULT_LIMITS)',
@@ -139,7 +143,7 @@ export const people: BreakTable = {
     from: "ok({ ...current, role }) : refuse('GAME_NOT_FOUND')",
     to: "ok({ ...current, role }) : refuse(current ? 'NOT_IN_GAME' : 'GAME_NOT_FOUND')",
   },
-  'PRIV-3': { file: 'server/src/sockets/upkeep.ts', from: 'endAccess(parts);', to: '' },
+  'PRIV-3': { file: 'server/src/sockets/housekeeping.ts', from: 'endAccess(parts);', to: '' },
   'PRIV-4': {
     file: 'server/src/http/application.ts',
     from: "writeError(context, errorBody('INTERNAL'));",

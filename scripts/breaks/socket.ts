@@ -100,7 +100,11 @@ export const socket: BreakTable = {
   'SOCKET-24': { file: NOTICES, from: "event: 'rematch_offered'", to: "event: 'game_cancelled'" },
   'SOCKET-25': { file: 'server/src/games/access.ts', from: 'inviteCode === ', to: 'inviteCode !== ' },
   'SOCKET-26': { file: GAME_SOCKETS, from: 'maxHttpBufferSize: 16', to: 'maxHttpBufferSize: 64' },
-  'SOCKET-27': { file: 'server/src/sockets/upkeep.ts', from: 'PATIENCE = 10_000', to: 'PATIENCE = 100_000' },
+  'SOCKET-27': {
+    file: 'server/src/sockets/housekeeping.ts',
+    from: 'PATIENCE = 10_000',
+    to: 'PATIENCE = 100_000',
+  },
   'SOCKET-28': { file: NOTICES, from: "reason: 'timeout'", to: "reason: 'expired'" },
   'SOCKET-29': { file: ENCODE_EVENTS, from: 'timestamp: ', to: 'timestamp: 0 * ' },
   'SOCKET-30': { file: ENCODE_EVENTS, from: "entry('stun-time-added'", to: "entry('stun-added'" },

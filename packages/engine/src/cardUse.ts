@@ -30,7 +30,7 @@ export const BARRIERS = [
 export type Barrier = (typeof BARRIERS)[number];
 
 /** What a card does by itself. A `target` of null is chosen by its player. */
-export type Deed =
+export type InferredAction =
   | { readonly type: 'win' | 'shape' | 'color' | 'nope' }
   | { readonly type: 'hit'; readonly stack: StackType; readonly total: number; readonly target: Seat | null }
   | { readonly type: 'jinx'; readonly value: number; readonly asks: Seat };
@@ -41,7 +41,7 @@ export interface CardUse {
   /** Null when it can be played now. */
   readonly barrier: Barrier | null;
   /** What it would do: now, or on the viewer's own turn when it cannot be played now. */
-  readonly deed: Deed;
+  readonly deed: InferredAction;
 }
 
 /** `legal`: what the viewer can do now, as `legalInView` tells it. */
@@ -86,7 +86,7 @@ function barrierOf(view: View, card: Card, fit: Fit | null): Barrier {
   return stack || fit ? 'lastShape' : 'noMatch';
 }
 
-function deedOf(view: View, actions: readonly LegalAction[], card: Card): Deed {
+function deedOf(view: View, actions: readonly LegalAction[], card: Card): InferredAction {
   const { stack, jinx } = view;
   const isAnswer = (type: LegalAction['type']) => actions.some((action) => action.type === type);
   if (card === NOPE) return { type: isAnswer('nope') ? 'nope' : 'color' };

@@ -25,7 +25,7 @@ export {
   UNIVERSALS,
   type Universal,
 } from './cards.ts';
-export { BARRIERS, type Barrier, type CardUse, cardUse, type Deed } from './cardUse.ts';
+export { BARRIERS, type Barrier, type CardUse, cardUse, type InferredAction } from './cardUse.ts';
 export {
   type AnswerPrices,
   answersInView,

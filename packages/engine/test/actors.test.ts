@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { actor, apply, isActive, isLegal, legalActions, phaseOf, STACK_TYPES, type StackType } from '../src/index.ts';
+import {
+  actor,
+  apply,
+  isActive,
+  isLegal,
+  legalActions,
+  phaseOf,
+  STACK_TYPES,
+  type StackType,
+} from '../src/index.ts';
 import { acceptedSteps, legalNow, positions, somePlans } from './games.ts';
 import { holdsInGames } from './property.ts';
 import { runs } from './runs.ts';

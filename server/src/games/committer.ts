@@ -14,8 +14,8 @@ import { type Decision, decide } from './decide.ts';
 import type { Context } from './draft.ts';
 import { type Game, isOver } from './game.ts';
 import { seed as newSeed } from './ids.ts';
+import { KeyedMutex } from './keyedMutex.ts';
 import { refuse } from './refuse.ts';
-import { Serial } from './serial.ts';
 import type { Times } from './times.ts';
 import { startOfDay, WINS_AGAINST_BOTS, winnerAgainstBots, withoutWin } from './winning.ts';
 
@@ -68,9 +68,9 @@ export class Committer {
   readonly #live = new Map<string, VersionedGame>();
   /** Games that nobody has touched since the start, and what must happen to them before anything else. */
   readonly #untouched = new Map<string, ResumeCommand>();
-  readonly #serial = new Serial();
+  readonly #mutex = new KeyedMutex();
   /** By winner. */
-  readonly #wins = new Serial();
+  readonly #wins = new KeyedMutex();
   readonly #listeners: ((committed: Committed) => void)[] = [];
   readonly #missedListeners: ((id: string) => void)[] = [];
 
@@ -111,7 +111,7 @@ export class Committer {
   async read(id: string): Promise<VersionedGame | null> {
     // In turn with the commands, so that no copy of an earlier version comes after a commit.
     const live = this.#untouched.has(id) ? undefined : this.#live.get(id);
-    return live ?? this.#serial.run(id, () => this.#current(id));
+    return live ?? this.#mutex.run(id, () => this.#current(id));
   }
 
   /** Drops the copy of a game, because the store may have newer versions. */
@@ -132,7 +132,7 @@ export class Committer {
   ): Promise<Result<Answer, ErrorBody>> {
     const receivedAt = this.now();
     try {
-      return await this.#serial.run(id, () => this.#carryOut(id, command, receivedAt, request, acknowledge));
+      return await this.#mutex.run(id, () => this.#carryOut(id, command, receivedAt, request, acknowledge));
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       // It may have been written all the same.

@@ -7,17 +7,17 @@ import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import { type Role, roleOf } from './access.ts';
 import type { BotThinker } from './bots/pool.ts';
 import { Callers } from './callers.ts';
-import { type BotAtWork, Clockwork, type StoreListener } from './clockwork.ts';
 import type { Hosted, Person, PersonCommand } from './commands.ts';
 import { type Answer, type Committed, Committer, type VersionedGame } from './committer.ts';
-import { type Entrance, Entrances, type Key } from './entrances.ts';
 import { type Game, isOver, type Player, type Settings } from './game.ts';
+import { type Entrance, type Key, Matchmaking } from './matchmaking.ts';
 import { refuse } from './refuse.ts';
 import { actionsIn, type ReplayedVersion, replayVersions } from './replay.ts';
+import { type BotAtWork, Scheduler, type StoreListener } from './scheduler.ts';
 import type { SeatCaps } from './seats.ts';
 import type { Times } from './times.ts';
 
-export type { Entrance } from './entrances.ts';
+export type { Entrance } from './matchmaking.ts';
 
 export interface GameServiceParts {
   readonly store: Pick<Store<Game>, 'games' | 'directory' | 'statistics' | 'heartbeat'>;
@@ -39,8 +39,8 @@ export interface GameHistory extends VersionedGame {
 export class GameService {
   readonly #parts: GameServiceParts;
   readonly #committer: Committer;
-  readonly #clockwork: Clockwork;
-  readonly #entrances: Entrances;
+  readonly #scheduler: Scheduler;
+  readonly #matchmaking: Matchmaking;
   readonly #callers = new Callers();
 
   constructor(parts: GameServiceParts) {
@@ -55,18 +55,18 @@ export class GameService {
       report,
     });
     this.#committer.onCommitted(({ id, game }) => isOver(game) && this.#callers.forget(id));
-    this.#clockwork = new Clockwork({ ...parts, committer: this.#committer, timers: platform.timers });
-    this.#entrances = new Entrances(this.#committer, store.directory, platform.rng, caps);
+    this.#scheduler = new Scheduler({ ...parts, committer: this.#committer, timers: platform.timers });
+    this.#matchmaking = new Matchmaking(this.#committer, store.directory, platform.rng, caps);
   }
 
   /** Goes on with the games of the server before; call it once, before anybody may come in. */
   start(): Promise<void> {
-    return this.#clockwork.start();
+    return this.#scheduler.start();
   }
 
   /** No bot acts and no time runs out after this; people may be answered still. */
   async stop(): Promise<void> {
-    this.#clockwork.stop();
+    this.#scheduler.stop();
     await this.#parts.thinker.close();
   }
 
@@ -87,7 +87,7 @@ export class GameService {
 
   /** Tells what bots are up to between versions. */
   onBotAtWork(listener: (working: BotAtWork) => void): void {
-    this.#clockwork.onBotAtWork(listener);
+    this.#scheduler.onBotAtWork(listener);
   }
 
   /** Tells that a game may have versions that were not told of: whoever watches it must look anew. */
@@ -95,24 +95,24 @@ export class GameService {
     this.#committer.onMissed(listener);
   }
 
-  /** See {@link Entrances.create}. */
+  /** See {@link Matchmaking.create}. */
   create(person: Person, wanted: Hosted, key?: Key, address?: string): Promise<Result<Entrance, ErrorBody>> {
-    return served(() => this.#entrances.create(person, wanted, key, address));
+    return served(() => this.#matchmaking.create(person, wanted, key, address));
   }
 
-  /** See {@link Entrances.join}. */
+  /** See {@link Matchmaking.join}. */
   join(person: Person, inviteCode: string, requestId?: string): Promise<Result<Entrance, ErrorBody>> {
-    return served(() => this.#entrances.join(person, inviteCode, requestId));
+    return served(() => this.#matchmaking.join(person, inviteCode, requestId));
   }
 
-  /** See {@link Entrances.quickMatch}. */
+  /** See {@link Matchmaking.quickMatch}. */
   quickMatch(
     person: Person,
     settings: Settings,
     key?: Key,
     address?: string,
   ): Promise<Result<Entrance, ErrorBody>> {
-    return served(() => this.#entrances.quickMatch(person, settings, key, address));
+    return served(() => this.#matchmaking.quickMatch(person, settings, key, address));
   }
 
   /**

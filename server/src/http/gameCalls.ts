@@ -2,8 +2,8 @@
 import { fail, ok, type Result } from '@staxd/engine';
 import { decodeRequest, type ErrorBody, errorBody, type GameResponse } from '@staxd/protocol';
 import type { VersionedGame } from '../games/committer.ts';
-import type { Key } from '../games/entrances.ts';
 import { memberOf } from '../games/game.ts';
+import type { Key } from '../games/matchmaking.ts';
 import { historyFor } from '../games/project/history.ts';
 import { Projection } from '../games/project/projection.ts';
 import type { Entrance } from '../games/service.ts';

@@ -11,13 +11,13 @@ import type { Platform, Timer } from '../operations/platform.ts';
 import type { ChatMessage } from '../store/ports.ts';
 import { type EventParts, stopFollowing } from './clientEvents.ts';
 import { Connection, type GameNamespace, type GameServer, type GameSocket } from './connection.ts';
+import { ConnectionGate } from './connectionGate.ts';
 import { Dispatcher } from './dispatcher.ts';
-import { Doorkeeper } from './flood.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { botNotice } from './notices.ts';
 import { NAMESPACE } from './packets.ts';
 import { Publisher } from './publisher.ts';
 import { Rooms } from './rooms.ts';
-import { keepUp } from './upkeep.ts';
 
 export interface SocketParts extends Omit<EventParts, 'rooms' | 'publisher' | 'now'> {
   readonly config: Config;
@@ -35,8 +35,8 @@ export class GameSockets {
   readonly #server: GameServer;
   readonly #parts: SocketParts & EventParts;
   readonly #dispatcher: Dispatcher;
-  readonly #doorkeeper: Doorkeeper;
-  readonly #upkeep: Timer;
+  readonly #gate: ConnectionGate;
+  readonly #housekeeping: Timer;
   /** Milliseconds by the store's clock. */
   readonly #startedAt: number;
 
@@ -45,7 +45,7 @@ export class GameSockets {
     const { config, games, platform } = parts;
     const now = () => games.now();
     this.#startedAt = now();
-    this.#doorkeeper = new Doorkeeper({ config, now: () => platform.clock.now() });
+    this.#gate = new ConnectionGate({ config, now: () => platform.clock.now() });
     this.#server = new Server(http, {
       serveClient: false,
       maxHttpBufferSize: 16 * 1024,
@@ -56,11 +56,11 @@ export class GameSockets {
       connectTimeout: 10_000,
       cors: { origin: [...config.origins] },
       allowRequest: (request, decide) => {
-        const isAdmitted = this.#doorkeeper.admits(request);
+        const isAdmitted = this.#gate.admits(request);
         decide(isAdmitted ? null : 'refused', isAdmitted);
       },
     });
-    this.#doorkeeper.watch(this.#server);
+    this.#gate.watch(this.#server);
     // Nobody has anything to do in the namespace that socket.io always has: it would keep sockets open.
     this.#server.of('/').use((_, next) => next(new Error('Use the namespace /game.')));
     const namespace: GameNamespace = this.#server.of(NAMESPACE);
@@ -83,7 +83,7 @@ export class GameSockets {
     games.onMissed((id) => void this.#lookAgain(id).catch((error: unknown) => this.#fault(error)));
     parts.identity.sessionTokens.onRevoked((family) => this.#endFamily(family));
     parts.chat.onMessage((message) => this.#tellPlayers(message));
-    this.#upkeep = keepUp({ ...this.#parts, timers: platform.timers });
+    this.#housekeeping = startHousekeeping({ ...this.#parts, timers: platform.timers });
   }
 
   /** How many are open. */
@@ -107,7 +107,7 @@ export class GameSockets {
 
   /** Closes all sockets, and the HTTP server with them. */
   async close(): Promise<void> {
-    this.#upkeep.cancel();
+    this.#housekeeping.cancel();
     await this.#server.close();
   }
 
@@ -121,7 +121,7 @@ export class GameSockets {
     if (person === null) return refusal(errorBody('UNAUTHORIZED'));
     const tooMany = await takeAll(limiter, ['connectionsPerUser'], person.userId);
     if (tooMany) return refusal(tooMany);
-    this.#doorkeeper.signedIn(socket.request);
+    this.#gate.signedIn(socket.request);
     socket.data = new Connection(socket, person, addressOf(socket.request, config.trustedProxies));
     return undefined;
   }

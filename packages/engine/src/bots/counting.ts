@@ -7,8 +7,8 @@ import { canBeNoped } from '../stackRules.ts';
 import type { View } from '../view.ts';
 import { TableOutlook } from './balanced.ts';
 import { isOfKind, NOPE_KIND, shapeKind, stackKind } from './kinds.ts';
-import { Suspicions } from './suspicions.ts';
-import { chanceOfNone, Unseen } from './unseen.ts';
+import { OpponentModel } from './opponentModel.ts';
+import { chanceOfNone, UnseenCards } from './unseenCards.ts';
 
 /** How far to believe that a card held back is no card that could have been played. */
 const DOUBT = 0.15;
@@ -18,20 +18,20 @@ const NOPE_USED = 0.5;
 const GIFT_KIND = stackKind('gift');
 
 export class CountedOutlook extends TableOutlook {
-  readonly unseen: Unseen;
-  readonly suspicions: Suspicions;
+  readonly unseen: UnseenCards;
+  readonly opponents: OpponentModel;
 
   constructor(seat: Seat, rules: RuleSet) {
     super();
-    this.unseen = new Unseen(rules);
-    this.suspicions = new Suspicions(seat, rules);
+    this.unseen = new UnseenCards(rules);
+    this.opponents = new OpponentModel(seat, rules);
   }
 
   override look(view: View): void {
     super.look(view);
     this.unseen.count(view);
     for (const { seat } of view.seats) {
-      if (seat !== view.viewer) this.unseen.without(this.suspicions.seats[seat].known);
+      if (seat !== view.viewer) this.unseen.without(this.opponents.seats[seat].known);
     }
   }
 
@@ -39,7 +39,7 @@ export class CountedOutlook extends TableOutlook {
   isWholeDeck(): boolean {
     const { view, others } = this.reading;
     const inHands = others.reduce((sum, seat) => sum + view.seats[seat].handSize, 0);
-    const known = others.reduce((sum, seat) => sum + this.suspicions.seats[seat].known.length, 0);
+    const known = others.reduce((sum, seat) => sum + this.opponents.seats[seat].known.length, 0);
     return this.unseen.total + known === inHands + view.drawCount;
   }
 
@@ -57,7 +57,7 @@ export class CountedOutlook extends TableOutlook {
 
   /** The chance that a seat holds no card of a kind. */
   #chanceOfNone(seat: Seat, kind: number): number {
-    const { known, possible } = this.suspicions.seats[seat];
+    const { known, possible } = this.opponents.seats[seat];
     for (const card of known) if (isOfKind(card, kind)) return 0;
     const hidden = this.reading.handSize(seat) - known.length;
     if (hidden <= 0) return 1;

@@ -17,8 +17,8 @@ import {
 } from '../cards.ts';
 import { backfires, firstHit, isDrawing } from '../stackRules.ts';
 import type { StackView, View } from '../view.ts';
+import { handPotential } from './handPotential.ts';
 import { pickCards } from './picking.ts';
-import { promise } from './promise.ts';
 import { colorIndex, type Reading } from './reading.ts';
 
 /** What a bot takes into account beyond its own hand. */
@@ -86,7 +86,7 @@ export function worth(outlook: Outlook, action: LegalAction): number {
 function worthOfWaiting(outlook: Outlook): number {
   const { reading } = outlook;
   const { color, shape } = reading;
-  return promise(reading, color) - risk(outlook, 0, color, shape);
+  return handPotential(reading, color) - risk(outlook, 0, color, shape);
 }
 
 function worthOfSet(outlook: Outlook, action: SetAction, onTurn: boolean): number {
@@ -104,7 +104,7 @@ function worthOfSet(outlook: Outlook, action: SetAction, onTurn: boolean): numbe
   const left =
     reading.size === 0
       ? WEIGHTS.probableWin
-      : promise(reading, color) + effect(outlook, action, cards, gifts.length, color, onTurn);
+      : handPotential(reading, color) + effect(outlook, action, cards, gifts.length, color, onTurn);
   reading.restore(gifts);
   reading.restore(cards);
   return cards.length + gifts.length + left;
@@ -175,7 +175,7 @@ function worthOfNope(outlook: Outlook, declared: Color | undefined): number {
   if (reading.size === 1 || stack === null) return WEIGHTS.win;
   const color = declared ? colorIndex(declared) : reading.color;
   reading.add(NOPE, -1);
-  const left = 1 + promise(reading, color) - risk(outlook, 0, color, NONE);
+  const left = 1 + handPotential(reading, color) - risk(outlook, 0, color, NONE);
   reading.add(NOPE, 1);
   if (backfires(stack.type)) return left + backfire(outlook, stack);
   if (rules.nopeResidual === 'none') return left;
@@ -198,12 +198,12 @@ function worthOfAccepting(outlook: Outlook): number {
   const { stack, rules, seats } = view;
   if (stack === null) return 0;
   const { type, total } = stack;
-  if (type === 'trade') return promise(reading, color) + reading.size - reading.handSize(stack.latest);
+  if (type === 'trade') return handPotential(reading, color) + reading.size - reading.handSize(stack.latest);
   const passes = rules.acceptConsumesTurn === 'draws' && lostTurn(type) === 1;
   const moves = !passes && type !== 'stun' && seats[seat].stunned === 0;
   const after = moves ? 1 : -risk(outlook, 0, color, shape);
   const cost = type === 'stun' ? total - 1 : damage(type, total) - lostTurn(type);
-  return promise(reading, color) + after - cost - finished(outlook, stack, total);
+  return handPotential(reading, color) + after - cost - finished(outlook, stack, total);
 }
 
 /** What it costs when a giver has no card left once the first `hits` gifts are given (GIFT-3). */

@@ -17,7 +17,7 @@ import { CountedOutlook } from './counting.ts';
 import { BOTS } from './index.ts';
 import { stackKind } from './kinds.ts';
 import { type StrategicMemory, strategic } from './strategic.ts';
-import { chanceOfNone, Unseen } from './unseen.ts';
+import { chanceOfNone, UnseenCards } from './unseenCards.ts';
 
 const THREE = 'purple oval, purple hexagon, green oval';
 const sorted = (cards: readonly Card[]) => cards.toSorted((a, b) => a - b);
@@ -26,7 +26,7 @@ describe.each(MODES)('in %s', (mode) => {
   const rules = unwrap(defineRules(mode, { maxTurns: 150 }));
 
   test('the unseen cards are exactly those of the other hands and the draw pile', () => {
-    const unseen = new Unseen(rules);
+    const unseen = new UnseenCards(rules);
     for (let game = 0; game < runs(6, 300); game++) {
       const bots = Array.from({ length: 2 + (game % 6) }, () => BOTS.random);
       playBots({
@@ -57,7 +57,7 @@ describe.each(MODES)('in %s', (mode) => {
         seed: `alea:known ${game}`,
         onEvents(_events, core, memories) {
           for (const viewer of [0, 3]) {
-            const { seats } = (memories[viewer] as StrategicMemory).outlook.suspicions;
+            const { seats } = (memories[viewer] as StrategicMemory).outlook.opponents;
             for (const [seat, hand] of core.hands.entries()) {
               if (seat === viewer) continue;
               expect(seats[seat].size).toBe(hand.length);
@@ -90,7 +90,7 @@ describe('what others do tells what they lack', () => {
   const view = viewFor(state, 0);
   const outlook = (...events: GameEvent[]) => {
     const memory = new CountedOutlook(0, state.rules);
-    for (const event of events) memory.suspicions.observe(event);
+    for (const event of events) memory.opponents.observe(event);
     memory.look(view);
     return memory;
   };

@@ -30,13 +30,13 @@ export class StrategicMemory {
   }
 
   observe(event: GameEvent): void {
-    this.outlook.suspicions.observe(event);
+    this.outlook.opponents.observe(event);
     this.#worlds?.observe(event);
   }
 
   /** Which of some actions does best in worlds that agree with the view. */
   bestOf(candidates: readonly Action[], view: View, seed: Seed): Action {
-    this.#worlds ??= new Worlds(this.#seat, this.outlook.suspicions, openStream(seed, 'worlds'));
+    this.#worlds ??= new Worlds(this.#seat, this.outlook.opponents, openStream(seed, 'worlds'));
     const worlds = this.#worlds.settle(view, this.#budget);
     this.#search ??= new Search(this.#seat, worlds[0]);
     return this.#search.best(candidates, worlds, seed);

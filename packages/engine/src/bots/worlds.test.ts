@@ -20,20 +20,20 @@ import {
   viewFor,
 } from '../index.ts';
 import { BOTS } from './index.ts';
-import { Suspicions } from './suspicions.ts';
+import { OpponentModel } from './opponentModel.ts';
 import { Worlds } from './worlds.ts';
 
 const stream = (key: string) => openStream({ algorithm: 'alea', key }, 'worlds');
 
 /** Worlds of one seat, told everything that the seat may know. */
 function believer(seat: Seat, rules: View['rules'], key: string) {
-  const suspicions = new Suspicions(seat, rules);
-  const worlds = new Worlds(seat, suspicions, stream(key));
+  const opponents = new OpponentModel(seat, rules);
+  const worlds = new Worlds(seat, opponents, stream(key));
   return {
     settle: (view: View, count: number) => worlds.settle(view, count),
     observe(events: Parameters<typeof redact>[0][]) {
       for (const event of events.map((entry) => redact(entry, seat))) {
-        suspicions.observe(event);
+        opponents.observe(event);
         worlds.observe(event);
       }
     },

@@ -6,48 +6,48 @@ import { World } from '../imagine.ts';
 import type { Stream } from '../random.ts';
 import { isAimed } from '../stackRules.ts';
 import type { View } from '../view.ts';
+import { ActionInference, type InferredAction } from './actionInference.ts';
 import { TableOutlook } from './balanced.ts';
-import { type Deed, Hearsay } from './hearsay.ts';
 import { worth } from './heuristic.ts';
 import { KINDS_OF } from './kinds.ts';
+import type { OpponentModel } from './opponentModel.ts';
 import { pickCards } from './picking.ts';
-import type { Suspicions } from './suspicions.ts';
 
 /** How often a new world keeps a card that its holder should have played. */
 const DOUBT = 0.05;
 /** How many other cards are tried in its place. */
 const OTHERS = 8;
-/** How many changes of a hand are tried until it explains a deed, and how many of them are of any card. */
+/** How many changes of a hand are tried until it explains an action, and how many of them are of any card. */
 const TRIES = 24;
 const ANY_CARD = 0.1;
-/** What a deed may be worth less than the best one before it is held to be out of character. */
+/** What an action may be worth less than the best one before it is held to be out of character. */
 const INDIFFERENT = 0.01;
-/** What a deed is out of character that was not possible at all. */
+/** What an action is out of character that was not possible at all. */
 const IMPOSSIBLE = 5;
 
 export class Worlds {
   readonly #seat: Seat;
-  readonly #suspicions: Suspicions;
+  readonly #opponents: OpponentModel;
   readonly #stream: Stream;
-  readonly #hearsay = new Hearsay((deed) => this.#follow(deed));
+  readonly #inference = new ActionInference((inferred) => this.#follow(inferred));
   /** How the others are supposed to think. */
   readonly #character = new TableOutlook();
   #worlds: World[] = [];
 
-  constructor(seat: Seat, suspicions: Suspicions, stream: Stream) {
+  constructor(seat: Seat, opponents: OpponentModel, stream: Stream) {
     this.#seat = seat;
-    this.#suspicions = suspicions;
+    this.#opponents = opponents;
     this.#stream = stream;
   }
 
-  /** Takes in an event that the suspicions know already: all worlds go on as the real one does. */
+  /** Takes in an event that the opponent model has already: all worlds go on as the real one does. */
   observe(event: GameEvent): void {
-    this.#hearsay.hear(event);
+    this.#inference.hear(event);
   }
 
   /** `count` worlds that agree with the view: those that have not come to disagree, and new ones. */
   settle(view: View, count: number): readonly World[] {
-    this.#hearsay.finish();
+    this.#inference.finish();
     this.#worlds = this.#worlds.filter((world) => this.#agrees(world, view));
     while (this.#worlds.length < count) this.#worlds.push(this.#imagine(view));
     return this.#worlds;
@@ -61,7 +61,7 @@ export class Worlds {
 
   /** Gives a seat what it is known to hold, and takes from it what it would have played. */
   #suit(world: World, seat: Seat): void {
-    const { known, possible } = this.#suspicions.seats[seat];
+    const { known, possible } = this.#opponents.seats[seat];
     world.hold(seat, known, this.#seat, this.#stream);
     const hand = world.hand(seat);
     const room = possible.slice();
@@ -89,23 +89,26 @@ export class Worlds {
     return sameTable && world.hold(this.#seat, view.hand, this.#seat, this.#stream);
   }
 
-  #follow(deed: Deed): void {
-    this.#worlds = this.#worlds.filter((world) => this.#carryOut(world, deed));
+  #follow(inferred: InferredAction): void {
+    this.#worlds = this.#worlds.filter((world) => this.#carryOut(world, inferred));
   }
 
   /** Does in one world what was done in the real one; false when that is not possible in it. */
-  #carryOut(world: World, deed: Deed): boolean {
-    const { type, seat, cards } = deed;
+  #carryOut(world: World, inferred: InferredAction): boolean {
+    const { type, seat, cards } = inferred;
     if (type === 'leave' || type === 'timeout') return world.take({ type, seat });
     if (world.awaited !== seat) return false;
     if (cards && !world.hold(seat, cards, this.#seat, this.#stream)) return false;
-    // To ignore a jinx is mostly part of another deed, which explains itself.
-    if (seat !== this.#seat && type !== 'ignore') this.#explain(world, deed);
-    const action = this.#actionOf(world, deed);
+    // To ignore a jinx is mostly part of another action, which explains itself.
+    if (seat !== this.#seat && type !== 'ignore') this.#explain(world, inferred);
+    const action = this.#actionOf(world, inferred);
     return action !== null && world.take(action);
   }
 
-  #actionOf(world: World, { type, seat, cards, color, target, promised = 0, gifts }: Deed): Action | null {
+  #actionOf(
+    world: World,
+    { type, seat, cards, color, target, promised = 0, gifts }: InferredAction,
+  ): Action | null {
     switch (type) {
       case 'play':
       case 'counter': {
@@ -142,15 +145,15 @@ export class Worlds {
   }
 
   /** Changes what the seat holds until it would itself do what was done. */
-  #explain(world: World, deed: Deed): void {
-    const { seat } = deed;
-    let judgement = this.#judge(world, deed);
+  #explain(world: World, inferred: InferredAction): void {
+    const { seat } = inferred;
+    let judgement = this.#judge(world, inferred);
     for (let tries = 0; judgement.regret > INDIFFERENT && tries < TRIES && world.drawCount > 0; tries++) {
       const at = this.#suspect(world.hand(seat), judgement.better);
       const from = this.#stream.below(world.drawCount);
-      if (this.#isCertain(world, deed, world.hand(seat)[at])) continue;
+      if (this.#isCertain(world, inferred, world.hand(seat)[at])) continue;
       if (!world.exchange(seat, at, from)) continue;
-      const next = this.#judge(world, deed);
+      const next = this.#judge(world, inferred);
       if (next.regret <= judgement.regret) judgement = next;
       else world.exchange(seat, at, from);
     }
@@ -165,24 +168,24 @@ export class Worlds {
   }
 
   /** Whether every copy of a card in the hand of who did something must be there. */
-  #isCertain(world: World, { seat, cards = [], gifts = [] }: Deed, card: Card): boolean {
+  #isCertain(world: World, { seat, cards = [], gifts = [] }: InferredAction, card: Card): boolean {
     const isSame = (other: Card) => other === card;
-    const { known } = this.#suspicions.seats[seat];
+    const { known } = this.#opponents.seats[seat];
     const needed = [...cards, ...gifts, ...known].filter(isSame).length;
     return needed > 0 && world.hand(seat).filter(isSame).length <= needed;
   }
 
   /** What BALANCED would have done in the place of who did something, and how much better it thinks that. */
-  #judge(world: World, deed: Deed): { readonly regret: number; readonly better: LegalAction } {
+  #judge(world: World, inferred: InferredAction): { readonly regret: number; readonly better: LegalAction } {
     const legal = world.legalActions();
     let [better] = legal;
     if (legal.length < 2) return { regret: 0, better };
-    this.#character.look(world.view(deed.seat));
+    this.#character.look(world.view(inferred.seat));
     let best = Number.NEGATIVE_INFINITY;
     let done = Number.NEGATIVE_INFINITY;
     for (const action of legal) {
       const value = worth(this.#character, action);
-      if (value > done && isDeed(action, deed)) done = value;
+      if (value > done && isSameAs(action, inferred)) done = value;
       if (value <= best) continue;
       best = value;
       better = action;
@@ -192,12 +195,12 @@ export class Worlds {
 }
 
 /** Whether a legal action is what was done, as far as a legal action says it. */
-function isDeed(action: LegalAction, deed: Deed): boolean {
-  if (action.type !== deed.type) return false;
-  if ('color' in action && action.color !== deed.color) return false;
-  if ('target' in action && action.target !== deed.target) return false;
-  if (action.picks?.part === 'cards' || !('cards' in action) || !deed.cards) return true;
-  return isSameSet(action.cards, deed.cards);
+function isSameAs(action: LegalAction, inferred: InferredAction): boolean {
+  if (action.type !== inferred.type) return false;
+  if ('color' in action && action.color !== inferred.color) return false;
+  if ('target' in action && action.target !== inferred.target) return false;
+  if (action.picks?.part === 'cards' || !('cards' in action) || !inferred.cards) return true;
+  return isSameSet(action.cards, inferred.cards);
 }
 
 /** Whether two sets have the same cards and the same one on top. */

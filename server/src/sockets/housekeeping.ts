@@ -12,7 +12,7 @@ const CAUGHT_UP = 16 * 1024;
 /** How long somebody may be too slow. */
 const PATIENCE = 10_000;
 
-export interface UpkeepParts {
+export interface HousekeepingParts {
   readonly rooms: Rooms;
   readonly publisher: Publisher;
   readonly metrics: Metrics;
@@ -21,7 +21,7 @@ export interface UpkeepParts {
 }
 
 /** Begins; cancel the timer to end it. */
-export function keepUp(parts: UpkeepParts): Timer {
+export function startHousekeeping(parts: HousekeepingParts): Timer {
   let before = parts.now();
   return parts.timers.every(SECOND, () => {
     endAccess(parts);
@@ -33,7 +33,7 @@ export function keepUp(parts: UpkeepParts): Timer {
 }
 
 /** Closes sockets whose token is over, unless a fresh one has come. */
-function endAccess({ rooms, now }: UpkeepParts): void {
+function endAccess({ rooms, now }: HousekeepingParts): void {
   for (const connection of rooms.connections) {
     if (connection.person.expiresAt > now()) continue;
     rooms.send(connection, 'error', errorBody('UNAUTHORIZED'));
@@ -41,7 +41,7 @@ function endAccess({ rooms, now }: UpkeepParts): void {
   }
 }
 
-function helpSlowReaders({ rooms, publisher, metrics, now }: UpkeepParts): void {
+function helpSlowReaders({ rooms, publisher, metrics, now }: HousekeepingParts): void {
   for (const connection of rooms.connections) {
     if (connection.behindSince === null) continue;
     if (connection.backlog <= CAUGHT_UP) {

@@ -15,7 +15,7 @@ const SLACK = 64;
  * Each id has one alarm at most. Never early: an alarm goes off when `now` has reached it. All that are due
  * go off together, earliest first.
  */
-export class Alarms {
+export class TimerQueue {
   readonly #now: () => number;
   readonly #timers: Timers;
   readonly #onDue: (id: string) => void;

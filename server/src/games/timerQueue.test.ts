@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedMachine, START } from '../../test/simulation/platform.ts';
-import { Alarms } from './alarms.ts';
+import { TimerQueue } from './timerQueue.ts';
 
 function clockOf(machine = new SimulatedMachine('alarms')) {
   const rung: [string, number][] = [];
   const { timers } = machine.platform;
-  const alarms = new Alarms(
+  const alarms = new TimerQueue(
     () => machine.now,
     timers,
     (id) => rung.push([id, machine.now - START]),
@@ -66,7 +66,7 @@ describe('alarms', () => {
       ...timers,
       after: (ms: number, run: () => void) => timers.after(Math.ceil(ms / 2), run),
     };
-    const alarms = new Alarms(
+    const alarms = new TimerQueue(
       () => machine.now,
       hasty,
       () => rung.push(machine.now - START),

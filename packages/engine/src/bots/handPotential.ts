@@ -15,8 +15,8 @@ const WEIGHTS = {
   unfinishable: -1,
 };
 
-/** The promise of the hand that is weighed when `color` is active. */
-export function promise(reading: Reading, color: number): number {
+/** What the hand that is weighed can still do when `color` is active, in cards. */
+export function handPotential(reading: Reading, color: number): number {
   const { copies, size, shapes, colors } = reading;
   const reserve = size > 1 ? copies[NOPE] * WEIGHTS.nope + copies[GIFT] * WEIGHTS.gift : 0;
   const stuck = shapes === 0 && reading.view.rules.finish === 'shapesOnly' ? WEIGHTS.unfinishable : 0;

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { Serial } from './serial.ts';
+import { KeyedMutex } from './keyedMutex.ts';
 
 describe('tasks of one key', () => {
   it('wait for each other, whatever becomes of them; those of other keys do not', async () => {
-    const serial = new Serial();
+    const mutex = new KeyedMutex();
     const order: string[] = [];
     const gate = Promise.withResolvers<void>();
-    const first = serial.run('a', async () => {
+    const first = mutex.run('a', async () => {
       await gate.promise;
       order.push('first');
       throw new Error('failed');
     });
-    const second = serial.run('a', async () => order.push('second'));
-    await serial.run('b', async () => order.push('other'));
+    const second = mutex.run('a', async () => order.push('second'));
+    await mutex.run('b', async () => order.push('other'));
     expect(order).toEqual(['other']);
     gate.resolve();
     await expect(first).rejects.toThrow('failed');
     await second;
     expect(order).toEqual(['other', 'first', 'second']);
-    expect(serial.size).toBe(0);
+    expect(mutex.size).toBe(0);
   });
 });

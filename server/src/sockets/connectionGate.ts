@@ -4,7 +4,7 @@ import { addressOf } from '../identity/address.ts';
 import type { Config } from '../operations/config.ts';
 import type { GameServer } from './connection.ts';
 
-export interface FloodParts {
+export interface ConnectionGateParts {
   readonly config: Pick<Config, 'limits' | 'caps' | 'origins' | 'trustedProxies'>;
   readonly now: () => number;
 }
@@ -20,13 +20,13 @@ interface Stranger {
  * nobody is refused for their address: where there are too many, the one that has had longest to sign in goes.
  * Whoever signs in is counted by user from then on, so that the people of one house do not lock each other out.
  */
-export class Doorkeeper {
-  readonly #parts: FloodParts;
+export class ConnectionGate {
+  readonly #parts: ConnectionGateParts;
   /** By address, oldest first. */
   readonly #strangers = new Map<string, Set<Stranger>>();
   readonly #byRequest = new WeakMap<IncomingMessage, Stranger>();
 
-  constructor(parts: FloodParts) {
+  constructor(parts: ConnectionGateParts) {
     this.#parts = parts;
   }
 

@@ -8,10 +8,10 @@ import type { Request } from './commit.ts';
 import type { Answer, Committer } from './committer.ts';
 import { type Game, isOver, memberOf, peopleIn, type QuickMatch, type Settings } from './game.ts';
 import { gameId, gameIdFor } from './ids.ts';
+import { KeyedMutex } from './keyedMutex.ts';
 import { refuse } from './refuse.ts';
 import { rematchOf } from './rematch.ts';
 import { Addresses, type SeatCaps, Seats } from './seats.ts';
-import { Serial } from './serial.ts';
 
 /** What makes a way in safe to ask for twice; `payload` is what was asked, as it was sent. */
 export type Key = Omit<Request, 'actor'>;
@@ -27,13 +27,13 @@ const ALL = Number.MAX_SAFE_INTEGER;
 /** How many games a person is looked for in, when the answer to a request that was sent before is wanted. */
 const RECENT = 20;
 
-export class Entrances {
+export class Matchmaking {
   readonly #committer: Committer;
   readonly #directory: GameDirectory;
   readonly #rng: Rng;
-  readonly #matching = new Serial();
+  readonly #matching = new KeyedMutex();
   /** By person: one way in after the other, so that of many at once no more get a seat than of many in turn. */
-  readonly #sitting = new Serial();
+  readonly #sitting = new KeyedMutex();
   readonly #seats: Seats;
   readonly #addresses: Addresses;
 

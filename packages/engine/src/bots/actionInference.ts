@@ -4,7 +4,7 @@ import type { Card, Color } from '../cards.ts';
 import type { GameEvent } from '../events.ts';
 
 /** An action as far as a seat hears of it. */
-export interface Deed {
+export interface InferredAction {
   readonly type: Action['type'];
   readonly seat: Seat;
   /** What was laid down, or shown if this seat saw it. */
@@ -18,18 +18,18 @@ export interface Deed {
 }
 
 /**
- * Turns events, redacted for one seat, into deeds. A set of cards is told in several events, so its
- * deed is only complete when something else follows: {@link Hearsay.finish} says that nothing does.
+ * Turns events, redacted for one seat, into actions. A set of cards is told in several events, so its
+ * action is only complete when something else follows: {@link ActionInference.finish} says that nothing does.
  */
-export class Hearsay {
-  readonly #tell: (deed: Deed) => void;
-  #unfinished: Deed | null = null;
+export class ActionInference {
+  readonly #tell: (inferred: InferredAction) => void;
+  #unfinished: InferredAction | null = null;
   /** Who was asked whether to team up, in the jinx window opened last. */
   #asked: Seat = 0;
   /** Set while an action is carried out that its player did not choose (TIME-1). */
   #timedOut = false;
 
-  constructor(tell: (deed: Deed) => void) {
+  constructor(tell: (inferred: InferredAction) => void) {
     this.#tell = tell;
   }
 
@@ -57,18 +57,18 @@ export class Hearsay {
     if (!this.#timedOut) this.#hearChoice(event);
   }
 
-  /** Tells the deed that may still have been unfinished. */
+  /** Tells the action that may still have been unfinished. */
   finish(): void {
     if (this.#unfinished) this.#tell(this.#unfinished);
     this.#unfinished = null;
   }
 
-  #amend(deed: Deed, event: GameEvent): boolean {
+  #amend(inferred: InferredAction, event: GameEvent): boolean {
     if (event.type === 'stackOpened' || event.type === 'stackCountered') {
-      this.#unfinished = { ...deed, target: event.target };
+      this.#unfinished = { ...inferred, target: event.target };
     } else if (event.type === 'giftsCommitted') {
       const gifts = event.cards;
-      this.#unfinished = { ...deed, promised: event.count, ...(gifts && { gifts }) };
+      this.#unfinished = { ...inferred, promised: event.count, ...(gifts && { gifts }) };
     } else return false;
     return true;
   }

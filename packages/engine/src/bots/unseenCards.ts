@@ -6,7 +6,7 @@ import type { View } from '../view.ts';
 import { KIND_COUNT, KINDS_OF } from './kinds.ts';
 
 /** The multiset of cards that a seat has not seen, exactly: the deck without its own hand and the discards. */
-export class Unseen {
+export class UnseenCards {
   /** How many there are of each face, of each kind, and in all. */
   readonly copies: Int16Array;
   readonly kinds = new Int16Array(KIND_COUNT);

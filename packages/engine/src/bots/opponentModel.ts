@@ -8,7 +8,7 @@ import { KIND_COUNT, KINDS_OF, NOPE_KIND, shapeKind, stackKind } from './kinds.t
 import { colorIndex } from './reading.ts';
 
 /** What one seat is known and supposed to hold. */
-export interface Suspicion {
+export interface OpponentHand {
   /** Cards in the hand. */
   size: number;
   /** Cards that are surely in the hand: seen by a PEEK, given, or traded away. */
@@ -21,9 +21,9 @@ export interface Suspicion {
 }
 
 /** What one seat gathers about all hands in the course of a game. */
-export class Suspicions {
+export class OpponentModel {
   /** By seat; {@link MAX_PLAYERS} of them, because a bot is not told how many play. */
-  readonly seats: Suspicion[];
+  readonly seats: OpponentHand[];
   readonly #seat: Seat;
   readonly #rules: RuleSet;
   /** The top of the discard pile, as far as it says what can be played. */
@@ -85,7 +85,7 @@ export class Suspicions {
   }
 
   /** Who draws on its own turn has hardly anything to play (TURN-3). */
-  #drewByChoice({ possible, size }: Suspicion): void {
+  #drewByChoice({ possible, size }: OpponentHand): void {
     // Where only shapes finish, the last card may be one that must not be played.
     if (this.#color === NONE || (this.#rules.finish === 'shapesOnly' && size === 1)) return;
     possible[this.#color] = 0;
@@ -131,7 +131,7 @@ export class Suspicions {
     this.#shrink(this.seats[seat], count);
   }
 
-  #shrink(held: Suspicion, count: number): void {
+  #shrink(held: OpponentHand, count: number): void {
     held.size -= count;
     for (let kind = 0; kind < KIND_COUNT; kind++) {
       if (held.possible[kind] > held.size) held.possible[kind] = held.size;
@@ -139,7 +139,7 @@ export class Suspicions {
   }
 
   /** Adds what is not known already: a card seen twice may be the same one. */
-  #know(held: Suspicion, cards: readonly Card[]): void {
+  #know(held: OpponentHand, cards: readonly Card[]): void {
     const rest = held.known.slice();
     for (const card of cards) {
       const at = rest.indexOf(card);

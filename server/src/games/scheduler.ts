@@ -3,12 +3,12 @@ import type { ErrorBody } from '@staxd/protocol';
 import type { Timer, Timers } from '../operations/platform.ts';
 import type { Store } from '../store/ports.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
-import { Alarms } from './alarms.ts';
 import type { BotThinker } from './bots/pool.ts';
 import { botTask, needsLog } from './bots/task.ts';
 import type { Committed, Committer, VersionedGame } from './committer.ts';
 import { type Alarm, alarmsOf } from './deadlines.ts';
 import type { Game } from './game.ts';
+import { TimerQueue } from './timerQueue.ts';
 import type { Times } from './times.ts';
 
 /** Hears again and again whether the store does what it is asked. */
@@ -53,9 +53,9 @@ export interface BotAtWork extends VersionedGame {
 
 type Versioned = Pick<Committed, 'id' | 'game' | 'version'>;
 
-export class Clockwork {
+export class Scheduler {
   readonly #parts: ClockworkParts;
-  readonly #alarms: Alarms;
+  readonly #alarms: TimerQueue;
   readonly #botListeners: ((working: BotAtWork) => void)[] = [];
   /** By game: the version that a bot thinks about or has failed to decide about, and the end of that thought. */
   readonly #thinking = new Map<string, { readonly version: number; readonly ending: AbortController }>();
@@ -66,7 +66,7 @@ export class Clockwork {
   constructor(parts: ClockworkParts) {
     this.#parts = parts;
     const { committer, timers } = parts;
-    this.#alarms = new Alarms(
+    this.#alarms = new TimerQueue(
       () => committer.now(),
       timers,
       (id) => this.#serve(id),

@@ -4,18 +4,18 @@ import { acceptedSteps, somePlans } from '../../test/games.ts';
 import { holdsInGames } from '../../test/property.ts';
 import { runs } from '../../test/runs.ts';
 import { type Action, COLORS, type GameState, redact } from '../index.ts';
-import { type Deed, Hearsay } from './hearsay.ts';
+import { ActionInference, type InferredAction } from './actionInference.ts';
 
-test('the deeds that are heard are the actions that were taken', () => {
+test('the actions that are heard are the actions that were taken', () => {
   let heard = 0;
   holdsInGames(somePlans(80), runs(60, 3000), (plan) => {
     for (const viewer of [0, 1]) {
-      const deeds: Deed[] = [];
-      const hearsay = new Hearsay((deed) => deeds.push(deed));
+      const inferredActions: InferredAction[] = [];
+      const inference = new ActionInference((inferred) => inferredActions.push(inferred));
       for (const { before, action, after, events } of acceptedSteps(plan)) {
-        for (const event of events) hearsay.hear(redact(event, viewer));
-        hearsay.finish();
-        expectToBe(deeds.splice(0), action, before, after, viewer);
+        for (const event of events) inference.hear(redact(event, viewer));
+        inference.finish();
+        expectToBe(inferredActions.splice(0), action, before, after, viewer);
         heard++;
       }
     }
@@ -23,13 +23,13 @@ test('the deeds that are heard are the actions that were taken', () => {
   expect(heard).toBeGreaterThan(100);
 });
 
-/** Without {@link Hearsay.finish} a deed is told at the latest when the next player has acted. */
-test('a deed is told once, and in order, also when nobody says that nothing follows', () => {
+/** Without {@link ActionInference.finish} an action is told at the latest when the next player has acted. */
+test('an action is told once, and in order, also when nobody says that nothing follows', () => {
   holdsInGames(somePlans(60), runs(30, 1000), (plan) => {
-    const [prompt, late]: Deed[][] = [[], []];
+    const [prompt, late]: InferredAction[][] = [[], []];
     const [first, second] = [
-      new Hearsay((deed) => prompt.push(deed)),
-      new Hearsay((deed) => late.push(deed)),
+      new ActionInference((inferred) => prompt.push(inferred)),
+      new ActionInference((inferred) => late.push(inferred)),
     ];
     for (const { events } of acceptedSteps(plan)) {
       for (const event of events) {
@@ -44,30 +44,30 @@ test('a deed is told once, and in order, also when nobody says that nothing foll
 });
 
 function expectToBe(
-  deeds: readonly Deed[],
+  inferredActions: readonly InferredAction[],
   action: Action,
   before: GameState,
   after: GameState,
   viewer: number,
 ): void {
-  const deed = deeds[deeds.length - 1];
+  const inferred = inferredActions[inferredActions.length - 1];
   const ignores =
     before.open?.phase === 'jinx_window' && ['play', 'draw', 'skip'].includes(action.type) ? ['ignore'] : [];
-  expect(deeds.map(({ type }) => type)).toEqual([...ignores, action.type]);
-  expect(deeds.map(({ seat }) => seat)).toEqual(deeds.map(() => action.seat));
+  expect(inferredActions.map(({ type }) => type)).toEqual([...ignores, action.type]);
+  expect(inferredActions.map(({ seat }) => seat)).toEqual(inferredActions.map(() => action.seat));
   // A set that wins is not followed by what it would have done (WIN-1, GIFT-4).
   if (!('cards' in action) || after.outcome?.method === 'card_play') return;
   if (action.type === 'reveal') {
     const told = before.open?.phase === 'peek_selection' ? before.open : null;
     const sees = viewer === action.seat || told?.contributors.includes(viewer);
-    expect(deed.cards).toEqual(sees ? action.cards : undefined);
+    expect(inferred.cards).toEqual(sees ? action.cards : undefined);
     return;
   }
-  expect(deed.cards).toEqual(action.cards);
+  expect(inferred.cards).toEqual(action.cards);
   if (after.outcome) return;
-  expect(deed.color).toBe(COLORS[after.color]);
+  expect(inferred.color).toBe(COLORS[after.color]);
   if (action.type !== 'play' && action.type !== 'counter') return;
-  if (action.target !== undefined) expect(deed.target).toBe(action.target);
-  expect(deed.promised ?? 0).toBe(action.gifts?.length ?? 0);
-  if (action.gifts?.length) expect(deed.gifts).toEqual(viewer === action.seat ? action.gifts : undefined);
+  if (action.target !== undefined) expect(inferred.target).toBe(action.target);
+  expect(inferred.promised ?? 0).toBe(action.gifts?.length ?? 0);
+  if (action.gifts?.length) expect(inferred.gifts).toEqual(viewer === action.seat ? action.gifts : undefined);
 }

@@ -1,6 +1,6 @@
 /** Runs the tasks of one key one after the other, those of different keys side by side. */
 
-export class Serial {
+export class KeyedMutex {
   readonly #tails = new Map<string, Promise<unknown>>();
 
   /** How many keys have a task that runs or waits. */
