@@ -24,7 +24,7 @@ export interface Tally {
   readonly failures: readonly string[];
 }
 
-/** A line that names what failed and begins to say why; the colours of a terminal do not count. */
+/** A line that names what failed and begins to say why; the colors of a terminal do not count. */
 export function failureLine(name: string, reason = ''): string {
   const [first = ''] = stripVTControlCharacters(reason).trim().split('\n');
   return first === '' ? name : `${name}: ${first.slice(0, 200)}`;

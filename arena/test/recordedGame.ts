@@ -99,7 +99,7 @@ export function winnerOf(end: GameState): number {
   return end.outcome?.winner ?? Number.NaN;
 }
 
-/** What a card is whatever its colour: "star", "add+2", "gift". */
+/** What a card is whatever its color: "star", "add+2", "gift". */
 export function kindOf(card: Card): string {
   return CARDS[card].name.replace(/^(orange|purple|green|pink) /, '');
 }

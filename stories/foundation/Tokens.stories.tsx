@@ -52,10 +52,10 @@ const paints = (...names: readonly string[]) =>
 export const Surfaces = paints('bg', 's1', 's2', 'ink', 'tape', 'danger-wall', 'hairline', 'edge');
 export const Text = paints('text', 'muted', 'faint');
 export const Signals = paints('cta', 'cta-lit', 'danger', 'gold', 'ok', 'focus');
-export const CardColours = paints('or', 'pu', 'gr', 'pk', 'gy');
+export const CardColors = paints('or', 'pu', 'gr', 'pk', 'gy');
 
-/** The card colours as four kinds of eyes see them, with the two that are closest to each other. */
-export const ColourVision = page(() => {
+/** The card colors as four kinds of eyes see them, with the two that are closest to each other. */
+export const ColorVision = page(() => {
   const palette = Object.fromEntries(
     COLOR_NAMES.map(({ color, code }) => [color, token(code.toLowerCase())]),
   );

@@ -36,7 +36,7 @@ export const AllSelected: Story = {
 export const OneCard = state({ most: 1, picked: 1 });
 export const FourCards = state({ most: 4, picked: 3 });
 export const Sending = state({ picked: 2, sending: true });
-/** Only GIFTs are left: nothing to select, the colour is asked for and the game is won. */
+/** Only GIFTs are left: nothing to select, the color is asked for and the game is won. */
 export const OnlyGiftsLeft: Story = {
   ...state({ most: 0, picked: 0 }),
   render: (args) => (

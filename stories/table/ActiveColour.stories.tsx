@@ -1,11 +1,11 @@
 import type { Color } from '@staxd/engine';
-import { ActiveColour } from '@staxd/web/table/ActiveColour.tsx';
+import { ActiveColor } from '@staxd/web/table/ActiveColor.tsx';
 import { Deck } from '@staxd/web/table/Deck.tsx';
 import { Discard } from '@staxd/web/table/Discard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { card } from '../hand/cards.ts';
 
-const meta = { title: 'Table/ActiveColour', component: ActiveColour } satisfies Meta<typeof ActiveColour>;
+const meta = { title: 'Table/ActiveColor', component: ActiveColor } satisfies Meta<typeof ActiveColor>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -27,7 +27,7 @@ export const Purple = around('purple oval', 'purple');
 export const Green = around('green add+2', 'green');
 export const Pink = around('pink circle', 'pink');
 export const None = around('nope');
-/** A universal lies on top, a colour was declared. */
+/** A universal lies on top, a color was declared. */
 export const AfterUniversal = around('gift', 'pink');
 export const OnAPhone: Story = {
   ...around('orange star', 'orange'),

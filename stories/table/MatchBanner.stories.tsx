@@ -20,10 +20,10 @@ export const Orange = match({ color: 'orange', top: card('orange star') }, 'MATC
 export const Purple = match({ color: 'purple', top: card('purple hexagon') }, 'MATCH: PURPLE OR HEXAGON');
 export const Green = match({ color: 'green', top: card('green oval') }, 'MATCH: GREEN OR OVAL');
 export const Pink = match({ color: 'pink', top: card('pink triangle') }, 'MATCH: PINK OR TRIANGLE');
-/** The same modifier matches as well, whatever its colour. */
+/** The same modifier matches as well, whatever its color. */
 export const Modifier = match({ color: 'green', top: card('green add+2') }, 'MATCH: GREEN OR +2ADD +2');
 export const ModifierWithSign = match({ color: 'pink', top: card('pink hijack') }, 'MATCH: PINK OR HIJACK');
-export const ColourOnly = match({ color: 'pink', top: card('nope') }, 'MATCH: PINK');
+export const ColorOnly = match({ color: 'pink', top: card('nope') }, 'MATCH: PINK');
 export const ShapeOnly = match({ top: card('orange diamond') }, 'MATCH: DIAMOND');
 export const Anything = match({}, 'MATCH: ANYTHING');
 export const LongestOnAPhone: Story = {

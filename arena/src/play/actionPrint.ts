@@ -41,7 +41,7 @@ export function fingerprintActions(actions: readonly Action[]): string {
   return print.digest();
 }
 
-/** The small parts share one number: four bits each for type, seat, colour and target. */
+/** The small parts share one number: four bits each for type, seat, color and target. */
 function add(
   print: Fingerprint,
   { type, seat }: Action,

@@ -1,5 +1,5 @@
 /**
- * Charts: vega-lite draws them to SVG without a browser. They are as wide as a phone, take their colours from
+ * Charts: vega-lite draws them to SVG without a browser. They are as wide as a phone, take their colors from
  * the page's style sheet, and leave room for texts themselves, because nobody here knows the fonts of the reader.
  */
 import { parse, View } from 'vega';
@@ -17,7 +17,7 @@ const AXIS_HEIGHT = 38;
 const WIDEST_BESIDE = 150;
 const LONGEST_ABOVE = 50;
 
-/** Colours by their use, as the style sheet names them. */
+/** Colors by their use, as the style sheet names them. */
 const INK = 'currentColor';
 const QUIET = 'var(--muted)';
 const LINE = 'var(--hairline)';

@@ -1,6 +1,6 @@
 /**
- * Kinds of card as a designer thinks of them: a shape or a modifier whatever its colour, the two
- * universals, each jinx value. Colours are alike in the rules, so that faces would only spread one
+ * Kinds of card as a designer thinks of them: a shape or a modifier whatever its color, the two
+ * universals, each jinx value. Colors are alike in the rules, so that faces would only spread one
  * effect over four rows.
  */
 import { CARDS, deckOf, type RuleSet } from '@staxd/engine';

@@ -15,7 +15,7 @@ const VARIANTS: readonly [name: string, rules: RuleSet, lineup: readonly string[
     'stack_resolve',
   ],
   [
-    'shapes of one colour and nothing to draw',
+    'shapes of one color and nothing to draw',
     rulesOf('casual', { shapeCopies: 1, modifierMultiplier: 0, handSize: 13, deck: { nope: 0, gift: 0 } }),
     ['random', 'random'],
     'stalemate',

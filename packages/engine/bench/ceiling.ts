@@ -2,8 +2,8 @@
  * What the machine can do: the same kind of game stripped of stacks and windows, in flat typed arrays,
  * without allocation, validation or rule options. The engine is measured as a multiple of this.
  *
- * The standard deck; shapes and modifiers match by colour or kind, universals always and with a
- * colour of choice; sets of identical cards; drawing and reshuffling. A modifier has no effect.
+ * The standard deck; shapes and modifiers match by color or kind, universals always and with a
+ * color of choice; sets of identical cards; drawing and reshuffling. A modifier has no effect.
  */
 import { COLOR_OF, COLORS, FAMILY_OF, GIFT, MODIFIER_FAMILY, MODIFIER_OF, SHAPE_OF } from '../src/cards.ts';
 

@@ -78,7 +78,7 @@ export function isCard(value: unknown): value is Card {
   return typeof value === 'number' && value >= 0 && value < CARDS.length && Number.isInteger(value);
 }
 
-/** Whether an unknown value is one of the four colours. */
+/** Whether an unknown value is one of the four colors. */
 export function isColor(value: unknown): value is Color {
   return COLORS.includes(value as Color);
 }
@@ -102,7 +102,7 @@ export const MODIFIER_FAMILY = 1;
 export const NOPE_FAMILY = 3;
 export const FAMILY_OF = Int8Array.from(CARDS, (entry) => FAMILIES.indexOf(entry.family));
 
-/** The first modifier is `FIRST_MODIFIER`; the modifier of type t and colour c is `FIRST_MODIFIER + 4t + c`. */
+/** The first modifier is `FIRST_MODIFIER`; the modifier of type t and color c is `FIRST_MODIFIER + 4t + c`. */
 export const FIRST_MODIFIER = COLORS.length * SHAPES.length;
 export const GIFT: Card = FIRST_MODIFIER + MODIFIERS.length * COLORS.length;
 export const NOPE: Card = GIFT + 1;

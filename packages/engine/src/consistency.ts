@@ -53,7 +53,7 @@ function cardsContradiction(state: GameState): Contradiction | null {
   if (state.shape !== SHAPE_OF[top]) return { field: 'shape', message: `the shape of ${CARDS[top].name}` };
   const isColored = COLOR_OF[top] !== NONE;
   if (isColored && state.color !== COLOR_OF[top])
-    return { field: 'color', message: `the colour of ${CARDS[top].name}` };
+    return { field: 'color', message: `the color of ${CARDS[top].name}` };
   return null;
 }
 

@@ -36,7 +36,7 @@ export type GameEvent =
       readonly seat: Seat;
       readonly as: 'play' | 'counter' | 'nope' | 'teamUp';
       readonly cards: readonly Card[];
-      /** The active colour afterwards. */
+      /** The active color afterwards. */
       readonly color: Color;
       readonly handSize: number;
     }

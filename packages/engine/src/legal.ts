@@ -2,7 +2,7 @@
  * The one enumerator of legal actions: one action for each set of cards, top card and target.
  *
  * {@link LegalMoves} lists groups of actions that differ only in their numbers (so many copies, such
- * colours), counts each group by formula and writes out an action only when it is asked for. So a
+ * colors), counts each group by formula and writes out an action only when it is asked for. So a
  * random player or a search pays for the actions that it looks at, not for those that it could. The
  * file is a long one because how a group is counted and how its actions are written out must agree.
  */
@@ -56,7 +56,7 @@ export class LegalMoves {
   /** Scratch: the playable faces of the hand, and the copies of each face while they are listed. */
   readonly #faces: Card[] = [];
   readonly #copies = new Uint16Array(CARDS.length);
-  /** Of each group over the colours: how many cards of each are held, four numbers a group. */
+  /** Of each group over the colors: how many cards of each are held, four numbers a group. */
   readonly #groupHeld: number[] = [];
   /** Scratch: the four numbers of one group. */
   readonly #held = [0, 0, 0, 0];
@@ -163,7 +163,7 @@ export class LegalMoves {
       const card = faces[at];
       const held = copies[card];
       copies[card] = 0;
-      // Nothing is left of a face that another colour's group has taken in.
+      // Nothing is left of a face that another color's group has taken in.
       if (held === 0) continue;
       const family = FAMILY_OF[card];
       if (family === SHAPE_FAMILY && rules.multiShape === 'identical') this.#add('play', card, held);
@@ -188,7 +188,7 @@ export class LegalMoves {
     } else this.#listColors('counter', FIRST_MODIFIER + MODIFIERS.indexOf(type) * COLOR_COUNT);
   }
 
-  /** Sets over the four colours of the shape or modifier of `card`, of which at least one is held. */
+  /** Sets over the four colors of the shape or modifier of `card`, of which at least one is held. */
   #listColors(kind: ActionKind, card: Card): void {
     const hand = this.#state.hands[this.#seat];
     const first = this.#groupCount * COLOR_COUNT;
@@ -219,7 +219,7 @@ export class LegalMoves {
     this.#add(kind, held, sets * this.#targetCount(card));
   }
 
-  /** The colours of a group into the scratch list; gives their sum. */
+  /** The colors of a group into the scratch list; gives their sum. */
   #loadHeld(group: number): number {
     let total = 0;
     for (let color = 0; color < COLOR_COUNT; color++) {
@@ -238,7 +238,7 @@ export class LegalMoves {
     this.#groupCount++;
   }
 
-  /** Which colours may come first in a set (TURN-3); any may in an answer. */
+  /** Which colors may come first in a set (TURN-3); any may in an answer. */
   #starters(kind: ActionKind, card: Card): number {
     const top = topCard(this.#state);
     const same =
@@ -341,13 +341,13 @@ export class LegalMoves {
   }
 }
 
-/** The first colour's face of the shape or modifier of `card`. */
+/** The first color's face of the shape or modifier of `card`. */
 function baseOf(card: Card): Card {
   if (FAMILY_OF[card] === SHAPE_FAMILY) return SHAPE_OF[card];
   return FIRST_MODIFIER + MODIFIER_OF[card] * COLOR_COUNT;
 }
 
-/** The way from one colour's face to the next. */
+/** The way from one color's face to the next. */
 function strideOf(card: Card): number {
   return FAMILY_OF[card] === SHAPE_FAMILY ? SHAPES.length : 1;
 }

@@ -24,7 +24,7 @@ export function topCard(state: GameState): Card {
 }
 
 /**
- * TURN-3 for every top card, active colour and card, so that the inner loops of the rules look it up:
+ * TURN-3 for every top card, active color and card, so that the inner loops of the rules look it up:
  * 1 at {@link playabilityRow} + card when the card can be the first of a set.
  */
 export const PLAYABILITY = Uint8Array.from(
@@ -48,7 +48,7 @@ export function fitOf(card: Card, top: Card, color: number): Fit | null {
   return MODIFIER_OF[card] === MODIFIER_OF[top] ? 'modifier' : null;
 }
 
-/** Where the row of the present top card and colour begins in {@link PLAYABILITY}. */
+/** Where the row of the present top card and color begins in {@link PLAYABILITY}. */
 export function playabilityRow(state: GameState): number {
   return (topCard(state) * COLORS.length + state.color) * CARDS.length;
 }

@@ -34,7 +34,7 @@ export const VERB_OF = Object.fromEntries(
 export type SeatReader = (name: string) => Seat | undefined;
 
 /**
- * Reads one action of `seat`. Whether it is legal is for the rules to say, so a colour that does not
+ * Reads one action of `seat`. Whether it is legal is for the rules to say, so a color that does not
  * exist is kept; a word, card or player that does not exist is refused with a message for a person.
  */
 export function parseAction(

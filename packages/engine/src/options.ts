@@ -17,7 +17,7 @@ function keyed(allowed: string) {
   return v.check((value: unknown) => !Array.isArray(value), allowed);
 }
 
-/** Names that {@link RuleOptions.deck} may count: faces, or a shape or modifier for all four colours. */
+/** Names that {@link RuleOptions.deck} may count: faces, or a shape or modifier for all four colors. */
 const COUNTABLE: readonly string[] = [...SHAPES, ...MODIFIERS, ...CARDS.map((face) => face.name)];
 const KNOWN_CARD = 'a known card, as in "gift", "stun" (of each color) or "orange add+3"';
 const DECK_COUNTS = 'card names with counts, as in {"gift": 2}';
@@ -30,7 +30,7 @@ const OPTIONS = {
   shapeCopies: whole(1, 4),
   /** DECK-3: multiplies the 40 modifiers of DECK-1. Default 1. */
   modifierMultiplier: whole(0, 3),
-  /** DECK-2: jinx cards of each value per colour. Default none. */
+  /** DECK-2: jinx cards of each value per color. Default none. */
   jinxPerColour: v.pipe(
     v.unknown(),
     keyed(JINX_COUNTS),

@@ -53,7 +53,7 @@ export class Sandbox {
     return this.#core.current;
   }
 
-  /** The active colour and shape, as positions in COLORS and SHAPES; the shape may be NONE. */
+  /** The active color and shape, as positions in COLORS and SHAPES; the shape may be NONE. */
   get color(): number {
     return this.#core.color;
   }

@@ -25,7 +25,7 @@ const HANDS = [0, 1, 2].flatMap((a) =>
   [0, 1, 2].flatMap((b) => [0, 1, 3].flatMap((c) => [0, 1, 2].map((d) => [a, b, c, d]))),
 );
 
-describe('sets of one shape or modifier in several colours', () => {
+describe('sets of one shape or modifier in several colors', () => {
   test.each([0b1111, 0b0001, 0b0100, 0b1010])(
     '[TURN-4] starters %i: counted and listed as by brute force',
     (starters) => {

@@ -1,10 +1,10 @@
 /**
- * Sets of cards of one shape or modifier in several colours, told apart by how many cards of each
- * colour they hold and by the colour that is last (TURN-4, TURN-5). Colours are numbers from 0 to 3.
+ * Sets of cards of one shape or modifier in several colors, told apart by how many cards of each
+ * color they hold and by the color that is last (TURN-4, TURN-5). Colors are numbers from 0 to 3.
  */
 
 /**
- * How many such sets there are: `held` cards of each colour, `starters` with a bit for each colour
+ * How many such sets there are: `held` cards of each color, `starters` with a bit for each color
  * that may come first, and at most `largest` cards, which is all that are held or one less.
  */
 export function countColorSets(held: readonly number[], starters: number, largest: number): number {
@@ -30,11 +30,11 @@ function setsEndingIn(held: readonly number[], starters: number, last: number): 
     all *= held[color] + 1;
     if (!(starters & (1 << color))) withoutStarter *= held[color] + 1;
   }
-  // The single card of a starting colour is its own first card.
+  // The single card of a starting color is its own first card.
   return starters & (1 << last) ? all - withoutStarter + 1 : all - withoutStarter;
 }
 
-/** The `index`-th of the sets that {@link countColorSets} counts, as colours in the order of play. */
+/** The `index`-th of the sets that {@link countColorSets} counts, as colors in the order of play. */
 export function colorSetAt(
   held: readonly number[],
   starters: number,
@@ -56,7 +56,7 @@ export function colorSetAt(
   }
 }
 
-/** The lowest colour that may begin the chosen set when `last` ends it, or -1. */
+/** The lowest color that may begin the chosen set when `last` ends it, or -1. */
 function starterOf(chosen: readonly number[], size: number, last: number, starters: number): number {
   for (let color = 0; color < chosen.length; color++) {
     const left = size > 1 && color === last ? chosen[color] - 1 : chosen[color];

@@ -197,7 +197,7 @@ test('[ERR-2] the first failing check names the refusal: end, player, turn, stun
   });
 });
 
-test('[TURN-6] an action with a universal is refused without a colour and with one that does not exist', () => {
+test('[TURN-6] an action with a universal is refused without a color and with one that does not exist', () => {
   holdsInGames(somePlans(60), runs(60, 2000), (plan) => {
     for (const state of positions(plan)) {
       for (const action of someCompletions(state)) {

@@ -28,7 +28,7 @@ test('[SET-2] the shuffled deck is dealt round-robin from seat 0, and the rest k
   });
 });
 
-test('[SET-3] the first discard is a shape that sets colour and shape, and has no other effect', () => {
+test('[SET-3] the first discard is a shape that sets color and shape, and has no other effect', () => {
   holdsInGames(somePlans(0), runs(200, 10_000), (plan) => {
     const state = start(plan);
     const [first] = state.discard;

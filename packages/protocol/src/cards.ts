@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { choice, count, flag } from './input.ts';
 
 export const CARD_TYPES = ['shape', 'modifier', 'universal', 'ultimate'] as const;
-/** Universals are grey until somebody declares a colour for them. */
+/** Universals are grey until somebody declares a color for them. */
 export const CARD_COLORS = [...COLORS, 'gray'] as const;
 
 /** The name of a card: `orange star`, `pink add+2`, `gift`. */

@@ -44,7 +44,7 @@ interface SetParams {
 /**
  * The engine's action for a move, by the table of the wire: what is played answers a stack that is open,
  * teams up in a jinx window when it is jinx cards, and is a play otherwise. What does not belong to the
- * cards is ignored; a universal without a colour takes the current one. Refuses places that are not in
+ * cards is ignored; a universal without a color takes the current one. Refuses places that are not in
  * the hand, and with STALE_VERSION those that were counted in another hand than the present one.
  */
 export function decodeAction(move: Move, context: MoveContext): Result<Action, ErrorBody> {

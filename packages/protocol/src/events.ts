@@ -16,7 +16,7 @@ const secretNames = v.exactOptional(names);
 
 /** How cards were laid down; left out for a play on the own turn. */
 const as = v.exactOptional(choice(['counter', 'team_up']));
-/** The active colour that was declared. */
+/** The active color that was declared. */
 const color = choice(COLORS);
 
 /** What a bot is up to, as an event of a version and as a message of its own. */

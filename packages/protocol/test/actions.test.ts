@@ -122,7 +122,7 @@ const TABLE: readonly (readonly [what: string, GameState, number, ActionInput, s
     'play orange oval',
   ],
   [
-    'a colour that does not belong is ignored',
+    'a color that does not belong is ignored',
     onTurn,
     0,
     { action_type: 'play_card', params: { card_index: 0, color_choice: 'pink' } },
@@ -136,14 +136,14 @@ const TABLE: readonly (readonly [what: string, GameState, number, ActionInput, s
     'play orange oval',
   ],
   [
-    'a universal without a colour takes the current one',
+    'a universal without a color takes the current one',
     onTurn,
     0,
     { action_type: 'play_card', params: { card_index: 2 } },
     'play nope as orange',
   ],
   [
-    'a universal with its colour',
+    'a universal with its color',
     onTurn,
     0,
     { action_type: 'play_card', params: { card_index: 2, color_choice: 'pink' } },
@@ -264,7 +264,7 @@ const TABLE: readonly (readonly [what: string, GameState, number, ActionInput, s
     'nope as orange',
   ],
   [
-    'nope with its card and colour',
+    'nope with its card and color',
     inStack,
     1,
     {

@@ -119,12 +119,12 @@ function readHands(value: YamlValue, players: Players, supply: Supply): Slot[][]
 
 function readColor({ color: value }: PositionFields, top: Card): Color | undefined {
   if (!value) return undefined;
-  const text = value.text('a colour');
+  const text = value.text('a color');
   const color = COLORS.find((name) => name === text);
-  if (!color) throw value.fault(COLORS.join(', '), `unknown colour "${text}"`);
+  if (!color) throw value.fault(COLORS.join(', '), `unknown color "${text}"`);
   const printed = face(top).color;
   if (printed !== null && printed !== color) {
-    throw value.fault(`${printed}, the colour of the top card`, color);
+    throw value.fault(`${printed}, the color of the top card`, color);
   }
   return color;
 }

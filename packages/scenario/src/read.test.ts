@@ -121,7 +121,7 @@ describe('readScenarios', () => {
     ['B: [3 others]', 'B: [3 others]\n    C: [3 others]', 7, 'unknown key "C"'],
     ['top: orange circle', 'top: gift', 3, 'color must be one of'],
     ['top: orange circle', 'top: orange circle\n  color: pink', 4, 'pink'],
-    ['top: orange circle', 'top: gift\n  color: blue', 4, 'unknown colour "blue"'],
+    ['top: orange circle', 'top: gift\n  color: blue', 4, 'unknown color "blue"'],
     ['top: orange circle', 'top: orange circle\n  mode: chess', 4, 'unknown mode'],
     ['top: orange circle', 'top: orange circle\n  options: { handsize: 3 }', 4, 'unknown option handsize'],
     [

@@ -93,7 +93,7 @@ export interface BoardScreenProps extends BoardModel, BoardHandlers {
   readonly effect?: ReactNode;
   /** Pickers over everything, and cards that move. */
   readonly overlay?: ReactNode;
-  /** A colour or a target is picked: digits choose in it. */
+  /** A color or a target is picked: digits choose in it. */
   readonly picking?: boolean;
   readonly keysEnabled?: boolean;
 }

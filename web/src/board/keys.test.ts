@@ -18,7 +18,7 @@ test.each([
   expect(commandOf({ key })).toEqual(command);
 });
 
-test('while a colour or a target is picked, digits pick', () => {
+test('while a color or a target is picked, digits pick', () => {
   expect(commandOf({ key: '3' }, true)).toEqual({ type: 'pick', n: 2 });
 });
 

@@ -1,4 +1,4 @@
-/** How pressing a clock is, in words that follow the seconds; its colour follows what is left (CLOCK-6, CLOCK-7). */
+/** How pressing a clock is, in words that follow the seconds; its color follows what is left (CLOCK-6, CLOCK-7). */
 
 /** Whose time runs: the turn's, or that of an answer, which goes first (CLOCK-4). */
 export type ClockKind = 'turn' | 'defense';

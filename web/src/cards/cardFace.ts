@@ -1,7 +1,7 @@
 /** How a card is drawn and named: the parts of the sprite that make its face, and its words. */
 import { type Card, COLORS, type Color, face, type Modifier, type Shape } from '@staxd/engine';
 
-/** The code that stands on the index tab, so that colour is never the only sign. */
+/** The code that stands on the index tab, so that color is never the only sign. */
 export const COLOR_CODES: Readonly<Record<Color, string>> = {
   orange: 'OR',
   purple: 'PU',
@@ -9,7 +9,7 @@ export const COLOR_CODES: Readonly<Record<Color, string>> = {
   pink: 'PK',
 };
 
-/** The token that holds a card colour: `var(--or)`. */
+/** The token that holds a card color: `var(--or)`. */
 export function colorToken(color: Color): string {
   return `var(--${COLOR_CODES[color].toLowerCase()})`;
 }
@@ -17,7 +17,7 @@ export function colorToken(color: Color): string {
 /** Which symbols of sprite.svg make a face, from the back to the front. */
 export interface FaceSymbols {
   readonly symbols: readonly string[];
-  /** What the symbols read as `--c`; universals have no colour. */
+  /** What the symbols read as `--c`; universals have no color. */
   readonly color?: string;
 }
 
@@ -37,7 +37,7 @@ export function cardName(card: Card): string {
   return `${color[0].toUpperCase()}${color.slice(1)} ${kind}`;
 }
 
-/** All colours with their words and codes, for legends and pickers. */
+/** All colors with their words and codes, for legends and pickers. */
 export const COLOR_NAMES: readonly { readonly color: Color; readonly code: string }[] = COLORS.map(
   (color) => {
     return { color, code: COLOR_CODES[color] };

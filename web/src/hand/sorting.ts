@@ -24,7 +24,7 @@ interface Rank {
   readonly family: number;
   /** Which shape or modifier. */
   readonly kind: number;
-  /** Cards without a colour stand last. */
+  /** Cards without a color stand last. */
   readonly color: number;
 }
 

@@ -155,7 +155,7 @@ function turn(hand: string[], mode: (typeof MODES)[number] = 'casual'): Choice {
   return choiceOf(state);
 }
 
-test('a modifier of another colour may only follow one that may lead', () => {
+test('a modifier of another color may only follow one that may lead', () => {
   const choice = turn(['orange add+2', 'green add+2', 'pink circle']);
   expect(addable(choice, [])).toEqual([true, false, false]);
   expect(addable(choice, [0])).toEqual([false, true, false]);

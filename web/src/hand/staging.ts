@@ -87,7 +87,7 @@ export function addable(choice: Choice, staged: readonly Slot[]): boolean[] {
   });
 }
 
-/** The actions that the staged cards are, as they lie: one for each target and colour that can be declared. */
+/** The actions that the staged cards are, as they lie: one for each target and color that can be declared. */
 export function actionsOf(choice: Choice, staged: readonly Slot[]): LegalAction[] {
   const cards = cardsAt(choice, staged);
   if (cards.length === 0 || choice.giving) return [];

@@ -34,7 +34,7 @@ export interface Dots {
 const FINE = 80;
 const FAT = 12;
 
-/** The dots of every colour. */
+/** The dots of every color. */
 export function sprayDots(): readonly Dots[] {
   return COLORS.map((color, index) => {
     const next = scatter(index + 1);

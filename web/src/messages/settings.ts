@@ -61,7 +61,7 @@ export const settings = {
   'keys.nope': 'Nope',
   'keys.teamUp': 'Team up in a jinx',
   'keys.ignore': 'Ignore a jinx',
-  'keys.colour': 'Choose a color',
+  'keys.color': 'Choose a color',
   'keys.target': 'Choose a target',
   'keys.lockIn': 'Lock in, bail out',
   'keys.skip': 'Skip a stage of the victory',

@@ -1,4 +1,4 @@
-/** Which colour is next: asked whenever a universal card is played (TURN-6). */
+/** Which color is next: asked whenever a universal card is played (TURN-6). */
 import { COLORS, type Color } from '@staxd/engine';
 import { type CSSProperties, useRef } from 'react';
 import { COLOR_CODES, colorToken } from '../cards/cardFace.ts';
@@ -9,7 +9,7 @@ import { colorName } from '../primitives/Swatch.tsx';
 import styles from './ColorPicker.module.css';
 import { PickGrid } from './PickGrid.tsx';
 
-/** Why a colour is asked for. `win`: the play empties the hand, so the colour does not matter. */
+/** Why a color is asked for. `win`: the play empties the hand, so the color does not matter. */
 export type ColorReason = 'universal' | 'nope' | 'gift' | 'win';
 
 const LINES = {
@@ -22,9 +22,9 @@ const LINES = {
 export interface ColorPickerProps {
   readonly open: boolean;
   readonly reason?: ColorReason;
-  /** The active colour; it is marked, and may be called again. */
+  /** The active color; it is marked, and may be called again. */
   readonly current?: Color;
-  /** The colour that is on its way to the server. */
+  /** The color that is on its way to the server. */
   readonly sending?: Color;
   /** Whether single keys are switched on. */
   readonly keys?: boolean;

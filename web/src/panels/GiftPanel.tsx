@@ -17,7 +17,7 @@ export interface GiftPanelProps {
   readonly onCancel: () => void;
 }
 
-/** Nothing when there is nothing to give: then the GIFTs win, and only their colour is asked for. */
+/** Nothing when there is nothing to give: then the GIFTs win, and only their color is asked for. */
 export function GiftPanel({ most, picked, to, sending = false, onGive, onCancel }: GiftPanelProps) {
   if (most === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** The clock of a decision. Colour follows its percentage (Ring), words and glow follow its seconds. */
+/** The clock of a decision. Color follows its percentage (Ring), words and glow follow its seconds. */
 import type { ClockModel } from '../board/urgency.ts';
 import { type MessageKey, t } from '../messages/t.ts';
 

@@ -1,4 +1,4 @@
-/** A card colour: its fill, its pattern and its code, never the colour alone. */
+/** A card color: its fill, its pattern and its code, never the color alone. */
 import type { Color } from '@staxd/engine';
 import { COLOR_CODES, colorToken } from '../cards/cardFace.ts';
 import { type PlainKey, t } from '../messages/t.ts';
@@ -11,14 +11,14 @@ const NAMES = {
   pink: 'primitives.color.pink',
 } as const satisfies Record<Color, PlainKey>;
 
-/** A colour in words: "Orange". */
+/** A color in words: "Orange". */
 export function colorName(color: Color): string {
   return t(NAMES[color]);
 }
 
 export interface SwatchProps {
   readonly color: Color;
-  /** Left out where the colour's name stands beside it. */
+  /** Left out where the color's name stands beside it. */
   readonly decorative?: boolean;
 }
 

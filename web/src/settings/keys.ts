@@ -45,7 +45,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
   {
     title: 'keys.pick',
     lines: [
-      { keys: ['1-4'], does: 'keys.colour' },
+      { keys: ['1-4'], does: 'keys.color' },
       { keys: ['1-6'], does: 'keys.target' },
     ],
   },

@@ -1,4 +1,4 @@
-/** What the next card has to match: colour, and the shape or modifier that lies on top. */
+/** What the next card has to match: color, and the shape or modifier that lies on top. */
 import { type Card, type Color, face } from '@staxd/engine';
 import { cardName } from '../cards/cardFace.ts';
 import { t } from '../messages/t.ts';
@@ -7,13 +7,13 @@ import { Glyph } from './Glyph.tsx';
 import styles from './MatchBanner.module.css';
 
 export interface MatchBannerProps {
-  /** Left out where any colour will do. */
+  /** Left out where any color will do. */
   readonly color?: Color;
-  /** The top card; a universal has nothing to match but the declared colour. */
+  /** The top card; a universal has nothing to match but the declared color. */
   readonly top?: Card;
 }
 
-/** The words of what can be matched: colour first, then the kind of the top card (TURN-3). */
+/** The words of what can be matched: color first, then the kind of the top card (TURN-3). */
 export function matchWords({ color, top }: MatchBannerProps): string[] {
   const kind = top === undefined ? undefined : kindWords(top);
   return [color && colorName(color), kind].filter((words) => words !== undefined);

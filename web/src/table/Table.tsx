@@ -2,7 +2,7 @@
 import type { Card, Color } from '@staxd/engine';
 import type { ReactNode, Ref } from 'react';
 import { t } from '../messages/t.ts';
-import { ActiveColour } from './ActiveColour.tsx';
+import { ActiveColor } from './ActiveColor.tsx';
 import { Deck, type DeckProps } from './Deck.tsx';
 import { Discard } from './Discard.tsx';
 import { MatchBanner } from './MatchBanner.tsx';
@@ -41,10 +41,10 @@ export function Table({ deck, discard, color, stack, staged, onDraw, watch, effe
         ) : (
           <>
             <MatchBanner color={color} {...(top !== undefined && { top })} />
-            <ActiveColour color={color}>
+            <ActiveColor color={color}>
               <Deck {...deck} onDraw={onDraw} />
               <Discard cards={discard} />
-            </ActiveColour>
+            </ActiveColor>
           </>
         )}
         {staged && <StagedZone {...staged} />}

@@ -1,5 +1,5 @@
 /**
- * How colours differ for eyes: contrast (WCAG 2), colour blindness (Machado, Oliveira and Fernandes 2009, at
+ * How colors differ for eyes: contrast (WCAG 2), color blindness (Machado, Oliveira and Fernandes 2009, at
  * full strength) and distance (CIEDE2000). Written out by hand, so that the palette is proved without a
  * dependency; the tests compare it with published figures.
  */
@@ -53,7 +53,7 @@ const SIMULATIONS = {
 export type Vision = keyof typeof SIMULATIONS;
 export const VISIONS = Object.keys(SIMULATIONS) as readonly Vision[];
 
-/** A colour as it is seen, brought back into what a screen can show. */
+/** A color as it is seen, brought back into what a screen can show. */
 export function seen(color: Linear, vision: Vision): Linear {
   return apply(SIMULATIONS[vision], color).map((value) =>
     Math.min(1, Math.max(0, value)),
@@ -117,7 +117,7 @@ export function difference([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
   return Math.sqrt((dL / sL) ** 2 + (dC / sC) ** 2 + (dH / sH) ** 2 + rotation * (dC / sC) * (dH / sH));
 }
 
-/** The two colours of a palette that are closest to each other, and how close. */
+/** The two colors of a palette that are closest to each other, and how close. */
 export interface WorstPair {
   readonly pair: readonly [string, string];
   readonly difference: number;

@@ -67,7 +67,7 @@ describe('ink on what is filled', () => {
   });
 });
 
-describe('card colours stay apart for every eye', () => {
+describe('card colors stay apart for every eye', () => {
   const palette = Object.fromEntries(
     COLORS.map((color) => [color, token(COLOR_CODES[color].toLowerCase())] as const),
   );
@@ -88,7 +88,7 @@ describe('card colours stay apart for every eye', () => {
     expect(new Set(worst.pair)).toEqual(new Set(closest[vision]));
   });
 
-  /** The check can fail: an ordinary set of the same four colours does not pass it. */
+  /** The check can fail: an ordinary set of the same four colors does not pass it. */
   test('a plain palette fails', () => {
     const plain = { orange: '#f97316', purple: '#a855f7', green: '#22c55e', pink: '#ec4899' };
     const worst = VISIONS.map((vision) => rounded(worstPair(plain, vision).difference));

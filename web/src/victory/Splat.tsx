@@ -1,4 +1,4 @@
-/** Where the winning card hit the wall: a splat in its colour, grey for one without. */
+/** Where the winning card hit the wall: a splat in its color, grey for one without. */
 import type { Color } from '@staxd/engine';
 import type { CSSProperties } from 'react';
 import { colorToken } from '../cards/cardFace.ts';

@@ -53,7 +53,7 @@ export function winnerOf({ winner, players }: GameResult): Finisher {
   return found;
 }
 
-/** The colour of the winning card; null for a universal and for a win without a card. */
+/** The color of the winning card; null for a universal and for a win without a card. */
 export function winningColor({ final }: GameResult): Color | null {
   const top = final.cards.at(-1);
   return top === undefined ? null : face(top).color;

@@ -21,7 +21,7 @@ test.each([
   [3723, '1:02:03'],
 ])('%i s are %s', (seconds, clock) => expect(duration(seconds)).toBe(clock));
 
-test('the last move is named, with its colour', () => {
+test('the last move is named, with its color', () => {
   const result = (more: Partial<GameResult>): GameResult => ({ ...sampleResult({}), ...more });
   const nope = parseCard('nope') as number;
   expect(finalMove(result({}))).toBe('2 × PINK STAR');

@@ -9,7 +9,7 @@ export interface InferredAction {
   readonly seat: Seat;
   /** What was laid down, or shown if this seat saw it. */
   readonly cards?: readonly Card[];
-  /** The active colour afterwards. */
+  /** The active color afterwards. */
   readonly color?: Color;
   readonly target?: Seat;
   /** How many gifts were promised; which, only their giver hears. */

@@ -20,7 +20,7 @@ describe.each(['medium', 'hard', 'petty'] satisfies BotLevel[])('%s', (level) =>
     expect(chosen(level, layOut({ hands, top: 'orange oval' }))).toBe('play orange star, orange star');
   });
 
-  test('leaves a colour that it can follow up', () => {
+  test('leaves a color that it can follow up', () => {
     const hands = ['orange star, green star, green square, green diamond, purple triangle', ...others];
     expect(chosen(level, layOut({ hands, top: 'orange star' }))).toBe('play green star');
   });

@@ -34,7 +34,7 @@ const WEIGHTS = {
   add: 0.069,
   stun: 0.111,
   trade: 0.393,
-  /** Each colour held. */
+  /** Each color held. */
   color: -0.039,
   /** To have something to play as the table is now; the same with one play left. */
   follows: 0.097,

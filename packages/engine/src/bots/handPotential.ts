@@ -4,7 +4,7 @@ import type { Reading } from './reading.ts';
 
 /** In cards. */
 const WEIGHTS = {
-  /** Each card of the active colour. */
+  /** Each card of the active color. */
   followUp: 0.08,
   /** To have something to play whatever lies on top. */
   coverage: 0.6,
@@ -23,7 +23,7 @@ export function handPotential(reading: Reading, color: number): number {
   return WEIGHTS.followUp * colors[color] + WEIGHTS.coverage * coverage(reading) + reserve + stuck;
 }
 
-/** How likely the hand has something to play when colour and shape are anything, 0 to 1. */
+/** How likely the hand has something to play when color and shape are anything, 0 to 1. */
 function coverage({ copies, colorsHeld, shapesHeld }: Reading): number {
   if (copies[NOPE] + copies[GIFT] > 0) return 1;
   return 1 - (1 - colorsHeld / COLORS.length) * (1 - shapesHeld / SHAPES.length);

@@ -31,7 +31,7 @@ export interface Outlook {
   malice(seat: Seat): number;
   /** The chance that a seat answers a stack of this type rather than accept it. */
   answers(seat: Seat, type: StackType): number;
-  /** The chance that a seat has something to play on this colour and shape (NONE after a modifier). */
+  /** The chance that a seat has something to play on this color and shape (NONE after a modifier). */
   follows(seat: Seat, color: number, shape: number): number;
 }
 
@@ -44,7 +44,7 @@ export const WEIGHTS = {
   loss: 3,
   /** The chance that a hand of two cards can be played at once: a pair, or a GIFT and its gift. */
   pair: 0.1,
-  /** That nobody moves the colour away before the bot, which can follow it, moves again. */
+  /** That nobody moves the color away before the bot, which can follow it, moves again. */
   stay: 0.5,
   /** One hit of a stack that only mixes or shows a hand. */
   nuisance: 0.1,
@@ -219,9 +219,9 @@ function finished({ reading }: Outlook, stack: StackView, hits: number): number 
 }
 
 /**
- * What it costs that the others move next on this colour and shape, beginning at place `first` among
+ * What it costs that the others move next on this color and shape, beginning at place `first` among
  * them: that one may win, or else, while nobody can follow, those after it; when none of them can, the
- * colour waits for the bot.
+ * color waits for the bot.
  */
 function risk(outlook: Outlook, first: number, color: number, shape: number): number {
   const { reading } = outlook;

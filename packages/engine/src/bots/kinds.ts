@@ -13,7 +13,7 @@ import {
 } from '../cards.ts';
 
 /**
- * Kinds are numbered: the four colours, the seven shapes, the types of stack, NOPE. A coloured card is
+ * Kinds are numbered: the four colors, the seven shapes, the types of stack, NOPE. A colored card is
  * of two kinds, a universal of one.
  */
 const FIRST_SHAPE = COLORS.length;

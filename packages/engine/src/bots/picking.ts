@@ -26,7 +26,7 @@ function leastMissed(reading: Reading, cards: readonly Card[]): Card {
 
 /**
  * How much a card would be missed: by the cards that go with it. Jinx cards not at all, but the one of
- * the best colour is laid down last; universals most; where only shapes finish, the last of them too.
+ * the best color is laid down last; universals most; where only shapes finish, the last of them too.
  */
 function missed(reading: Reading, card: Card): number {
   if (card === NOPE) return 100;

@@ -14,7 +14,7 @@ import {
 } from '../cards.ts';
 import type { View } from '../view.ts';
 
-/** The position of a colour in {@link COLORS}. */
+/** The position of a color in {@link COLORS}. */
 export function colorIndex(color: Color): number {
   return COLORS.indexOf(color);
 }
@@ -25,17 +25,17 @@ export class Reading {
   seat: Seat = 0;
   /** Players still in the game. */
   players = 0;
-  /** The active colour, and the active shape or NONE, as positions. */
+  /** The active color, and the active shape or NONE, as positions. */
   color = 0;
   shape = NONE;
   /** Cards in the own hand, the promised ones included; how many of them are shapes. */
   size = 0;
   shapes = 0;
-  /** Own cards by face, by colour and by shape. */
+  /** Own cards by face, by color and by shape. */
   readonly copies = new Int8Array(CARDS.length);
   readonly colors = new Int8Array(COLORS.length);
   readonly shapeCopies = new Int8Array(SHAPES.length);
-  /** How many colours and how many shapes the own hand holds. */
+  /** How many colors and how many shapes the own hand holds. */
   colorsHeld = 0;
   shapesHeld = 0;
   /** The others who are still in the game, in the order in which they move after the own seat (SET-1). */

@@ -16,7 +16,7 @@ function best(state: GameState, candidates: readonly Action[], count = 64, key =
 }
 
 describe('search', () => {
-  // Who draws leaves the last seat its colour.
+  // Who draws leaves the last seat its color.
   const hands = ['orange star, orange star, gift', SEVEN, 'orange triangle'];
   const state = layOut({ hands, top: 'orange circle' });
   const plays = legalActions(state, 0);
@@ -43,7 +43,7 @@ describe('search', () => {
     for (const seat of [0, 1, 2]) expect(world.view(seat)).toEqual(viewFor(state, seat));
   });
 
-  test('thinks of the next player: the colour that he cannot follow', () => {
+  test('thinks of the next player: the color that he cannot follow', () => {
     const last = layOut({ hands: ['nope, green square, pink square', 'pink oval'], top: 'orange circle' });
     const nopes = legalActions(last, 0).filter(
       (action) => action.type === 'play' && 'color' in action && action.color !== 'orange',

@@ -104,7 +104,7 @@ describe('what others do tells what they lack', () => {
   };
   const PINK = 3;
 
-  test('who draws lacks the active colour', () => {
+  test('who draws lacks the active color', () => {
     const drew: GameEvent = { type: 'cardsDrawn', seat: 1, count: 1, reason: 'turn' };
     const before = outlook(played).follows(1, PINK, -1);
     expect(outlook(played, drew).follows(1, PINK, -1)).toBeLessThan(before * 0.8);
@@ -129,7 +129,7 @@ describe('what others do tells what they lack', () => {
     expect(outlook(shown).follows(1, PINK, -1)).toBe(1);
   });
 
-  test('it leaves the colour that the next player, who is about to win, is known to lack', () => {
+  test('it leaves the color that the next player, who is about to win, is known to lack', () => {
     const table = layOut({
       hands: ['nope, green square, pink square', 'purple star', THREE, THREE],
       top: 'orange oval',

@@ -67,7 +67,7 @@ test('a settled world looks to its seat like the real game, and holds the whole 
   expect(compared).toBeGreaterThan(100);
 });
 
-test('most worlds live on, and know more about the colours of others than a new deal does', () => {
+test('most worlds live on, and know more about the colors of others than a new deal does', () => {
   const rules = unwrap(defineRules('casual'));
   const count = 24;
   let settled = 0;
@@ -102,7 +102,7 @@ test('most worlds live on, and know more about the colours of others than a new 
   expect(error.living).toBeLessThan(error.dealt * 0.9);
 });
 
-/** The Brier score, over the colours, of the share of worlds in which a seat holds the colour. */
+/** The Brier score, over the colors, of the share of worlds in which a seat holds the color. */
 function colorError(worlds: readonly World[], truth: readonly Card[], seat: Seat): number {
   const holds = (hand: readonly Card[], color: string) => hand.some((card) => CARDS[card].color === color);
   return COLORS.reduce((sum, color) => {

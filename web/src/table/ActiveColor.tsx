@@ -1,22 +1,22 @@
-/** The ring of wet paint around the piles, in the colour that has to be matched. */
+/** The ring of wet paint around the piles, in the color that has to be matched. */
 import type { Color } from '@staxd/engine';
 import type { CSSProperties, ReactNode } from 'react';
 import { colorToken } from '../cards/cardFace.ts';
-import styles from './ActiveColour.module.css';
+import styles from './ActiveColor.module.css';
 import { DRIPS, SPLASHES, STROKES } from './ringPaint.ts';
 
-export interface ActiveColourProps {
-  /** Without a colour there is no ring, only its place. */
+export interface ActiveColorProps {
+  /** Without a color there is no ring, only its place. */
   readonly color?: Color;
   /** The piles. */
   readonly children?: ReactNode;
 }
 
-/** The colour is said by the MATCH banner; the ring only shows it. */
-export function ActiveColour({ color, children }: ActiveColourProps) {
+/** The color is said by the MATCH banner; the ring only shows it. */
+export function ActiveColor({ color, children }: ActiveColorProps) {
   return (
     <div className={styles.place}>
-      {/* A new colour is a new ring, painted from the start: filters must not be animated. */}
+      {/* A new color is a new ring, painted from the start: filters must not be animated. */}
       {color && <PaintedRing key={color} color={color} />}
       {children}
     </div>
