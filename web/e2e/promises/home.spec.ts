@@ -12,6 +12,15 @@ test('[HOME-1] [HOME-5] a guest is teased, and has no clout', async ({ page }) =
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
+test('the wall behind every page has bricks and grain', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: /wall/i })).toBeVisible();
+  const wall = await page.screenshot({ clip: { x: 20, y: 300, width: 200, height: 200 } });
+  // A plain one packs to some hundred bytes.
+  expect(wall.length).toBeGreaterThan(5000);
+});
+
 test('[HOME-7] [HOME-8] [HOME-9] four tiles lead on', async ({ page }) => {
   await page.goto('/');
   const tiles = page.getByRole('navigation', { name: 'More to do' });
