@@ -130,7 +130,7 @@ test('[TEXT-1] [TEXT-2] [TEXT-8] what the documents quote stands on the page wor
   expect(quotes.length).toBeGreaterThan(100);
   expect(quotes.filter((quote) => !known.includes(folded(quote)))).toEqual([]);
   expect(said).toContain('PICK A COLOR');
-  expect(said.match(/ (color|defence)s?\b|\b(color|defence)s? /gi) ?? []).toEqual([]);
+  expect(said.match(/ (colour|defence)s?\b|\b(colour|defence)s? /gi) ?? []).toEqual([]);
 });
 
 test('[TEXT-5] the header of the board counts turns', async ({ page }) => {
