@@ -55,7 +55,7 @@ type Versioned = Pick<Committed, 'id' | 'game' | 'version'>;
 
 export class Scheduler {
   readonly #parts: ClockworkParts;
-  readonly #alarms: TimerQueue;
+  readonly #queue: TimerQueue;
   readonly #botListeners: ((working: BotAtWork) => void)[] = [];
   /** By game: the version that a bot thinks about or has failed to decide about, and the end of that thought. */
   readonly #thinking = new Map<string, { readonly version: number; readonly ending: AbortController }>();
@@ -66,7 +66,7 @@ export class Scheduler {
   constructor(parts: ClockworkParts) {
     this.#parts = parts;
     const { committer, timers } = parts;
-    this.#alarms = new TimerQueue(
+    this.#queue = new TimerQueue(
       () => committer.now(),
       timers,
       (id) => this.#serve(id),
@@ -99,7 +99,7 @@ export class Scheduler {
   stop(): void {
     this.#isRunning = false;
     this.#beat?.cancel();
-    this.#alarms.clear();
+    this.#queue.clear();
     for (const id of this.#thinking.keys()) this.#stopThinking(id);
   }
 
@@ -145,7 +145,7 @@ export class Scheduler {
 
   #arm(current: Versioned): void {
     if (this.#thinking.get(current.id)?.version !== current.version) this.#stopThinking(current.id);
-    if (this.#isRunning) this.#alarms.set(current.id, this.#next(current)?.at ?? null);
+    if (this.#isRunning) this.#queue.set(current.id, this.#next(current)?.at ?? null);
   }
 
   /** The next alarm; a bot that thinks already is not asked again. */

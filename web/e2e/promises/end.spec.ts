@@ -1,5 +1,5 @@
 // How a game ends: the reveal, stage by stage, and the summary that stays.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Card, commitTo, parseCard } from '@staxd/engine';
 import { toWireCard, type VictoryMoment, type WireGameState } from '@staxd/protocol';
 import { movesOf } from '../moves.ts';
@@ -271,9 +271,8 @@ function lastCard(game: WireGameState): Happened {
   return played(othersOf(game)[0].user_id, 'pink star');
 }
 
-test('[VICTORY-23] [VICTORY-24] the last card is a moment of the board, and the splat grows out of it', async ({
-  page,
-}) => {
+/** Somebody lays the last card; gives what the page makes of it. */
+async function layLastCard(page: Page): Promise<Locator> {
   await movesOf(page);
   const strings = await heldStill(page);
   let event: Happened[] = [];
@@ -285,7 +284,13 @@ test('[VICTORY-23] [VICTORY-24] the last card is a moment of the board, and the 
     (game) => ({ ...endOf(game), discard_pile: [...game.discard_pile, ...wireCards('pink star')] }),
     event,
   );
-  const moment = page.getByRole('region', { name: 'The last card' });
+  return page.getByRole('region', { name: 'The last card' });
+}
+
+test('[VICTORY-23] [VICTORY-24] the last card is a moment of the board, and the splat grows out of it', async ({
+  page,
+}) => {
+  const moment = await layLastCard(page);
   await expect(moment.getByRole('heading')).toHaveText(/.+'S LAST CARD$/);
   await expect(moment.getByText('0 CARDS LEFT')).toBeVisible();
   await expect(moment.getByRole('button', { name: 'SKIP' })).toBeVisible();
@@ -314,18 +319,7 @@ test('[VICTORY-23] [VICTORY-24] the last card is a moment of the board, and the 
 });
 
 test('[VICTORY-23] whoever skips the last card is told who has won', async ({ page }) => {
-  await movesOf(page);
-  const strings = await heldStill(page);
-  let event: Happened[] = [];
-  strings.show((game) => {
-    event = [lastCard(game)];
-    return elsewhere(game);
-  });
-  strings.show(
-    (game) => ({ ...endOf(game), discard_pile: [...game.discard_pile, ...wireCards('pink star')] }),
-    event,
-  );
-  const moment = page.getByRole('region', { name: 'The last card' });
+  const moment = await layLastCard(page);
   await moment.getByRole('button', { name: 'SKIP' }).click();
   await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
   await page.clock.runFor(1000);

@@ -1,4 +1,5 @@
 /** How often each of a table has won tonight. */
+import { useId } from 'react';
 import { Face, type FaceProps } from '../faces/Face.tsx';
 import { t } from '../messages/t.ts';
 import { classNames } from '../primitives/classNames.ts';
@@ -17,14 +18,15 @@ export interface WinsTonightProps {
 }
 
 export function WinsTonight({ winners }: WinsTonightProps) {
+  const title = useId();
   if (winners.length === 0) return null;
   const most = Math.max(...winners.map(({ wins }) => wins));
   return (
     <div className={styles.tonight}>
-      <p id="wins-tonight" className={styles.title}>
+      <p id={title} className={styles.title}>
         {t('lobby.tonight')}
       </p>
-      <ul aria-labelledby="wins-tonight" className={styles.list}>
+      <ul aria-labelledby={title} className={styles.list}>
         {winners.map(({ id, name, face, wins }) => (
           <li
             key={id}
