@@ -59,7 +59,7 @@ export default {
       from: { path: '^packages/engine/src/bots/', pathNot: workshop },
       to: {
         pathNot:
-          '^packages/engine/src/(bots/|(cards|actions|events|view|rules|deck|picks|random|imagine|stackRules)[.]ts$)',
+          '^packages/engine/src/(bots/|(cards/cards|actions/(actions|events)|views/view|rules/(rules|deck)|legal/picks|chance/random|simulation/imagine|play/stacks/stackRules)[.]ts$)',
       },
     },
     {

@@ -54,7 +54,7 @@ export const decisions: BreakTable = {
     to: "t('panels.gift.count', { picked: 0, most })",
   },
   'PANEL-7': {
-    file: 'packages/engine/src/validate.ts',
+    file: 'packages/engine/src/play/validate.ts',
     from: 'Math.min(count, eligible)',
     to: 'Math.min(1, eligible)',
   },

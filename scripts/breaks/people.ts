@@ -69,7 +69,7 @@ export const people: BreakTable = {
     from: 'createGame(RULES[settings.mode], joined, seed)',
     to: "createGame(RULES[settings.mode], joined, seed + '00')",
   },
-  'FAIR-2': { file: 'packages/engine/src/fairness.ts', from: "'staxd/1'", to: "'staxd/2'" },
+  'FAIR-2': { file: 'packages/engine/src/chance/fairness.ts', from: "'staxd/1'", to: "'staxd/2'" },
   'FAIR-3': {
     file: 'server/src/games/draft.ts',
     from: 'phase, play, seed, countdown',

@@ -4,7 +4,7 @@ import type { BreakTable } from '../breaking.ts';
 const COMMANDS = 'packages/client/src/commands.ts';
 const LIMITS = 'packages/client/src/limits.ts';
 const REQUESTS = 'packages/client/src/requests.ts';
-const FOLLOW = 'packages/engine/src/follow.ts';
+const FOLLOW = 'packages/engine/src/views/follow.ts';
 const ENCODE_EVENTS = 'packages/protocol/src/encodeEvents.ts';
 const SOCKET = 'packages/protocol/src/socket.ts';
 const COMMITTER = 'server/src/games/committer.ts';

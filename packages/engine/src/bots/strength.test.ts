@@ -1,7 +1,7 @@
 /** How strong the bots are, within wide bounds; the arena measures it exactly. */
 import { expect, test } from 'vitest';
-import { playBots } from '../../test/botGames.ts';
-import { runs } from '../../test/runs.ts';
+import { playBots } from '../../test/support/botGames.ts';
+import { runs } from '../../test/support/runs.ts';
 import { defineRules, unwrap } from '../index.ts';
 import { BOTS, type BotLevel } from './index.ts';
 
