@@ -47,7 +47,7 @@ export const app: BreakTable = {
     to: "log.error('the page failed, which is a bug', { error });\n  void fetch('/errors', { method: 'POST', body: String(error) });",
   },
   'TEXT-3': {
-    file: 'packages/protocol/src/errors.ts',
+    file: 'packages/protocol/src/wire/errors.ts',
     from: 'return params ? { detail: text, code, params, retryable }',
     to: 'return params ? { detail: text, code, retryable }',
   },
@@ -80,7 +80,7 @@ export const app: BreakTable = {
     to: 'setTimeout(fade, 2 * STAYS.toast)',
   },
   'NAV-20': {
-    file: 'packages/client/src/session.ts',
+    file: 'packages/client/src/session/session.ts',
     from: "encodeAsk({ type: 'leave', permanent: true })",
     to: "encodeAsk({ type: 'leave', permanent: false })",
   },
