@@ -8,7 +8,7 @@ const floors = {
   'packages/tutorial': { below: ['packages/engine', 'packages/scenario'], npm: [] },
   'packages/client': {
     below: ['packages/engine', 'packages/protocol'],
-    npm: ['socket[.]io-client', 'valibot'],
+    npm: ['socket[.]io-client', 'valibot', 'zustand'],
   },
   server: { below: ['packages/[^/]+'] },
   cli: { below: ['packages/[^/]+'] },

@@ -12,7 +12,7 @@ export { type Account, keepTokens } from './identity/tokens.ts';
 export { backOff } from './platform/backOff.ts';
 export { type Log, type LogLevel, NO_LOG, openLog } from './platform/log.ts';
 export { type KeyValueStore, machine, memoryStorage, type Platform } from './platform/platform.ts';
-export type { ReadableStore } from './platform/store.ts';
+export type { ReadonlyStore } from './platform/readonlyStore.ts';
 export { ENTRY_RETRY } from './platform/timings.ts';
 export type { ShownNotice } from './session/announcements.ts';
 export type { Commands } from './session/commands.ts';

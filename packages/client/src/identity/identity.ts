@@ -4,8 +4,9 @@
  * renewal is asked with can be used once only.
  */
 import type { AuthResponse, CallInput, User } from '@staxd/protocol';
+import { createStore } from 'zustand/vanilla';
 import { type Platform, randomDigits, type Timer } from '../platform/platform.ts';
-import { createStore, type ReadableStore } from '../platform/store.ts';
+import type { ReadonlyStore } from '../platform/readonlyStore.ts';
 import {
   CONNECT_REFRESH_BELOW,
   REFRESH_BELOW,
@@ -56,7 +57,7 @@ const FIRST_NAME_DIGITS = 6;
 export class Identity {
   readonly #options: IdentityOptions;
   readonly #tokens;
-  readonly #store = createStore<IdentityState>({ account: null, isSignedOut: false });
+  readonly #store = createStore<IdentityState>(() => ({ account: null, isSignedOut: false }));
   #renewal: Promise<string | null> | null = null;
   #check: Timer | null = null;
 
@@ -67,7 +68,7 @@ export class Identity {
     this.#store.setState({ account: this.#tokens.account() });
   }
 
-  get store(): ReadableStore<IdentityState> {
+  get store(): ReadonlyStore<IdentityState> {
     return this.#store;
   }
 

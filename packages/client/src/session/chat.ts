@@ -3,11 +3,11 @@
  * until the server has said them.
  */
 import { encodeAsk } from '@staxd/protocol';
+import type { StoreApi } from 'zustand/vanilla';
 import type { ActionOutcome, Requests } from '../connection/requests.ts';
 import { ownPlayer } from '../game/selectors.ts';
 import type { Api } from '../identity/api.ts';
 import { newId, type Platform } from '../platform/platform.ts';
-import type { Store } from '../platform/store.ts';
 import { MOST_MESSAGES } from '../platform/timings.ts';
 import { ApiError } from '../texts/errors.ts';
 import { readSaid, type Said } from './serverMessages.ts';
@@ -15,7 +15,7 @@ import type { ChatMessage, SessionState } from './sessionState.ts';
 
 export interface ChatOptions {
   readonly platform: Pick<Platform, 'rng'>;
-  readonly store: Store<SessionState>;
+  readonly store: StoreApi<SessionState>;
   readonly requests: Pick<Requests, 'ask'>;
   readonly api: Pick<Api, 'messages'>;
 }

@@ -1,11 +1,11 @@
 /** The way into a game and out of it: joining, being refused, leaving, letting go. */
 import { encodeJoining } from '@staxd/protocol';
+import type { StoreApi } from 'zustand/vanilla';
 import type { Connection } from '../connection/connection.ts';
 import type { LiveGame } from '../game/liveGame.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Account } from '../identity/tokens.ts';
 import type { Platform, Timer } from '../platform/platform.ts';
-import type { Store } from '../platform/store.ts';
 import { JOIN_RETRY, JOIN_TIMEOUT } from '../platform/timings.ts';
 import { ApiError, type ClientError, localError, NOT_CONNECTED } from '../texts/errors.ts';
 import { AWAY, type Departure, type SessionState } from './sessionState.ts';
@@ -13,7 +13,7 @@ import { AWAY, type Departure, type SessionState } from './sessionState.ts';
 export interface EntryOptions {
   readonly platform: Platform;
   readonly identity: Identity;
-  readonly store: Store<SessionState>;
+  readonly store: StoreApi<SessionState>;
   readonly connection: Connection;
   /** Told when a game is let go of, or lost: everything that is known of it is forgotten. */
   readonly onForget: () => void;

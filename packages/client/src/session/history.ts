@@ -3,15 +3,15 @@
  * down. The server plays the game again to tell it, so it is asked for once, when something is missing.
  */
 
+import type { StoreApi } from 'zustand/vanilla';
 import type { LiveGame, LoggedEvent } from '../game/liveGame.ts';
 import type { Api } from '../identity/api.ts';
-import type { Store } from '../platform/store.ts';
 import { ApiError } from '../texts/errors.ts';
 import { readHistory } from './serverMessages.ts';
 import type { Missed, SessionState } from './sessionState.ts';
 
 export interface HistoryOptions {
-  readonly store: Store<SessionState>;
+  readonly store: StoreApi<SessionState>;
   readonly api: Pick<Api, 'gameEvents'>;
 }
 

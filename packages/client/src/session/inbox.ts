@@ -1,5 +1,6 @@
 /** What arrives, and what is done with it. */
 import type { TableEvent } from '@staxd/protocol';
+import type { StoreApi } from 'zustand/vanilla';
 import type { Connection } from '../connection/connection.ts';
 import type { Requests } from '../connection/requests.ts';
 import type { GameSync } from '../game/gameSync.ts';
@@ -9,7 +10,6 @@ import { isOver, ownPlayer } from '../game/selectors.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Log } from '../platform/log.ts';
 import type { ServerClock } from '../platform/serverClock.ts';
-import type { Store } from '../platform/store.ts';
 import { MOST_LOGGED, RECONNECT_DELAY } from '../platform/timings.ts';
 import { type ClientError, localError } from '../texts/errors.ts';
 import type { Announcements } from './announcements.ts';
@@ -25,7 +25,7 @@ import type { SessionState } from './sessionState.ts';
 /** Whom the messages are given to. */
 export interface InboxOptions {
   readonly log: Log;
-  readonly store: Store<SessionState>;
+  readonly store: StoreApi<SessionState>;
   readonly identity: Identity;
   readonly connection: Connection;
   readonly sync: GameSync;

@@ -1,21 +1,22 @@
 /** Whether somebody is here: a line that nobody needs is let go, and comes back with them. */
+
+import type { StoreApi } from 'zustand/vanilla';
 import type { Connection } from '../connection/connection.ts';
 import { needsItsLine } from '../game/selectors.ts';
 import { IdleWatch } from '../platform/idleWatch.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Store } from '../platform/store.ts';
 import type { SessionState } from './sessionState.ts';
 
 export interface PresenceOptions {
   readonly platform: Platform;
-  readonly store: Store<SessionState>;
+  readonly store: StoreApi<SessionState>;
   readonly connection: Connection;
   /** Milliseconds without a sign of anybody; Infinity: nobody is expected to give one. */
   readonly restsAfter: number;
 }
 
 export class Presence {
-  readonly #store: Store<SessionState>;
+  readonly #store: StoreApi<SessionState>;
   readonly #connection: Connection;
   readonly #idle: IdleWatch;
 

@@ -4,6 +4,7 @@
  * shown as one value.
  */
 import { encodeAsk } from '@staxd/protocol';
+import { createStore } from 'zustand/vanilla';
 import { Connection, type OpenSocket } from '../connection/connection.ts';
 import { Requests } from '../connection/requests.ts';
 import { openSocketIo } from '../connection/socketIo.ts';
@@ -13,8 +14,8 @@ import { type Api, createApi } from '../identity/api.ts';
 import { connectCalls } from '../identity/calls.ts';
 import { Identity } from '../identity/identity.ts';
 import { machine, type Platform } from '../platform/platform.ts';
+import type { ReadonlyStore } from '../platform/readonlyStore.ts';
 import { ServerClock } from '../platform/serverClock.ts';
-import { createStore, type ReadableStore } from '../platform/store.ts';
 import { IDLE_DISCONNECT } from '../platform/timings.ts';
 import type { ClientError } from '../texts/errors.ts';
 import { Announcements } from './announcements.ts';
@@ -47,13 +48,13 @@ export function createSession(options: SessionOptions): Session {
   return new Session(options);
 }
 
-export class Session implements ReadableStore<SessionState> {
+export class Session implements ReadonlyStore<SessionState> {
   readonly identity: Identity;
   readonly api: Api;
   readonly platform: Platform;
   /** What the player can do. */
   readonly commands: Commands;
-  readonly #store = createStore<SessionState>(AWAY);
+  readonly #store = createStore<SessionState>(() => AWAY);
   readonly #connection: Connection;
   readonly #requests: Requests;
   readonly #ready: ReadyToggle;
@@ -175,6 +176,10 @@ export class Session implements ReadableStore<SessionState> {
 
   getState(): SessionState {
     return this.#store.getState();
+  }
+
+  getInitialState(): SessionState {
+    return this.#store.getInitialState();
   }
 
   subscribe(listener: (state: SessionState, before: SessionState) => void): () => void {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SimulatedMachine } from '../../test/simulatedMachine.ts';
-import { createStore } from '../platform/store.ts';
 import { localError } from '../texts/errors.ts';
 import { Announcements } from './announcements.ts';
 import { keepLocalGame } from './savedGame.ts';
@@ -88,16 +87,4 @@ describe('the local game', () => {
     local.keep(game);
     expect(local.find()).toMatchObject(game);
   });
-});
-
-test('a store tells of changes only, and of each to everybody who still listens', () => {
-  const store = createStore({ a: 1, b: 2 });
-  const told: unknown[] = [];
-  const stop = store.subscribe((state, before) => told.push([before.a, state.a]));
-  store.setState({ a: 1 });
-  store.setState({ a: 3 });
-  stop();
-  store.setState({ a: 4 });
-  expect(told).toEqual([[1, 3]]);
-  expect(store.getState()).toEqual({ a: 4, b: 2 });
 });
