@@ -1,4 +1,4 @@
-/** PETTY: BALANCED, but whoever harmed it is harmed first. */
+/** PETTY plays like BALANCED, but would rather harm the players who harmed it. */
 import type { Seat } from '../actions/actions.ts';
 import type { Bot } from './bot.ts';
 import { bestOf, decide, filled } from './heuristics/choosing.ts';
@@ -6,13 +6,12 @@ import { worth } from './heuristics/heuristic.ts';
 import { TableOutlook } from './heuristics/tableOutlook.ts';
 import { Grudges } from './inference/grudges.ts';
 
-/** What a card of harm received makes a card of revenge worth more, and the most that it can. */
+/** What each card of harm received adds to the worth of a card of revenge, and the most that it can add. */
 const SPITE = 1;
 const MOST_SPITE = 3;
-/** What revenge may cost, in cards of BALANCED's judgement: never so much that it hands over the game. */
+/** What revenge may cost, in cards by BALANCED's judgement: never enough to hand over the game. */
 export const PRICE = 0.75;
 
-/** The table as somebody sees it who remembers what was done to him. */
 class SpitefulOutlook extends TableOutlook {
   readonly grudges: Grudges;
 
