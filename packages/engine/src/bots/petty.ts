@@ -26,24 +26,24 @@ class SpitefulOutlook extends TableOutlook {
 }
 
 export interface PettyMemory {
-  readonly sober: TableOutlook;
+  readonly neutral: TableOutlook;
   readonly spiteful: SpitefulOutlook;
 }
 
 export const petty: Bot<PettyMemory> = {
   version: '1',
   start: (seat) => ({
-    sober: new TableOutlook(),
+    neutral: new TableOutlook(),
     spiteful: new SpitefulOutlook(seat),
   }),
   observe: (event, { spiteful }) => spiteful.grudges.observe(event),
-  act(view, legal, { sober, spiteful }, rng) {
-    if (legal.length === 1) return decide(sober, view, legal, rng);
-    sober.look(view);
+  act(view, legal, { neutral, spiteful }, rng) {
+    if (legal.length === 1) return decide(neutral, view, legal, rng);
+    neutral.look(view);
     spiteful.look(view);
-    const sensible = bestOf(sober, legal, rng);
+    const sensible = bestOf(neutral, legal, rng);
     const revenge = bestOf(spiteful, legal, rng);
-    const tooDear = worth(sober, sensible) - worth(sober, revenge) > PRICE;
-    return filled(sober, tooDear ? sensible : revenge);
+    const tooDear = worth(neutral, sensible) - worth(neutral, revenge) > PRICE;
+    return filled(neutral, tooDear ? sensible : revenge);
   },
 };

@@ -5,7 +5,7 @@ import { runs } from '../../test/support/runs.ts';
 import { defineRules, unwrap } from '../index.ts';
 import { BOTS, type BotLevel } from './index.ts';
 
-/** A hero's share of the games against three others, each seed from all four seats. */
+/** One bot's share of wins against three others, each seed played from all four seats. */
 function winRate(hero: BotLevel, others: BotLevel, seeds: number): number {
   const rules = unwrap(defineRules('casual'));
   let wins = 0;
@@ -18,7 +18,7 @@ function winRate(hero: BotLevel, others: BotLevel, seeds: number): number {
   return wins / (seeds * 4);
 }
 
-// With 800 games one standard deviation of 25 % is 1.5 points, with 64 it is 5.4: the bounds leave 2.6 and more.
+// One standard deviation of 25 % is 1.5 points with 800 games, 5.4 with 64: the bounds leave at least 2.6 of them.
 test.each<[BotLevel, BotLevel, number, number, number]>([
   ['random', 'medium', 200, 0, 0.04],
   ['easy', 'medium', 200, 0.04, 0.13],

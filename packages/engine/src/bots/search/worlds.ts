@@ -29,7 +29,7 @@ export class Worlds {
   readonly #opponents: OpponentModel;
   readonly #stream: Stream;
   readonly #inference = new ActionInference((inferred) => this.#follow(inferred));
-  readonly #character = new TableOutlook();
+  readonly #outlook = new TableOutlook();
   #worlds: World[] = [];
 
   constructor(seat: Seat, opponents: OpponentModel, stream: Stream) {
@@ -53,12 +53,12 @@ export class Worlds {
 
   #imagine(view: View): World {
     const world = new World(view, this.#stream);
-    for (const { seat } of view.seats) if (seat !== this.#seat) this.#suit(world, seat);
+    for (const { seat } of view.seats) if (seat !== this.#seat) this.#adjustHand(world, seat);
     return world;
   }
 
   /** Gives a seat what it is known to hold, and takes what it would have played. */
-  #suit(world: World, seat: Seat): void {
+  #adjustHand(world: World, seat: Seat): void {
     const { known, possible } = this.#opponents.seats[seat];
     world.hold(seat, known, this.#seat, this.#stream);
     const hand = world.hand(seat);
@@ -137,8 +137,8 @@ export class Worlds {
 
   #choice(world: World, seat: Seat, count: number, asGifts: boolean): readonly Card[] {
     const eligible = world.hand(seat).filter((card) => !asGifts || card !== GIFT);
-    this.#character.look(world.view(seat));
-    return pickCards(this.#character.reading, { part: 'cards', min: count, max: count, eligible });
+    this.#outlook.look(world.view(seat));
+    return pickCards(this.#outlook.reading, { part: 'cards', min: count, max: count, eligible });
   }
 
   /** Changes what the seat holds until it would have acted the same way. */
@@ -146,7 +146,7 @@ export class Worlds {
     const { seat } = inferred;
     let judgement = this.#judge(world, inferred);
     for (let tries = 0; judgement.regret > INDIFFERENT && tries < TRIES && world.drawCount > 0; tries++) {
-      const at = this.#suspect(world.hand(seat), judgement.better);
+      const at = this.#doubtfulCard(world.hand(seat), judgement.better);
       const from = this.#stream.below(world.drawCount);
       if (this.#isCertain(world, inferred, world.hand(seat)[at])) continue;
       if (!world.exchange(seat, at, from)) continue;
@@ -157,7 +157,7 @@ export class Worlds {
   }
 
   /** Mostly the index of a card that the better action uses, which was probably not there. */
-  #suspect(hand: readonly Card[], better: LegalAction): number {
+  #doubtfulCard(hand: readonly Card[], better: LegalAction): number {
     const stream = this.#stream;
     const cards = better.type === 'nope' ? [NOPE] : 'cards' in better ? better.cards : [];
     const at = cards.length === 0 ? -1 : hand.indexOf(cards[stream.below(cards.length)]);
@@ -177,11 +177,11 @@ export class Worlds {
     const legal = world.legalActions();
     let [better] = legal;
     if (legal.length < 2) return { regret: 0, better };
-    this.#character.look(world.view(inferred.seat));
+    this.#outlook.look(world.view(inferred.seat));
     let best = Number.NEGATIVE_INFINITY;
     let done = Number.NEGATIVE_INFINITY;
     for (const action of legal) {
-      const value = worth(this.#character, action);
+      const value = worth(this.#outlook, action);
       if (value > done && isSameAs(action, inferred)) done = value;
       if (value <= best) continue;
       best = value;
