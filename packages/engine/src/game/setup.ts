@@ -21,7 +21,7 @@ import { type Core, emptyTable } from './core.ts';
 import type { GameState, SeatInfo } from './state.ts';
 import { removeAt } from './turn.ts';
 
-const NAME_RULE = 'a name of 1 to 40 visible characters, with blanks only between them';
+const NAME_RULE = 'a name of 1 to 40 visible characters, with spaces only between them';
 /** No control characters: in a terminal or a log they could disguise a name. */
 const NAME_FORM = /^(?! )[^\p{C}\p{Zl}\p{Zp}]{1,40}(?<! )$/u;
 const SEATS_SCHEMA = v.pipe(
@@ -50,7 +50,7 @@ export function parseSeats(value: unknown): Result<readonly SeatInfo[], InputErr
   const seats = checked.output;
   const twice = seats.findIndex(({ name }, index) => seats.findIndex((other) => other.name === name) < index);
   if (twice < 0) return ok(seats);
-  const message = `the name "${seats[twice].name}" is taken twice: every seat needs a name of its own`;
+  const message = `the name "${seats[twice].name}" is taken twice: every seat needs its own name`;
   return fail(inputError('INVALID_SEATS', `seats.${twice}.name`, message));
 }
 
@@ -193,13 +193,14 @@ function positionFault(
   const { hands, discard, drawPile, current, stunned, color } = position;
   const fault = (field: string, message: string) => inputError('INVALID_STATE', field, message);
   if (hands.length !== players)
-    return fault('hands', `there are ${players} players and ${hands.length} hands`);
+    return fault('hands', `${players} players need ${players} hands; there are ${hands.length}`);
   const empty = hands.findIndex((hand) => hand.length === 0);
   if (empty >= 0) return fault(`hands.${empty}`, 'a hand holds at least one card');
-  if (discard.length === 0) return fault('discard', 'the discard pile holds at least one card');
+  if (discard.length === 0) return fault('discard', 'the discard pile must hold at least one card');
   const cards = [...hands.flat(), ...discard, ...drawPile];
   const unknown = cards.find((card) => !isCard(card));
-  if (unknown !== undefined) return fault('cards', `${unknown} is not a card: 0 to ${CARDS.length - 1} are`);
+  if (unknown !== undefined)
+    return fault('cards', `${unknown} is not a card: cards are 0 to ${CARDS.length - 1}`);
   const left = copiesOf(rules);
   const deckHas = left.slice();
   for (const card of cards) {
@@ -215,7 +216,7 @@ function positionFault(
     );
   }
   if (!Number.isInteger(current) || current < 0 || current >= players) {
-    return fault('current', `the current seat is 0 to ${players - 1}`);
+    return fault('current', `the current seat must be 0 to ${players - 1}`);
   }
   const badStun =
     stunned.length !== players || stunned.some((turns) => !Number.isInteger(turns) || turns < 0);

@@ -32,7 +32,7 @@ function seatsContradiction({ seats, active, leavers }: GameState, atTable: stri
   if (leavers.some((seat) => seat >= seats.length)) return { field: 'leavers', message: atTable };
   const left = leavers.reduce((bits, seat) => bits | (1 << seat), 0);
   if (new Set(leavers).size < leavers.length || left === all) {
-    return { field: 'leavers', message: 'each leaver once, and not everybody' };
+    return { field: 'leavers', message: 'each leaver once, and not all seats' };
   }
   return active === (all & ~left)
     ? null

@@ -138,7 +138,7 @@ export function replay(
   }
   // The state knows its outcome, but a record repeats it for its readers.
   if (!sameData(core.outcome, record.outcome)) {
-    return diverged(end, 'the record claims another outcome than its replay has');
+    return diverged(end, 'the record claims a different outcome than its replay reaches');
   }
   return ok(core);
 }

@@ -18,12 +18,12 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const seat = v.pipe(count, v.maxValue(6));
 const cards = v.pipe(
   v.string(),
-  v.check((text) => unpackCards(text) !== undefined, 'a character for each card'),
+  v.check((text) => unpackCards(text) !== undefined, 'must have one character for each card'),
   v.transform((text) => unpackCards(text) ?? []),
 );
 const card = v.pipe(
   cards,
-  v.length(1, 'one card'),
+  v.length(1, 'must be one card'),
   v.transform(([only]) => only),
 );
 const contribution = v.strictObject({ seat, sum: count });
@@ -62,16 +62,20 @@ const random = v.union([
   v.strictObject({
     i: count,
     j: count,
-    S: v.pipe(v.string(), v.regex(/^([0-9a-f]{2}){256}$/, '256 bytes'), v.transform(unpackBytes)),
+    S: v.pipe(
+      v.string(),
+      v.regex(/^([0-9a-f]{2}){256}$/, 'must be 256 bytes in hexadecimal digits'),
+      v.transform(unpackBytes),
+    ),
   }),
 ]);
 const STATE_SCHEMA = v.strictObject({
-  version: v.literal(VERSION, `version ${VERSION}`),
+  version: v.literal(VERSION, `must be version ${VERSION}`),
   rules: v.unknown(),
   seats: v.unknown(),
   hands: v.array(cards),
   drawPile: cards,
-  discard: v.pipe(cards, v.minLength(1, 'at least one card')),
+  discard: v.pipe(cards, v.minLength(1, 'must hold at least one card')),
   color: v.pipe(count, v.maxValue(COLORS.length - 1)),
   shape: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(SHAPES.length - 1)),
   current: seat,

@@ -106,7 +106,7 @@ export class Sandbox {
       const legal = legalActions(core, seat);
       const forced = legal.length === 1 && legal[0].picks === undefined;
       const refusal = step(core, forced ? legal[0] : policy(viewFor(core, seat), legal));
-      if (refusal) throw new RangeError(`a policy did what is not legal: ${refusal.code}`);
+      if (refusal) throw new RangeError(`a policy chose an illegal action: ${refusal.code}`);
     }
   }
 
