@@ -1,4 +1,3 @@
-/** The immutable face: a pure `apply` over the pipeline that works in place. */
 import type { Action, Refusal } from '../actions/actions.ts';
 import type { GameEvent } from '../actions/events.ts';
 import { fork } from '../game/core.ts';
@@ -6,17 +5,13 @@ import type { GameState } from '../game/state.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { step } from './step.ts';
 
-/** What an accepted action leads to. */
 export interface Applied {
   readonly state: GameState;
   /** Everything that happened, secrets included: pass each through `redact` before showing it. */
   readonly events: readonly GameEvent[];
 }
 
-/**
- * The state after `action`, and the events on the way there; or the refusal. Never changes its input
- * and never throws, whatever plain data the action is (ERR-1).
- */
+/** The state after `action` and its events, or the refusal. Pure; never throws, whatever the action is (ERR-1). */
 export function apply(state: GameState, action: Action): Result<Applied, Refusal> {
   const next = fork(state);
   const events: GameEvent[] = [];
