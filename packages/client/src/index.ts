@@ -1,5 +1,3 @@
-/** A game session without a screen: what the terminal, the web and the load generator stand on. */
-
 export type { GameSocket, OpenSocket, SocketHandlers } from './connection/connection.ts';
 export type { ActionOutcome } from './connection/requests.ts';
 export { openSocketIo } from './connection/socketIo.ts';

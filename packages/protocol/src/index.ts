@@ -1,5 +1,3 @@
-/** The wire: what clients and servers say to each other, and the engine's words in it. */
-
 export { decodeAction, type MoveContext } from './decode/decodeAction.ts';
 export { type Company, decodeEvents } from './decode/decodeEvents.ts';
 export { decodeState } from './decode/decodeState.ts';

@@ -1,9 +1,4 @@
-/**
- * What a player asks of the server: one move at a time, each request under an id of its own until it has
- * been answered. When no answer comes it is sent once more, and again after a reconnection, always under
- * the same id, so that the server carries it out once at most and gives its first answer again. A move
- * counts when the game here shows what it led to.
- */
+/** Sends actions, each under an id that it keeps through retry and reconnection, so that it happens at most once. */
 import { type ActionInput, errorBody, requestOf } from '@staxd/protocol';
 import type { LiveGame } from '../game/liveGame.ts';
 import { decisionOf } from '../game/selectors.ts';
@@ -12,30 +7,29 @@ import { ACTION_TIMEOUT, REQUEST_LIFETIME } from '../platform/timings.ts';
 import { type ClientError, localError, NOT_CONNECTED } from '../texts/errors.ts';
 import type { Connection } from './connection.ts';
 
-/** What became of an action. */
+/** The outcome of an action. */
 export type ActionOutcome =
   | {
       readonly ok: true;
-      /** Of the game, as the action left it. */
+      /** The version of the game after the action. */
       readonly version: number;
-      /** The server had carried it out already, under the same id. */
+      /** The server had already carried out a request with this id. */
       readonly fromCache: boolean;
     }
   | { readonly ok: false; readonly error: ClientError };
 
 const TIMED_OUT = errorBody('TIMEOUT');
 const DISCONNECTED = localError('SOCKET_DISCONNECTED', true);
-/** Nobody knows what became of it, and to send it again would be another move. */
+/** Not retryable: its fate is unknown, and sending it again would be another move. */
 const MOVED_ON = localError('SOCKET_DISCONNECTED');
 
 interface Underway {
   readonly requestId: string;
   readonly action: ActionInput;
-  /** Names the decision that the player took; null for what can be done at any time. */
+  /** The decision that the player made, see {@link decisionOf}; null for an action that is possible at any time. */
   readonly decision: string | null;
   readonly settle: (outcome: ActionOutcome) => void;
   readonly deadline: Timer;
-  /** Runs while an answer is expected; null while there is no connection. */
   wait: Timer | null;
   hasRetry: boolean;
 }
@@ -43,9 +37,8 @@ interface Underway {
 export interface RequestsOptions {
   readonly platform: Pick<Platform, 'timers' | 'rng'>;
   readonly connection: Pick<Connection, 'send'>;
-  /** The game as it is known here; null when it is not played here any more. */
+  /** The game as known here; null when it is no longer played here. */
   readonly game: () => LiveGame | null;
-  /** Told that the server has reached a version that is not seen here yet. */
   readonly hearOf: (version: number) => void;
   readonly onChange: (change: { readonly pending: readonly string[]; readonly isMoving: boolean }) => void;
 }
@@ -53,9 +46,7 @@ export interface RequestsOptions {
 export class Requests {
   readonly #options: RequestsOptions;
   readonly #underway = new Map<string, Underway>();
-  /** The move that is on its way. */
   #move: { readonly text: string; readonly outcome: Promise<ActionOutcome> } | null = null;
-  /** Those who wait until a version is seen here. */
   #arrivals: { readonly version: number; readonly arrive: () => void }[] = [];
   #isOnline = false;
 
@@ -64,10 +55,9 @@ export class Requests {
   }
 
   /**
-   * Sends an action that can be done at any time, and brings it through; without a connection it is kept
-   * for {@link rejoined}. Resolves when the server has answered; else to TIMEOUT after the retry, or to
-   * SOCKET_DISCONNECTED when the connection stays away for {@link REQUEST_LIFETIME}. Never rejects. Asked
-   * again under the id that it had, it happens once at most.
+   * Sends an action that is possible at any time. Resolves to the answer, to TIMEOUT after the retry, or to
+   * SOCKET_DISCONNECTED when the connection stays down for {@link REQUEST_LIFETIME}. Never rejects.
+   * Asking again with the same id repeats nothing.
    */
   ask(action: ActionInput, requestId = newId(this.#options.platform.rng)): Promise<ActionOutcome> {
     if (!this.#options.game()) return Promise.resolve({ ok: false, error: NOT_CONNECTED });
@@ -75,9 +65,8 @@ export class Requests {
   }
 
   /**
-   * The same for a move, which counts when the game here shows what it led to: before, the same key would
-   * move again. A move that is asked for again while it is on its way gives the same outcome, and another
-   * move is refused.
+   * Like {@link ask}, but resolves only when the game here shows the result, because until then the same key would
+   * move again. Meanwhile the same move gives the same outcome, and another one is refused.
    */
   move(action: ActionInput): Promise<ActionOutcome> {
     const game = this.#options.game();
@@ -91,19 +80,17 @@ export class Requests {
     return outcome;
   }
 
-  /** Takes the server's answer; one to a request that is not known any more is ignored. */
   answer(requestId: string, outcome: ActionOutcome): void {
     this.#settle(requestId, outcome);
   }
 
-  /** The game here has reached `version`. */
   reached(version: number): void {
     const arrived = this.#arrivals.filter((arrival) => arrival.version <= version);
     this.#arrivals = this.#arrivals.filter((arrival) => arrival.version > version);
     for (const { arrive } of arrived) arrive();
   }
 
-  /** The connection is lost: nothing is timed out until it is back. */
+  /** Timeouts stop until {@link rejoined}. */
   disconnected(): void {
     this.#isOnline = false;
     for (const underway of this.#underway.values()) {
@@ -113,8 +100,8 @@ export class Requests {
   }
 
   /**
-   * The game is joined, again perhaps: requests without an answer are sent. One is not, if by now it could
-   * take another decision than its own: a lost "draw" of the turn before must not draw in this one.
+   * Sends all unanswered requests. A move is dropped if the player now has another decision to make: a lost "draw"
+   * of the last turn must not draw in this one.
    */
   rejoined(game: LiveGame): void {
     this.#isOnline = true;
@@ -130,7 +117,6 @@ export class Requests {
     }
   }
 
-  /** The game is not played here any more: gives everything up. */
   abandon(): void {
     this.#isOnline = false;
     for (const id of [...this.#underway.keys()]) this.#settle(id, { ok: false, error: DISCONNECTED });

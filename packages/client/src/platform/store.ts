@@ -1,13 +1,13 @@
-/** A value that changes and tells of it: the shape of a vanilla zustand store, so that React can use it. */
+/** A minimal store in the shape of a vanilla zustand store, so that React can use it. */
 
 export interface ReadableStore<State> {
   getState(): State;
-  /** Calls `listener` after each change; gives the way to stop that. */
+  /** Calls `listener` after each change. Gives the function that unsubscribes. */
   subscribe(listener: (state: State, before: State) => void): () => void;
 }
 
 export interface Store<State> extends ReadableStore<State> {
-  /** Replaces the named fields; listeners hear of it only when one of them is another value. */
+  /** Replaces the given fields. Listeners are called only if a value changed. */
   setState(change: Partial<State>): void;
 }
 

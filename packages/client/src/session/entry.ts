@@ -1,4 +1,4 @@
-/** The way into a game and out of it: joining, being refused, leaving, letting go. */
+/** Entering a game and leaving it. */
 import { encodeJoining } from '@staxd/protocol';
 import type { Connection } from '../connection/connection.ts';
 import type { LiveGame } from '../game/liveGame.ts';
@@ -15,16 +15,15 @@ export interface EntryOptions {
   readonly identity: Identity;
   readonly store: Store<SessionState>;
   readonly connection: Connection;
-  /** Told when a game is let go of, or lost: everything that is known of it is forgotten. */
+  /** Called when a game is released or lost: everything known about it must go. */
   readonly onForget: () => void;
-  /** Told when the game is not here any more; `isForGood`: there is nothing left to come back to. */
+  /** Called when the game is gone; `isForGood`: there is nothing to return to. */
   readonly onDeparted: (isForGood: boolean) => void;
 }
 
 const UNAUTHORIZED = 401;
 const SIGNED_OUT = localError('NOT_AUTHENTICATED');
 
-/** Someone waits for the first sight of a game. */
 interface Entering {
   readonly resolve: (game: LiveGame) => void;
   readonly reject: (error: ApiError) => void;
@@ -43,7 +42,6 @@ export class Entry {
     this.#options = options;
   }
 
-  /** See {@link Session.enter}. */
   enter(gameId: string, inviteCode: string | null): Promise<LiveGame> {
     const { platform, identity, store, connection } = this.#options;
     this.letGo();
@@ -60,7 +58,7 @@ export class Entry {
     });
   }
 
-  /** Asks for the game, until something is heard of it. */
+  /** Asks for the game, repeatedly, until something arrives. */
   join(): void {
     const { platform, identity, store, connection } = this.#options;
     const { gameId, game, phase } = store.getState();
@@ -74,7 +72,7 @@ export class Entry {
     connection.send('join_game', encodeJoining({ gameId, token, version, inviteCode: this.#inviteCode }));
   }
 
-  /** Something was heard of the game, which means that it is joined; gives whether that is news. */
+  /** Something arrived, so the game is joined. Gives whether it was not before. */
   heard(game: LiveGame): boolean {
     const { store } = this.#options;
     const { phase } = store.getState();
@@ -87,14 +85,13 @@ export class Entry {
     return true;
   }
 
-  /** The line is down: nobody is asked any more. */
   wentDown(): void {
     const { store } = this.#options;
     this.#joining?.cancel();
     if (store.getState().phase === 'joined') store.setState({ phase: 'reconnecting' });
   }
 
-  /** A connection ends with its token; one that is shown the next token goes on. */
+  /** The server ends a connection with its token, unless it is shown the next one in time. */
   renewed(account: Account, before: Account | null): void {
     const { identity, store, connection } = this.#options;
     if (identity.token === this.#tokenShown || store.getState().phase !== 'joined') return;
@@ -102,7 +99,6 @@ export class Entry {
     else connection.restart();
   }
 
-  /** The game cannot be entered, or not again. */
   refuse(error: ClientError): void {
     const entering = this.#entering;
     this.#entering = null;
@@ -111,12 +107,12 @@ export class Entry {
     entering?.reject(new ApiError(error, 0));
   }
 
-  /** The player is nobody here any more. The game may be found again by who signs in. */
+  /** The game stays saved for the next sign-in. */
   signedOut(): void {
     if (this.#options.store.getState().gameId !== null) this.refuse(SIGNED_OUT);
   }
 
-  /** The game is not here any more. What only could not be seen now can be come back to. */
+  /** The game is gone. After a temporary failure the player can return to it. */
   depart(departure: Departure): void {
     const { store, connection, onDeparted } = this.#options;
     this.forget();
@@ -132,7 +128,7 @@ export class Entry {
     this.forget();
   }
 
-  /** Forgets the game; who waits for it is told. */
+  /** Forgets the game and rejects a pending {@link enter}. */
   forget(): void {
     const entering = this.#entering;
     this.#entering = null;

@@ -1,4 +1,3 @@
-/** What arrives, and what is done with it. */
 import type { TableEvent } from '@staxd/protocol';
 import type { Connection } from '../connection/connection.ts';
 import type { Requests } from '../connection/requests.ts';
@@ -22,7 +21,6 @@ import type { LocalGameKeeper } from './savedGame.ts';
 import { type GameMessage, readGameMessage, readMessage, type SmallMessage } from './serverMessages.ts';
 import type { SessionState } from './sessionState.ts';
 
-/** Whom the messages are given to. */
 export interface InboxOptions {
   readonly log: Log;
   readonly store: Store<SessionState>;
@@ -37,22 +35,20 @@ export interface InboxOptions {
   readonly local: LocalGameKeeper;
   readonly entry: Entry;
   readonly presence: Presence;
-  /** Null where nobody asks for what was not heard. */
   readonly history: History | null;
 }
 
 export class Inbox {
   readonly #options: InboxOptions;
-  /** Whether nothing was heard of the game since the last pong. */
+  /** Whether no message of the game has arrived since the last pong. */
   #isQuiet = false;
-  /** When the server of the latest connection was started. */
   #serverStartedAt: number | null = null;
 
   constructor(options: InboxOptions) {
     this.#options = options;
   }
 
-  /** Takes a message of the line. What concerns another game has been on its way since before this one. */
+  /** Takes a message from the connection. Messages of another game were sent before this one was entered. */
   receive(event: string, payload: unknown): void {
     const { gameId } = this.#options.store.getState();
     if (gameId === null) return;
@@ -67,7 +63,7 @@ export class Inbox {
     if (received.message) this.#take(received.message);
   }
 
-  /** The game has changed, by these events as far as they are known. */
+  /** The game has changed. `events` may be incomplete, see {@link GameSync}. */
   changed(game: LiveGame, events: readonly TableEvent[]): void {
     const { store, announcements, requests, entry, history } = this.#options;
     const before = store.getState();
@@ -86,7 +82,6 @@ export class Inbox {
     store.setState({ game, log: [...store.getState().log, ...logged].slice(-MOST_LOGGED) });
   }
 
-  /** Remembers the game of a player, so that a reload leads back to it. */
   #keep(game: LiveGame, isNew: boolean): void {
     const { ready, local } = this.#options;
     const own = ownPlayer(game);
@@ -131,7 +126,7 @@ export class Inbox {
       case 'error':
         return this.#wasRefused(message.error);
       case 'pong':
-        // A quiet game may be one whose latest message was lost: nothing else would ever show that.
+        // The latest message of a quiet game may be lost. Nothing else would show that.
         if (this.#isQuiet) connection.send('get_state', { automatic: true });
         this.#isQuiet = true;
         return;
@@ -153,7 +148,7 @@ export class Inbox {
     }
   }
 
-  /** An error that answers no action: to joining, or of the connection. */
+  /** An error that answers no action, but a join or the connection itself. */
   #wasRefused(error: ClientError): void {
     const { store, identity, connection, announcements, entry } = this.#options;
     if (error.code === 'UNAUTHORIZED') {
@@ -167,7 +162,7 @@ export class Inbox {
     }
   }
 
-  /** Another server than before: it was away, and so were all clocks. */
+  /** A different server start means that the server, and with it all clocks, was stopped. */
   #meetServer(startedAt: number): void {
     const { store, announcements } = this.#options;
     const isAnother = this.#serverStartedAt !== null && this.#serverStartedAt !== startedAt;

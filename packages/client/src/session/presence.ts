@@ -1,4 +1,4 @@
-/** Whether somebody is here: a line that nobody needs is let go, and comes back with them. */
+/** Closes the connection of an idle player, and yields the game to another window. */
 import type { Connection } from '../connection/connection.ts';
 import { needsItsLine } from '../game/selectors.ts';
 import { IdleWatch } from '../platform/idleWatch.ts';
@@ -10,7 +10,7 @@ export interface PresenceOptions {
   readonly platform: Platform;
   readonly store: Store<SessionState>;
   readonly connection: Connection;
-  /** Milliseconds without a sign of anybody; Infinity: nobody is expected to give one. */
+  /** Milliseconds without activity; Infinity: never idle. */
   readonly restsAfter: number;
 }
 
@@ -25,24 +25,23 @@ export class Presence {
     this.#idle = new IdleWatch({ platform, after: restsAfter, onIdle: () => this.#rest() });
   }
 
-  /** Somebody is there: a pointer moved, a key went down. What had been let go comes back. */
+  /** The player touched something. Reconnects if the connection was closed as idle. */
   stir(): void {
     this.#idle.stir();
     if (this.#store.getState().phase === 'idle') this.#comeBack();
   }
 
-  /** Nobody is expected any more. */
   stop(): void {
     this.#idle.stop();
   }
 
-  /** The player has gone on at another place. Who hangs up cannot take over in turn, for ever. */
+  /** Two windows that reconnect would take over from each other for ever, so this one hangs up. */
   yield(): void {
     this.#store.setState({ phase: 'takenOver' });
     this.#connection.close();
   }
 
-  /** Plays here again after the player has gone on at another place. */
+  /** Takes the game back from another window. */
   resume(): void {
     if (this.#store.getState().phase === 'takenOver') this.#comeBack();
   }
@@ -52,7 +51,7 @@ export class Presence {
     this.#connection.open();
   }
 
-  /** Nobody is there. A line that the game still needs is kept, and looked at again after the same time. */
+  /** If the game still needs the connection, checks again after the same time. */
   #rest(): void {
     const { game, phase } = this.#store.getState();
     const isOpen = phase === 'joined' || phase === 'reconnecting';

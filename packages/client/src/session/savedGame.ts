@@ -1,4 +1,3 @@
-/** The game that was being played here, so that a reload, or a lost connection, leads back to it. */
 import * as v from 'valibot';
 import { type Clock, type KeyValueStore, memoryStorage } from '../platform/platform.ts';
 import { LOCAL_SESSION_LIFETIME } from '../platform/timings.ts';
@@ -14,28 +13,27 @@ const schema = v.object({
   lastActivity: v.number(),
   isOver: v.optional(v.boolean(), false),
 });
-/** The game that was played here last (STORE-3). Times in milliseconds, by this machine's clock. */
+/** The last game played here (STORE-3). Times in milliseconds, by this machine's clock. */
 export type LocalGame = v.InferOutput<typeof schema>;
 
 export interface LocalGameKeeper {
   /**
-   * The game, unless nobody has been active for 30 minutes: that of `inviteCode`, whose end can still be
-   * looked at, or else one that goes on.
+   * The game, if there was activity within 30 minutes: that of `inviteCode`, even if it is over, or any running one.
    */
   find(inviteCode?: string): LocalGame | null;
   keep(game: Pick<LocalGame, 'gameId' | 'inviteCode' | 'playerId' | 'username'>): void;
-  /** Somebody is active in it. Written down once in a minute at most. */
+  /** Notes activity, at most once a minute. */
   touch(): void;
-  /** The game is over: only who asks for it by its code finds it. */
+  /** The game is over: from now on it is found only by its code. */
   end(): void;
   forget(): void;
-  /** The id of the game of a code that was played in this tab, however long ago. */
+  /** The id of a game that was played in this tab, no matter how long ago. */
   idOf(inviteCode: string): string | null;
 }
 
 const TOUCH_INTERVAL = 60_000;
 
-/** `tab`: where a tab finds its own game, whatever another one has gone on to (STORE-7). */
+/** `tab`: each tab finds its own game there, whatever another tab plays (STORE-7). */
 export function keepLocalGame(
   storage: KeyValueStore,
   clock: Clock,
@@ -73,7 +71,7 @@ export function keepLocalGame(
   };
 }
 
-/** Null for what an older version, or somebody by hand, has written. */
+/** Null for a value of an older version, or one edited by hand. */
 function parse(text: string | null): LocalGame | null {
   try {
     const checked = v.safeParse(schema, JSON.parse(text ?? 'null'));

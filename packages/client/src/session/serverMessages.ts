@@ -1,7 +1,4 @@
-/**
- * The door for what the server sends: each message is checked, and given on in the engine's words. Nothing
- * behind it knows what travels.
- */
+/** Checks and decodes the server's messages. Past this file, nothing knows the wire format. */
 import {
   type CallResponse,
   type ChatMessage,
@@ -27,13 +24,13 @@ import type { LoggedEvent } from '../game/liveGame.ts';
 import type { ServerNoticeTold } from '../game/notices.ts';
 import type { ClientError, LocalErrorCode } from '../texts/errors.ts';
 
-/** The messages that carry the game that was joined. */
+/** The messages that carry the joined game. */
 export type GameMessage =
   | { readonly type: 'snapshot'; readonly snapshot: Snapshot; readonly serverNow: number }
   | { readonly type: 'delta'; readonly delta: Delta }
   | { readonly type: 'fault'; readonly code: LocalErrorCode };
 
-/** What somebody has said. */
+/** A chat message. */
 export interface Said {
   readonly id: string;
   readonly userId: string;
@@ -41,35 +38,31 @@ export interface Said {
   readonly text: string;
 }
 
-/** Every other message that says something new. */
+/** All other messages. */
 export type SmallMessage =
-  /** The server's answer to a request; with a snapshot, where the sender's was stale. */
+  /** The answer to a request, with a snapshot if the sender's game was stale. */
   | {
       readonly type: 'answer';
       readonly requestId: string | null;
       readonly outcome: ActionOutcome;
       readonly snapshot: Snapshot | null;
     }
-  /** An error that answers no request; `failed`: an action that could not be read. */
+  /** An error that answers no request; `failed`: an action that the server could not read. */
   | { readonly type: 'error' | 'failed'; readonly error: ClientError }
   | { readonly type: 'pong' | 'takenOver' }
-  /** `serverStartedAt`: milliseconds since 1970, by its own clock. */
+  /** `serverStartedAt`: milliseconds since 1970, by the server's clock. */
   | { readonly type: 'connected'; readonly serverStartedAt: number }
   | { readonly type: 'kicked'; readonly why: LeaveReason }
   | { readonly type: 'cancelled'; readonly why: string }
   | { readonly type: 'chat'; readonly message: Said }
-  /** What a bot is up to while nothing has happened yet. */
   | { readonly type: 'botStatus'; readonly event: Extract<TableEvent, { type: 'botStatus' }> }
   | { readonly type: 'draining'; readonly reconnectIn: number };
 
 export interface Received {
-  /** Null for one that says nothing new. */
   readonly message: SmallMessage | null;
-  /** What players are told of it. */
   readonly notice: ServerNoticeTold | null;
-  /** The game that it concerns, if it names one. */
   readonly gameId: string | null;
-  /** When it was sent, by the server's clock, if it says. */
+  /** When it was sent, by the server's clock; null if it does not say. */
   readonly serverNow: number | null;
 }
 
@@ -82,9 +75,8 @@ function isObject(value: unknown): value is Fields {
 }
 
 /**
- * Reads a message of the game `gameId`; null for a message of another kind. It looks at the frame only:
- * what a version says of the cards is for the protocol's types to promise, and checking it whole would
- * cost more than to play it.
+ * Reads a message of the game `gameId`; null for other kinds. Checks only the frame: validating the cards of each
+ * version would cost more than playing it, and the protocol's types vouch for them.
  */
 export function readGameMessage(event: string, payload: unknown, gameId: string): GameMessage | null {
   switch (event) {
@@ -140,7 +132,7 @@ function readStream(payload: unknown, gameId: string): GameMessage {
   };
 }
 
-/** What has happened in earlier versions of a game of these players. */
+/** The events of earlier versions of a game. */
 export function readHistory(
   { versions }: CallResponse<'gameEvents'>,
   players: readonly PublicPlayer[],
@@ -150,7 +142,7 @@ export function readHistory(
   );
 }
 
-/** Reads any other message as its schema says; null for one that nobody here knows, or that is spoilt. */
+/** Reads any other message by its schema; null if it is unknown or malformed. */
 export function readMessage(event: string, payload: unknown): Received | null {
   if (!Object.hasOwn(SERVER_EVENTS, event)) return null;
   const name = event as SmallEventName;
@@ -168,12 +160,11 @@ export function readMessage(event: string, payload: unknown): Received | null {
   };
 }
 
-/** What somebody said, as it comes by itself or with what was said before. */
 export function readSaid({ id, user_id: userId, username, content: text }: ChatMessage): Said {
   return { id, userId, username, text };
 }
 
-/** The messages that say more than the game's own events do. */
+/** Readers of the messages that say more than the game's events do. */
 const READERS: { readonly [Name in SmallEventName]?: (message: ServerMessage<Name>) => SmallMessage } = {
   action_response: (answer) => {
     const { request_id: requestId, success, data, from_cache: fromCache } = answer;

@@ -1,8 +1,4 @@
-/**
- * One player's seat in one game, without a screen. Three parts carry it: the way in and out (`entry.ts`),
- * what arrives (`inbox.ts`), whether somebody is there (`presence.ts`). Here they are put together, and
- * shown as one value.
- */
+/** One player's seat in one game, without a screen, shown as one value. */
 import { encodeAsk } from '@staxd/protocol';
 import { Connection, type OpenSocket } from '../connection/connection.ts';
 import { Requests } from '../connection/requests.ts';
@@ -29,20 +25,17 @@ import { keepLocalGame, type LocalGame } from './savedGame.ts';
 import { AWAY, type SessionState } from './sessionState.ts';
 
 export interface SessionOptions {
-  /** The server, as in `http://localhost:3000`. */
+  /** The server, such as `http://localhost:3000`. */
   readonly url: string;
   readonly platform?: Platform;
   readonly openSocket?: OpenSocket;
-  /**
-   * Whether the session lets go of a line that nothing depends on when nobody has reported to be there
-   * by {@link Session.stir} for five minutes. A program without anybody before it never does.
-   */
+  /** Whether to close a connection that no game needs after five minutes without {@link Session.noteActivity}. */
   readonly restsWhenIdle?: boolean;
-  /** Whether the session asks the server for what has happened while nothing was heard of the game. */
+  /** Whether to ask the server for events that were missed. */
   readonly recallsHistory?: boolean;
 }
 
-/** A session with nobody in it yet: sign in by its `identity`, then `enter` a game. */
+/** A session with nobody signed in. Sign in by its `identity`, then `enter` a game. */
 export function createSession(options: SessionOptions): Session {
   return new Session(options);
 }
@@ -51,7 +44,6 @@ export class Session implements ReadableStore<SessionState> {
   readonly identity: Identity;
   readonly api: Api;
   readonly platform: Platform;
-  /** What the player can do. */
   readonly commands: Commands;
   readonly #store = createStore<SessionState>(AWAY);
   readonly #connection: Connection;
@@ -186,20 +178,19 @@ export class Session implements ReadableStore<SessionState> {
     return this.#local.find(inviteCode);
   }
 
-  /** The id of the game of a code, if it was played here. */
+  /** The id of a game that was played here. */
   knownGame(inviteCode: string): string | null {
     return this.#local.find(inviteCode)?.gameId ?? this.#local.idOf(inviteCode);
   }
 
-  /** What time it is on the server, in milliseconds since 1970: deadlines are written by its clock. */
+  /** The server's time, in milliseconds since 1970. Deadlines are written by this clock. */
   now(): number {
     return this.#serverClock.now();
   }
 
   /**
-   * Goes into a game that the player has joined, or watches one: then with its code. Leaves the screen
-   * of the one before. Resolves at the first sight of the game; rejects with an {@link ApiError} when
-   * the server refuses, shows nothing within 30 s, or nobody is signed in.
+   * Enters a game that the player has joined, or with its code watches one. Resolves when the game arrives. Rejects
+   * with an {@link ApiError} if the server refuses, nothing arrives within 30 s, or nobody is signed in.
    */
   enter(gameId: string, inviteCode: string | null = null): Promise<LiveGame> {
     const entered = this.#entry.enter(gameId, inviteCode);
@@ -208,27 +199,26 @@ export class Session implements ReadableStore<SessionState> {
     return entered;
   }
 
-  /** Plays here again after the player has gone on at another place. */
+  /** Takes the game back after another window took over. */
   resume(): void {
     this.#presence.resume();
   }
 
-  /** Somebody is there: a pointer moved, a key went down. What had been let go comes back. */
+  /** The player touched something. Reconnects if the connection was closed as idle. */
   stir(): void {
     this.#presence.stir();
   }
 
-  /** Looks for a line that is away now, and not when its next try is due: the network is back, or somebody asks. */
+  /** Reconnects at once if the connection is down: the network is back, or the player asks for it. */
   hurry(): void {
     this.#connection.hurry();
   }
 
-  /** Asks once more for what was not heard of the game, if anything is missing. */
   async recall(): Promise<void> {
     await this.#history?.recall();
   }
 
-  /** Shows the game no more and hangs up. The player stays in it and can enter it again. */
+  /** Stops showing the game and disconnects. The player stays in it and can enter it again. */
   close(): void {
     this.#entry.letGo();
     this.#connection.close();
@@ -237,13 +227,13 @@ export class Session implements ReadableStore<SessionState> {
     this.#store.setState(AWAY);
   }
 
-  /** Shows the game no more, and nothing leads back to it from here: it was left, or its player signs out. */
+  /** Like {@link close}, and deletes the saved game: the player has left it or signs out. */
   forget(): void {
     this.close();
     this.#local.forget();
   }
 
-  /** Leaves the game for good; gives what went wrong, or null. */
+  /** Leaves the game for good. Gives the error, or null. */
   async leave(): Promise<ClientError | null> {
     this.stir();
     const outcome = await this.#requests.ask(encodeAsk({ type: 'leave', permanent: true }));
@@ -252,7 +242,7 @@ export class Session implements ReadableStore<SessionState> {
     return null;
   }
 
-  /** Is ready, or is not any more; shown at once, taken back when the server does not agree. */
+  /** Shown at once, and undone if the server refuses. */
   setReady(ready: boolean): void {
     this.stir();
     void this.#ready.press(ready);

@@ -1,18 +1,17 @@
-/** Events back from the wire. */
 import { face, type GameEvent, NOPE, type Seat } from '@staxd/engine';
 import { cardsNamed } from '../wire/cards.ts';
 import type { WireEvent } from '../wire/events.ts';
 import type { PublicPlayer, SessionEvent, TableEvent } from '../wire/game.ts';
 import { decodeOutcome } from '../wire/victory.ts';
 
-/** What a client must know of a game already to read what happened in it. */
+/** What is needed of a game to decode its events. */
 export interface Company {
-  /** Once the cards are dealt: by seat. */
+  /** After the deal: by seat. */
   readonly players: readonly Pick<PublicPlayer, 'userId'>[];
   readonly deadlineAt: number | null;
 }
 
-/** The inverse of {@link encodeEvents}. Throws an Error for somebody who is not at the table, which is a bug. */
+/** The inverse of {@link encodeEvents}. Throws an Error for an unknown player, which is a bug. */
 export function decodeEvents(events: readonly WireEvent[], { players, deadlineAt }: Company): TableEvent[] {
   const seatOf = seatFinder(players);
   return events.map(
@@ -20,7 +19,7 @@ export function decodeEvents(events: readonly WireEvent[], { players, deadlineAt
   );
 }
 
-/** The seat of a player. Throws an Error for an id that nobody at the table has, which is a bug. */
+/** Finds seats by user id. The result throws an Error for an unknown id, which is a bug. */
 export function seatFinder(players: readonly Pick<PublicPlayer, 'userId'>[]): (id: string | null) => Seat {
   const seats = new Map(players.map(({ userId }, seat) => [userId, seat]));
   return (id) => {
@@ -30,12 +29,11 @@ export function seatFinder(players: readonly Pick<PublicPlayer, 'userId'>[]): (i
   };
 }
 
-/** Secret cards that were told, by the engine's name of their field. */
 function told<Field extends string>(field: Field, names: readonly string[] | undefined) {
   return (names ? { [field]: cardsNamed(names) } : {}) as { [Key in Field]?: number[] };
 }
 
-/** The engine's event, or null for an event around the cards. */
+/** Null for an event that is not about the cards. */
 function cardEvent(event: WireEvent, seatOf: (id: string | null) => Seat): GameEvent | null {
   switch (event.type) {
     case 'card-played':
@@ -187,7 +185,7 @@ function sessionEvent(
     case 'lobby-state-changed': {
       const { speed, countdown_start_time: startedAt, remaining } = data;
       if (speed === null || startedAt === null) return { type: 'countdownStopped' };
-      // The seconds are rounded; the deadline is not, as long as it is that of the countdown.
+      // `remaining` is rounded; the deadline is exact, while it is that of the countdown.
       const endsAt = deadlineAt ?? timestamp + (remaining ?? 0) * 1000;
       return { type: 'countdownSet', startedAt, endsAt, speed };
     }

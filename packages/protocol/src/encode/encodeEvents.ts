@@ -1,4 +1,3 @@
-/** Events in the words of the wire. Those of the cards must have been redacted for their reader. */
 import { face, type GameEvent, type Seat, timeoutMove } from '@staxd/engine';
 import { STAND_IN } from '@staxd/engine/bots';
 import { cardNames } from '../wire/cards.ts';
@@ -14,14 +13,13 @@ import {
 import { encodeEnding } from '../wire/victory.ts';
 import { secondsUntil } from './clock.ts';
 
-/** A type of event with its data, and whom it concerns. */
 type Entry = {
   [Type in WireEventType]: { type: Type; player_id: string | null; data: EventData<Type> };
 }[WireEventType];
 
 /**
- * What happened in one version, for the viewer for whom the events of the cards have been redacted.
- * `game` is the game afterwards. {@link decodeEvents} is its inverse.
+ * Encodes the events of one version, which must be redacted for their viewer. `game` is the game afterwards.
+ * {@link decodeEvents} is its inverse.
  */
 export function encodeEvents(events: readonly TableEvent[], game: PublicGame): WireEvent[] {
   return events.map((event) => {
@@ -39,7 +37,7 @@ function entry<Type extends WireEventType>(
   return { type, player_id, data } as Entry;
 }
 
-/** An optional list of cards: left out where the reader may not know it. */
+/** Leaves out cards that the viewer may not know. */
 function secret<Field extends string>(field: Field, cards: readonly number[] | undefined) {
   return (cards ? { [field]: cardNames(cards) } : {}) as { [Key in Field]?: string[] };
 }
@@ -155,7 +153,6 @@ function playedEntry(event: Extract<GameEvent, { type: 'cardsPlayed' }>, player:
   return entry('universal-played', player, { ...manner, cards: names, active_color: color, card_count });
 }
 
-/** What was done for a player whose time was up. */
 const DONE_FOR_THEM = {
   draw: 'draw_card',
   skip: 'skip_turn',
@@ -171,7 +168,7 @@ const BOT_MESSAGES: Readonly<Record<BotStatus, string>> = {
   complete: 'has decided.',
 };
 
-/** What a bot is up to; `player` is whose seat it plays. */
+/** What a bot is doing. `player`: whose seat it plays. */
 export function encodeBotStatus(
   player: Pick<PublicPlayer, 'username' | 'bot'> | undefined,
   status: BotStatus,

@@ -1,11 +1,10 @@
-/** Messages between players. */
 import * as v from 'valibot';
 import { choice, fields, time, written } from './input.ts';
 import { LONGEST_MESSAGE } from './terms.ts';
 
 export const MESSAGE_TYPES = ['text'] as const;
 
-/** What somebody writes, trimmed. */
+/** The text of a chat message, trimmed. */
 export const chatText = written(LONGEST_MESSAGE);
 
 export const chatBody = fields({
@@ -23,13 +22,13 @@ export const chatMessageSchema = v.object({
 });
 export type ChatMessage = v.InferOutput<typeof chatMessageSchema>;
 
-/** What somebody has said, in the server's words. */
+/** A chat message as the server stores it. */
 export interface Saying {
   readonly id: string;
   readonly userId: string;
   readonly username: string;
   readonly content: string;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
 
