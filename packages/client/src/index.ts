@@ -19,13 +19,13 @@ export {
   type GameSettings,
   isStillIn,
   joinByCode,
-  type MatchWishes,
+  type MatchPreferences,
   quickMatch,
   rematch,
   returnToGame,
   watch,
 } from './session/matchmaking.ts';
-export { keepLocalGame, type LocalGame } from './session/savedGame.ts';
+export { keepSavedGame, type SavedGame } from './session/savedGame.ts';
 export { createSession, type Session, type SessionOptions } from './session/session.ts';
 export type {
   ChatMessage,

@@ -15,7 +15,7 @@ export class Kim {
   readonly socket = new FakeSocket();
   readonly session: Session;
 
-  private constructor(restsWhenIdle: boolean) {
+  private constructor(disconnectsWhenIdle: boolean) {
     this.socket.isReachable = true;
     this.machine.fetch = async (url, { body }) => {
       if (url.endsWith('/messages')) return Response.json({ messages: this.table.said });
@@ -25,14 +25,14 @@ export class Kim {
       url: 'http://table',
       platform: this.machine,
       openSocket: this.socket.open,
-      restsWhenIdle,
+      disconnectsWhenIdle,
     });
     this.table.connect(this.socket, 'KIM');
   }
 
   /** She is signed in, and sits at seat 0. */
-  static async arrive(restsWhenIdle = false): Promise<Kim> {
-    const kim = new Kim(restsWhenIdle);
+  static async signedIn(disconnectsWhenIdle = false): Promise<Kim> {
+    const kim = new Kim(disconnectsWhenIdle);
     await kim.session.identity.signInAsGuest('KIM');
     return kim;
   }
@@ -42,7 +42,7 @@ export class Kim {
   readonly skip = () => this.session.commands.act({ type: 'skip', seat: 0 });
 
   /** What the session shows of the game is what the server would show now. */
-  expectInStep(): void {
+  expectInSync(): void {
     const { game } = this.shown();
     expect(game).toEqual({ ...liveGame(this.table.seen('u_KIM')), updatedAt: game?.updatedAt });
   }

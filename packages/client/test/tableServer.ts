@@ -20,8 +20,8 @@ import {
 import {
   type ActionRequest,
   decodeAction,
+  encodeChatMessage,
   encodeEvents,
-  encodeSaying,
   encodeState,
   errorBody,
   isGameEvent,
@@ -64,7 +64,7 @@ export class TableServer {
   /** Everything that was carried out, by the id of the request. */
   readonly carriedOut: string[] = [];
   /** The chat. */
-  readonly said: ReturnType<typeof encodeSaying>[] = [];
+  readonly said: ReturnType<typeof encodeChatMessage>[] = [];
   /** What is said is refused with this code. */
   refuses: Parameters<typeof errorBody>[0] | null = null;
   deliver: Deliver = (_event, _message, arrive) => arrive();
@@ -154,7 +154,7 @@ export class TableServer {
   /** What players say is told to everybody, and kept. */
   say(userId: string, content: string): void {
     const username = this.#players[this.#seatOf(userId)].username;
-    const said = encodeSaying({
+    const said = encodeChatMessage({
       id: `m${this.said.length + 1}`,
       userId,
       username,

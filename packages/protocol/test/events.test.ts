@@ -10,8 +10,8 @@ import {
   eventSchema,
   isGameEvent,
   LEAVE_REASONS,
+  type LifecycleEvent,
   type PublicGame,
-  type SessionEvent,
   type TableEvent,
 } from '../src/index.ts';
 import {
@@ -47,7 +47,7 @@ function updateAgrees(game: PublicGame, events: readonly TableEvent[], pipe: Pip
 }
 
 /** One of each kind of what happens around the cards of `game`, and what may be in its place. */
-function sessionEvents({ players, updatedAt, deadlineAt }: PublicGame, stream: Stream): SessionEvent[] {
+function sessionEvents({ players, updatedAt, deadlineAt }: PublicGame, stream: Stream): LifecycleEvent[] {
   const pick = <T>(values: readonly T[]): T => values[stream.below(values.length)];
   const { userId, username } = pick(players);
   const flag = () => stream.below(2) > 0;

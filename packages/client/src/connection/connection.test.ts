@@ -153,13 +153,13 @@ describe('a lost connection', () => {
     }
     expect(told.at(-1)).toBe('UNREACHABLE');
     const { connects } = socket;
-    connection.hurry();
+    connection.reconnectNow();
     await machine.pass(0);
     expect(socket.connects).toBe(connects + 1);
     socket.handlers.refused('websocket error');
     expect(await nextTry()).toBeLessThanOrEqual(1251);
     socket.comeUp();
-    connection.hurry();
+    connection.reconnectNow();
     await machine.pass(0);
     expect(socket.isUp).toBe(true);
   });
@@ -210,7 +210,7 @@ test('closed means closed: no message, no timer, no new connection', async () =>
   connection.close();
   socket.receive('game_state', {});
   connection.restart();
-  connection.hurry();
+  connection.reconnectNow();
   await machine.pass(120_000);
   expect(socket.connects).toBe(1);
   expect(told).toEqual(['up', 'down']);

@@ -53,10 +53,10 @@ export class Connection {
   readonly #socket: GameSocket;
   #isOpen = false;
   #isUp = false;
-  #isHangingUp = false;
+  #isDisconnecting = false;
   #wasUp = false;
   /** Counts attempts, so that an older one still waiting for its token can be dropped. */
-  #dials = 0;
+  #attempts = 0;
   /** Failed attempts in a row. */
   #failures = 0;
   #heartbeat: Timer | null = null;
@@ -85,14 +85,14 @@ export class Connection {
     this.#isOpen = true;
     this.#wasUp = false;
     this.#failures = 0;
-    void this.#dial();
+    void this.#connect();
   }
 
   close(): void {
     this.#isOpen = false;
     this.#stopTimers();
-    this.#goDown();
-    this.#hangUp();
+    this.#markDown();
+    this.#disconnectSocket();
     this.#options.onTrouble(null);
     this.#options.onNextTry(null);
   }
@@ -101,13 +101,13 @@ export class Connection {
   restart(delay = 0): void {
     if (!this.#isOpen) return;
     this.#stopTimers();
-    this.#goDown();
-    this.#hangUp();
-    this.#dialAfter(delay);
+    this.#markDown();
+    this.#disconnectSocket();
+    this.#connectAfter(delay);
   }
 
   /** Reconnects at once if the connection is down, without waiting for the next try. */
-  hurry(): void {
+  reconnectNow(): void {
     if (!this.#isOpen || this.#isUp) return;
     this.#failures = 0;
     this.#options.onTrouble(null);
@@ -120,9 +120,9 @@ export class Connection {
     return this.#isUp;
   }
 
-  async #dial(): Promise<void> {
-    const dial = ++this.#dials;
-    const isCurrent = () => this.#isOpen && dial === this.#dials;
+  async #connect(): Promise<void> {
+    const attempt = ++this.#attempts;
+    const isCurrent = () => this.#isOpen && attempt === this.#attempts;
     this.#options.onNextTry(null);
     try {
       await this.#options.identity.tokenForConnection(this.#wasUp);
@@ -155,38 +155,38 @@ export class Connection {
 
   #disconnected(): void {
     // The caller that hung up decides when to reconnect.
-    if (!this.#isOpen || this.#isHangingUp) return;
+    if (!this.#isOpen || this.#isDisconnecting) return;
     this.#stopTimers();
-    this.#goDown();
-    this.#dialAfter(this.#nextDelay());
+    this.#markDown();
+    this.#connectAfter(this.#nextDelay());
   }
 
-  #hangUp(): void {
-    this.#isHangingUp = true;
+  #disconnectSocket(): void {
+    this.#isDisconnecting = true;
     this.#socket.disconnect();
-    this.#isHangingUp = false;
+    this.#isDisconnecting = false;
   }
 
   async #refused(message: string): Promise<void> {
-    this.#goDown();
+    this.#markDown();
     if (!this.#isOpen) return;
-    const dial = this.#dials;
+    const attempt = this.#attempts;
     const isOfToken = AUTH_ERROR.test(message);
     if (isOfToken) await this.#options.identity.renewQuietly();
-    if (this.#isOpen && dial === this.#dials) this.#failed(isOfToken ? null : UNREACHABLE);
+    if (this.#isOpen && attempt === this.#attempts) this.#failed(isOfToken ? null : UNREACHABLE);
   }
 
   /** Without a network everything fails for a while, so UNREACHABLE is reported only when it lasts. */
   #failed(why: ClientError | null): void {
-    this.#dialAfter(this.#nextDelay());
+    this.#connectAfter(this.#nextDelay());
     const isTold = why === UNREACHABLE ? this.#failures > TRIES_UNTIL_TOLD : why !== null;
     if (isTold) this.#options.onTrouble(why);
   }
 
-  #dialAfter(delay: number): void {
+  #connectAfter(delay: number): void {
     const { clock, timers } = this.#options.platform;
     this.#retry?.cancel();
-    this.#retry = timers.after(delay, () => void this.#dial());
+    this.#retry = timers.after(delay, () => void this.#connect());
     this.#options.onNextTry(clock.now() + delay);
   }
 
@@ -194,7 +194,7 @@ export class Connection {
     return spread(backOff(RECONNECT_DELAY, this.#failures++), this.#options.platform.rng);
   }
 
-  #goDown(): void {
+  #markDown(): void {
     if (!this.#isUp) return;
     this.#isUp = false;
     this.#options.onDown();
@@ -203,6 +203,6 @@ export class Connection {
   #stopTimers(): void {
     this.#heartbeat?.cancel();
     this.#retry?.cancel();
-    this.#dials++;
+    this.#attempts++;
   }
 }

@@ -32,7 +32,7 @@ beforeEach(() => {
       send: (_event, request) => sent.push((request as ActionRequest).request_id ?? '') > 0,
     },
     game: () => game,
-    hearOf: (version) => heardOf.push(version),
+    noteVersion: (version) => heardOf.push(version),
     onChange: (change) => {
       told = change;
     },

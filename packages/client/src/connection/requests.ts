@@ -23,7 +23,7 @@ const DISCONNECTED = localError('SOCKET_DISCONNECTED', true);
 /** Not retryable: its fate is unknown, and sending it again would be another move. */
 const MOVED_ON = localError('SOCKET_DISCONNECTED');
 
-interface Underway {
+interface PendingRequest {
   readonly requestId: string;
   readonly action: ActionInput;
   /** The decision that the player made, see {@link decisionOf}; null for an action that is possible at any time. */
@@ -39,15 +39,15 @@ export interface RequestsOptions {
   readonly connection: Pick<Connection, 'send'>;
   /** The game as known here; null when it is no longer played here. */
   readonly game: () => LiveGame | null;
-  readonly hearOf: (version: number) => void;
+  readonly noteVersion: (version: number) => void;
   readonly onChange: (change: { readonly pending: readonly string[]; readonly isMoving: boolean }) => void;
 }
 
 export class Requests {
   readonly #options: RequestsOptions;
-  readonly #underway = new Map<string, Underway>();
+  readonly #pending = new Map<string, PendingRequest>();
   #move: { readonly text: string; readonly outcome: Promise<ActionOutcome> } | null = null;
-  #arrivals: { readonly version: number; readonly arrive: () => void }[] = [];
+  #waiting: { readonly version: number; readonly arrive: () => void }[] = [];
   #isOnline = false;
 
   constructor(options: RequestsOptions) {
@@ -74,7 +74,7 @@ export class Requests {
     const text = JSON.stringify(action);
     if (this.#move?.text === text) return this.#move.outcome;
     if (this.#move) return Promise.resolve({ ok: false, error: localError('MOVE_UNDERWAY') });
-    const outcome = this.#bringThrough(action, decisionOf(game));
+    const outcome = this.#sendMove(action, decisionOf(game));
     this.#move = { text, outcome };
     this.#tell();
     return outcome;
@@ -85,17 +85,17 @@ export class Requests {
   }
 
   reached(version: number): void {
-    const arrived = this.#arrivals.filter((arrival) => arrival.version <= version);
-    this.#arrivals = this.#arrivals.filter((arrival) => arrival.version > version);
+    const arrived = this.#waiting.filter((arrival) => arrival.version <= version);
+    this.#waiting = this.#waiting.filter((arrival) => arrival.version > version);
     for (const { arrive } of arrived) arrive();
   }
 
   /** Timeouts stop until {@link rejoined}. */
   disconnected(): void {
     this.#isOnline = false;
-    for (const underway of this.#underway.values()) {
-      underway.wait?.cancel();
-      underway.wait = null;
+    for (const request of this.#pending.values()) {
+      request.wait?.cancel();
+      request.wait = null;
     }
   }
 
@@ -106,45 +106,45 @@ export class Requests {
   rejoined(game: LiveGame): void {
     this.#isOnline = true;
     const open = decisionOf(game);
-    for (const underway of [...this.#underway.values()]) {
-      const { requestId, decision } = underway;
+    for (const request of [...this.#pending.values()]) {
+      const { requestId, decision } = request;
       if (open !== null && decision !== null && decision !== open) {
         this.#settle(requestId, { ok: false, error: MOVED_ON });
         continue;
       }
-      underway.hasRetry = true;
-      this.#transmit(underway);
+      request.hasRetry = true;
+      this.#transmit(request);
     }
   }
 
   abandon(): void {
     this.#isOnline = false;
-    for (const id of [...this.#underway.keys()]) this.#settle(id, { ok: false, error: DISCONNECTED });
+    for (const id of [...this.#pending.keys()]) this.#settle(id, { ok: false, error: DISCONNECTED });
     this.reached(Number.POSITIVE_INFINITY);
   }
 
-  async #bringThrough(action: ActionInput, decision: string | null): Promise<ActionOutcome> {
+  async #sendMove(action: ActionInput, decision: string | null): Promise<ActionOutcome> {
     const id = newId(this.#options.platform.rng);
     const outcome = await this.#request(id, action, decision);
-    if (outcome.ok) await this.#arrival(outcome.version);
+    if (outcome.ok) await this.#untilSeen(outcome.version);
     this.#move = null;
     this.#tell();
     return outcome;
   }
 
-  #arrival(version: number): Promise<void> | undefined {
+  #untilSeen(version: number): Promise<void> | undefined {
     const game = this.#options.game();
     if (!game || game.version >= version) return undefined;
-    this.#options.hearOf(version);
+    this.#options.noteVersion(version);
     return new Promise((resolve) => {
-      this.#arrivals.push({ version, arrive: resolve });
+      this.#waiting.push({ version, arrive: resolve });
     });
   }
 
   #request(requestId: string, action: ActionInput, decision: string | null): Promise<ActionOutcome> {
     const { timers } = this.#options.platform;
     return new Promise((resolve) => {
-      const underway: Underway = {
+      const request: PendingRequest = {
         requestId,
         action,
         decision,
@@ -155,36 +155,36 @@ export class Requests {
         wait: null,
         hasRetry: true,
       };
-      this.#underway.set(requestId, underway);
-      if (this.#isOnline) this.#transmit(underway);
+      this.#pending.set(requestId, request);
+      if (this.#isOnline) this.#transmit(request);
       this.#tell();
     });
   }
 
-  #transmit(underway: Underway): void {
-    underway.wait?.cancel();
-    underway.wait = this.#options.platform.timers.after(ACTION_TIMEOUT, () => {
-      if (underway.hasRetry) {
-        underway.hasRetry = false;
-        this.#transmit(underway);
+  #transmit(request: PendingRequest): void {
+    request.wait?.cancel();
+    request.wait = this.#options.platform.timers.after(ACTION_TIMEOUT, () => {
+      if (request.hasRetry) {
+        request.hasRetry = false;
+        this.#transmit(request);
       } else {
-        this.#settle(underway.requestId, { ok: false, error: TIMED_OUT });
+        this.#settle(request.requestId, { ok: false, error: TIMED_OUT });
       }
     });
-    this.#options.connection.send('game_action', requestOf(underway.action, underway.requestId));
+    this.#options.connection.send('game_action', requestOf(request.action, request.requestId));
   }
 
   #settle(requestId: string, outcome: ActionOutcome): void {
-    const underway = this.#underway.get(requestId);
-    if (!underway) return;
-    this.#underway.delete(requestId);
-    underway.wait?.cancel();
-    underway.deadline.cancel();
-    underway.settle(outcome);
+    const request = this.#pending.get(requestId);
+    if (!request) return;
+    this.#pending.delete(requestId);
+    request.wait?.cancel();
+    request.deadline.cancel();
+    request.settle(outcome);
     this.#tell();
   }
 
   #tell(): void {
-    this.#options.onChange({ pending: [...this.#underway.keys()], isMoving: this.#move !== null });
+    this.#options.onChange({ pending: [...this.#pending.keys()], isMoving: this.#move !== null });
   }
 }

@@ -63,8 +63,8 @@ export class GameSync {
   }
 
   /** Notes that the server has reached `version`. Its events should be on their way. */
-  hearOf(version: number): void {
-    this.#queue.hearOf(version);
+  noteVersion(version: number): void {
+    this.#queue.noteVersion(version);
     this.#askIfNeeded();
   }
 

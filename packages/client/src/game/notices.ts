@@ -25,10 +25,10 @@ export type Notice =
   | { readonly code: 'ownHost' }
   /** The server was away for a while. */
   | { readonly code: 'clocksMoved' }
-  | ServerNoticeTold;
+  | ServerNoticeMessage;
 
 /** A notice that the server sends as a message of its own. */
-export type ServerNoticeTold = {
+export type ServerNoticeMessage = {
   readonly [Event in ServerNotice]: { readonly code: Event; readonly params: ServerMessage<Event> };
 }[ServerNotice];
 

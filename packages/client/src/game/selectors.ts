@@ -31,7 +31,7 @@ export function isOver({ phase }: PublicGame): boolean {
  * Whether an idle player must stay connected: in the waiting room they might lose their seat, and in a running game
  * a bot would take over, even without a clock. Spectators stay, too: others may think for minutes.
  */
-export function needsItsLine(game: PublicGame): boolean {
+export function needsConnection(game: PublicGame): boolean {
   return !isOver(game);
 }
 
@@ -57,7 +57,7 @@ interface Heard {
 }
 
 /** The name of the other player who offered a rematch, if that was heard. */
-export function offererOf({ log, game }: Heard): string | undefined {
+export function rematchOfferer({ log, game }: Heard): string | undefined {
   const offer = log.findLast(({ event }) => event.type === 'rematchOffered')?.event;
   if (offer?.type !== 'rematchOffered' || offer.userId === game?.viewerId) return undefined;
   return game?.players.find(({ userId }) => userId === offer.userId)?.username;

@@ -36,7 +36,7 @@ export class VersionQueue<Delta extends Versioned> {
 
   /** Gives the deltas that can be applied now, in order. */
   takeDelta(delta: Delta): readonly Delta[] {
-    this.hearOf(delta.version);
+    this.noteVersion(delta.version);
     const isNext = delta.version === this.#version + 1;
     if (delta.version > this.#version && (isNext || this.#held.size < MOST_HELD)) {
       this.#held.set(delta.version, delta);
@@ -45,7 +45,7 @@ export class VersionQueue<Delta extends Versioned> {
     return this.#version === 0 ? [] : this.#release();
   }
 
-  hearOf(version: number): void {
+  noteVersion(version: number): void {
     this.#newest = Math.max(this.#newest, version);
   }
 

@@ -127,8 +127,8 @@ export class Identity {
   }
 
   /** Signs in as a new guest, even if the server still knows the last one. */
-  async enterAnew(): Promise<Account> {
-    return this.signInAsGuest(this.#makeUpName());
+  async signInAsNewGuest(): Promise<Account> {
+    return this.signInAsGuest(this.#generateName());
   }
 
   async signIn(username: string, password: string): Promise<Account> {
@@ -227,15 +227,15 @@ export class Identity {
 
   /** The guest of the stored session token; null if there is none or the server refuses it. */
   async #recoverGuest(username: string | null): Promise<AuthResponse | null> {
-    const session_token = this.#tokens.guestSession();
+    const session_token = this.#tokens.guestToken();
     if (session_token === null || username === null) return null;
     return unlessRefused(this.#options.auth.guest({ body: { username, session_token } }));
   }
 
   /** If the name is taken or missing, generates up to five names (GUEST-8), unless the player wants just this one. */
-  async #createGuest(name: string | null, mayMakeUp: boolean): Promise<AuthResponse> {
-    const makeUp = () => (name === null ? this.#makeUpFirstName() : this.#makeUpName());
-    const madeUp = mayMakeUp ? Array.from({ length: MOST_NAMES }, makeUp) : [];
+  async #createGuest(name: string | null, mayGenerate: boolean): Promise<AuthResponse> {
+    const makeUp = () => (name === null ? this.#generateFirstName() : this.#generateName());
+    const madeUp = mayGenerate ? Array.from({ length: MOST_NAMES }, makeUp) : [];
     const names = name === null ? madeUp : [name, ...madeUp];
     for (const [index, each] of names.entries()) {
       try {
@@ -265,12 +265,12 @@ export class Identity {
   }
 
   /** For a first guest here: `Player` and digits (JOIN-21). */
-  #makeUpFirstName(): string {
+  #generateFirstName(): string {
     return `Player${randomDigits(this.#options.platform.rng, FIRST_NAME_DIGITS)}`;
   }
 
   /** For a guest whose name is taken: `P`, four digits of the time, three random ones, `_A`. */
-  #makeUpName(): string {
+  #generateName(): string {
     const { clock, rng } = this.#options.platform;
     return `P${String(clock.now()).slice(-4)}${randomDigits(rng, 3)}_A`;
   }

@@ -16,7 +16,7 @@ test.each(['{', '[[]]', '"text"', '\u0000\uffff', '<b>Ann</b>', ' ', 'x'.repeat(
     const token = garbage.startsWith('x') ? garbage : null;
     expect(tokens.accessToken()).toBe(token);
     // So is a session that could be one.
-    expect(tokens.guestSession()).toBe(garbage.length > 200 ? null : garbage);
+    expect(tokens.guestToken()).toBe(garbage.length > 200 ? null : garbage);
   },
 );
 
@@ -25,6 +25,6 @@ test('what was kept is found again', () => {
   const tokens = keepTokens(storage, { now: () => 0 });
   tokens.keep({ userId: 'u', username: "Zoë O'Neil", isGuest: true, avatar: 3 }, 'aGVh.ZGVy.c2ln-_', 's_1');
   expect(tokens.accessToken()).toBe('aGVh.ZGVy.c2ln-_');
-  expect(tokens.guestSession()).toBe('s_1');
+  expect(tokens.guestToken()).toBe('s_1');
   expect(tokens.lastGuestName()).toBe("Zoë O'Neil");
 });

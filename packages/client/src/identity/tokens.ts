@@ -14,12 +14,12 @@ export interface Account {
 export interface TokenKeeper {
   accessToken(): string | null;
   /** Exchanged for a guest's new access token. It changes with each use. */
-  guestSession(): string | null;
+  guestToken(): string | null;
   lastGuestName(): string | null;
   account(): Account | null;
   /** Milliseconds until the access token expires; Infinity if it does not say. */
   remaining(): number;
-  keep(account: Account, accessToken: string, guestSession: string | undefined): void;
+  keep(account: Account, accessToken: string, guestToken: string | undefined): void;
   /** Changes the name and picture of the current account. */
   describe(account: Account): void;
   /** Forgets the access token. A guest's session token and name stay. */
@@ -38,7 +38,7 @@ const KEYS = {
 /** A token that a header can carry (RFC 6750). */
 const BEARER = /^[\w.~+/-]+=*$/;
 
-const LONGEST_SESSION = 200;
+const LONGEST_GUEST_TOKEN = 200;
 
 /** Null for a value that this program cannot have written (STORE-9). */
 function written(kept: string | null, isUsable: (kept: string) => boolean): string | null {
@@ -65,7 +65,7 @@ export function keepTokens(storage: KeyValueStore, clock: Clock): TokenKeeper {
   };
   return {
     accessToken: () => written(storage.getItem(KEYS.token), (token) => BEARER.test(token)),
-    guestSession: () => written(storage.getItem(KEYS.session), ({ length }) => length <= LONGEST_SESSION),
+    guestToken: () => written(storage.getItem(KEYS.session), ({ length }) => length <= LONGEST_GUEST_TOKEN),
     lastGuestName: () => written(storage.getItem(KEYS.lastName), (name) => GUEST_NAME.test(name)),
     account: () => {
       const user = auth()?.user;
@@ -76,7 +76,7 @@ export function keepTokens(storage: KeyValueStore, clock: Clock): TokenKeeper {
       const expiry = auth()?.expires_at ?? null;
       return expiry === null ? Number.POSITIVE_INFINITY : expiry - clock.now();
     },
-    keep: ({ userId, username, isGuest, avatar }, token, guestSession) => {
+    keep: ({ userId, username, isGuest, avatar }, token, guestToken) => {
       const lifetime = lifetimeOf(token);
       const kept: KeptAuth = {
         token,
@@ -88,7 +88,7 @@ export function keepTokens(storage: KeyValueStore, clock: Clock): TokenKeeper {
       if (!isGuest) return;
       storage.setItem(KEYS.hasSession, 'true');
       storage.setItem(KEYS.lastName, username);
-      if (guestSession !== undefined) storage.setItem(KEYS.session, guestSession);
+      if (guestToken !== undefined) storage.setItem(KEYS.session, guestToken);
     },
     describe: ({ userId, username, isGuest, avatar }) => {
       const user = { id: userId, username, is_guest: isGuest, avatar };

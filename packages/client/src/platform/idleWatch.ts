@@ -17,7 +17,7 @@ export class IdleWatch {
     this.#options = options;
   }
 
-  stir(): void {
+  noteActivity(): void {
     const { platform, after } = this.#options;
     this.#lastSeen = platform.clock.now();
     if (Number.isFinite(after)) this.#timer ??= platform.timers.after(after, () => this.#look());

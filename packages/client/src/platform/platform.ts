@@ -56,7 +56,7 @@ export function memoryStorage(): KeyValueStore {
   };
 }
 
-export interface Belongings {
+export interface MachineOptions {
   readonly tab?: KeyValueStore;
   readonly log?: Log;
 }
@@ -64,7 +64,7 @@ export interface Belongings {
 /** The platform of a browser or of Node. It stores in memory, unless given a `localStorage` or a file. */
 export function machine(
   storage: KeyValueStore = memoryStorage(),
-  { tab = memoryStorage(), log = NO_LOG }: Belongings = {},
+  { tab = memoryStorage(), log = NO_LOG }: MachineOptions = {},
 ): Platform {
   return {
     clock: { now: () => Date.now() },

@@ -43,7 +43,7 @@ export const SPARE_TOKEN_WAIT = 2 * SECOND;
 export const REJOIN_TOKEN_WAITS = [SECOND, SECOND / 2] as const;
 
 /** A saved game without activity for this long is forgotten. */
-export const LOCAL_SESSION_LIFETIME = 30 * MINUTE;
+export const SAVED_GAME_LIFETIME = 30 * MINUTE;
 
 export const ERROR_SHOWN = 5 * SECOND;
 export const NOTICE_SHOWN = 4 * SECOND;

@@ -7,7 +7,7 @@ import { ACTION_TIMEOUT } from '../platform/timings.ts';
 
 let kim: Kim;
 beforeEach(async () => {
-  kim = await Kim.arrive();
+  kim = await Kim.signedIn();
 });
 
 const shown = () =>

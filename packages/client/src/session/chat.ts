@@ -7,7 +7,7 @@ import { newId, type Platform } from '../platform/platform.ts';
 import type { Store } from '../platform/store.ts';
 import { MOST_MESSAGES } from '../platform/timings.ts';
 import { ApiError } from '../texts/errors.ts';
-import { readSaid, type Said } from './serverMessages.ts';
+import { type ChatEntry, decodeChatMessage } from './serverMessages.ts';
 import type { ChatMessage, SessionState } from './sessionState.ts';
 
 export interface ChatOptions {
@@ -54,7 +54,7 @@ export class Chat {
     this.#hasPast = false;
   }
 
-  hear(said: Said): void {
+  hear(said: ChatEntry): void {
     this.#take([said], false);
   }
 
@@ -69,7 +69,7 @@ export class Chat {
     try {
       const { messages } = await api.messages({ params: { gameId: game.id } });
       if (store.getState().gameId !== game.id) return;
-      this.#take(messages.map(readSaid), !this.#hasPast);
+      this.#take(messages.map(decodeChatMessage), !this.#hasPast);
       this.#hasPast = true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -90,7 +90,7 @@ export class Chat {
   }
 
   /** Keeps messages in the server's order; unconfirmed ones stay last. */
-  #take(said: readonly Said[], isPast: boolean): void {
+  #take(said: readonly ChatEntry[], isPast: boolean): void {
     const { chat } = this.#options.store.getState();
     const known = new Set(chat.map(({ id }) => id));
     const news = said.filter(({ id }) => !known.has(id)).map((each) => ({ ...each, isPast, state: null }));

@@ -19,7 +19,7 @@ export interface Commands {
   /** Turns deadlines off or on. Only possible if all other players are bots. */
   relaxClock(relaxed: boolean): Promise<ActionOutcome>;
   /** Takes the seat back from a bot that stands in. */
-  comeBack(): void;
+  reclaimSeat(): void;
   /** Removes a player. Host only. Gives the error, or null. */
   kick(playerId: string): Promise<ClientError | null>;
   /** Sets the bots in the waiting room, by level. Host only. Gives the error, or null. */
@@ -31,8 +31,8 @@ export interface CommandOptions {
   readonly chat: Chat;
   readonly api: Api;
   readonly game: () => LiveGame | null;
-  readonly comeBack: () => void;
-  readonly stir: () => void;
+  readonly reclaimSeat: () => void;
+  readonly onActivity: () => void;
   readonly fail: (error: ClientError) => void;
 }
 
@@ -41,12 +41,12 @@ export function createCommands({
   chat,
   api,
   game,
-  comeBack,
-  stir,
+  reclaimSeat,
+  onActivity,
   fail,
 }: CommandOptions): Commands {
   const shown = async (outcome: Promise<ActionOutcome>, action?: Action): Promise<ActionOutcome> => {
-    stir();
+    onActivity();
     const settled = await outcome;
     if (!settled.ok && !isHidden(settled.error, game(), action)) fail(settled.error);
     return settled;
@@ -71,17 +71,17 @@ export function createCommands({
     },
     start: () => ask({ type: 'start' }),
     chat: (text) => {
-      stir();
+      onActivity();
       return chat.say(text);
     },
     retryChat: (id) => {
-      stir();
+      onActivity();
       return chat.retry(id);
     },
     relaxClock: (relaxed) => ask({ type: 'relaxClock', relaxed }),
-    comeBack: () => {
-      stir();
-      comeBack();
+    reclaimSeat: () => {
+      onActivity();
+      reclaimSeat();
     },
     kick: (playerId) => called((gameId) => api.kickPlayer({ params: { gameId, playerId } })),
     setBots: (bots) => called((gameId) => api.setBots({ params: { gameId }, body: { bots: [...bots] } })),

@@ -7,16 +7,16 @@ import { GAME_ID } from '../../test/tableServer.ts';
 
 let kim: Kim;
 beforeEach(async () => {
-  kim = await Kim.arrive();
+  kim = await Kim.signedIn();
 });
 
 describe('entering', () => {
   test('connects with a token, joins and shows the game', async () => {
-    const phases = ['away'];
+    const phases = ['none'];
     kim.session.subscribe(({ phase }) => phases.at(-1) !== phase && phases.push(phase));
     const game = await kim.session.enter(GAME_ID);
     expect(game.players.map(({ username }) => username)).toEqual(['KIM', 'LEE']);
-    expect(phases).toEqual(['away', 'connecting', 'joining', 'joined']);
+    expect(phases).toEqual(['none', 'connecting', 'joining', 'joined']);
     expect(kim.table.joins).toEqual([{ game_id: GAME_ID, token: kim.session.identity.token }]);
     expect(kim.session.lastGame('ABCDEF')?.gameId).toBe(GAME_ID);
     expect(kim.session.lastGame('OTHERS')).toBeNull();
@@ -25,7 +25,7 @@ describe('entering', () => {
   test('is refused: rejects, says why, and leaves nothing behind', async () => {
     kim.socket.onSent = () => kim.socket.receive('error', errorBody('GAME_NOT_FOUND'));
     await expect(kim.session.enter(GAME_ID)).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' });
-    expect(kim.shown()).toMatchObject({ phase: 'away', departure: { reason: 'gone' } });
+    expect(kim.shown()).toMatchObject({ phase: 'none', departure: { reason: 'gone' } });
     expect(kim.session.lastGame()).toBeNull();
     kim.session.close();
     expect(kim.machine.alarms).toBe(0);
@@ -86,7 +86,7 @@ describe('another place', () => {
     kim.session.resume();
     await settled();
     expect(kim.shown().phase).toBe('joined');
-    kim.expectInStep();
+    kim.expectInSync();
   });
 });
 
@@ -95,7 +95,7 @@ describe('the end of it', () => {
     await kim.enterAndDeal();
     kim.socket.receive('player_kicked', { game_id: GAME_ID, reason: 'host_kicked', message: 'Out.' });
     const departure = { reason: 'kicked', why: 'host_kicked' };
-    expect(kim.shown()).toMatchObject({ phase: 'away', game: null, departure });
+    expect(kim.shown()).toMatchObject({ phase: 'none', game: null, departure });
     expect(kim.session.lastGame()).toBeNull();
   });
 
@@ -109,7 +109,7 @@ describe('the end of it', () => {
   test('left for good', async () => {
     await kim.enterAndDeal();
     expect(await kim.session.leave()).toBeNull();
-    expect(kim.shown()).toMatchObject({ phase: 'away', departure: { reason: 'left' } });
+    expect(kim.shown()).toMatchObject({ phase: 'none', departure: { reason: 'left' } });
     kim.session.close();
     expect(kim.machine.alarms).toBe(0);
   });

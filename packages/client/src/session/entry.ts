@@ -8,7 +8,7 @@ import type { Platform, Timer } from '../platform/platform.ts';
 import type { Store } from '../platform/store.ts';
 import { JOIN_RETRY, JOIN_TIMEOUT } from '../platform/timings.ts';
 import { ApiError, type ClientError, localError, NOT_CONNECTED } from '../texts/errors.ts';
-import { AWAY, type Departure, type SessionState } from './sessionState.ts';
+import { type Departure, INITIAL_STATE, type SessionState } from './sessionState.ts';
 
 export interface EntryOptions {
   readonly platform: Platform;
@@ -44,10 +44,10 @@ export class Entry {
 
   enter(gameId: string, inviteCode: string | null): Promise<LiveGame> {
     const { platform, identity, store, connection } = this.#options;
-    this.letGo();
+    this.release();
     if (identity.token === null) return Promise.reject(new ApiError(SIGNED_OUT, UNAUTHORIZED));
     this.#inviteCode = inviteCode;
-    store.setState({ ...AWAY, gameId, phase: 'connecting' });
+    store.setState({ ...INITIAL_STATE, gameId, phase: 'connecting' });
     return new Promise((resolve, reject) => {
       const timeout = platform.timers.after(JOIN_TIMEOUT, () =>
         this.refuse(localError('STATE_TIMEOUT', true)),
@@ -73,11 +73,11 @@ export class Entry {
   }
 
   /** Something arrived, so the game is joined. Gives whether it was not before. */
-  heard(game: LiveGame): boolean {
+  markJoined(game: LiveGame): boolean {
     const { store } = this.#options;
     const { phase } = store.getState();
     this.#joining?.cancel();
-    if (phase === 'joined' || phase === 'away' || phase === 'takenOver') return false;
+    if (phase === 'joined' || phase === 'none' || phase === 'takenOver') return false;
     store.setState({ phase: 'joined' });
     this.#entering?.timeout.cancel();
     this.#entering?.resolve(game);
@@ -85,7 +85,7 @@ export class Entry {
     return true;
   }
 
-  wentDown(): void {
+  connectionLost(): void {
     const { store } = this.#options;
     this.#joining?.cancel();
     if (store.getState().phase === 'joined') store.setState({ phase: 'reconnecting' });
@@ -116,13 +116,13 @@ export class Entry {
   depart(departure: Departure): void {
     const { store, connection, onDeparted } = this.#options;
     this.forget();
-    onDeparted(departure.reason !== 'gone' || !mayComeBack(departure.error));
+    onDeparted(departure.reason !== 'gone' || !canReturn(departure.error));
     connection.close();
-    store.setState({ ...AWAY, departure });
+    store.setState({ ...INITIAL_STATE, departure });
   }
 
   /** Goes away from the game without leaving it. */
-  letGo(): void {
+  release(): void {
     const { store, connection } = this.#options;
     if (store.getState().gameId !== null) connection.send('leave_game', {});
     this.forget();
@@ -139,6 +139,6 @@ export class Entry {
   }
 }
 
-function mayComeBack({ code, retryable }: ClientError): boolean {
+function canReturn({ code, retryable }: ClientError): boolean {
   return retryable || code === SIGNED_OUT.code;
 }

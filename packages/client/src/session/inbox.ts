@@ -17,7 +17,7 @@ import type { Entry } from './entry.ts';
 import type { History } from './history.ts';
 import type { Presence } from './presence.ts';
 import type { ReadyToggle } from './readyToggle.ts';
-import type { LocalGameKeeper } from './savedGame.ts';
+import type { SavedGameKeeper } from './savedGame.ts';
 import { type GameMessage, readGameMessage, readMessage, type SmallMessage } from './serverMessages.ts';
 import type { SessionState } from './sessionState.ts';
 
@@ -32,7 +32,7 @@ export interface InboxOptions {
   readonly ready: ReadyToggle;
   readonly announcements: Announcements;
   readonly serverClock: ServerClock;
-  readonly local: LocalGameKeeper;
+  readonly savedGame: SavedGameKeeper;
   readonly entry: Entry;
   readonly presence: Presence;
   readonly history: History | null;
@@ -53,14 +53,14 @@ export class Inbox {
     const { gameId } = this.#options.store.getState();
     if (gameId === null) return;
     const ofGame = readGameMessage(event, payload, gameId);
-    if (ofGame) return this.#takeGame(ofGame);
+    if (ofGame) return this.#handleGame(ofGame);
     const received = readMessage(event, payload);
     if (!received) return;
-    if (received.serverNow !== null) this.#hearTime(received.serverNow);
+    if (received.serverNow !== null) this.#syncClock(received.serverNow);
     const isMeant = received.gameId === null || received.gameId === gameId;
     if (!isMeant) return;
     if (received.notice) this.#options.announcements.announce(received.notice);
-    if (received.message) this.#take(received.message);
+    if (received.message) this.#handle(received.message);
   }
 
   /** The game has changed. `events` may be incomplete, see {@link GameSync}. */
@@ -83,17 +83,17 @@ export class Inbox {
   }
 
   #keep(game: LiveGame, isNew: boolean): void {
-    const { ready, local } = this.#options;
+    const { ready, savedGame } = this.#options;
     const own = ownPlayer(game);
     if (!own) return;
     ready.confirm(own.isReady);
     const { userId: playerId, username } = own;
-    if (isNew) local.keep({ gameId: game.id, inviteCode: game.inviteCode, playerId, username });
-    else local.touch();
-    if (game.phase === 'completed') local.end();
+    if (isNew) savedGame.keep({ gameId: game.id, inviteCode: game.inviteCode, playerId, username });
+    else savedGame.touch();
+    if (game.phase === 'completed') savedGame.end();
   }
 
-  #takeGame(message: GameMessage): void {
+  #handleGame(message: GameMessage): void {
     const { store, sync, announcements, entry, requests, chat, log } = this.#options;
     if (message.type === 'fault') {
       log.warn('a message of the game cannot be read', { code: message.code });
@@ -102,15 +102,15 @@ export class Inbox {
     this.#isQuiet = false;
     if (message.type === 'snapshot') {
       sync.takeState(message.snapshot);
-      this.#hearTime(message.serverNow);
+      this.#syncClock(message.serverNow);
     } else sync.takeUpdate(message.delta);
     const { game } = store.getState();
-    if (!game || !entry.heard(game)) return;
+    if (!game || !entry.markJoined(game)) return;
     requests.rejoined(game);
     void chat.catchUp();
   }
 
-  #take(message: SmallMessage): void {
+  #handle(message: SmallMessage): void {
     const { store, connection, sync, requests, chat, announcements, entry, presence } = this.#options;
     switch (message.type) {
       case 'answer': {
@@ -120,11 +120,11 @@ export class Inbox {
         return requests.answer(requestId, outcome);
       }
       case 'connected':
-        return this.#meetServer(message.serverStartedAt);
+        return this.#noteServerStart(message.serverStartedAt);
       case 'failed':
         return announcements.fail(message.error);
       case 'error':
-        return this.#wasRefused(message.error);
+        return this.#handleError(message.error);
       case 'pong':
         // The latest message of a quiet game may be lost. Nothing else would show that.
         if (this.#isQuiet) connection.send('get_state', { automatic: true });
@@ -141,7 +141,7 @@ export class Inbox {
         return game ? this.#log(game, [message.event]) : undefined;
       }
       case 'takenOver':
-        presence.yield();
+        presence.takenOver();
         return requests.abandon();
       case 'draining':
         return connection.restart(message.reconnectIn);
@@ -149,7 +149,7 @@ export class Inbox {
   }
 
   /** An error that answers no action, but a join or the connection itself. */
-  #wasRefused(error: ClientError): void {
+  #handleError(error: ClientError): void {
     const { store, identity, connection, announcements, entry } = this.#options;
     if (error.code === 'UNAUTHORIZED') {
       void identity.renewQuietly().then(() => connection.restart(RECONNECT_DELAY));
@@ -163,7 +163,7 @@ export class Inbox {
   }
 
   /** A different server start means that the server, and with it all clocks, was stopped. */
-  #meetServer(startedAt: number): void {
+  #noteServerStart(startedAt: number): void {
     const { store, announcements } = this.#options;
     const isAnother = this.#serverStartedAt !== null && this.#serverStartedAt !== startedAt;
     this.#serverStartedAt = startedAt;
@@ -172,7 +172,7 @@ export class Inbox {
     if (isAnother && game && !isOver(game)) announcements.announce({ code: 'clocksMoved' });
   }
 
-  #hearTime(serverNow: number): void {
+  #syncClock(serverNow: number): void {
     const { store, serverClock } = this.#options;
     serverClock.hear(serverNow);
     store.setState({ clockOffset: serverClock.offset });

@@ -23,7 +23,7 @@ export interface GameSettings {
 }
 
 /** The server has a default for each preference. */
-export interface MatchWishes {
+export interface MatchPreferences {
   readonly mode?: Mode;
   readonly allowBots?: boolean;
   readonly preferHumans?: boolean;
@@ -36,18 +36,18 @@ export interface MatchWishes {
  * Finds a game with others who look for one, or with bots. If the server no longer knows the guest, a new guest
  * tries again with a casual game. Rejects with an {@link ApiError}.
  */
-export async function quickMatch(session: Session, wishes: MatchWishes = {}): Promise<LiveGame> {
-  const find = async (wanted: MatchWishes) =>
-    enter(session, await session.api.quickMatch({ body: encodeWishes(wanted) }));
+export async function quickMatch(session: Session, preferences: MatchPreferences = {}): Promise<LiveGame> {
+  const find = async (wanted: MatchPreferences) =>
+    enter(session, await session.api.quickMatch({ body: encodePreferences(wanted) }));
   await session.identity.enterAsGuest();
   try {
-    return await find(wishes);
+    return await find(preferences);
   } catch (error) {
     if (!isCredentialsError(error) || !session.identity.account?.isGuest) throw error;
   }
   try {
-    await session.identity.enterAnew();
-    return await find({ ...wishes, mode: 'casual' });
+    await session.identity.signInAsNewGuest();
+    return await find({ ...preferences, mode: 'casual' });
   } catch (error) {
     if (!isCredentialsError(error)) throw error;
     throw error.as('SESSION_EXPIRED');
@@ -97,7 +97,7 @@ export async function returnToGame(session: Session, inviteCode?: string): Promi
 }
 
 /** For players who may not create games. */
-const REMATCH_WISHES = { minHumans: 2, longestWait: 30 } as const;
+const REMATCH_PREFERENCES = { minHumans: 2, longestWait: 30 } as const;
 
 /**
  * Another game with the same players: the first to ask creates it, and the others join it (REMATCH). A player who
@@ -113,7 +113,7 @@ export async function rematch(session: Session): Promise<LiveGame> {
     if (!(error instanceof ApiError) || error.status !== 403) throw error;
   }
   try {
-    return await quickMatch(session, { ...REMATCH_WISHES, mode: game.mode });
+    return await quickMatch(session, { ...REMATCH_PREFERENCES, mode: game.mode });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw error.as('SIGN_UP_TO_CREATE');
@@ -134,7 +134,7 @@ function encodeSettings({ bots, ...settings }: GameSettings) {
   });
 }
 
-function encodeWishes({ mode, allowBots, preferHumans, minHumans, longestWait }: MatchWishes) {
+function encodePreferences({ mode, allowBots, preferHumans, minHumans, longestWait }: MatchPreferences) {
   return given({
     game_mode: mode,
     allow_ai: allowBots,

@@ -9,7 +9,7 @@ import { IDLE_DISCONNECT } from '../platform/timings.ts';
 
 let kim: Kim;
 beforeEach(async () => {
-  kim = await Kim.arrive();
+  kim = await Kim.signedIn();
 });
 
 describe('a lost connection', () => {
@@ -23,7 +23,7 @@ describe('a lost connection', () => {
     kim.socket.comeUp();
     expect(kim.table.joins.at(-1)).toMatchObject({ game_id: GAME_ID, last_version: version });
     expect(kim.shown()).toMatchObject({ phase: 'joined', log });
-    kim.expectInStep();
+    kim.expectInSync();
   });
 
   test('[CONN-10] [CONN-18] a move that was on its way is carried out once', async () => {
@@ -139,7 +139,7 @@ describe('a lost connection', () => {
     await kim.machine.pass(60_000);
     expect(kim.shown().trouble?.code).toBe('UNREACHABLE');
     kim.socket.isReachable = true;
-    kim.session.hurry();
+    kim.session.reconnectNow();
     expect(kim.shown().trouble).toBeNull();
     await kim.machine.pass(0);
     expect(kim.shown().phase).toBe('joined');
@@ -155,7 +155,7 @@ describe('who is signed out', () => {
     kim.socket.receive('error', errorBody('UNAUTHORIZED'));
     await kim.machine.pass(0);
     expect(kim.shown()).toMatchObject({
-      phase: 'away',
+      phase: 'none',
       departure: { reason: 'gone', error: { code: 'NOT_AUTHENTICATED' } },
     });
     expect(kim.session.lastGame()?.gameId).toBe(GAME_ID);
@@ -170,7 +170,7 @@ describe('who is signed out', () => {
       code: 'NOT_AUTHENTICATED',
       status: 401,
     });
-    expect([kim.shown().phase, kim.socket.connects]).toEqual(['away', 0]);
+    expect([kim.shown().phase, kim.socket.connects]).toEqual(['none', 0]);
   });
 });
 
@@ -182,14 +182,14 @@ describe('a bot in the own place', () => {
     kim.table.deliver = (_event, _message, arrive) => arrive();
     await kim.machine.pass(35_000);
     expect(kim.socket.payloads('get_state').at(-1)).toEqual({ automatic: true });
-    kim.session.commands.comeBack();
+    kim.session.commands.reclaimSeat();
     expect(kim.socket.payloads('get_state').at(-1)).toEqual({});
   });
 });
 
 describe('nobody there', () => {
   beforeEach(async () => {
-    kim = await Kim.arrive(true);
+    kim = await Kim.signedIn(true);
   });
 
   /** The game as it is after its last move. */
@@ -204,7 +204,7 @@ describe('nobody there', () => {
     await kim.enterAndDeal();
     endGame();
     await kim.machine.pass(5 * 60_000 - 1000);
-    kim.session.stir();
+    kim.session.noteActivity();
     await kim.machine.pass(5 * 60_000 - 1);
     expect(kim.shown().phase).toBe('joined');
     expect(kim.socket.isUp).toBe(true);
@@ -215,7 +215,7 @@ describe('nobody there', () => {
     await kim.machine.pass(3 * IDLE_DISCONNECT);
     expect(kim.socket.connects).toBe(connects);
 
-    kim.session.stir();
+    kim.session.noteActivity();
     expect(kim.shown().phase).toBe('reconnecting');
     await settled();
     expect(kim.shown().phase).toBe('joined');
@@ -268,13 +268,13 @@ describe('nobody there', () => {
     await settled();
     kim.socket.receive('player_kicked', { game_id: GAME_ID, reason: 'host_kicked', message: '' });
     await kim.machine.pass(2 * IDLE_DISCONNECT);
-    expect(kim.shown().phase).toBe('away');
+    expect(kim.shown().phase).toBe('none');
     kim.session.identity.stop();
     expect(kim.machine.alarms).toBe(0);
   });
 
   test('a session that was not asked to rest never does', async () => {
-    kim = await Kim.arrive();
+    kim = await Kim.signedIn();
     await kim.enterAndDeal();
     endGame();
     await kim.machine.pass(3 * IDLE_DISCONNECT);

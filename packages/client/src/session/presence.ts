@@ -1,6 +1,6 @@
 /** Closes the connection of an idle player, and yields the game to another window. */
 import type { Connection } from '../connection/connection.ts';
-import { needsItsLine } from '../game/selectors.ts';
+import { needsConnection } from '../game/selectors.ts';
 import { IdleWatch } from '../platform/idleWatch.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Store } from '../platform/store.ts';
@@ -11,7 +11,7 @@ export interface PresenceOptions {
   readonly store: Store<SessionState>;
   readonly connection: Connection;
   /** Milliseconds without activity; Infinity: never idle. */
-  readonly restsAfter: number;
+  readonly idleAfter: number;
 }
 
 export class Presence {
@@ -19,16 +19,16 @@ export class Presence {
   readonly #connection: Connection;
   readonly #idle: IdleWatch;
 
-  constructor({ platform, store, connection, restsAfter }: PresenceOptions) {
+  constructor({ platform, store, connection, idleAfter }: PresenceOptions) {
     this.#store = store;
     this.#connection = connection;
-    this.#idle = new IdleWatch({ platform, after: restsAfter, onIdle: () => this.#rest() });
+    this.#idle = new IdleWatch({ platform, after: idleAfter, onIdle: () => this.#disconnectIfIdle() });
   }
 
   /** The player touched something. Reconnects if the connection was closed as idle. */
-  stir(): void {
-    this.#idle.stir();
-    if (this.#store.getState().phase === 'idle') this.#comeBack();
+  noteActivity(): void {
+    this.#idle.noteActivity();
+    if (this.#store.getState().phase === 'idle') this.#reconnect();
   }
 
   stop(): void {
@@ -36,26 +36,26 @@ export class Presence {
   }
 
   /** Two windows that reconnect would take over from each other for ever, so this one hangs up. */
-  yield(): void {
+  takenOver(): void {
     this.#store.setState({ phase: 'takenOver' });
     this.#connection.close();
   }
 
   /** Takes the game back from another window. */
   resume(): void {
-    if (this.#store.getState().phase === 'takenOver') this.#comeBack();
+    if (this.#store.getState().phase === 'takenOver') this.#reconnect();
   }
 
-  #comeBack(): void {
+  #reconnect(): void {
     this.#store.setState({ phase: 'reconnecting' });
     this.#connection.open();
   }
 
   /** If the game still needs the connection, checks again after the same time. */
-  #rest(): void {
+  #disconnectIfIdle(): void {
     const { game, phase } = this.#store.getState();
     const isOpen = phase === 'joined' || phase === 'reconnecting';
-    if (!isOpen || !game || needsItsLine(game)) return this.#idle.stir();
+    if (!isOpen || !game || needsConnection(game)) return this.#idle.noteActivity();
     this.#store.setState({ phase: 'idle' });
     this.#connection.close();
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Clock, type KeyValueStore, memoryStorage } from '../platform/platform.ts';
-import { LOCAL_SESSION_LIFETIME } from '../platform/timings.ts';
+import { SAVED_GAME_LIFETIME } from '../platform/timings.ts';
 
 const KEY = 'active_game_session';
 
@@ -14,14 +14,14 @@ const schema = v.object({
   isOver: v.optional(v.boolean(), false),
 });
 /** The last game played here (STORE-3). Times in milliseconds, by this machine's clock. */
-export type LocalGame = v.InferOutput<typeof schema>;
+export type SavedGame = v.InferOutput<typeof schema>;
 
-export interface LocalGameKeeper {
+export interface SavedGameKeeper {
   /**
    * The game, if there was activity within 30 minutes: that of `inviteCode`, even if it is over, or any running one.
    */
-  find(inviteCode?: string): LocalGame | null;
-  keep(game: Pick<LocalGame, 'gameId' | 'inviteCode' | 'playerId' | 'username'>): void;
+  find(inviteCode?: string): SavedGame | null;
+  keep(game: Pick<SavedGame, 'gameId' | 'inviteCode' | 'playerId' | 'username'>): void;
   /** Notes activity, at most once a minute. */
   touch(): void;
   /** The game is over: from now on it is found only by its code. */
@@ -34,16 +34,16 @@ export interface LocalGameKeeper {
 const TOUCH_INTERVAL = 60_000;
 
 /** `tab`: each tab finds its own game there, whatever another tab plays (STORE-7). */
-export function keepLocalGame(
+export function keepSavedGame(
   storage: KeyValueStore,
   clock: Clock,
   tab: KeyValueStore = memoryStorage(),
-): LocalGameKeeper {
-  const read = (): LocalGame | null => {
+): SavedGameKeeper {
+  const read = (): SavedGame | null => {
     const game = parse(storage.getItem(KEY));
-    return game && clock.now() - game.lastActivity < LOCAL_SESSION_LIFETIME ? game : null;
+    return game && clock.now() - game.lastActivity < SAVED_GAME_LIFETIME ? game : null;
   };
-  const write = (game: LocalGame) => storage.setItem(KEY, JSON.stringify(game));
+  const write = (game: SavedGame) => storage.setItem(KEY, JSON.stringify(game));
   return {
     find: (inviteCode) => {
       const game = read();
@@ -72,7 +72,7 @@ export function keepLocalGame(
 }
 
 /** Null for a value of an older version, or one edited by hand. */
-function parse(text: string | null): LocalGame | null {
+function parse(text: string | null): SavedGame | null {
   try {
     const checked = v.safeParse(schema, JSON.parse(text ?? 'null'));
     return checked.success ? checked.output : null;

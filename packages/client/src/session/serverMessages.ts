@@ -21,7 +21,7 @@ import * as v from 'valibot';
 import type { ActionOutcome } from '../connection/requests.ts';
 import type { Delta, Snapshot } from '../game/gameSync.ts';
 import type { LoggedEvent } from '../game/liveGame.ts';
-import type { ServerNoticeTold } from '../game/notices.ts';
+import type { ServerNoticeMessage } from '../game/notices.ts';
 import type { ClientError, LocalErrorCode } from '../texts/errors.ts';
 
 /** The messages that carry the joined game. */
@@ -31,7 +31,7 @@ export type GameMessage =
   | { readonly type: 'fault'; readonly code: LocalErrorCode };
 
 /** A chat message. */
-export interface Said {
+export interface ChatEntry {
   readonly id: string;
   readonly userId: string;
   readonly username: string;
@@ -54,13 +54,13 @@ export type SmallMessage =
   | { readonly type: 'connected'; readonly serverStartedAt: number }
   | { readonly type: 'kicked'; readonly why: LeaveReason }
   | { readonly type: 'cancelled'; readonly why: string }
-  | { readonly type: 'chat'; readonly message: Said }
+  | { readonly type: 'chat'; readonly message: ChatEntry }
   | { readonly type: 'botStatus'; readonly event: Extract<TableEvent, { type: 'botStatus' }> }
   | { readonly type: 'draining'; readonly reconnectIn: number };
 
 export interface Received {
   readonly message: SmallMessage | null;
-  readonly notice: ServerNoticeTold | null;
+  readonly notice: ServerNoticeMessage | null;
   readonly gameId: string | null;
   /** When it was sent, by the server's clock; null if it does not say. */
   readonly serverNow: number | null;
@@ -153,14 +153,14 @@ export function readMessage(event: string, payload: unknown): Received | null {
   return {
     message: read?.(message) ?? null,
     notice: Object.hasOwn(SERVER_NOTICES, name)
-      ? ({ code: name, params: message } as ServerNoticeTold)
+      ? ({ code: name, params: message } as ServerNoticeMessage)
       : null,
     gameId: 'game_id' in message ? message.game_id : null,
     serverNow: 'server_now' in message ? message.server_now : null,
   };
 }
 
-export function readSaid({ id, user_id: userId, username, content: text }: ChatMessage): Said {
+export function decodeChatMessage({ id, user_id: userId, username, content: text }: ChatMessage): ChatEntry {
   return { id, userId, username, text };
 }
 
@@ -187,7 +187,7 @@ const READERS: { readonly [Name in SmallEventName]?: (message: ServerMessage<Nam
   pong: () => ({ type: 'pong' }),
   player_kicked: ({ reason }) => ({ type: 'kicked', why: reason }),
   game_cancelled: ({ reason }) => ({ type: 'cancelled', why: reason }),
-  chat_message: (message) => ({ type: 'chat', message: readSaid(message) }),
+  chat_message: (message) => ({ type: 'chat', message: decodeChatMessage(message) }),
   bot_thinking: ({ player_id: userId, status }) => ({
     type: 'botStatus',
     event: { type: 'botStatus', userId, status },

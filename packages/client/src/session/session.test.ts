@@ -12,7 +12,7 @@ import { createCommands } from './commands.ts';
 
 let kim: Kim;
 beforeEach(async () => {
-  kim = await Kim.arrive();
+  kim = await Kim.signedIn();
 });
 
 describe('following', () => {
@@ -21,7 +21,7 @@ describe('following', () => {
     for (let round = 0; round < 20; round++) {
       expect(await kim.draw()).toMatchObject({ ok: true });
       kim.otherPlays();
-      kim.expectInStep();
+      kim.expectInSync();
     }
     expect(kim.socket.payloads('get_state')).toEqual([]);
     expect(kim.shown().log.filter(({ event }) => event.type === 'cardsDrawn').length).toBeGreaterThanOrEqual(
@@ -37,7 +37,7 @@ describe('following', () => {
     kim.otherPlaysAfterKim();
     await settled();
     expect(kim.socket.payloads('get_state')).toHaveLength(1);
-    kim.expectInStep();
+    kim.expectInSync();
   });
 
   test('a lost snapshot is asked for again', async () => {
@@ -50,7 +50,7 @@ describe('following', () => {
     expect(kim.socket.payloads('get_state').length).toBeGreaterThan(2);
     kim.table.deliver = (_event, _message, arrive) => arrive();
     await kim.machine.pass(1000);
-    kim.expectInStep();
+    kim.expectInSync();
     const asked = kim.socket.payloads('get_state').length;
     await kim.machine.pass(10_000);
     expect(kim.socket.payloads('get_state')).toHaveLength(asked);
@@ -69,7 +69,7 @@ describe('following', () => {
     expect(kim.shown().game).toMatchObject({ version, isStale: true });
     await kim.machine.pass(RESYNC_PATIENCE);
     expect(kim.socket.payloads('get_state')).toHaveLength(1);
-    kim.expectInStep();
+    kim.expectInSync();
   });
 
   test('the last message before a silence is lost: the silence is asked about', async () => {
@@ -78,7 +78,7 @@ describe('following', () => {
     kim.otherPlaysAfterKim();
     kim.table.deliver = (_event, _message, arrive) => arrive();
     await kim.machine.pass(2 * HEARTBEAT);
-    kim.expectInStep();
+    kim.expectInSync();
   });
 
   test('doubled, late and reordered messages change nothing', async () => {
@@ -87,10 +87,10 @@ describe('following', () => {
     kim.table.deliver = (_event, _message, arrive) => held.push(arrive, arrive);
     for (let count = 0; count < 4; count++) kim.otherPlaysAfterKim();
     for (const arrive of held.reverse()) arrive();
-    kim.expectInStep();
+    kim.expectInSync();
     const cards = kim.shown().log.filter(({ event }) => event.type === 'cardsDrawn').length;
     for (const arrive of held) arrive();
-    kim.expectInStep();
+    kim.expectInSync();
     expect(kim.shown().log.filter(({ event }) => event.type === 'cardsDrawn').length).toBe(cards);
   });
 
@@ -170,7 +170,7 @@ describe('acting', () => {
     const outcome = kim.draw();
     await kim.machine.pass(1000);
     expect((await outcome).ok).toBe(true);
-    kim.expectInStep();
+    kim.expectInSync();
   });
 
   test('a key that is pressed twice moves once; another move has to wait', async () => {
@@ -240,7 +240,7 @@ describe('acting', () => {
     const outcome = await kim.session.commands.act({ type: 'play', seat: 0, cards });
     expect(outcome).toMatchObject({ ok: false, error: { code: 'STALE_VERSION' } });
     expect(kim.shown().error?.code).toBe('STALE_VERSION');
-    kim.expectInStep();
+    kim.expectInSync();
   });
 
   test.each([
@@ -270,8 +270,8 @@ describe('acting', () => {
       api: kim.session.api,
       chat: {} as unknown as Chat,
       game: () => ({ ...game, view: { ...(game.view as View), ...stack } }),
-      comeBack: () => {},
-      stir: () => {},
+      reclaimSeat: () => {},
+      onActivity: () => {},
       fail: (error) => told.push(error.code),
     });
     const refusal = errorBody('ACTION_FAILED');
@@ -347,7 +347,7 @@ describe('acting', () => {
       const seat = actor(kim.table.state);
       if (seat === 1) kim.table.play(action);
       else expect(await kim.session.commands.act(action)).toMatchObject({ ok: true });
-      kim.expectInStep();
+      kim.expectInSync();
     }
   });
 

@@ -21,8 +21,8 @@ import { History } from './history.ts';
 import { Inbox } from './inbox.ts';
 import { Presence } from './presence.ts';
 import { ReadyToggle } from './readyToggle.ts';
-import { keepLocalGame, type LocalGame } from './savedGame.ts';
-import { AWAY, type SessionState } from './sessionState.ts';
+import { keepSavedGame, type SavedGame } from './savedGame.ts';
+import { INITIAL_STATE, type SessionState } from './sessionState.ts';
 
 export interface SessionOptions {
   /** The server, such as `http://localhost:3000`. */
@@ -30,7 +30,7 @@ export interface SessionOptions {
   readonly platform?: Platform;
   readonly openSocket?: OpenSocket;
   /** Whether to close a connection that no game needs after five minutes without {@link Session.noteActivity}. */
-  readonly restsWhenIdle?: boolean;
+  readonly disconnectsWhenIdle?: boolean;
   /** Whether to ask the server for events that were missed. */
   readonly recallsHistory?: boolean;
 }
@@ -45,19 +45,19 @@ export class Session implements ReadableStore<SessionState> {
   readonly api: Api;
   readonly platform: Platform;
   readonly commands: Commands;
-  readonly #store = createStore<SessionState>(AWAY);
+  readonly #store = createStore<SessionState>(INITIAL_STATE);
   readonly #connection: Connection;
   readonly #requests: Requests;
   readonly #ready: ReadyToggle;
   readonly #serverClock: ServerClock;
-  readonly #local;
+  readonly #savedGame;
   readonly #entry: Entry;
   readonly #presence: Presence;
   readonly #history: History | null;
 
   constructor(options: SessionOptions) {
     const { url, platform = machine(), openSocket = openSocketIo } = options;
-    const { restsWhenIdle = false, recallsHistory = false } = options;
+    const { disconnectsWhenIdle = false, recallsHistory = false } = options;
     const { timers, clock, storage, tab } = platform;
     const store = this.#store;
     const call = connectCalls(url, platform);
@@ -79,7 +79,7 @@ export class Session implements ReadableStore<SessionState> {
       openSocket,
       onUp: () => entry.join(),
       onDown: () => {
-        entry.wentDown();
+        entry.connectionLost();
         requests.disconnected();
       },
       onMessage: (event, payload) => inbox.receive(event, payload),
@@ -96,7 +96,7 @@ export class Session implements ReadableStore<SessionState> {
       platform,
       connection,
       game,
-      hearOf: (version) => sync.hearOf(version),
+      noteVersion: (version) => sync.noteVersion(version),
       onChange: (change) => store.setState(change),
     });
     const ready = new ReadyToggle({
@@ -107,12 +107,12 @@ export class Session implements ReadableStore<SessionState> {
       },
       onChange: (shown) => store.setState(shown),
     });
-    const local = keepLocalGame(storage, clock, tab);
+    const savedGame = keepSavedGame(storage, clock, tab);
     const presence = new Presence({
       platform,
       store,
       connection,
-      restsAfter: restsWhenIdle ? IDLE_DISCONNECT : Number.POSITIVE_INFINITY,
+      idleAfter: disconnectsWhenIdle ? IDLE_DISCONNECT : Number.POSITIVE_INFINITY,
     });
     const entry = new Entry({
       platform,
@@ -128,7 +128,7 @@ export class Session implements ReadableStore<SessionState> {
         announcements.clear();
       },
       onDeparted: (isForGood) => {
-        if (isForGood) local.forget();
+        if (isForGood) savedGame.forget();
         presence.stop();
       },
     });
@@ -137,7 +137,7 @@ export class Session implements ReadableStore<SessionState> {
     const chat = new Chat({ platform, store, requests, api });
     const parts = { store, identity, connection, sync, requests, chat, ready, announcements, serverClock };
     const history = recallsHistory ? new History({ store, api }) : null;
-    const inbox = new Inbox({ ...parts, log: platform.log, local, entry, presence, history });
+    const inbox = new Inbox({ ...parts, log: platform.log, savedGame, entry, presence, history });
     identity.store.subscribe(({ account, isSignedOut }, before) => {
       if (account) entry.renewed(account, before.account);
       else if (isSignedOut) entry.signedOut();
@@ -151,15 +151,15 @@ export class Session implements ReadableStore<SessionState> {
       chat,
       api,
       game,
-      comeBack: () => connection.send('get_state', {}),
-      stir: () => presence.stir(),
+      reclaimSeat: () => connection.send('get_state', {}),
+      onActivity: () => presence.noteActivity(),
       fail: (error) => announcements.fail(error),
     });
     this.#connection = connection;
     this.#requests = requests;
     this.#ready = ready;
     this.#serverClock = serverClock;
-    this.#local = local;
+    this.#savedGame = savedGame;
     this.#entry = entry;
     this.#presence = presence;
     this.#history = history;
@@ -174,13 +174,13 @@ export class Session implements ReadableStore<SessionState> {
   }
 
   /** The game that was played here last, if it can be returned to. */
-  lastGame(inviteCode?: string): LocalGame | null {
-    return this.#local.find(inviteCode);
+  lastGame(inviteCode?: string): SavedGame | null {
+    return this.#savedGame.find(inviteCode);
   }
 
   /** The id of a game that was played here. */
   knownGame(inviteCode: string): string | null {
-    return this.#local.find(inviteCode)?.gameId ?? this.#local.idOf(inviteCode);
+    return this.#savedGame.find(inviteCode)?.gameId ?? this.#savedGame.idOf(inviteCode);
   }
 
   /** The server's time, in milliseconds since 1970. Deadlines are written by this clock. */
@@ -195,7 +195,7 @@ export class Session implements ReadableStore<SessionState> {
   enter(gameId: string, inviteCode: string | null = null): Promise<LiveGame> {
     const entered = this.#entry.enter(gameId, inviteCode);
     this.identity.start();
-    this.#presence.stir();
+    this.#presence.noteActivity();
     return entered;
   }
 
@@ -205,13 +205,13 @@ export class Session implements ReadableStore<SessionState> {
   }
 
   /** The player touched something. Reconnects if the connection was closed as idle. */
-  stir(): void {
-    this.#presence.stir();
+  noteActivity(): void {
+    this.#presence.noteActivity();
   }
 
   /** Reconnects at once if the connection is down: the network is back, or the player asks for it. */
-  hurry(): void {
-    this.#connection.hurry();
+  reconnectNow(): void {
+    this.#connection.reconnectNow();
   }
 
   async recall(): Promise<void> {
@@ -220,22 +220,22 @@ export class Session implements ReadableStore<SessionState> {
 
   /** Stops showing the game and disconnects. The player stays in it and can enter it again. */
   close(): void {
-    this.#entry.letGo();
+    this.#entry.release();
     this.#connection.close();
     this.#presence.stop();
     this.identity.stop();
-    this.#store.setState(AWAY);
+    this.#store.setState(INITIAL_STATE);
   }
 
   /** Like {@link close}, and deletes the saved game: the player has left it or signs out. */
   forget(): void {
     this.close();
-    this.#local.forget();
+    this.#savedGame.forget();
   }
 
   /** Leaves the game for good. Gives the error, or null. */
   async leave(): Promise<ClientError | null> {
-    this.stir();
+    this.noteActivity();
     const outcome = await this.#requests.ask(encodeAsk({ type: 'leave', permanent: true }));
     if (!outcome.ok) return outcome.error;
     this.#entry.depart({ reason: 'left' });
@@ -244,7 +244,7 @@ export class Session implements ReadableStore<SessionState> {
 
   /** Shown at once, and undone if the server refuses. */
   setReady(ready: boolean): void {
-    this.stir();
+    this.noteActivity();
     void this.#ready.press(ready);
   }
 }

@@ -3,7 +3,7 @@ import type { LeaveReason } from '@staxd/protocol';
 import type { LiveGame, LoggedEvent } from '../game/liveGame.ts';
 import type { ClientError } from '../texts/errors.ts';
 import type { ShownNotice } from './announcements.ts';
-import type { Said } from './serverMessages.ts';
+import type { ChatEntry } from './serverMessages.ts';
 
 /**
  * `none`: no game. `connecting`: for the first time. `joining`: the game has been asked for. `reconnecting`: the
@@ -11,7 +11,7 @@ import type { Said } from './serverMessages.ts';
  * {@link Session.resume}. `idle`: disconnected for lack of activity, until {@link Session.noteActivity}.
  */
 export type SessionPhase =
-  | 'away'
+  | 'none'
   | 'connecting'
   | 'joining'
   | 'joined'
@@ -26,7 +26,7 @@ export interface Missed {
 }
 
 /** A chat message, or one that the viewer is sending. */
-export interface ChatMessage extends Said {
+export interface ChatMessage extends ChatEntry {
   /** The server's id; until it is sent, the id of its request. */
   readonly id: string;
   /** Written before the viewer came or came back. */
@@ -79,8 +79,8 @@ export interface SessionState {
   readonly departure: Departure | null;
 }
 
-export const AWAY: SessionState = {
-  phase: 'away',
+export const INITIAL_STATE: SessionState = {
+  phase: 'none',
   gameId: null,
   game: null,
   log: [],

@@ -3,7 +3,7 @@ import { SimulatedMachine } from '../../test/simulatedMachine.ts';
 import { createStore } from '../platform/store.ts';
 import { localError } from '../texts/errors.ts';
 import { Announcements } from './announcements.ts';
-import { keepLocalGame } from './savedGame.ts';
+import { keepSavedGame } from './savedGame.ts';
 
 let machine: SimulatedMachine;
 beforeEach(() => {
@@ -37,56 +37,56 @@ describe('announcements', () => {
   });
 });
 
-describe('the local game', () => {
+describe('the saved game', () => {
   const game = { gameId: 'g', inviteCode: 'ABCDEF', playerId: 'u', username: 'KIM' };
 
   test('[LOAD-16] [STORE-4] is kept for 30 minutes after the last activity, for its own code', async () => {
-    const local = keepLocalGame(machine.storage, machine.clock);
-    expect(local.find()).toBeNull();
-    local.keep(game);
+    const saved = keepSavedGame(machine.storage, machine.clock);
+    expect(saved.find()).toBeNull();
+    saved.keep(game);
     await machine.pass(30 * 60_000 - 1);
-    local.touch();
+    saved.touch();
     await machine.pass(30 * 60_000 - 1);
-    expect(local.find('ABCDEF')).toMatchObject(game);
-    expect(local.find('OTHERS')).toBeNull();
+    expect(saved.find('ABCDEF')).toMatchObject(game);
+    expect(saved.find('OTHERS')).toBeNull();
     await machine.pass(1);
-    expect(local.find()).toBeNull();
-    local.touch();
-    expect(local.find()).toBeNull();
+    expect(saved.find()).toBeNull();
+    saved.touch();
+    expect(saved.find()).toBeNull();
   });
 
   test('[STORE-3] joined once, however often it is entered; another game is joined anew', async () => {
-    const local = keepLocalGame(machine.storage, machine.clock);
-    local.keep(game);
+    const saved = keepSavedGame(machine.storage, machine.clock);
+    saved.keep(game);
     const times = { joinedAt: machine.clock.now(), lastActivity: machine.clock.now() };
     const kept = JSON.parse(machine.storage.getItem('active_game_session') ?? '');
     expect(kept).toMatchObject({ ...game, ...times });
-    const joined = local.find()?.joinedAt;
+    const joined = saved.find()?.joinedAt;
     await machine.pass(1000);
-    local.keep(game);
-    expect(local.find()?.joinedAt).toBe(joined);
-    local.keep({ ...game, gameId: 'h' });
-    expect(local.find()?.joinedAt).toBe(machine.clock.now());
-    local.forget();
-    expect(local.find()).toBeNull();
+    saved.keep(game);
+    expect(saved.find()?.joinedAt).toBe(joined);
+    saved.keep({ ...game, gameId: 'h' });
+    expect(saved.find()?.joinedAt).toBe(machine.clock.now());
+    saved.forget();
+    expect(saved.find()).toBeNull();
   });
 
   test('[STORE-7] its id stays in the tab under its code, whatever another tab goes on to', async () => {
-    const local = keepLocalGame(machine.storage, machine.clock, machine.tab);
-    local.keep(game);
+    const saved = keepSavedGame(machine.storage, machine.clock, machine.tab);
+    saved.keep(game);
     expect(machine.tab.getItem('ABCDEF')).toBe('g');
-    keepLocalGame(machine.storage, machine.clock).keep({ ...game, gameId: 'h', inviteCode: 'OTHERS' });
-    expect(local.find('ABCDEF')).toBeNull();
-    expect([local.idOf('ABCDEF'), local.idOf('OTHERS')]).toEqual(['g', null]);
+    keepSavedGame(machine.storage, machine.clock).keep({ ...game, gameId: 'h', inviteCode: 'OTHERS' });
+    expect(saved.find('ABCDEF')).toBeNull();
+    expect([saved.idOf('ABCDEF'), saved.idOf('OTHERS')]).toEqual(['g', null]);
   });
 
   test.each(['', 'null', '7', '{', '{"gameId":"g"}'])('[STORE-9] spoilt storage (%s) is no game', (text) => {
     machine.storage.setItem('active_game_session', text);
-    const local = keepLocalGame(machine.storage, machine.clock);
-    expect(local.find()).toBeNull();
-    local.touch();
-    local.keep(game);
-    expect(local.find()).toMatchObject(game);
+    const saved = keepSavedGame(machine.storage, machine.clock);
+    expect(saved.find()).toBeNull();
+    saved.touch();
+    saved.keep(game);
+    expect(saved.find()).toMatchObject(game);
   });
 });
 

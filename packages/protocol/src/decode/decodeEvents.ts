@@ -1,21 +1,24 @@
 import { face, type GameEvent, NOPE, type Seat } from '@staxd/engine';
 import { cardsNamed } from '../wire/cards.ts';
 import type { WireEvent } from '../wire/events.ts';
-import type { PublicPlayer, SessionEvent, TableEvent } from '../wire/game.ts';
+import type { LifecycleEvent, PublicPlayer, TableEvent } from '../wire/game.ts';
 import { decodeOutcome } from '../wire/victory.ts';
 
 /** What is needed of a game to decode its events. */
-export interface Company {
+export interface EventContext {
   /** After the deal: by seat. */
   readonly players: readonly Pick<PublicPlayer, 'userId'>[];
   readonly deadlineAt: number | null;
 }
 
 /** The inverse of {@link encodeEvents}. Throws an Error for an unknown player, which is a bug. */
-export function decodeEvents(events: readonly WireEvent[], { players, deadlineAt }: Company): TableEvent[] {
+export function decodeEvents(
+  events: readonly WireEvent[],
+  { players, deadlineAt }: EventContext,
+): TableEvent[] {
   const seatOf = seatFinder(players);
   return events.map(
-    (event) => cardEvent(event, seatOf) ?? sessionEvent(event as SessionWireEvent, deadlineAt),
+    (event) => cardEvent(event, seatOf) ?? lifecycleEvent(event as WireLifecycleEvent, deadlineAt),
   );
 }
 
@@ -150,7 +153,7 @@ function cardEvent(event: WireEvent, seatOf: (id: string | null) => Seat): GameE
   }
 }
 
-type SessionWireEvent = Extract<
+type WireLifecycleEvent = Extract<
   WireEvent,
   {
     type:
@@ -166,10 +169,10 @@ type SessionWireEvent = Extract<
   }
 >;
 
-function sessionEvent(
-  { type, player_id, timestamp, data }: SessionWireEvent,
+function lifecycleEvent(
+  { type, player_id, timestamp, data }: WireLifecycleEvent,
   deadlineAt: number | null,
-): SessionEvent {
+): LifecycleEvent {
   const userId = player_id ?? '';
   switch (type) {
     case 'player-joined': {

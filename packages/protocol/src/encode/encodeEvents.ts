@@ -5,9 +5,9 @@ import type { EventData, WireEvent, WireEventType } from '../wire/events.ts';
 import {
   type BotStatus,
   isGameEvent,
+  type LifecycleEvent,
   type PublicGame,
   type PublicPlayer,
-  type SessionEvent,
   type TableEvent,
 } from '../wire/game.ts';
 import { encodeEnding } from '../wire/victory.ts';
@@ -23,7 +23,7 @@ type Entry = {
  */
 export function encodeEvents(events: readonly TableEvent[], game: PublicGame): WireEvent[] {
   return events.map((event) => {
-    const written = isGameEvent(event) ? cardEntry(event, game, events) : sessionEntry(event, game);
+    const written = isGameEvent(event) ? cardEntry(event, game, events) : lifecycleEntry(event, game);
     const { type, player_id, data } = written;
     return { type, player_id, timestamp: game.updatedAt, data } as WireEvent;
   });
@@ -131,7 +131,7 @@ function cardEntry(event: GameEvent, game: PublicGame, all: readonly TableEvent[
         : entry('jinx-window-expired', idOf(event.initiator), { outcome: event.outcome });
     case 'timedOut':
       return entry('timer-expired', idOf(event.seat), {
-        action_type: DONE_FOR_THEM[timeoutMove(all.filter(isGameEvent))],
+        action_type: TIMEOUT_ACTIONS[timeoutMove(all.filter(isGameEvent))],
       });
     case 'playerLeft':
       return entry('seat-vacated', idOf(event.seat), { num_cards: event.cards });
@@ -153,7 +153,7 @@ function playedEntry(event: Extract<GameEvent, { type: 'cardsPlayed' }>, player:
   return entry('universal-played', player, { ...manner, cards: names, active_color: color, card_count });
 }
 
-const DONE_FOR_THEM = {
+const TIMEOUT_ACTIONS = {
   draw: 'draw_card',
   skip: 'skip_turn',
   accept: 'respond_to_stack',
@@ -182,7 +182,7 @@ export function encodeBotStatus(
   };
 }
 
-function sessionEntry(event: SessionEvent, game: PublicGame): Entry {
+function lifecycleEntry(event: LifecycleEvent, game: PublicGame): Entry {
   const player = 'userId' in event ? playerOf(game, event.userId) : undefined;
   switch (event.type) {
     case 'playerJoined':

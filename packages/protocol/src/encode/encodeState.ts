@@ -9,7 +9,7 @@ import { type Json, jsonOf } from './json.ts';
 import { EMPTY_SEAT, EMPTY_TABLE, wireSeat, wireTable } from './table.ts';
 
 /** Who views a game, and when. */
-export interface Looker extends Pick<SeenGame, 'viewerId' | 'hasRelaxedClock' | 'view'> {
+export interface ViewerContext extends Pick<SeenGame, 'viewerId' | 'hasRelaxedClock' | 'view'> {
   /** Empty unless the viewer must act. */
   readonly legal: readonly LegalAction[];
   /** Milliseconds since 1970. */
@@ -20,21 +20,21 @@ export interface Looker extends Pick<SeenGame, 'viewerId' | 'hasRelaxedClock' | 
  * The complete state of a game for one viewer, from nothing but what they may know. {@link decodeState} is its
  * inverse.
  */
-export function encodeState(game: PublicGame, looker: Looker): WireGameState {
-  const { around, table, clock } = partsOf(game, looker);
-  const discard_pile = discardOf(looker).map(toWireCard);
+export function encodeState(game: PublicGame, viewer: ViewerContext): WireGameState {
+  const { around, table, clock } = partsOf(game, viewer);
+  const discard_pile = discardOf(viewer).map(toWireCard);
   return { ...around, ...table, discard_pile, ...clock };
 }
 
 /** The same as JSON. Writing the parts separately saves the cost of joining them into one object first. */
-export function encodeStateText(game: PublicGame, looker: Looker): Json<WireGameState> {
-  const { around, table, clock } = partsOf(game, looker);
+export function encodeStateText(game: PublicGame, viewer: ViewerContext): Json<WireGameState> {
+  const { around, table, clock } = partsOf(game, viewer);
   // The discard pile is more than half of a state, and the texts of its cards are reused.
-  const pile = discardOf(looker).map(toWireCardText);
+  const pile = discardOf(viewer).map(toWireCardText);
   return `{${fieldsOf(around)},${fieldsOf(table)},${fieldsOf(clock)},"discard_pile":[${pile.join()}]}`;
 }
 
-function discardOf({ view }: Looker): readonly Card[] {
+function discardOf({ view }: ViewerContext): readonly Card[] {
   return view?.discard ?? [];
 }
 
@@ -43,7 +43,7 @@ function fieldsOf(part: object): string {
 }
 
 /** A state without its discard pile, in three non-empty parts: game, cards, time. */
-function partsOf(game: PublicGame, { viewerId, hasRelaxedClock, view, legal, now }: Looker) {
+function partsOf(game: PublicGame, { viewerId, hasRelaxedClock, view, legal, now }: ViewerContext) {
   const players = game.players.map((player, seat) => ({
     ...wirePlayer(player, game.hostId),
     ...(view ? wireSeat(view, seat) : EMPTY_SEAT),

@@ -23,7 +23,7 @@ export const chatMessageSchema = v.object({
 export type ChatMessage = v.InferOutput<typeof chatMessageSchema>;
 
 /** A chat message as the server stores it. */
-export interface Saying {
+export interface StoredChatMessage {
   readonly id: string;
   readonly userId: string;
   readonly username: string;
@@ -32,6 +32,12 @@ export interface Saying {
   readonly createdAt: number;
 }
 
-export function encodeSaying({ id, userId, username, content, createdAt }: Saying): ChatMessage {
+export function encodeChatMessage({
+  id,
+  userId,
+  username,
+  content,
+  createdAt,
+}: StoredChatMessage): ChatMessage {
   return { id, user_id: userId, username, content, message_type: 'text', created_at: createdAt };
 }

@@ -84,7 +84,7 @@ export interface SeenGame extends PublicGame {
 }
 
 /** A public event that is not about the cards. */
-export type SessionEvent =
+export type LifecycleEvent =
   | {
       readonly type: 'playerJoined';
       readonly userId: string;
@@ -137,9 +137,9 @@ export const BOT_STATUSES = ['thinking', 'analyzing', 'deciding', 'executing', '
 export type BotStatus = (typeof BOT_STATUSES)[number];
 
 /** Any event of a game. Card events must be redacted for their reader. */
-export type TableEvent = GameEvent | SessionEvent;
+export type TableEvent = GameEvent | LifecycleEvent;
 
-const SESSION_EVENTS: Readonly<Record<SessionEvent['type'], true>> = {
+const LIFECYCLE_EVENTS: Readonly<Record<LifecycleEvent['type'], true>> = {
   playerJoined: true,
   playerDeparted: true,
   readyChanged: true,
@@ -157,11 +157,11 @@ const SESSION_EVENTS: Readonly<Record<SessionEvent['type'], true>> = {
 };
 
 /** A set, because every event is looked up for every viewer. */
-const SESSION_TYPES: ReadonlySet<string> = new Set(Object.keys(SESSION_EVENTS));
+const LIFECYCLE_TYPES: ReadonlySet<string> = new Set(Object.keys(LIFECYCLE_EVENTS));
 
 /** Whether an event is about the cards, and so made by the engine. */
 export function isGameEvent(event: TableEvent): event is GameEvent {
-  return !SESSION_TYPES.has(event.type);
+  return !LIFECYCLE_TYPES.has(event.type);
 }
 
 /** What one version changed. */
