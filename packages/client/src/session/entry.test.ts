@@ -1,4 +1,4 @@
-// Coming in, being moved elsewhere, and leaving.
+// Entering, being taken over, and leaving.
 import { errorBody } from '@staxd/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Kim } from '../../test/kim.ts';
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe('entering', () => {
-  test('connects with a token, joins and shows the game', async () => {
+  test('connects with a token, joins, and shows the game', async () => {
     const phases = ['none'];
     kim.session.subscribe(({ phase }) => phases.at(-1) !== phase && phases.push(phase));
     const game = await kim.session.enter(GAME_ID);
@@ -22,7 +22,7 @@ describe('entering', () => {
     expect(kim.session.lastGame('OTHERS')).toBeNull();
   });
 
-  test('is refused: rejects, says why, and leaves nothing behind', async () => {
+  test('rejects with the reason if refused, and leaves nothing behind', async () => {
     kim.socket.onSent = () => kim.socket.receive('error', errorBody('GAME_NOT_FOUND'));
     await expect(kim.session.enter(GAME_ID)).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' });
     expect(kim.shown()).toMatchObject({ phase: 'none', departure: { reason: 'gone' } });
@@ -31,7 +31,7 @@ describe('entering', () => {
     expect(kim.machine.alarms).toBe(0);
   });
 
-  test('[LOAD-3] [CONN-24] a server that is silent is asked again after 10 s, and given up after 30 s', async () => {
+  test('[LOAD-3] [CONN-24] asks a silent server again after 10 s, and gives up after 30 s', async () => {
     kim.socket.onSent = (event) => event === 'ping' && kim.socket.receive('pong', { server_now: 0 });
     const entering = kim.session.enter(GAME_ID).catch((error) => error);
     const joins = () => kim.socket.payloads('join_game').length;
@@ -46,7 +46,7 @@ describe('entering', () => {
     expect(joins()).toBe(3);
   });
 
-  test('[LOAD-16] a game that could not be seen in time can be returned to', async () => {
+  test('[LOAD-16] can return to a game that did not arrive in time', async () => {
     await kim.session.enter(GAME_ID);
     kim.socket.onSent = () => {};
     const again = kim.session.enter(GAME_ID).catch((error) => error);
@@ -55,7 +55,7 @@ describe('entering', () => {
     expect(kim.session.lastGame()?.gameId).toBe(GAME_ID);
   });
 
-  test('another game lets go of the one before', async () => {
+  test('releases the last game', async () => {
     await kim.session.enter(GAME_ID);
     kim.table.deal();
     const again = kim.session.enter('g_other').catch(() => {});
@@ -68,8 +68,8 @@ describe('entering', () => {
   });
 });
 
-describe('another place', () => {
-  test('takes over without a fight, and can be taken back', async () => {
+describe('another window', () => {
+  test('takes over without a fight, and the game can be taken back', async () => {
     await kim.enterAndDeal();
     const { connects } = kim.socket;
     const moving = kim.draw();
@@ -90,7 +90,7 @@ describe('another place', () => {
   });
 });
 
-describe('the end of it', () => {
+describe('leaving', () => {
   test('kicked', async () => {
     await kim.enterAndDeal();
     kim.socket.receive('player_kicked', { game_id: GAME_ID, reason: 'host_kicked', message: 'Out.' });
@@ -99,7 +99,7 @@ describe('the end of it', () => {
     expect(kim.session.lastGame()).toBeNull();
   });
 
-  test('cancelled, heard of by message or only seen in the state', async () => {
+  test('cancelled, known from a message or only from the state', async () => {
     await kim.session.enter(GAME_ID);
     kim.table.phase = 'cancelled';
     kim.table.publish([{ type: 'gameCancelled', reason: 'insufficient_players' }]);
@@ -114,7 +114,7 @@ describe('the end of it', () => {
     expect(kim.machine.alarms).toBe(0);
   });
 
-  test('[STORE-5] played to its end: it can be looked at by its code, and is none to return to', async () => {
+  test('[STORE-5] played to its end: found by its code, but not offered to return to', async () => {
     await kim.enterAndDeal();
     expect(kim.table.play({ type: 'leave', seat: 1 })).toBe(true);
     expect(kim.shown().game?.phase).toBe('completed');
@@ -123,7 +123,7 @@ describe('the end of it', () => {
     expect(kim.session.lastGame('ABCDEF')?.gameId).toBe(GAME_ID);
   });
 
-  test('[LOAD-15] [LOAD-16] closed: the game can be entered again for 30 min, and nothing goes on by itself', async () => {
+  test('[LOAD-15] [LOAD-16] closed: the game can be entered again for 30 min, and nothing runs on', async () => {
     await kim.enterAndDeal();
     kim.session.close();
     expect(kim.machine.alarms).toBe(0);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('announcements', () => {
-  test('[CONN-28] [CONN-29] an error is shown for 5 s from the last one on; notices for 4 s each, five at most', async () => {
+  test('[CONN-28] [CONN-29] the last error is shown for 5 s; notices for 4 s each, five at most', async () => {
     let shown = {};
     const announcements = new Announcements(machine.timers, (announced) => {
       shown = announced;
@@ -55,7 +55,7 @@ describe('the saved game', () => {
     expect(saved.find()).toBeNull();
   });
 
-  test('[STORE-3] joined once, however often it is entered; another game is joined anew', async () => {
+  test('[STORE-3] keeps its joining time when entered again; another game gets a new one', async () => {
     const saved = keepSavedGame(machine.storage, machine.clock);
     saved.keep(game);
     const times = { joinedAt: machine.clock.now(), lastActivity: machine.clock.now() };
@@ -71,7 +71,7 @@ describe('the saved game', () => {
     expect(saved.find()).toBeNull();
   });
 
-  test('[STORE-7] its id stays in the tab under its code, whatever another tab goes on to', async () => {
+  test('[STORE-7] keeps its id in the tab under its code, whatever another tab plays', async () => {
     const saved = keepSavedGame(machine.storage, machine.clock, machine.tab);
     saved.keep(game);
     expect(machine.tab.getItem('ABCDEF')).toBe('g');
@@ -80,7 +80,7 @@ describe('the saved game', () => {
     expect([saved.idOf('ABCDEF'), saved.idOf('OTHERS')]).toEqual(['g', null]);
   });
 
-  test.each(['', 'null', '7', '{', '{"gameId":"g"}'])('[STORE-9] spoilt storage (%s) is no game', (text) => {
+  test.each(['', 'null', '7', '{', '{"gameId":"g"}'])('[STORE-9] invalid storage (%s) is no game', (text) => {
     machine.storage.setItem('active_game_session', text);
     const saved = keepSavedGame(machine.storage, machine.clock);
     expect(saved.find()).toBeNull();
@@ -90,7 +90,7 @@ describe('the saved game', () => {
   });
 });
 
-test('a store tells of changes only, and of each to everybody who still listens', () => {
+test('a store reports only changes, each to every remaining listener', () => {
   const store = createStore({ a: 1, b: 2 });
   const told: unknown[] = [];
   const stop = store.subscribe((state, before) => told.push([before.a, state.a]));
