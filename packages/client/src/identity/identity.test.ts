@@ -234,6 +234,13 @@ describe('a registered user', () => {
     expect(identity.store.getState()).toEqual({ account: null, isSignedOut: true });
   });
 
+  test('keeps the name, and can choose another picture', async () => {
+    await identity.signIn('ROSE', 'password');
+    const { token } = identity;
+    await identity.introduce({ username: 'LEE', avatar: 7 });
+    expect(server.asked.at(-1)).toBe(`{"avatar":7} by ${token}`);
+  });
+
   test('is not signed in with a wrong password', async () => {
     await expect(identity.signIn('ROSE', 'wrong')).rejects.toMatchObject({
       code: 'INVALID_LOGIN',
