@@ -373,7 +373,7 @@ const REFUSED: readonly (readonly [what: string, GameState, number, ActionInput,
     'WRONG_STACK_TYPE',
   ],
   [
-    'somebody who is not at the table',
+    'a target who is not in the game',
     onTurn,
     0,
     { action_type: 'play_card', params: { card_index: 3, target_player_id: 'u_stranger' } },

@@ -135,7 +135,7 @@ const AROUND_LOSSES: Readonly<Record<string, Pipe>> = {
   'the deadline': (stream) => ({ ...stream, deadline_at: null }),
   'the level of a bot': changing('player-joined', { bot_difficulty: null }),
   'when a countdown began': changing('lobby-state-changed', { countdown_start_time: 0 }),
-  'why somebody has gone': changing('player-left', { reason: 'left' }),
+  'why a player left': changing('player-left', { reason: 'left' }),
   'the seed of a cancelled game': changing('game-cancelled', { seed: null }),
 };
 

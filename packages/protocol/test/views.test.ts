@@ -124,7 +124,7 @@ const LOSSES: Readonly<Record<string, (state: WireGameState) => Partial<WireGame
   'the deadline': () => ({ deadline_at: null }),
   'the cancel reason': () => ({ cancel_reason: null }),
   'the rematch': () => ({ rematch_invite_code: null }),
-  'who looks': () => ({ current_user_id: null }),
+  'the viewer': () => ({ current_user_id: null }),
   'the relaxed clock': () => ({ relaxed_clock: false }),
   'the number of cards played': () => ({ cards_played_count: 0 }),
   'who is ready': ({ players }) => ({ players: players.map((player) => ({ ...player, is_ready: false })) }),

@@ -10,7 +10,6 @@ import { ApiError, type ClientError, localError } from '../texts/errors.ts';
 export interface SocketHandlers {
   connected(): void;
   disconnected(): void;
-  /** An attempt to connect failed. */
   refused(message: string): void;
   received(event: string, payload: unknown): void;
 }
@@ -44,7 +43,6 @@ export interface ConnectionOptions {
   readonly onNextTry: (at: number | null) => void;
 }
 
-/** Errors that a new token can fix. */
 const AUTH_ERROR = /jwt|signature|token|unauthori[sz]ed|credentials/i;
 const UNREACHABLE = localError('UNREACHABLE', true);
 
@@ -114,7 +112,6 @@ export class Connection {
     this.restart();
   }
 
-  /** Gives whether the message was sent. Nothing is kept for later. */
   send(event: string, payload: unknown): boolean {
     if (this.#isUp) this.#socket.emit(event, payload);
     return this.#isUp;

@@ -11,7 +11,6 @@ import type { Connection } from './connection.ts';
 export type ActionOutcome =
   | {
       readonly ok: true;
-      /** The version of the game after the action. */
       readonly version: number;
       /** The server had already carried out a request with this id. */
       readonly fromCache: boolean;

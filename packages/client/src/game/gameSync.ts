@@ -9,7 +9,6 @@ import { VersionQueue } from './versionQueue.ts';
 export interface Snapshot {
   readonly gameId: string;
   readonly version: number;
-  /** `events`: those of this version, if they came with it. */
   readonly read: () => { readonly game: SeenGame; readonly events: readonly TableEvent[] };
 }
 
@@ -62,7 +61,6 @@ export class GameSync {
     this.#askIfNeeded();
   }
 
-  /** Notes that the server has reached `version`. Its events should be on their way. */
   noteVersion(version: number): void {
     this.#queue.noteVersion(version);
     this.#askIfNeeded();
@@ -82,7 +80,6 @@ export class GameSync {
     this.#options.onChange(game, events);
   }
 
-  /** Asks after a while, repeatedly, until what is missing has arrived. */
   #askIfNeeded(): void {
     if (!this.#queue.isBehind && !this.#game?.isStale) return this.#stopAsking();
     this.#resync ??= this.#options.timers.after(RESYNC_PATIENCE, () => {

@@ -94,7 +94,6 @@ function ofWaitingRoom(
 
 type Departed = Extract<TableEvent, { type: 'playerDeparted' }>;
 
-/** One notice for all who were removed for the same reason; it comes with the first of them. */
 function removal(event: Departed, reason: Removal, all: readonly TableEvent[]): Notice | null {
   const together = all.filter(({ type }) => type === 'playerDeparted') as readonly Departed[];
   const removed = together.filter((other) => other.reason === reason);

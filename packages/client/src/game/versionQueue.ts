@@ -26,7 +26,6 @@ export class VersionQueue<Delta extends Versioned> {
     return this.#newest > this.#version;
   }
 
-  /** Gives the deltas that now follow the snapshot, in order; null if it is out of date and must not be used. */
   takeSnapshot(version: number): readonly Delta[] | null {
     if (version < this.#version) return null;
     this.#version = version;

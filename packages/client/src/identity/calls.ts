@@ -11,7 +11,6 @@ import type { Platform } from '../platform/platform.ts';
 import { GUEST_LOGIN_TIMEOUT, HTTP_TIMEOUT } from '../platform/timings.ts';
 import { ApiError, type ClientError, localError } from '../texts/errors.ts';
 
-/** The calls that exist already: those with a response. */
 export type LiveCall = { [Name in CallName]: [CallResponse<Name>] extends [never] ? never : Name }[CallName];
 
 export interface CallOptions {
@@ -86,7 +85,6 @@ function unreadable(name: CallName): ClientError {
 
 const anyError = v.looseObject({ detail: v.string(), code: v.string(), retryable: v.boolean() });
 
-/** The body of a refusal; INTERNAL if a proxy wrote something else. */
 function readError(content: unknown): ClientError {
   return v.is(anyError, content) ? (content as unknown as ClientError) : errorBody('INTERNAL');
 }

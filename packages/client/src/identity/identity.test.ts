@@ -303,7 +303,7 @@ describe('a user who logs out', () => {
 });
 
 test.each(['', 'null', '{', '[]', '{"token":1}', '{"token":"x","user":null}'])(
-  '[STORE-9] storage that somebody has spoilt (%s) is nobody',
+  '[STORE-9] invalid storage (%s) means that nobody is signed in',
   (text) => {
     machine.storage.setItem('token', 'x');
     machine.storage.setItem('auth-storage', text);

@@ -22,7 +22,6 @@ export interface AuthCalls {
   login(input: CallInput<'login'>): Promise<AuthResponse>;
   register(input: CallInput<'register'>): Promise<AuthResponse>;
   setMe(token: string, input: CallInput<'setMe'>): Promise<User>;
-  /** Revokes every token of this sign-in. */
   logout(token: string): Promise<unknown>;
 }
 
@@ -248,7 +247,7 @@ export class Identity {
     throw new RangeError('there is no name to sign in with');
   }
 
-  /** Revokes the tokens. If the server cannot be reached, they expire by themselves. */
+  /** If the server cannot be reached, the tokens expire by themselves. */
   async #endOnServer(token: string): Promise<void> {
     try {
       await this.#options.auth.logout(token);
@@ -280,7 +279,6 @@ function accountOf({ id, username, is_guest, avatar }: User): Account {
   return { userId: id, username, isGuest: is_guest, avatar };
 }
 
-/** Null instead of a final refusal. */
 async function unlessRefused<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

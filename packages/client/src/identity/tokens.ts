@@ -20,7 +20,6 @@ export interface TokenKeeper {
   /** Milliseconds until the access token expires; Infinity if it does not say. */
   remaining(): number;
   keep(account: Account, accessToken: string, guestToken: string | undefined): void;
-  /** Changes the name and picture of the current account. */
   describe(account: Account): void;
   /** Forgets the access token. A guest's session token and name stay. */
   drop(): void;
@@ -105,7 +104,6 @@ export function keepTokens(storage: KeyValueStore, clock: Clock): TokenKeeper {
   };
 }
 
-/** Null for what an older version or a person has written and makes no sense. */
 function readKeptAuth(text: string | null): KeptAuth | null {
   if (text === null) return null;
   try {

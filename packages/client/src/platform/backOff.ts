@@ -1,7 +1,7 @@
 import type { Rng } from './platform.ts';
 
 const LONGEST = 30_000;
-/** Clients that lost their connections together do not all return at the same moment. */
+/** Clients that lost their connections together must not all return together. */
 const SPREAD = 0.25;
 
 /** Milliseconds before attempt `attempt` (from 0): `first`, doubled each time, at most 30 s. */

@@ -6,7 +6,6 @@ export interface Clock {
   now(): number;
 }
 
-/** A scheduled call. */
 export interface Timer {
   cancel(): void;
 }
@@ -17,7 +16,6 @@ export interface Timers {
 }
 
 export interface Rng {
-  /** Cryptographically secure random bytes. */
   bytes(count: number): Uint8Array;
 }
 
@@ -36,7 +34,6 @@ export interface Platform {
   readonly timers: Timers;
   readonly rng: Rng;
   readonly storage: KeyValueStore;
-  /** Storage for this browser tab alone. */
   readonly tab: KeyValueStore;
   readonly fetch: Fetch;
   readonly log: Log;

@@ -12,7 +12,6 @@ export class ServerClock {
     this.#clock = clock;
   }
 
-  /** Takes the server's time from a message that has just arrived. */
   hear(serverNow: number): void {
     this.#samples = [...this.#samples, serverNow - this.#clock.now()].slice(-SAMPLES);
   }

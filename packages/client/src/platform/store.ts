@@ -2,12 +2,10 @@
 
 export interface ReadableStore<State> {
   getState(): State;
-  /** Calls `listener` after each change. Gives the function that unsubscribes. */
   subscribe(listener: (state: State, before: State) => void): () => void;
 }
 
 export interface Store<State> extends ReadableStore<State> {
-  /** Replaces the given fields. Listeners are called only if a value changed. */
   setState(change: Partial<State>): void;
 }
 

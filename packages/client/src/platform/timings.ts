@@ -10,7 +10,6 @@ export const GUEST_LOGIN_TIMEOUT = 15 * SECOND;
 export const ACTION_TIMEOUT = 5 * SECOND;
 /** How long an unanswered action outlives a lost connection. */
 export const REQUEST_LIFETIME = 30 * SECOND;
-/** How long a press of "ready" is shown without the server's confirmation. */
 export const READY_CONFIRMATION = 5 * SECOND;
 /** How long joining waits for the game's state, and when it asks again. */
 export const JOIN_TIMEOUT = 30 * SECOND;
@@ -22,7 +21,6 @@ export const HEARTBEAT = 15 * SECOND;
 export const RECONNECT_DELAY = SECOND;
 /** With more failed attempts in a row than this, the next is half a minute away, and players are told how to help. */
 export const TRIES_UNTIL_TOLD = 5;
-/** How long entering a game waits before its second attempt. */
 export const ENTRY_RETRY = 2 * SECOND;
 export const CONNECT_TIMEOUT = MINUTE;
 /** After this time without activity, a connection that no game needs is closed. */

@@ -1,4 +1,4 @@
-/** The chat of a game: its past, what is heard, and the player's own messages until the server confirms them. */
+/** The chat of a game, with the player's own messages until the server confirms them. */
 import { encodeAsk } from '@staxd/protocol';
 import type { ActionOutcome, Requests } from '../connection/requests.ts';
 import { ownPlayer } from '../game/selectors.ts';
@@ -89,7 +89,6 @@ export class Chat {
     this.#mark(id, 'failed');
   }
 
-  /** Keeps messages in the server's order; unconfirmed ones stay last. */
   #take(said: readonly ChatEntry[], isPast: boolean): void {
     const { chat } = this.#options.store.getState();
     const known = new Set(chat.map(({ id }) => id));

@@ -14,11 +14,9 @@ export interface Commands {
   start(): Promise<ActionOutcome>;
   /** Sends a chat message. Its error is shown with the message or in the outcome, and nowhere else. */
   chat(text: string): Promise<ActionOutcome>;
-  /** Sends a failed message again; undefined if there is none with this id. */
   retryChat(id: string): Promise<ActionOutcome> | undefined;
   /** Turns deadlines off or on. Only possible if all other players are bots. */
   relaxClock(relaxed: boolean): Promise<ActionOutcome>;
-  /** Takes the seat back from a bot that stands in. */
   reclaimSeat(): void;
   /** Removes a player. Host only. Gives the error, or null. */
   kick(playerId: string): Promise<ClientError | null>;

@@ -58,7 +58,6 @@ export class Entry {
     });
   }
 
-  /** Asks for the game, repeatedly, until something arrives. */
   join(): void {
     const { platform, identity, store, connection } = this.#options;
     const { gameId, game, phase } = store.getState();

@@ -39,7 +39,6 @@ export class History {
     void this.recall();
   }
 
-  /** Fetches what is missing. After a failure it is still missing. */
   async recall(): Promise<void> {
     const { store, api } = this.#options;
     const { gameId } = store.getState();

@@ -48,7 +48,7 @@ export class Inbox {
     this.#options = options;
   }
 
-  /** Takes a message from the connection. Messages of another game were sent before this one was entered. */
+  /** Messages of another game were sent before this one was entered. */
   receive(event: string, payload: unknown): void {
     const { gameId } = this.#options.store.getState();
     if (gameId === null) return;
@@ -63,7 +63,6 @@ export class Inbox {
     if (received.message) this.#handle(received.message);
   }
 
-  /** The game has changed. `events` may be incomplete, see {@link GameSync}. */
   changed(game: LiveGame, events: readonly TableEvent[]): void {
     const { store, announcements, requests, entry, history } = this.#options;
     const before = store.getState();

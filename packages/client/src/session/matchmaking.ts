@@ -54,7 +54,7 @@ export async function quickMatch(session: Session, preferences: MatchPreferences
   }
 }
 
-/** Creates a game and enters it. */
+/** Rejects with an {@link ApiError}, like all ways into a game. */
 export async function createGame(session: Session, settings: GameSettings): Promise<LiveGame> {
   await session.identity.enterAsGuest();
   return enter(session, await session.api.createGame({ body: encodeSettings(settings) }));
@@ -96,7 +96,6 @@ export async function returnToGame(session: Session, inviteCode?: string): Promi
   return last && session.enter(last.gameId);
 }
 
-/** For players who may not create games. */
 const REMATCH_PREFERENCES = { minHumans: 2, longestWait: 30 } as const;
 
 /**

@@ -10,7 +10,6 @@ export interface PresenceOptions {
   readonly platform: Platform;
   readonly store: Store<SessionState>;
   readonly connection: Connection;
-  /** Milliseconds without activity; Infinity: never idle. */
   readonly idleAfter: number;
 }
 
@@ -25,7 +24,6 @@ export class Presence {
     this.#idle = new IdleWatch({ platform, after: idleAfter, onIdle: () => this.#disconnectIfIdle() });
   }
 
-  /** The player touched something. Reconnects if the connection was closed as idle. */
   noteActivity(): void {
     this.#idle.noteActivity();
     if (this.#store.getState().phase === 'idle') this.#reconnect();
@@ -41,7 +39,6 @@ export class Presence {
     this.#connection.close();
   }
 
-  /** Takes the game back from another window. */
   resume(): void {
     if (this.#store.getState().phase === 'takenOver') this.#reconnect();
   }

@@ -27,7 +27,6 @@ export class ReadyToggle {
   readonly #options: ReadyToggleOptions;
   #shown = NOTHING;
   #confirmed = false;
-  /** Presses that the server has not answered. */
   #unanswered = 0;
   #timer: Timer | null = null;
 

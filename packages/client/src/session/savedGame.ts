@@ -17,9 +17,7 @@ const schema = v.object({
 export type SavedGame = v.InferOutput<typeof schema>;
 
 export interface SavedGameKeeper {
-  /**
-   * The game, if there was activity within 30 minutes: that of `inviteCode`, even if it is over, or any running one.
-   */
+  /** Ignores a game without activity for 30 minutes. Without `inviteCode` only a running game counts. */
   find(inviteCode?: string): SavedGame | null;
   keep(game: Pick<SavedGame, 'gameId' | 'inviteCode' | 'playerId' | 'username'>): void;
   /** Notes activity, at most once a minute. */
@@ -71,7 +69,6 @@ export function keepSavedGame(
   };
 }
 
-/** Null for a value of an older version, or one edited by hand. */
 function parse(text: string | null): SavedGame | null {
   try {
     const checked = v.safeParse(schema, JSON.parse(text ?? 'null'));

@@ -24,7 +24,6 @@ import type { LoggedEvent } from '../game/liveGame.ts';
 import type { ServerNoticeMessage } from '../game/notices.ts';
 import type { ClientError, LocalErrorCode } from '../texts/errors.ts';
 
-/** The messages that carry the joined game. */
 export type GameMessage =
   | { readonly type: 'snapshot'; readonly snapshot: Snapshot; readonly serverNow: number }
   | { readonly type: 'delta'; readonly delta: Delta }
@@ -38,9 +37,7 @@ export interface ChatEntry {
   readonly text: string;
 }
 
-/** All other messages. */
 export type SmallMessage =
-  /** The answer to a request, with a snapshot if the sender's game was stale. */
   | {
       readonly type: 'answer';
       readonly requestId: string | null;
@@ -132,7 +129,6 @@ function readStream(payload: unknown, gameId: string): GameMessage {
   };
 }
 
-/** The events of earlier versions of a game. */
 export function readHistory(
   { versions }: CallResponse<'gameEvents'>,
   players: readonly PublicPlayer[],
@@ -164,7 +160,6 @@ export function decodeChatMessage({ id, user_id: userId, username, content: text
   return { id, userId, username, text };
 }
 
-/** Readers of the messages that say more than the game's events do. */
 const READERS: { readonly [Name in SmallEventName]?: (message: ServerMessage<Name>) => SmallMessage } = {
   action_response: (answer) => {
     const { request_id: requestId, success, data, from_cache: fromCache } = answer;

@@ -131,7 +131,7 @@ describe('following', () => {
     'server_draining',
     'unheard_of',
     'toString',
-  ])('a spoilt %s is ignored', async (event) => {
+  ])('a malformed %s is ignored', async (event) => {
     await kim.enterAndDeal();
     const before = kim.shown();
     for (const payload of [null, undefined, 7, 'x', [], {}, { request_id: 3 }])
@@ -431,7 +431,7 @@ describe('ready', () => {
 });
 
 test.each(['kicked', 'host_kicked', 'not_ready'] as const)(
-  '[LOBBY-34] who is removed for %s learns that',
+  '[LOBBY-34] a player who is removed for %s is told the reason',
   async (reason) => {
     await kim.session.enter(GAME_ID);
     kim.table.tell('player_kicked', { game_id: GAME_ID, reason, message: 'Out.' });

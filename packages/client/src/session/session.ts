@@ -178,7 +178,6 @@ export class Session implements ReadableStore<SessionState> {
     return this.#savedGame.find(inviteCode);
   }
 
-  /** The id of a game that was played here. */
   knownGame(inviteCode: string): string | null {
     return this.#savedGame.find(inviteCode)?.gameId ?? this.#savedGame.idOf(inviteCode);
   }

@@ -27,7 +27,6 @@ export interface Missed {
 
 /** A chat message, or one that the viewer is sending. */
 export interface ChatMessage extends ChatEntry {
-  /** The server's id; until it is sent, the id of its request. */
   readonly id: string;
   /** Written before the viewer came or came back. */
   readonly isPast: boolean;
@@ -55,7 +54,6 @@ export interface SessionState {
   readonly missed: Missed | null;
   /** Oldest first; messages that are not confirmed come last. */
   readonly chat: readonly ChatMessage[];
-  /** Ids of unanswered requests. */
   readonly pending: readonly string[];
   /** No other move can be made meanwhile. */
   readonly isMoving: boolean;
@@ -65,11 +63,9 @@ export interface SessionState {
   readonly trouble: ClientError | null;
   /** When the next attempt to connect is due, by this machine's clock; null: now, or no attempt is needed. */
   readonly nextTryAt: number | null;
-  /** When the current server was started, by its own clock; null: not known yet. */
+  /** By the server's clock. */
   readonly serverStartedAt: number | null;
-  /** Shown for 5 s. */
   readonly readyError: ClientError | null;
-  /** Shown for 5 s. */
   readonly error: ClientError | null;
   /** Oldest first, each for 4 s. */
   readonly notices: readonly ShownNotice[];

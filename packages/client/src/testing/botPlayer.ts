@@ -27,7 +27,6 @@ export class BotPlayer {
   readonly #unsubscribe: () => void;
   #player: Player | null = null;
   #gameId: string | null = null;
-  /** The version up to which the bot has observed events. */
   #heard = 0;
   #inspected: LiveGame | null = null;
   #thinking: Timer | null = null;

@@ -1,7 +1,7 @@
 import { copiesOf } from '@staxd/engine';
 import type { LiveGame } from '../game/liveGame.ts';
 
-/** What is impossible about `game`, which follows `before`; null: nothing. For tests that check each version. */
+/** What is impossible about `game`, which follows `before`; null: nothing. */
 export function findInconsistency(game: LiveGame, before: LiveGame | null): string | null {
   const { view, legal } = game;
   const earlier = before?.id === game.id ? before : null;

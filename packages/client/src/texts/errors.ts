@@ -7,7 +7,6 @@ export const LOCAL_ERRORS = [
   'WRONG_GAME',
   /** The game did not arrive in time after entering. */
   'STATE_TIMEOUT',
-  /** "Ready" was not confirmed in time. */
   'NOT_HEARD',
   'MOVE_UNDERWAY',
   /** The request's fate is unknown. */
@@ -18,7 +17,6 @@ export const LOCAL_ERRORS = [
   'TOKEN_TIMEOUT',
   /** The answer does not name a game. */
   'INVALID_SESSION',
-  /** The server accepts neither the guest nor a new one. */
   'SESSION_EXPIRED',
   /** The player is in the game, but it cannot be found, or not be entered again. */
   'OWN_GAME_NOT_FOUND',

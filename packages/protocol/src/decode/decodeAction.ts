@@ -148,7 +148,7 @@ function refuse(code: RefusalCode, params: Readonly<Record<string, number>> = {}
 }
 
 function ownSeat({ viewer }: View): Seat {
-  if (viewer === 'spectator') throw new RangeError('who only watches has no moves');
+  if (viewer === 'spectator') throw new RangeError('a spectator has no moves');
   return viewer;
 }
 

@@ -27,7 +27,7 @@ export function seatFinder(players: readonly Pick<PublicPlayer, 'userId'>[]): (i
   const seats = new Map(players.map(({ userId }, seat) => [userId, seat]));
   return (id) => {
     const seat = id === null ? undefined : seats.get(id);
-    if (seat === undefined) throw new RangeError(`nobody at the table has the id ${id}`);
+    if (seat === undefined) throw new RangeError(`no player has the id ${id}`);
     return seat;
   };
 }

@@ -73,10 +73,7 @@ function encodeSet(
   return { action_type: 'play_multiple_cards', params: { card_indices, ...rest } };
 }
 
-/**
- * Places of cards in the hand. Promised cards are the earliest copies, so the earliest copies that are not promised
- * leave.
- */
+/** Promised cards are the earliest copies in the hand, so the earliest of the others leave. */
 function placesOf(cards: readonly Card[], { hand, committed }: Pick<View, 'hand' | 'committed'>): number[] {
   const taken: number[] = [];
   const take = (card: Card) => {

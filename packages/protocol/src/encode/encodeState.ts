@@ -16,10 +16,7 @@ export interface ViewerContext extends Pick<SeenGame, 'viewerId' | 'hasRelaxedCl
   readonly now: number;
 }
 
-/**
- * The complete state of a game for one viewer, from nothing but what they may know. {@link decodeState} is its
- * inverse.
- */
+/** The complete state for one viewer, from nothing but what they may know. {@link decodeState} is its inverse. */
 export function encodeState(game: PublicGame, viewer: ViewerContext): WireGameState {
   const { around, table, clock } = partsOf(game, viewer);
   const discard_pile = discardOf(viewer).map(toWireCard);

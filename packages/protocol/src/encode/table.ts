@@ -45,7 +45,6 @@ export const EMPTY_TABLE: WireTable = {
   winner_id: null,
 };
 
-/** The fields before the deal. */
 export const EMPTY_SEAT: SeatFields = {
   is_active: true,
   is_current: false,
@@ -191,7 +190,6 @@ function validActions(legal: readonly LegalAction[]): ValidAction[] {
   return VALID_ACTIONS.filter((action) => open.has(action));
 }
 
-/** The cards that some legal action plays or reveals. */
 function usableCards(legal: readonly LegalAction[]): Set<Card> {
   const usable = new Set<Card>();
   for (const action of legal) {

@@ -1,7 +1,4 @@
-/**
- * Cards with what clients need to draw them. Where nothing is drawn, as in events, a card is its name: `orange
- * star`.
- */
+/** Cards as clients draw them. Where nothing is drawn, as in events, a card is its name: `orange star`. */
 import {
   CARDS,
   type Card,

@@ -1,12 +1,8 @@
-/**
- * Every error that the server can answer with, for the server, the clients and the docs. A refusal by the rules
- * keeps the engine's code and text.
- */
+/** All errors of the server. A refusal by the rules keeps the engine's code and text. */
 import { describeRefusal, formatCard, REFUSALS, type Refusal, type RefusalCode } from '@staxd/engine';
 import * as v from 'valibot';
 
 interface ErrorEntry {
-  /** The HTTP status. */
   readonly status: number;
   /** One line for a person. `{name}` is replaced by a parameter. */
   readonly detail: string;
@@ -81,11 +77,9 @@ export const errorParams = v.record(
 export type ErrorParams = Readonly<v.InferOutput<typeof errorParams>>;
 
 export const errorFields = {
-  /** One line for a person. */
   detail: v.string(),
   code: v.picklist(ERROR_CODES),
   params: v.exactOptional(errorParams),
-  /** Whether the same request may succeed if it is sent again. */
   retryable: v.boolean(),
 };
 /** The body of every error, over HTTP and over the socket. */
@@ -104,7 +98,6 @@ export function waitBody(code: ErrorCode, seconds: number): ErrorBody {
   return errorBody(code, { retry_after: seconds });
 }
 
-/** The body for a refusal by the rules. */
 export function refusalBody(refusal: Refusal): ErrorBody {
   const params: v.InferOutput<typeof errorParams> = {};
   for (const [name, value] of Object.entries(refusal.params)) {

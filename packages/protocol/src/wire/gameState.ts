@@ -1,4 +1,3 @@
-/** A game as one viewer sees it, with everything that a screen shows. */
 import { COLORS, MODES, OPTION_NAMES, SHAPES, STACK_TYPES } from '@staxd/engine';
 import { OFFERED_BOTS } from '@staxd/engine/bots';
 import * as v from 'valibot';
@@ -39,14 +38,11 @@ export const playerSchema = v.object({
   is_ready: flag,
   is_host: flag,
   is_bot: flag,
-  /** The level of a bot; null for a person. */
   bot_difficulty: v.nullable(choice(OFFERED_BOTS)),
   is_guest: flag,
-  /** A person's picture, 1 to {@link AVATARS}; null for a bot, whose level has one. */
   avatar: v.nullable(avatar),
   /** Whether a person is connected; `away`: has not come back in time. */
   presence: choice(PRESENCES),
-  /** Whether a bot plays for this person at the moment. */
   has_stand_in: flag,
   /** False for good after the player has left a running game. */
   is_active: flag,
@@ -64,7 +60,6 @@ export const playerSchema = v.object({
 export type WirePlayer = v.InferOutput<typeof playerSchema>;
 
 export const stackSchema = v.object({
-  /** Unique in the game. */
   id,
   stack_type: choice(STACK_TYPES),
   total_value: count,
@@ -76,7 +71,6 @@ export const stackSchema = v.object({
   awaiting_response_from: id,
   /** Who played the latest card; in a trade, who would swap. */
   latest_player_id: id,
-  /** In the order of first contribution. */
   contributions: v.array(v.object({ player_id: id, value: count })),
   /** The discards that make up the total, the top card last. */
   cards,
@@ -123,7 +117,7 @@ const lobbyFields = {
   host_id: id,
   /** In the order of joining; after the deal, by seat. */
   players: v.array(playerSchema),
-  /** Players who have not left the running game. */
+  /** Without those who have left the running game. */
   player_count: count,
   ready_count: count,
   /** The length of `players`. */
@@ -136,7 +130,6 @@ const lobbyFields = {
   rematch_invite_code: v.nullable(v.string()),
   /** SHA-256 of the scheme, the game's id and the seed, see {@link verifyDeal}. */
   commitment: v.string(),
-  /** Null until the game is over. */
   seed: v.nullable(v.string()),
   cards_played_count: count,
   ended: v.nullable(gameEndedSchema),
@@ -147,13 +140,12 @@ const viewerFields = {
   my_player_id: v.nullable(id),
   current_user_id: v.nullable(id),
   spectating: flag,
-  /** Whether the viewer's decisions have no deadline. */
   relaxed_clock: flag,
 };
 
 /** All times are by the server's clock. */
 const clockFields = {
-  /** When the current decision or the countdown ends; null: never. */
+  /** Null: never. */
   deadline_at: v.nullable(time),
   server_now: time,
   updated_at: time,
@@ -187,21 +179,20 @@ const tableFields = {
   my_hand: cards,
   /** Places in `my_hand` of promised gifts, in the order promised. */
   my_gifts: v.array(count),
-  /** Whether the game waits for the viewer to take a turn. */
   is_my_turn: flag,
   valid_actions: v.array(choice(VALID_ACTIONS)),
   /** Players who have left the running game, in the order of leaving. */
   leavers: v.array(id),
   /** Fruitless draws in a row. As many as players are a stalemate. */
   empty_draws: count,
-  /** The cards of the viewer's latest loss by hijack. */
+  /** What the viewer lost and gained in the latest hijack. */
   last_hijack: v.nullable(v.object({ lost: v.array(cardName), gained: v.array(cardName) })),
   /** The hand that the viewer gave away in the latest trade. */
   last_trade: v.nullable(v.object({ player_id: id, cards: v.array(cardName) })),
   winner_id: v.nullable(id),
 };
 
-/** The complete game state for one viewer (API-47). */
+/** The game state for one viewer (API-47), with everything that a screen shows. */
 export const gameStateSchema = v.object({
   ...lobbyFields,
   ...viewerFields,

@@ -74,7 +74,6 @@ export const ACTION_PARAMS = {
 export type ActionType = keyof typeof ACTION_PARAMS;
 export const ACTION_TYPES = Object.keys(ACTION_PARAMS) as readonly ActionType[];
 
-/** The actions that are moves of the card game. */
 export const MOVE_TYPES = [
   'play_card',
   'draw_card',
@@ -137,7 +136,6 @@ export const CLIENT_EVENTS = {
     game_id: gameId,
     token: v.nullish(text(1, 4096)),
     last_version: version,
-    /** Needed to watch a private game. */
     invite_code: v.nullish(inviteCode),
   }),
   leave_game: v.nullish(fields({}), {}),
@@ -147,13 +145,11 @@ export const CLIENT_EVENTS = {
   game_action: gameAction,
 } as const;
 
-/** The outcome of an action. */
 export const actionResponseSchema = v.object({
   request_id: v.nullable(v.string()),
   success: flag,
   /** `version`: of the game afterwards. `game_state`: included if the sender's was stale. */
   data: v.nullable(v.object({ version: count, game_state: v.exactOptional(gameStateSchema) })),
-  /** One line for a person. */
   error: v.nullable(v.string()),
   code: v.nullable(v.picklist(ERROR_CODES)),
   params: v.exactOptional(errorParams),
@@ -189,7 +185,6 @@ export const SERVER_EVENTS = {
   event_stream: v.object({
     ...game,
     version: count,
-    /** As in the game state. */
     deadline_at: v.nullable(time),
     events: v.array(eventSchema),
   }),
@@ -200,9 +195,7 @@ export const SERVER_EVENTS = {
   pong: v.object({ server_now: time }),
   player_connected: person,
   player_disconnected: person,
-  /** To the player who was removed. */
   player_kicked: v.object({ ...game, ...removal, message: v.string() }),
-  /** To all others, with the names of the removed players. */
   players_kicked: v.object({ ...game, ...removal, players: v.array(v.string()) }),
   game_cancelled: v.object({ ...game, reason: v.string(), message: v.string() }),
   countdown_started: v.object({
@@ -229,7 +222,6 @@ export const SERVER_EVENTS = {
   defense_timer_expired: timerExpired,
   peek_selection_started: v.object({ ...game, target_id: id, num_cards: count, contributors: v.array(id) }),
   peek_selection_completed: v.object({ ...game, target_id: id, num_cards: count }),
-  /** To players who may see the cards. */
   peek_executed: v.object({ ...game, target_id: id, num_cards: count, cards: v.array(cardSchema) }),
   bot_thinking: v.object({ ...player, ...botThinkingSchema.entries }),
   ui_reset_required: v.object({ ...player, reason: v.string(), message: v.string() }),
