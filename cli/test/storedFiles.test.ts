@@ -2,7 +2,7 @@
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepLocalGame, keepTokens } from '@staxd/client';
+import { keepSavedGame, keepTokens } from '@staxd/client';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openStateFile } from '../src/online/stateFile.ts';
 import { staxd } from './program.ts';
@@ -39,12 +39,12 @@ describe('the file of who plays online', () => {
     const tokens = keepTokens(storage, clock);
     expect(tokens.account()).toMatchObject({ username: 'ELI', isGuest: true });
     expect(tokens.accessToken()).toMatch(/^eyJ/);
-    expect(keepLocalGame(storage, clock).find()).toMatchObject({ username: 'ELI', isOver: false });
+    expect(keepSavedGame(storage, clock).find()).toMatchObject({ username: 'ELI', isOver: false });
   });
 
   test('keeps a guest of another server apart, who can come back by the session', () => {
     const tokens = keepTokens(openStateFile(file, 'https://play.example.org'), clock);
     expect(tokens.account()).toBeNull();
-    expect([tokens.guestSession()?.length, tokens.lastGuestName()]).toEqual([43, 'ELI']);
+    expect([tokens.guestToken()?.length, tokens.lastGuestName()]).toEqual([43, 'ELI']);
   });
 });

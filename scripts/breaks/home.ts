@@ -61,8 +61,8 @@ export const home: BreakTable = {
   'HOME-29': { file: HOME_MESSAGE, from: 'sessionStorage.removeItem(KEY);', to: '' },
   'MATCH-4': {
     file: 'packages/client/src/session/matchmaking.ts',
-    from: 'await session.identity.enterAsGuest();\n  try {\n    return await find(wishes);',
-    to: 'try {\n    return await find(wishes);',
+    from: 'await session.identity.enterAsGuest();\n  try {\n    return await find(preferences);',
+    to: 'try {\n    return await find(preferences);',
   },
   'MATCH-5': { file: USE_WAYS_IN, from: 'navigate(gamePath(result.value))', to: "navigate('/rules')" },
   'MATCH-7': {

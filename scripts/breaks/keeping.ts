@@ -16,8 +16,8 @@ export const keeping: BreakTable = {
   'STORE-3': { file: LOCAL_GAME, from: 'joinedAt, lastActivity: now', to: 'joinedAt: 0, lastActivity: now' },
   'STORE-4': {
     file: 'packages/client/src/platform/timings.ts',
-    from: 'LOCAL_SESSION_LIFETIME = 30',
-    to: 'LOCAL_SESSION_LIFETIME = 20',
+    from: 'SAVED_GAME_LIFETIME = 30',
+    to: 'SAVED_GAME_LIFETIME = 20',
   },
   'STORE-5': { file: LOCAL_GAME, from: 'write({ ...game, isOver: true })', to: 'write(game)' },
   'STORE-6': { file: IDENTITY, from: 'if (token !== null && token !== rejected) return token;', to: '' },

@@ -229,8 +229,8 @@ export const news: BreakTable = {
   },
   'CHAT-6': {
     file: CHAT,
-    from: 'this.#take(messages.map(readSaid), !this.#hasPast)',
-    to: 'this.#take(messages.map(readSaid), false)',
+    from: 'this.#take(messages.map(decodeChatMessage), !this.#hasPast)',
+    to: 'this.#take(messages.map(decodeChatMessage), false)',
   },
   'CHAT-7': { file: USE_CHAT, from: 'sessionStorage.setItem(MUTED_KEY, String(!muted));', to: '' },
   'CHAT-8': { file: CHAT, from: 'return this.#send(id, failed.text)', to: 'return this.say(failed.text)' },

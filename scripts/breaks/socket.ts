@@ -149,8 +149,8 @@ export const socket: BreakTable = {
   'CONN-13': { file: LIMITS, from: 'REQUEST_LIFETIME = 30', to: 'REQUEST_LIFETIME = 40' },
   'CONN-16': {
     file: REQUESTS,
-    from: 'requestOf(underway.action, underway.requestId)',
-    to: 'requestOf(underway.action, undefined)',
+    from: 'requestOf(request.action, request.requestId)',
+    to: 'requestOf(request.action, undefined)',
   },
   'CONN-17': {
     file: 'packages/protocol/src/wire/input.ts',

@@ -16,7 +16,7 @@ const commands = {
   chat: never,
   retryChat: never,
   relaxClock: never,
-  comeBack: () => {},
+  reclaimSeat: () => {},
   kick: never,
   setBots: never,
 };

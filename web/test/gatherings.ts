@@ -119,7 +119,7 @@ async function quickGame(mode: Mode, someone: Someone): Promise<void> {
   // Nobody looks at the result for long, until they do.
   person.doze(6);
   await person.until(({ phase }) => phase === 'idle', 'a line that is let go');
-  session.stir();
+  session.noteActivity();
   await person.until(({ phase }) => phase === 'joined', 'a line that is back');
 }
 

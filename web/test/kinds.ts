@@ -103,7 +103,7 @@ export const PLAY_KINDS = {
   phase: {
     at: 'packages/client/src/session/sessionState.ts',
     names: each<SessionPhase>({
-      away: true,
+      none: true,
       connecting: true,
       joining: true,
       joined: true,

@@ -83,7 +83,7 @@ export class Screen {
   readonly #made: Made;
   #board: Board | null = null;
   #logged: LoggedEvent | undefined;
-  #phase: Shown['phase'] = 'away';
+  #phase: Shown['phase'] = 'none';
   /** The latest notice that was told. */
   #told = 0;
 

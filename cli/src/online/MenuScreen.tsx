@@ -35,7 +35,7 @@ export function MenuScreen({ online }: { readonly online: OnlineState }) {
           <Text bold>{t('menu.code', { text: typing.text })}</Text>
         ) : (
           <Text wrap="truncate" {...signal('gold')}>
-            {isBusy ? (phase === 'away' ? t('menu.searching') : t('menu.connecting')) : reply}
+            {isBusy ? (phase === 'none' ? t('menu.searching') : t('menu.connecting')) : reply}
           </Text>
         )}
       </Box>

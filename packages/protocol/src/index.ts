@@ -1,13 +1,11 @@
-/** The wire: what clients and servers say to each other, and the engine's words in it. */
-
 export { decodeAction, type MoveContext } from './decode/decodeAction.ts';
-export { type Company, decodeEvents } from './decode/decodeEvents.ts';
+export { decodeEvents, type EventContext } from './decode/decodeEvents.ts';
 export { decodeState } from './decode/decodeState.ts';
 export { decodeUpdate } from './decode/decodeUpdate.ts';
 export { decisionSeconds, secondsUntil } from './encode/clock.ts';
 export { encodeAction, type PlayerAction, requestOf } from './encode/encodeAction.ts';
 export { encodeBotStatus, encodeEvents } from './encode/encodeEvents.ts';
-export { encodeState, encodeStateText, type Looker } from './encode/encodeState.ts';
+export { encodeState, encodeStateText, type ViewerContext } from './encode/encodeState.ts';
 export { type Json, jsonOf } from './encode/json.ts';
 export { snapshotText, streamText, updateText } from './encode/messageTexts.ts';
 export * from './rest/auth.ts';
@@ -28,9 +26,9 @@ export {
 export {
   type ChatMessage,
   chatMessageSchema,
-  encodeSaying,
+  encodeChatMessage,
   MESSAGE_TYPES,
-  type Saying,
+  type StoredChatMessage,
 } from './wire/chat.ts';
 export { type Deal, verifyDeal } from './wire/deal.ts';
 export * from './wire/ending.ts';

@@ -1,6 +1,6 @@
 /** The one place where a game changes: game and command in, the next version out. Pure but for its `rng`. */
 import { commitTo, ok, type Result } from '@staxd/engine';
-import { type ErrorBody, isGameEvent, type SessionEvent, type TableEvent } from '@staxd/protocol';
+import { type ErrorBody, isGameEvent, type LifecycleEvent, type TableEvent } from '@staxd/protocol';
 import type { Effect } from '../store/ports.ts';
 import { cancelGame } from './cancel.ts';
 import type { Command, CreateCommand, PersonCommand, ServerCommand } from './commands.ts';
@@ -36,7 +36,7 @@ export interface EntryData {
   /** The engine's action as a record has it: `0 play orange star`. */
   readonly action?: string;
   /** Everything that was told but the events of the cards, which the action makes again. */
-  readonly events?: readonly SessionEvent[];
+  readonly events?: readonly LifecycleEvent[];
   /** How many games a bot imagined for its decision. */
   readonly budget?: number;
 }

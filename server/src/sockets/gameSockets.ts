@@ -1,6 +1,6 @@
 /** The namespace `/game`: who comes in, what they may send, and how they are let go. */
 import type { Server as HttpServer } from 'node:http';
-import { type ErrorBody, encodeSaying, errorBody } from '@staxd/protocol';
+import { type ErrorBody, encodeChatMessage, errorBody } from '@staxd/protocol';
 import { Server } from 'socket.io';
 import { peopleIn } from '../games/game.ts';
 import { addressOf } from '../identity/address.ts';
@@ -171,7 +171,7 @@ export class GameSockets {
     const current = rooms.current(gameId);
     if (current === null) return;
     const to = peopleIn(current.game).map(({ userId }) => userId);
-    const saying = { game_id: gameId, ...encodeSaying(message) };
+    const saying = { game_id: gameId, ...encodeChatMessage(message) };
     publisher.deliver(gameId, { to, event: 'chat_message', message: saying });
   }
 

@@ -17,6 +17,6 @@ export function StandingNote({
 }) {
   const missed = useMissed(feed);
   if (!ownPlayer(game)?.hasStandIn) return missed ? <TableNote icon={Wifi} text={missed} /> : null;
-  const action = { text: t('board.back'), onPress: session.commands.comeBack };
+  const action = { text: t('board.back'), onPress: session.commands.reclaimSeat };
   return <TableNote text={t('board.standIn')} icon={Bot} action={action} />;
 }

@@ -243,8 +243,8 @@ function Homeward() {
 async function wake(): Promise<void> {
   if (fetchNow()) return;
   const session = await loadSession();
-  session.stir();
-  session.hurry();
+  session.noteActivity();
+  session.reconnectNow();
 }
 
 /** Who was somebody here, and is not any more, is led away (LOAD-9). */

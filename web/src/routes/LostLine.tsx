@@ -32,7 +32,7 @@ function Tape({ game }: { readonly game: DealtGame }) {
       fate={fateOf(game)}
       awaySeconds={AWAY_AFTER / SECOND}
       nextSeconds={nextSeconds}
-      onTry={() => session.hurry()}
+      onTry={() => session.reconnectNow()}
     />
   );
 }

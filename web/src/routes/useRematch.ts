@@ -1,5 +1,5 @@
 /** Another game with the same table: the first who asks makes it, the others come to it (REMATCH). */
-import { ApiError, offererOf, rematch } from '@staxd/client';
+import { ApiError, rematch, rematchOfferer } from '@staxd/client';
 import type { SeenGame } from '@staxd/protocol';
 import { useState } from 'react';
 import type { HomeNoticeReason } from '../home/homeNotices.ts';
@@ -17,7 +17,7 @@ export function useRematch({
   rematchInviteCode,
 }: SeenGame): readonly [Rematch, () => Promise<void>] {
   const navigate = useNavigate();
-  const by = useSession(offererOf);
+  const by = useSession(rematchOfferer);
   const [state, setState] = useState<Rematch>({ state: 'idle' });
 
   const again = async () => {

@@ -2,7 +2,7 @@
  * The session of this page, for the pages on which nobody plays yet: it comes with the first step into a
  * game, because all that it stands on is as large as the rest of the home page.
  */
-import { type Account, keepLocalGame, keepTokens, type LocalGame, type Session } from '@staxd/client';
+import { type Account, keepSavedGame, keepTokens, type SavedGame, type Session } from '@staxd/client';
 import { useSyncExternalStore } from 'react';
 
 let live: Session | null = null;
@@ -50,6 +50,6 @@ export function useAccount(): Account | null {
 }
 
 /** The game that was played here last, if it can be returned to. */
-export function lastGame(): LocalGame | null {
-  return keepLocalGame(localStorage, clock).find();
+export function lastGame(): SavedGame | null {
+  return keepSavedGame(localStorage, clock).find();
 }

@@ -1,13 +1,12 @@
-/** A player's action on its way to the wire: cards are named by their places in the hand. */
 import { type Action, type ActionKind, type Card, NOPE, type Seat, type View } from '@staxd/engine';
 import type { ActionInput, ActionRequest, MoveType } from '../wire/socket.ts';
 
-/** A move of the engine's that a player makes: leaving is asked for otherwise, and time is the server's. */
+/** A move that a player makes. Leaving is requested separately, and only the server sends timeouts. */
 export type PlayerAction = Action & { readonly type: ActionKind };
 
 /**
- * What a client sends for an action of its own seat, with the version at which its player saw the hand
- * that places are counted in. `decodeAction` is its inverse.
+ * Encodes an action of the player's own seat. Cards become places in the hand of `version`. {@link decodeAction} is
+ * its inverse.
  */
 export function encodeAction(
   action: PlayerAction,
@@ -74,7 +73,7 @@ function encodeSet(
   return { action_type: 'play_multiple_cards', params: { card_indices, ...rest } };
 }
 
-/** Where cards lie in the hand: the earliest copies that are not promised, which are those that leave. */
+/** Promised cards are the earliest copies in the hand, so the earliest of the others leave. */
 function placesOf(cards: readonly Card[], { hand, committed }: Pick<View, 'hand' | 'committed'>): number[] {
   const taken: number[] = [];
   const take = (card: Card) => {
@@ -86,7 +85,7 @@ function placesOf(cards: readonly Card[], { hand, committed }: Pick<View, 'hand'
   return cards.map(take);
 }
 
-/** An action under its id: the same id again is the same request again. */
+/** An action with its request id. The server carries out the same id only once. */
 export function requestOf(action: ActionInput, requestId: string): ActionRequest {
   return { ...action, request_id: requestId };
 }

@@ -1,4 +1,3 @@
-/** A game as it is sent to one viewer. It is made from what that viewer may know and from nothing else. */
 import type { Card, LegalAction } from '@staxd/engine';
 import { toWireCard, toWireCardText } from '../wire/cards.ts';
 import type { PublicGame, PublicPlayer, SeenGame } from '../wire/game.ts';
@@ -9,30 +8,30 @@ import { wireClock } from './clock.ts';
 import { type Json, jsonOf } from './json.ts';
 import { EMPTY_SEAT, EMPTY_TABLE, wireSeat, wireTable } from './table.ts';
 
-/** Who looks at a game, and when. */
-export interface Looker extends Pick<SeenGame, 'viewerId' | 'hasRelaxedClock' | 'view'> {
-  /** What the viewer can do: nothing unless it must act. */
+/** Who views a game, and when. */
+export interface ViewerContext extends Pick<SeenGame, 'viewerId' | 'hasRelaxedClock' | 'view'> {
+  /** Empty unless the viewer must act. */
   readonly legal: readonly LegalAction[];
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** The complete state of a game for one viewer. {@link decodeState} is its inverse. */
-export function encodeState(game: PublicGame, looker: Looker): WireGameState {
-  const { around, table, clock } = partsOf(game, looker);
-  const discard_pile = discardOf(looker).map(toWireCard);
+/** The complete state for one viewer, from nothing but what they may know. {@link decodeState} is its inverse. */
+export function encodeState(game: PublicGame, viewer: ViewerContext): WireGameState {
+  const { around, table, clock } = partsOf(game, viewer);
+  const discard_pile = discardOf(viewer).map(toWireCard);
   return { ...around, ...table, discard_pile, ...clock };
 }
 
-/** The same as text. To put the parts together before they are written would cost as much as to write them. */
-export function encodeStateText(game: PublicGame, looker: Looker): Json<WireGameState> {
-  const { around, table, clock } = partsOf(game, looker);
-  // More than half of a state is the discard pile, whose cards have the same texts again and again.
-  const pile = discardOf(looker).map(toWireCardText);
+/** The same as JSON. Writing the parts separately saves the cost of joining them into one object first. */
+export function encodeStateText(game: PublicGame, viewer: ViewerContext): Json<WireGameState> {
+  const { around, table, clock } = partsOf(game, viewer);
+  // The discard pile is more than half of a state, and the texts of its cards are reused.
+  const pile = discardOf(viewer).map(toWireCardText);
   return `{${fieldsOf(around)},${fieldsOf(table)},${fieldsOf(clock)},"discard_pile":[${pile.join()}]}`;
 }
 
-function discardOf({ view }: Looker): readonly Card[] {
+function discardOf({ view }: ViewerContext): readonly Card[] {
   return view?.discard ?? [];
 }
 
@@ -40,8 +39,8 @@ function fieldsOf(part: object): string {
   return jsonOf(part).slice(1, -1);
 }
 
-/** A state without its discard pile, in three parts: what is around the cards, the cards, the time. None is empty. */
-function partsOf(game: PublicGame, { viewerId, hasRelaxedClock, view, legal, now }: Looker) {
+/** A state without its discard pile, in three non-empty parts: game, cards, time. */
+function partsOf(game: PublicGame, { viewerId, hasRelaxedClock, view, legal, now }: ViewerContext) {
   const players = game.players.map((player, seat) => ({
     ...wirePlayer(player, game.hostId),
     ...(view ? wireSeat(view, seat) : EMPTY_SEAT),
@@ -112,7 +111,6 @@ function wirePlayer(player: PublicPlayer, hostId: string) {
   };
 }
 
-/** The numbers of players that a state carries beside their list. */
 function countPlayers(players: readonly Pick<WirePlayer, 'is_ready' | 'is_active'>[]) {
   return {
     player_count: players.filter(({ is_active }) => is_active).length,

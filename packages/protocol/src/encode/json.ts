@@ -1,6 +1,4 @@
-/** Text that knows what it says. */
-
-/** The text that JSON has for a `T`, in whatever order its fields stand. */
+/** JSON text of a `T`, with its fields in any order. */
 export type Json<T> = string & { readonly isTextOf?: T };
 
 export function jsonOf<T extends object>(value: T): Json<T> {

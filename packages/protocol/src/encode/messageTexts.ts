@@ -1,4 +1,4 @@
-/** Messages put together from texts: whoever is told the same, or sees from the same chair, shares a part. */
+/** Messages put together from texts. Viewers who are sent the same part share its text. */
 import type { WireEvent } from '../wire/events.ts';
 import type { PublicGame } from '../wire/game.ts';
 import type { WireGameState } from '../wire/gameState.ts';

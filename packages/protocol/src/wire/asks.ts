@@ -1,9 +1,8 @@
-/** What a client asks for besides moves, both ways, and how it joins. */
 import { type ActionInput, type GameAction, isMove, type Move } from './socket.ts';
 
 /** What a player can ask for besides moves. */
 export type Ask =
-  /** Null: the other way round. */
+  /** Null toggles. */
   | { readonly type: 'setReady'; readonly ready: boolean | null }
   | { readonly type: 'start' }
   /** For good, or until the player comes back. */
@@ -11,7 +10,7 @@ export type Ask =
   | { readonly type: 'chat'; readonly text: string }
   | { readonly type: 'relaxClock'; readonly relaxed: boolean };
 
-/** What a client sends for it. {@link decodeRequest} is its inverse. */
+/** {@link decodeRequest} is its inverse. */
 export function encodeAsk(ask: Ask): ActionInput {
   switch (ask.type) {
     case 'setReady':
@@ -28,7 +27,7 @@ export function encodeAsk(ask: Ask): ActionInput {
   }
 }
 
-/** What a client has asked for: a move is read when its turn comes, by `decodeAction`. */
+/** What a client asks for. A move stays encoded until its turn comes, see {@link decodeAction}. */
 export function decodeRequest(action: GameAction): Ask | { readonly type: 'move'; readonly move: Move } {
   if (isMove(action)) return { type: 'move', move: action };
   switch (action.action_type) {
@@ -47,17 +46,15 @@ export function decodeRequest(action: GameAction): Ask | { readonly type: 'move'
   }
 }
 
-/** How a client joins a game on its line. */
 export interface Joining {
   readonly gameId: string;
   readonly token: string | null;
-  /** The version that is known already; null: nothing is. */
+  /** The version that the client already has; null: none. */
   readonly version: number | null;
-  /** Who watches a private game needs it. */
+  /** Needed to watch a private game. */
   readonly inviteCode: string | null;
 }
 
-/** What a client sends to join. */
 export function encodeJoining({ gameId, token, version, inviteCode }: Joining) {
   return {
     game_id: gameId,

@@ -8,12 +8,12 @@ import {
   isGameEvent,
   type Json,
   jsonOf,
-  type Looker,
   type PublicGame,
   type ServerMessage,
   snapshotText,
   streamText,
   updateText,
+  type ViewerContext,
   type WireEvent,
   type WireGameState,
 } from '@staxd/protocol';
@@ -25,7 +25,7 @@ import { publicGame } from './publicGame.ts';
 const WHOLE_STATE_EVERY = 20;
 
 /** What one chair sees; all who look from it share it. */
-type Sight = Pick<Looker, 'view' | 'legal'>;
+type Sight = Pick<ViewerContext, 'view' | 'legal'>;
 
 /** The events of the version as some of its viewers are told them, alone and as a message. */
 interface Telling {
@@ -109,7 +109,7 @@ export class Projection {
     return sight;
   }
 
-  #looker(userId: string | null, now: number): Looker {
+  #looker(userId: string | null, now: number): ViewerContext {
     const { view, legal } = this.#sight(this.viewerOf(userId));
     const own = this.game.players.find((player) => player.userId === userId);
     return { viewerId: userId, hasRelaxedClock: own?.hasRelaxedClock ?? false, view, legal, now };
