@@ -2,9 +2,9 @@
 import { MODES, OPTION_NAMES } from '@staxd/engine';
 import { BOT_LEVELS } from '@staxd/engine/bots';
 import { Command, CommanderError } from 'commander';
-import { ArenaError } from './arenaError.ts';
-import { Interruption } from './interruption.ts';
-import { ROTATIONS } from './run/manifest.ts';
+import { ArenaError } from './model/arenaError.ts';
+import { ROTATIONS } from './model/manifest.ts';
+import { Interruption } from './terminal/interruption.ts';
 
 /** Neither accepted (0), rejected (1) nor undecided (2). */
 const ERROR_EXIT = 3;
@@ -45,7 +45,7 @@ function withWorkers(command: Command): Command {
       '-w, --workers <number>',
       'worker threads; results do not depend on it (default: one for each core)',
     )
-    .option('--timeout-ms <number>', "what an outsider's bot has for one answer", '1000');
+    .option('--timeout-ms <number>', 'what an external bot has for one answer', '1000');
 }
 
 function withGames(command: Command, games: string): Command {

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ArenaError } from '../src/arenaError.ts';
 import { merge } from '../src/commands/merge.ts';
 import { replay } from '../src/commands/replay.ts';
 import { report } from '../src/commands/report.ts';
 import { verify } from '../src/commands/verify.ts';
-import type { Plan } from '../src/play/chunk.ts';
+import { ArenaError } from '../src/model/arenaError.ts';
+import type { Plan } from '../src/model/plan.ts';
 import { arena, contentsOf, temporaryFolder } from './command.ts';
 import { planFor, playRanges, writeRun } from './smallRuns.ts';
 

@@ -137,16 +137,16 @@ describe('replay and verify', () => {
     });
   });
 
-  test("games of outsiders' bots are not replayed", async () => {
-    const bots = ['match', '--bots', 'cmd:false,easy', '--games', '2', '--out', 'outsiders'];
+  test('games of external bots are not replayed', async () => {
+    const bots = ['match', '--bots', 'cmd:false,easy', '--games', '2', '--out', 'external'];
     expect((await arena(bots, { folder })).code).toBe(0);
-    expect(await arena(['replay', 'outsiders', '--game', '0'], { folder })).toMatchObject({
+    expect(await arena(['replay', 'external', '--game', '0'], { folder })).toMatchObject({
       code: 3,
       stderr: "games of cmd:false cannot be played again: only the arena's own bots repeat themselves\n",
     });
-    expect(await arena(['verify', 'outsiders'], { folder })).toMatchObject({
+    expect(await arena(['verify', 'external'], { folder })).toMatchObject({
       code: 0,
-      stdout: "outsiders is verified: 2 games, outsiders' bots cannot be asked again.\n",
+      stdout: 'external is verified: 2 games, external bots cannot be asked again.\n',
     });
   });
 });

@@ -7,14 +7,14 @@ import { analyse } from '../src/analysis/analyse.ts';
 import { compare } from '../src/analysis/compare.ts';
 import { openRun } from '../src/commands/compare.ts';
 import type { GameFigure } from '../src/figures/entry.ts';
-import { Progress, winRates } from '../src/progress.ts';
 import { csvTables } from '../src/report/csv.ts';
 import { renderReport } from '../src/report/runReport.ts';
-import { mergeRuns } from '../src/run/merge.ts';
-import { loadRun } from '../src/run/runFolder.ts';
-import { verifyRun } from '../src/run/verify.ts';
+import { mergeRuns } from '../src/runs/merge.ts';
+import { loadRun } from '../src/runs/runFolder.ts';
+import { verifyRun } from '../src/runs/verify.ts';
 import { addTallies } from '../src/tally/addTallies.ts';
 import { parseTally, tallyToJson } from '../src/tally/tallyJson.ts';
+import { Progress, winRates } from '../src/terminal/progress.ts';
 import { temporaryFolder } from './command.ts';
 import { planFor, playRanges, writeRun } from './smallRuns.ts';
 

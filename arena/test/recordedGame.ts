@@ -14,9 +14,9 @@ import {
   type SeatInfo,
   unwrap,
 } from '@staxd/engine';
-import { type Chunk, Match } from '../src/play/chunk.ts';
-import { rotationsOf } from '../src/play/rotations.ts';
-import type { Fault } from '../src/run/gameLine.ts';
+import type { Fault } from '../src/model/gameLine.ts';
+import { rotationsOf } from '../src/model/rotations.ts';
+import { type Chunk, Match } from '../src/simulation/match.ts';
 
 export interface RecordedGame {
   readonly rules: RuleSet;

@@ -4,7 +4,6 @@
  */
 import { defineRules, hashRules, type RuleOptions, STACK_TYPES, type Stream, unwrap } from '@staxd/engine';
 import type { Run } from '../src/analysis/compare.ts';
-import { countLine } from '../src/analysis/pairing.ts';
 import { FLOW } from '../src/figures/flow.ts';
 import {
   botMetric,
@@ -15,10 +14,11 @@ import {
   GAMES,
   stackMetric,
 } from '../src/figures/names.ts';
-import { rotationsOf } from '../src/play/rotations.ts';
-import type { GameLine } from '../src/run/gameLine.ts';
-import { type Manifest, type Rotation, RUN_FORMAT } from '../src/run/manifest.ts';
+import type { GameLine } from '../src/model/gameLine.ts';
+import { type Manifest, type Rotation, RUN_FORMAT } from '../src/model/manifest.ts';
+import { rotationsOf } from '../src/model/rotations.ts';
 import { KIND_OF_CARD } from '../src/tally/cardKinds.ts';
+import { countLine } from '../src/tally/countLine.ts';
 import { RunTally } from '../src/tally/runTally.ts';
 import { streamOf } from './simulation.ts';
 

@@ -1,6 +1,6 @@
 /** For tests: block sums from lists of blocks, and blocks of games whose outcomes hang together. */
 import { openStream, parseSeed, type Stream, unwrap } from '@staxd/engine';
-import { type BlockSums, NO_BLOCKS } from '../src/statistics/blockSums.ts';
+import { type BlockSums, NO_BLOCKS } from '../src/inference/blockSums.ts';
 
 /** A seeded stream of its own for each test. */
 export const streamOf = (name: string): Stream => openStream(unwrap(parseSeed('alea:simulation')), name);

@@ -9,12 +9,12 @@ import { expect, test } from 'vitest';
 import { analyse } from '../src/analysis/analyse.ts';
 import { compare } from '../src/analysis/compare.ts';
 import { openRun } from '../src/commands/compare.ts';
-import { Progress } from '../src/progress.ts';
 import { comparisonCsv } from '../src/report/comparisonReport.ts';
 import { csvTables } from '../src/report/csv.ts';
-import { mergeRuns } from '../src/run/merge.ts';
-import { loadRun } from '../src/run/runFolder.ts';
-import { runPlan } from '../src/run/runPlan.ts';
+import { mergeRuns } from '../src/runs/merge.ts';
+import { loadRun } from '../src/runs/runFolder.ts';
+import { runPlan } from '../src/runs/runPlan.ts';
+import { Progress } from '../src/terminal/progress.ts';
 import { temporaryFolder } from './command.ts';
 import { planFor } from './smallRuns.ts';
 

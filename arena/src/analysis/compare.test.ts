@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../test/runs.ts';
 import { type Simulation, simulateRun } from '../../test/simulatedRun.ts';
-import { ArenaError } from '../arenaError.ts';
+import { ArenaError } from '../model/arenaError.ts';
 import { compare, type Run } from './compare.ts';
 
 const LINEUP = ['hard', 'medium', 'medium', 'medium'];

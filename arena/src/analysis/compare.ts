@@ -1,5 +1,5 @@
-import { ArenaError } from '../arenaError.ts';
-import { markSignificant } from '../statistics/benjaminiHochberg.ts';
+import { markSignificant } from '../inference/benjaminiHochberg.ts';
+import { ArenaError } from '../model/arenaError.ts';
 import { type AnalysisOptions, analyse } from './analyse.ts';
 import type { Comparison } from './analysis.ts';
 import { conclude } from './conclusion.ts';

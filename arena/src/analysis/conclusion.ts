@@ -1,6 +1,6 @@
 /** A comparison in one sentence. */
 import { defineRules, OPTION_NAMES, type RuleSet, unwrap } from '@staxd/engine';
-import type { Manifest } from '../run/manifest.ts';
+import type { Manifest } from '../model/manifest.ts';
 import type { Contrast } from './analysis.ts';
 import type { Counted, Measured } from './contrasts.ts';
 

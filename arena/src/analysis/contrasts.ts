@@ -7,16 +7,16 @@ import { LENGTHS } from '../figures/lengths.ts';
 import { botMetric, methodMetric, namesOf, seatMetric, stackMetric } from '../figures/names.ts';
 import { BOT_FIGURES, SEAT_FIGURES } from '../figures/seats.ts';
 import { OVERALL_FIGURES, STACK_FIGURES } from '../figures/stacks.ts';
-import type { Manifest } from '../run/manifest.ts';
-import type { BlockSums } from '../statistics/blockSums.ts';
+import type { BlockSums } from '../inference/blockSums.ts';
 import {
   type Difference,
   meanDifference,
   pairedDifference,
   shareDifference,
-} from '../statistics/difference.ts';
-import { mean, share } from '../statistics/ratio.ts';
-import type { Tally } from '../tally/tally.ts';
+} from '../inference/difference.ts';
+import { mean, share } from '../inference/ratio.ts';
+import type { Manifest } from '../model/manifest.ts';
+import type { Tally } from '../model/tally.ts';
 import { seatSums, seatsOf } from './analyse.ts';
 import type { Contrast, Figure } from './analysis.ts';
 import { figureOf, scaled } from './figure.ts';

@@ -1,5 +1,5 @@
-import { bins, summarise } from '../statistics/quantiles.ts';
-import type { Histogram } from '../tally/tally.ts';
+import type { Histogram } from '../inference/quantiles.ts';
+import { bins, summarise } from '../inference/quantiles.ts';
 import type { Distribution, Figure } from './analysis.ts';
 import { scaled } from './figure.ts';
 

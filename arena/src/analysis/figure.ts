@@ -1,10 +1,10 @@
 /** Figures from block sums. */
 import type { GameFigure } from '../figures/entry.ts';
 import { mapFigures } from '../figures/names.ts';
-import { type BlockSums, NO_BLOCKS } from '../statistics/blockSums.ts';
-import { mean, share } from '../statistics/ratio.ts';
-import type { Estimate } from '../statistics/wilson.ts';
-import type { Tally } from '../tally/tally.ts';
+import { type BlockSums, NO_BLOCKS } from '../inference/blockSums.ts';
+import { mean, share } from '../inference/ratio.ts';
+import type { Estimate } from '../inference/wilson.ts';
+import type { Tally } from '../model/tally.ts';
 import type { Figure } from './analysis.ts';
 
 /** An estimate as a figure, without what only further calculation needs. */

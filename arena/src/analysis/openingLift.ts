@@ -1,6 +1,6 @@
-import type { BlockSums } from '../statistics/blockSums.ts';
-import { type Mean, meanOf } from '../statistics/ratio.ts';
-import type { OpeningSums } from '../tally/tally.ts';
+import type { BlockSums } from '../inference/blockSums.ts';
+import { type Mean, meanOf } from '../inference/ratio.ts';
+import type { OpeningSums } from '../model/tally.ts';
 
 /**
  * What at least one card of a kind in the opening hand adds to the chance to win. For seat s let w be its win

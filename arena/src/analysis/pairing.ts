@@ -1,9 +1,10 @@
 /** Two runs of the same games under different rules, block against block. */
-import { ArenaError } from '../arenaError.ts';
-import { botMetric, RESULT_FIGURES, seatMetric } from '../figures/names.ts';
-import type { GameLine } from '../run/gameLine.ts';
-import type { Manifest } from '../run/manifest.ts';
-import { addSums, type BlockSums, NO_BLOCKS } from '../statistics/blockSums.ts';
+
+import { addSums, type BlockSums, NO_BLOCKS } from '../inference/blockSums.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import type { GameLine } from '../model/gameLine.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { countLine } from '../tally/countLine.ts';
 
 /** The games of a run in their order. */
 export type Lines = Iterable<GameLine> | AsyncIterable<GameLine>;
@@ -12,17 +13,6 @@ export type Lines = Iterable<GameLine> | AsyncIterable<GameLine>;
 export function canBePaired(a: Manifest, b: Manifest): boolean {
   const games = ({ ranges, lineup, rotation }: Manifest) => JSON.stringify([ranges, lineup, rotation]);
   return games(a) === games(b);
-}
-
-/** What a line of `games.jsonl` counts towards each metric that it decides. */
-export function countLine(line: GameLine): Record<string, number> {
-  const { seats, winner } = line;
-  const counts = RESULT_FIGURES.map(({ name, result }) => [name, result(line)] as const);
-  return {
-    ...Object.fromEntries(counts.filter(([, count]) => count !== 0)),
-    [seatMetric(winner, 'wins')]: 1,
-    [botMetric(seats[winner], 'wins')]: 1,
-  };
 }
 
 /**

@@ -1,11 +1,11 @@
 /** How much of winning is skill: strengths by Plackett and Luce, their spread, and what is left to luck. */
 import { openStream, parseSeed, unwrap } from '@staxd/engine';
-import { rotationsOf } from '../play/rotations.ts';
-import type { Manifest } from '../run/manifest.ts';
-import { percentileInterval, resample } from '../statistics/bootstrap.ts';
-import { ELO_PER_LOGIT } from '../statistics/elo.ts';
-import { fitPlackettLuce } from '../statistics/plackettLuce.ts';
-import type { Tally } from '../tally/tally.ts';
+import { percentileInterval, resample } from '../inference/bootstrap.ts';
+import { ELO_PER_LOGIT } from '../inference/elo.ts';
+import { fitPlackettLuce } from '../inference/plackettLuce.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { rotationsOf } from '../model/rotations.ts';
+import type { Tally } from '../model/tally.ts';
 import type { Figure } from './analysis.ts';
 
 export interface Skill {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../test/command.ts';
-import { ArenaError } from '../arenaError.ts';
+import { ArenaError } from '../model/arenaError.ts';
 import { type PlanArguments, readGames, readPlan, readSeed, readShard, readWorkers } from './arguments.ts';
 
 const PLAN: PlanArguments = { bots: 'easy,medium', rotate: 'all', timeoutMs: '1000', option: [] };

@@ -1,12 +1,13 @@
 /** What the arguments that several verbs share ask for. Each reader throws an ArenaError that says what is allowed. */
 import { availableParallelism } from 'node:os';
 import { OPTION_NAMES, parseSeed, type RuleSet } from '@staxd/engine';
-import { ArenaError } from '../arenaError.ts';
-import { Match, type Plan } from '../play/chunk.ts';
-import { parseLineup } from '../play/lineup.ts';
-import { ROTATIONS, type Rotation } from '../run/manifest.ts';
-import type { Shard } from '../run/ranges.ts';
-import { DEFAULT_MODE, type RuleSource, readRuleFile, rulesOf } from '../run/ruleFile.ts';
+import { parseLineup } from '../bots/lineup.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import { ROTATIONS, type Rotation } from '../model/manifest.ts';
+import type { Plan } from '../model/plan.ts';
+import type { Shard } from '../model/ranges.ts';
+import { Match } from '../simulation/match.ts';
+import { DEFAULT_MODE, type RuleSource, readRuleFile, rulesOf } from './ruleFile.ts';
 
 const MOST_GAMES = 1_000_000_000;
 const MOST_WORKERS = 256;

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ArenaError } from '../arenaError.ts';
-import { thousands } from '../numbers.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import { thousands } from '../terminal/numbers.ts';
 import { readGames, readWhole } from './arguments.ts';
 import { layOut } from './summary.ts';
 

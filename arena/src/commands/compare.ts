@@ -3,7 +3,7 @@ import type { Contrast } from '../analysis/analysis.ts';
 import { compare as compareRuns, type Run } from '../analysis/compare.ts';
 import { comparisonCsv, renderComparison } from '../report/comparisonReport.ts';
 import { describeFigure, formatP } from '../report/format.ts';
-import { gameLinesOf, loadRun } from '../run/runFolder.ts';
+import { gameLinesOf, loadRun } from '../runs/runFolder.ts';
 import { writeReport } from './reportFiles.ts';
 import { layOut } from './summary.ts';
 

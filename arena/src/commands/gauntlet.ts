@@ -1,15 +1,15 @@
 /** `arena gauntlet`: a hero against a field in many modes and numbers of players, or the whole check of strength. */
 import { MODES, type Mode } from '@staxd/engine';
-import { ArenaError } from '../arenaError.ts';
 import { type HeroRun, playHero, type RunSettings } from '../gauntlet/heroRuns.ts';
 import { FIELD } from '../gauntlet/suite.ts';
-import { percent } from '../numbers.ts';
+import { eloEstimate } from '../inference/elo.ts';
+import { ArenaError } from '../model/arenaError.ts';
 import { describeFigure, formatGames } from '../report/format.ts';
-import { DEFAULT_MODE } from '../run/ruleFile.ts';
-import { eloEstimate } from '../statistics/elo.ts';
+import { percent } from '../terminal/numbers.ts';
 import { readGames, readSeed, readWorkers } from './arguments.ts';
 import { playSuite } from './gauntletSuite.ts';
 import { readHeroPlan, readPlayers } from './heroPlan.ts';
+import { DEFAULT_MODE } from './ruleFile.ts';
 import { layOut } from './summary.ts';
 
 const SUITES = ['strength'];

@@ -1,16 +1,16 @@
 /** `arena gauntlet --suite strength`: plays what the suite needs, and holds the figures against its bounds. */
 import type { Figure } from '../analysis/analysis.ts';
-import { ArenaError } from '../arenaError.ts';
 import { gapClosed } from '../gauntlet/gapClosed.ts';
 import { playHero, type RunSettings } from '../gauntlet/heroRuns.ts';
 import { type Check, FIELD, type Measure, PARTS, type Part, SUITE } from '../gauntlet/suite.ts';
 import { CHECK_VERDICTS, type CheckVerdict, exitCodeOf, judge } from '../gauntlet/verdict.ts';
+import { shareDifference } from '../inference/difference.ts';
+import type { Share } from '../inference/ratio.ts';
+import { ArenaError } from '../model/arenaError.ts';
 import { describeFigure, formatGames, type Unit } from '../report/format.ts';
-import { rulesOf } from '../run/ruleFile.ts';
-import { shareDifference } from '../statistics/difference.ts';
-import type { Share } from '../statistics/ratio.ts';
 import { watchRetaliation } from './grudge.ts';
 import { readHeroPlan } from './heroPlan.ts';
+import { rulesOf } from './ruleFile.ts';
 import { layOut } from './summary.ts';
 
 interface Judged {

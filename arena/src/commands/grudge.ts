@@ -1,9 +1,9 @@
 /** `arena grudge`: does PETTY strike back at those who harmed it? */
 import { measureRetaliation, type Retaliation, type RetaliationPlan } from '../grudge/retaliation.ts';
-import { thousands } from '../numbers.ts';
-import { Progress } from '../progress.ts';
+import { VERDICTS, type Verdict } from '../inference/sprt.ts';
 import { describeFigure, formatGames } from '../report/format.ts';
-import { VERDICTS, type Verdict } from '../statistics/sprt.ts';
+import { thousands } from '../terminal/numbers.ts';
+import { Progress } from '../terminal/progress.ts';
 import { type RuleArguments, readGames, readRules, readSeed } from './arguments.ts';
 import { readPlayers } from './heroPlan.ts';
 

@@ -1,7 +1,7 @@
 /** One hero against a field of equals: what sprt, gauntlet and grudge play. */
 import { MAX_PLAYERS, MIN_PLAYERS } from '@staxd/engine';
-import { ArenaError } from '../arenaError.ts';
-import type { Plan } from '../play/chunk.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import type { Plan } from '../model/plan.ts';
 import { type PlanArguments, readPlan, readWhole } from './arguments.ts';
 
 type HeroArguments = Omit<PlanArguments, 'bots' | 'rotate'>;

@@ -6,14 +6,14 @@ import {
   recordGame,
   replay as replayRecord,
 } from '@staxd/engine';
-import { ArenaError } from '../arenaError.ts';
-import { Match } from '../play/chunk.ts';
-import { onDisk, writeAtomically } from '../run/atomicFile.ts';
-import { type GameLine, parseGameLine } from '../run/gameLine.ts';
-import { describeGames, planOf } from '../run/manifestFile.ts';
-import { positionOf } from '../run/ranges.ts';
-import { linesOf, loadRun, type Run } from '../run/runFolder.ts';
-import { describeDifference } from '../run/verify.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import { type GameLine, parseGameLine } from '../model/gameLine.ts';
+import { positionOf } from '../model/ranges.ts';
+import { onDisk, writeAtomically } from '../runs/atomicFile.ts';
+import { describeGames, planOf } from '../runs/manifestFile.ts';
+import { linesOf, loadRun, type Run } from '../runs/runFolder.ts';
+import { describeDifference } from '../runs/verify.ts';
+import { Match } from '../simulation/match.ts';
 import { readSeed, readWhole } from './arguments.ts';
 
 const REJECTED_EXIT = 1;

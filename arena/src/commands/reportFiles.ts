@@ -1,6 +1,6 @@
 /** Pages and tables that a command leaves behind. */
 import { basename, dirname, extname, join } from 'node:path';
-import { makeFolder, onDisk, writeAtomically } from '../run/atomicFile.ts';
+import { makeFolder, onDisk, writeAtomically } from '../runs/atomicFile.ts';
 
 /**
  * Writes a page, and its tables (text by file name) beside it: `out.html` has `out-cards.csv`. Throws an ArenaError

@@ -1,14 +1,15 @@
 /** `arena sprt`: is A stronger than a field of B? Plays no more games than the answer takes. */
-import { ArenaError } from '../arenaError.ts';
+
 import { botMetric } from '../figures/names.ts';
-import { percent, percentWithInterval } from '../numbers.ts';
-import { Progress } from '../progress.ts';
+import { eloEstimate } from '../inference/elo.ts';
+import { share } from '../inference/ratio.ts';
+import { type SprtResult, type SprtSettings, sprt as testStrength, VERDICTS } from '../inference/sprt.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import type { Tally } from '../model/tally.ts';
 import { describeFigure, formatGames } from '../report/format.ts';
-import { type PlayedRun, runPlan } from '../run/runPlan.ts';
-import { eloEstimate } from '../statistics/elo.ts';
-import { share } from '../statistics/ratio.ts';
-import { type SprtResult, type SprtSettings, sprt as testStrength, VERDICTS } from '../statistics/sprt.ts';
-import type { Tally } from '../tally/tally.ts';
+import { type PlayedRun, runPlan } from '../runs/runPlan.ts';
+import { percent, percentWithInterval } from '../terminal/numbers.ts';
+import { Progress } from '../terminal/progress.ts';
 import { type RuleArguments, readGames, readSeed, readWorkers } from './arguments.ts';
 import { readHeroPlan, readPlayers } from './heroPlan.ts';
 

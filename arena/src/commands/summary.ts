@@ -1,10 +1,10 @@
 /** The result of a run in short: as the one JSON document of `match` and `merge`, and as a table. */
 import { analyse } from '../analysis/analyse.ts';
 import type { Analysis, Figure } from '../analysis/analysis.ts';
-import { percent, percentWithInterval, thousands } from '../numbers.ts';
+import type { Manifest } from '../model/manifest.ts';
+import type { Tally } from '../model/tally.ts';
 import { formatGames } from '../report/format.ts';
-import type { Manifest } from '../run/manifest.ts';
-import type { Tally } from '../tally/tally.ts';
+import { percent, percentWithInterval, thousands } from '../terminal/numbers.ts';
 
 /** What a command has to show for itself. */
 export interface Result {

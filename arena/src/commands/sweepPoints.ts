@@ -1,8 +1,8 @@
 /** Which rule sets a sweep plays: every combination of the values of some options. */
 import { join } from 'node:path';
 import { hashRules, OPTION_NAMES } from '@staxd/engine';
-import { ArenaError } from '../arenaError.ts';
-import type { Plan } from '../play/chunk.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import type { Plan } from '../model/plan.ts';
 import { type PlanArguments, readPlan, readWhole } from './arguments.ts';
 
 /** More would be neither read nor played. */

@@ -4,8 +4,8 @@
  * shows or explains figures goes through these entries, so that nobody else has to know a figure by name.
  */
 import type { GameEvent, LegalAction, Outcome, Ranking, StackType } from '@staxd/engine';
-import type { FaultKind, GameLine } from '../run/gameLine.ts';
-import type { Leads } from '../tally/leads.ts';
+import type { FaultKind, GameLine } from '../model/gameLine.ts';
+import type { Leads } from './leads.ts';
 
 /** A term in plain words, for somebody who points at it. */
 export interface Explanation {

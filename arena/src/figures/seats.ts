@@ -1,5 +1,5 @@
 /** What comes of a game for the seats, and for the bots that hold them. */
-import type { FaultKind } from '../run/gameLine.ts';
+import type { FaultKind } from '../model/gameLine.ts';
 import type { BotFigure, Figures, SeatFigure } from './entry.ts';
 
 const WINS = {
@@ -41,10 +41,10 @@ export const BOT_FIGURES = botFigures({
 const FAULTS = {
   id: 'faults',
   title: 'Faults',
-  meaning: "Games that an outsider's bot ended by answering too late, by crashing or by an illegal move.",
+  meaning: 'Games that an external bot ended by answering too late, by crashing or by an illegal move.',
 };
 
-/** By bot, the games that it ended by a fault (outsiders' bots only): shown as numbers of games. */
+/** By bot, the games that it ended by a fault (external bots only): shown as numbers of games. */
 export const FAULT_FIGURES: Figures<FaultKind, BotFigure> = {
   timeouts: faults('timeouts', 'Time-outs'),
   crashes: faults('crashes', 'Crashes'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { frequency, singleGames, streamOf } from '../../test/simulation.ts';
-import { share } from '../statistics/ratio.ts';
+import { share } from '../inference/ratio.ts';
 import { gapClosed } from './gapClosed.ts';
 
 const around = (value: number, reach: number) => ({ value, low: value - reach, high: value + reach });

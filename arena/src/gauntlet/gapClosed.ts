@@ -1,4 +1,4 @@
-import type { Estimate } from '../statistics/wilson.ts';
+import type { Estimate } from '../inference/wilson.ts';
 
 type Interval = Pick<Estimate, 'value' | 'low' | 'high'>;
 

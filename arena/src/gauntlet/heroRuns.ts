@@ -1,12 +1,12 @@
 /** Runs of one hero against a field, each in a folder of its own. */
 import { join } from 'node:path';
 import { botMetric } from '../figures/names.ts';
-import { percentWithInterval } from '../numbers.ts';
-import type { Plan } from '../play/chunk.ts';
-import { Progress } from '../progress.ts';
-import { type PlayedRun, runPlan } from '../run/runPlan.ts';
-import { type Share, share } from '../statistics/ratio.ts';
-import type { Tally } from '../tally/tally.ts';
+import { type Share, share } from '../inference/ratio.ts';
+import type { Plan } from '../model/plan.ts';
+import type { Tally } from '../model/tally.ts';
+import { type PlayedRun, runPlan } from '../runs/runPlan.ts';
+import { percentWithInterval } from '../terminal/numbers.ts';
+import { Progress } from '../terminal/progress.ts';
 
 /** What all runs of a gauntlet have in common. */
 export interface RunSettings {

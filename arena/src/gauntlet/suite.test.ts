@@ -1,6 +1,6 @@
 import { MODES } from '@staxd/engine';
 import { expect, test } from 'vitest';
-import { parseBot } from '../play/lineup.ts';
+import { parseBot } from '../bots/lineup.ts';
 import { PARTS, SUITE } from './suite.ts';
 
 test('every part has its checks, of bots that there are, with bounds that can be met', () => {

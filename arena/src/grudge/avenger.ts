@@ -1,7 +1,7 @@
 /** A bot whose revenge is watched: what it does, beside what BALANCED would do on the same views. */
 import { type GameState, type LegalAction, type Seat, viewFor } from '@staxd/engine';
 import { type BotLevel, createPlayer, Grudges } from '@staxd/engine/bots';
-import type { Contestant, SeatedPlayer, Seating } from '../play/contestants.ts';
+import type { Contestant, SeatedPlayer, Seating } from '../bots/contestants.ts';
 import { Rehearsal } from './harm.ts';
 
 /** What was seen of a bot's revenge: sums over the decisions that count. */
@@ -42,7 +42,7 @@ function sit(level: BotLevel, { seat, rules, seed, names }: Seating, revenge: Re
       rehearsal.observe(event);
     },
     act: compare,
-    isOutsider: false,
+    isExternal: false,
     end: null,
   };
 }

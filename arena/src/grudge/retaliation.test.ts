@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rulesOf } from '../run/ruleFile.ts';
+import { rulesOf } from '../commands/ruleFile.ts';
 import { measureRetaliation, type RetaliationPlan } from './retaliation.ts';
 
 const PLAN: RetaliationPlan = {

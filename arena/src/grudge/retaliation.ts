@@ -2,14 +2,14 @@
 import { clone, createGame, layTable, parseSeed, type Result, type RuleSet } from '@staxd/engine';
 import type { BotLevel } from '@staxd/engine/bots';
 import type { Figure } from '../analysis/analysis.ts';
-import { ArenaError } from '../arenaError.ts';
-import { type Contestant, createContestant } from '../play/contestants.ts';
-import { rotate } from '../play/rotations.ts';
-import { Table } from '../play/table.ts';
-import { dealSeed } from '../run/lineFile.ts';
-import { addSums, type BlockSums, NO_BLOCKS } from '../statistics/blockSums.ts';
-import { criticalValue } from '../statistics/distributions.ts';
-import { ratio } from '../statistics/ratio.ts';
+import { type Contestant, createContestant } from '../bots/contestants.ts';
+import { addSums, type BlockSums, NO_BLOCKS } from '../inference/blockSums.ts';
+import { criticalValue } from '../inference/distributions.ts';
+import { ratio } from '../inference/ratio.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import { dealSeed } from '../model/ranges.ts';
+import { rotate } from '../model/rotations.ts';
+import { GameLoop } from '../simulation/gameLoop.ts';
 import { Collector } from '../tally/collector.ts';
 import { RunTally } from '../tally/runTally.ts';
 import { avenger, type Revenge } from './avenger.ts';
@@ -51,26 +51,30 @@ export async function measureRetaliation(
   const revenge: Revenge = { decisions: 0, harm: 0, shadowHarm: 0 };
   const lineup = [bot, ...Array.from({ length: players - 1 }, () => 'medium')];
   const [, ...field] = lineup.map((level) => createContestant(level, 0));
-  const tables = layTables(rules, lineup, [avenger(bot, revenge), ...field]);
+  const loops = gameLoops(rules, lineup, [avenger(bot, revenge), ...field]);
   const collector = new Collector(new RunTally(rules, lineup));
   let sums = NO_BLOCKS;
   for (let block = 0; block * players < games; block++) {
     const before = { ...revenge };
     const dealt = accepted(parseSeed(dealSeed(seed, block)));
-    for (const table of tables) await table.play(dealt, block, collector);
+    for (const loop of loops) await loop.play(dealt, block, collector);
     sums = addSums(sums, oneBlock(before, revenge));
     onBlock(describe(sums, revenge, players));
   }
   return describe(sums, revenge, players);
 }
 
-/** A table for each rotation. */
-function layTables(rules: RuleSet, lineup: readonly string[], contestants: readonly Contestant[]): Table[] {
+/** One for each rotation. */
+function gameLoops(
+  rules: RuleSet,
+  lineup: readonly string[],
+  contestants: readonly Contestant[],
+): GameLoop[] {
   return lineup.map((_, by) => {
     const seats = rotate(lineup, by).map((bot, place) => ({ name: `Bot ${place + 1}`, bot }));
     const setting = accepted(layTable(rules, seats));
     const core = clone(accepted(createGame(setting.rules, setting.seats, 'alea:first')));
-    return new Table(setting, rotate(contestants, by), core);
+    return new GameLoop(setting, rotate(contestants, by), core);
   });
 }
 

@@ -1,9 +1,10 @@
 /** Two tallies together: chunks become shards, and shards a run. */
-import { ArenaError } from '../arenaError.ts';
+
 import { entryOf } from '../figures/names.ts';
-import { addSums } from '../statistics/blockSums.ts';
+import { addSums } from '../inference/blockSums.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import type { OpeningSums, Tally } from '../model/tally.ts';
 import { HashSum } from './resultHash.ts';
-import type { OpeningSums, Tally } from './tally.ts';
 
 /**
  * The tally of the blocks of `a` and of `b`, whatever their order. Throws ArenaError when they do not

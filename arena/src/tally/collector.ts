@@ -12,9 +12,9 @@ import {
   type Seat,
   STACK_TYPES,
 } from '@staxd/engine';
-import type { Fault } from '../run/gameLine.ts';
+import { Leads } from '../figures/leads.ts';
+import type { Fault } from '../model/gameLine.ts';
 import { type Adder, type Counters, countersOf } from './counters.ts';
-import { Leads } from './leads.ts';
 import type { RunTally } from './runTally.ts';
 
 const NO_CARDS: readonly Card[] = [];

@@ -1,6 +1,6 @@
 /** Collects what the opening hands had to do with winning: the {@link OpeningSums} of every kind of card. */
 import type { Card, Seat } from '@staxd/engine';
-import type { OpeningSums } from './tally.ts';
+import type { OpeningSums } from '../model/tally.ts';
 
 export class Openings {
   readonly #kinds: readonly string[];

@@ -4,12 +4,13 @@
  */
 import type { Card, RuleSet } from '@staxd/engine';
 import { GAMES, type Ratio, ratiosOf } from '../figures/names.ts';
-import type { GameLine } from '../run/gameLine.ts';
-import type { BlockSums } from '../statistics/blockSums.ts';
+import type { BlockSums } from '../inference/blockSums.ts';
+import type { Histogram } from '../inference/quantiles.ts';
+import type { GameLine } from '../model/gameLine.ts';
+import type { Tally } from '../model/tally.ts';
 import { KIND_OF_CARD, kindsIn } from './cardKinds.ts';
 import { Openings } from './openings.ts';
 import { HashSum, hashLine } from './resultHash.ts';
-import type { Histogram, Tally } from './tally.ts';
 
 export class RunTally {
   readonly players: number;

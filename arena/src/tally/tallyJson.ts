@@ -1,8 +1,8 @@
 /** A tally as text (`stats.json`) and back. */
 import * as v from 'valibot';
-import { ArenaError } from '../arenaError.ts';
 import { entryOf, ratiosOf } from '../figures/names.ts';
-import type { Tally } from './tally.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import type { Tally } from '../model/tally.ts';
 
 const count = v.pipe(v.number('a number'), v.safeInteger('a whole number'), v.minValue(0, 'a number from 0'));
 const counts = v.array(count, 'a list of numbers');
