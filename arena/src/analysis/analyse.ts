@@ -1,4 +1,3 @@
-/** From the counts of a run to what they say. */
 import { STACK_TYPES, WIN_METHODS } from '@staxd/engine';
 import { CARD_FIGURES } from '../figures/cards.ts';
 import { ENDINGS } from '../figures/endings.ts';
@@ -27,17 +26,13 @@ import { estimates, figureOf, scaled, shareFigure } from './figure.ts';
 import { openingLift } from './openingLift.ts';
 import { type Skill, skill } from './skill.ts';
 
-/**
- * People think 2 to 10 seconds about a decision, answers in a stack being the quick ones; the server's bots
- * take 0.8 to 2.5. Six is the middle of a table of people.
- */
+/** People take 2 to 10 seconds per decision, the server's bots 0.8 to 2.5. */
 const SECONDS_PER_DECISION = 6;
 
 export interface AnalysisOptions {
   readonly secondsPerDecision?: number;
 }
 
-/** Every figure of a run, with its interval. */
 export function analyse(
   manifest: Manifest,
   tally: Tally,
@@ -81,15 +76,11 @@ export function analyse(
   };
 }
 
-/** Wins over games, by seat. */
 export function seatSums({ players }: Manifest, { ratios }: Tally): readonly BlockSums[] {
   return Array.from({ length: players }, (_, seat) => ratios[seatMetric(seat, 'wins')]);
 }
 
-/**
- * The win rate of one seat of a bot that holds `seats` of them: that any of them wins is one event a game. A
- * bot that holds all seats wins surely.
- */
+/** A win by any of the bot's seats is one event a game. A bot that holds all seats always wins. */
 function botRate(wins: BlockSums, seats: number, players: number): Figure {
   if (seats === players) return { value: 1 / players, low: 1 / players, high: 1 / players, n: wins.b };
   return scaled(shareFigure(wins), 1 / seats);
@@ -118,7 +109,6 @@ function botRow(
   };
 }
 
-/** How many seats of a line-up a bot holds. */
 export function seatsOf(bot: string, lineup: readonly string[]): number {
   return lineup.filter((other) => other === bot).length;
 }

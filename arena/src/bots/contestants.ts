@@ -1,4 +1,3 @@
-/** Who sits at the table: one interface for the engine's bots, the oracle and external bots. */
 import {
   type Action,
   type GameEvent,
@@ -17,37 +16,32 @@ import { openExternal } from './external.ts';
 import { parseBot } from './lineup.ts';
 import { createOracle } from './oracle.ts';
 
-/** A game that is about to begin, for who takes a seat in it. */
 export interface Seating {
   readonly seat: Seat;
   readonly rules: RuleSet;
   readonly seed: Seed;
-  /** The names at the table, by seat. */
   readonly names: readonly string[];
   readonly game: number;
 }
 
-/** A contestant in one game. */
 export interface SeatedPlayer {
-  /** Takes in an event, redacted for its seat; null when it would do nothing with it. */
+  /** Receives an event redacted for its seat; null if it ignores events. */
   readonly observe: ((event: GameEvent) => void) | null;
-  /** What it does: one of `legal` with its picks filled, or how it failed. Only the oracle looks past its view. */
+  /** Returns one of `legal` with its picks filled, or how it failed. Only the oracle looks past its view. */
   act(state: GameState, legal: readonly LegalAction[]): Action | Promise<Action | FaultKind>;
-  /** Whether it is not ours, so that what it does may be wrong. */
+  /** Whether its actions may be illegal. */
   readonly isExternal: boolean;
-  /** Hears how the game ended. */
   readonly end: ((outcome: Outcome) => void) | null;
 }
 
 export interface Contestant {
   sit(seating: Seating): SeatedPlayer;
-  /** Lets go of what it holds outside of this program. */
   close(): void;
 }
 
 /**
- * What a bot of ours sees when there is nothing to decide: every third time, and then none of them looks. A view
- * costs more than anything else that a game needs memory for. One that does look finds out at once.
+ * Given to our own bots when they have no choice, because a view takes more memory than anything else. A bot
+ * that reads it gets an error.
  */
 const UNSEEN = new Proxy({} as View, {
   get(_, field): never {
@@ -55,7 +49,7 @@ const UNSEEN = new Proxy({} as View, {
   },
 });
 
-/** The contestant that a line-up calls `bot`; `timeoutMs` is what an external bot's has for one answer. */
+/** The contestant of this name; `timeoutMs` is for each answer of an external bot. */
 export function createContestant(bot: string, timeoutMs: number): Contestant {
   const name = parseBot(bot);
   switch (name.kind) {

@@ -70,7 +70,7 @@ const STUBBORN = `
   process.on('SIGTERM', () => {});
   setTimeout(() => process.exit(), 90_000);`;
 
-describe('a bot that does what it should', () => {
+describe('a well-behaved bot', () => {
   test('plays whole games in one process, picks included, in every mode', async () => {
     const command = folder.bot(
       'answer(m)',
@@ -104,7 +104,7 @@ describe('a bot that does what it should', () => {
     expect(faults).toEqual([]);
   });
 
-  test('may talk on its error output as much as it likes', async () => {
+  test('may write any amount to standard error', async () => {
     const { game } = open(folder.bot(`console.error('x'.repeat(3e6)); answer(m);`));
     expect(await game(2)).toEqual(['play', 'play']);
   });
@@ -117,12 +117,12 @@ describe('a bot that does what it should', () => {
 });
 
 const print = (text: string) => `process.stdout.write(${JSON.stringify(text)});`;
-/** Prints without end, each time when the last of it is on its way. */
+/** Prints without end. */
 const flood = (text: string) =>
   `for (;;) await new Promise((next) => process.stdout.write(${JSON.stringify(text)}.repeat(1000), next));`;
 const send = (text: string) => print(`${text}\n`);
 
-describe('a fault ends the game and never the run', () => {
+describe('a fault ends the game, not the run', () => {
   test.each([
     ['exits when it is asked', 'process.exit(7)', 'crashes', 'ended with exit code 7'],
     ['ends without a word', 'process.exit(0)', 'crashes', 'ended with exit code 0'],
@@ -142,8 +142,8 @@ describe('a fault ends the game and never the run', () => {
       'timeouts',
       'gave no answer within 300 ms',
     ],
-    ['prints what is no JSON', send('thinking...'), 'illegal', 'wrote "thinking...", which is no answer'],
-    ['prints before it answers', `${send('hm')} answer(m);`, 'illegal', 'wrote "hm", which is no answer'],
+    ['prints what is no JSON', send('thinking...'), 'illegal', 'wrote "thinking...", which is not an answer'],
+    ['prints before it answers', `${send('hm')} answer(m);`, 'illegal', 'wrote "hm", which is not an answer'],
     [
       'answers another question',
       'answer({ ...m, id: m.id + 1 })',
@@ -160,7 +160,7 @@ describe('a fault ends the game and never the run', () => {
       'nests deeply',
       send('['.repeat(200_000) + ']'.repeat(200_000)),
       'illegal',
-      `wrote "${'['.repeat(80)}...", which is no answer`,
+      `wrote "${'['.repeat(80)}...", which is not an answer`,
     ],
     ['writes a line without end', flood('x'), 'illegal', 'wrote more than 1000000 characters at a time'],
     [
@@ -170,7 +170,7 @@ describe('a fault ends the game and never the run', () => {
       'wrote more than 1000000 characters at a time',
     ],
   ])('when it %s', async (_, onSecond, kind, reason) => {
-    // The first answer shows that it runs, so that what follows is quick.
+    // The first answer shows that it has started, so that the short timeout applies.
     const impatient = { timeoutMs: kind === 'timeouts' ? 300 : 30_000, startMs: 30_000 };
     const bot = open(folder.bot(`if (n === 1) answer(m); else { ${onSecond} }`), impatient);
     expect(await bot.game(2)).toEqual(['play', kind]);
@@ -180,7 +180,7 @@ describe('a fault ends the game and never the run', () => {
     expect(bot.faults).toHaveLength(1);
   });
 
-  test('when there is no such program, or it may not be run', async () => {
+  test('when the program does not exist or is not executable', async () => {
     for (const command of ['no-such-program-anywhere', `'${folder.path('.')}'`]) {
       const { game, faults } = open(command);
       expect([await game(1), await game(1)]).toEqual([['crashes'], ['crashes']]);
@@ -188,7 +188,7 @@ describe('a fault ends the game and never the run', () => {
     }
   });
 
-  test('when the system does not even try to start it', async () => {
+  test('when the system refuses to start it', async () => {
     const { game, faults } = open(`node ${'x'.repeat(3_000_000)}`);
     expect([await game(1), await game(1)]).toEqual([['crashes'], ['crashes']]);
     expect(faults[1].reason).toBe('could not be started (spawn E2BIG)');
@@ -198,7 +198,7 @@ describe('a fault ends the game and never the run', () => {
     expect(await open(folder.program('process.exit(0)')).game(1)).toEqual(['crashes']);
   });
 
-  test('when it stops reading but lives on', async () => {
+  test('when it stops reading but keeps running', async () => {
     const { game, faults } = open(
       folder.program(`
         import { closeSync, readSync } from 'node:fs';
@@ -213,7 +213,7 @@ describe('a fault ends the game and never the run', () => {
     expect(faults[0].reason).toBe('stopped reading');
   });
 
-  test('noticed after an answer, it is told by the next question, in the next game at the latest', async () => {
+  test('noticed after an answer is reported at the next question, in the next game at the latest', async () => {
     const { game } = open(folder.bot(`answer(m); if (n === 2) ${send('good night')}`));
     expect([await game(2), await game(2), await game(1)]).toEqual([
       ['play', 'play'],
@@ -222,7 +222,7 @@ describe('a fault ends the game and never the run', () => {
     ]);
   });
 
-  test('and what the bot wrote on its error output is kept, as far as it is safe to show', async () => {
+  test("keeps the bot's error output, without control characters", async () => {
     const script = `console.error('x'.repeat(9000) + '\\nlast \\x1b[2Jwords\\n'); process.exit(3)`;
     const { game, faults } = open(folder.program(script));
     await game(1);
@@ -230,7 +230,7 @@ describe('a fault ends the game and never the run', () => {
     expect(faults[0].errors.join().length).toBeLessThan(4100);
   });
 
-  test('and the first time, somebody is told', async () => {
+  test('is shown the first time', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const player = openExternal('no-such-program-anywhere', { timeoutMs: 30_000 });
     opened.push(player);
@@ -244,13 +244,13 @@ describe('a fault ends the game and never the run', () => {
     written.mockRestore();
   });
 
-  test('a command that cannot be read is refused at once', () => {
+  test('a malformed command is refused at once', () => {
     expect(() => openExternal(`node 'bot.js`, PATIENT)).toThrow(ArenaError);
   });
 });
 
-describe('no process is left behind', () => {
-  test('when it is closed: a good bot may finish in peace', async () => {
+describe('no process survives', () => {
+  test('closing: a well-behaved bot may finish', async () => {
     const done = folder.path('done');
     const { player, game } = open(
       folder.bot(
@@ -265,7 +265,7 @@ describe('no process is left behind', () => {
     expect(folder.lines('done')).toEqual(['well']);
   });
 
-  test('when it is closed: a stubborn one is ended all the same, with its children', async () => {
+  test('closing: a stubborn bot is killed with its children', async () => {
     const { player, game } = open(folder.bot('answer(m)', notePids('stubborn') + STUBBORN));
     await game(1);
     player.close();
@@ -273,7 +273,7 @@ describe('no process is left behind', () => {
     await allGone(await processesIn('stubborn', 2));
   });
 
-  test('when a question is open', async () => {
+  test('closing while a question is open', async () => {
     const { player, game } = open(folder.bot('', notePids('asked')));
     const answers = game(1);
     const pids = await processesIn('asked', 2);

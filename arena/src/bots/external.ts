@@ -21,36 +21,30 @@ import {
   readAnswer,
 } from './externalWire.ts';
 
-/** Milliseconds that the first answer of a new process may take longer: interpreters start slowly. */
+/** Milliseconds added for the first answer of a new process, because interpreters start slowly. */
 const START_MS = 5000;
 
-/** How many lines of its error output are shown. */
 const SHOWN_ERRORS = 20;
 
-/** How a bot failed, for whoever wants to mend it. */
 export interface FaultReport {
   readonly kind: FaultKind;
-  /** Goes on from "the bot ...". */
+  /** Continues "the bot ...". */
   readonly reason: string;
-  /** The last lines of its error output. */
   readonly errors: readonly string[];
 }
 
 export interface OpenOptions extends ExternalOptions {
   readonly startMs?: number;
-  /** Called when a fault ends a game; left out, the first one is shown on the error output. */
+  /** Called when a fault ends a game. By default the first fault goes to standard error. */
   readonly onFault?: (report: FaultReport) => void;
 }
 
-/**
- * A bot that is started by `command` with its first game. Throws ArenaError for a command that cannot
- * be read; whether there is such a program shows when it is asked.
- */
+/** Throws ArenaError for a malformed command; a missing program shows only at the first question. */
 export function openExternal(command: string, options: OpenOptions): ExternalPlayer {
   return new ProcessPlayer(splitCommand(command), { onFault: firstShower(command), ...options });
 }
 
-/** Shows the first fault of a bot; the others are counted, and much alike. */
+/** Shows a bot's first fault. Later ones are only counted; they tend to be the same. */
 function firstShower(command: string): (report: FaultReport) => void {
   let shown = false;
   return ({ reason, errors }) => {
@@ -73,10 +67,7 @@ class ProcessPlayer implements ExternalPlayer {
   readonly #command: readonly string[];
   readonly #options: OpenOptions;
   #process: ExternalProcess | null = null;
-  /**
-   * What the process did wrong. Told by the next `act`, be it in the next game, so that it does not
-   * depend on the moment at which it was noticed.
-   */
+  /** Reported by the next `act`, perhaps in the next game, so that the result does not depend on timing. */
   #fault: FaultReport | null = null;
   #hasAnswered = false;
   #seat = 0;
@@ -97,7 +88,7 @@ class ProcessPlayer implements ExternalPlayer {
   }
 
   observe(event: GameEvent): void {
-    // This is where secrets would leave the program, so nobody else is trusted to have taken them out.
+    // The last point before the event leaves the program, so it is redacted here, whatever callers did.
     this.#events.push(redact(event, this.#seat));
   }
 
@@ -155,7 +146,7 @@ class ProcessPlayer implements ExternalPlayer {
     if (!answer.ok) return this.#fail('illegal', answer.error);
     const { id, action } = answer.value;
     if (id > this.#lastId) return this.#fail('illegal', `answered question ${id}, which was never asked`);
-    // One answer more to a question that is settled says nothing new.
+    // A second answer to the same question is ignored.
     if (id < this.#lastId || this.#question === null) return;
     const chosen = chosenAction(action, this.#question.legal);
     if (!chosen.ok) return this.#fail('illegal', chosen.error);

@@ -6,7 +6,7 @@ import { openExternal } from './external.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../../docs/arena/example-bot.js', import.meta.url));
 
-test('the example bot beats chance clearly, and makes no fault in any mode', async () => {
+test('the example bot clearly beats chance, and makes no fault in any mode', async () => {
   const player = openExternal(`'${process.execPath}' '${EXAMPLE}'`, { timeoutMs: 30_000 });
   let wins = 0;
   let games = 0;
@@ -22,6 +22,6 @@ test('the example bot beats chance clearly, and makes no fault in any mode', asy
     }
   }
   player.close();
-  // A random player wins one of four; neither side has any chance but the seed's.
+  // A random player would win one in four; the seed fixes the result.
   expect(wins / games).toBeGreaterThan(0.5);
 });

@@ -1,37 +1,34 @@
-/** The process of an external bot: lines in, lines out, and no way to outlive the arena. */
 import { spawn } from 'node:child_process';
 import type { FaultKind } from '../model/gameLine.ts';
 
-/** What a bot may write between two lines to it, in characters; keeps endless lines and floods out of memory. */
+/** Characters that a bot may write between two lines to it. Bounds memory. */
 const MAX_OUTPUT = 1_000_000;
-/** What is kept of its latest error output, in characters. */
+/** Characters kept of its latest error output. */
 const MAX_ERRORS = 4000;
 /** Milliseconds from one step of ending a process to the next, harder one. */
 const GRACE_MS = 500;
 
-/** Waits until the arena is gone, however it went, and then kills the group of processes named $1. */
+/** Waits until the arena has ended, in whatever way, and then kills process group $1. */
 const GUARD = 'read _; kill -s KILL -- "-$1"';
 
 export interface ProcessListener {
-  /** A complete line. */
   line(text: string): void;
-  /** The process can no longer be used; said once, and nothing after it. `reason` goes on from "the bot ...". */
+  /** The process has failed. Called once, and nothing after it. `reason` continues "the bot ...". */
   failed(kind: FaultKind, reason: string): void;
 }
 
 /**
- * Runs a program in a process group of its own, so that what it starts ends with it. Ended by `kill`
- * or `stop`, by its own fault, and when the arena ends: even one that is killed outright takes the
- * group with it. Throws what the system says when it cannot even try to start the program.
+ * Runs a program in its own process group, so that its children end with it: by `kill` or `stop`, by its own
+ * fault, or when the arena ends, even if that is killed. Throws Node's error if the program cannot be started
+ * at all.
  */
 export class ExternalProcess {
   readonly #child;
   readonly #listener: ProcessListener;
-  /** Nobody listens any more. */
   #silent = false;
   #exited = false;
   #room = MAX_OUTPUT;
-  /** The beginning of a line that is not complete. */
+  /** An incomplete line. */
   #partial = '';
   #errors = '';
   /** Why there is no exit code. */
@@ -51,7 +48,7 @@ export class ExternalProcess {
       guard?.kill('SIGKILL');
       if (this.#silent) this.#hangUp();
     });
-    // After the last of its output: an answer counts although its bot is gone.
+    // After the last output, so that an answer counts even if the bot has exited since.
     child.on('close', (code, signal) => {
       const hasCode = code !== null && code >= 0;
       const reason = hasCode ? `ended with exit code ${code}` : (this.#cause ?? `was ended by ${signal}`);
@@ -67,7 +64,7 @@ export class ExternalProcess {
     });
   }
 
-  /** The end of its error output, in lines that are safe to show. */
+  /** The end of its error output, in lines that are safe to print. */
   get errors(): readonly string[] {
     const lines = this.#errors.split('\n').map((line) => line.replaceAll(/\p{C}/gu, ''));
     return lines.filter((line) => line !== '');
@@ -78,17 +75,16 @@ export class ExternalProcess {
     this.#child.stdin.write(`${line}\n`);
   }
 
-  /** Ends it at once. */
   kill(): void {
     this.#ignore();
     this.#signal('SIGKILL');
   }
 
-  /** Ends it in good order: no more input, then SIGTERM, then SIGKILL. */
+  /** Shuts it down: closes its input, then SIGTERM, then SIGKILL. */
   stop(): void {
     this.#ignore();
     this.#child.stdin.end();
-    // The process itself keeps the arena waiting; when it has gone, nobody waits for these.
+    // Only the process keeps the arena alive, not these timers.
     setTimeout(() => this.#signal('SIGTERM'), GRACE_MS).unref();
     setTimeout(() => this.#signal('SIGKILL'), 2 * GRACE_MS).unref();
   }
@@ -112,9 +108,7 @@ export class ExternalProcess {
     if (this.#exited || this.#child.pid === undefined) return;
     try {
       process.kill(-this.#child.pid, signal);
-    } catch {
-      // The whole group is gone already.
-    }
+    } catch {}
   }
 
   #ignore(): void {
@@ -122,7 +116,7 @@ export class ExternalProcess {
     if (this.#exited) this.#hangUp();
   }
 
-  /** What has escaped from the group may hold the pipes open; that must not keep the arena waiting. */
+  /** A child that left the group may hold the pipes open, which must not keep the arena alive. */
   #hangUp(): void {
     this.#child.stdin.destroy();
     this.#child.stdout.destroy();
@@ -135,7 +129,7 @@ function guardOf(pid: number) {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Without a shell the bot still sees the end of its input when the arena is gone.
+  // Without a shell, the bot's input still closes when the arena ends.
   guard.on('error', () => {});
   return guard;
 }

@@ -1,4 +1,4 @@
-/** What an external bot is given to read: enough, and no secret. */
+/** What an external bot is sent: enough to play, and no secrets. */
 import { readFileSync } from 'node:fs';
 import {
   defineRules,
@@ -99,7 +99,7 @@ describe('an external bot reads', () => {
     expect(readings[0].text).toContain('"hand":["');
   });
 
-  test('every event that is not a secret, and of secrets only its own', () => {
+  test('every public event, and of the secret ones only its own', () => {
     /** Whether a message of events tells `seat` exactly what it may know. */
     const isDiscreet = (line: string, events: readonly GameEvent[], seat: number) =>
       JSON.parse(line).events.every((told: Record<string, unknown>, index: number) => {
@@ -115,7 +115,7 @@ describe('an external bot reads', () => {
       const told = messagesOf(reading).flatMap((message) => message.events ?? []);
       expect(told).toHaveLength(events.length);
       expect(isDiscreet(JSON.stringify({ events: told }), events, seat)).toBe(true);
-      // The control: everything told is noticed.
+      // Negative control: telling everything is noticed.
       expect(isDiscreet(eventsLine(events), events, seat)).toBe(false);
     }
   });
@@ -131,7 +131,7 @@ describe('an external bot reads', () => {
           actLine(JSON.parse(questions[index]).id, viewFor(other, viewer), legalActions(other, seat));
         const twin = determinise(viewFor(state, seat), chance);
         expect(question(twin, seat)).toBe(questions[index]);
-        // The control: another player's view is not the same.
+        // Negative control: another player's view differs.
         const other = (seat + 1) % 3;
         if (question(twin, other) !== question(state, other)) controls++;
       }
@@ -147,7 +147,7 @@ describe('an external bot reads', () => {
     }
   });
 
-  test('only choices that the rules accept, whatever is picked in whatever order', () => {
+  test('only choices that the rules accept, with any picks in any order', () => {
     const chance = stream('picks');
     let picked = 0;
     for (const { asked, seat } of readings) {
@@ -168,7 +168,7 @@ describe('an external bot reads', () => {
     expect(picked).toBeGreaterThan(50);
   });
 
-  test('nothing that docs/arena/bots.md does not name', () => {
+  test('only fields that docs/arena/bots.md names', () => {
     const text = readFileSync(new URL('../../../docs/arena/bots.md', import.meta.url), 'utf8');
     const named = new Set([...text.matchAll(/`(\w+)`/g)].map(([, name]) => name));
     const missing = new Set<string>();

@@ -95,7 +95,7 @@ describe('an answer', () => {
   ])('%.60s is none', (text) => {
     expect(readAnswer(text)).toEqual({
       ok: false,
-      error: expect.stringMatching(/^wrote ".*", which is no answer$/),
+      error: expect.stringMatching(/^wrote ".*", which is not an answer$/),
     });
   });
 
@@ -104,7 +104,7 @@ describe('an answer', () => {
     return answer.ok ? answer : { ok: false as const, error: { message: answer.error } };
   }
 
-  test('whatever is read, it is an answer or refused in one line', () => {
+  test('any line is an answer or refused in one line', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -114,7 +114,7 @@ describe('an answer', () => {
         ),
         (text) => {
           const answer = readAnswer(text);
-          if (!answer.ok) expect(answer.error).toMatch(/^wrote "[^\n]*", which is no answer$/);
+          if (!answer.ok) expect(answer.error).toMatch(/^wrote "[^\n]*", which is not an answer$/);
         },
       ),
       { seed: 1, numRuns: 500 },

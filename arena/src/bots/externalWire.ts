@@ -1,7 +1,6 @@
 /**
- * What is said to an external bot, and how its answers are read: one JSON value a line, described
- * for its author in docs/arena/bots.md. The messages are the engine's own views, actions and events,
- * with cards by name, because a reader in another language has no table of numbers.
+ * Messages to and from an external bot (docs/arena/bots.md): the engine's views, actions and events, with
+ * cards by name.
  */
 import {
   type Action,
@@ -22,10 +21,9 @@ import {
 import * as v from 'valibot';
 import type { ExternalGame } from './externalPlayer.ts';
 
-/** The number grows when a bot that was written for the old form would misread the new one. */
+/** Increase the number when a change would break existing bots. */
 const PROTOCOL = 'staxd-bot/1';
 
-/** The fields that list cards, wherever they stand. */
 const CARD_LISTS: ReadonlySet<string> = new Set([
   'cards',
   'committed',
@@ -44,24 +42,23 @@ function line(message: object): string {
   );
 }
 
-/** The first line that a new process reads. */
 export function helloLine(): string {
   return line({ type: 'hello', protocol: PROTOCOL });
 }
 
-/** A game begins; `deck` says how many copies of each card the rules give. */
+/** `deck` is the number of copies of each card. */
 export function beginLine({ game, seat, seats, rules }: ExternalGame): string {
   const copies = copiesOf(rules);
   const present = CARDS.flatMap(({ name }, card) => (copies[card] > 0 ? [[name, copies[card]]] : []));
   return line({ type: 'begin', game, seat, seats, rules, deck: Object.fromEntries(present) });
 }
 
-/** What happened since the last line of this kind; the events are redacted already. */
+/** The events must be redacted. */
 export function eventsLine(events: readonly GameEvent[]): string {
   return line({ type: 'events', events });
 }
 
-/** A question. Of the view, only what the bot does not know anyway: it is awaited, and no game is over. */
+/** A question. Leaves out what the bot knows from being asked: that it is awaited and the game is not over. */
 export function actLine(id: number, view: View, legal: readonly LegalAction[]): string {
   const { viewer: seat, rules: _rules, awaited: _awaited, outcome: _outcome, ...seen } = view;
   const nameOf = (other: number) => view.seats[other].name;
@@ -71,7 +68,6 @@ export function actLine(id: number, view: View, legal: readonly LegalAction[]): 
   return line({ type: 'act', id, view: { seat, ...seen }, legal: offered });
 }
 
-/** The game is over. */
 export function endLine(outcome: Outcome): string {
   return line({ type: 'end', outcome });
 }
@@ -80,22 +76,19 @@ const ANSWER = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   action: v.object({ index: v.number(), picks: v.optional(v.array(v.string()), []) }),
 });
-/** Which of the legal actions, with which cards as its picks, to question number `id`. */
+/** The index of a legal action and its picks, in answer to question `id`. */
 export type Answer = v.InferOutput<typeof ANSWER>;
 
-/** Reads a line of a bot; the error says what is wrong with it. */
 export function readAnswer(text: string): Result<Answer, string> {
   try {
     const answer = v.safeParse(ANSWER, JSON.parse(text));
     if (answer.success) return ok(answer.output);
-  } catch {
-    // Not JSON: refused like any other line that is no answer.
-  }
+  } catch {}
   const shown = JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}...` : text);
-  return fail(`wrote ${shown}, which is no answer`);
+  return fail(`wrote ${shown}, which is not an answer`);
 }
 
-/** The action that an answer means; the error says what the legal actions do not allow. */
+/** The action that an answer means; the error says why it is not legal. */
 export function chosenAction(
   { index, picks }: Answer['action'],
   legal: readonly LegalAction[],

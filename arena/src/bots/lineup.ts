@@ -1,19 +1,17 @@
-/** Line-ups: which bots sit at the table, as a designer writes them. */
 import { MAX_PLAYERS, MIN_PLAYERS } from '@staxd/engine';
 import { BOT_LEVELS, BOTS, type BotLevel, isBotLevel } from '@staxd/engine/bots';
 import { ArenaError } from '../model/arenaError.ts';
 import type { BotEntry } from '../model/manifest.ts';
 import { ORACLE_BUDGET, ORACLE_VERSION } from './oracle.ts';
 
-/** The bot of a line-up's entry. A level without a budget does not search. */
 export type BotName =
   | { readonly kind: 'level'; readonly level: BotLevel; readonly budget?: number }
   | { readonly kind: 'oracle' }
   | { readonly kind: 'command'; readonly command: string };
 
 /**
- * Reads a line-up as in "hard,3xmedium", by seat: levels, `oracle`, `hard@400` (with a search budget of
- * its own, in imagined games a decision), `cmd:<command line>`; `3x` before a bot seats it three times. Throws ArenaError.
+ * Parses a line-up such as "hard,3xmedium", by seat: levels, `oracle`, `hard@400` (a search budget in
+ * simulated games per decision), `cmd:<command line>`. Throws ArenaError.
  */
 export function parseLineup(text: string): readonly string[] {
   const lineup = text.split(',').flatMap((entry) => {
@@ -27,7 +25,7 @@ export function parseLineup(text: string): readonly string[] {
   );
 }
 
-/** Takes the name of a bot apart; throws ArenaError when there is no such bot. */
+/** Throws ArenaError if there is no such bot. */
 export function parseBot(bot: string): BotName {
   if (bot === 'oracle') return { kind: 'oracle' };
   const command = /^cmd:\s*(\S.*)$/s.exec(bot)?.[1];
@@ -40,17 +38,16 @@ export function parseBot(bot: string): BotName {
   return { kind: 'level', level, budget: Number(iterations) };
 }
 
-/** Whether a bot runs outside of the arena, so that nobody knows how long it takes or whether it repeats itself. */
+/** Whether a bot is an external program: of unknown speed, and perhaps not deterministic. */
 export function isExternal(bot: string): boolean {
   return parseBot(bot).kind === 'command';
 }
 
-/** Each bot of a line-up once, in the order of first appearance. */
 export function describeBots(lineup: readonly string[]): readonly BotEntry[] {
   return [...new Set(lineup)].map((bot) => ({ bot, ...describeBot(parseBot(bot)) }));
 }
 
-/** An external bot tells us no version: its command line is all that is known of it. */
+/** An external bot has no version of its own: only its command line is known. */
 function describeBot(name: BotName): Omit<BotEntry, 'bot'> {
   switch (name.kind) {
     case 'level':

@@ -1,4 +1,4 @@
-/** The oracle must fail the check that every honest bot passes: else the check would be worth nothing. */
+/** The oracle must fail the check that every fair bot passes, or the check would prove nothing. */
 import {
   type Action,
   actor,
@@ -26,7 +26,7 @@ const PLAYERS = 3;
 
 type Choose = (state: GameState, legal: readonly LegalAction[]) => Action;
 
-/** Of the first decisions of a game: in how many it matters what the player who must act cannot see. */
+/** In how many of a game's first decisions hidden cards change the action. */
 function dependent(newPlayer: (seat: number) => Choose, decisions: number): number {
   const seats = Array.from({ length: PLAYERS }, (_, seat) => ({ name: `p${seat}` }));
   const core = clone(unwrap(createGame(rules, seats, 'alea:oracle')));
@@ -46,11 +46,11 @@ function dependent(newPlayer: (seat: number) => Choose, decisions: number): numb
   return count;
 }
 
-test('what the oracle does depends on what its view does not show', () => {
+test('the oracle depends on hidden cards', () => {
   expect(dependent((seat) => createOracle(seat, seed, 32).act, 12)).toBeGreaterThan(0);
 });
 
-test('what STRATEGIC does never depends on it', () => {
+test('STRATEGIC never depends on hidden cards', () => {
   const honest = (seat: number): Choose => {
     const player = createPlayer('hard', seat, rules, seed, 16);
     return (state, legal) => player.act(viewFor(state, seat), legal);
@@ -58,7 +58,7 @@ test('what STRATEGIC does never depends on it', () => {
   expect(dependent(honest, 12)).toBe(0);
 });
 
-test('the oracle plays by the rules, repeats itself and leaves the game as it is', () => {
+test('the oracle plays legal actions, is deterministic and does not change the game', () => {
   const core = clone(unwrap(createGame(rules, [{ name: 'a' }, { name: 'b' }], 'alea:oracle')));
   const oracles = [0, 1].map((seat) => createOracle(seat, seed, 16));
   const twins = [0, 1].map((seat) => createOracle(seat, seed, 16));

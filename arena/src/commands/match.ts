@@ -1,5 +1,3 @@
-/** `arena match`: one line-up plays against itself under all rotations. */
-
 import { shardRange } from '../model/ranges.ts';
 import { rotationsOf } from '../model/rotations.ts';
 import { runPlan } from '../runs/runPlan.ts';

@@ -1,4 +1,3 @@
-/** `arena merge`: the parts of a run become the whole. */
 import { mergeRuns } from '../runs/merge.ts';
 import { printResult } from './summary.ts';
 

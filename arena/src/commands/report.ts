@@ -1,4 +1,3 @@
-/** `arena report`: a run as a page to read, and its tables as CSV beside it. */
 import { analyse } from '../analysis/analyse.ts';
 import { ArenaError } from '../model/arenaError.ts';
 import { csvTables } from '../report/csv.ts';

@@ -28,20 +28,20 @@ deck: { stun: 1, gift: 2, orange add+3: 0 }
   expect(rules).toEqual(unwrap(defineRules('spite', options)));
 });
 
-test('what is left out is as in the mode, and the mode is casual', () => {
+test('defaults are those of the mode, and the default mode is casual', () => {
   expect(read('options: { handSize: 7 }')).toEqual(unwrap(defineRules('casual')));
 });
 
-test('the order in which a deck names its cards changes nothing, not even the bytes of the rules', () => {
+test('the order of cards in a deck changes nothing, not even the bytes of the rules', () => {
   const [first, second] = [read('deck: { gift: 2, stun: 1 }'), read('deck: { stun: 1, gift: 2 }')];
   expect(JSON.stringify(first)).toBe(JSON.stringify(second));
   expect(hashRules(first)).toBe(hashRules(second));
 });
 
-describe('what is wrong is told in one line, with the file and the field', () => {
+describe('errors are one line with the file and the field', () => {
   test.each([
-    ['', /: it must hold the fields mode, options, deck$/],
-    ['- casual', /: it must hold the fields mode, options, deck$/],
+    ['', /: it must contain the fields mode, options, deck$/],
+    ['- casual', /: it must contain the fields mode, options, deck$/],
     ['mode: poker', /: unknown mode "poker": allowed are casual, /],
     ['handSize: 6', /: unknown field handSize: allowed are mode, options, deck$/],
     ['options: [handSize]', /: options must be names with values, /],
@@ -54,13 +54,13 @@ describe('what is wrong is told in one line, with the file and the field', () =>
     ['deck: { gift: -1 }', /: deck.gift is -1: it must be a whole number from 0 to 12$/],
     ['deck: { __proto__: 1 }', /: deck.__proto__ is not a card$/],
     ['deck: 3', /: deck is 3: it must be card names with counts/],
-    ['options: { deck: { gift: 1 } }\ndeck: { gift: 2 }', /: deck stands there twice$/],
+    ['options: { deck: { gift: 1 } }\ndeck: { gift: 2 }', /: deck is given twice$/],
     ['mode: casual\nmode: spite', /: it is not YAML: Map keys must be unique at line 2/],
-    ['mode: casual\n---\nmode: spite', /: it holds more than one document$/],
+    ['mode: casual\n---\nmode: spite', /: it contains more than one document$/],
     ['options: *nowhere', /: it is not YAML: /],
     ['{'.repeat(3000), /: it is not YAML: /],
     [`# ${'x'.repeat(70_000)}`, /: it is larger than 64 KiB$/],
-    [Uint8Array.of(0xff, 0xfe), /: it is not a text in UTF-8$/],
+    [Uint8Array.of(0xff, 0xfe), /: it is not UTF-8 text$/],
   ])('%j', (content, message) => {
     expect(() => read(content)).toThrow(message);
     expect(() => read(content)).toThrow(file);

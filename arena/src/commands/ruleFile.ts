@@ -13,43 +13,39 @@ import { onDisk } from '../runs/atomicFile.ts';
 
 const FIELDS = ['mode', 'options', 'deck'];
 export const DEFAULT_MODE = 'casual';
-/** Bytes. A rule set with every option and every card is far below. */
+/** Bytes. Far more than a rule set with every option and every card. */
 const LARGEST_FILE = 64 * 1024;
 
-/** A mode with options on top, as they come from outside; `deck` is one of the options. */
 export interface RuleSource {
   readonly mode: unknown;
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The rule set of a source. Throws an ArenaError that names the field. Decks with equal counts give equal
- * rule sets, whatever the order in which they name their cards: hashes and files are made from them.
- */
+/** Sorts the deck, so that equal decks give equal hashes and files. Throws an ArenaError that names the field. */
 export function rulesOf({ mode, options }: RuleSource): RuleSet {
   const { deck } = options;
   const result = defineRules(mode, isMap(deck) ? { ...options, deck: sorted(deck) } : options);
   if (!result.ok) throw new ArenaError(result.error.message);
-  // The engine's validator passes over names like __proto__.
+  // The engine's validator skips names like __proto__.
   const lost = isMap(deck) && Object.keys(deck).find((card) => !Object.hasOwn(result.value.deck, card));
   if (typeof lost === 'string') throw new ArenaError(`deck.${lost} is not a card`);
   return result.value;
 }
 
-/** Reads a rule file. Throws an ArenaError that names the file and the field. */
+/** Throws an ArenaError that names the file and the field. */
 export function readRuleFile(file: string): RuleSource {
   const refuse = (message: string) => new ArenaError(`${file}: ${message}`);
   const document = parseDocument(readText(file), { logLevel: 'error' });
   const [fault] = document.errors;
-  if (fault?.code === 'MULTIPLE_DOCS') throw refuse('it holds more than one document');
+  if (fault?.code === 'MULTIPLE_DOCS') throw refuse('it contains more than one document');
   if (fault) throw refuse(`it is not YAML: ${fault.message.replace(/:?\n.*/s, '')}`);
   const content: unknown = toData(file, document);
-  if (!isMap(content)) throw refuse(`it must hold the fields ${FIELDS.join(', ')}`);
+  if (!isMap(content)) throw refuse(`it must contain the fields ${FIELDS.join(', ')}`);
   const unknown = Object.keys(content).find((field) => !FIELDS.includes(field));
   if (unknown !== undefined) throw refuse(`unknown field ${unknown}: allowed are ${FIELDS.join(', ')}`);
   const { mode = DEFAULT_MODE, options = {}, deck } = content;
   if (!isMap(options)) throw refuse('options must be names with values, as in { handSize: 6 }');
-  if (deck !== undefined && Object.hasOwn(options, 'deck')) throw refuse('deck stands there twice');
+  if (deck !== undefined && Object.hasOwn(options, 'deck')) throw refuse('deck is given twice');
   const source = { mode, options: deck === undefined ? options : { ...options, deck } };
   try {
     rulesOf(source);
@@ -59,7 +55,7 @@ export function readRuleFile(file: string): RuleSource {
   return source;
 }
 
-/** Bounded, so that a device or a video by mistake is no harm. */
+/** Bounded, in case the path is a device or a video. */
 function readText(file: string): string {
   const buffer = Buffer.alloc(LARGEST_FILE + 1);
   const length = onDisk('read', file, () => {
@@ -74,7 +70,7 @@ function readText(file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(buffer.subarray(0, length));
   } catch {
-    throw new ArenaError(`${file}: it is not a text in UTF-8`);
+    throw new ArenaError(`${file}: it is not UTF-8 text`);
   }
 }
 
@@ -90,7 +86,7 @@ function toData(file: string, document: ReturnType<typeof parseDocument>): unkno
   try {
     return document.toJS();
   } catch (error) {
-    // Aliases that multiply, or that point nowhere.
+    // Aliases that expand too far or have no target.
     throw new ArenaError(`${file}: it is not YAML: ${error instanceof Error ? error.message : error}`);
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../../test/recordedGame.ts';
 import { Leads } from './leads.ts';
 
-/** A state of which only what leads are made of counts: the turn, the hand sizes, who is there. */
+/** A state with the fields that leads depend on: turn, hand sizes, active seats. */
 function stateWith(turn: number, sizes: readonly number[], active = (1 << sizes.length) - 1): GameState {
   const seats = sizes.map((_, seat) => ({ name: `Bot ${seat}` }));
   const core = clone(unwrap(createGame(rulesOf('casual'), seats, 'alea:1')));
@@ -13,7 +13,7 @@ function stateWith(turn: number, sizes: readonly number[], active = (1 << sizes.
   return core;
 }
 
-/** Leads that have seen a game: the deal, then what each action left. */
+/** Leads after a game: the deal, then the state after each action. */
 function after(...states: readonly (readonly [turn: number, ...sizes: number[]])[]): Leads {
   const [[turn, ...sizes], ...rest] = states;
   const leads = new Leads(sizes.length);

@@ -1,20 +1,19 @@
-/** Follows who holds the fewest cards through a game: lead changes, comebacks, when it was decided. */
+/** Tracks who holds the fewest cards: lead changes, comebacks, and when the game was decided. */
 import { type GameState, isActive, type Seat } from '@staxd/engine';
 
 const NOBODY = -1;
-/** Stands for the hand of who has left the game: never in the lead. */
+/** The hand size of a player who has left: never in the lead. */
 const LEFT = 0x7fff;
 
 export class Leads {
-  /** Times that another seat than before was alone in the lead. */
   changes = 0;
   readonly #players: number;
-  /** One bit for each seat that is in the lead; that of the last seat that was alone in it. */
+  /** A bit for each seat in the lead, and the bit of the last seat that led alone. */
   #leaders = 0;
   #leader = 0;
-  /** By seat: the turn on which it took the lead that it still has (0 is the deal), or -1. */
+  /** By seat: the turn on which it took its current lead (0 is the deal), or -1. */
   readonly #since: Int32Array;
-  /** Hand sizes by seat, at the beginning of each turn. */
+  /** Hand sizes by seat at the start of each turn. */
   #history: Int16Array;
   #turn = 0;
 
@@ -24,7 +23,6 @@ export class Leads {
     this.#history = new Int16Array(players * 128);
   }
 
-  /** The game has been dealt. */
   begin(state: GameState): void {
     this.changes = 0;
     this.#leaders = 0;
@@ -34,7 +32,6 @@ export class Leads {
     this.look(state);
   }
 
-  /** The game after an action, or after the deal. */
   look(state: GameState): void {
     const { hands } = state;
     let fewest = LEFT;
@@ -49,7 +46,6 @@ export class Leads {
     if (state.turn !== this.#turn) this.#beginTurn(state);
   }
 
-  /** Others than before are in the lead. */
   #lead(leaders: number): void {
     const since = this.#since;
     for (let seat = 0; seat < since.length; seat++) {
@@ -63,12 +59,12 @@ export class Leads {
     this.#leader = leaders;
   }
 
-  /** Turns that were left when `winner` took the lead for good, in a game of so many turns. */
+  /** Turns left when `winner` took the lead for good. */
   turnsLeft(winner: Seat, turns: number): number {
     return turns - this.#since[winner];
   }
 
-  /** Whether `winner` held the most cards when half of the turns were over. */
+  /** Whether `winner` held the most cards at half-time. */
   cameBack(winner: Seat, turns: number): boolean {
     const half = Math.floor(turns / 2) * this.#players;
     const own = this.#history[half + winner];

@@ -17,7 +17,7 @@ test('the order of the tests does not matter', () => {
   expect(backwards).toEqual(adjustPValues(published));
 });
 
-test('adjusted values rise with the p values, also where a later one pulls an earlier one down', () => {
+test('adjusted values rise with the p values, also where a later one lowers an earlier one', () => {
   // 0.04 × 3 / 2 = 0.06, but 0.045 × 3 / 3 = 0.045 covers both.
   expect(adjustPValues([0.04, 0.045, 0.001])).toEqual([0.045, 0.045, 0.003]);
   expect(adjustPValues([])).toEqual([]);

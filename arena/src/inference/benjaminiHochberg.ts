@@ -1,8 +1,4 @@
-/**
- * Adjusted p values of many tests (Benjamini and Hochberg 1995), in the order given. To call those
- * significant that are at most q keeps the expected share of false ones among them at q or below, for
- * tests that are independent or depend on each other positively.
- */
+/** Adjusted p values (Benjamini and Hochberg 1995), in the order given. */
 export function adjustPValues(pValues: readonly number[]): number[] {
   const descending = pValues.map((_, index) => index).sort((i, j) => pValues[j] - pValues[i]);
   const adjusted = pValues.slice();
@@ -15,10 +11,9 @@ export function adjustPValues(pValues: readonly number[]): number[] {
   return adjusted;
 }
 
-/** The false discovery rate that the arena accepts. */
 const FALSE_DISCOVERY_RATE = 0.05;
 
-/** Each result of a family of tests, marked `significant` by Benjamini and Hochberg at 5 %. */
+/** Marks each result `significant` at a false discovery rate of 5 %. */
 export function markSignificant<T extends { readonly p: number }>(
   results: readonly T[],
 ): (T & { readonly significant: boolean })[] {

@@ -1,12 +1,10 @@
 /**
- * The one primitive of the arena's statistics. A block (one seed under all rotations of the seats) is
- * the unit of analysis: games of a block share their deal, so they are not independent, blocks are.
- * Every figure is a ratio of two whole numbers counted per block, and these six sums are all that its
- * value and its standard error need. They add up in any order, exactly.
+ * The sums over blocks of a numerator a, a denominator b and their products. A block (one seed under all
+ * rotations) is the unit of analysis, because its games share their deal. Values and standard errors need
+ * only these sums, and they add exactly, in any order.
  */
 export interface BlockSums {
   readonly blocks: number;
-  /** Sums over the blocks of the numerator a, of the denominator b, and of their products. */
   readonly a: number;
   readonly b: number;
   readonly aa: number;
@@ -16,7 +14,6 @@ export interface BlockSums {
 
 export const NO_BLOCKS: BlockSums = { blocks: 0, a: 0, b: 0, aa: 0, ab: 0, bb: 0 };
 
-/** The sums of two sets of blocks together. */
 export function addSums(x: BlockSums, y: BlockSums): BlockSums {
   return {
     blocks: x.blocks + y.blocks,

@@ -23,7 +23,7 @@ test.each([
   expect(draws.every((draw) => Number.isInteger(draw) && draw >= 0 && draw <= n)).toBe(true);
 });
 
-test('few trials have exactly the probabilities of a binomial', () => {
+test('few trials have exact binomial probabilities', () => {
   const stream = streamOf('three trials');
   const draws = Array.from({ length: 40_000 }, () => binomial(3, 0.4, stream));
   [0.216, 0.432, 0.288, 0.064].forEach((probability, successes) => {
@@ -32,7 +32,7 @@ test('few trials have exactly the probabilities of a binomial', () => {
   });
 });
 
-test('a resample has as many blocks as the sample, and each kind by its share', () => {
+test('a resample has as many blocks as the sample, and each kind in proportion', () => {
   const stream = streamOf('resample');
   const counts = [1, 0, 5, 400, 94];
   const resamples = Array.from({ length: 5000 }, () => resample(counts, stream));

@@ -1,4 +1,3 @@
-/** The bootstrap over blocks: what another run of as many blocks might have given. */
 import type { Stream } from '@staxd/engine';
 import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';
 import { CONFIDENCE } from './distributions.ts';
@@ -7,8 +6,8 @@ import { CONFIDENCE } from './distributions.ts';
 const LARGE_MEAN = 30;
 
 /**
- * Draws as many blocks with replacement as there are, when `counts` says how many blocks are of each
- * kind: a multinomial, drawn as a chain of binomials, so that the cost goes with the kinds.
+ * Draws as many blocks as there are, with replacement; `counts` holds their number by kind. The multinomial
+ * is drawn as a chain of binomials, so the cost depends on the number of kinds.
  */
 export function resample(counts: readonly number[], stream: Stream): number[] {
   let blocks = counts.reduce((sum, count) => sum + count, 0);
@@ -21,7 +20,6 @@ export function resample(counts: readonly number[], stream: Stream): number[] {
   });
 }
 
-/** Successes in `n` trials of probability `p`. */
 export function binomial(n: number, p: number, stream: Stream): number {
   if (n === 0 || p === 0) return 0;
   if (p > 0.5) return n - binomial(n, 1 - p, stream);
@@ -29,7 +27,6 @@ export function binomial(n: number, p: number, stream: Stream): number {
     const draw = normalQuantile(stream.fraction(), n * p, Math.sqrt(n * p * (1 - p)));
     return Math.min(n, Math.max(0, Math.round(draw)));
   }
-  // Inversion: the probabilities of 0, 1, 2, ... successes, until they make up the fraction drawn.
   let left = stream.fraction();
   let probability = (1 - p) ** n;
   let successes = 0;
@@ -41,7 +38,7 @@ export function binomial(n: number, p: number, stream: Stream): number {
   return successes;
 }
 
-/** The percentile interval of values from resamples, which are sorted in place; [-∞, ∞] of none. */
+/** The percentile interval; sorts `values` in place. [-∞, ∞] if there are none. */
 export function percentileInterval(
   values: number[],
   confidence = CONFIDENCE,

@@ -12,7 +12,7 @@ test("is Pearson's statistic when each block is one game", () => {
   expect(p).toBeCloseTo(0.0199, 4);
 });
 
-test('does not believe a game more for being played twice', () => {
+test('gives a game played twice no more weight', () => {
   const counts = [30, 50, 20];
   const twice = (count: number) =>
     sumsOf(Array.from({ length: 100 }, (_, i): Block => [i < count ? 2 : 0, 2]));
@@ -44,14 +44,14 @@ function simulatedSeats(luck: number, name: string): () => BlockSums[] {
   };
 }
 
-test('with equal seats it is significant one time in twenty, however games of a block hang together', () => {
+test('with equal seats is significant one time in twenty, however correlated the games of a block are', () => {
   const next = simulatedSeats(0.5, 'rao-scott');
   const times = runs(1000, 40_000);
   const slack = Math.max(0.01, 4 * Math.sqrt((0.05 * 0.95) / times));
   expect(Math.abs(frequency(times, () => equalShares(next()).p < 0.05) - 0.05)).toBeLessThan(slack);
 });
 
-test('negative control: without the correction it is so far more often', () => {
+test('negative control: without the correction is significant far more often', () => {
   const next = simulatedSeats(0.5, 'pearson');
   const plain = (seats: readonly BlockSums[]) => equalShares(seats.map(({ a, b }) => singleGames(a, b)));
   expect(frequency(runs(500, 5000), () => plain(next()).p < 0.05)).toBeGreaterThan(0.12);

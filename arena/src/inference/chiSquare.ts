@@ -2,7 +2,6 @@ import type { BlockSums } from './blockSums.ts';
 import { chiSquareP } from './distributions.ts';
 import { ratio } from './ratio.ts';
 
-/** The result of a test. */
 export interface ChiSquare {
   readonly statistic: number;
   readonly degrees: number;
@@ -10,10 +9,8 @@ export interface ChiSquare {
 }
 
 /**
- * Tests that k categories are equally frequent, each category's count being `a` over the same trials
- * `b`. Pearson's statistic is divided by the mean design effect, Σ (1 - p) d / (k - 1) over the
- * categories, as Rao and Scott (1981) correct to first order for blocks; with one trial a block it is
- * Pearson's own.
+ * Tests whether categories, each counted by `a` over the same trials `b`, are equally frequent. Pearson's
+ * statistic is divided by the mean design effect, Σ (1 - p) d / (k - 1) (Rao and Scott 1981).
  */
 export function equalShares(categories: readonly BlockSums[]): ChiSquare {
   const degrees = categories.length - 1;

@@ -13,7 +13,7 @@ import { meanDifference, pairedDifference, shareDifference } from './difference.
 import { mean, share } from './ratio.ts';
 
 describe('two shares', () => {
-  test('Newcombe (1998), method 10: 56 of 70 less 48 of 80', () => {
+  test('Newcombe (1998), method 10: 56 of 70 minus 48 of 80', () => {
     const { value, low, high, p } = shareDifference(share(singleGames(48, 80)), share(singleGames(56, 70)));
     expect(value).toBeCloseTo(0.2, 12);
     expect(low).toBeCloseTo(0.0524, 4);
@@ -22,7 +22,7 @@ describe('two shares', () => {
     expect(p).toBeCloseTo(0.00804, 4);
   });
 
-  test('a handful of trials cannot differ significantly from many', () => {
+  test('a few trials cannot differ significantly from many', () => {
     const few = share(sumsOf([[0, 2], ...Array.from({ length: 500 }, (): Block => [0, 0])]));
     const many = share(singleGames(500, 1000));
     expect(shareDifference(few, many).p).toBeGreaterThan(0.1);
@@ -54,7 +54,7 @@ describe('two means', () => {
     expect(meanDifference(one, mean(single(laevo)))).toMatchObject({ low: -Infinity, high: Infinity, p: 1 });
   });
 
-  test('constants that differ do so surely, constants that agree do not', () => {
+  test('different constants differ with certainty, equal ones do not', () => {
     const constant = (value: number) => mean(single(new Array<number>(50).fill(value)));
     expect(meanDifference(constant(1), constant(2))).toEqual({ value: 1, low: 1, high: 1, p: 0 });
     expect(meanDifference(constant(1), constant(1)).p).toBe(1);

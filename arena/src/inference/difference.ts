@@ -1,4 +1,4 @@
-/** Differences between two estimates, second less first, with 95 % intervals and two-sided p values. */
+/** Differences between two estimates, second minus first, with 95 % intervals and two-sided p values. */
 import type { BlockSums } from './blockSums.ts';
 import { twoSidedP } from './distributions.ts';
 import { type Mean, mean, meanOf, type Share } from './ratio.ts';
@@ -10,10 +10,7 @@ export interface Difference {
   readonly p: number;
 }
 
-/**
- * Between independent proportions: Newcombe's hybrid of the two score intervals (1998, method 10), and
- * the score test with the pooled proportion, both with effective sample sizes.
- */
+/** Of independent proportions: Newcombe's hybrid score interval (1998, method 10) and the pooled score test. */
 export function shareDifference(first: Share, second: Share): Difference {
   if (first.n === 0 || second.n === 0) return { value: Number.NaN, low: -1, high: 1, p: 1 };
   const value = second.value - first.value;
@@ -28,7 +25,7 @@ export function shareDifference(first: Share, second: Share): Difference {
   };
 }
 
-/** Between independent means: Welch, with the degrees of freedom of Satterthwaite. */
+/** Of independent means: Welch's test with Satterthwaite's degrees of freedom. */
 export function meanDifference(first: Mean, second: Mean): Difference {
   const variances = [first.standardError ** 2, second.standardError ** 2] as const;
   const variance = variances[0] + variances[1];
@@ -38,10 +35,7 @@ export function meanDifference(first: Mean, second: Mean): Difference {
   return withP(meanOf(difference, first.n + second.n));
 }
 
-/**
- * Between two runs of the same games, block against block: `sums` holds, for each block, the
- * difference of the two numerators over the denominator that both have.
- */
+/** Paired by block: `sums` holds the difference of the numerators over their common denominator. */
 export function pairedDifference(sums: BlockSums): Difference {
   return withP(mean(sums));
 }
@@ -51,13 +45,13 @@ function withP(difference: Mean): Difference {
   return { value, low, high, p: pOfZero(difference) };
 }
 
-/** The two-sided p value of a mean under the hypothesis that the truth is 0. */
+/** The two-sided p value of a mean under the hypothesis that the true mean is 0. */
 export function pOfZero({
   value,
   standardError,
   degrees,
 }: Pick<Mean, 'value' | 'standardError' | 'degrees'>): number {
-  // Nothing known, or no difference where nothing varies, is no evidence.
+  // No evidence: an unknown standard error, or no difference at all.
   if (standardError === Infinity || value === 0) return 1;
   return twoSidedP(value / standardError, degrees);
 }

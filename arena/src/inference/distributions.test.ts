@@ -19,11 +19,11 @@ test.each([
   expect(criticalValue(degrees)).toBeLessThan(table * 1.01);
 });
 
-test.each([1, 2, 3])('with %d degrees they are too wide, never too narrow', (degrees) => {
+test.each([1, 2, 3])('with %d degrees limits are too wide, never too narrow', (degrees) => {
   expect(criticalValue(degrees)).toBeGreaterThan([12.706, 4.303, 3.182][degrees - 1]);
 });
 
-test('p values and limits are of one piece', () => {
+test('p values and limits agree', () => {
   for (const degrees of [1, 2.5, 10, 1000, Infinity]) {
     expect(twoSidedP(criticalValue(degrees), degrees)).toBeCloseTo(0.05, 10);
   }

@@ -12,13 +12,13 @@ test('two players: 3 wins in 4 are 400 log10(3) points; four players: 32 % are 6
   expect(winProbability(400, 4)).toBeCloseTo(10 / 13, 10);
 });
 
-test('there and back', () => {
+test('is inverted exactly', () => {
   for (const strength of [-300, -10, 0, 55, 800]) {
     expect(elo(winProbability(strength, 5), 5)).toBeCloseTo(strength, 8);
   }
 });
 
-test('intervals go end by end; who never wins has no lower end', () => {
+test('intervals convert end by end; a bot that never wins has no lower end', () => {
   const { value, low, high, n } = eloEstimate({ value: 0, low: 0, high: 0.1, n: 30 }, 4);
   expect([value, low, n]).toEqual([-Infinity, -Infinity, 30]);
   expect(high).toBeCloseTo(elo(0.1, 4), 10);

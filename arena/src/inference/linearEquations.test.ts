@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { solve } from './linearEquations.ts';
 
-test('solves what it is given, and leaves it as it was', () => {
+test('solves equations without changing them', () => {
   const matrix = [
     [4, 2, 1],
     [2, 5, 3],
@@ -16,7 +16,7 @@ test('solves what it is given, and leaves it as it was', () => {
   expect(solve([], [])).toEqual([]);
 });
 
-test('equations that do not decide their unknowns have no solution', () => {
+test('singular equations have no solution', () => {
   expect(
     solve(
       [

@@ -1,7 +1,4 @@
-/**
- * Solves A x = b for a symmetric positive definite A, by rows (Gauss and Jordan; such matrices need no
- * pivoting). Null when A is singular: the equations do not decide x.
- */
+/** Solves A x = b for a symmetric positive definite A by Gauss-Jordan elimination. Null if A is singular. */
 export function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] | null {
   const size = right.length;
   const rows = matrix.map((row, i) => [...row, right[i]]);

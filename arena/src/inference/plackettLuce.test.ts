@@ -37,7 +37,7 @@ describe('published and closed forms', () => {
     expect(overBaltimore).toEqual([1.58, 1.44, 1.29, 1.25, 1.11, 0.68, 0]);
   });
 
-  test('the same with the advantage of playing at home: a seat effect', () => {
+  test('the same with home advantage as a seat effect', () => {
     const contests = matches.map(({ home, away, wins }) => ({
       contestants: [
         [home, 0],
@@ -52,14 +52,14 @@ describe('published and closed forms', () => {
     expect(shares).toEqual([0.22, 0.19, 0.164, 0.157, 0.137, 0.088, 0.044]);
   });
 
-  test('who wins among the same contestants: strengths are the logarithms of the wins', () => {
+  test('with fixed contestants, strengths are the logarithms of the wins', () => {
     const [strengths] = estimate([{ contestants: one([0, 1, 2]), wins: [10, 20, 70] }], [3]);
     expect(strengths[1] - strengths[0]).toBeCloseTo(Math.log(2), 10);
     expect(strengths[2] - strengths[0]).toBeCloseTo(Math.log(7), 10);
     expect(strengths[0] + strengths[1] + strengths[2]).toBeCloseTo(0, 10);
   });
 
-  test('whole rankings: at the estimate, every item has won what was expected of it', () => {
+  test('whole rankings: at the estimate, every item has won as often as expected', () => {
     // Hunter (2004): the stages that an item wins = the sum over its stages of its share of them.
     const rankings: [number[], number][] = [
       [[0, 1, 2, 3], 5],
@@ -87,11 +87,11 @@ describe('published and closed forms', () => {
   });
 });
 
-describe('known strengths are found again', () => {
+describe('recovers known strengths', () => {
   const BOTS = [0.6, 0, -0.6];
   const SEATS = [0.3, 0.1, -0.4];
 
-  /** Simulated rankings under all rotations, of as many places as wanted, one contest for each stage. */
+  /** Simulated rankings under all rotations, one contest for each stage. */
   function simulate(games: number, places: number): Contest[] {
     const stream = streamOf('plackett-luce');
     return Array.from({ length: games }, (_, game) => {
@@ -117,7 +117,7 @@ describe('known strengths are found again', () => {
     }
   });
 
-  test('negative control: without the seats, bots that sit well look strong', () => {
+  test('negative control: without seat effects, bots in good seats look strong', () => {
     // Bot 0 sits at seat 0 four times in five.
     const games = simulate(5000, 1).filter(
       ({ contestants }, game) => contestants[0][0] === 0 || game % 8 === 0,
@@ -133,13 +133,13 @@ describe('known strengths are found again', () => {
 });
 
 describe('where there is no finite estimate', () => {
-  test('who never wins is infinitely weak, and the others are compared without it', () => {
+  test('a bot that never wins is infinitely weak, and the others are compared without it', () => {
     const [strengths] = estimate([{ contestants: one([0, 1, 2]), wins: [30, 10, 0] }], [3]);
     expect(strengths[2]).toBe(-Infinity);
     expect(strengths[0] - strengths[1]).toBeCloseTo(Math.log(3), 10);
   });
 
-  test('who always wins leaves the others as weak as can be', () => {
+  test('a bot that always wins leaves the others infinitely weak', () => {
     const seated = [0, 1].map((first) => ({
       contestants: [
         [first, 0],
@@ -150,7 +150,7 @@ describe('where there is no finite estimate', () => {
     expect(estimate(seated, [2, 2])[0]).toEqual([0, -Infinity]);
   });
 
-  test('who always wins a place leaves the places behind to the others', () => {
+  test('a bot that always wins a place leaves the places behind to the others', () => {
     const rankings = [
       ...contestsOf(one([0, 1, 2]), [0, 1, 2], 3),
       ...contestsOf(one([0, 1, 2]), [0, 2, 1], 1),
@@ -192,7 +192,7 @@ describe('where there is no finite estimate', () => {
     expect(bots.every(Number.isFinite)).toBe(true);
   });
 
-  test('bots that never change seats, or never meet, are not decided', () => {
+  test('bots that never change seats or never meet are not identified', () => {
     expect(
       fitPlackettLuce(
         [
@@ -214,7 +214,7 @@ describe('where there is no finite estimate', () => {
     expect(fitPlackettLuce(apart, [4])).toBeNull();
   });
 
-  test('two that always beat two others have no finite distance to them', () => {
+  test('two bots that always beat two others are infinitely far from them', () => {
     const contests = [
       { contestants: one([0, 1]), wins: [6, 4] },
       { contestants: one([2, 3]), wins: [5, 5] },
@@ -224,7 +224,7 @@ describe('where there is no finite estimate', () => {
     expect(fitPlackettLuce(contests, [4])).toBeNull();
   });
 
-  test('when the seat wins, whoever sits there, nothing is known of the bots', () => {
+  test('if one seat always wins, nothing is known of the bots', () => {
     const contests = [0, 1].map((first) => ({
       contestants: [
         [first, 0],

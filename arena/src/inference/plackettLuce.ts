@@ -1,14 +1,13 @@
 /**
- * The Plackett-Luce model: who is first among the contestants of a game is i with the probability
- * exp(s_i) / Σ exp(s_j), the next one likewise among those who are left. Here a contestant's log-strength
- * is a sum of effects, one for its level of each factor: its bot's and its seat's.
+ * The Plackett-Luce model: contestant i comes first with probability exp(s_i) / Σ exp(s_j), and each further
+ * place is decided in the same way among those left. A contestant's log-strength is a sum of effects, one per
+ * factor: its bot and its seat.
  *
- * The arena uses the first stage only, who wins: it has that from `Tally.patterns`. Places behind the
- * winner are no contest of the same kind, they say who was caught with how many cards.
+ * The arena fits only the first stage, the winner, from `Tally.patterns`. The places behind the winner are
+ * not the same kind of contest: they show who was caught with how many cards.
  */
 import { solve } from './linearEquations.ts';
 
-/** Contests among the same contestants for one place. */
 export interface Contest {
   /** By contestant, its level of each factor: [bot, seat]. */
   readonly contestants: readonly (readonly number[])[];
@@ -16,7 +15,6 @@ export interface Contest {
   readonly wins: readonly number[];
 }
 
-/** The contests that a ranking consists of; `order` names contestants from the first, not necessarily all. */
 export function contestsOf(
   contestants: readonly (readonly number[])[],
   order: readonly number[],
@@ -32,17 +30,17 @@ export function contestsOf(
 }
 
 /**
- * The maximum likelihood estimate: by factor and level the effect in units of log-odds, with a mean of
- * zero over the finite effects of a factor. `levels` says how many levels each factor has. A level that
- * never wins a contest against another has the effect -∞, one that always does +∞; the others are then
- * estimated from what that leaves to contest. NaN stands where nothing is left, and null where the
- * contests do not decide the effects, as when bots never change seats.
+ * The maximum likelihood estimate: the effect of each level of each factor, in log-odds, centred on the mean
+ * of the factor's finite effects. `levels` holds the number of levels of each factor. A level that never wins
+ * a contest against another has the effect -∞, one that always wins +∞; the rest are then estimated from the
+ * contests that remain. NaN where none remain; null where the contests do not identify the effects, as when
+ * bots never change seats.
  */
 export function fitPlackettLuce(contests: readonly Contest[], levels: readonly number[]): number[][] | null {
   const effects = levels.map((count) => new Array<number>(count).fill(Number.NaN));
   const open = settleExtremes(contests, effects);
 
-  // The first level of a factor that is still contested is fixed at 0, the others are parameters.
+  // The first level still contested in each factor is the reference, fixed at 0.
   let parameters = 0;
   const parameterOf = effects.map((ofFactor, factor) => {
     const contested = ofFactor.map((_, level) => open.some((contest) => has(contest, factor, level)));
@@ -77,7 +75,7 @@ const ABSENT = -2;
 const has = ({ contestants }: Contest, factor: number, level: number) =>
   contestants.some((own) => own[factor] === level);
 
-/** Writes the infinite effects into `effects` and gives the contests that remain open. */
+/** Writes the infinite effects into `effects` and returns the contests that remain. */
 function settleExtremes(contests: readonly Contest[], effects: number[][]): Contest[] {
   let open = contests.filter(isContested);
   for (;;) {
@@ -93,7 +91,7 @@ function isContested({ contestants, wins }: Contest): boolean {
   return contestants.length > 1 && wins.some((count) => count > 0);
 }
 
-/** A level that only loses (-∞) or only wins (+∞) when it meets others. */
+/** A level that only loses (-∞) or only wins (+∞) against others. */
 function findExtreme(open: readonly Contest[], effects: readonly (readonly number[])[], effect: number) {
   for (const [factor, ofFactor] of effects.entries()) {
     for (const [level, known] of ofFactor.entries()) {
@@ -115,7 +113,7 @@ function findExtreme(open: readonly Contest[], effects: readonly (readonly numbe
   return null;
 }
 
-/** What is left to contest: nobody has to reckon with a -∞, and where a +∞ sits only its like win. */
+/** Removes a -∞ level; where a +∞ level takes part, only contestants of that level remain. */
 function without(contest: Contest, factor: number, level: number, effect: number): Contest {
   if (!has(contest, factor, level)) return contest;
   const stays = contest.contestants.map((own) => (own[factor] === level) === effect > 0);
@@ -127,7 +125,7 @@ function without(contest: Contest, factor: number, level: number, effect: number
 
 function centred(effects: number[]): number[] {
   const known = effects.filter((effect) => Number.isFinite(effect));
-  // The only one that is not infinite is what the others are measured by.
+  // A single finite level is the reference.
   if (known.length === 0 && effects.filter(Number.isNaN).length === 1) {
     return effects.map((effect) => (Number.isNaN(effect) ? 0 : effect));
   }
@@ -135,7 +133,6 @@ function centred(effects: number[]): number[] {
   return effects.map((effect) => (Number.isFinite(effect) ? effect - mean : effect));
 }
 
-/** A contest with each contestant's parameters in place of its levels. */
 interface Equation {
   readonly columns: readonly (readonly number[])[];
   readonly wins: readonly number[];
@@ -143,7 +140,7 @@ interface Equation {
 
 const MOST_STEPS = 50;
 
-/** Newton and Raphson on the log-likelihood, which is concave; null when it has no single summit. */
+/** Newton-Raphson on the concave log-likelihood; null if it has no unique maximum. */
 function climb(equations: readonly Equation[], parameters: number): number[] | null {
   let estimate = new Array<number>(parameters).fill(0);
   let here = slopeAt(equations, estimate);
@@ -153,7 +150,7 @@ function climb(equations: readonly Equation[], parameters: number): number[] | n
     for (let scale = 1; ; scale /= 2) {
       const next = estimate.map((value, i) => value + scale * step[i]);
       const there = slopeAt(equations, next);
-      // A full step may overshoot; near the summit, rounding may look like going down.
+      // A full step may overshoot. Near the maximum, rounding may look like a decrease.
       if (there.logLikelihood < here.logLikelihood && scale > 1e-3) continue;
       [estimate, here] = [next, there];
       break;
@@ -163,7 +160,6 @@ function climb(equations: readonly Equation[], parameters: number): number[] | n
   return null;
 }
 
-/** The log-likelihood, its gradient and its negative second derivatives. */
 function slopeAt(equations: readonly Equation[], estimate: readonly number[]) {
   let logLikelihood = 0;
   const gradient = estimate.map(() => 0);

@@ -19,7 +19,7 @@ describe('a summary', () => {
     }
   });
 
-  test('of nothing is not a number', () => {
+  test('of no games is NaN', () => {
     const { games, mean, max, quantile } = summarise({});
     expect([games, mean, max, quantile(0.5)]).toEqual([0, Number.NaN, Number.NaN, Number.NaN]);
     expect(summarise({ 7: 1 }).sd).toBeNaN();
@@ -27,7 +27,7 @@ describe('a summary', () => {
 });
 
 describe('bins', () => {
-  test('are of one readable width, from the first value to the last', () => {
+  test('have one readable width, from the first value to the last', () => {
     const found = bins({ 12: 3, 15: 1, 70: 2, 104: 5 });
     expect(found[0]).toEqual({ from: 10, to: 15, games: 3 });
     expect(found[1]).toEqual({ from: 15, to: 20, games: 1 });
@@ -44,14 +44,14 @@ describe('bins', () => {
     ]);
   });
 
-  test('in another unit: tenths of a minute, without crooked borders', () => {
+  test('in another unit: tenths of a minute, with round borders', () => {
     const histogram = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [i + 1, 1]));
     const found = bins(histogram, 0.1);
     expect(found.map(({ from }) => from)).toEqual(found.map((_, bin) => Number((bin * 0.2).toFixed(1))));
     expect(found.slice(0, 3).map(({ games }) => games)).toEqual([1, 2, 2]);
   });
 
-  test('are at most thirty-odd, and none for nothing', () => {
+  test('are about thirty at most, and none without games', () => {
     for (const largest of [10, 29, 30, 31, 99, 100, 12_345]) {
       expect(bins({ 1: 1, [largest]: 1 }).length).toBeLessThanOrEqual(31);
     }

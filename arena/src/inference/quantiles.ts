@@ -1,21 +1,18 @@
-/** Exact figures of a histogram of whole numbers. */
-/** How many games had each value: exact, so that every quantile can be had from it. */
+/** The number of games by value. Exact, so any quantile can be computed. */
 export type Histogram = Readonly<Record<number, number>>;
 
-/** Value and count, by value. */
 type Counts = readonly (readonly [number, number])[];
 
 export interface Summary {
   readonly games: number;
   readonly mean: number;
-  /** Of the sample (n - 1). */
+  /** The sample standard deviation (n - 1). */
   readonly sd: number;
   readonly max: number;
-  /** The smallest value that at least the share `q` of the games do not exceed. */
+  /** The smallest value that at least the share `q` of games do not exceed. */
   readonly quantile: (q: number) => number;
 }
 
-/** Mean, spread and quantiles; NaN where there are no games. */
 export function summarise(histogram: Histogram): Summary {
   const counts = sorted(histogram);
   const games = total(counts, () => 1);
@@ -45,20 +42,16 @@ export interface Bin {
   readonly games: number;
 }
 
-/** More bins than this are hard to read. */
 const MOST_BINS = 30;
 
-/**
- * Equal bins over all values, each value times `unit`. Their width is 1, 2 or 5 times a power of ten,
- * not less than the unit.
- */
+/** Equal bins over all values times `unit`. Their width is 1, 2 or 5 times a power of ten, and at least `unit`. */
 export function bins(histogram: Histogram, unit = 1): Bin[] {
   const counts = sorted(histogram);
   const smallest = counts[0]?.[0];
   const largest = counts.at(-1)?.[0];
   if (smallest === undefined || largest === undefined) return [];
   const width = readableWidth(Math.max(unit, ((largest - smallest + 1) * unit) / MOST_BINS));
-  // A value on a border must not fall below it by rounding.
+  // Rounding must not push a value on a border into the lower bin.
   const binOf = (value: number) => Math.floor((value * unit) / width + 1e-9);
   const first = binOf(smallest);
   const games = new Array<number>(binOf(largest) - first + 1).fill(0);
@@ -67,7 +60,7 @@ export function bins(histogram: Histogram, unit = 1): Bin[] {
   return games.map((count, bin) => ({ from: border(bin), to: border(bin + 1), games: count }));
 }
 
-/** The smallest of 1, 2, 5, 10, 20, ... and of 0.5, 0.2, 0.1, ... that is at least `width`. */
+/** The smallest of ..., 0.5, 1, 2, 5, 10, ... that is at least `width`. */
 function readableWidth(width: number): number {
   const power = 10 ** Math.floor(Math.log10(width) + 1e-9);
   const step = [1, 2, 5].find((factor) => factor * power >= width * (1 - 1e-9)) ?? 10;

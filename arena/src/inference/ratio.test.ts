@@ -32,7 +32,7 @@ describe('a ratio', () => {
     expect(ratio(sums).variance).toBeCloseTo(13 / 3, 12);
   });
 
-  test('does not change with blocks in which nothing happened', () => {
+  test('is not changed by blocks in which nothing happened', () => {
     const sums = sumsOf([
       [1, 2],
       [2, 2],
@@ -59,7 +59,7 @@ describe('a share', () => {
     expect(n).toBe(games);
   });
 
-  test('of blocks whose games all end alike says no more than one game of each', () => {
+  test('of blocks whose games all end alike counts each block as one game', () => {
     const blocks = Array.from({ length: 400 }, (_, block) => [block % 4 === 0 ? 5 : 0, 5] as const);
     const { low, high, effective } = share(sumsOf(blocks));
     const plain = wilson(100, 400);
@@ -69,7 +69,7 @@ describe('a share', () => {
     expect(high).toBeCloseTo(plain.high, 3);
   });
 
-  test('of blocks that balance each other out says more than as many games', () => {
+  test('of negatively correlated blocks is more precise than that of as many games', () => {
     const blocks = Array.from({ length: 200 }, (_, block) => [block % 10 === 0 ? 2 : 1, 4] as const);
     expect(share(sumsOf(blocks)).effective).toBeGreaterThan(800);
   });
@@ -83,7 +83,7 @@ describe('a share', () => {
     expect({ low, high }).toEqual(wilson((wins / 4) * 50, 50));
   });
 
-  test('of one block, or of many trials in one block, is as good as unknown', () => {
+  test('of one block, whatever its trials, is almost unknown', () => {
     const one = share(sumsOf([[1, 4]]));
     expect(one.effective).toBe(1);
     expect(one.high - one.low).toBeGreaterThan(0.7);
@@ -97,7 +97,7 @@ describe('a share', () => {
     expect(lopsided.high).toBeGreaterThan(0.99);
   });
 
-  test('of nothing is unknown', () => {
+  test('without trials is unknown', () => {
     expect(share(NO_BLOCKS)).toEqual({ value: Number.NaN, low: 0, high: 1, n: 0, effective: 0 });
   });
 });
@@ -112,7 +112,7 @@ describe('a mean', () => {
     expect(n).toBe(10);
   });
 
-  test('without spread is believed of many blocks only', () => {
+  test('without variance is trusted only for many blocks', () => {
     const alike = (length: number) => mean(sumsOf(Array.from({ length }, () => [6, 2] as const)));
     expect(alike(29)).toMatchObject({ value: 3, low: -Infinity, high: Infinity });
     expect(alike(30)).toMatchObject({ value: 3, low: 3, high: 3 });
@@ -132,7 +132,7 @@ describe('coverage on simulated blocks', () => {
   /** Four standard errors of a coverage of 95 %, and the accuracy that is asked for. */
   const slack = Math.max(0.01, 4 * Math.sqrt((0.95 * 0.05) / times));
 
-  test.each([0, 0.2])('shares cover 95 in 100 when games of a block sway by %d', (sway) => {
+  test.each([0, 0.2])('shares cover 95 in 100 when blocks differ by %d', (sway) => {
     const next = blocksOf('share', 250, sway);
     const coverage = frequency(times, () => covers(share(next()), p));
     expect(Math.abs(coverage - 0.95)).toBeLessThan(slack);
@@ -149,7 +149,7 @@ describe('coverage on simulated blocks', () => {
     expect(frequency(times, () => covers(share(next()), p))).toBeGreaterThan(0.95 - slack);
   });
 
-  test('negative control: an interval that takes games for independent covers too little', () => {
+  test('negative control: an interval that treats games as independent covers too little', () => {
     const next = blocksOf('naive', 250, 0.2);
     const coverage = frequency(times, () => {
       const { a, b } = next();

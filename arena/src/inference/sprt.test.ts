@@ -15,7 +15,7 @@ import { FEWEST_BLOCKS, type SprtResult, sprt, type Verdict } from './sprt.ts';
 
 const settings = { players: 4, elo0: 0, elo1: 10, alpha: 0.05, beta: 0.05 };
 
-test('bounds are those of Wald, and the ratio is as worked out by hand', () => {
+test('bounds are those of Wald, and the ratio matches a calculation by hand', () => {
   const { llr, lower, upper, verdict } = sprt(singleGames(2600, 10_000), settings);
   expect(lower).toBeCloseTo(-2.9444, 4);
   expect(upper).toBeCloseTo(2.9444, 4);
@@ -24,7 +24,7 @@ test('bounds are those of Wald, and the ratio is as worked out by hand', () => {
   expect(verdict).toBe('undecided');
 });
 
-test('the errors need not be alike', () => {
+test('the two error rates may differ', () => {
   const { lower, upper } = sprt(NO_BLOCKS, { ...settings, alpha: 0.01, beta: 0.2 });
   expect(lower).toBeCloseTo(Math.log(0.2 / 0.99), 10);
   expect(upper).toBeCloseTo(Math.log(80), 10);
@@ -37,7 +37,7 @@ test('evidence decides, but not before there are enough blocks', () => {
   expect(sprt(singleGames(FEWEST_BLOCKS - 2, FEWEST_BLOCKS - 1), settings).verdict).toBe('undecided');
 });
 
-test('who wins all or none of many games is told, nobody is told by no games', () => {
+test('all or no wins of many games decide, no games do not', () => {
   expect(sprt(singleGames(500, 500), settings).verdict).toBe('accepted');
   expect(sprt(singleGames(0, 500), settings).verdict).toBe('rejected');
   expect(sprt(NO_BLOCKS, settings)).toMatchObject({ llr: 0, verdict: 'undecided' });
@@ -52,7 +52,7 @@ test('games that are played twice count once', () => {
 describe('errors on simulated games', () => {
   const times = runs(400, 20_000);
 
-  /** The share of tests that end so; `elo` is A's true strength. */
+  /** The share of tests with this verdict; `elo` is A's true strength. */
   function share(verdict: Verdict, elo: number, elo1: number, sway: number, test = sprt): number {
     const stream = streamOf(`sprt ${elo} ${elo1} ${sway}`);
     const p = winProbability(elo, 4);
@@ -78,11 +78,11 @@ describe('errors on simulated games', () => {
     expect(share('rejected', elo1, elo1, sway)).toBeLessThan(bound);
   });
 
-  test('half-way between the hypotheses, either verdict is as likely', () => {
+  test('half-way between the hypotheses, both verdicts are equally likely', () => {
     expect(Math.abs(share('accepted', 15, 30, 0) - 0.5)).toBeLessThan(0.12);
   });
 
-  test('negative control: a test that takes games for independent is wrong too often', () => {
+  test('negative control: a test that treats games as independent is wrong too often', () => {
     const naive: typeof sprt = ({ a, b }, given) => sprt(singleGames(a, b), given);
     expect(share('accepted', 0, 30, 0.3, naive)).toBeGreaterThan(bound);
   });

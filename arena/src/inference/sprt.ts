@@ -1,12 +1,10 @@
-/** The sequential test of A's strength against a field: play on until the evidence is enough. */
 import type { BlockSums } from './blockSums.ts';
 import { winProbability } from './elo.ts';
 import { share } from './ratio.ts';
 
 /**
- * No verdict before so many blocks: the first few may be alike by chance and look like certainty. After 100 the
- * variance between blocks is known to 1/7 of itself and the mean is nearly normal; to tell 10 points apart
- * takes thousands anyway.
+ * The first few blocks may agree by chance and look certain. After 100 the standard error of the variance is
+ * 1/7 of it and the mean is nearly normal.
  */
 export const FEWEST_BLOCKS = 100;
 
@@ -15,7 +13,7 @@ export interface SprtSettings {
   /** Elo points of A against the field under H0 and H1; `elo0` < `elo1`. */
   readonly elo0: number;
   readonly elo1: number;
-  /** Errors allowed: to accept although H0 holds, to reject although H1 does. */
+  /** Error rates: of accepting although H0 holds, of rejecting although H1 holds. */
   readonly alpha: number;
   readonly beta: number;
 }
@@ -25,21 +23,19 @@ export const VERDICTS = ['accepted', 'rejected', 'undecided'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export interface SprtResult {
-  /** The logarithm of the likelihood ratio of H1 to H0. */
+  /** The log-likelihood ratio of H1 to H0. */
   readonly llr: number;
-  /** H0 is taken at or below `lower`, H1 at or above `upper` (Wald 1945). */
+  /** H0 is accepted at or below `lower`, H1 at or above `upper` (Wald 1945). */
   readonly lower: number;
   readonly upper: number;
   readonly verdict: Verdict;
 }
 
 /**
- * The generalised sequential probability ratio test on block scores: with `wins` A's wins over the games of each
- * block, a mean score m of variance v, and the scores s0 and s1 expected under the two hypotheses,
- * LLR = (s1 - s0) (2 m - s0 - s1) / (2 v). Blocks may be as correlated within as they like: v is the variance of
- * one trial over the effective number of trials, which the blocks tell. The variance of a trial is taken half-way
- * between the hypotheses; at the mean itself it would be small whenever that is low by chance, and a test at a
- * fair share below a half would reject too easily.
+ * The generalised sequential probability ratio test on block scores: for a mean score m of variance v, and
+ * scores s0 and s1 expected under the hypotheses, LLR = (s1 - s0) (2 m - s0 - s1) / (2 v). The variance of a
+ * trial is taken half-way between the hypotheses. At the mean itself it would be small whenever the mean is
+ * low by chance, and the test would reject too easily.
  */
 export function sprt(wins: BlockSums, { players, elo0, elo1, alpha, beta }: SprtSettings): SprtResult {
   const lower = Math.log(beta / (1 - alpha));

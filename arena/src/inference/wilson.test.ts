@@ -12,7 +12,7 @@ test.each([
   expect(interval.high).toBeCloseTo(high, 4);
 });
 
-test('an interval stays within 0 and 1, and is all of it without any trial', () => {
+test('an interval stays within 0 and 1, and is all of that without trials', () => {
   expect(wilson(0, 7).low).toBe(0);
   expect(wilson(7, 7).high).toBe(1);
   expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });

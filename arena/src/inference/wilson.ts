@@ -5,14 +5,11 @@ export interface Estimate {
   readonly value: number;
   readonly low: number;
   readonly high: number;
-  /** What `value` was taken over. */
+  /** The number of observations behind `value`. */
   readonly n: number;
 }
 
-/**
- * The score interval of a proportion (Wilson 1927). Neither number need be whole, so that effective
- * sample sizes may be passed. Without any trial it is [0, 1].
- */
+/** The score interval (Wilson 1927), also for fractional effective sample sizes. [0, 1] without trials. */
 export function wilson(
   successes: number,
   n: number,

@@ -1,2 +1,2 @@
-/** What stops a command of the arena and can be told to its user in one line: exit code 3, files as they were. */
+/** An error whose message is one line for the user: exit code 3, and no file was changed. */
 export class ArenaError extends Error {}

@@ -1,11 +1,10 @@
-/** One line of `games.jsonl`: the result of one game, and all that is needed to play it again. */
+/** A line of `games.jsonl`: the result of one game, and what is needed to play it again. */
 import { WIN_METHODS, type WinMethod } from '@staxd/engine';
 import * as v from 'valibot';
 import { ArenaError } from './arenaError.ts';
 import { parseJson } from './json.ts';
 
 export interface GameLine {
-  /** The number of the game in its base seed's sequence. */
   readonly game: number;
   /** The seed of the deal, as in "alea:1/17". */
   readonly seed: string;
@@ -21,7 +20,6 @@ export interface GameLine {
   readonly state: string;
   /** A fingerprint of all actions in order. */
   readonly actions: string;
-  /** Seats whose bot failed, and how; left out when none did. */
   readonly faults?: readonly Fault[];
 }
 
@@ -48,7 +46,6 @@ const GAME_LINE_SCHEMA = v.strictObject({
   faults: v.exactOptional(v.array(v.strictObject({ seat: whole, kind: v.picklist(FAULT_KINDS) }))),
 });
 
-/** Reads a line of `games.jsonl`; throws an ArenaError for anything else. */
 export function parseGameLine(text: string): GameLine {
   const checked = v.safeParse(GAME_LINE_SCHEMA, parseJson(text));
   if (checked.success) return checked.output;

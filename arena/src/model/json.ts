@@ -1,7 +1,6 @@
-/** JSON from outside. */
 import { ArenaError } from './arenaError.ts';
 
-/** The data of a JSON text; throws an ArenaError for anything else. */
+/** Throws an ArenaError if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,17 +1,17 @@
-/** What a run is (`manifest.json`): everything that decides its games, and nothing that does not. */
+/** What a run is (`manifest.json`): exactly what determines its games. */
 import type { RuleSet } from '@staxd/engine';
 
 export const RUN_FORMAT = 'staxd-run/1';
 
-/** How the bots of a line-up move round the table within a block. */
+/** How the bots of a line-up change seats within a block. */
 export const ROTATIONS = ['all', 'none'] as const;
 export type Rotation = (typeof ROTATIONS)[number];
 
-/** A bot as the line-up names it ("hard", "hard@400", "oracle", "cmd:node my-bot.js"). */
+/** A bot as named in a line-up ("hard", "hard@400", "oracle", "cmd:node my-bot.js"). */
 export interface BotEntry {
   readonly bot: string;
   readonly version: string;
-  /** Iterations, by what they are spent on; empty for bots that do not search. */
+  /** Iterations by kind; empty for bots that do not search. */
   readonly budget: Readonly<Record<string, number>>;
 }
 
@@ -31,13 +31,11 @@ export interface Manifest {
   readonly rulesHash: string;
   readonly rules: RuleSet;
   readonly players: number;
-  /** The line-up of rotation 0, by seat. */
   readonly lineup: readonly string[];
-  /** Each bot of the line-up once, in the order of first appearance. */
   readonly bots: readonly BotEntry[];
   readonly rotation: Rotation;
-  /** Sorted by seed, then by number; touching ranges are one. */
+  /** Sorted by seed, then by number; adjoining ranges are joined. */
   readonly ranges: readonly SeedRange[];
-  /** The command line that decides the games, in one canonical form (no seed, games, workers, folders). */
+  /** The arguments that determine the games, in canonical form (no seed, games, workers, folders). */
   readonly arguments: readonly string[];
 }

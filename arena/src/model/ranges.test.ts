@@ -12,7 +12,7 @@ function listGames(ranges: Iterable<SeedRange>): string[] {
   );
 }
 
-test('the shards of a run are whole blocks that make up the run, each game once, in order', () => {
+test('the shards of a run are whole blocks, with each game once, in order', () => {
   const runs = fc.record({
     games: fc.integer({ min: 1, max: 200 }),
     rotations: fc.integer({ min: 1, max: 7 }),
@@ -32,12 +32,12 @@ test('the shards of a run are whole blocks that make up the run, each game once,
   );
 });
 
-test('more shards than blocks: one game a shard, and the others are empty', () => {
+test('with more shards than blocks, some shards are empty', () => {
   const shards = [0, 1, 2, 3].map((index) => shardRange('1', 2, 1, { index, count: 4 }));
   expect(shards).toEqual([null, range(0, 1), null, range(1, 2)]);
 });
 
-test('chunks cut every range by itself, and what is played may be taken away anywhere', () => {
+test('chunks do not span ranges, and ranges can be split anywhere', () => {
   const ranges = [range(0, 7), range(20, 22), range(0, 3, 'x')];
   expect([...chunksOf(ranges, 4)]).toEqual([range(0, 4), range(4, 7), range(20, 22), range(0, 3, 'x')]);
   const games = listGames(ranges);
@@ -59,7 +59,7 @@ test('a game is found by its seed and number', () => {
   ]);
 });
 
-test('ranges are joined where they touch, and only there', () => {
+test('ranges are joined only where they touch', () => {
   expect(
     joinRanges([range(8, 12), range(0, 4, '0'), range(0, 8), range(16, 20), range(12, 14, 'x')]),
   ).toEqual([range(0, 4, '0'), range(0, 12), range(16, 20), range(12, 14, 'x')]);

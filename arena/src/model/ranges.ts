@@ -1,4 +1,3 @@
-/** Which games a run consists of: whole blocks, split into shards and chunks, and put together again. */
 import type { SeedRange } from './manifest.ts';
 
 /** Part `index` (from 0) of `count` parts of a run. */
@@ -7,10 +6,7 @@ export interface Shard {
   readonly count: number;
 }
 
-/**
- * The games of one shard: a contiguous part of the blocks, so that all shards together are the whole
- * run. Null for a shard without a block, which there is when there are more shards than blocks.
- */
+/** A contiguous part of the blocks. Null if there are more shards than blocks and this one has none. */
 export function shardRange(
   seed: string,
   games: number,
@@ -23,7 +19,7 @@ export function shardRange(
   return from < to ? { seed, from, to } : null;
 }
 
-/** Cuts ranges into chunks of at most `size` games, in order. With `size` a multiple of the rotations, blocks stay whole. */
+/** Blocks stay whole if `size` is a multiple of the rotations. */
 export function* chunksOf(ranges: readonly SeedRange[], size: number): Generator<SeedRange> {
   for (const { seed, from, to } of ranges) {
     for (let start = from; start < to; start += size) {
@@ -32,7 +28,7 @@ export function* chunksOf(ranges: readonly SeedRange[], size: number): Generator
   }
 }
 
-/** The first `count` games of ranges, and the others. */
+/** Splits ranges after the first `count` games. */
 export function splitRanges(ranges: readonly SeedRange[], count: number): [SeedRange[], SeedRange[]] {
   let left = count;
   const first: SeedRange[] = [];
@@ -46,7 +42,7 @@ export function splitRanges(ranges: readonly SeedRange[], count: number): [SeedR
   return [first, others];
 }
 
-/** How many games of `ranges` come before one of them; null when that is none of theirs. */
+/** The number of games before this one; null if the ranges do not contain it. */
 export function positionOf(ranges: readonly SeedRange[], seed: string, game: number): number | null {
   let before = 0;
   for (const { seed: other, from, to } of ranges) {
@@ -60,13 +56,12 @@ export function gamesOf(ranges: readonly SeedRange[]): number {
   return ranges.reduce((games, { from, to }) => games + to - from, 0);
 }
 
-/** The order of a run's games: by seed, then by number. */
 export function compareRanges(a: SeedRange, b: SeedRange): number {
   if (a.seed !== b.seed) return a.seed < b.seed ? -1 : 1;
   return a.from - b.from;
 }
 
-/** Ranges that do not overlap, in order, with those that touch made one. */
+/** Sorts ranges that do not overlap, and joins those that touch. */
 export function joinRanges(ranges: readonly SeedRange[]): SeedRange[] {
   const joined: SeedRange[] = [];
   for (const range of ranges.toSorted(compareRanges)) {
@@ -84,7 +79,6 @@ export function overlaps(a: SeedRange, b: SeedRange): boolean {
   return a.seed === b.seed && a.from < b.to && b.from < a.to;
 }
 
-/** The seed from which the games of a block are dealt. */
 export function dealSeed(seed: string, block: number): string {
   return `alea:${seed}/${block}`;
 }

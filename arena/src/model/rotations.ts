@@ -1,9 +1,8 @@
-/** How a line-up moves round the table, so that no bot owes its wins to its seat. */
 import type { Rotation } from './manifest.ts';
 
 /**
- * The line-ups of a block's games: with 'all' the distinct cyclic rotations, in which each bot moves one
- * place down from game to game (four equal bots have one), with 'none' the line-up alone.
+ * The line-ups of a block's games: with 'all' the distinct cyclic rotations, so that no bot owes its wins to
+ * its seat (four equal bots have one rotation); with 'none' the line-up alone.
  */
 export function rotationsOf(lineup: readonly string[], rotation: Rotation): readonly (readonly string[])[] {
   const rotations: (readonly string[])[] = [lineup];
@@ -16,7 +15,6 @@ export function rotationsOf(lineup: readonly string[], rotation: Rotation): read
   return rotations;
 }
 
-/** The list `by` places on: its first element is the one that stood at `by`. */
 export function rotate<T>(list: readonly T[], by: number): readonly T[] {
   return [...list.slice(by), ...list.slice(0, by)];
 }

@@ -1,4 +1,3 @@
-/** Files that are there whole or not at all, and what the operating system says of those that are not. */
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -14,13 +13,10 @@ import {
 import { dirname, resolve } from 'node:path';
 import { ArenaError } from '../model/arenaError.ts';
 
-/** The names of files that {@link writeAtomically} may leave behind when it is killed. */
+/** The temporary files that {@link writeAtomically} may leave behind if it is killed. */
 export const DRAFT_NAME = /^[\w.-]+\.[0-9a-f]{8}\.draft$/;
 
-/**
- * Writes a file by way of a draft beside it, which reaches the disk before it takes the file's name.
- * Drafts have names of their own, so that two programs may write the same file. Throws what Node throws.
- */
+/** Writes and flushes a temporary file beside the target, then renames it. Throws Node's errors. */
 export function writeAtomically(path: string, text: string): void {
   const draft = `${path}.${randomBytes(4).toString('hex')}.draft`;
   try {
@@ -39,8 +35,8 @@ export function writeAtomically(path: string, text: string): void {
 }
 
 /**
- * Makes a folder and those above it. Node's own recursive form does not end where a folder that is there
- * says otherwise, as below /proc. Throws what Node throws.
+ * Like `mkdir -p`. Node's recursive mkdir never returns where a folder exists but refuses new ones, as below
+ * /proc. Throws Node's errors.
  */
 export function makeFolder(folder: string): void {
   const parent = dirname(resolve(folder));
@@ -48,7 +44,6 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // It may be there already, or another shard has made it just now.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
@@ -65,7 +60,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its name is too long',
 };
 
-/** Carries out `work` on a path; what the operating system refuses becomes one line for the user. */
+/** Does `work` on a path; an error of the operating system becomes a line for the user. */
 export function onDisk<T>(verb: 'read' | 'write', path: string, work: () => T): T {
   try {
     return work();

@@ -1,4 +1,3 @@
-/** Reading `games.jsonl` line by line: a run may have millions of games, so only one line is held at a time. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { ArenaError } from '../model/arenaError.ts';
@@ -8,10 +7,10 @@ import { HashSum, hashLine } from '../tally/resultHash.ts';
 import { onDisk } from './atomicFile.ts';
 
 const BLOCK_BYTES = 64 * 1024;
-/** Characters. A line of a game has some hundreds. */
+/** Characters. A game's line has a few hundred. */
 const LONGEST_LINE = 64 * 1024;
 
-/** The lines of the first `bytes` bytes of a file. Throws an ArenaError when they end in the middle of a line. */
+/** Streams the first `bytes` bytes of a file. Throws an ArenaError if they end in the middle of a line. */
 export function* readLines(path: string, bytes: number = Number.POSITIVE_INFINITY): Generator<string> {
   const file = onDisk('read', path, () => openSync(path, 'r'));
   try {
@@ -34,14 +33,13 @@ export function* readLines(path: string, bytes: number = Number.POSITIVE_INFINIT
   }
 }
 
-/** How the line of a game begins: its number and the seed of its deal. */
 function beginningOf(seed: string, game: number, rotations: number): string {
   return `{"game":${game},"seed":${JSON.stringify(dealSeed(seed, Math.floor(game / rotations)))},`;
 }
 
 /**
- * The lines, one by one as they are proven to be those of exactly the games of `ranges`, in their order. Throws
- * an ArenaError at the first that is not, or in the end when their hashes do not sum up to `resultHash`.
+ * Checks lazily that the lines are exactly the games of `ranges` in order. Throws an ArenaError at the first
+ * that is not, or at the end if their hashes do not add up to `resultHash`.
  */
 export function* checkedLines(
   lines: Iterable<string>,

@@ -12,14 +12,14 @@ test('the engine version is that of the engine', () => {
   expect(manifest.engineVersion).toBe(JSON.parse(readFileSync(file, 'utf8')).version);
 });
 
-test('a manifest comes back as it was written, and the plan with it', () => {
+test('a manifest is read back as written, with its plan', () => {
   const plan = { ...planFor('easy,2xmedium', { deck: { stun: 1, gift: 2 } }), timeoutMs: 0 };
   const text = formatManifest(describeRun(plan, RANGES));
   expect(formatManifest(parseManifest(text))).toBe(text);
   expect(planOf(parseManifest(text))).toEqual(plan);
 });
 
-test('the arguments are one canonical command line: rules as what they change of their mode', () => {
+test('the arguments are one canonical command line, with rules as changes to their mode', () => {
   const plan = planFor('easy,medium', { handSize: 6, finish: 'any', deck: { stun: 1, gift: 2 } });
   expect(describeRun(plan, RANGES).arguments).toEqual([
     ...['--bots', 'easy,medium', '--mode', 'casual'],
@@ -29,14 +29,18 @@ test('the arguments are one canonical command line: rules as what they change of
   expect(describeRun(planFor('easy,cmd:bot'), RANGES).arguments.slice(-2)).toEqual(['--timeout-ms', '1000']);
 });
 
-describe('what is no manifest is refused with its field', () => {
+describe('an invalid manifest is refused with the field', () => {
   test.each<[string, (data: Record<string, unknown>) => unknown, RegExp]>([
     ['a list', () => [], /must be/],
     ['another format', (data) => ({ ...data, format: 'staxd-run/2' }), /^format must be "staxd-run\/1"/],
     ['an unknown field', (data) => ({ ...data, shard: 3 }), /^shard must be a known field$/],
     ['unknown rules', (data) => ({ ...data, rules: { mode: 'poker' } }), /^unknown mode "poker"/],
     ['an unknown rotation', (data) => ({ ...data, rotation: 'some' }), /^rotation must be one of all, none$/],
-    ['another number of players', (data) => ({ ...data, players: 3 }), /^players and line-up do not agree$/],
+    [
+      'another number of players',
+      (data) => ({ ...data, players: 3 }),
+      /^players does not match the line-up$/,
+    ],
     ['no games', (data) => ({ ...data, ranges: [{ seed: '1', from: 2, to: 2 }] }), /^a range has no games$/],
     [
       'ranges that should be one',
@@ -55,7 +59,7 @@ describe('what is no manifest is refused with its field', () => {
     expect(() => parseManifest(JSON.stringify(change(data)))).toThrow(ArenaError);
   });
 
-  test('half of one', () => {
+  test('a truncated manifest', () => {
     expect(() => parseManifest(formatManifest(manifest).slice(0, 99))).toThrow('it is not JSON');
   });
 });
@@ -70,12 +74,12 @@ describe('runs differ', () => {
     expect(findDifference(manifest, { ...manifest, ...change })?.what).toBe(what);
   });
 
-  test('in rules and bots, of which the option is named', () => {
+  test('in rules and bots, and the difference is named', () => {
     const other = describeRun(planFor('easy,petty', { handSize: 6 }), RANGES);
     expect(findDifference(manifest, other)).toEqual({ what: 'the option handSize', a: '7', b: '6' });
   });
 
-  test('in nothing but their games', () => {
+  test('only in their games', () => {
     expect(findDifference(manifest, { ...manifest, ranges: [] })).toBeNull();
   });
 });

@@ -1,4 +1,3 @@
-/** Writing a manifest down, reading it back, and saying how two of them differ. */
 import { defineRules, hashRules, OPTION_NAMES, parseRules } from '@staxd/engine';
 import * as v from 'valibot';
 import { describeBots, isExternal } from '../bots/lineup.ts';
@@ -8,10 +7,9 @@ import { type Manifest, ROTATIONS, RUN_FORMAT, type SeedRange } from '../model/m
 import type { Plan } from '../model/plan.ts';
 import { joinRanges } from '../model/ranges.ts';
 
-/** The version of the engine that plays here; runs of different versions are never put together. */
+/** The engine version of this arena. Runs of different versions cannot be merged. */
 const ENGINE_VERSION = '0.0.0';
 
-/** The manifest of the run that plays `ranges` by `plan`. */
 export function describeRun(plan: Plan, ranges: readonly SeedRange[]): Manifest {
   return {
     format: RUN_FORMAT,
@@ -27,7 +25,7 @@ export function describeRun(plan: Plan, ranges: readonly SeedRange[]): Manifest 
   };
 }
 
-/** A plan as the arguments of `match` that ask for it; rules as what they change of their mode. */
+/** The arguments of `match` for a plan; rules as changes to their mode. */
 function argumentsOf({ rules, lineup, rotation, timeoutMs }: Plan): string[] {
   const defaults = defineRules(rules.mode);
   const changed = OPTION_NAMES.filter(
@@ -42,7 +40,7 @@ function argumentsOf({ rules, lineup, rotation, timeoutMs }: Plan): string[] {
   ];
 }
 
-/** The content of `manifest.json`: equal bytes for equal runs. */
+/** Equal bytes for equal runs. */
 export function formatManifest(manifest: Manifest): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
@@ -68,7 +66,6 @@ const MANIFEST_SCHEMA = v.strictObject(
   'a known field',
 );
 
-/** Reads what {@link formatManifest} wrote. Throws an ArenaError that says what is wrong with anything else. */
 export function parseManifest(content: string): Manifest {
   const checked = v.safeParse(MANIFEST_SCHEMA, parseJson(content));
   if (!checked.success) {
@@ -78,7 +75,7 @@ export function parseManifest(content: string): Manifest {
   const rules = parseRules(checked.output.rules);
   if (!rules.ok) throw new ArenaError(rules.error.message);
   const manifest = { ...checked.output, rules: rules.value };
-  if (manifest.players !== manifest.lineup.length) throw new ArenaError('players and line-up do not agree');
+  if (manifest.players !== manifest.lineup.length) throw new ArenaError('players does not match the line-up');
   if (manifest.ranges.some(({ from, to }) => from >= to)) throw new ArenaError('a range has no games');
   if (JSON.stringify(joinRanges(manifest.ranges)) !== JSON.stringify(manifest.ranges)) {
     throw new ArenaError('the ranges are out of order');
@@ -86,23 +83,22 @@ export function parseManifest(content: string): Manifest {
   return manifest;
 }
 
-/** The plan by which a run was played. Throws an ArenaError for one with external bots, which would not play the same. */
+/** The plan of a run. Throws an ArenaError if external bots played: their games cannot be repeated. */
 export function planOf({ rules, lineup, rotation }: Manifest): Plan {
   const external = lineup.find(isExternal);
   if (external === undefined) return { rules, lineup, rotation, timeoutMs: 0 };
   throw new ArenaError(
-    `games of ${external} cannot be played again: only the arena's own bots repeat themselves`,
+    `games of ${external} cannot be replayed: only the arena's own bots are deterministic`,
   );
 }
 
-/** Something in which two runs differ, in words. */
 export interface Difference {
   readonly what: string;
   readonly a: string;
   readonly b: string;
 }
 
-/** The first thing that keeps two runs from being parts of one; null when nothing does. */
+/** The first thing that keeps two runs from being merged; null if they can be. */
 export function findDifference(a: Manifest, b: Manifest): Difference | null {
   const others = new Map(facts(b));
   for (const [what, value] of facts(a)) {
@@ -112,7 +108,6 @@ export function findDifference(a: Manifest, b: Manifest): Difference | null {
   return null;
 }
 
-/** What must be equal in all parts of a run, the most telling first. */
 function facts(manifest: Manifest): [what: string, value: string][] {
   const { engineVersion, rules, lineup, bots, rotation } = manifest;
   return [
@@ -127,7 +122,6 @@ function facts(manifest: Manifest): [what: string, value: string][] {
   ];
 }
 
-/** The games of a run in words. */
 export function describeGames(ranges: readonly SeedRange[]): string {
   return ranges.map(({ seed, from, to }) => `${from} to ${to - 1} of seed ${seed}`).join(', ') || 'none';
 }

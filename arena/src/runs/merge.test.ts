@@ -33,8 +33,8 @@ beforeAll(async () => {
   whole = contentsOf(join(folder, 'whole'));
 });
 
-test('merging any split in any order, also by way of smaller merges, gives the bytes of the whole run', () => {
-  /** For each block, in which part it is; the parts in the order of their merging, some first by themselves. */
+test('merging any split in any order, also in steps, gives the bytes of the whole run', () => {
+  /** The part of each block, and the order in which parts are merged. */
   const splits = fc.record({
     parts: fc.array(fc.nat({ max: 4 }), { minLength: BLOCKS.length, maxLength: BLOCKS.length }),
     order: fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }),
@@ -65,7 +65,7 @@ test('merging any split in any order, also by way of smaller merges, gives the b
   );
 });
 
-describe('what is no part of the same run is refused, and nothing is written', () => {
+describe('parts of different runs are refused, and nothing is written', () => {
   const other = async (name: string, lineup: string, ranges: readonly SeedRange[], options = {}) => {
     const otherPlan = planFor(lineup, options);
     writeRun(join(folder, name), otherPlan, await playRanges(otherPlan, ranges));
@@ -84,17 +84,17 @@ describe('what is no part of the same run is refused, and nothing is written', (
 
   test('other rules', async () => {
     expect(await other('rules', 'random,easy,medium', elsewhere, { handSize: 6 })).toBe(
-      'cannot merge /whole and /rules: the option handSize is 7 in the first, and 6 in the second',
+      'cannot merge /whole and /rules: the option handSize is 7 in the first and 6 in the second',
     );
   });
 
   test('other bots', async () => {
     expect(await other('bots', 'random,easy,petty', elsewhere)).toBe(
-      'cannot merge /whole and /bots: the line-up is random,easy,medium in the first, and random,easy,petty in the second',
+      'cannot merge /whole and /bots: the line-up is random,easy,medium in the first and random,easy,petty in the second',
     );
   });
 
-  test('overlapping seeds, also when only one block is there twice', async () => {
+  test('overlapping ranges, even if only one block occurs twice', async () => {
     expect(await other('twice', 'random,easy,medium', [{ seed: 'x', from: 3, to: 9 }])).toBe(
       'cannot merge /whole and /twice: both hold games 3 to 5 of seed x',
     );

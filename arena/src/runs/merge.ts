@@ -1,4 +1,3 @@
-/** Putting runs together that are parts of one: shards, runs of other seeds, and what was merged of them before. */
 import { ArenaError } from '../model/arenaError.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { compareRanges, joinRanges, overlaps } from '../model/ranges.ts';
@@ -8,12 +7,11 @@ import { describeGames, findDifference } from './manifestFile.ts';
 import { linesOf, loadRun, type Run } from './runFolder.ts';
 import { claimFolder, RunWriter } from './runWriter.ts';
 
-/** Characters that are gathered before they are written. */
 const BATCH = 1 << 20;
 
 /**
- * The run that `folders` hold the parts of, in whatever order they are named, written to `out` if there is
- * one. Throws an ArenaError, and writes nothing, when they are not the finished parts of one run.
+ * Merges shards, runs of other seeds and earlier merges. Throws an ArenaError, and writes nothing, if they
+ * are not finished parts of one run.
  */
 export function mergeRuns(
   folders: readonly string[],
@@ -37,13 +35,13 @@ function refuseDifference(first: Run, other: Run): void {
   if (difference === null) return;
   const { what, a, b } = difference;
   throw new ArenaError(
-    `cannot merge ${first.folder} and ${other.folder}: ${what} is ${a} in the first, and ${b} in the second`,
+    `cannot merge ${first.folder} and ${other.folder}: ${what} is ${a} in the first and ${b} in the second`,
   );
 }
 
 function refuseOverlap(runs: readonly Run[]): void {
   const parts = partsOf(runs);
-  // In order, so that what overlaps at all overlaps its neighbour.
+  // Sorted, so any overlap is with a neighbour.
   for (const [index, part] of parts.entries()) {
     const next = parts[index + 1];
     if (next === undefined || !overlaps(part.range, next.range)) continue;
@@ -54,7 +52,6 @@ function refuseOverlap(runs: readonly Run[]): void {
   }
 }
 
-/** The ranges of all runs in the order of the merged run. */
 function partsOf(runs: readonly Run[]) {
   return runs
     .flatMap((run) => run.manifest.ranges.map((range) => ({ run, range })))
@@ -63,7 +60,6 @@ function partsOf(runs: readonly Run[]) {
 
 function writeMerged(out: string, runs: readonly Run[], tally: Tally): void {
   const writer = new RunWriter(out, 0);
-  // Each run's lines are in order, so that one pass through each is enough.
   const lines = new Map(runs.map((run) => [run, linesOf(run)]));
   try {
     let batch = '';

@@ -32,23 +32,18 @@ export const GAMES_FILE = 'games.jsonl';
 export const PARTIAL_GAMES_FILE = 'games.partial.jsonl';
 export const PROGRESS_FILE = 'progress.json';
 
-/** A finished run. */
 export interface Run {
   readonly folder: string;
   readonly manifest: Manifest;
   readonly tally: Tally;
 }
 
-/** How far an unfinished run has come: the games that are kept, and the bytes of their lines. */
 export interface Kept {
   readonly bytes: number;
   readonly tally: Tally;
 }
 
-/**
- * Loads a finished run and proves that its files belong together. Throws an ArenaError that names the
- * folder or the file and what is wrong with it.
- */
+/** A finished run whose files belong together. Throws an ArenaError. */
 export function loadRun(folder: string): Run {
   const run = readRun(folder);
   const { manifest, tally } = run;
@@ -58,48 +53,43 @@ export function loadRun(folder: string): Run {
   return run;
 }
 
-/** A finished run as its files say it, each by itself of the right form. */
+/** A finished run whose files are each well-formed. */
 export function readRun(folder: string): Run {
   const names = listFolder(folder);
   if (!names.includes(MANIFEST_FILE))
     throw new ArenaError(`${folder} is not a run: it has no ${MANIFEST_FILE}`);
   const manifest = readManifest(folder);
   if (!names.includes(GAMES_FILE)) {
-    throw new ArenaError(
-      `${folder} is not finished: the command that began it goes on from where it stopped`,
-    );
+    throw new ArenaError(`${folder} is not finished: repeat the command that started it to resume`);
   }
   return { folder, manifest, tally: readFrom(join(folder, STATS_FILE), parseStats) };
 }
 
-/** The lines of a run's games, in order. */
 export function linesOf({ folder }: { readonly folder: string }): Generator<string> {
   return readLines(join(folder, GAMES_FILE));
 }
 
-/** The same as results of games, for who compares runs. */
 export function* gameLinesOf(run: { readonly folder: string }): Generator<GameLine> {
   for (const line of linesOf(run)) yield parseGameLine(line);
 }
 
-/** How many games a block of the run has. */
 export function rotationCount({ lineup, rotation }: Manifest): number {
   return rotationsOf(lineup, rotation).length;
 }
 
-/** In what a manifest and statistics contradict themselves or each other; null when in nothing. */
+/** How a manifest and statistics contradict themselves or each other; null if they do not. */
 export function findFault({ rules, rulesHash, lineup, ranges }: Manifest, tally: Tally): string | null {
   if (rulesHash !== hashRules(rules)) return `the rules have the hash ${hashRules(rules)}, not ${rulesHash}`;
   const games = gamesOf(ranges);
-  if (tally.games !== games) return `the statistics are of ${tally.games} games, the manifest of ${games}`;
+  if (tally.games !== games) return `the statistics count ${tally.games} games, the manifest ${games}`;
   const { ratios } = new RunTally(rules, lineup).tally();
   const isWhole =
     Object.keys(tally.ratios).every((name) => name in ratios) &&
     Object.keys(ratios).every((name) => name in tally.ratios || entryOf(name)?.later);
-  return isWhole ? null : 'the statistics are of another line-up or another deck';
+  return isWhole ? null : 'the statistics are of a different line-up or deck';
 }
 
-/** Throws an ArenaError when the lines of a file are not those of `ranges` and of the tally. */
+/** Throws an ArenaError unless the lines of a file are those of `ranges` and match the tally. */
 export function checkGames(
   file: string,
   lines: Iterable<string>,
@@ -123,7 +113,6 @@ const PROGRESS_SCHEMA = v.strictObject({
   tally: v.unknown(),
 });
 
-/** How far a run has come, as its writer kept it. */
 export function readProgress(folder: string): Kept {
   return readFrom(join(folder, PROGRESS_FILE), (content) => {
     const checked = v.safeParse(PROGRESS_SCHEMA, parseJson(content));
@@ -136,12 +125,10 @@ function parseStats(content: string): Tally {
   return parseTally(parseJson(content));
 }
 
-/** The names in a folder. Throws an ArenaError when it cannot be read. */
 export function listFolder(folder: string): readonly string[] {
   return onDisk('read', folder, () => readdirSync(folder));
 }
 
-/** Reads a file; what is wrong with its content is told with its name. */
 function readFrom<T>(file: string, parse: (content: string) => T): T {
   const content = onDisk('read', file, () => readFileSync(file, 'utf8'));
   try {

@@ -1,4 +1,3 @@
-/** Playing a plan from its first game to its last: with workers, progress, and a folder that remembers. */
 import { ArenaError } from '../model/arenaError.ts';
 import type { Manifest, SeedRange } from '../model/manifest.ts';
 import type { Plan } from '../model/plan.ts';
@@ -22,11 +21,11 @@ export interface RunRequest {
   readonly ranges: readonly SeedRange[];
   readonly workers: number;
   readonly progress: Progress;
-  /** Where the run is written, and goes on after an interruption; without it nothing is written. */
+  /** Where the run is written and resumed; without it nothing is written. */
   readonly folder?: string | undefined;
   /**
-   * Asked after each chunk, with all games so far: whether that is enough. Chunks come in order, and their
-   * size depends on the plan alone, so the answer is the same for any number of workers. Not with a folder.
+   * Called after each chunk; true ends the run. Chunks do not depend on the number of workers, so neither
+   * does the result. Not with a folder.
    */
   readonly isEnough?: (tally: Tally) => boolean;
 }
@@ -34,15 +33,11 @@ export interface RunRequest {
 export interface PlayedRun {
   readonly manifest: Manifest;
   readonly tally: Tally;
-  /** Games played now, and not found in the folder. */
   readonly played: number;
   readonly seconds: number;
 }
 
-/**
- * Plays a run, or what is left of it. Throws an ArenaError when its folder cannot be used or a worker dies,
- * and an Interruption when the user has enough; both say what is kept.
- */
+/** Plays a run, or the rest of it. Throws an ArenaError or an Interruption; both say what was kept. */
 export async function runPlan(request: RunRequest): Promise<PlayedRun> {
   const began = performance.now();
   const manifest = describeRun(request.plan, request.ranges);
@@ -82,7 +77,7 @@ async function play(
       let keptAt = performance.now();
       for await (const chunk of playChunks(plan, chunksOf(left, size), needed, signal)) {
         writer?.append(chunk.lines);
-        // Given back at once: main is rarely in need of memory, and its garbage would wait for that.
+        // Freed at once: the main thread rarely runs out of memory, so its garbage would linger.
         chunk.lines.buffer.transfer(0);
         tally = addTallies(tally, chunk.tally);
         progress.update(tally);
@@ -96,7 +91,7 @@ async function play(
     return { tally, played: tally.games - kept.games };
   } catch (error) {
     writer?.keep(tally);
-    const saved = `${thousands(tally.games)} of ${thousands(total)} games are kept in ${folder}, the same command goes on from there`;
+    const saved = `${thousands(tally.games)} of ${thousands(total)} games are kept in ${folder}; repeat the command to resume`;
     throw explain(error, writer === null ? 'nothing is kept without a run folder' : saved);
   } finally {
     progress.end();

@@ -22,14 +22,14 @@ beforeAll(async () => {
   writeRun(whole, plan, played);
 });
 
-/** The command that began the run, once more. */
+/** Repeats the command that started the run. */
 function goOn(folder: string, { games = 12 } = {}) {
   const ranges = [{ seed: '1', from: 0, to: games }];
   const progress = new Progress({ json: true, describe: winRates, stream: { write() {} } });
   return runPlan({ plan, ranges, workers: 1, folder, progress });
 }
 
-/** A folder in which only the manifest of the run is there. */
+/** A folder with only the manifest of the run. */
 function begun(name: string): string {
   const folder = join(place, name);
   mkdirSync(folder);
@@ -110,11 +110,11 @@ describe('a program that was killed', () => {
   });
 });
 
-describe('a folder that cannot be trusted is refused, and stays as it was', () => {
+describe('an inconsistent folder is refused and not changed', () => {
   test.each<[what: string, message: RegExp, make: (name: string) => string, games?: number]>([
     [
       'something else',
-      /is in use for something else: it holds letter\.txt and no run$/,
+      /is in use: it holds letter\.txt, which is not part of a run$/,
       (name) => {
         const folder = join(place, name);
         mkdirSync(folder);
@@ -122,7 +122,12 @@ describe('a folder that cannot be trusted is refused, and stays as it was', () =
         return folder;
       },
     ],
-    ['another run', /holds another run: games 0 to 11 of seed 1 there, 0 to 23 of seed 1 here$/, begun, 24],
+    [
+      'another run',
+      /holds a different run: games 0 to 11 of seed 1 there, 0 to 23 of seed 1 here$/,
+      begun,
+      24,
+    ],
     [
       'half a manifest',
       /manifest\.json: it is not JSON$/,
@@ -194,7 +199,7 @@ describe('a folder that cannot be trusted is refused, and stays as it was', () =
     ],
     [
       'the statistics of another run',
-      /the statistics are of 4 games, the manifest of 12$/,
+      /the statistics count 4 games, the manifest 12$/,
       (name) => {
         const folder = join(place, name);
         cpSync(whole, folder, { recursive: true });

@@ -1,4 +1,3 @@
-/** Writing a run to its folder, so that it survives whatever ends the program (`runFolder.ts`). */
 import {
   closeSync,
   constants,
@@ -32,9 +31,8 @@ import {
 } from './runFolder.ts';
 
 /**
- * Takes a folder for a run: a new or empty one, or one that holds the same run, finished or not. Throws an
- * ArenaError, and leaves everything as it was, when the folder cannot be written or holds something else.
- * Says whether the run is finished already.
+ * Claims a new or empty folder, or one with the same run. Throws an ArenaError, and changes nothing, for any
+ * other folder.
  */
 export function claimFolder(folder: string, manifest: Manifest): 'open' | 'finished' {
   onDisk('write', folder, () => makeFolder(folder));
@@ -42,7 +40,7 @@ export function claimFolder(folder: string, manifest: Manifest): 'open' | 'finis
   if (!names.includes(MANIFEST_FILE)) {
     const other = names.find((name) => !DRAFT_NAME.test(name));
     if (other !== undefined)
-      throw new ArenaError(`${folder} is in use for something else: it holds ${other} and no run`);
+      throw new ArenaError(`${folder} is in use: it holds ${other}, which is not part of a run`);
     onDisk('write', folder, () => writeAtomically(join(folder, MANIFEST_FILE), formatManifest(manifest)));
     return 'open';
   }
@@ -50,17 +48,17 @@ export function claimFolder(folder: string, manifest: Manifest): 'open' | 'finis
   const difference = findDifference(there, manifest);
   if (difference) {
     const { what, a, b } = difference;
-    throw new ArenaError(`${folder} holds another run: ${what} is ${a} there, and ${b} here`);
+    throw new ArenaError(`${folder} holds a different run: ${what} is ${a} there and ${b} here`);
   }
   const [games, wanted] = [describeGames(there.ranges), describeGames(manifest.ranges)];
   if (games !== wanted)
-    throw new ArenaError(`${folder} holds another run: games ${games} there, ${wanted} here`);
+    throw new ArenaError(`${folder} holds a different run: games ${games} there, ${wanted} here`);
   if (!names.includes(GAMES_FILE)) return 'open';
   tidy(folder);
   return 'finished';
 }
 
-/** What a claimed folder holds of a run that was stopped; null when that is nothing yet. */
+/** What a claimed folder holds of an interrupted run; null if nothing yet. */
 export function readKept(folder: string, manifest: Manifest): Kept | null {
   if (!listFolder(folder).includes(PROGRESS_FILE)) return null;
   const kept = readProgress(folder);
@@ -75,15 +73,15 @@ export function readKept(folder: string, manifest: Manifest): Kept | null {
 }
 
 /**
- * Writes games where they belong: what is behind the games that count may be there already, from a program
- * that was killed, and is overwritten by the same bytes. Errors are ArenaErrors.
+ * A killed program may have left more lines than count; they are overwritten by the same bytes. Throws
+ * ArenaErrors.
  */
 export class RunWriter {
   readonly #folder: string;
   readonly #file: number;
   #bytes: number;
 
-  /** The folder must be claimed. Goes on after `bytes` bytes of games. */
+  /** The folder must be claimed. Continues after `bytes` bytes of games. */
   constructor(folder: string, bytes: number) {
     this.#folder = folder;
     this.#bytes = bytes;
@@ -92,7 +90,6 @@ export class RunWriter {
     );
   }
 
-  /** Adds lines, each with its line end. */
   append(bytes: Uint8Array): void {
     this.#write(PARTIAL_GAMES_FILE, () => {
       for (let written = 0; written < bytes.length; ) {
@@ -102,7 +99,7 @@ export class RunWriter {
     this.#bytes += bytes.length;
   }
 
-  /** From now on the games so far, which `tally` counts, survive. */
+  /** Commits the games so far, which `tally` counts. */
   keep(tally: Tally): void {
     this.#write(PARTIAL_GAMES_FILE, () => fsyncSync(this.#file));
     this.#write(PROGRESS_FILE, (path) =>
@@ -110,7 +107,7 @@ export class RunWriter {
     );
   }
 
-  /** Turns what was written into the finished run that `tally` counts. */
+  /** Turns the folder into the finished run that `tally` counts. */
   finish(tally: Tally): void {
     this.#write(PARTIAL_GAMES_FILE, () => {
       ftruncateSync(this.#file, this.#bytes);
@@ -131,7 +128,6 @@ export class RunWriter {
   }
 }
 
-/** Removes what is of no use in the folder of a finished run. */
 function tidy(folder: string): void {
   const leftovers = listFolder(folder).filter((name) => name === PROGRESS_FILE || DRAFT_NAME.test(name));
   for (const name of leftovers) onDisk('write', join(folder, name), () => rmSync(join(folder, name)));

@@ -25,7 +25,7 @@ function verify(folder: string, sample?: number): Promise<Verdict> {
   });
 }
 
-/** A copy of the run in which somebody has changed a file. */
+/** A copy of the run with a changed file. */
 function forged(name: string, file: string, change: (content: string) => string): string {
   const folder = join(place, name);
   cpSync(whole, folder, { recursive: true });
@@ -37,7 +37,7 @@ function forged(name: string, file: string, change: (content: string) => string)
   return folder;
 }
 
-/** Makes the statistics fit to the lines again. */
+/** Makes the statistics match the lines again. */
 function rehash(folder: string): void {
   const lines = readFileSync(join(folder, 'games.jsonl'), 'utf8').trimEnd().split('\n');
   const path = join(folder, 'stats.json');
@@ -46,11 +46,11 @@ function rehash(folder: string): void {
   writeFileSync(path, stats);
 }
 
-test('a run that nobody has touched is verified, game by game', async () => {
+test('an unchanged run is verified, game by game', async () => {
   expect(await verify(whole)).toEqual({ games: 16, replayed: 16, differences: [] });
 });
 
-test('a sample is a part of the blocks from all over the run', async () => {
+test('a sample takes blocks from all over the run', async () => {
   expect(await verify(whole, 5)).toEqual({ games: 16, replayed: 6, differences: [] });
   expect(await verify(whole, 1000)).toEqual({ games: 16, replayed: 16, differences: [] });
 });
@@ -69,18 +69,16 @@ describe('a forgery is found and named', () => {
     rehash(folder);
     const { differences } = await verify(folder, 1);
     expect(differences).toEqual([
-      expect.stringMatching(
-        /^game 0 \(alea:1\/0\): state is "0" in the run, and "\w{16}" when played again$/,
-      ),
+      expect.stringMatching(/^game 0 \(alea:1\/0\): state is "0" in the run and "\w{16}" when played again$/),
     ]);
   });
 
-  test('a result that the statistics do not know of', async () => {
+  test('a result missing from the statistics', async () => {
     const folder = forged('turns', 'games.jsonl', (text) => text.replace(/"turns":\d+/, '"turns":1'));
     rehash(folder);
     const { differences } = await verify(folder, 1);
     expect(differences).toEqual([
-      expect.stringMatching(/^stats\.json: turns is \d+, and \d+ by games\.jsonl$/),
+      expect.stringMatching(/^stats\.json: turns is \d+, but \d+ by games\.jsonl$/),
     ]);
   });
 
@@ -93,11 +91,11 @@ describe('a forgery is found and named', () => {
     expect(differences).toEqual([expect.stringMatching(/^games\.jsonl: line 1 does not begin with /)]);
   });
 
-  test('statistics that no line tells of', async () => {
+  test('statistics that the lines do not determine', async () => {
     const folder = forged('stats', 'stats.json', (text) =>
       text.replace(/("branching":\{"a":)(\d+)/, (_, before, sum) => `${before}${Number(sum) + 1}`),
     );
-    expect((await verify(folder)).differences).toEqual(['stats.json: ratios are not those of the games']);
+    expect((await verify(folder)).differences).toEqual(['stats.json: ratios does not match the games']);
     // A sample cannot see it.
     expect((await verify(folder, 4)).differences).toEqual([]);
   });
@@ -107,18 +105,18 @@ describe('a forgery is found and named', () => {
       'engine',
       '"engineVersion": "',
       '"engineVersion": "9',
-      /^the engine version is 9.* in the run, and .* here$/,
+      /^the engine version is 9.* in the run and .* here$/,
     ],
-    ['bots', '"version": "', '"version": "9', /^the version of easy is 9.* in the run, and .* here$/],
+    ['bots', '"version": "', '"version": "9', /^the version of easy is 9.* in the run and .* here$/],
     ['rules', '"handSize": 7', '"handSize": 8', /^the rules have the hash \w+, not \w+$/],
-    ['games', '"to": 12', '"to": 14', /^the statistics are of 16 games, the manifest of 18$/],
+    ['games', '"to": 12', '"to": 14', /^the statistics count 16 games, the manifest 18$/],
   ])('a manifest that does not fit: %s', async (name, was, is, message) => {
     const folder = forged(name, 'manifest.json', (text) => text.replace(was, is));
     expect((await verify(folder)).differences).toEqual([expect.stringMatching(message)]);
   });
 });
 
-test('games of external bots are not played again, the files are looked at all the same', async () => {
+test('games of external bots are not played again, but the files are checked', async () => {
   const folder = join(place, 'external');
   const plan = planFor('easy,cmd:false');
   writeRun(folder, plan, await playRanges(plan, [{ seed: '1', from: 0, to: 4 }]));

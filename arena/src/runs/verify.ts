@@ -1,5 +1,3 @@
-/** Proving that a finished run is what it says: its files belong together, and its games come out the same again. */
-
 import { isExternal } from '../bots/lineup.ts';
 import { botMetric, RESULT_FIGURES, seatMetric } from '../figures/names.ts';
 import { ArenaError } from '../model/arenaError.ts';
@@ -19,25 +17,23 @@ import { checkedLines } from './lineFile.ts';
 import { describeRun, findDifference, planOf } from './manifestFile.ts';
 import { findFault, GAMES_FILE, linesOf, type Run, readRun, rotationCount, STATS_FILE } from './runFolder.ts';
 
-/** Enough to see what kind of fault it is. */
 const MOST_DIFFERENCES = 5;
 
 export interface VerifyRequest {
   readonly workers: number;
   readonly progress: Progress;
-  /** Play only so many games again, rounded up to whole blocks, evenly spread; all when left out. */
+  /** Play only this many games again, rounded up to whole blocks and evenly spread; all by default. */
   readonly sample?: number | undefined;
 }
 
 export interface Verdict {
   readonly games: number;
-  /** Games that were played again: none of those with external bots, which cannot be repeated. */
+  /** Games played again: none of those with external bots, which cannot be repeated. */
   readonly replayed: number;
-  /** The first differences in words; none when the run is what it says. */
   readonly differences: readonly string[];
 }
 
-/** Verifies a run. Throws an ArenaError when the folder holds none that is finished and can be read. */
+/** Throws an ArenaError if the folder holds no finished, readable run. */
 export async function verifyRun(folder: string, request: VerifyRequest): Promise<Verdict> {
   const run = readRun(folder);
   const { manifest, tally } = run;
@@ -52,10 +48,10 @@ function findVersionFault(manifest: Manifest): string | null {
   const { rules, lineup, rotation, ranges } = manifest;
   const here = describeRun({ rules, lineup, rotation, timeoutMs: 0 }, ranges);
   const difference = findDifference(manifest, { ...here, arguments: manifest.arguments });
-  return difference && `${difference.what} is ${difference.a} in the run, and ${difference.b} here`;
+  return difference && `${difference.what} is ${difference.a} in the run and ${difference.b} here`;
 }
 
-/** What the lines of the games contradict: their order, their hash, or what the statistics say of them. */
+/** How the lines of the games are wrong: their order, their hash, or counts that differ from the statistics. */
 function findGamesFault(run: Run): string | null {
   const { manifest, tally } = run;
   const lines = checkedLines(linesOf(run), manifest.ranges, rotationCount(manifest), tally.resultHash);
@@ -72,12 +68,11 @@ function findGamesFault(run: Run): string | null {
   }
   for (const metric of metricsOfLines(manifest)) {
     const [claimed, sum] = [tally.ratios[metric].a, sums.get(metric) ?? 0];
-    if (claimed !== sum) return `${STATS_FILE}: ${metric} is ${claimed}, and ${sum} by ${GAMES_FILE}`;
+    if (claimed !== sum) return `${STATS_FILE}: ${metric} is ${claimed}, but ${sum} by ${GAMES_FILE}`;
   }
   return null;
 }
 
-/** The figures that can be had from the lines of the games. */
 function metricsOfLines({ players, bots }: Manifest): string[] {
   return [
     ...RESULT_FIGURES.map(({ name }) => name),
@@ -86,7 +81,6 @@ function metricsOfLines({ players, bots }: Manifest): string[] {
   ];
 }
 
-/** Plays all games again, or a sample of their blocks. */
 async function playAgain(run: Run, request: VerifyRequest): Promise<Omit<Verdict, 'games'>> {
   const { ranges } = run.manifest;
   const games = gamesOf(ranges);
@@ -124,22 +118,21 @@ async function playAgain(run: Run, request: VerifyRequest): Promise<Omit<Verdict
   return { replayed: tally.games, differences: differences.slice(0, MOST_DIFFERENCES) };
 }
 
-/** `needed` of `total` chunks, evenly spread from the first one on. */
+/** `needed` of `total` chunks, evenly spread from the first. */
 function* spread(chunks: Iterable<SeedRange>, needed: number, total: number): Generator<SeedRange> {
   let index = 0;
   for (const chunk of chunks) if ((index++ * needed) % total < needed) yield chunk;
 }
 
-/** The first field in which a game did not come out the same again. */
 export function describeDifference(line: GameLine, again: GameLine): string {
   const fields = Object.keys({ ...line, ...again }) as (keyof GameLine)[];
   const field = fields.find((name) => JSON.stringify(line[name]) !== JSON.stringify(again[name]));
-  if (field === undefined) return `game ${line.game} of seed ${line.seed} is written in another way`;
+  if (field === undefined) return `game ${line.game} of seed ${line.seed} is formatted differently`;
   const [there, here] = [line[field], again[field]].map((value) => JSON.stringify(value));
-  return `game ${line.game} (${line.seed}): ${field} is ${there} in the run, and ${here} when played again`;
+  return `game ${line.game} (${line.seed}): ${field} is ${there} in the run and ${here} when played again`;
 }
 
-/** The parts of the statistics that are not what the games add up to; what is counted later only is not claimed. */
+/** The parts of the statistics that differ from the games. Figures added later are not compared. */
 function compareTallies(claimed: Tally, counted: Tally): string[] {
   const ratios = Object.fromEntries(
     Object.entries(counted.ratios).filter(([name]) => name in claimed.ratios),
@@ -149,5 +142,5 @@ function compareTallies(claimed: Tally, counted: Tally): string[] {
   );
   return (Object.keys(here) as (keyof Tally)[])
     .filter((part) => JSON.stringify(there[part]) !== JSON.stringify(here[part]))
-    .map((part) => `${STATS_FILE}: ${part} are not those of the games`);
+    .map((part) => `${STATS_FILE}: ${part} does not match the games`);
 }

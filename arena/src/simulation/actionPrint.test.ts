@@ -36,7 +36,7 @@ it('tells games apart that differ in any part of an action', () => {
 it('is the same for the same actions', () => {
   const action: Action = { type: 'play', seat: 0, cards: [star] };
   expect(fingerprintActions([action])).toBe(fingerprintActions([{ ...action, cards: [star] }]));
-  // What a legal action offers to be picked is no part of what was done.
+  // The picks that a legal action offers are not part of the action.
   const offered = { ...action, picks: { part: 'gifts', min: 1, max: 1, eligible: [oval] } };
   expect(fingerprintActions([offered])).toBe(fingerprintActions([action]));
 });

@@ -1,4 +1,3 @@
-/** The fingerprint of a game's actions (`GameLine.actions`). */
 import {
   ACTION_KINDS,
   type Action,
@@ -15,7 +14,7 @@ const TYPE_NUMBER = Object.fromEntries(TYPES.map((type, number) => [type, number
 >;
 const NO_CARDS: readonly Card[] = [];
 
-/** 16 hexadecimal digits, equal for equal actions in the same order; every part of an action counts. */
+/** The fingerprint of a game's actions (`GameLine.actions`) in 16 hexadecimal digits. */
 export function fingerprintActions(actions: readonly Action[]): string {
   const print = new Fingerprint();
   for (let at = 0; at < actions.length; at++) {
@@ -24,7 +23,7 @@ export function fingerprintActions(actions: readonly Action[]): string {
       case 'play':
       case 'counter':
         add(print, action, action.color, action.target, action.cards);
-        // GIFTs may promise nothing, other sets cannot promise: both have no list here.
+        // GIFT may promise no cards; other sets never do. Neither has a list here.
         if (action.gifts) print.addAll(action.gifts);
         break;
       case 'nope':
@@ -41,7 +40,7 @@ export function fingerprintActions(actions: readonly Action[]): string {
   return print.digest();
 }
 
-/** The small parts share one number: four bits each for type, seat, color and target. */
+/** Packs the small parts into one number: four bits each for type, seat, color and target. */
 function add(
   print: Fingerprint,
   { type, seat }: Action,

@@ -21,7 +21,7 @@ import { Collector } from '../tally/collector.ts';
 import { RunTally } from '../tally/runTally.ts';
 import { GameLoop } from './gameLoop.ts';
 
-/** Plays at random and answers at once; `change` makes something else of it. */
+/** Plays at random and answers at once; `change` alters the answer. */
 function randomContestant(change: (player: SeatedPlayer, seating: Seating) => SeatedPlayer): Contestant {
   return {
     sit(seating) {
@@ -40,7 +40,7 @@ function randomContestant(change: (player: SeatedPlayer, seating: Seating) => Se
 
 const ours = () => randomContestant((player) => player);
 
-/** Answers late, and now and then in a wrong way. */
+/** Answers late, and sometimes wrongly. */
 const faulty = () =>
   randomContestant((player, { seed, seat }) => {
     const chance = openStream(seed, `faults ${seat}`);
@@ -60,7 +60,7 @@ interface PlayedGames {
   readonly games: readonly RecordedGame[];
 }
 
-/** Games of contestants that the line-up calls "bot 0" and "bot 1" by turns. */
+/** Games of contestants named "bot 0" and "bot 1" alternately. */
 async function playGames(
   contestants: readonly Contestant[],
   count: number,
@@ -103,7 +103,7 @@ describe('an external bot that fails', () => {
       expect(tally.ratios[`bot.bot 0.${kind}`].a).toBeGreaterThan(0);
       expect(tally.ratios[`bot.bot 1.${kind}`].a).toBeGreaterThan(0);
     }
-    // Some fell over with a stack or a window open, some games were cut short and most were not.
+    // Some failed with a stack or a window open; some games were cut short, most were not.
     const openAtFault = games
       .flatMap(stepsOf)
       .filter(({ action, before }) => action.type === 'leave' && before.open);
@@ -129,7 +129,7 @@ it('a bot of ours that does what is refused is a bug, not a fault', async () => 
   await expect(playGames([wrong, ours()], 1)).rejects.toThrow(/seat 0/);
 });
 
-it('contestants sit where SET-1 puts them, under their names', async () => {
+it('contestants sit where SET-1 puts them, with their names', async () => {
   const seatings: Seating[] = [];
   const noting = () =>
     randomContestant((player, seating) => {

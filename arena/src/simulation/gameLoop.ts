@@ -1,4 +1,3 @@
-/** A table at which one line-up plays game after game. */
 import {
   type Action,
   actor,
@@ -19,13 +18,12 @@ import type { Contestant, SeatedPlayer } from '../bots/contestants.ts';
 import type { Fault, FaultKind } from '../model/gameLine.ts';
 import type { Collector } from '../tally/collector.ts';
 
-/** A game that is over. */
 export interface FinishedGame {
   readonly actions: readonly Action[];
   readonly faults: readonly Fault[];
-  /** By seat: its place in the line-up, which is another one when seats are shuffled (SET-1). */
+  /** By seat: its place in the line-up, which differs when seats are shuffled (SET-1). */
   readonly places: readonly number[];
-  /** The last state, good until the next game of its core. */
+  /** The last state, valid until the next game on this core. */
   readonly state: Core;
   readonly outcome: Outcome;
 }
@@ -35,7 +33,6 @@ export class GameLoop {
   readonly #contestants: readonly Contestant[];
   readonly #core: Core;
   #collector!: Collector;
-  /** Of the present game, by seat. */
   #places: readonly number[] = [];
   #players: readonly SeatedPlayer[] = [];
   #hasListeners = false;
@@ -43,14 +40,14 @@ export class GameLoop {
   #faults: Fault[] = [];
   readonly #sink = (event: GameEvent) => this.#tell(event);
 
-  /** Contestants go by place, as the setting's seats do; `core` may serve tables that play in turn. */
+  /** Contestants are listed by place, like the table's seats; `core` may be shared by loops that take turns. */
   constructor(setting: Table, contestants: readonly Contestant[], core: Core) {
     this.#setting = setting;
     this.#contestants = contestants;
     this.#core = core;
   }
 
-  /** Plays one game. It runs through to its end unless it has to wait for an external bot. */
+  /** Plays one game. Waits only for external bots. */
   async play(seed: Seed, game: number, collector: Collector): Promise<FinishedGame> {
     this.#begin(seed, game, collector);
     const core = this.#core;
@@ -91,7 +88,6 @@ export class GameLoop {
     else throw new Error(`seat ${seat} did ${JSON.stringify(answer)}: ${describeRefusal(refusal)}`);
   }
 
-  /** A bot that has failed leaves the game, which goes on without it. */
   #fail(seat: Seat, kind: FaultKind): void {
     this.#faults.push({ seat, kind });
     this.#collector.leave(this.#core.hands[seat]);

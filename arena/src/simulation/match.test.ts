@@ -16,7 +16,7 @@ function planOf(lineup: readonly string[] = LINEUP, options = {}): Plan {
   return { rules: rulesOf('casual', options), lineup, rotation: 'all', timeoutMs: 2000 };
 }
 
-/** Plays one chunk of a plan from nothing. */
+/** Plays one chunk of a plan. */
 async function playChunk(plan: Plan, range: SeedRange): Promise<Chunk> {
   const match = new Match(plan);
   try {
@@ -124,7 +124,7 @@ describe('external bots', () => {
   afterAll(() => folder.remove());
 
   it('sit at the table like others, and a fault is on the line of its game only', async () => {
-    // Its process crashes at the 30th question and is started anew.
+    // Its process crashes at the 30th question and is restarted.
     const bot = `cmd:${folder.bot('if (n === 30) process.exit(1); answer(m);')}`;
     const chunk = await playChunk(planOf(['medium', bot, bot]), { seed: 'x', from: 0, to: 12 });
     const { tally } = chunk;
@@ -144,7 +144,7 @@ describe('external bots', () => {
     const plan = planOf([bot, 'medium']);
     const chunk = await playChunk(plan, { seed: 'x', from: 0, to: 4 });
     expect(linesOf(chunk).some((game) => 'faults' in game)).toBe(false);
-    // A bot without chance plays the same games again.
+    // A deterministic bot plays the same games again.
     expect((await playChunk(plan, { seed: 'x', from: 0, to: 4 })).lines).toEqual(chunk.lines);
   });
 });

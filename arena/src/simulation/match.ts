@@ -1,4 +1,3 @@
-/** A line-up plays blocks: the deals, the rotations, the lines and the counts of a range of games. */
 import {
   type Action,
   clone,
@@ -26,36 +25,33 @@ import { fingerprintActions } from './actionPrint.ts';
 import { GameLoop } from './gameLoop.ts';
 import { TextBytes } from './textBytes.ts';
 
-/** The games of a range: their lines of `games.jsonl`, each with its line end, as bytes, and what was counted. */
+/** The games of a range: their lines of `games.jsonl` as bytes, each with its line end, and their tally. */
 export interface Chunk {
   readonly lines: Uint8Array<ArrayBuffer>;
   readonly tally: Tally;
 }
 
-/** The lines of a chunk as text. */
 export function textOf({ lines }: Chunk): string {
   return new TextDecoder().decode(lines);
 }
 
-/** One game with all that a record of it needs. */
 export interface MatchGame {
   readonly line: GameLine;
   readonly rules: RuleSet;
   /** As joined, before SET-1. */
   readonly seats: readonly SeatInfo[];
   readonly actions: readonly Action[];
-  /** The last state, good until the match plays on. */
+  /** The last state, valid until the match plays on. */
   readonly state: GameState;
 }
 
-/** One rotation of the line-up, by place. */
 interface Rotated {
   readonly bots: readonly string[];
   readonly seats: readonly SeatInfo[];
   readonly loop: GameLoop;
 }
 
-/** A plan made ready to play any games of any seed. Throws ArenaError for what cannot be played. */
+/** Throws ArenaError for a plan that cannot be played. */
 export class Match {
   readonly #rules: RuleSet;
   readonly #lineup: readonly string[];
@@ -86,7 +82,7 @@ export class Match {
     }));
   }
 
-  /** Plays whole blocks; only the last block of a run may lack games. */
+  /** Plays whole blocks; only the last block of a run may be incomplete. */
   async playChunk({ seed, from, to }: SeedRange): Promise<Chunk> {
     const size = this.#rotations.length;
     if (from % size !== 0) throw new RangeError(`game ${from} is in the middle of a block of ${size}`);
@@ -102,12 +98,10 @@ export class Match {
     return { lines: this.#lines.take(), tally: tally.tally() };
   }
 
-  /** Plays game number `game` of a base seed. */
   playGame(seed: string, game: number): Promise<MatchGame> {
     return this.#play(seed, game, new Collector(new RunTally(this.#rules, this.#lineup)));
   }
 
-  /** Ends the programs of external bots. */
   close(): void {
     for (const contestant of this.#contestants) contestant.close();
   }
@@ -140,7 +134,6 @@ export class Match {
   }
 }
 
-/** The ranks by seat. */
 function ranksOf({ rankings }: Outcome): number[] {
   const ranks = new Array<number>(rankings.length).fill(0);
   for (const { seat, rank } of rankings) ranks[seat] = rank;

@@ -1,7 +1,7 @@
-/** Text that is put together as UTF-8, in one buffer outside of the heap: strings that live long make heaps grow. */
+/** A UTF-8 buffer outside the heap, for text that lives long: as strings it would make the heap grow. */
 
 const FIRST_BYTES = 4096;
-/** UTF-8 takes at most so many bytes for what a string counts as one character. */
+/** The most bytes that UTF-8 takes for one UTF-16 code unit. */
 const BYTES_PER_CHARACTER = 3;
 const LINE_END = 0x0a;
 
@@ -9,7 +9,6 @@ export class TextBytes {
   #buffer = Buffer.allocUnsafeSlow(FIRST_BYTES);
   #used = 0;
 
-  /** The text of a line, and its end. */
   appendLine(text: string): void {
     const needed = this.#used + BYTES_PER_CHARACTER * text.length + 1;
     if (needed > this.#buffer.length) {
@@ -21,7 +20,7 @@ export class TextBytes {
     this.#buffer[this.#used++] = LINE_END;
   }
 
-  /** The text since the last time, as bytes of their own that may be sent away. */
+  /** A copy of the bytes since the last call, which may be transferred. */
   take(): Uint8Array<ArrayBuffer> {
     const taken = new Uint8Array(this.#buffer.subarray(0, this.#used));
     this.#used = 0;

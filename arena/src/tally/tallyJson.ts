@@ -1,4 +1,3 @@
-/** A tally as text (`stats.json`) and back. */
 import * as v from 'valibot';
 import { entryOf, ratiosOf } from '../figures/names.ts';
 import { ArenaError } from '../model/arenaError.ts';
@@ -35,12 +34,12 @@ const TALLY_SCHEMA = v.strictObject(
   'the statistics of a run',
 );
 
-/** The one text of a tally: equal tallies give equal bytes, in whatever order they were put together. */
+/** Canonical: equal tallies give equal bytes. */
 export function tallyToJson(tally: Tally): string {
   return `${JSON.stringify(canonical(tally))}\n`;
 }
 
-/** A tally from outside. Throws ArenaError for what is none or contradicts itself. */
+/** Validates a tally. Throws ArenaError if it is malformed or inconsistent. */
 export function parseTally(value: unknown): Tally {
   const checked = v.safeParse(TALLY_SCHEMA, value);
   if (!checked.success) {
@@ -51,7 +50,7 @@ export function parseTally(value: unknown): Tally {
   }
   const tally = checked.output;
   const fault = findContradiction(tally);
-  if (fault !== null) throw new ArenaError(`these statistics contradict themselves: ${fault}`);
+  if (fault !== null) throw new ArenaError(`these statistics are inconsistent: ${fault}`);
   return tally;
 }
 

@@ -1,16 +1,13 @@
-/** Numbers as people read them on a terminal. */
-
-/** "20,000". Not by Intl, whose data take 6 MB as soon as progress is shown. */
+/** "20,000". Not with Intl, whose data would take 6 MB as soon as progress is shown. */
 export function thousands(value: number): string {
   return value.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** "32.1 %"; in words where there was nothing to take the share of. */
+/** "32.1 %", or "not known" for NaN. */
 export function percent(share: number): string {
   return Number.isNaN(share) ? 'not known' : `${(100 * share).toFixed(1)} %`;
 }
 
-/** "32.1 % (31.0 to 33.2)"; in words where there was nothing to take the share of. */
 export function percentWithInterval({
   value,
   low,

@@ -6,7 +6,7 @@ import { Progress, type ProgressOptions, winRates } from './progress.ts';
 const [{ tally }] = await playRanges(planFor('easy,medium,medium'), [{ seed: '1', from: 0, to: 30 }]);
 const after = (games: number): Tally => ({ ...tally, games });
 
-/** Shows progress at given moments, and gives what was written. */
+/** Shows progress at given times, and returns the output. */
 function show(
   moments: readonly (readonly [milliseconds: number, games: number])[],
   {
@@ -31,7 +31,7 @@ function show(
 const describeGames = ({ games }: Tally) => `<${games}>`;
 
 describe('not on a terminal', () => {
-  test('a plain line now and then: pace and time left are those of the games played now', () => {
+  test('prints a plain line now and then, with the pace and time left of this session', () => {
     const moments = [
       [10, 15],
       [4900, 20],
@@ -45,11 +45,11 @@ describe('not on a terminal', () => {
     ]);
   });
 
-  test('nothing at all beside a JSON document', () => {
+  test('prints nothing with --json', () => {
     expect(show([[60_000, 50]], { json: true })).toEqual([]);
   });
 
-  test('win rates are those of one seat, with their intervals', () => {
+  test('win rates are per seat, with intervals', () => {
     const [line] = show([[5000, 30]]);
     const [, easy, medium] = /easy ([\d.]+) % .*, medium ([\d.]+) % \([\d.]+ to [\d.]+\)\n$/.exec(line) ?? [];
     expect(Number(easy) + 2 * Number(medium)).toBeCloseTo(100, 0);
@@ -57,7 +57,7 @@ describe('not on a terminal', () => {
 });
 
 describe('on a terminal', () => {
-  test('a bar that stays on its line, and is gone in the end, also beside a JSON document', () => {
+  test('shows a bar that stays on its line and is cleared at the end, also with --json', () => {
     const written = show(
       [
         [10, 20],
@@ -77,7 +77,7 @@ describe('on a terminal', () => {
     ]);
   });
 
-  test('a narrow one cuts the line, which could not be taken back otherwise', () => {
+  test('cuts the line on a narrow terminal, so that it can be cleared', () => {
     const [line] = show([[1000, 50]], { isTTY: true, columns: 40 });
     expect(line.replace('\r\x1b[K', '')).toHaveLength(39);
   });

@@ -1,30 +1,25 @@
-/** What a user sees of long work while it goes on: a bar on a terminal, a plain line now and then elsewhere. */
-
 import { botMetric } from '../figures/names.ts';
 import { share } from '../inference/ratio.ts';
 import type { Tally } from '../model/tally.ts';
 import { duration, percentWithInterval, thousands } from './numbers.ts';
 
-/** Milliseconds between two looks at the bar, and between two plain lines. */
+/** Milliseconds between updates of the bar, and between plain lines. */
 const BAR_PAUSE = 100;
 const LINE_PAUSE = 5000;
 const BAR_WIDTH = 20;
 const CLEAR_LINE = '\r\x1b[K';
 
-/** Where progress is shown: standard error, or what stands for it in a test. */
 export interface ProgressStream {
   readonly isTTY?: boolean;
   readonly columns?: number;
   write(text: string): unknown;
 }
 
-/** `Seen` is what is known of the games so far. */
 export interface ProgressOptions<Seen> {
   readonly describe: (seen: Seen) => string;
-  /** With one JSON document on standard output, only somebody at a terminal wants progress. */
+  /** Shows progress only on a terminal. */
   readonly json?: boolean;
   readonly stream?: ProgressStream;
-  /** Milliseconds from any beginning. */
   readonly clock?: () => number;
 }
 
@@ -47,7 +42,6 @@ export class Progress<Seen extends { readonly games: number } = Tally> {
     this.#pause = this.#isBar ? BAR_PAUSE : json ? Number.POSITIVE_INFINITY : LINE_PAUSE;
   }
 
-  /** Work begins: `total` games, of which `kept` are there already. */
   begin(total: number, kept: number): void {
     this.#total = total;
     this.#kept = kept;
@@ -55,7 +49,6 @@ export class Progress<Seen extends { readonly games: number } = Tally> {
     this.#shown = this.#isBar ? Number.NEGATIVE_INFINITY : this.#began;
   }
 
-  /** `seen` is of all games so far. */
   update(seen: Seen): void {
     const now = this.#clock();
     if (now - this.#shown < this.#pause) return;
@@ -66,7 +59,6 @@ export class Progress<Seen extends { readonly games: number } = Tally> {
     );
   }
 
-  /** Leaves the terminal to what comes next. */
   end(): void {
     if (this.#isBar) this.#stream.write(CLEAR_LINE);
   }
@@ -82,14 +74,14 @@ export class Progress<Seen extends { readonly games: number } = Tally> {
     return '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
   }
 
-  /** A line that is wider than the terminal could not be taken back. */
+  /** Cuts a line that is wider than the terminal, which could not be erased. */
   #fit(line: string): string {
     const { columns = 80 } = this.#stream;
     return line.length < columns ? line : `${line.slice(0, columns - 2)}…`;
   }
 }
 
-/** "hard 32.1 % (31.0 to 33.2), medium ...": the wins of each bot, a seat. */
+/** "hard 32.1 % (31.0 to 33.2), medium ...": the win rate of each bot per seat. */
 export function winRates({ ratios, games }: Tally): string {
   return Object.entries(ratios)
     .flatMap(([name, sums]) => {

@@ -1,4 +1,3 @@
-/** A worker thread: plays one chunk after another by the plan that it was started with. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SeedRange } from '../model/manifest.ts';
 import type { Plan } from '../model/plan.ts';

@@ -23,7 +23,7 @@ describe('chunks', () => {
     expect(await collect(playChunks(plan, chunksOf(games, 3), 3, nobody))).toEqual(alone);
   });
 
-  test('are not played any more when the caller has enough', async () => {
+  test('stop when the caller leaves the loop', async () => {
     let asked = 0;
     function* endless() {
       for (;;) yield { seed: '1', from: 3 * asked, to: 3 * ++asked };
@@ -32,7 +32,7 @@ describe('chunks', () => {
     expect(asked).toBeLessThan(20);
   });
 
-  test('are given up with the reason of a signal', async () => {
+  test('stop with the reason of a signal', async () => {
     const controller = new AbortController();
     const reason = new Error('enough');
     const played = (async () => {
@@ -43,15 +43,15 @@ describe('chunks', () => {
     await expect(played).rejects.toBe(reason);
   });
 
-  test('end with one clear error when a worker dies', async () => {
+  test('fail with one clear error when a worker dies', async () => {
     const broken = { ...plan, lineup: ['random'] };
     const played = collect(playChunks(broken, chunksOf(games, 2), 2, nobody));
     await expect(played).rejects.toThrow(ArenaError);
-    await expect(played).rejects.toThrow(/^a worker has failed.*: seats must be/);
+    await expect(played).rejects.toThrow(/^a worker failed.*: seats must be/);
   });
 });
 
-test('whether games are enough does not depend on the number of workers', async () => {
+test('when a run has enough games does not depend on the number of workers', async () => {
   const results = [];
   for (const workers of [1, 3]) {
     const looks: number[] = [];
@@ -62,7 +62,7 @@ test('whether games are enough does not depend on the number of workers', async 
       progress: new Progress({ json: true, describe: winRates, stream: { write() {} } }),
       isEnough: ({ games }) => looks.push(games) === 2,
     });
-    // What was played is a run of its own.
+    // The games played form a run of their own.
     expect(manifest.ranges).toEqual([{ seed: '1', from: 0, to: tally.games }]);
     expect(looks).toEqual([looks[0], tally.games]);
     results.push({ looks, manifest, tally });

@@ -1,4 +1,3 @@
-/** Playing chunks in worker threads. However many there are, the chunks come back in their own order. */
 import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
@@ -9,31 +8,24 @@ import type { Plan } from '../model/plan.ts';
 import { rotationsOf } from '../model/rotations.ts';
 import type { Chunk } from '../simulation/match.ts';
 
-/** How many chunks are given out for each worker before the first must be back: enough that none is idle. */
+/** Chunks handed out per worker before the first must be back, so that none is idle. */
 const CHUNKS_AHEAD = 3;
-/** Games of one chunk: tens of milliseconds of work. */
+/** Games per chunk: tens of milliseconds of work. */
 const CHUNK_GAMES = 400;
-/** The same for bots that search, and for external bots. */
+/** The same for bots that search and for external bots. */
 const SLOW_CHUNK_GAMES = 4;
-/** Milliseconds that a worker may take to part from external bots. */
+/** Milliseconds that a worker has to end external bots. */
 const GOODBYE_MS = 2000;
 
-/**
- * Games leave little behind, so a small young generation costs no time. The old one holds some 8 MB, and without
- * a limit V8 lets its garbage grow to several times as much.
- */
+/** Games leave little garbage: a small young generation costs no time, the old one needs about 8 MB. */
 const LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16 };
-/** Bots that search hold some 20 MB. */
+/** Bots that search need about 20 MB. */
 const SLOW_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 96 };
 
-/**
- * Before the first worker: code is optimised by the thread that runs it. V8's own threads for that would keep
- * some 25 MB of what they once needed, and save no time where there are as many workers as cores. Code that is
- * kept small saves another 4 MB, and games are played no slower for it.
- */
+/** V8's compiler threads would retain about 25 MB and save no time. Smaller code saves another 4 MB. */
 for (const flag of ['--no-concurrent-recompilation', '--optimize-for-size']) setFlagsFromString(flag);
 
-/** The worker's file stands beside this one, in the sources and in the bundle. */
+/** Beside this file both in the sources and in the bundle. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url);
 
 export interface PlayedChunk extends Chunk {
@@ -41,9 +33,8 @@ export interface PlayedChunk extends Chunk {
 }
 
 /**
- * Plays chunks by `plan` with `workers` threads and gives them back one by one, in order. A caller that has
- * enough leaves the loop, and the rest is not played. Throws the reason of `signal` as soon as that is
- * aborted, and an ArenaError when a worker dies.
+ * Plays chunks in worker threads and yields them in order. A caller that leaves the loop ends the work.
+ * Throws the reason of `signal` once it is aborted, and an ArenaError if a worker dies.
  */
 export async function* playChunks(
   plan: Plan,
@@ -67,13 +58,13 @@ export async function* playChunks(
   }
 }
 
-/** How many games a chunk should have: whole blocks, as many as make its overhead small and its loss bearable. */
+/** Games per chunk: whole blocks, enough to make overhead small, few enough to lose. */
 export function gamesPerChunk({ lineup, rotation }: Plan): number {
   const block = rotationsOf(lineup, rotation).length;
   return block * Math.ceil((isSlow(lineup) ? SLOW_CHUNK_GAMES : CHUNK_GAMES) / block);
 }
 
-/** Whether a bot searches, or is an external bot's. */
+/** Whether a bot searches or is external. */
 function isSlow(lineup: readonly string[]): boolean {
   return describeBots(lineup).some(({ bot, budget }) => isExternal(bot) || Object.keys(budget).length > 0);
 }
@@ -87,7 +78,6 @@ interface Job {
 class Team {
   readonly #workers: readonly Worker[];
   readonly #idle: Worker[];
-  /** Given out. */
   readonly #playing = new Map<Worker, Job>();
   readonly #waiting: Job[] = [];
   readonly #signal: AbortSignal;
@@ -103,7 +93,7 @@ class Team {
 
   play(range: SeedRange): Promise<PlayedChunk> {
     const { promise, resolve, reject } = Promise.withResolvers<PlayedChunk>();
-    // It is awaited in its turn; that it may fail before that is known to everybody.
+    // A chunk may fail before the loop above awaits it.
     promise.catch(() => {});
     if (this.#failure !== null) reject(this.#failure);
     else this.#waiting.push({ range, resolve, reject });
@@ -111,7 +101,6 @@ class Team {
     return promise;
   }
 
-  /** Ends all workers: those who are idle in good order, the others at once. */
   async end(): Promise<void> {
     this.#signal.removeEventListener('abort', this.#abort);
     const idle = this.#failure === null ? this.#idle : [];
@@ -147,12 +136,11 @@ class Team {
   #describe(worker: Worker, fault: string): ArenaError {
     const range = this.#playing.get(worker)?.range;
     const where = range ? ` in games ${range.from} to ${range.to - 1} of seed ${range.seed}` : '';
-    return new ArenaError(`a worker has failed${where}: ${fault}`);
+    return new ArenaError(`a worker failed${where}: ${fault}`);
   }
 
   readonly #abort = () => this.#fail(this.#signal.reason);
 
-  /** Nothing more is played; the first failure is the one that counts. */
   #fail(error: unknown): void {
     this.#failure ??= error;
     for (const job of [...this.#playing.values(), ...this.#waiting]) job.reject(this.#failure);
@@ -161,7 +149,6 @@ class Team {
   }
 }
 
-/** Lets an idle worker end by itself. */
 async function sayGoodbye(worker: Worker): Promise<void> {
   worker.postMessage(null);
   await once(worker, 'exit', { signal: AbortSignal.timeout(GOODBYE_MS) }).catch(() => {});
