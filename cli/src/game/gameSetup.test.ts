@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type GameArguments, setUpGame } from './setup.ts';
+import { type GameArguments, setUpGame } from './gameSetup.ts';
 
 const given = (change: Partial<GameArguments> = {}): GameArguments => ({
   mode: 'casual',

@@ -10,8 +10,8 @@ import {
   type SeatInfo,
 } from '@staxd/engine';
 import { BOT_LEVELS, BOT_PROFILES, type BotLevel, isBotLevel, OFFERED_BOTS } from '@staxd/engine/bots';
-import { t } from './messages/t.ts';
-import { accepted, UsageError } from './usageError.ts';
+import { accepted, UsageError } from '../errors/usageError.ts';
+import { t } from '../messages/t.ts';
 
 /** The arguments as the user wrote them. */
 export interface GameArguments {

@@ -1,10 +1,10 @@
 /** A game told in lines as it goes on: what `watch`, `replay` and the plain `play` print. */
 import { formatCard, type View } from '@staxd/engine';
+import type { GameSetup } from '../game/gameSetup.ts';
+import type { LogEntry } from '../game/playedGame.ts';
 import { t } from '../messages/t.ts';
-import { type Narrator, narrate, rankingLines } from '../narrate.ts';
-import type { LogEntry } from '../playedGame.ts';
-import type { GameSetup } from '../setup.ts';
 import { matchHint, withBot } from './describe.ts';
+import { type Narrator, narrate, rankingLines } from './narrate.ts';
 
 /** The first lines of a game: mode, players, seed, the first discard. */
 export function openingLines({ rules, seed }: GameSetup, view: View): string[] {

@@ -9,7 +9,7 @@ import {
   type View,
   type Viewer,
 } from '@staxd/engine';
-import { t } from './messages/t.ts';
+import { t } from '../messages/t.ts';
 
 /** Whose eyes see the game, and what the players are called. */
 export interface Narrator {

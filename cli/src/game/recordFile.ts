@@ -2,8 +2,8 @@
 import { accessSync, constants, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type GameRecord, parseRecord } from '@staxd/engine';
-import { t } from './messages/t.ts';
-import { accepted, fileFault, USAGE_EXIT, UsageError } from './usageError.ts';
+import { accepted, fileFault, USAGE_EXIT, UsageError } from '../errors/usageError.ts';
+import { t } from '../messages/t.ts';
 
 /** Reads a record; throws a UsageError that names the file and what is wrong with it. */
 export function readRecord(file: string): GameRecord {

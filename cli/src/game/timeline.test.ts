@@ -1,22 +1,22 @@
 import { type GameRecord, hash } from '@staxd/engine';
 import { describe, expect, test } from 'vitest';
-import { Session } from './session.ts';
-import { setUpGame } from './setup.ts';
+import { setUpGame } from './gameSetup.ts';
+import { LocalGame } from './localGame.ts';
 import { frameOfTurn, replayAll, verdict } from './timeline.ts';
 
-const session = new Session(setUpGame({ mode: 'casual', seed: 'alea:1', option: [] }, []));
-const hashes = [hash(session.state)];
-while (session.botIsAwaited) {
-  session.playBot();
-  hashes.push(hash(session.state));
+const game = new LocalGame(setUpGame({ mode: 'casual', seed: 'alea:1', option: [] }, []));
+const hashes = [hash(game.state)];
+while (game.botIsAwaited) {
+  game.playBot();
+  hashes.push(hash(game.state));
 }
-const record = session.record();
+const record = game.record();
 
 describe('a replay', () => {
   test('has the position before every action and after the last, and the whole log', () => {
     const { frames, log, divergence } = replayAll(record);
     expect(frames.map(({ state }) => hash(state))).toEqual(hashes);
-    expect(log).toEqual(session.log);
+    expect(log).toEqual(game.log);
     expect(frames.at(-1)?.logged).toBe(log.length);
     expect(divergence).toBeNull();
     expect(verdict(replayAll(record))).toBe('verified');

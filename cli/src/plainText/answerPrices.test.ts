@@ -10,7 +10,7 @@ import {
   viewFor,
 } from '@staxd/engine';
 import { expect, test } from 'vitest';
-import { answerWords } from './prices.ts';
+import { answerWords } from './answerPrices.ts';
 
 const cards = (text: string) => unwrap(parseCards(text));
 const NAMES = ['ANN', 'BOB', 'CYD'];

@@ -7,9 +7,9 @@ import {
   type GameState,
   replay as replayRecord,
 } from '@staxd/engine';
-import { t } from './messages/t.ts';
+import { accepted, UsageError } from '../errors/usageError.ts';
+import { t } from '../messages/t.ts';
 import type { LogEntry } from './playedGame.ts';
-import { accepted, UsageError } from './usageError.ts';
 
 /** The game after so many actions. */
 interface Frame {

@@ -2,7 +2,7 @@ import type { Catalogue } from '@staxd/client';
 import { SERVER_NOTICES } from '@staxd/protocol';
 import { expect, test } from 'vitest';
 import { online } from '../messages/en/online.ts';
-import { noticeText } from './wording.ts';
+import { noticeText } from './onlineText.ts';
 
 /** What a text asks for and the server's message does not say, by the name of the message. */
 function gapsIn(texts: Catalogue): string[] {

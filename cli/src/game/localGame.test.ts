@@ -1,17 +1,17 @@
 import { type Action, hash, parseRecord, replay, unwrap } from '@staxd/engine';
 import { describe, expect, test } from 'vitest';
-import { Session, seatCalled } from './session.ts';
-import { setUpGame } from './setup.ts';
+import { setUpGame } from './gameSetup.ts';
+import { LocalGame, seatCalled } from './localGame.ts';
 
 const deal = (humans: readonly string[], seed = 'alea:7') =>
-  new Session(setUpGame({ mode: 'spite', bots: 'easy,medium,hard,petty', seed, option: [] }, humans));
+  new LocalGame(setUpGame({ mode: 'spite', bots: 'easy,medium,hard,petty', seed, option: [] }, humans));
 
-function playOut(session: Session): Session {
-  while (session.state.outcome === null) session.act(session.suggestion());
-  return session;
+function playOut(game: LocalGame): LocalGame {
+  while (game.state.outcome === null) game.act(game.suggestion());
+  return game;
 }
 
-describe('a session', () => {
+describe('a local game', () => {
   test('of bots plays itself to the end, and the same each time', () => {
     const games = [playOut(deal([])), playOut(deal([]))];
     expect(games[0].state.outcome).not.toBeNull();
@@ -22,23 +22,23 @@ describe('a session', () => {
   });
 
   test('knows its person, and whether a bot is awaited', () => {
-    const session = deal(['ANN']);
-    expect([session.person, session.botIsAwaited]).toEqual([0, false]);
-    expect(session.legal).toContainEqual({ type: 'draw', seat: 0 });
-    expect(session.act({ type: 'draw', seat: 0 })).toBeNull();
-    expect([session.botIsAwaited, session.legal]).toEqual([true, []]);
-    session.playBot();
-    expect(session.length).toBe(2);
+    const game = deal(['ANN']);
+    expect([game.person, game.botIsAwaited]).toEqual([0, false]);
+    expect(game.legal).toContainEqual({ type: 'draw', seat: 0 });
+    expect(game.act({ type: 'draw', seat: 0 })).toBeNull();
+    expect([game.botIsAwaited, game.legal]).toEqual([true, []]);
+    game.playBot();
+    expect(game.length).toBe(2);
     expect(deal([]).person).toBe('spectator');
   });
 
   test('refuses and changes nothing', () => {
-    const session = deal(['ANN']);
-    const before = hash(session.state);
+    const game = deal(['ANN']);
+    const before = hash(game.state);
     const accept: Action = { type: 'accept', seat: 0 };
-    expect(session.refusalOf(accept)?.code).toBe('WRONG_PHASE');
-    expect(session.act(accept)?.code).toBe('WRONG_PHASE');
-    expect([hash(session.state), session.length, session.log.length]).toEqual([before, 0, 0]);
+    expect(game.refusalOf(accept)?.code).toBe('WRONG_PHASE');
+    expect(game.act(accept)?.code).toBe('WRONG_PHASE');
+    expect([hash(game.state), game.length, game.log.length]).toEqual([before, 0, 0]);
   });
 
   test('logs each event with the turn in which it happened', () => {
@@ -50,9 +50,9 @@ describe('a session', () => {
   });
 
   test('is recorded at any moment, and its record replays', () => {
-    const session = deal(['ANN']);
-    session.act({ type: 'draw', seat: 0 });
-    for (const record of [session.record(), playOut(session).record()]) {
+    const game = deal(['ANN']);
+    game.act({ type: 'draw', seat: 0 });
+    for (const record of [game.record(), playOut(game).record()]) {
       expect(replay(unwrap(parseRecord(JSON.parse(JSON.stringify(record))))).ok).toBe(true);
     }
   });
@@ -60,11 +60,11 @@ describe('a session', () => {
   test('a hint takes no chance away from the game: asking changes nothing of what follows', () => {
     const [asking, silent] = [deal(['ANN']), deal(['ANN'])];
     for (let round = 0; round < 40 && silent.state.outcome === null; round++) {
-      for (const session of [asking, silent]) {
-        if (session.botIsAwaited) session.playBot();
+      for (const game of [asking, silent]) {
+        if (game.botIsAwaited) game.playBot();
         else {
-          if (session === asking) expect(session.refusalOf(session.suggestion())).toBeNull();
-          expect(session.act({ type: 'timeout', seat: 0 })).toBeNull();
+          if (game === asking) expect(game.refusalOf(game.suggestion())).toBeNull();
+          expect(game.act({ type: 'timeout', seat: 0 })).toBeNull();
         }
       }
     }
@@ -74,7 +74,7 @@ describe('a session', () => {
   test('with shuffled seats the person sits where the seed says', () => {
     const seats = ['1', '2', '3', '4', '5'].map(
       (seed) =>
-        new Session(setUpGame({ mode: 'casual', seed, option: ['seating=shuffled'] }, ['ANN'])).person,
+        new LocalGame(setUpGame({ mode: 'casual', seed, option: ['seating=shuffled'] }, ['ANN'])).person,
     );
     expect(new Set(seats).size).toBeGreaterThan(1);
   });
@@ -82,7 +82,7 @@ describe('a session', () => {
   test('a bot that nobody knows is refused by name', () => {
     const setup = setUpGame({ mode: 'casual', option: [] }, ['ANN']);
     const seats = [{ name: 'ANN' }, { name: 'HAL', bot: 'oracle' }];
-    expect(() => new Session({ ...setup, seats })).toThrow('HAL is played by "oracle"');
+    expect(() => new LocalGame({ ...setup, seats })).toThrow('HAL is played by "oracle"');
   });
 });
 

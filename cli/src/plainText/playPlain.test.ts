@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash, parseRecord, unwrap } from '@staxd/engine';
 import { describe, expect, test } from 'vitest';
-import { Session } from '../session.ts';
-import { type GameArguments, setUpGame } from '../setup.ts';
+import { type GameArguments, setUpGame } from '../game/gameSetup.ts';
+import { LocalGame } from '../game/localGame.ts';
 import { playPlain } from './playPlain.ts';
 
-/** Plays with `answers`, and gives what was printed and the session. */
+/** Plays with `answers`, and gives what was printed and the game. */
 async function converse(answers: Iterable<string>, change: Partial<GameArguments> = {}) {
-  const session = new Session(setUpGame({ mode: 'casual', seed: 'alea:3', option: [], ...change }, ['ANN']));
+  const game = new LocalGame(setUpGame({ mode: 'casual', seed: 'alea:3', option: [], ...change }, ['ANN']));
   const printed: string[] = [];
   const source = answers[Symbol.iterator]();
-  await playPlain(session, {
+  await playPlain(game, {
     print: (...lines) => printed.push(...lines),
     ask: async () => source.next().value,
     close: () => {},
   });
-  return { session, printed, text: printed.join('\n') };
+  return { game, printed, text: printed.join('\n') };
 }
 
 function* always(answer: string) {
@@ -44,8 +44,8 @@ describe('a game in plain lines', () => {
 
   test('is played to its end by the first action of each list', async () => {
     for (const mode of ['casual', 'spite', 'tournament']) {
-      const { session, text } = await converse(always('1'), { mode });
-      expect(session.state.outcome).not.toBeNull();
+      const { game, text } = await converse(always('1'), { mode });
+      expect(game.state.outcome).not.toBeNull();
       expect(text).toMatch(/\(card_play\)|\(stack_resolve\)|\(turn_cap\)|\(stalemate\)/);
     }
   });
@@ -53,34 +53,28 @@ describe('a game in plain lines', () => {
   test('takes actions in notation as well as numbers', async () => {
     const [byNumber, byWord] = [await converse(['3']), await converse(['draw'])];
     expect(byNumber.printed).toContain('3. draw');
-    expect(hash(byNumber.session.state)).toBe(hash(byWord.session.state));
+    expect(hash(byNumber.game.state)).toBe(hash(byWord.game.state));
     expect(byWord.text).toMatch(/\[1\] You draw \w/);
   });
 
   test('what is refused, unknown or out of range is said in one line, and asked again', async () => {
-    const { text, session } = await converse([
-      '99',
-      'fly',
-      'play pink unicorn',
-      'play orange star',
-      'accept',
-    ]);
+    const { text, game } = await converse(['99', 'fly', 'play pink unicorn', 'play orange star', 'accept']);
     expect(text).toContain('There is no action 99: allowed are 1 to 3.');
     expect(text).toContain('cannot read "fly": an action begins with play, counter');
     expect(text).toContain('unknown card "pink unicorn"');
     expect(text).toContain('CARD_NOT_IN_HAND: That card is not in your hand.');
     expect(text).toContain('WRONG_PHASE: That cannot be done now.');
-    expect(session.length).toBe(0);
+    expect(game.length).toBe(0);
   });
 
   test('hand, table, list, hint and help answer without acting', async () => {
-    const { text, session } = await converse(['hand', 'table', 'hint', 'help', 'list', '']);
+    const { text, game } = await converse(['hand', 'table', 'hint', 'help', 'list', '']);
     expect(text.match(/Your hand \(7\): /g)).toHaveLength(2);
     expect(text.match(/Turn 1\. Top card: /g)).toHaveLength(2);
     expect(text.match(/^3\. draw$/gm)).toHaveLength(3);
     expect(text).toMatch(/Hint: (play|draw)/);
     expect(text).toContain('team up pink jinx+1');
-    expect(session.length).toBe(0);
+    expect(game.length).toBe(0);
   });
 
   test('never shows what others hold', async () => {
@@ -101,8 +95,8 @@ describe('a game in plain lines', () => {
     if (!two) throw new Error('this deal has no two gifts');
     const number = two.split('.')[0];
     const promised = async (...answers: string[]) => {
-      const { session, text } = await converse([number, ...answers], setup);
-      const committed = session.log.find(({ event }) => event.type === 'giftsCommitted')?.event;
+      const { game, text } = await converse([number, ...answers], setup);
+      const committed = game.log.find(({ event }) => event.type === 'giftsCommitted')?.event;
       return { count: committed?.type === 'giftsCommitted' ? committed.count : 0, text };
     };
     const oneByOne = await promised('1', '2');
@@ -118,11 +112,11 @@ describe('a game in plain lines', () => {
   test('save writes a record that can be read again', async () => {
     const file = join(tmpdir(), `staxd-plain-${process.pid}.json`);
     try {
-      const { text, session } = await converse(['draw', `save ${file}`, 'save /nowhere/at/all.json']);
+      const { text, game } = await converse(['draw', `save ${file}`, 'save /nowhere/at/all.json']);
       expect(text).toContain(`Saved ${file}.`);
       expect(text).toContain('cannot write /nowhere/at/all.json: there is no such file or folder');
       const record = unwrap(parseRecord(JSON.parse(readFileSync(file, 'utf8'))));
-      expect(record.actions).toEqual(session.record().actions);
+      expect(record.actions).toEqual(game.record().actions);
     } finally {
       rmSync(file, { force: true });
     }

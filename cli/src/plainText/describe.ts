@@ -1,7 +1,7 @@
 /** The table in plain lines, for screen readers and scripts. */
 import { formatCard, formatCards, type View } from '@staxd/engine';
 import { t } from '../messages/t.ts';
-import { answerWords } from '../prices.ts';
+import { answerWords } from './answerPrices.ts';
 
 /** Everything the viewer can see but the hand. */
 export function describeTable(view: View): string[] {

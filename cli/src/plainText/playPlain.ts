@@ -11,45 +11,45 @@ import {
   type Seat,
   withPicks,
 } from '@staxd/engine';
+import { type LocalGame, seatCalled } from '../game/localGame.ts';
+import type { PlayedGame } from '../game/playedGame.ts';
+import { saveRecord } from '../game/recordFile.ts';
 import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
-import type { PlayedGame } from '../playedGame.ts';
-import { saveRecord } from '../recordFile.ts';
-import { type Session, seatCalled } from '../session.ts';
 import { describeHand, describeTable } from './describe.ts';
 import type { Dialogue } from './dialogue.ts';
 import { closingLines, logLines, narratorOf, openingLines } from './transcript.ts';
 
-/** Plays `session` to its end, or until its person quits or the input ends. */
-export async function playPlain(session: Session, dialogue: Dialogue): Promise<void> {
-  const narrator = narratorOf(session.view);
-  dialogue.print(...openingLines(session.setup, session.view), t('plain.typeHelp'));
+/** Plays `game` to its end, or until its person quits or the input ends. */
+export async function playPlain(game: LocalGame, dialogue: Dialogue): Promise<void> {
+  const narrator = narratorOf(game.view);
+  dialogue.print(...openingLines(game.setup, game.view), t('plain.typeHelp'));
   let told = 0;
-  while (session.view.outcome === null) {
-    if (session.botIsAwaited) {
-      session.playBot();
+  while (game.view.outcome === null) {
+    if (game.botIsAwaited) {
+      game.playBot();
     } else {
-      const action = await decide(session, dialogue);
+      const action = await decide(game, dialogue);
       if (action === undefined) break;
-      session.act(action);
+      game.act(action);
     }
-    dialogue.print(...logLines(session.log.slice(told), narrator));
-    told = session.log.length;
+    dialogue.print(...logLines(game.log.slice(told), narrator));
+    told = game.log.length;
   }
-  dialogue.print(...closingLines(session.view, session.setup.seed));
+  dialogue.print(...closingLines(game.view, game.setup.seed));
 }
 
 /** Asks until there is an action that will be accepted; undefined to leave the game. */
-async function decide(session: Session, dialogue: Dialogue): Promise<Action | undefined> {
-  dialogue.print('', ...describeDecision(session));
+async function decide(game: LocalGame, dialogue: Dialogue): Promise<Action | undefined> {
+  dialogue.print('', ...describeDecision(game));
   for (;;) {
     const answer = (await dialogue.ask())?.trim();
     if (answer === undefined || /^(quit|exit|q)$/i.test(answer)) return undefined;
     const [, file] = /^save\b\s*(.*)$/i.exec(answer) ?? [];
-    if (file !== undefined) dialogue.print(saveRecord(file || undefined, session.record()));
+    if (file !== undefined) dialogue.print(saveRecord(file || undefined, game.record()));
     else if (/^help$/i.test(answer)) dialogue.print(t('plain.actions'), t('plain.help'));
     else {
-      const action = await readAnswer(session, answer, dialogue);
+      const action = await readAnswer(game, answer, dialogue);
       if (action) return action;
     }
   }

@@ -21,12 +21,12 @@ import {
   viewFor,
 } from '@staxd/engine';
 import { createPlayer, isBotLevel, type Player } from '@staxd/engine/bots';
-import { t } from './messages/t.ts';
+import { accepted, UsageError } from '../errors/usageError.ts';
+import { t } from '../messages/t.ts';
+import type { GameSetup } from './gameSetup.ts';
 import type { LogEntry, PlayedGame } from './playedGame.ts';
-import type { GameSetup } from './setup.ts';
-import { accepted, UsageError } from './usageError.ts';
 
-export class Session implements PlayedGame {
+export class LocalGame implements PlayedGame {
   readonly setup: GameSetup;
   #state: GameState;
   readonly #actions: Action[] = [];

@@ -1,6 +1,7 @@
 /** How fast bots play for those who look on. */
-import { t } from './messages/t.ts';
-import { UsageError } from './usageError.ts';
+
+import { UsageError } from '../errors/usageError.ts';
+import { t } from '../messages/t.ts';
 
 /** Milliseconds between two actions, slowest first. */
 export const PACES = { slow: 2000, normal: 900, fast: 300, instant: 0 } as const;

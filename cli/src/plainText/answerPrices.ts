@@ -1,6 +1,6 @@
 /** What the answers to a stack cost the viewer, in words: the same that the page tells. */
 import { type AnswerPrices, answersInView, spares, type Toll, type View } from '@staxd/engine';
-import { t } from './messages/t.ts';
+import { t } from '../messages/t.ts';
 
 export interface AnswerWords {
   /** "draw 6" */

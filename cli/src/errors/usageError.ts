@@ -1,4 +1,4 @@
-import { t } from './messages/t.ts';
+import { t } from '../messages/t.ts';
 
 /** Something the user can put right: shown as one line, and the program ends with {@link USAGE_EXIT}. */
 export class UsageError extends Error {}
