@@ -2,8 +2,8 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkScenarios, describeFailure, type ScenarioFile } from '@staxd/scenario';
+import { USAGE_EXIT } from './errors/usageError.ts';
 import { t } from './messages/t.ts';
-import { USAGE_EXIT } from './usageError.ts';
 
 const FAILED_EXIT = 1;
 

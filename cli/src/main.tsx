@@ -2,10 +2,10 @@
 import { MAX_PLAYERS, MIN_PLAYERS, MODES, OPTION_NAMES } from '@staxd/engine';
 import { BOT_LEVELS } from '@staxd/engine/bots';
 import { Command, CommanderError } from 'commander';
+import { USAGE_EXIT, UsageError } from './errors/usageError.ts';
+import { DEFAULT_PLAYERS } from './game/gameSetup.ts';
+import { PACE_NAMES } from './game/pace.ts';
 import { t } from './messages/t.ts';
-import { PACE_NAMES } from './pace.ts';
-import { DEFAULT_PLAYERS } from './setup.ts';
-import { USAGE_EXIT, UsageError } from './usageError.ts';
 
 const FAULT_EXIT = 70;
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
@@ -66,7 +66,7 @@ program
   .option('--state <file>', t('help.state'))
   .option('--bots-only', t('help.botsOnly'))
   .option('--plain', t('help.plain'))
-  .action(async (given) => (await import('./online/online.ts')).online(given));
+  .action(async (given) => (await import('./online.ts')).online(given));
 
 program
   .command('check')

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Action, COLORS, isActive, NOPE, type Seat } from '@staxd/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logLines, narratorOf } from '../src/plain/transcript.ts';
-import { Session } from '../src/session.ts';
-import { setUpGame } from '../src/setup.ts';
+import { setUpGame } from '../src/game/gameSetup.ts';
+import { LocalGame } from '../src/game/localGame.ts';
+import { logLines, narratorOf } from '../src/plainText/transcript.ts';
 import { KEYS, staxd, Terminal } from './program.ts';
 
 let folder = '';
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const DIRECT: Readonly<Record<string, string>> = { draw: 'd', accept: 'a', ignore: 'i', skip: 's' };
 
 /** The keys by which a person does `action`. */
-function keysFor({ state }: Session, seat: Seat, action: Action): string[] {
+function keysFor({ state }: LocalGame, seat: Seat, action: Action): string[] {
   if (action.type in DIRECT) return [DIRECT[action.type]];
   const hand = state.hands[seat];
   const taken: number[] = [];
@@ -49,7 +49,7 @@ describe('play on the board', () => {
     const file = join(folder, 'game.json');
     const args = ['--mode', 'spite', '--seed', 'alea:11', '--bots', 'easy,medium'];
     const terminal = new Terminal(['play', ...args, '--pace', 'instant', '--record', file]);
-    const game = new Session(
+    const game = new LocalGame(
       setUpGame({ mode: 'spite', seed: 'alea:11', bots: 'easy,medium', option: [] }, ['PLAYER']),
     );
     while (game.state.outcome === null) {

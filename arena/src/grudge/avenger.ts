@@ -1,26 +1,23 @@
-/** A bot whose revenge is watched: what it does, beside what BALANCED would do on the same views. */
 import { type GameState, type LegalAction, type Seat, viewFor } from '@staxd/engine';
 import { type BotLevel, createPlayer, Grudges } from '@staxd/engine/bots';
-import type { Contestant, SeatedPlayer, Seating } from '../play/contestants.ts';
+import type { Contestant, SeatedPlayer, Seating } from '../bots/contestants.ts';
 import { Rehearsal } from './harm.ts';
 
-/** What was seen of a bot's revenge: sums over the decisions that count. */
 export interface Revenge {
   decisions: number;
-  /** Harm aimed at the seat that is resented most, in cards: by the bot and by its shadow. */
+  /** In cards, aimed at the most resented seat; the shadow is BALANCED on the same views. */
   harm: number;
   shadowHarm: number;
 }
 
-/** A contestant of this level, whose decisions are added to `revenge`. */
+/** A decision counts if there is a choice and the bot resents somebody. */
 export function avenger(level: BotLevel, revenge: Revenge): Contestant {
   return { sit: (seating) => sit(level, seating, revenge), close() {} };
 }
 
-/** A decision counts when there is a choice and somebody is resented. */
 function sit(level: BotLevel, { seat, rules, seed, names }: Seating, revenge: Revenge): SeatedPlayer {
   const player = createPlayer(level, seat, rules, seed);
-  // With chance of its own, so that no bot is its own shadow.
+  // A stream of its own, so that BALANCED would not be its own shadow.
   const shadow = createPlayer('medium', seat, rules, { ...seed, key: `${seed.key}/shadow` });
   const grudges = new Grudges(seat);
   const rehearsal = new Rehearsal();
@@ -42,12 +39,12 @@ function sit(level: BotLevel, { seat, rules, seed, names }: Seating, revenge: Re
       rehearsal.observe(event);
     },
     act: compare,
-    isOutsider: false,
+    isExternal: false,
     end: null,
   };
 }
 
-/** The seat that has done most harm; null when nobody has done any. */
+/** The seat that has done the most harm; null if none has. */
 function mostResented(grudges: Grudges, players: number): Seat | null {
   let most: Seat | null = null;
   for (let seat = 0; seat < players; seat++) {

@@ -17,7 +17,7 @@ import { Rehearsal } from './harm.ts';
 
 const OTHERS = 'green star, green diamond, green hexagon';
 
-/** Three at the table; after some actions the harm that the last one is meant to do to each. */
+/** A game of three: after some actions, the harm that the last one does to each. */
 function harms(hands: readonly string[], ...actions: string[]): number[] {
   const seats = hands.map((_, seat) => ({ name: `p${seat}` }));
   const position = {

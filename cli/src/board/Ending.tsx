@@ -1,7 +1,7 @@
 import type { Outcome, View } from '@staxd/engine';
 import { Box, Text } from 'ink';
 import { t } from '../messages/t.ts';
-import { winWords } from '../narrate.ts';
+import { winWords } from '../plainText/narrate.ts';
 import { signal } from './theme.ts';
 
 export interface EndingProps {

@@ -15,7 +15,7 @@ import {
   type Seat,
   type View,
 } from '@staxd/engine';
-import type { PlayedGame } from '../playedGame.ts';
+import type { PlayedGame } from '../game/playedGame.ts';
 import { SORT_ORDERS, type SortOrder, sortedHand } from './sorting.ts';
 
 export interface Draft {

@@ -1,7 +1,7 @@
 /** What a person is asked, in words, and the keys that answer. Pure. */
 import { type ActionKind, canBeNoped, isColor, type LegalAction, type Seat, type View } from '@staxd/engine';
 import { t } from '../messages/t.ts';
-import { type AnswerWords, answerWords } from '../prices.ts';
+import { type AnswerWords, answerWords } from '../plainText/answerPrices.ts';
 import { type Draft, options } from './draft.ts';
 import type { Choice, PromptProps } from './Prompt.tsx';
 

@@ -2,7 +2,7 @@ import { Box, Text, useWindowSize } from 'ink';
 import { signal } from '../board/theme.ts';
 import { t } from '../messages/t.ts';
 import type { OnlineState } from './onlineKeys.ts';
-import { departureText } from './wording.ts';
+import { departureText } from './onlineText.ts';
 
 /** Before a game: which one it is to be. */
 export function MenuScreen({ online }: { readonly online: OnlineState }) {

@@ -7,10 +7,10 @@ import { Hand } from '../board/Hand.tsx';
 import { Prompt } from '../board/Prompt.tsx';
 import { questionFor } from '../board/question.ts';
 import { t } from '../messages/t.ts';
-import { logLines, narratorOf } from '../plain/transcript.ts';
+import { logLines, narratorOf } from '../plainText/transcript.ts';
 import type { OnlineState } from './onlineKeys.ts';
+import { describeClock, fairnessLines, summaryLines } from './onlineText.ts';
 import { statusOf } from './StatusLine.tsx';
-import { describeClock, fairnessLines, summaryLines } from './wording.ts';
 
 interface OnlineBoardProps {
   readonly online: OnlineState;

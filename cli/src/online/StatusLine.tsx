@@ -3,7 +3,7 @@ import { signal } from '../board/theme.ts';
 import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
 import type { OnlineState } from './onlineKeys.ts';
-import { describeMessage, noticeText } from './wording.ts';
+import { describeMessage, noticeText } from './onlineText.ts';
 
 /** One line that says what matters most now: a line being typed, a question, the connection, an error, a notice. */
 export function statusOf({ session, typing, isLeaving, notice }: OnlineState): string {

@@ -3,8 +3,8 @@ import { Box, Text, useWindowSize } from 'ink';
 import { signal } from '../board/theme.ts';
 import { t } from '../messages/t.ts';
 import type { OnlineState } from './onlineKeys.ts';
+import { describeMessage, describePlayer, describeWaiting } from './onlineText.ts';
 import { StatusLine } from './StatusLine.tsx';
-import { describeMessage, describePlayer, describeWaiting } from './wording.ts';
 
 /** Lines of chat that are shown. */
 const CHAT_LINES = 5;

@@ -1,7 +1,7 @@
 import type { LoggedEvent, Session } from '@staxd/client';
 import { createGame, defineRules, type GameEvent, viewFor } from '@staxd/engine';
 import { expect, test } from 'vitest';
-import { accepted } from '../usageError.ts';
+import { accepted } from '../errors/usageError.ts';
 import { OnlineGame } from './onlineGame.ts';
 
 const seats = [{ name: 'ANN' }, { name: 'BOB' }];

@@ -4,7 +4,7 @@ import type { LoggedEvent, Session } from '@staxd/client';
 import { type Action, type LegalAction, type Refusal, refusalInView, type View } from '@staxd/engine';
 import { createPlayer } from '@staxd/engine/bots';
 import { isGameEvent } from '@staxd/protocol';
-import type { LogEntry, PlayedGame } from '../playedGame.ts';
+import type { LogEntry, PlayedGame } from '../game/playedGame.ts';
 
 /** Chance for the bot that gives hints: the same question gets the same hint. */
 const HINT_SEED = { algorithm: 'alea', key: 'online' } as const;

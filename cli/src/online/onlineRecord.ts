@@ -1,9 +1,9 @@
 /** The record of an online game, saved so that `staxd replay` can verify it. */
 import { ApiError, type Session } from '@staxd/client';
 import { parseRecord } from '@staxd/engine';
+import { saveRecord } from '../game/recordFile.ts';
 import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
-import { saveRecord } from '../recordFile.ts';
 
 /** Fetches and saves the record of the finished game; gives the line that answers. */
 export async function saveOnlineRecord(session: Session, file: string | undefined): Promise<string> {

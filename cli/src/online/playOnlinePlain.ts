@@ -14,10 +14,10 @@ import {
 import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
 import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
-import { rankingLines } from '../narrate.ts';
-import type { Dialogue } from '../plain/dialogue.ts';
-import { describeDecision, readAnswer } from '../plain/playPlain.ts';
-import { logLines, narratorOf } from '../plain/transcript.ts';
+import type { Dialogue } from '../plainText/dialogue.ts';
+import { rankingLines } from '../plainText/narrate.ts';
+import { describeDecision, readAnswer } from '../plainText/playPlain.ts';
+import { logLines, narratorOf } from '../plainText/transcript.ts';
 import { named, readSettings } from './gameSettings.ts';
 import { OnlineGame } from './onlineGame.ts';
 import { saveOnlineRecord } from './onlineRecord.ts';
@@ -29,7 +29,7 @@ import {
   noticeText,
   summaryLines,
   tellAround,
-} from './wording.ts';
+} from './onlineText.ts';
 
 /** What the person can say in each place. */
 const menuHelp = () => t('menu.help', { modes: MODES.join('|'), min: MIN_PLAYERS, max: MAX_PLAYERS });

@@ -1,8 +1,8 @@
 /** From an address and a name to somebody who can play. */
 import { ApiError, createSession, machine, type Session } from '@staxd/client';
+import { UsageError } from '../errors/usageError.ts';
 import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
-import { UsageError } from '../usageError.ts';
 import { defaultStateFile, openStateFile } from './stateFile.ts';
 
 export interface OnlineArguments {

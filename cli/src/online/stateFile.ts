@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { KeyValueStore } from '@staxd/client';
+import { fileFault, UsageError } from '../errors/usageError.ts';
 import { t } from '../messages/t.ts';
-import { fileFault, UsageError } from '../usageError.ts';
 
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;

@@ -4,10 +4,10 @@ import type { Key } from 'ink';
 import { type Draft, type DraftMove, EMPTY_DRAFT, moveDraft } from '../board/draft.ts';
 import type { HelpRow } from '../board/Help.tsx';
 import { DIRECT_KEYS } from '../board/question.ts';
+import type { PlayedGame } from '../game/playedGame.ts';
 import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
-import { memoLine } from '../narrate.ts';
-import type { PlayedGame } from '../playedGame.ts';
+import { memoLine } from '../plainText/narrate.ts';
 
 /** What a person at the board has before them besides the cards. */
 export interface BoardState {

@@ -1,9 +1,9 @@
 import { type CallResponse, errorBody } from '@staxd/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { SimulatedMachine, settled } from '../../test/simulatedMachine.ts';
 import { GAME_ID, TableServer } from '../../test/tableServer.ts';
 import { type LiveGame, liveGame } from '../game/liveGame.ts';
-import { createStore, type Store } from '../platform/store.ts';
 import { ApiError } from '../texts/errors.ts';
 import { History } from './history.ts';
 import { INITIAL_STATE, type SessionState } from './sessionState.ts';
@@ -12,7 +12,7 @@ type Told = CallResponse<'gameEvents'>;
 type Presence = 'connected' | 'disconnected';
 
 let table: TableServer;
-let store: Store<SessionState>;
+let store: StoreApi<SessionState>;
 let history: History;
 /** The versions after which events were asked for. */
 let asked: string[];
@@ -20,7 +20,7 @@ let answer: () => Promise<Told>;
 beforeEach(() => {
   table = new TableServer(['KIM', 'LEE'], new SimulatedMachine().clock);
   table.deal();
-  store = createStore<SessionState>({ ...INITIAL_STATE, gameId: GAME_ID });
+  store = createStore<SessionState>(() => ({ ...INITIAL_STATE, gameId: GAME_ID }));
   asked = [];
   answer = async () => told(0, {});
   history = new History({
