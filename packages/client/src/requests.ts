@@ -85,9 +85,13 @@ export class Requests {
     const text = JSON.stringify(action);
     if (this.#move?.text === text) return this.#move.outcome;
     if (this.#move) return Promise.resolve({ ok: false, error: localError('MOVE_UNDERWAY') });
-    const outcome = this.#bringThrough(action, decisionOf(game));
+    let settle: (outcome: ActionOutcome) => void = () => {};
+    const outcome = new Promise<ActionOutcome>((resolve) => {
+      settle = resolve;
+    });
+    // Before anybody is told of the request: a listener that moves whenever it may would move again.
     this.#move = { text, outcome };
-    this.#tell();
+    void this.#bringThrough(action, decisionOf(game)).then(settle);
     return outcome;
   }
 
