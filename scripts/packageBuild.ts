@@ -1,18 +1,13 @@
 /** Builds the packages that are published into their `dist`, unless what is there was built from the same sources. */
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 import { type Build, isBuilt, sealBuild, sealOf } from './seal.ts';
 import { entryOf, ROOT } from './tools.ts';
 
 /** Their folders, each after those that it imports. */
-const PUBLISHED = [
-  'packages/engine',
-  'packages/scenario',
-  'packages/protocol',
-  'packages/client',
-] as const;
+const PUBLISHED = ['packages/engine', 'packages/scenario', 'packages/protocol', 'packages/client'] as const;
 
 const PACKAGES: Build = {
   sources: [...PUBLISHED, 'scripts/packageBuild.ts', 'tsconfig.base.json', 'pnpm-lock.yaml'],
@@ -39,18 +34,16 @@ function run(folder: string, name: string, ...args: readonly string[]): void {
   });
 }
 
-/** Packs them as they would be published, into a folder; gives the tarballs, in the order of {@link PUBLISHED}. */
+/** Packs them as they would be published, into an empty folder; gives the tarballs. */
 export function packInto(folder: string): string[] {
-  return PUBLISHED.map((source) => {
-    const tarball = join(folder, `${source.replaceAll('/', '-')}.tgz`);
-    // By --package: an npx that has called us has left its own packages in the environment, and would take no others.
-    const args = ['--yes', `--package=${manifest.packageManager}`, '--', 'pnpm', 'pack', '--out', tarball];
-    execFileSync('npx', args, {
-      cwd: join(ROOT, source),
-      shell: process.platform === 'win32',
-      // Its standard output lists the files.
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    return tarball;
+  const packages = PUBLISHED.flatMap((source) => ['--filter', `./${source}`]);
+  const pack = ['pnpm', '--recursive', ...packages, 'pack', '--pack-destination', folder];
+  // By --package: an npx that has called us has left its own packages in the environment, and would take no others.
+  execFileSync('npx', ['--yes', `--package=${manifest.packageManager}`, '--', ...pack], {
+    cwd: ROOT,
+    shell: process.platform === 'win32',
+    // Its standard output lists the files.
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
+  return readdirSync(folder).map((name) => join(folder, name));
 }

@@ -56,6 +56,7 @@ const vitest = (folder: string, ...args: readonly string[]) => ({
 const suite = (name: string): Part => ({
   name,
   cores: 1,
+  ...(name === 'examples' && { needs: preparation }),
   ...vitest('.', '--project', name, '--max-workers', '1'),
 });
 

@@ -4,7 +4,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import arc4, { type Arc4State } from 'seedrandom/seedrandom.js';
+import arc4 from 'seedrandom/seedrandom.js';
 import { Alea, type AleaState, seededState } from './alea.ts';
 import { fail, type InputError, inputError, ok, type Result } from './result.ts';
 
@@ -13,6 +13,13 @@ export const SEED_ALGORITHMS = ['alea', 'arc4'] as const;
 export interface Seed {
   readonly algorithm: (typeof SEED_ALGORITHMS)[number];
   readonly key: string;
+}
+
+/** Where an ARC4 generator stands: its two counters, and the permutation of 256 bytes. */
+export interface Arc4State {
+  readonly i: number;
+  readonly j: number;
+  readonly S: readonly number[];
 }
 
 /** Where a stream stands: plain data, never changed in place. */
