@@ -15,13 +15,14 @@ const floors = {
   arena: { below: ['packages/[^/]+'] },
   web: { below: ['packages/[^/]+'] },
   stories: { below: ['web', 'packages/[^/]+'] },
+  examples: { below: ['packages/[^/]+'], npm: [] },
 };
 
-const anyFloor = '^(packages/[^/]+|server|cli|arena|web|stories)/';
+const anyFloor = '^(packages/[^/]+|server|cli|arena|web|stories|examples)/';
 /** Files that are no part of the program. */
 const workshop = [
   '[.](test|config)[.]tsx?$',
-  '^(packages/[^/]+|server|cli|arena)/(test|bench)/',
+  '^(packages/[^/]+|server|cli|arena|examples)/(test|bench)/',
   '^web/([^/]+$|(bench|budget|e2e|test)/)',
   '^stories/',
 ];

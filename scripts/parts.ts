@@ -26,8 +26,8 @@ const preparation: Part = {
   command: () => ({ run: [join(ROOT, 'scripts/prepare.ts')], folder: ROOT }),
 };
 
-/** They look for the browser, or at the built client. */
-const PREPARED = ['check:unused', 'check:budgets'];
+/** They look for the browser, at the built client, or write where the packages are built. */
+const PREPARED = ['check:unused', 'check:budgets', 'check:types'];
 
 export const CHECKS: readonly Part[] = Object.entries(manifest.scripts)
   .filter(([name]) => name.startsWith('check:'))
@@ -56,6 +56,7 @@ const vitest = (folder: string, ...args: readonly string[]) => ({
 const suite = (name: string): Part => ({
   name,
   cores: 1,
+  ...(name === 'examples' && { needs: preparation }),
   ...vitest('.', '--project', name, '--max-workers', '1'),
 });
 

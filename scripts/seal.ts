@@ -23,7 +23,7 @@ export function sealOf(root: string, { sources }: Build): string {
 }
 
 function filesOf(root: string, source: string): string[] {
-  if (/[.](yaml|ts)$/.test(source)) return [source];
+  if (/[.](json|ts|yaml)$/.test(source)) return [source];
   return readdirSync(join(root, source), { withFileTypes: true })
     .filter(({ name }) => !NO_SOURCES.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))

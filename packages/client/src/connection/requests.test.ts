@@ -17,6 +17,8 @@ let sent: string[];
 let heardOf: number[];
 /** The last change that was reported. */
 let told: { readonly pending: readonly string[]; readonly isMoving: boolean };
+/** Called after each change. */
+let listen: () => void;
 let game: LiveGame | null;
 let requests: Requests;
 
@@ -25,6 +27,7 @@ beforeEach(() => {
   sent = [];
   heardOf = [];
   told = { pending: [], isMoving: false };
+  listen = () => {};
   game = onTurn(1);
   requests = new Requests({
     platform: machine,
@@ -35,6 +38,7 @@ beforeEach(() => {
     noteVersion: (version) => heardOf.push(version),
     onChange: (change) => {
       told = change;
+      listen();
     },
   });
 });
@@ -134,6 +138,16 @@ describe('a move', () => {
     await settled();
     expect(move.outcome).toMatchObject({ ok: true, version: 2 });
     expect(told.isMoving).toBe(false);
+  });
+
+  test('is made once by a listener that moves whenever it may', () => {
+    online();
+    listen = () => {
+      if (!told.isMoving) void requests.move(DRAW);
+    };
+    void requests.ask(CHAT);
+    expect(sent).toHaveLength(2);
+    expect(told).toEqual({ pending: sent, isMoving: true });
   });
 
   test('whose result is already shown is done at once', async () => {

@@ -73,9 +73,13 @@ export class Requests {
     const text = JSON.stringify(action);
     if (this.#move?.text === text) return this.#move.outcome;
     if (this.#move) return Promise.resolve({ ok: false, error: localError('MOVE_UNDERWAY') });
-    const outcome = this.#sendMove(action, decisionOf(game));
+    let settle: (outcome: ActionOutcome) => void = () => {};
+    const outcome = new Promise<ActionOutcome>((resolve) => {
+      settle = resolve;
+    });
+    // Set before listeners hear of the request: one that moves whenever it may would move again.
     this.#move = { text, outcome };
-    this.#tell();
+    void this.#sendMove(action, decisionOf(game)).then(settle);
     return outcome;
   }
 

@@ -1,7 +1,7 @@
 /** A seed names its algorithm (ADR 3). Each use has its own stream, so what a bot draws never changes the deck. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import arc4, { type Arc4State } from 'seedrandom/seedrandom.js';
+import arc4 from 'seedrandom/seedrandom.js';
 import { fail, type InputError, inputError, ok, type Result } from '../result.ts';
 import { Alea, type AleaState, seededState } from './alea.ts';
 
@@ -10,6 +10,13 @@ export const SEED_ALGORITHMS = ['alea', 'arc4'] as const;
 export interface Seed {
   readonly algorithm: (typeof SEED_ALGORITHMS)[number];
   readonly key: string;
+}
+
+/** The state of an ARC4 generator: its two counters, and the permutation of 256 bytes. */
+export interface Arc4State {
+  readonly i: number;
+  readonly j: number;
+  readonly S: readonly number[];
 }
 
 /** The state of a stream: plain data, never changed in place. */

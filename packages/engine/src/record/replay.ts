@@ -38,6 +38,7 @@ export interface Divergence {
   readonly message: string;
 }
 
+const RECORD_FIELDS = 'format, rules, seats, seed, actions, hash, outcome, commitment';
 const RECORD_SCHEMA = v.strictObject(
   {
     format: v.literal(RECORD_FORMAT, `"${RECORD_FORMAT}", the format that this version reads`),
@@ -51,7 +52,12 @@ const RECORD_SCHEMA = v.strictObject(
       v.strictObject({ gameId: v.string('a text'), sha256: v.string('a text') }, 'a game id and a SHA-256'),
     ),
   },
-  'one of the fields format, rules, seats, seed, actions, hash, outcome, commitment',
+  ({ expected, received }) => {
+    if (expected === 'never') return `one of the fields ${RECORD_FIELDS}`;
+    return received === 'undefined'
+      ? `there: a record has ${RECORD_FIELDS}`
+      : 'an object, as `recordGame` gives it';
+  },
 );
 
 /** The record of a game that stands at `state` after `actions`. */

@@ -70,7 +70,7 @@ const random = v.union([
   }),
 ]);
 const STATE_SCHEMA = v.strictObject({
-  version: v.literal(VERSION, `must be version ${VERSION}`),
+  version: v.literal(VERSION, `must be ${VERSION}, the version that this engine reads`),
   rules: v.unknown(),
   seats: v.unknown(),
   hands: v.array(cards),

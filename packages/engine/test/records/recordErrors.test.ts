@@ -69,6 +69,24 @@ for (const [name, value, field, code] of FAULTS) {
   });
 }
 
+test.each([
+  [null, 'record must be an object, as `recordGame` gives it'],
+  [
+    { rules: RECORD.rules },
+    'format must be there: a record has format, rules, seats, seed, actions, hash, outcome, commitment',
+  ],
+  [
+    { ...RECORD, winner: 0 },
+    'winner must be one of the fields format, rules, seats, seed, actions, hash, outcome, commitment',
+  ],
+  [
+    { ...RECORD, format: 'staxd-record/99' },
+    'format must be "staxd-record/1", the format that this version reads',
+  ],
+])('what is wrong with a record is said in one line: %#', (value, message) => {
+  expect(parseRecord(value)).toMatchObject({ ok: false, error: { message } });
+});
+
 test('a valid record is accepted, and its text is read back unchanged', () => {
   const record = unwrap(parseRecord(RECORD));
   expect(JSON.parse(JSON.stringify(record))).toEqual(RECORD);

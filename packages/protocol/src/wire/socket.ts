@@ -102,7 +102,7 @@ export type ActionInput = {
     readonly params?: v.InferInput<(typeof ACTION_PARAMS)[Type]>;
   };
 }[ActionType];
-interface RequestId {
+export interface RequestId {
   readonly request_id?: string | null | undefined;
 }
 export type ActionRequest = ActionInput & RequestId;
