@@ -5,8 +5,8 @@ const CARDS = 'packages/protocol/src/cards.ts';
 const GAMES = 'packages/protocol/src/rest/games.ts';
 const TABLE = 'packages/protocol/src/table.ts';
 const VICTORY = 'packages/protocol/src/victory.ts';
-const LOBBY = 'server/src/games/lobby.ts';
-const HISTORY = 'server/src/games/project/history.ts';
+const LOBBY = 'server/src/games/decide/lobby.ts';
+const HISTORY = 'server/src/games/views/history.ts';
 const AUTH_CALLS = 'server/src/http/authCalls.ts';
 const GAME_CALLS = 'server/src/http/gameCalls.ts';
 const SETTINGS = 'server/src/http/settings.ts';
@@ -117,7 +117,7 @@ export const calls: BreakTable = {
     to: "message_type: 'text', said_at",
   },
   'API-47': {
-    file: 'server/src/games/project/projection.ts',
+    file: 'server/src/games/views/projection.ts',
     from: 'viewFor(state, viewer)',
     to: 'viewFor(state, 0)',
   },

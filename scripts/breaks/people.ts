@@ -5,11 +5,11 @@ const IDENTITY = 'packages/client/src/identity.ts';
 const LIMITS = 'packages/client/src/limits.ts';
 const AUTH = 'packages/protocol/src/rest/auth.ts';
 const TERMS = 'packages/protocol/src/terms.ts';
-const ENDING = 'server/src/games/ending.ts';
+const ENDING = 'server/src/games/decide/ending.ts';
 const GUESTS = 'server/src/identity/guests.ts';
-const IDENTITY_LIMITS = 'server/src/identity/limits.ts';
+const IDENTITY_LIMITS = 'server/src/limits/rateLimits.ts';
 const NAMES = 'server/src/identity/names.ts';
-const CONFIG = 'server/src/operations/config.ts';
+const CONFIG = 'server/src/config/config.ts';
 
 export const people: BreakTable = {
   'GUEST-1': { file: GUESTS, from: 'session, true)', to: 'session, false)' },
@@ -57,7 +57,7 @@ export const people: BreakTable = {
     to: "password: v.optional(newPassword, ''),\n      email,\n      username: v.optional(usernameForm, ''),",
   },
   'AUTH-22': { file: AUTH, from: '/[^A-Za-z\\d]/', to: '/[^A-Za-z!\\d]/' },
-  'TOUR-8': { file: 'server/src/games/access.ts', from: 'isPrivate', to: 'allowBots' },
+  'TOUR-8': { file: 'server/src/games/model/game.ts', from: 'isPrivate', to: 'allowBots' },
   'STATS-1': { file: ENDING, from: 'clout: won ? clout : 0', to: 'clout: 0' },
   'STATS-2': {
     file: ENDING,
@@ -65,22 +65,22 @@ export const people: BreakTable = {
     to: 'if (player.hasLeft) continue;',
   },
   'FAIR-1': {
-    file: 'server/src/games/start.ts',
+    file: 'server/src/games/decide/start.ts',
     from: 'createGame(RULES[settings.mode], joined, seed)',
     to: "createGame(RULES[settings.mode], joined, seed + '00')",
   },
   'FAIR-2': { file: 'packages/engine/src/fairness.ts', from: "'staxd/1'", to: "'staxd/2'" },
   'FAIR-3': {
-    file: 'server/src/games/draft.ts',
+    file: 'server/src/games/decide/draft.ts',
     from: 'phase, play, seed, countdown',
     to: 'phase, play, countdown',
   },
   'FAIR-4': {
-    file: 'server/src/identity/guard.ts',
+    file: 'server/src/guard/permissions.ts',
     from: "gameRecord: inGame('viewer')",
     to: "gameRecord: inGame('host')",
   },
-  'FAIR-5': { file: 'server/src/games/project/projection.ts', from: 'redact(event, viewer)', to: 'event' },
+  'FAIR-5': { file: 'server/src/games/views/projection.ts', from: 'redact(event, viewer)', to: 'event' },
   'LIMIT-1': {
     file: CONFIG,
     from: 'actions: { points: 10, seconds: 1, burst: { points: 10,',
@@ -88,7 +88,7 @@ export const people: BreakTable = {
   },
   'LIMIT-2': { file: CONFIG, from: 'chat: { points: 5,', to: 'chat: { points: 6,' },
   'LIMIT-3': { file: CONFIG, from: 'codeMisses: { points: 10,', to: 'codeMisses: { points: 12,' },
-  'LIMIT-4': { file: 'server/src/identity/guessing.ts', from: 'DELAY = 1000', to: 'DELAY = 100' },
+  'LIMIT-4': { file: 'server/src/limits/guessing.ts', from: 'DELAY = 1000', to: 'DELAY = 100' },
   'LIMIT-5': {
     file: CONFIG,
     from: 'failedLoginsPerAddress: { points: 100,',
@@ -124,7 +124,7 @@ export const people: BreakTable = {
     to: 'retryAfterMs / 1000',
   },
   'LIMIT-15': {
-    file: 'server/src/operations/lifecycle.ts',
+    file: 'server/src/monitoring/lifecycle.ts',
     from: "(this.isBusy() ? waitBody('OVERLOADED', RETRY_AFTER) : null)",
     to: 'null',
   },

@@ -7,8 +7,8 @@ const REQUESTS = 'packages/client/src/requests.ts';
 const FOLLOW = 'packages/engine/src/follow.ts';
 const ENCODE_EVENTS = 'packages/protocol/src/encodeEvents.ts';
 const SOCKET = 'packages/protocol/src/socket.ts';
-const COMMITTER = 'server/src/games/committer.ts';
-const PROJECTION = 'server/src/games/project/projection.ts';
+const COMMITTER = 'server/src/games/commit/committer.ts';
+const PROJECTION = 'server/src/games/views/projection.ts';
 const CLIENT_EVENTS = 'server/src/sockets/clientEvents.ts';
 const GAME_SOCKETS = 'server/src/sockets/gameSockets.ts';
 const NOTICES = 'server/src/sockets/notices.ts';
@@ -98,7 +98,7 @@ export const socket: BreakTable = {
     to: 'user_id: id, username, content, message',
   },
   'SOCKET-24': { file: NOTICES, from: "event: 'rematch_offered'", to: "event: 'game_cancelled'" },
-  'SOCKET-25': { file: 'server/src/games/access.ts', from: 'inviteCode === ', to: 'inviteCode !== ' },
+  'SOCKET-25': { file: 'server/src/games/model/game.ts', from: 'inviteCode === ', to: 'inviteCode !== ' },
   'SOCKET-26': { file: GAME_SOCKETS, from: 'maxHttpBufferSize: 16', to: 'maxHttpBufferSize: 64' },
   'SOCKET-27': {
     file: 'server/src/sockets/housekeeping.ts',

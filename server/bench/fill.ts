@@ -2,15 +2,15 @@
 import { type Result, unwrap } from '@staxd/engine';
 import { createBody, type ErrorBody } from '@staxd/protocol';
 import * as v from 'valibot';
+import { DEFAULT_CAPS, DEFAULT_LIMITS } from '../src/config/limits.ts';
 import { openBotPool } from '../src/games/bots/pool.ts';
-import { GAME_FORMAT } from '../src/games/gameFormat.ts';
+import { GAME_FORMAT } from '../src/games/commit/gameFormat.ts';
+import { TIMES } from '../src/games/model/times.ts';
 import { GameService } from '../src/games/service.ts';
-import { TIMES } from '../src/games/times.ts';
 import { hosted } from '../src/http/settings.ts';
 import { createIdentity } from '../src/identity/identity.ts';
-import { DEFAULT_CAPS, DEFAULT_LIMITS } from '../src/operations/config.ts';
-import { machine } from '../src/operations/platform.ts';
-import { memoryLimiter } from '../src/store/limiter.ts';
+import { memoryLimiter } from '../src/limits/rateLimits.ts';
+import { machine } from '../src/platform/platform.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
 import { inBatches } from './measure.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../test/simulation/server.ts';
 import { hosted, quickMatchSettings } from '../http/settings.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
-import type { Game } from './game.ts';
+import type { Game } from './model/game.ts';
 import type { Entrance } from './service.ts';
 
 const ann = person('Ann');

@@ -1,23 +1,23 @@
 /** What people can do with games, whatever way they come: over HTTP, over a socket, or from a test. */
 import { type GameRecord, hash, ok, RECORD_FORMAT, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
-import type { Platform } from '../operations/platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { Store } from '../store/ports.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
-import { type Role, roleOf } from './access.ts';
 import type { BotThinker } from './bots/pool.ts';
-import { Callers } from './callers.ts';
-import type { Hosted, Person, PersonCommand } from './commands.ts';
-import { type Answer, type Committed, Committer, type VersionedGame } from './committer.ts';
-import { type Game, isOver, type Player, type Settings } from './game.ts';
-import { type Entrance, type Key, Matchmaking } from './matchmaking.ts';
-import { refuse } from './refuse.ts';
-import { actionsIn, type ReplayedVersion, replayVersions } from './replay.ts';
-import { type BotAtWork, Scheduler, type StoreListener } from './scheduler.ts';
-import type { SeatCaps } from './seats.ts';
-import type { Times } from './times.ts';
+import { Callers } from './clock/callers.ts';
+import { type BotAtWork, Scheduler, type StoreListener } from './clock/scheduler.ts';
+import { type Answer, type Committed, Committer, type VersionedGame } from './commit/committer.ts';
+import { actionsIn, replayVersions } from './commit/replay.ts';
+import { type Entrance, type Key, Matchmaking } from './matchmaking/matchmaking.ts';
+import type { SeatCaps } from './matchmaking/seats.ts';
+import type { Hosted, Person, PersonCommand } from './model/commands.ts';
+import { type Game, isOver, type Player, type Role, roleOf, type Settings } from './model/game.ts';
+import { refuse } from './model/refuse.ts';
+import type { Times } from './model/times.ts';
+import type { GameHistory } from './views/history.ts';
 
-export type { Entrance } from './matchmaking.ts';
+export type { Entrance } from './matchmaking/matchmaking.ts';
 
 export interface GameServiceParts {
   readonly store: Pick<Store<Game>, 'games' | 'directory' | 'statistics' | 'heartbeat'>;
@@ -28,12 +28,6 @@ export interface GameServiceParts {
   /** Takes what is a bug. */
   readonly report: (error: unknown) => void;
   readonly storeWatch?: StoreListener;
-}
-
-/** A game as somebody may see it, with all that has led to it. */
-export interface GameHistory extends VersionedGame {
-  readonly role: Role;
-  readonly versions: readonly ReplayedVersion[];
 }
 
 export class GameService {
@@ -51,7 +45,7 @@ export class GameService {
       statistics: store.statistics,
       rng: platform.rng,
       times,
-      callers: this.#callers,
+      callsIn: (id) => this.#callers.of(id),
       report,
     });
     this.#committer.onCommitted(({ id, game }) => isOver(game) && this.#callers.forget(id));

@@ -10,8 +10,8 @@ import { altered } from '../../test/simulation/server.ts';
 import { World, type WorldOptions } from '../../test/simulation/world.ts';
 import { MemoryDisk } from '../../test/store/memory/disk.ts';
 import type { Commit } from '../store/ports.ts';
-import type { EntryData } from './decide.ts';
-import type { Game } from './game.ts';
+import type { EntryData } from './decide/decide.ts';
+import type { Game } from './model/game.ts';
 
 const MINUTE = 60_000;
 const PROVES = process.env.STAXD_PROVE === '1';

@@ -1,16 +1,16 @@
 /** Games over HTTP: making, finding, joining and leaving them, and playing without a socket. */
 import { fail, ok, type Result } from '@staxd/engine';
 import { decodeRequest, type ErrorBody, errorBody, type GameResponse } from '@staxd/protocol';
-import type { VersionedGame } from '../games/committer.ts';
-import { memberOf } from '../games/game.ts';
-import type { Key } from '../games/matchmaking.ts';
-import { historyFor } from '../games/project/history.ts';
-import { Projection } from '../games/project/projection.ts';
+import { type ActionParts, performAction } from '../actions/performAction.ts';
+import type { VersionedGame } from '../games/commit/committer.ts';
+import type { Key } from '../games/matchmaking/matchmaking.ts';
+import { memberOf } from '../games/model/game.ts';
 import type { Entrance } from '../games/service.ts';
-import type { Guessing } from '../identity/guessing.ts';
+import { historyFor } from '../games/views/history.ts';
+import { Projection } from '../games/views/projection.ts';
 import type { Person } from '../identity/person.ts';
-import type { Lifecycle } from '../operations/lifecycle.ts';
-import { type ActionParts, performAction } from '../performAction.ts';
+import type { Guessing } from '../limits/guessing.ts';
+import type { Lifecycle } from '../monitoring/lifecycle.ts';
 import type { GameDirectory } from '../store/ports.ts';
 import type { CallRequest, Handlers } from './call.ts';
 import type { GameLists } from './gameLists.ts';

@@ -7,12 +7,12 @@ import {
   type ErrorBody,
   errorBody,
 } from '@staxd/protocol';
-import { isOver, memberOf } from '../games/game.ts';
-import type { Guessing } from '../identity/guessing.ts';
+import { type ActionParts, performAction } from '../actions/performAction.ts';
+import { isOver, memberOf } from '../games/model/game.ts';
 import type { Identity } from '../identity/identity.ts';
-import type { Lifecycle } from '../operations/lifecycle.ts';
-import type { Metrics } from '../operations/metrics.ts';
-import { type ActionParts, performAction } from '../performAction.ts';
+import type { Guessing } from '../limits/guessing.ts';
+import type { Lifecycle } from '../monitoring/lifecycle.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
 import type { Connection } from './connection.ts';
 import type { Publisher } from './publisher.ts';
 import type { Rooms } from './rooms.ts';

@@ -9,11 +9,16 @@ import {
   waitBody,
 } from '@staxd/protocol';
 import * as v from 'valibot';
-import { roleOf } from '../games/access.ts';
-import { assertGuarded, EVENT_GUARD, type GuardRow, type Membership } from '../identity/guard.ts';
-import { takeAll } from '../identity/limits.ts';
-import { isAtLeast, membershipOf } from '../identity/membership.ts';
-import { hasTier } from '../identity/person.ts';
+import { roleOf } from '../games/model/game.ts';
+import { isAtLeast, membershipOf } from '../guard/membership.ts';
+import {
+  assertComplete,
+  EVENT_PERMISSIONS,
+  hasTier,
+  type Membership,
+  type Permission,
+} from '../guard/permissions.ts';
+import { takeAll } from '../limits/rateLimits.ts';
 import { answerRefusal, EVENT_HANDLERS, type EventParts } from './clientEvents.ts';
 import type { Connection } from './connection.ts';
 
@@ -23,8 +28,8 @@ export class Dispatcher {
 
   /** `report` takes what is a bug. Throws when an event has no row in the guard, or no handler. */
   constructor(parts: EventParts, report: (error: unknown) => void) {
-    assertGuarded('event', Object.keys(EVENT_GUARD), Object.keys(CLIENT_EVENTS));
-    assertGuarded('event handler', Object.keys(EVENT_HANDLERS), Object.keys(CLIENT_EVENTS));
+    assertComplete('event', Object.keys(EVENT_PERMISSIONS), Object.keys(CLIENT_EVENTS));
+    assertComplete('event handler', Object.keys(EVENT_HANDLERS), Object.keys(CLIENT_EVENTS));
     this.#parts = parts;
     this.#report = report;
   }
@@ -52,7 +57,7 @@ export class Dispatcher {
       );
     }
     const name = event as ClientEvent;
-    const guard: GuardRow = EVENT_GUARD[name];
+    const guard: Permission = EVENT_PERMISSIONS[name];
     const { person } = connection;
     const tooFast = await takeAll(this.#parts.limiter, guard.limits, person.userId);
     if (tooFast) return this.#refuse(connection, event, message, tooFast);

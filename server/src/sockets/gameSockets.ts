@@ -2,12 +2,12 @@
 import type { Server as HttpServer } from 'node:http';
 import { type ErrorBody, encodeSaying, errorBody } from '@staxd/protocol';
 import { Server } from 'socket.io';
-import { peopleIn } from '../games/game.ts';
+import type { Config } from '../config/config.ts';
+import { peopleIn } from '../games/model/game.ts';
 import { addressOf } from '../identity/address.ts';
-import { takeAll } from '../identity/limits.ts';
-import type { Config } from '../operations/config.ts';
-import type { Log } from '../operations/log.ts';
-import type { Platform, Timer } from '../operations/platform.ts';
+import { takeAll } from '../limits/rateLimits.ts';
+import type { Log } from '../monitoring/log.ts';
+import type { Platform, Timer } from '../platform/platform.ts';
 import type { ChatMessage } from '../store/ports.ts';
 import { type EventParts, stopFollowing } from './clientEvents.ts';
 import { Connection, type GameNamespace, type GameServer, type GameSocket } from './connection.ts';

@@ -1,7 +1,8 @@
 /** Tells those who follow a game what each version changed, and makes good what they have missed. */
-import { roleOf } from '../games/access.ts';
-import type { Committed, VersionedGame } from '../games/committer.ts';
-import { Projection } from '../games/project/projection.ts';
+
+import type { Committed, VersionedGame } from '../games/commit/committer.ts';
+import { roleOf } from '../games/model/game.ts';
+import { Projection } from '../games/views/projection.ts';
 import type { Connection } from './connection.ts';
 import { type Notice, noticesOf } from './notices.ts';
 import type { Rooms } from './rooms.ts';

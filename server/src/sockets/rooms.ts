@@ -3,7 +3,7 @@
  * one, and is said here only: in socket.io `to` with an empty list means everybody on the server.
  */
 import { type Json, jsonOf, type ServerEvent, type ServerMessage } from '@staxd/protocol';
-import type { VersionedGame } from '../games/committer.ts';
+import type { VersionedGame } from '../games/commit/committer.ts';
 import type { Connection } from './connection.ts';
 import { packetOf } from './packets.ts';
 

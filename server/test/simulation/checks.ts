@@ -3,11 +3,11 @@
  * finds; each has a negative control in simulation.test.ts.
  */
 import { clone, createGame, hash, parseAction, step, unwrap } from '@staxd/engine';
-import { alarmsOf } from '../../src/games/deadlines.ts';
-import { type Game, isSameDecision } from '../../src/games/game.ts';
-import { GAME_FORMAT } from '../../src/games/gameFormat.ts';
-import { actionsIn } from '../../src/games/replay.ts';
-import { TIMES } from '../../src/games/times.ts';
+import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
+import { actionsIn } from '../../src/games/commit/replay.ts';
+import { alarmsOf } from '../../src/games/decide/deadlines.ts';
+import { type Game, isSameDecision } from '../../src/games/model/game.ts';
+import { TIMES } from '../../src/games/model/times.ts';
 import type { KeptGame } from '../store/memory/disk.ts';
 import type { History, Told } from './history.ts';
 

@@ -12,8 +12,8 @@ import {
   preferences,
 } from '@staxd/protocol';
 import * as v from 'valibot';
-import type { Person } from '../../src/games/commands.ts';
-import { type Game, isOver, playerAt, seatOf } from '../../src/games/game.ts';
+import type { Person } from '../../src/games/model/commands.ts';
+import { type Game, isOver, playerAt, seatOf } from '../../src/games/model/game.ts';
 import type { GameService } from '../../src/games/service.ts';
 import { hosted, quickMatchSettings } from '../../src/http/settings.ts';
 import type { History, Sending } from './history.ts';
