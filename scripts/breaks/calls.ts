@@ -66,7 +66,7 @@ export const calls: BreakTable = {
     from: 'preferences: body.preferences',
     to: "preferences: { ...body.preferences, game_mode: 'casual' }",
   },
-  'API-26': { file: GAME_CALLS, from: 'entrance.game.hostId === person.userId', to: 'true' },
+  'API-26': { file: GAME_CALLS, from: 'joined.game.hostId === person.userId', to: 'true' },
   'API-27': { file: DIRECTORY, from: ".where('open_seats', '>', sql.lit(0))", to: '' },
   'API-28': { file: DIRECTORY, from: 'if (active) query', to: 'if (!active) query' },
   'API-29': {
@@ -82,13 +82,13 @@ export const calls: BreakTable = {
   },
   'API-32': {
     file: GAME_CALLS,
-    from: 'asked: decodeRequest(body),',
-    to: "asked: { type: 'setReady', ready: null },",
+    from: 'params.gameId, body);',
+    to: "params.gameId, { action_type: 'toggle_ready', params: {} });",
   },
   'API-33': {
-    file: GAME_CALLS,
-    from: "const fresh = error.code === 'STALE_VERSION' ?",
-    to: 'const fresh = false ?',
+    file: 'server/src/actions/performAction.ts',
+    from: "refusal.code === 'STALE_VERSION' ?",
+    to: 'false ?',
   },
   'API-34': {
     file: GAMES,

@@ -91,7 +91,7 @@ export const lobby: BreakTable = {
     from: 'LOOKS_AFTER = 2000',
     to: 'LOOKS_AFTER = 6000',
   },
-  'LOBBY-23': { file: LOBBY, from: 'passHostOn(draft);\n  fillSeats(draft);', to: 'passHostOn(draft);' },
+  'LOBBY-23': { file: LOBBY, from: 'transferHost(draft);\n  fillSeats(draft);', to: 'transferHost(draft);' },
   'LOBBY-24': {
     file: LOBBY,
     from: "'insufficient_players');\n  startPlay(draft)",

@@ -170,7 +170,7 @@ export const news: BreakTable = {
     from: "MODES_WITHOUT_STAND_INS: readonly Mode[] = ['ranked', 'tournament']",
     to: "MODES_WITHOUT_STAND_INS: readonly Mode[] = ['tournament']",
   },
-  'SEAT-6': { file: PLAY, from: 'comeBack(draft, player);', to: '' },
+  'SEAT-6': { file: PLAY, from: 'reconnect(draft, player);', to: '' },
   'SEAT-8': { file: TIMES, from: 'silent: 60_000', to: 'silent: 90_000' },
   'SEAT-11': {
     file: SEAT_STATUS,

@@ -9,6 +9,7 @@ const ENCODE_EVENTS = 'packages/protocol/src/encodeEvents.ts';
 const SOCKET = 'packages/protocol/src/socket.ts';
 const COMMITTER = 'server/src/games/commit/committer.ts';
 const PROJECTION = 'server/src/games/views/projection.ts';
+const PERFORM_ACTION = 'server/src/actions/performAction.ts';
 const CLIENT_EVENTS = 'server/src/sockets/clientEvents.ts';
 const GAME_SOCKETS = 'server/src/sockets/gameSockets.ts';
 const NOTICES = 'server/src/sockets/notices.ts';
@@ -62,7 +63,7 @@ export const socket: BreakTable = {
     from: 'if (decision?.seat === viewer && !isAsBefore) return true;',
     to: '',
   },
-  'SOCKET-13': { file: CLIENT_EVENTS, from: 'from_cache: fromCache', to: 'from_cache: false' },
+  'SOCKET-13': { file: PERFORM_ACTION, from: 'from_cache: fromCache', to: 'from_cache: false' },
   'SOCKET-14': {
     file: 'server/src/sockets/dispatcher.ts',
     from: "'action_error', answer",
@@ -108,9 +109,9 @@ export const socket: BreakTable = {
   'SOCKET-28': { file: NOTICES, from: "reason: 'timeout'", to: "reason: 'expired'" },
   'SOCKET-29': { file: ENCODE_EVENTS, from: 'timestamp: ', to: 'timestamp: 0 * ' },
   'SOCKET-30': { file: ENCODE_EVENTS, from: "entry('stun-time-added'", to: "entry('stun-added'" },
-  'SOCKET-31': { file: CLIENT_EVENTS, from: 'success: false', to: 'success: true' },
+  'SOCKET-31': { file: PERFORM_ACTION, from: 'success: false', to: 'success: true' },
   'SOCKET-32': { file: NOTICES, from: 'duration: secondsUntil(decision.deadlineAt, now)', to: 'duration: 1' },
-  'SOCKET-33': { file: 'server/src/sockets/packets.ts', from: 'NAMESPACE},["', to: 'NAMESPACE},1["' },
+  'SOCKET-33': { file: 'server/src/sockets/connection.ts', from: 'NAMESPACE},["', to: 'NAMESPACE},1["' },
   'SOCKET-34': { file: ENCODE_EVENTS, from: "'player-left', event.userId", to: "'player-left', null" },
   'SOCKET-35': {
     file: FOLLOW,

@@ -118,12 +118,12 @@ function play(index: number, tally: Tally, limit: number = Number.POSITIVE_INFIN
     const committed = { before, game, events, actor: userId, version };
     const projection = new Projection(committed);
     const streams = tally.time('events', () =>
-      game.players.map((player) => projection.eventStreamText(player.userId, committed)),
+      game.players.map((player) => JSON.stringify(projection.eventStream(player.userId, committed))),
     );
     const states = tally.time('states', () =>
       game.players
         .filter((player) => projection.needsState(player.userId, committed))
-        .map((player) => projection.snapshotText(player.userId, game.updatedAt)),
+        .map((player) => JSON.stringify(projection.gameState(player.userId, game.updatedAt))),
     );
     tally.actions++;
     tally.statesSent += states.length;

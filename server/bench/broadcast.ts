@@ -1,5 +1,5 @@
 /**
- * What the frames of `sockets/frames.ts` save, in one run: CPU time of the server for what one action sends to a table
+ * What the frames of `sockets/connection.ts` save, in one run: CPU time of the server for what one action sends to a table
  * of seven, by them and by Socket.IO's own `emit`. Usage: node server/bench/broadcast.ts [--json]
  */
 import { spawn } from 'node:child_process';
@@ -7,10 +7,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { jsonOf } from '@staxd/protocol';
 import { Server } from 'socket.io';
-import { Connection, type GameServer, type GameSocket } from '../src/sockets/connection.ts';
-import { NAMESPACE, packetOf } from '../src/sockets/packets.ts';
+import {
+  Connection,
+  type GameServer,
+  type GameSocket,
+  NAMESPACE,
+  packetOf,
+} from '../src/sockets/connection.ts';
 
 const READERS = 7;
 const ACTIONS = 3000;
@@ -26,23 +30,29 @@ const person = {
   expiresAt: 0,
 };
 
-const events = [
+/** As long as in the midst of a game. */
+const EVENTS = [
   { type: 'cards-played', player_id: 'u_1', data: { cards: ['orange star'], text: 'x'.repeat(150) } },
 ];
-/** As large as in the midst of a game. */
-const state = {
+const STATE = {
   players: Array.from({ length: READERS }, () => ({ name: 'x'.repeat(200) })),
   pile: 'x'.repeat(2500),
 };
-const answer = { request_id: 'r', success: true, data: { version: 9 }, error: null, code: null };
-const stream = { game_id: 'g', version: 9, deadline_at: 0, events };
-const update = { version: 9, events, game_state: state };
-const clock = { game_id: 'g', player_id: 'u_1', duration: 30, deadline_at: 0, server_now: 0 };
 
-type Loose = { emit(event: string, message?: unknown): void };
+/** What one action sends, made anew each time. */
+function messages() {
+  const stream = { game_id: 'g', version: 9, deadline_at: 0, events: EVENTS };
+  return {
+    answer: { request_id: 'r', success: true, data: { version: 9 }, error: null, code: null },
+    stream,
+    update: { version: 9, events: EVENTS, game_state: STATE },
+    clock: { game_id: 'g', player_id: 'u_1', duration: 30, deadline_at: 0, server_now: 0 },
+  };
+}
 
-/** What one action sends: an answer, its events to everybody, a state to the next player, a clock to everybody. */
+/** An answer, its events to everybody, a state to the next player, a clock to everybody; by Socket.IO. */
 function emitted(connections: readonly Connection[]): void {
+  const { answer, stream, update, clock } = messages();
   const sockets = connections.map(({ socket }) => socket as unknown as Loose);
   sockets[0].emit('action_response', answer);
   for (const [seat, socket] of sockets.entries()) {
@@ -52,17 +62,21 @@ function emitted(connections: readonly Connection[]): void {
   for (const socket of sockets) socket.emit('turn_timer_started', clock);
 }
 
+/** The same as the server sends it. */
 function framed(connections: readonly Connection[]): void {
-  connections[0].write(packetOf('action_response', jsonOf(answer)));
-  const events = packetOf('event_stream', jsonOf(stream));
+  const { answer, stream, update, clock } = messages();
+  connections[0].write(packet('action_response', answer));
   for (const [seat, connection] of connections.entries()) {
-    connection.write(events);
-    if (seat === 1) connection.write(packetOf('game_update', jsonOf(update)));
+    connection.write(packet('event_stream', stream));
+    if (seat === 1) connection.write(packet('game_update', update));
   }
-  const timer = packetOf('turn_timer_started', jsonOf(clock));
-  for (const connection of connections) connection.write(timer);
+  for (const connection of connections) connection.write(packet('turn_timer_started', clock));
   for (const connection of connections) connection.release();
 }
+
+/** The messages have the length of real ones, not their fields. */
+const packet = packetOf as (event: string, message: object) => string;
+type Loose = { emit(event: string, message?: unknown): void };
 
 const http = createServer().listen(0, '127.0.0.1');
 await once(http, 'listening');

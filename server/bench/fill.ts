@@ -41,7 +41,7 @@ export async function fillWithGames(folder: string, games: number, secret: strin
     report,
   });
   const { guests } = createIdentity(store, secret, memoryLimiter(DEFAULT_LIMITS), machine);
-  await service.start();
+  await service.scheduler.start();
   const seated: Seated[] = [];
 
   const begin = async (number: number): Promise<void> => {
@@ -59,8 +59,8 @@ export async function fillWithGames(folder: string, games: number, secret: strin
       max_players: SEATS,
       turn_timer: 90,
     });
-    const { game } = granted(await service.create(host, hosted(body, host)));
-    for (const other of others) granted(await service.join(other, game.inviteCode));
+    const { game } = granted(await service.matchmaking.create(host, hosted(body, host)));
+    for (const other of others) granted(await service.matchmaking.join(other, game.inviteCode));
     for (const { userId } of people) granted(await service.ask(game.id, { type: 'connect', userId }));
     granted(await service.ask(game.id, { type: 'start', userId: host.userId }));
     for (let move = 0; move < MOVES; move++) {

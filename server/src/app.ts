@@ -110,7 +110,7 @@ export async function startApp(
   const metrics = openMetrics({
     sockets: () => sockets?.count ?? 0,
     behind: () => sockets?.behind ?? 0,
-    games: () => games.liveGames,
+    games: () => games.committer.liveGames,
     waitingCommits: store.waiting,
     loopDelay: loop.p99,
   });
@@ -184,8 +184,8 @@ export async function startApp(
     lifecycle.enter('closed');
   });
 
-  games.onCommitted(({ kind }) => metrics.committed(kind));
-  await games.start();
+  games.committer.outbox.onCommitted(({ kind }) => metrics.committed(kind));
+  await games.scheduler.start();
   const listening = await listen(http, config);
   if (!listening.ok) {
     await end();

@@ -68,15 +68,6 @@ export function toWireCard(card: Card, id: number): WireCard {
   return made;
 }
 
-/** The same texts, made once. */
-const written: string[][] = CARDS.map(() => []);
-
-/** {@link toWireCard} as JSON. */
-export function toWireCardText(card: Card, id: number): string {
-  written[card][id] ??= JSON.stringify(toWireCard(card, id));
-  return written[card][id];
-}
-
 /** The card that a client was shown. Throws RangeError for one that no game has, which is a bug. */
 export function fromWireCard(shown: WireCard): Card {
   const { color, shape, modifier_type, universal } = shown;

@@ -1,10 +1,9 @@
 /** A game as it is sent to one viewer. It is made from what that viewer may know and from nothing else. */
-import type { Card, LegalAction } from '@staxd/engine';
-import { toWireCard, toWireCardText } from './cards.ts';
+import type { LegalAction } from '@staxd/engine';
+import { toWireCard } from './cards.ts';
 import { wireClock } from './clock.ts';
 import type { PublicGame, PublicPlayer, SeenGame } from './game.ts';
 import type { LobbyState, WireGameState, WirePlayer } from './gameState.ts';
-import { type Json, jsonOf } from './json.ts';
 import { wireRuleOptions } from './ruleOptions.ts';
 import { EMPTY_SEAT, EMPTY_TABLE, wireSeat, wireTable } from './table.ts';
 import { encodeEnding } from './victory.ts';
@@ -18,30 +17,10 @@ export interface Looker extends Pick<SeenGame, 'viewerId' | 'hasRelaxedClock' | 
 }
 
 /** The complete state of a game for one viewer. {@link decodeState} is its inverse. */
-export function encodeState(game: PublicGame, looker: Looker): WireGameState {
-  const { around, table, clock } = partsOf(game, looker);
-  const discard_pile = discardOf(looker).map(toWireCard);
-  return { ...around, ...table, discard_pile, ...clock };
-}
-
-/** The same as text. To put the parts together before they are written would cost as much as to write them. */
-export function encodeStateText(game: PublicGame, looker: Looker): Json<WireGameState> {
-  const { around, table, clock } = partsOf(game, looker);
-  // More than half of a state is the discard pile, whose cards have the same texts again and again.
-  const pile = discardOf(looker).map(toWireCardText);
-  return `{${fieldsOf(around)},${fieldsOf(table)},${fieldsOf(clock)},"discard_pile":[${pile.join()}]}`;
-}
-
-function discardOf({ view }: Looker): readonly Card[] {
-  return view?.discard ?? [];
-}
-
-function fieldsOf(part: object): string {
-  return jsonOf(part).slice(1, -1);
-}
-
-/** A state without its discard pile, in three parts: what is around the cards, the cards, the time. None is empty. */
-function partsOf(game: PublicGame, { viewerId, hasRelaxedClock, view, legal, now }: Looker) {
+export function encodeState(
+  game: PublicGame,
+  { viewerId, hasRelaxedClock, view, legal, now }: Looker,
+): WireGameState {
   const players = game.players.map((player, seat) => ({
     ...wirePlayer(player, game.hostId),
     ...(view ? wireSeat(view, seat) : EMPTY_SEAT),
@@ -89,7 +68,12 @@ function partsOf(game: PublicGame, { viewerId, hasRelaxedClock, view, legal, now
   const table = view ? wireTable(view, players, legal) : EMPTY_TABLE;
   const { game_phase, lobby_state } = around;
   const { turn_phase } = table;
-  return { around, table, clock: wireClock({ game_phase, lobby_state, turn_phase }, game.deadlineAt, now) };
+  return {
+    ...around,
+    ...table,
+    discard_pile: (view?.discard ?? []).map(toWireCard),
+    ...wireClock({ game_phase, lobby_state, turn_phase }, game.deadlineAt, now),
+  };
 }
 
 function lobbyStateOf({ phase, countdown }: PublicGame): LobbyState {

@@ -17,13 +17,16 @@ export type Membership = (typeof MEMBERSHIPS)[number];
 export interface Permission {
   /** The least tier that may ask. */
   readonly auth: Tier;
-  /** What one must be at least to the game that the request names; `stranger` where it names none. */
-  readonly membership: Membership;
   /**
    * Limits by user, or by address where nobody is signed in; each request takes from all of them. What is counted
    * only when it led to something (new users, wrong passwords, wrong codes) is counted where that shows.
    */
   readonly limits: readonly LimitName[];
+}
+
+export interface CallPermission extends Permission {
+  /** What one must be at least to the game that the call names; `stranger` where it names none. */
+  readonly membership: Membership;
 }
 
 const anybody = (...limits: LimitName[]) =>
@@ -32,8 +35,7 @@ const signedIn = (...limits: LimitName[]) =>
   ({ auth: 'guest', membership: 'stranger', limits: ['requests', ...limits] }) as const;
 const inGame = <Least extends Membership>(membership: Least, ...limits: LimitName[]) =>
   ({ auth: 'guest', membership, limits: ['requests', ...limits] }) as const;
-const overSocket = <Least extends Membership>(membership: Least, limit: LimitName) =>
-  ({ auth: 'guest', membership, limits: [limit] }) as const;
+const overSocket = (limit: LimitName) => ({ auth: 'guest', limits: [limit] }) as const;
 const registered = { auth: 'user', membership: 'stranger', limits: ['requests'] } as const;
 /** Answers NOT_IMPLEMENTED to everybody; its rights come with its part. */
 const later = anybody();
@@ -82,16 +84,16 @@ export const CALL_PERMISSIONS = {
   tutorialProgress: later,
   completeTutorial: later,
   skipTutorial: later,
-} as const satisfies Readonly<Record<CallName, Permission>>;
+} as const satisfies Readonly<Record<CallName, CallPermission>>;
 
 /** The events of the namespace `/game`. The game of an event is the one that its socket has joined. */
 export const EVENT_PERMISSIONS = {
   /** Names its game, and checks itself who may join it: see `joinGame` of `sockets/clientEvents.ts`. */
-  join_game: overSocket('stranger', 'events'),
-  leave_game: overSocket('stranger', 'events'),
-  ping: overSocket('stranger', 'events'),
-  get_state: overSocket('viewer', 'events'),
-  game_action: overSocket('player', 'actions'),
+  join_game: overSocket('events'),
+  leave_game: overSocket('events'),
+  ping: overSocket('events'),
+  get_state: overSocket('events'),
+  game_action: overSocket('actions'),
 } as const satisfies Readonly<Record<ClientEvent, Permission>>;
 
 /** The tier: VIPs first, then guests, then users (APP-6). */

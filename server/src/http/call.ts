@@ -14,7 +14,7 @@ import {
 } from '@staxd/protocol';
 import type { ParameterizedContext } from 'koa';
 import type { LimitName } from '../config/limits.ts';
-import { CALL_PERMISSIONS, hasTier, type Membership, type Permission } from '../guard/permissions.ts';
+import { CALL_PERMISSIONS, type CallPermission, hasTier, type Membership } from '../guard/permissions.ts';
 import { addressOf, isEncrypted } from '../identity/address.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { BrowserMemory } from '../identity/knownBrowsers.ts';
@@ -79,7 +79,7 @@ async function readCall<Name extends CallName>(
   name: Name,
   context: RouterContext,
 ): Promise<Result<CallRequest<Name>, ErrorBody>> {
-  const guard: Permission = CALL_PERMISSIONS[name];
+  const guard: CallPermission = CALL_PERMISSIONS[name];
   const call: RestCall = REST[name];
   const address = addressOf(context.req, trustedProxies);
 

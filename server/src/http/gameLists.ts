@@ -2,7 +2,7 @@
 import type { Mode } from '@staxd/engine';
 import type { GameSummary } from '@staxd/protocol';
 import type { Game } from '../games/model/game.ts';
-import { publicGame } from '../games/views/publicGame.ts';
+import { publicGame } from '../games/views/projection.ts';
 import type { AggregateStore, GameDirectory, GameListing } from '../store/ports.ts';
 
 const MOST_OWN = 50;

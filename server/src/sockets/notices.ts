@@ -11,7 +11,7 @@ import {
   type TableEvent,
   toWireCard,
 } from '@staxd/protocol';
-import type { Committed } from '../games/commit/committer.ts';
+import type { Committed } from '../games/commit/outbox.ts';
 import { type Game, isSameDecision, peopleIn, playerAt } from '../games/model/game.ts';
 
 /** One notice. `to`: everybody who follows the game, or users of it, or everybody but some. */

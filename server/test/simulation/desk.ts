@@ -5,7 +5,7 @@ import { createBody, type ErrorCode, isGameEvent, type TableEvent } from '@staxd
 import * as v from 'valibot';
 import { decideAsBot } from '../../src/games/bots/decideAsBot.ts';
 import { botTask } from '../../src/games/bots/task.ts';
-import { alarmsOf, dueAt } from '../../src/games/decide/deadlines.ts';
+import { dueAt, timersOf } from '../../src/games/decide/deadlines.ts';
 import { type Decision, decide } from '../../src/games/decide/decide.ts';
 import type { Command, Person, SeatedBot } from '../../src/games/model/commands.ts';
 import { type Game, playerAt, type Settings, seatOf } from '../../src/games/model/game.ts';
@@ -101,7 +101,7 @@ export class Desk {
   pass(milliseconds: number): this {
     const end = this.now + milliseconds;
     for (;;) {
-      const [next] = alarmsOf(this.game, TIMES);
+      const [next] = timersOf(this.game, TIMES);
       if (next === undefined || next.at > end) break;
       this.now = Math.max(this.now, next.at);
       if (next.type === 'bot') this.letBotAct();

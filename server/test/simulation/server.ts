@@ -2,7 +2,7 @@
 import { decideAsBot } from '../../src/games/bots/decideAsBot.ts';
 import type { BotThinker } from '../../src/games/bots/pool.ts';
 import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
-import type { SeatCaps } from '../../src/games/matchmaking/seats.ts';
+import type { SeatCaps } from '../../src/games/matchmaking/gameCaps.ts';
 import type { Person } from '../../src/games/model/commands.ts';
 import type { Game } from '../../src/games/model/game.ts';
 import { TIMES, type Times } from '../../src/games/model/times.ts';
@@ -43,7 +43,7 @@ const quickThinker: BotThinker = {
   close: async () => {},
 };
 
-/** Not started: call `service.start()`. */
+/** Not started: call `service.scheduler.start()`. */
 export function simulateServer({
   machine = new SimulatedMachine('server'),
   disk = new MemoryDisk(),

@@ -86,8 +86,10 @@ export class World implements History, Surroundings {
       },
     });
     const { service } = server;
-    service.onCommitted((committed) => this.told.push({ ...committed, at: this.machine.now }));
-    await service.start();
+    service.committer.outbox.onCommitted((committed) =>
+      this.told.push({ ...committed, at: this.machine.now }),
+    );
+    await service.scheduler.start();
     this.#server = server;
   }
 

@@ -139,6 +139,38 @@ describe('a client', () => {
     expect(await seated[0].get('player_disconnected')).toMatchObject({ username: persons[1].username });
   });
 
+  test('is answered in the order of its asking, though it waits for no answer', async () => {
+    const { persons, seated, gameId } = await table(false);
+    seated[1].close();
+    const line = await open(persons[1]);
+    const act = (request_id: string, action_type: string, params: object = {}) =>
+      line.send('game_action', { action_type, params, request_id });
+    line.send('join_game', { game_id: gameId, token: persons[1].token });
+    act('first', 'toggle_ready');
+    act('second', 'chat', { message: 'hello' });
+    line.send('ping', {});
+    act('third', 'toggle_ready');
+    line.send('get_state', { automatic: true });
+    act('fourth', 'leave_game', { permanent: true });
+    act('fifth', 'toggle_ready');
+    const answers = () =>
+      line.messages.flatMap(({ event, message }) => {
+        if (event === 'action_response') return `${message.request_id} ${message.code ?? 'done'}`;
+        return event === 'pong' || event === 'game_state' ? event : [];
+      });
+    await waitFor(() => answers().length === 8, 'not everything is answered');
+    expect(answers()).toEqual([
+      'game_state',
+      'first done',
+      'second done',
+      'pong',
+      'third done',
+      'game_state',
+      'fourth done',
+      'fifth NOT_CONNECTED',
+    ]);
+  });
+
   const CARDS = { color_choice: 'plaid', gift_cards: [-1], target_player_id: 7 };
   const SET = { card_indices: ['x'], ...CARDS };
   const ANSWER = { card_index: 'x', ...CARDS };
@@ -220,6 +252,19 @@ describe('an answer', () => {
       from_cache: false,
     });
     expect(await player.act(draw)).toEqual({ ...done, from_cache: true });
+  });
+
+  test('comes before the events of its version', async () => {
+    const { seated } = await table();
+    const player = seated.find(({ isAwaited }) => isAwaited) ?? seated[0];
+    const { data } = await player.act({ action_type: 'draw_card' });
+    const version = data?.version ?? 0;
+    await player.get('event_stream', (stream) => stream.version === version);
+    const told = player.messages.flatMap(({ event, message }) => {
+      if (event === 'action_response') return message.data?.version === version ? event : [];
+      return event === 'event_stream' && message.version === version ? event : [];
+    });
+    expect(told).toEqual(['action_response', 'event_stream']);
   });
 
   test('[SOCKET-14] to an action that cannot be read is action_error, to anything else that goes wrong error', async () => {

@@ -5,11 +5,12 @@ import type { Store } from '../../store/ports.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import type { BotThinker } from '../bots/pool.ts';
 import { botTask, needsLog } from '../bots/task.ts';
-import type { Committed, Committer, VersionedGame } from '../commit/committer.ts';
-import { type Alarm, alarmsOf } from '../decide/deadlines.ts';
+import type { Committer, VersionedGame } from '../commit/committer.ts';
+import type { Committed } from '../commit/outbox.ts';
+import { type GameTimer, timersOf } from '../decide/deadlines.ts';
 import type { Game } from '../model/game.ts';
 import type { Times } from '../model/times.ts';
-import { TimerQueue } from './timerQueue.ts';
+import { PerGameTimers } from './perGameTimers.ts';
 
 /** Hears again and again whether the store does what it is asked. */
 export interface StoreListener {
@@ -17,7 +18,7 @@ export interface StoreListener {
   failed(error: unknown): void;
 }
 
-export interface ClockworkParts {
+export interface SchedulerParts {
   readonly committer: Committer;
   readonly store: Pick<Store<Game>, 'games' | 'heartbeat'>;
   readonly timers: Timers;
@@ -54,8 +55,8 @@ export interface BotAtWork extends VersionedGame {
 type Versioned = Pick<Committed, 'id' | 'game' | 'version'>;
 
 export class Scheduler {
-  readonly #parts: ClockworkParts;
-  readonly #queue: TimerQueue;
+  readonly #parts: SchedulerParts;
+  readonly #gameTimers: PerGameTimers;
   readonly #botListeners: ((working: BotAtWork) => void)[] = [];
   /** By game: the version that a bot thinks about or has failed to decide about, and the end of that thought. */
   readonly #thinking = new Map<string, { readonly version: number; readonly ending: AbortController }>();
@@ -63,16 +64,16 @@ export class Scheduler {
   /** Not before the start, nor after the end. */
   #isRunning = false;
 
-  constructor(parts: ClockworkParts) {
+  constructor(parts: SchedulerParts) {
     this.#parts = parts;
     const { committer, timers } = parts;
-    this.#queue = new TimerQueue(
+    this.#gameTimers = new PerGameTimers(
       () => committer.now(),
       timers,
       (id) => this.#serve(id),
     );
-    committer.onCommitted((committed) => this.#arm(committed));
-    committer.onMissed((id) => this.#serve(id));
+    committer.outbox.onCommitted((committed) => this.#setTimer(committed));
+    committer.outbox.onMissed((id) => this.#serve(id));
   }
 
   /**
@@ -87,7 +88,7 @@ export class Scheduler {
     const ids = due.map(({ id }) => id);
     committer.resumeFirst(ids, { type: 'resume', aliveUntil, backAt });
     this.#isRunning = true;
-    this.#takeUp(ids).catch(report);
+    this.#resumeAll(ids).catch(report);
   }
 
   /** Listeners are told what bots are up to, before anything comes of it. */
@@ -99,24 +100,24 @@ export class Scheduler {
   stop(): void {
     this.#isRunning = false;
     this.#beat?.cancel();
-    this.#queue.clear();
+    this.#gameTimers.clear();
     for (const id of this.#thinking.keys()) this.#stopThinking(id);
   }
 
   /** There is no heartbeat before all are taken up: a server that is killed meanwhile has been away for all of it. */
-  async #takeUp(ids: readonly string[]): Promise<void> {
+  async #resumeAll(ids: readonly string[]): Promise<void> {
     const { timers, storeWatch } = this.#parts;
     for (let first = 0; first < ids.length; first += RESUMED_TOGETHER) {
-      await Promise.all(ids.slice(first, first + RESUMED_TOGETHER).map((id) => this.#takeUpOne(id)));
+      await Promise.all(ids.slice(first, first + RESUMED_TOGETHER).map((id) => this.#resumeOne(id)));
       storeWatch?.worked();
       await pause(timers, 0);
       if (!this.#isRunning) return;
     }
-    this.#beat = timers.every(BEAT, () => void this.#sayAlive());
-    await this.#sayAlive();
+    this.#beat = timers.every(BEAT, () => void this.#sendHeartbeat());
+    await this.#sendHeartbeat();
   }
 
-  async #sayAlive(): Promise<void> {
+  async #sendHeartbeat(): Promise<void> {
     const { store, storeWatch, report } = this.#parts;
     try {
       await store.heartbeat.beat();
@@ -128,12 +129,12 @@ export class Scheduler {
   }
 
   /** However long the store makes it wait; but one that is broken must not keep the others. */
-  async #takeUpOne(id: string): Promise<void> {
+  async #resumeOne(id: string): Promise<void> {
     const { committer, report, timers, storeWatch } = this.#parts;
     while (this.#isRunning) {
       try {
         const current = await committer.read(id);
-        if (current) this.#arm({ id, ...current });
+        if (current) this.#setTimer({ id, ...current });
         return;
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) return report(error);
@@ -143,36 +144,36 @@ export class Scheduler {
     }
   }
 
-  #arm(current: Versioned): void {
+  #setTimer(current: Versioned): void {
     if (this.#thinking.get(current.id)?.version !== current.version) this.#stopThinking(current.id);
-    if (this.#isRunning) this.#queue.set(current.id, this.#next(current)?.at ?? null);
+    if (this.#isRunning) this.#gameTimers.set(current.id, this.#next(current)?.at ?? null);
   }
 
   /** The next alarm; a bot that thinks already is not asked again. */
-  #next({ id, game, version }: Versioned): Alarm | undefined {
+  #next({ id, game, version }: Versioned): GameTimer | undefined {
     const isThinking = this.#thinking.get(id)?.version === version;
-    return alarmsOf(game, this.#parts.times).find(({ type }) => type !== 'bot' || !isThinking);
+    return timersOf(game, this.#parts.times).find(({ type }) => type !== 'bot' || !isThinking);
   }
 
-  async #ring(id: string): Promise<void> {
+  async #fire(id: string): Promise<void> {
     const { committer } = this.#parts;
     const current = await committer.read(id);
     if (current === null) return;
     const due = this.#next({ id, ...current });
-    if (due === undefined || due.at > committer.now()) return this.#arm({ id, ...current });
-    if (due.type === 'bot') return this.#letBotAct(id, current);
+    if (due === undefined || due.at > committer.now()) return this.#setTimer({ id, ...current });
+    if (due.type === 'bot') return this.#runBot(id, current);
     const fired = await committer.handle(id, { type: 'timeout' });
-    if (!fired.ok) throw failure(`game ${id} refuses its alarm`, fired.error);
-    this.#arm({ id, ...fired.value });
+    if (!fired.ok) throw failure(`game ${id} refuses its timer`, fired.error);
+    this.#setTimer({ id, ...fired.value });
   }
 
-  async #letBotAct(id: string, current: VersionedGame): Promise<void> {
+  async #runBot(id: string, current: VersionedGame): Promise<void> {
     const { committer, store, thinker, times } = this.#parts;
     const { game, version, seed } = current;
     const ending = new AbortController();
     this.#thinking.set(id, { version, ending });
     // Should the bot not come to an end, its deadline will.
-    this.#arm({ id, ...current });
+    this.#setTimer({ id, ...current });
     const log = needsLog(game) ? await store.games.eventsSince(id, 0) : [];
     const task = botTask(game, version, seed, log, thinker.budget());
     const tell = (status: BotAtWork['status']) => {
@@ -210,7 +211,7 @@ export class Scheduler {
   /** What fails is tried again: the store may be back then. A bot that fails is left to its deadline. */
   #serve(id: string): void {
     if (!this.#isRunning) return;
-    this.#ring(id).catch((error: unknown) => {
+    this.#fire(id).catch((error: unknown) => {
       if (!this.#isRunning) return;
       const { report, timers } = this.#parts;
       const mayPass = error instanceof Delayed || error instanceof StoreUnavailable;

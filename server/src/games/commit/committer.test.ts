@@ -4,7 +4,8 @@ import { altered, person, type ServerOptions, simulateServer } from '../../../te
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import type { Settings } from '../model/game.ts';
 import { TIMES } from '../model/times.ts';
-import { type Committed, Committer } from './committer.ts';
+import { Committer } from './committer.ts';
+import type { Committed } from './outbox.ts';
 
 const SETTINGS: Settings = {
   name: 'Table',
@@ -33,14 +34,20 @@ async function setUp(options: ServerOptions = {}) {
     callsIn: () => new Map(),
     report: (error) => server.bugs.push(error),
   });
-  committer.onCommitted((committed) => told.push(committed));
-  committer.onMissed((id) => missed.push(id));
+  committer.outbox.onCommitted((committed) => told.push(committed));
+  committer.outbox.onMissed((id) => missed.push(id));
   await committer.handle('g_1', { type: 'create', id: 'g_1', person: ann, settings: SETTINGS, bots: [] });
   return { ...server, committer, told, missed };
 }
 
 const ready = { type: 'ready', userId: ann.userId, ready: null } as const;
 const request = (id: string, payload: unknown = 'toggle') => ({ actor: ann.userId, id, payload });
+
+/** What came of a command that must not be refused. */
+function executed(result: Awaited<ReturnType<Committer['execute']>>) {
+  if (!result.ok) throw new Error(`it is refused: ${result.error.code}`);
+  return result.value;
+}
 
 describe('a request', () => {
   it('that is sent twice is carried out once and gets its first answer again', async () => {
@@ -94,11 +101,32 @@ describe('a request', () => {
 
   it('is answered before anybody is told', async () => {
     const { committer, told } = await setUp();
-    let toldBefore = -1;
-    await committer.handle('g_1', ready, undefined, () => {
-      toldBefore = told.length;
-    });
-    expect([toldBefore, told.length]).toEqual([1, 2]);
+    const done = executed(await committer.execute('g_1', ready, request('1')));
+    expect(done).toMatchObject({ version: 2, fromCache: false });
+    expect(told.map(({ version }) => version)).toEqual([1]);
+    done.publish();
+    done.publish();
+    expect(told.map(({ version }) => version)).toEqual([1, 2]);
+  });
+
+  it('does not wait for the answer to an earlier one, and is not told before it', async () => {
+    const { committer, told } = await setUp();
+    const first = executed(await committer.execute('g_1', ready));
+    const second = executed(await committer.execute('g_1', ready));
+    expect([first.version, second.version]).toEqual([2, 3]);
+    second.publish();
+    expect(told.map(({ version }) => version)).toEqual([1]);
+    first.publish();
+    expect(told.map(({ version }) => version)).toEqual([1, 2, 3]);
+  });
+
+  it('that changes nothing, or comes again, has nothing to publish', async () => {
+    const { committer, told } = await setUp();
+    const isReady = { ...ready, ready: false };
+    executed(await committer.execute('g_1', isReady)).publish();
+    executed(await committer.execute('g_1', ready, request('1'))).publish();
+    executed(await committer.execute('g_1', ready, request('1'))).publish();
+    expect(told.map(({ version }) => version)).toEqual([1, 2]);
   });
 });
 
@@ -170,7 +198,7 @@ describe('what is kept in memory', () => {
 
   it('is not harmed by a listener that fails', async () => {
     const { committer, bugs, told } = await setUp();
-    committer.onCommitted(() => {
+    committer.outbox.onCommitted(() => {
       throw new Error('planted');
     });
     expect(await committer.handle('g_1', ready)).toMatchObject({ ok: true });

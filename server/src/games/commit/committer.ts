@@ -1,9 +1,10 @@
 /**
- * The way of every command to the store: load, decide, commit at the expected version, answer, tell. What is
- * kept in memory is a copy of games that go on; the store decides, so that a killed server loses nothing (STORE-11).
+ * The way of every command to the store: load, decide, commit at the expected version, answer, publish. Games in
+ * memory are copies; the store decides, so that a killed server loses nothing (STORE-11).
  */
 import { ok, type Result } from '@staxd/engine';
-import type { ErrorBody, TableEvent } from '@staxd/protocol';
+import type { ErrorBody } from '@staxd/protocol';
+import { KeyedMutex } from '../../platform/keyedMutex.ts';
 import type { Rng } from '../../platform/platform.ts';
 import type { AggregateStore, CommitResult, Receipt, Statistics } from '../../store/ports.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
@@ -16,7 +17,7 @@ import { seed as newSeed } from '../model/ids.ts';
 import { refuse } from '../model/refuse.ts';
 import type { Times } from '../model/times.ts';
 import { commitOf, digestOf, type Request } from './gameFormat.ts';
-import { KeyedMutex } from './keyedMutex.ts';
+import { Outbox } from './outbox.ts';
 
 /** A game at a version. */
 export interface VersionedGame {
@@ -37,16 +38,10 @@ export interface Answer {
   readonly fromCache: boolean;
 }
 
-/** A version that the store has. */
-export interface Committed {
-  readonly id: string;
-  readonly version: number;
-  readonly before: Game | null;
-  readonly game: Game;
-  readonly events: readonly TableEvent[];
-  /** Who asked, or null: the server. */
-  readonly actor: string | null;
-  readonly kind: Command['type'];
+/** A command that is written and not published yet, so that its sender can be answered first. */
+export interface Executed extends Answer {
+  /** Tells the listeners. Later versions of the game wait for it, so it must be called, and once is enough. */
+  publish(): void;
 }
 
 export interface CommitterParts {
@@ -54,13 +49,13 @@ export interface CommitterParts {
   readonly statistics: Pick<Statistics, 'winsAgainstBots'>;
   readonly rng: Rng;
   readonly times: Times;
-  /** When each person of a game has last called over HTTP, by user. */
+  /** When each person of a game last called over HTTP, by user. */
   readonly callsIn: (gameId: string) => ReadonlyMap<string, number>;
-  /** Takes what a listener throws: a bug, which is nobody's fault who plays. */
+  /** Takes what a listener throws, which is a bug. */
   readonly report: (error: unknown) => void;
 }
 
-/** How often a command is decided anew because somebody else was faster. */
+/** Decisions about one command; each after the first because another command was faster. */
 const ATTEMPTS = 4;
 
 export class Committer {
@@ -71,14 +66,14 @@ export class Committer {
   readonly #mutex = new KeyedMutex();
   /** By winner. */
   readonly #wins = new KeyedMutex();
-  readonly #listeners: ((committed: Committed) => void)[] = [];
-  readonly #missedListeners: ((id: string) => void)[] = [];
+  readonly outbox: Outbox;
 
   constructor(parts: CommitterParts) {
     this.#parts = parts;
+    this.outbox = new Outbox(parts.report);
   }
 
-  /** How many games go on: those that are kept in memory, and those that nobody has touched since the start. */
+  /** How many games go on: those in memory, and those that nobody has touched since the start. */
   get liveGames(): number {
     const others = [...this.#untouched.keys()].filter((id) => !this.#live.has(id));
     return this.#live.size + others.length;
@@ -94,19 +89,6 @@ export class Committer {
     return this.#parts.store.now();
   }
 
-  /** Listeners are told of every version that is made here, in order for each game, after it was answered. */
-  onCommitted(listener: (committed: Committed) => void): void {
-    this.#listeners.push(listener);
-  }
-
-  /**
-   * Listeners are told when the store has, or may have, versions that were not told of: whoever watches the game
-   * must look at it anew.
-   */
-  onMissed(listener: (id: string) => void): void {
-    this.#missedListeners.push(listener);
-  }
-
   /** The newest version of a game, or null. */
   async read(id: string): Promise<VersionedGame | null> {
     // In turn with the commands, so that no copy of an earlier version comes after a commit.
@@ -117,22 +99,24 @@ export class Committer {
   /** Drops the copy of a game, because the store may have newer versions. */
   forget(id: string): void {
     this.#live.delete(id);
-    for (const listener of this.#missedListeners) listener(id);
+    this.outbox.missed(id);
+  }
+
+  /** Carries a command out and publishes what it has changed; see {@link execute}. */
+  async handle(id: string, command: Command, request?: Request): Promise<Result<Answer, ErrorBody>> {
+    const executed = await this.execute(id, command, request);
+    if (executed.ok) executed.value.publish();
+    return executed;
   }
 
   /**
-   * Carries a command out. `acknowledge` is called with the answer before anybody is told of the version.
-   * Refusals are not kept: the same request may succeed later. Throws only what is a bug.
+   * Carries a command out: what comes back has been written, and nobody has been told of it. Refusals are not
+   * stored: the same request may succeed later. Throws only for bugs.
    */
-  async handle(
-    id: string,
-    command: Command,
-    request?: Request,
-    acknowledge?: (answer: Answer) => void,
-  ): Promise<Result<Answer, ErrorBody>> {
+  async execute(id: string, command: Command, request?: Request): Promise<Result<Executed, ErrorBody>> {
     const receivedAt = this.now();
     try {
-      return await this.#mutex.run(id, () => this.#carryOut(id, command, receivedAt, request, acknowledge));
+      return await this.#mutex.run(id, () => this.#carryOut(id, command, receivedAt, request));
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       // It may have been written all the same.
@@ -146,32 +130,33 @@ export class Committer {
     command: Command,
     receivedAt: number,
     request: Request | undefined,
-    acknowledge: ((answer: Answer) => void) | undefined,
-  ): Promise<Result<Answer, ErrorBody>> {
+  ): Promise<Result<Executed, ErrorBody>> {
     const { store } = this.#parts;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const current = await this.#find(id, command);
+      const before = current?.game ?? null;
       const context = this.#context(id, current, receivedAt);
-      const decided = decide(current?.game ?? null, command, context);
+      const decided = decide(before, command, context);
       if (!decided.ok || decided.value === null) {
-        // What was carried out before would often be refused now, or change nothing.
+        // A request that was carried out before would often be refused now, or change nothing.
         const known = request && (await store.receipt(id, request.actor, request.id));
         if (request && known) return this.#repeat(id, known, request);
         return decided.ok ? unchanged(current) : decided;
       }
-      const { result, decision } = await this.#write(decided.value, (decision) =>
-        store.commit(commitOf(id, current?.game ?? null, decision, context, request)),
+      const { result, decision } = await this.#commit(decided.value, (decision) =>
+        store.commit(commitOf(id, before, decision, context, request)),
       );
       if (result.type === 'ok') {
-        const next = { version: result.version, game: decision.game, seed: context.seed };
-        const answer = { ...next, isChange: true, fromCache: false };
-        acknowledge?.(answer);
-        this.#publish(current, next, decision);
-        return ok(answer);
+        const { game, events, entry } = decision;
+        const { version } = result;
+        this.#keep({ version, game, seed: context.seed });
+        const committed = { id, version, before, game, events, actor: entry.actor, kind: entry.kind };
+        const publish = this.outbox.add(committed);
+        return ok({ game, version, isChange: true, fromCache: false, publish });
       }
       if (result.type === 'inviteCodeTaken') continue;
       const isNews = result.type === 'conflict' || result.receipt.version >= context.version;
-      // Somebody else has written, or we have and were not told.
+      // Another process has written, or this one has and was not told.
       if (isNews) this.forget(id);
       if (result.type === 'duplicate' && request) return this.#repeat(id, result.receipt, request);
     }
@@ -179,10 +164,10 @@ export class Committer {
   }
 
   /**
-   * Writes a decision as it counts. Wins of one person against bots are written one after the other, because only
-   * the first of a day count.
+   * Writes a decision. Wins of one person against bots are written one after the other, because only the first of
+   * a day count.
    */
-  async #write(
+  async #commit(
     decision: Decision,
     commit: (decision: Decision) => Promise<CommitResult>,
   ): Promise<{ readonly result: CommitResult; readonly decision: Decision }> {
@@ -213,11 +198,12 @@ export class Committer {
     return this.#load(id);
   }
 
-  /** Takes up a game of the server before. What keeps it from being written keeps it from being touched. */
+  /** Resumes a game of the server before. If that cannot be written, the game cannot be touched. */
   async #resume(id: string, command: ResumeCommand): Promise<void> {
-    const resumed = await this.#carryOut(id, command, this.now(), undefined, undefined);
-    if (!resumed.ok) throw new StoreUnavailable(`game ${id} cannot be taken up: ${resumed.error.code}`);
+    const resumed = await this.#carryOut(id, command, this.now(), undefined);
+    if (!resumed.ok) throw new StoreUnavailable(`game ${id} cannot be resumed: ${resumed.error.code}`);
     this.#untouched.delete(id);
+    resumed.value.publish();
   }
 
   async #load(id: string): Promise<VersionedGame | null> {
@@ -238,28 +224,20 @@ export class Committer {
   }
 
   /** The first answer once more; refused when the id was another request's. */
-  async #repeat(id: string, receipt: Receipt, request: Request): Promise<Result<Answer, ErrorBody>> {
+  async #repeat(id: string, receipt: Receipt, request: Request): Promise<Result<Executed, ErrorBody>> {
     if (receipt.digest !== digestOf(request)) return refuse('REQUEST_ID_REUSED');
     const current = await this.#current(id);
     if (current === null) throw new Error(`game ${id} has a receipt and does not exist`);
-    return ok({ ...current, version: receipt.version, isChange: true, fromCache: true });
-  }
-
-  #publish(current: VersionedGame | null, next: VersionedGame, { entry, events }: Decision): void {
-    this.#keep(next);
-    const { game, version } = next;
-    const before = current?.game ?? null;
-    const committed = { id: game.id, version, before, game, events, actor: entry.actor, kind: entry.kind };
-    for (const listener of this.#listeners) {
-      try {
-        listener(committed);
-      } catch (error) {
-        this.#parts.report(error);
-      }
-    }
+    const { game } = current;
+    return ok({ game, version: receipt.version, isChange: true, fromCache: true, publish: nothing });
   }
 }
 
-function unchanged(current: VersionedGame | null): Result<Answer, ErrorBody> {
-  return current === null ? refuse('GAME_NOT_FOUND') : ok({ ...current, isChange: false, fromCache: false });
+/** What {@link Executed.publish} does where there is no new version. */
+function nothing(): void {}
+
+function unchanged(current: VersionedGame | null): Result<Executed, ErrorBody> {
+  if (current === null) return refuse('GAME_NOT_FOUND');
+  const { game, version } = current;
+  return ok({ game, version, isChange: false, fromCache: false, publish: nothing });
 }

@@ -139,3 +139,11 @@ export function commitOf(
 export function digestOf({ payload }: Request): string {
   return sha256(JSON.stringify(payload));
 }
+
+/** What a user's command is known by when it comes again; without an id it may be carried out twice. */
+export function requestOf(
+  { userId: actor, ...payload }: { readonly userId: string },
+  id: string | null,
+): Request | undefined {
+  return id === null ? undefined : { actor, id, payload };
+}

@@ -60,7 +60,7 @@ function stopCountdown(draft: Draft): void {
 }
 
 /** Nobody is thrown out for not being ready in the second in which they sit down. */
-export function giveTimeToLateComer(draft: Draft): void {
+export function extendForLateComer(draft: Draft): void {
   const { countdown, settings } = draft.game;
   if (countdown === null || settings.quickMatch) return;
   const { now, times } = draft.context;

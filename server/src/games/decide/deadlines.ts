@@ -14,36 +14,36 @@ import type { Times } from '../model/times.ts';
 import { type Context, type Draft, fraction } from './draft.ts';
 
 /** What can happen to a game because time has passed, and when. */
-export type Alarm =
+export type GameTimer =
   | { readonly type: 'countdown' | 'wait' | 'abandoned' | 'skip' | 'bot' | 'deadline'; readonly at: number }
   | { readonly type: 'away'; readonly at: number; readonly userId: string };
 
 /** Everything that time will do to a game that is not over, the next first. Never empty for such a game. */
-export function alarmsOf(game: Game, times: Times): readonly Alarm[] {
+export function timersOf(game: Game, times: Times): readonly GameTimer[] {
   if (isOver(game)) return [];
-  const alarms: Alarm[] = [{ type: 'abandoned', at: abandonedAt(game, times) }];
-  if (game.waitEndsAt !== null) alarms.push({ type: 'wait', at: game.waitEndsAt });
-  if (game.countdown) alarms.push({ type: 'countdown', at: game.countdown.endsAt });
+  const timers: GameTimer[] = [{ type: 'abandoned', at: abandonedAt(game, times) }];
+  if (game.waitEndsAt !== null) timers.push({ type: 'wait', at: game.waitEndsAt });
+  if (game.countdown) timers.push({ type: 'countdown', at: game.countdown.endsAt });
   for (const { userId, presence, absentSince, playsByCalls } of peopleIn(game)) {
     if (presence !== 'disconnected' || absentSince === null) continue;
     const at = absentSince + (playsByCalls ? times.silent : times.disconnected);
-    alarms.push({ type: 'away', at, userId });
+    timers.push({ type: 'away', at, userId });
   }
   const decision = game.play?.decision;
   if (decision) {
     const { kind, deadlineAt, actsAt } = decision;
     if (actsAt !== null) {
       const isSkip = kind === 'stunned';
-      alarms.push(isSkip ? { type: 'skip', at: actsAt } : { type: 'bot', at: actsAt - times.botDecided });
+      timers.push(isSkip ? { type: 'skip', at: actsAt } : { type: 'bot', at: actsAt - times.botDecided });
     }
-    if (deadlineAt !== null) alarms.push({ type: 'deadline', at: deadlineAt + times.grace });
+    if (deadlineAt !== null) timers.push({ type: 'deadline', at: deadlineAt + times.grace });
   }
-  return alarms.sort((a, b) => a.at - b.at);
+  return timers.sort((a, b) => a.at - b.at);
 }
 
 /** When the game must be looked at again without anybody asking; null when it is over. */
 export function dueAt(game: Game, times: Times): number | null {
-  return alarmsOf(game, times)[0]?.at ?? null;
+  return timersOf(game, times)[0]?.at ?? null;
 }
 
 /** When nobody will have been connected for so long, or nothing at all have happened, that the game is given up. */

@@ -9,11 +9,11 @@ import { refuse } from '../model/refuse.ts';
 import type { Times } from '../model/times.ts';
 import { cancelGame } from './cancel.ts';
 import { setCountdown } from './countdown.ts';
-import { type Alarm, alarmsOf } from './deadlines.ts';
+import { type GameTimer, timersOf } from './deadlines.ts';
 import { type Context, Draft } from './draft.ts';
-import { endCountdown, endWait, getUp, join, kickable, setBots, setReady, startByHost } from './lobby.ts';
-import { carryOut, leaveTable, move, skipStunned, timeOut } from './play.ts';
-import { connect, disconnect, goAway, hearCallers, relaxClock, resume, takeSeat } from './presence.ts';
+import { endCountdown, endWait, join, kickable, leaveSeat, setBots, setReady, startByHost } from './lobby.ts';
+import { carryOut, leaveGame, move, skipStunned, timeOut } from './play.ts';
+import { applyLastCalls, connect, disconnect, goAway, relaxClock, resume, returnToSeat } from './presence.ts';
 import { seatBots } from './seating.ts';
 
 /** The next version of a game. */
@@ -143,7 +143,7 @@ function ask(draft: Draft, command: PersonCommand): Result<unknown, ErrorBody> {
     case 'disconnect':
       return ok(draft.isOver ? undefined : disconnect(draft, player));
     case 'comeBack':
-      return ok(draft.isOver ? undefined : takeSeat(draft, player));
+      return ok(draft.isOver ? undefined : returnToSeat(draft, player));
     case 'offerRematch':
       return offerRematch(draft, command);
   }
@@ -153,13 +153,13 @@ function leave(draft: Draft, player: Player, permanent: boolean): Result<void, E
   if (draft.isOver) return ok(undefined);
   if (!permanent) return ok(goAway(draft, player));
   return ok(
-    draft.game.phase === 'waiting' ? getUp(draft, player, 'left') : leaveTable(draft, player, 'left'),
+    draft.game.phase === 'waiting' ? leaveSeat(draft, player, 'left') : leaveGame(draft, player, 'left'),
   );
 }
 
 /** Once the cards are dealt, who is ready is there: the seat is theirs again. */
 function ready(draft: Draft, player: Player, wanted: boolean | null): Result<unknown, ErrorBody> {
-  if (draft.game.phase === 'running' && wanted === true) return ok(takeSeat(draft, player));
+  if (draft.game.phase === 'running' && wanted === true) return ok(returnToSeat(draft, player));
   return setReady(draft, player, wanted);
 }
 
@@ -167,7 +167,7 @@ function kick(draft: Draft, userId: string, playerId: string): Result<void, Erro
   const player = kickable(draft, userId, playerId);
   if (!player.ok) return player;
   draft.set({ kicks: [...draft.game.kicks, { by: userId, userId: playerId }] });
-  const remove = draft.game.phase === 'waiting' ? getUp : leaveTable;
+  const remove = draft.game.phase === 'waiting' ? leaveSeat : leaveGame;
   return ok(remove(draft, player.value, 'host_kicked'));
 }
 
@@ -196,17 +196,17 @@ function act(draft: Draft, command: ServerCommand): Result<void, ErrorBody> {
       return carryOut(draft, action);
     }
     case 'timeout': {
-      hearCallers(draft);
+      applyLastCalls(draft);
       // A bot's decision comes as a command of its own.
-      const next = alarmsOf(draft.game, draft.context.times).find(({ type }) => type !== 'bot');
-      return ok(next && next.at <= draft.context.now ? goOff(draft, next) : undefined);
+      const next = timersOf(draft.game, draft.context.times).find(({ type }) => type !== 'bot');
+      return ok(next && next.at <= draft.context.now ? fire(draft, next) : undefined);
     }
   }
 }
 
-function goOff(draft: Draft, alarm: Alarm): void {
+function fire(draft: Draft, timer: GameTimer): void {
   const seat = draft.game.play?.decision?.seat;
-  switch (alarm.type) {
+  switch (timer.type) {
     case 'wait':
       return endWait(draft);
     case 'countdown':
@@ -214,7 +214,7 @@ function goOff(draft: Draft, alarm: Alarm): void {
     case 'abandoned':
       return cancelGame(draft, 'abandoned');
     case 'away': {
-      const player = memberOf(draft.game, alarm.userId);
+      const player = memberOf(draft.game, timer.userId);
       return player && goAway(draft, player);
     }
     case 'skip':

@@ -4,7 +4,7 @@ import { memberOf, peopleIn } from '../model/game.ts';
 import type { Draft } from './draft.ts';
 
 /** Makes somebody else the host when the host has gone, or is away and another person is connected. */
-export function passHostOn(draft: Draft): void {
+export function transferHost(draft: Draft): void {
   const { game } = draft;
   const host = memberOf(game, game.hostId);
   if (host && host.presence !== 'away') return;

@@ -8,10 +8,10 @@ import { type Game, memberOf, type Player, peopleIn, type QuickMatch } from '../
 import { refuse, refuseOutsideLobby } from '../model/refuse.ts';
 import { NEWCOMER_SECONDS } from '../model/times.ts';
 import { cancelGame } from './cancel.ts';
-import { giveTimeToLateComer, setCountdown, startCountdown } from './countdown.ts';
+import { extendForLateComer, setCountdown, startCountdown } from './countdown.ts';
 import type { Draft } from './draft.ts';
-import { passHostOn } from './host.ts';
-import { fillSeats, newPlayer, openSeats, seatBots, sit } from './seating.ts';
+import { transferHost } from './host.ts';
+import { addPlayer, fillSeats, newPlayer, openSeats, seatBots } from './seating.ts';
 import { startPlay } from './start.ts';
 
 /** Seats a person. Refused when the game has begun, is over or full, or the person is in it. */
@@ -24,9 +24,9 @@ export function join(draft: Draft, person: Person, wishes?: QuickMatch): Result<
   if (isFull || (!isExpected && openSeats(game) === 0)) return refuse('GAME_FULL');
   const isReady = isExpected || game.settings.quickMatch !== null;
   const { avatar = firstAvatar(person.userId) } = person;
-  sit(draft, { ...newPlayer(context.now), ...person, avatar, isReady });
+  addPlayer(draft, { ...newPlayer(context.now), ...person, avatar, isReady });
   if (wishes) agree(draft, wishes);
-  giveTimeToLateComer(draft);
+  extendForLateComer(draft);
   setCountdown(draft);
   return ok(undefined);
 }
@@ -49,7 +49,7 @@ function agree(draft: Draft, { minHumans, maxWaitSeconds }: QuickMatch): void {
 }
 
 /** Takes somebody out of a lobby, who may come back by the invite code. */
-export function getUp(draft: Draft, player: Player, reason: LeaveReason): void {
+export function leaveSeat(draft: Draft, player: Player, reason: LeaveReason): void {
   const { userId, username } = player;
   draft.set({
     players: draft.game.players.filter((other) => other.userId !== userId),
@@ -57,7 +57,7 @@ export function getUp(draft: Draft, player: Player, reason: LeaveReason): void {
   });
   draft.emit({ type: 'playerDeparted', userId, username, reason });
   if (peopleIn(draft.game).length === 0) return cancelGame(draft, 'abandoned');
-  passHostOn(draft);
+  transferHost(draft);
   setCountdown(draft);
 }
 
@@ -136,7 +136,7 @@ export function endCountdown(draft: Draft): void {
     draft.emit({ type: 'playerDeparted', userId, username, reason: 'not_ready' });
   }
   if (lacksPeople(draft.game)) return cancelGame(draft, 'insufficient_players');
-  passHostOn(draft);
+  transferHost(draft);
   fillSeats(draft);
   if (draft.game.players.length < 2) return cancelGame(draft, 'insufficient_players');
   startPlay(draft);

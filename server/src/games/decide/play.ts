@@ -27,8 +27,8 @@ import { cancelGame } from './cancel.ts';
 import { isTooLate, openDecision } from './deadlines.ts';
 import type { Draft } from './draft.ts';
 import { completeGame, lossOf } from './ending.ts';
-import { passHostOn } from './host.ts';
-import { comeBack, startStandIn } from './presence.ts';
+import { transferHost } from './host.ts';
+import { reconnect, startStandIn } from './presence.ts';
 
 /** Carries out what a person asks for, as the client wrote it. */
 export function move(draft: Draft, player: Player, request: Move): Result<void, ErrorBody> {
@@ -41,7 +41,7 @@ export function move(draft: Draft, player: Player, request: Move): Result<void, 
   if (decision?.seat === seat && isTooLate(decision, context)) return refuse('TOO_LATE');
   const read = readMove(game, seat, request, context.version - 1);
   if (!read.ok) return read;
-  comeBack(draft, player);
+  reconnect(draft, player);
   return carryOut(draft, read.value);
 }
 
@@ -79,7 +79,7 @@ export function carryOut(draft: Draft, action: Action): Result<void, ErrorBody> 
 }
 
 /** Somebody leaves a running game for good, and has lost it (LEAVE-1). Without any person it is not played on. */
-export function leaveTable(draft: Draft, player: Player, reason: LeaveReason): void {
+export function leaveGame(draft: Draft, player: Player, reason: LeaveReason): void {
   const { userId, username } = player;
   const seat = seatOf(draft.game, userId);
   if (seat === undefined) throw new Error(`${username} has no seat in game ${draft.game.id}`);
@@ -88,7 +88,7 @@ export function leaveTable(draft: Draft, player: Player, reason: LeaveReason): v
   if (player.bot === null) draft.effects.push(lossOf(draft, player));
   if (peopleIn(draft.game).length === 0) return cancelGame(draft, 'abandoned');
   must(carryOut(draft, { type: 'leave', seat }));
-  if (!draft.isOver) passHostOn(draft);
+  if (!draft.isOver) transferHost(draft);
 }
 
 /** The time of the awaited player is up: it acts in the player's place (TIME-1). */

@@ -7,7 +7,7 @@ import { refuse } from '../model/refuse.ts';
 import { setCountdown } from './countdown.ts';
 import { openDecision } from './deadlines.ts';
 import type { Draft } from './draft.ts';
-import { passHostOn } from './host.ts';
+import { transferHost } from './host.ts';
 
 /** A person has come, or come back: the seat is theirs again. */
 export function connect(draft: Draft, player: Player): void {
@@ -18,7 +18,7 @@ export function connect(draft: Draft, player: Player): void {
 }
 
 /** Whoever acts is there, even without a connection: the seat is theirs again, and the times of absence begin anew. */
-export function comeBack(draft: Draft, player: Player): void {
+export function reconnect(draft: Draft, player: Player): void {
   const { userId, presence, timeouts } = player;
   endStandIn(draft, player);
   if (timeouts > 0) draft.setPlayer(userId, { timeouts: 0 });
@@ -29,9 +29,9 @@ export function comeBack(draft: Draft, player: Player): void {
 }
 
 /** A sign of life: who was away, or has a bot in their place, has the seat again (SEAT-7). */
-export function takeSeat(draft: Draft, player: Player): void {
+export function returnToSeat(draft: Draft, player: Player): void {
   if (!player.hasStandIn && player.presence !== 'away') return;
-  comeBack(draft, player);
+  reconnect(draft, player);
   openDecision(draft);
 }
 
@@ -39,7 +39,7 @@ export function takeSeat(draft: Draft, player: Player): void {
  * Who has called over HTTP has been there since, and is waited for from then on. Looked at when time has passed, so
  * that a call costs no version.
  */
-export function hearCallers(draft: Draft): void {
+export function applyLastCalls(draft: Draft): void {
   for (const { userId, presence, absentSince } of peopleIn(draft.game)) {
     const calledAt = draft.context.calls.get(userId);
     if (calledAt === undefined || presence !== 'disconnected') continue;
@@ -66,7 +66,7 @@ export function goAway(draft: Draft, player: Player): void {
     draft.emit({ type: 'readyChanged', userId: player.userId, isReady: false });
     setCountdown(draft);
   }
-  passHostOn(draft);
+  transferHost(draft);
 }
 
 /** A bot plays the seat until its player is back; where the mode allows it. The caller opens the decision anew. */

@@ -7,7 +7,7 @@ import { FILLED_TABLE } from '../model/times.ts';
 import type { Draft } from './draft.ts';
 
 /** Seats a player; there must be room. */
-export function sit(draft: Draft, player: Player): void {
+export function addPlayer(draft: Draft, player: Player): void {
   const { userId, username, bot, isGuest, avatar, isReady } = player;
   draft.set({ players: [...draft.game.players, player] });
   draft.emit({ type: 'playerJoined', userId, username, bot, isGuest, avatar, isReady });
@@ -38,7 +38,7 @@ export function seatBots(draft: Draft, bots: readonly SeatedBot[]): void {
     const names = draft.game.players.map((player) => player.username);
     const username = known ?? botName(level, names, rng);
     const there = { isReady: true, presence: 'connected', absentSince: null, playsByCalls: false } as const;
-    sit(draft, { ...newPlayer(now), ...there, userId: botId(rng), username, bot: level });
+    addPlayer(draft, { ...newPlayer(now), ...there, userId: botId(rng), username, bot: level });
   }
 }
 

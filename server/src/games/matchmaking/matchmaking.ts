@@ -1,23 +1,23 @@
 /** The ways into a game: making one, joining by code, quick match, rematch. */
 import { fail, ok, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
+import { KeyedMutex } from '../../platform/keyedMutex.ts';
 import type { Rng } from '../../platform/platform.ts';
 import type { GameDirectory } from '../../store/ports.ts';
 import type { Answer, Committer } from '../commit/committer.ts';
 import type { Request } from '../commit/gameFormat.ts';
-import { KeyedMutex } from '../commit/keyedMutex.ts';
 import type { Hosted, Person } from '../model/commands.ts';
 import { type Game, isOver, memberOf, peopleIn, type QuickMatch, type Settings } from '../model/game.ts';
 import { gameId, gameIdFor } from '../model/ids.ts';
-import { refuse } from '../model/refuse.ts';
+import { refuse, served } from '../model/refuse.ts';
+import { Addresses, type SeatCaps, Seats } from './gameCaps.ts';
 import { rematchOf } from './rematch.ts';
-import { Addresses, type SeatCaps, Seats } from './seats.ts';
 
 /** What makes a way in safe to ask for twice; `payload` is what was asked, as it was sent. */
 export type Key = Omit<Request, 'actor'>;
 
-/** The way into a game. */
-export interface Entrance extends Answer {
+/** How somebody came into a game. */
+export interface Joined extends Answer {
   /** Whether the person had been in it already. */
   readonly joinedExisting: boolean;
 }
@@ -32,8 +32,8 @@ export class Matchmaking {
   readonly #directory: GameDirectory;
   readonly #rng: Rng;
   readonly #matching = new KeyedMutex();
-  /** By person: one way in after the other, so that of many at once no more get a seat than of many in turn. */
-  readonly #sitting = new KeyedMutex();
+  /** By person. */
+  readonly #entering = new KeyedMutex();
   readonly #seats: Seats;
   readonly #addresses: Addresses;
 
@@ -43,17 +43,17 @@ export class Matchmaking {
     this.#rng = rng;
     this.#seats = new Seats(committer, directory, caps);
     this.#addresses = new Addresses(caps);
-    committer.onCommitted(({ id, game }) => isOver(game) && this.#addresses.end(id));
+    committer.outbox.onCommitted(({ id, game }) => isOver(game) && this.#addresses.end(id));
   }
 
   /**
    * Makes a game with `person` as its host. A rematch is like the finished game, and one that somebody else of it
    * has asked for before is joined instead. `address` is where it comes from: live games are counted by it.
    */
-  create(person: Person, wanted: Hosted, key?: Key, address?: string): Promise<Result<Entrance, ErrorBody>> {
+  create(person: Person, wanted: Hosted, key?: Key, address?: string): Promise<Result<Joined, ErrorBody>> {
     const { rematchOf: finished } = wanted.settings;
     const request = requestOf(person, key);
-    return this.#sitting.run(person.userId, () =>
+    return this.#enter(person, () =>
       finished === null
         ? this.#make(person, wanted, request, address)
         : this.#rematch(person, finished, request, address),
@@ -61,11 +61,12 @@ export class Matchmaking {
   }
 
   /** Seats a person in the game with this code. */
-  async join(person: Person, inviteCode: string, requestId?: string): Promise<Result<Entrance, ErrorBody>> {
-    const found = await this.#directory.byInviteCode(inviteCode);
-    if (found === null) return refuse('GAME_NOT_FOUND');
+  join(person: Person, inviteCode: string, requestId?: string): Promise<Result<Joined, ErrorBody>> {
     const key = requestId === undefined ? undefined : { id: requestId, payload: { join: inviteCode } };
-    return this.#sitting.run(person.userId, () => this.#join(person, found.id, requestOf(person, key)));
+    return this.#enter(person, async () => {
+      const found = await this.#directory.byInviteCode(inviteCode);
+      return found ? this.#join(person, found.id, requestOf(person, key)) : refuse('GAME_NOT_FOUND');
+    });
   }
 
   /** Finds a quick match that waits for people, or makes one. Who waits in one already is led back to it. */
@@ -74,16 +75,21 @@ export class Matchmaking {
     settings: Settings,
     key?: Key,
     address?: string,
-  ): Promise<Result<Entrance, ErrorBody>> {
+  ): Promise<Result<Joined, ErrorBody>> {
     const request = requestOf(person, key);
     const find = async () => {
-      const before = request && (await this.#entranceBefore(person, request));
+      const before = request && (await this.#joinedBefore(person, request));
       if (before) return before;
       const found = await this.#findQuickMatch(person, settings, request);
       return found ?? this.#make(person, { settings, bots: [] }, request, address);
     };
     // One after the other, so that two who ask at once find each other.
-    return this.#sitting.run(person.userId, () => this.#matching.run(settings.mode, find));
+    return this.#enter(person, () => this.#matching.run(settings.mode, find));
+  }
+
+  /** One way in after the other for each person, so that many at once get no more seats than many in turn. */
+  #enter(person: Person, work: () => Promise<Result<Joined, ErrorBody>>): Promise<Result<Joined, ErrorBody>> {
+    return served(() => this.#entering.run(person.userId, work));
   }
 
   async #make(
@@ -91,7 +97,7 @@ export class Matchmaking {
     hosted: Hosted,
     request: Request | undefined,
     address: string | undefined,
-  ): Promise<Result<Entrance, ErrorBody>> {
+  ): Promise<Result<Joined, ErrorBody>> {
     // A request that comes again must find the game that it made before.
     const id = request ? gameIdFor(person.userId, request.id) : gameId(this.#rng);
     const isRepeated = request !== undefined && (await this.#committer.read(id)) !== null;
@@ -103,7 +109,7 @@ export class Matchmaking {
     }
     const made = await this.#committer.handle(id, { type: 'create', id, person, ...hosted }, request);
     if (!made.ok && !isRepeated) this.#addresses.end(id);
-    return entered(made);
+    return asJoined(made);
   }
 
   async #join(
@@ -111,15 +117,15 @@ export class Matchmaking {
     id: string,
     request?: Request,
     wishes?: QuickMatch,
-  ): Promise<Result<Entrance, ErrorBody>> {
+  ): Promise<Result<Joined, ErrorBody>> {
     const refused = await this.#seats.refuses(person.userId, id, false);
     if (refused) return fail(refused);
     const command = { type: 'join', person, ...(wishes && { wishes }) } as const;
-    return entered(await this.#committer.handle(id, command, request));
+    return asJoined(await this.#committer.handle(id, command, request));
   }
 
   /** The same, where it is all right to have been in the game before. */
-  async #comeBack(person: Person, id: string, request?: Request): Promise<Result<Entrance, ErrorBody>> {
+  async #rejoin(person: Person, id: string, request?: Request): Promise<Result<Joined, ErrorBody>> {
     const joined = await this.#join(person, id, request);
     if (joined.ok || joined.error.code !== 'ALREADY_IN_GAME') return joined;
     const current = await this.#committer.read(id);
@@ -128,7 +134,7 @@ export class Matchmaking {
   }
 
   /** What the person was answered to the same request before, whichever game it led to; null: nothing yet. */
-  async #entranceBefore(person: Person, request: Request): Promise<Result<Entrance, ErrorBody> | null> {
+  async #joinedBefore(person: Person, request: Request): Promise<Result<Joined, ErrorBody> | null> {
     const games = await this.#directory.gamesOf(person.userId, { active: true, limit: RECENT });
     for (const id of [gameIdFor(person.userId, request.id), ...games.map((game) => game.id)]) {
       // In each of these games the person is, so that to join is refused unless it was done by this request.
@@ -142,13 +148,13 @@ export class Matchmaking {
     person: Person,
     settings: Settings,
     request: Request | undefined,
-  ): Promise<Result<Entrance, ErrorBody> | null> {
+  ): Promise<Result<Joined, ErrorBody> | null> {
     const directory = this.#directory;
     const mine = await directory.gamesOf(person.userId, { active: true, limit: RECENT });
     const own = mine.find(
       (game) => game.isQuickMatch && game.status === 'waiting' && game.mode === settings.mode,
     );
-    if (own) return this.#comeBack(person, own.id);
+    if (own) return this.#rejoin(person, own.id);
     if (!settings.quickMatch?.preferHumans) return null;
     const open = await directory.openGames({ mode: settings.mode, isQuickMatch: true, limit: ALL });
     // Who has waited longest is served first.
@@ -166,13 +172,13 @@ export class Matchmaking {
     finishedId: string,
     request: Request | undefined,
     address: string | undefined,
-  ): Promise<Result<Entrance, ErrorBody>> {
+  ): Promise<Result<Joined, ErrorBody>> {
     const finished = await this.#committer.read(finishedId);
     if (!finished || !memberOf(finished.game, person.userId)) return refuse('GAME_NOT_FOUND');
     if (!isOver(finished.game)) return refuse('GAME_NOT_ENDED');
     const { rematch } = finished.game;
     if (rematch) {
-      const joined = await this.#comeBack(person, rematch.gameId, request);
+      const joined = await this.#rejoin(person, rematch.gameId, request);
       if (joined.ok) return joined;
     }
     const before = rematch && (await this.#committer.read(rematch.gameId));
@@ -193,7 +199,7 @@ export class Matchmaking {
     if (chosen === null || chosen.gameId === id) return made;
     // Somebody else was faster.
     await this.#committer.handle(id, { type: 'leave', userId, permanent: true });
-    return this.#comeBack(person, chosen.gameId);
+    return this.#rejoin(person, chosen.gameId);
   }
 }
 
@@ -202,7 +208,7 @@ function fits(game: Game, settings: Settings): boolean {
   return game.waitEndsAt !== null && game.settings.allowBots === settings.allowBots;
 }
 
-function entered(answer: Result<Answer, ErrorBody>): Result<Entrance, ErrorBody> {
+function asJoined(answer: Result<Answer, ErrorBody>): Result<Joined, ErrorBody> {
   return answer.ok ? ok({ ...answer.value, joinedExisting: false }) : answer;
 }
 

@@ -185,7 +185,7 @@ export function memberOf(game: Game, userId: string): Player | undefined {
 }
 
 /** Whether a host has removed this user, who has not come back. */
-export function isKickedFrom(game: Game, userId: string): boolean {
+function isKickedFrom(game: Game, userId: string): boolean {
   return game.kicks.some((kick) => kick.userId === userId) && memberOf(game, userId) === undefined;
 }
 

@@ -4,34 +4,22 @@ import {
   type EventStream,
   encodeEvents,
   encodeState,
-  encodeStateText,
   isGameEvent,
-  type Json,
-  jsonOf,
   type Looker,
   type PublicGame,
-  type ServerMessage,
-  snapshotText,
-  streamText,
-  updateText,
-  type WireEvent,
+  type GamePhase as PublicPhase,
+  type PublicPlayer,
   type WireGameState,
 } from '@staxd/protocol';
-import type { Committed } from '../commit/committer.ts';
-import { type Game, isSameDecision, seatOf } from '../model/game.ts';
-import { publicGame } from './publicGame.ts';
+import type { Committed } from '../commit/outbox.ts';
+import { victoryOf } from '../decide/ending.ts';
+import { type Game, type GamePhase, isSameDecision, type Player, playerAt, seatOf } from '../model/game.ts';
 
 /** Everybody gets the whole state again after so many versions. */
 const WHOLE_STATE_EVERY = 20;
 
-/** What one chair sees; all who look from it share it. */
+/** What one viewer sees; all users who are that viewer share it. */
 type Sight = Pick<Looker, 'view' | 'legal'>;
-
-/** The events of the version as some of its viewers are told them, alone and as a message. */
-interface Telling {
-  readonly events: Json<readonly WireEvent[]>;
-  readonly stream: Json<EventStream>;
-}
 
 /** Makes each part once, whoever asks for it; keep it no longer than the version is news. */
 export class Projection {
@@ -40,7 +28,7 @@ export class Projection {
   readonly shown: PublicGame;
   readonly #sights = new Map<Viewer, Sight>();
   /** By the places of the events that lack their secrets: who lacks the same is told the same. */
-  readonly #tellings = new Map<string, Telling>();
+  readonly #streams = new Map<string, EventStream>();
 
   constructor({ game, version }: Pick<Committed, 'game' | 'version'>) {
     this.game = game;
@@ -58,24 +46,22 @@ export class Projection {
     return encodeState(this.shown, this.#looker(userId, now));
   }
 
-  /** The same as a message. */
-  snapshotText(userId: string | null, now: number): Json<ServerMessage<'game_state'>> {
-    return snapshotText(this.version, this.#stateText(userId, now));
-  }
-
-  /** What this version changed, for a user who may see the game. */
-  eventStreamText(userId: string | null, { events }: Pick<Committed, 'events'>): Json<EventStream> {
-    return this.#telling(this.viewerOf(userId), events).stream;
-  }
-
-  /** The same with the complete state, for those who {@link needsState}. */
-  gameUpdateText(
-    userId: string | null,
-    { events }: Pick<Committed, 'events'>,
-    now: number,
-  ): Json<ServerMessage<'game_update'>> {
-    const told = this.#telling(this.viewerOf(userId), events);
-    return updateText(this.version, told.events, this.#stateText(userId, now));
+  /** What this version changed, for a user who may see the game; the same object for all who may know the same. */
+  eventStream(userId: string | null, { events }: Pick<Committed, 'events'>): EventStream {
+    const viewer = this.viewerOf(userId);
+    let hidden = '';
+    const seen = events.map((event, index) => {
+      if (!isGameEvent(event)) return event;
+      const redacted = redact(event, viewer);
+      if (redacted !== event) hidden += `${index} `;
+      return redacted;
+    });
+    const known = this.#streams.get(hidden);
+    if (known !== undefined) return known;
+    const { id, version, deadlineAt } = this.shown;
+    const stream = { game_id: id, version, deadline_at: deadlineAt, events: encodeEvents(seen, this.shown) };
+    this.#streams.set(hidden, stream);
+    return stream;
   }
 
   /**
@@ -114,24 +100,48 @@ export class Projection {
     const own = this.game.players.find((player) => player.userId === userId);
     return { viewerId: userId, hasRelaxedClock: own?.hasRelaxedClock ?? false, view, legal, now };
   }
+}
 
-  #stateText(userId: string | null, now: number): Json<WireGameState> {
-    return encodeStateText(this.shown, this.#looker(userId, now));
-  }
+const PHASES: Readonly<Record<GamePhase, PublicPhase>> = {
+  waiting: 'waiting_for_players',
+  running: 'in_progress',
+  completed: 'completed',
+  cancelled: 'cancelled',
+};
 
-  #telling(viewer: Viewer, events: Committed['events']): Telling {
-    let hidden = '';
-    const seen = events.map((event, index) => {
-      if (!isGameEvent(event)) return event;
-      const redacted = redact(event, viewer);
-      if (redacted !== event) hidden += `${index} `;
-      return redacted;
-    });
-    const known = this.#tellings.get(hidden);
-    if (known !== undefined) return known;
-    const text = jsonOf(encodeEvents(seen, this.shown));
-    const telling = { events: text, stream: streamText(this.shown, text) };
-    this.#tellings.set(hidden, telling);
-    return telling;
-  }
+/** What everybody may know of a game, in the words of the protocol. */
+export function publicGame(game: Game, version: number): PublicGame {
+  const { settings, play, countdown } = game;
+  const players = play === null ? game.players : play.state.seats.map((_, seat) => playerAt(game, seat));
+  return {
+    id: game.id,
+    inviteCode: game.inviteCode,
+    name: settings.name,
+    mode: settings.mode,
+    phase: PHASES[game.phase],
+    version,
+    updatedAt: game.updatedAt,
+    isPrivate: settings.isPrivate,
+    maxPlayers: settings.maxPlayers,
+    turnSeconds: settings.turnSeconds,
+    allowSpectators: settings.allowSpectators,
+    autoStart: settings.autoStart,
+    allowBots: settings.allowBots,
+    isQuickMatch: settings.quickMatch !== null,
+    hostId: game.hostId,
+    players: players.map(publicPlayer),
+    countdown: countdown && { startedAt: countdown.startedAt, speed: countdown.speed },
+    deadlineAt: countdown?.endsAt ?? game.waitEndsAt ?? play?.decision?.deadlineAt ?? null,
+    commitment: game.commitment,
+    seed: game.seed,
+    cardsPlayed: play?.cardsPlayed ?? 0,
+    cancelReason: game.cancellation,
+    rematchInviteCode: game.rematch?.inviteCode ?? null,
+    victory: victoryOf(game),
+  };
+}
+
+function publicPlayer(player: Player): PublicPlayer {
+  const { userId, username, bot, isGuest, avatar, isReady, presence, hasStandIn } = player;
+  return { userId, username, bot, isGuest, avatar, isReady, presence, hasStandIn };
 }

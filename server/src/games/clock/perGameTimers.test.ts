@@ -1,90 +1,90 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedMachine, START } from '../../../test/simulation/platform.ts';
-import { TimerQueue } from './timerQueue.ts';
+import { PerGameTimers } from './perGameTimers.ts';
 
-function clockOf(machine = new SimulatedMachine('alarms')) {
-  const rung: [string, number][] = [];
+function clockOf(machine = new SimulatedMachine('timers')) {
+  const fired: [string, number][] = [];
   const { timers } = machine.platform;
-  const alarms = new TimerQueue(
+  const gameTimers = new PerGameTimers(
     () => machine.now,
     timers,
-    (id) => rung.push([id, machine.now - START]),
+    (id) => fired.push([id, machine.now - START]),
   );
-  return { machine, alarms, rung };
+  return { machine, gameTimers, fired };
 }
 
-describe('alarms', () => {
-  it('go off when they are due, in order, each once', async () => {
-    const { machine, alarms, rung } = clockOf();
+describe('the timers of games', () => {
+  it('fire when they are due, in order, each once', async () => {
+    const { machine, gameTimers, fired } = clockOf();
     for (const [id, after] of [
       ['c', 300],
       ['a', 100],
       ['b', 200],
       ['d', 100],
     ] as const) {
-      alarms.set(id, START + after);
+      gameTimers.set(id, START + after);
     }
     await machine.pass(250);
-    expect(rung).toEqual([
+    expect(fired).toEqual([
       ['a', 100],
       ['d', 100],
       ['b', 200],
     ]);
     await machine.pass(1000);
-    expect(rung).toHaveLength(4);
-    expect(alarms.size).toBe(0);
+    expect(fired).toHaveLength(4);
+    expect(gameTimers.size).toBe(0);
   });
 
-  it('can be moved either way, and taken away', async () => {
-    const { machine, alarms, rung } = clockOf();
-    alarms.set('later', START + 100);
-    alarms.set('later', START + 500);
-    alarms.set('sooner', START + 900);
-    alarms.set('sooner', START + 50);
-    alarms.set('never', START + 10);
-    alarms.set('never', null);
+  it('can be moved either way, and removed', async () => {
+    const { machine, gameTimers, fired } = clockOf();
+    gameTimers.set('later', START + 100);
+    gameTimers.set('later', START + 500);
+    gameTimers.set('sooner', START + 900);
+    gameTimers.set('sooner', START + 50);
+    gameTimers.set('never', START + 10);
+    gameTimers.set('never', null);
     await machine.pass(2000);
-    expect(rung).toEqual([
+    expect(fired).toEqual([
       ['sooner', 50],
       ['later', 500],
     ]);
   });
 
-  it('that are past go off at once, but not while they are being set', async () => {
-    const { machine, alarms, rung } = clockOf();
-    alarms.set('past', START - 5000);
-    expect(rung).toEqual([]);
+  it('that are past fire at once, but not while they are being set', async () => {
+    const { machine, gameTimers, fired } = clockOf();
+    gameTimers.set('past', START - 5000);
+    expect(fired).toEqual([]);
     await machine.pass(0);
-    expect(rung).toEqual([['past', 0]]);
+    expect(fired).toEqual([['past', 0]]);
   });
 
   it('are never early, though timers may be', async () => {
     const machine = new SimulatedMachine('early');
     const { timers } = machine.platform;
-    const rung: number[] = [];
+    const fired: number[] = [];
     const hasty = {
       ...timers,
       after: (ms: number, run: () => void) => timers.after(Math.ceil(ms / 2), run),
     };
-    const alarms = new TimerQueue(
+    const gameTimers = new PerGameTimers(
       () => machine.now,
       hasty,
-      () => rung.push(machine.now - START),
+      () => fired.push(machine.now - START),
     );
-    alarms.set('game', START + 1000);
+    gameTimers.set('game', START + 1000);
     await machine.pass(5000);
-    expect(rung).toEqual([1000]);
+    expect(fired).toEqual([1000]);
   });
 
-  it('agree with the plainest model, however they are set', async () => {
-    const { machine, alarms, rung } = clockOf();
+  it('agree with the simplest model, however they are set', async () => {
+    const { machine, gameTimers, fired } = clockOf();
     const model = new Map<string, number>();
     const expected: [string, number][] = [];
     for (let round = 0; round < 3000; round++) {
       const id = `g${machine.chance.below(40)}`;
       const at = START + machine.now - START + machine.chance.below(1000);
       const taken = machine.chance.below(5) === 0;
-      alarms.set(id, taken ? null : at);
+      gameTimers.set(id, taken ? null : at);
       if (taken) model.delete(id);
       else model.set(id, at);
       if (machine.chance.below(10) > 0) continue;
@@ -94,9 +94,9 @@ describe('alarms', () => {
         expected.push([due, when - START]);
       }
       await machine.pass(end - machine.now);
-      expect(alarms.size).toBe(model.size);
+      expect(gameTimers.size).toBe(model.size);
     }
     const sorted = (list: readonly [string, number][]) => list.map(String).sort();
-    expect(sorted(rung)).toEqual(sorted(expected));
+    expect(sorted(fired)).toEqual(sorted(expected));
   });
 });

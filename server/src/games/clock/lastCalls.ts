@@ -1,8 +1,8 @@
 /**
- * When people have called last over HTTP: they have no line whose end would tell that they are gone (SEAT-8). It is
- * kept for games that go on, and not stored: after a restart the count begins anew.
+ * When people last called over HTTP. They have no connection whose end would show that they are gone (SEAT-8). Kept
+ * for live games only, and not stored: after a restart it starts empty.
  */
-export class Callers {
+export class LastCalls {
   readonly #games = new Map<string, Map<string, number>>();
 
   /** `now`: milliseconds by the store's clock. */
