@@ -189,12 +189,12 @@ describe('the server is given time and chance', () => {
     { name: 'chance', code: 'export const roll = Math.random();\n' },
     { name: 'a timer', code: 'setTimeout(() => undefined, 1);\n' },
   ])('$name', ({ code }) => {
-    plant({ 'server/src/games/late.ts': code, 'server/src/operations/platform.ts': code });
+    plant({ 'server/src/games/late.ts': code, 'server/src/platform/platform.ts': code });
     const { ok, report } = lint();
     expect(ok).toBe(false);
     expect(report).toContain('The server is given time and chance');
     expect(report).toContain('server/src/games/late.ts');
-    expect(report).not.toContain('server/src/operations/platform.ts');
+    expect(report).not.toContain('server/src/platform/platform.ts');
   });
 });
 

@@ -17,7 +17,7 @@ export const app: BreakTable = {
     to: "account === null ? 'guest' : 'user'",
   },
   'APP-7': {
-    file: 'server/src/identity/guard.ts',
+    file: 'server/src/guard/permissions.ts',
     from: "createGame: signedIn('newGames')",
     to: 'createGame: registered',
   },

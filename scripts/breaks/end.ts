@@ -1,8 +1,8 @@
 /** What makes sentences of docs/product/end.md untrue. */
 import type { BreakTable } from '../breaking.ts';
 
-const REMATCH = 'server/src/games/rematch.ts';
-const WINNING = 'server/src/games/winning.ts';
+const REMATCH = 'server/src/games/matchmaking/rematch.ts';
+const WINNING = 'server/src/games/decide/winning.ts';
 const GAME_RESULT = 'web/src/session/gameResult.ts';
 const RANKINGS = 'web/src/victory/Rankings.tsx';
 const VICTORY_SEQUENCE = 'web/src/victory/VictorySequence.tsx';
@@ -51,12 +51,12 @@ export const end: BreakTable = {
   'VICTORY-16': { file: WINNING, from: 'turn >= 2 * seats.length', to: 'turn >= seats.length' },
   'VICTORY-17': { file: WINNING, from: 'WINS_AGAINST_BOTS = 5', to: 'WINS_AGAINST_BOTS = 6' },
   'VICTORY-18': {
-    file: 'server/src/games/ending.ts',
+    file: 'server/src/games/decide/ending.ts',
     from: 'const placement = draft.game.play?.state.seats.length ?? 0',
     to: 'const placement = 1',
   },
   'VICTORY-19': {
-    file: 'server/src/games/play.ts',
+    file: 'server/src/games/decide/play.ts',
     from: "if (peopleIn(draft.game).length === 0) return cancelGame(draft, 'abandoned');",
     to: '',
   },
@@ -78,7 +78,11 @@ export const end: BreakTable = {
     from: "id === winner ? 'victory.playedOn' : 'victory.gone'",
     to: "'victory.gone'",
   },
-  'REMATCH-2': { file: 'server/src/games/matchmaking.ts', from: 'if (rematch) {', to: 'if (false) {' },
+  'REMATCH-2': {
+    file: 'server/src/games/matchmaking/matchmaking.ts',
+    from: 'if (rematch) {',
+    to: 'if (false) {',
+  },
   'REMATCH-3': { file: REMATCH, from: 'SEATS = 6', to: 'SEATS = 5' },
   'REMATCH-4': {
     file: REMATCH,
@@ -91,9 +95,13 @@ export const end: BreakTable = {
     to: 'isPrivate: false,\n      maxPlayers',
   },
   'REMATCH-7': { file: REMATCH, from: 'bots,\n    expected', to: 'bots: [],\n    expected' },
-  'REMATCH-8': { file: 'server/src/games/times.ts', from: 'keptSeats: 30_000', to: 'keptSeats: 20_000' },
+  'REMATCH-8': {
+    file: 'server/src/games/model/times.ts',
+    from: 'keptSeats: 30_000',
+    to: 'keptSeats: 20_000',
+  },
   'REMATCH-9': {
-    file: 'server/src/games/countdown.ts',
+    file: 'server/src/games/decide/countdown.ts',
     from: 'settings.rematchOf === null ? times.fastCountdown : times.quickCountdown',
     to: 'times.fastCountdown',
   },

@@ -2,9 +2,9 @@
 import type { BreakTable } from '../breaking.ts';
 
 const TERMS = 'packages/protocol/src/wire/terms.ts';
-const MATCHMAKING = 'server/src/games/matchmaking.ts';
-const LOBBY = 'server/src/games/lobby.ts';
-const TIMES = 'server/src/games/times.ts';
+const MATCHMAKING = 'server/src/games/matchmaking/matchmaking.ts';
+const LOBBY = 'server/src/games/decide/lobby.ts';
+const TIMES = 'server/src/games/model/times.ts';
 const NAMES = 'server/src/identity/names.ts';
 const GAME_FORM = 'web/src/create/gameForm.ts';
 const ACTION_CARDS = 'web/src/home/ActionCards.tsx';
@@ -96,7 +96,7 @@ export const home: BreakTable = {
   'MATCH-21': { file: TIMES, from: 'quickCountdown: 3000', to: 'quickCountdown: 4000' },
   'MATCH-23': { file: 'cli/src/main.tsx', from: "'--bots-only'", to: "'--only-bots'" },
   'MATCH-24': {
-    file: 'server/src/games/seating.ts',
+    file: 'server/src/games/decide/seating.ts',
     from: '...OFFERED_BOTS.filter((level) => !present.includes(level)), ',
     to: '',
   },
@@ -146,7 +146,7 @@ export const home: BreakTable = {
     to: 'drips={2} disabled={!isNamed(form)}',
   },
   'CREATE-16': {
-    file: 'server/src/games/decide.ts',
+    file: 'server/src/games/decide/decide.ts',
     from: 'hostId: person.userId',
     to: "hostId: 'u_nobody'",
   },

@@ -38,7 +38,7 @@ export const keeping: BreakTable = {
     to: "waitBody('OVERLOADED', 5)",
   },
   'LOG-1': {
-    file: 'server/src/operations/config.ts',
+    file: 'server/src/config/config.ts',
     from: "=== 'production' ? 'error'",
     to: "=== 'production' ? 'warn'",
   },

@@ -4,9 +4,9 @@ import type { BreakTable } from '../breaking.ts';
 const LIMITS = 'packages/client/src/platform/timings.ts';
 const LOCAL_GAME = 'packages/client/src/session/savedGame.ts';
 const MESSAGES = 'packages/client/src/session/serverMessages.ts';
-const COUNTDOWN = 'server/src/games/countdown.ts';
-const LOBBY = 'server/src/games/lobby.ts';
-const TIMES = 'server/src/games/times.ts';
+const COUNTDOWN = 'server/src/games/decide/countdown.ts';
+const LOBBY = 'server/src/games/decide/lobby.ts';
+const TIMES = 'server/src/games/model/times.ts';
 const SHARE_LINK = 'web/src/lobby/ShareLink.tsx';
 const WAITING_ROOM = 'web/src/lobby/WaitingRoom.tsx';
 const LOBBY_COUNTDOWN = 'web/src/lobby/countdown.ts';
@@ -95,14 +95,14 @@ export const lobby: BreakTable = {
     from: 'LOOKS_AFTER = 2000',
     to: 'LOOKS_AFTER = 6000',
   },
-  'LOBBY-23': { file: LOBBY, from: 'passHostOn(draft);\n  fillSeats(draft);', to: 'passHostOn(draft);' },
+  'LOBBY-23': { file: LOBBY, from: 'transferHost(draft);\n  fillSeats(draft);', to: 'transferHost(draft);' },
   'LOBBY-24': {
     file: LOBBY,
     from: "'insufficient_players');\n  startPlay(draft)",
     to: "'abandoned');\n  startPlay(draft)",
   },
   'LOBBY-25': {
-    file: 'server/src/games/seating.ts',
+    file: 'server/src/games/decide/seating.ts',
     from: 'there = { isReady: true',
     to: 'there = { isReady: false',
   },
@@ -142,7 +142,7 @@ export const lobby: BreakTable = {
     to: "return refuse('ALREADY_IN_GAME');\n  if (game.kicks.length > 0) return refuse('GAME_NOT_FOUND');",
   },
   'LOBBY-38': {
-    file: 'server/src/games/access.ts',
+    file: 'server/src/games/model/game.ts',
     from: 'if (isKickedFrom(game, userId)) return null;',
     to: '',
   },

@@ -3,10 +3,10 @@ import type { BreakTable } from '../breaking.ts';
 
 const CHAT = 'packages/client/src/session/chat.ts';
 const TERMS = 'packages/protocol/src/wire/terms.ts';
-const DEADLINES = 'server/src/games/deadlines.ts';
-const PLAY = 'server/src/games/play.ts';
-const HISTORY = 'server/src/games/project/history.ts';
-const TIMES = 'server/src/games/times.ts';
+const DEADLINES = 'server/src/games/decide/deadlines.ts';
+const PLAY = 'server/src/games/decide/play.ts';
+const HISTORY = 'server/src/games/views/history.ts';
+const TIMES = 'server/src/games/model/times.ts';
 const BOARD_SCREEN = 'web/src/board/BoardScreen.tsx';
 const BOT_STAGE = 'web/src/board/botStage.ts';
 const SEAT_STATUS = 'web/src/board/seatStatus.ts';
@@ -170,7 +170,7 @@ export const news: BreakTable = {
     from: "MODES_WITHOUT_STAND_INS: readonly Mode[] = ['ranked', 'tournament']",
     to: "MODES_WITHOUT_STAND_INS: readonly Mode[] = ['tournament']",
   },
-  'SEAT-6': { file: PLAY, from: 'comeBack(draft, player);', to: '' },
+  'SEAT-6': { file: PLAY, from: 'reconnect(draft, player);', to: '' },
   'SEAT-8': { file: TIMES, from: 'silent: 60_000', to: 'silent: 90_000' },
   'SEAT-11': {
     file: SEAT_STATUS,
@@ -185,7 +185,7 @@ export const news: BreakTable = {
     to: '',
   },
   'BOT-3': { file: 'packages/engine/src/bots/petty.ts', from: 'SPITE = 1', to: 'SPITE = 0' },
-  'BOT-4': { file: 'server/src/games/ids.ts', from: 'BOT_PROFILES[level].title}', to: "'BOT'}" },
+  'BOT-4': { file: 'server/src/games/model/ids.ts', from: 'BOT_PROFILES[level].title}', to: "'BOT'}" },
   'BOT-7': {
     file: 'packages/protocol/src/encode/encodeState.ts',
     from: 'bot_difficulty: player.bot',
@@ -193,7 +193,11 @@ export const news: BreakTable = {
   },
   'BOT-8': { file: BOT_STAGE, from: "if (status === 'deciding') return 'decisionMade';", to: '' },
   'BOT-9': { file: BOT_STAGE, from: 'decisionMade: 1000', to: 'decisionMade: 2000' },
-  'BOT-10': { file: 'server/src/games/scheduler.ts', from: "tell('deciding')", to: "tell('executing')" },
+  'BOT-10': {
+    file: 'server/src/games/clock/scheduler.ts',
+    from: "tell('deciding')",
+    to: "tell('executing')",
+  },
   'BOT-11': { file: BOT, from: " || event.type === 'turnPassed'", to: '' },
   'BOT-12': {
     file: BOT,
@@ -235,7 +239,7 @@ export const news: BreakTable = {
   'CHAT-7': { file: USE_CHAT, from: 'sessionStorage.setItem(MUTED_KEY, String(!muted));', to: '' },
   'CHAT-8': { file: CHAT, from: 'return this.#send(id, failed.text)', to: 'return this.say(failed.text)' },
   'CHAT-9': {
-    file: 'server/src/identity/guard.ts',
+    file: 'server/src/guard/permissions.ts',
     from: "messages: inGame('player')",
     to: "messages: inGame('viewer')",
   },

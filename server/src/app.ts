@@ -4,11 +4,14 @@ import type { AddressInfo, Socket } from 'node:net';
 import { fail, ok, type Result } from '@staxd/engine';
 import { errorBody } from '@staxd/protocol';
 import { Chat } from './chat/chat.ts';
+import type { Config } from './config/config.ts';
+import type { StartFailure } from './config/startFailure.ts';
 import { openBotPool } from './games/bots/pool.ts';
-import { type Game, isOver, memberOf } from './games/game.ts';
-import { GAME_FORMAT } from './games/gameFormat.ts';
+import { GAME_FORMAT } from './games/commit/gameFormat.ts';
+import { type Game, isOver, memberOf } from './games/model/game.ts';
+import { scaledTimes } from './games/model/times.ts';
 import { GameService } from './games/service.ts';
-import { scaledTimes } from './games/times.ts';
+import { isAtLeast, membershipOf } from './guard/membership.ts';
 import { createApplication } from './http/application.ts';
 import { authCalls } from './http/authCalls.ts';
 import { readClient } from './http/clientFiles.ts';
@@ -16,20 +19,17 @@ import { gameCalls } from './http/gameCalls.ts';
 import { GameLists } from './http/gameLists.ts';
 import { playerCalls } from './http/playerCalls.ts';
 import { limitSilence } from './http/silence.ts';
-import { Guessing } from './identity/guessing.ts';
 import { createIdentity } from './identity/identity.ts';
-import { isAtLeast, membershipOf } from './identity/membership.ts';
 import { keptSecret } from './identity/secret.ts';
-import type { Config } from './operations/config.ts';
-import { Lifecycle } from './operations/lifecycle.ts';
-import type { Log } from './operations/log.ts';
-import { watchLoopDelay } from './operations/loopDelay.ts';
-import { openMetrics } from './operations/metrics.ts';
-import { machine, type Platform, type Timer } from './operations/platform.ts';
-import type { StartFailure } from './operations/startFailure.ts';
-import { StoreWatch } from './operations/storeWatch.ts';
+import { Guessing } from './limits/guessing.ts';
+import { memoryLimiter } from './limits/rateLimits.ts';
+import { Lifecycle } from './monitoring/lifecycle.ts';
+import type { Log } from './monitoring/log.ts';
+import { watchLoopDelay } from './monitoring/loopDelay.ts';
+import { openMetrics } from './monitoring/metrics.ts';
+import { StoreWatch } from './monitoring/storeWatch.ts';
+import { machine, type Platform, type Timer } from './platform/platform.ts';
 import { GameSockets } from './sockets/gameSockets.ts';
-import { memoryLimiter } from './store/limiter.ts';
 import { openSqliteStore } from './store/sqlite/open.ts';
 import { StoreUnavailable } from './store/storeUnavailable.ts';
 
@@ -110,7 +110,7 @@ export async function startApp(
   const metrics = openMetrics({
     sockets: () => sockets?.count ?? 0,
     behind: () => sockets?.behind ?? 0,
-    games: () => games.liveGames,
+    games: () => games.committer.liveGames,
     waitingCommits: store.waiting,
     loopDelay: loop.p99,
   });
@@ -184,8 +184,8 @@ export async function startApp(
     lifecycle.enter('closed');
   });
 
-  games.onCommitted(({ kind }) => metrics.committed(kind));
-  await games.start();
+  games.committer.outbox.onCommitted(({ kind }) => metrics.committed(kind));
+  await games.scheduler.start();
   const listening = await listen(http, config);
   if (!listening.ok) {
     await end();

@@ -2,8 +2,8 @@
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startApp } from './app.ts';
-import { readConfig } from './operations/config.ts';
-import { openLog } from './operations/log.ts';
+import { readConfig } from './config/config.ts';
+import { openLog } from './monitoring/log.ts';
 
 const USAGE_EXIT = 2;
 const FAULT_EXIT = 70;

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody } from '@staxd/protocol';
 import type { Person } from '../identity/person.ts';
-import type { Platform } from '../operations/platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { ChatMessage, Chats } from '../store/ports.ts';
-import { folded, isOffensive } from './wording.ts';
+import { folded, isOffensive } from './profanity.ts';
 
 /** How many messages are given to who comes later. */
 const SHOWN = 100;

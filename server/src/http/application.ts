@@ -4,9 +4,9 @@ import { Router } from '@koa/router';
 import { BASE_PATH, type CallName, errorBody, REST, type RestCall, waitBody } from '@staxd/protocol';
 import Koa from 'koa';
 import helmet from 'koa-helmet';
-import { assertGuarded, CALL_GUARD } from '../identity/guard.ts';
-import type { Log } from '../operations/log.ts';
-import type { Clock } from '../operations/platform.ts';
+import { assertComplete, CALL_PERMISSIONS } from '../guard/permissions.ts';
+import type { Log } from '../monitoring/log.ts';
+import type { Clock } from '../platform/platform.ts';
 import { type CallParts, type Handler, type Handlers, serveCall, writeError } from './call.ts';
 import { serveClient } from './clientFiles.ts';
 import { type PageParts, STYLE_HASH, servePages } from './pages.ts';
@@ -52,9 +52,9 @@ export function createApplication(parts: HttpParts): Koa {
 
 function serveCalls(router: Router, parts: HttpParts): void {
   const calls = Object.entries(REST) as [CallName, RestCall][];
-  assertGuarded('call', Object.keys(CALL_GUARD), Object.keys(REST));
+  assertComplete('call', Object.keys(CALL_PERMISSIONS), Object.keys(REST));
   const served = calls.filter(([, { response }]) => response !== undefined).map(([name]) => name);
-  assertGuarded('handler', Object.keys(parts.handlers), served);
+  assertComplete('handler', Object.keys(parts.handlers), served);
   for (const [name, { method, path }] of calls) {
     const handler = (
       name in parts.handlers ? parts.handlers[name as keyof Handlers] : null

@@ -13,21 +13,21 @@ import {
   statusOf,
 } from '@staxd/protocol';
 import type { ParameterizedContext } from 'koa';
+import type { LimitName } from '../config/limits.ts';
+import { CALL_PERMISSIONS, type CallPermission, hasTier, type Membership } from '../guard/permissions.ts';
 import { addressOf, isEncrypted } from '../identity/address.ts';
-import { CALL_GUARD, type GuardRow, type Membership } from '../identity/guard.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { BrowserMemory } from '../identity/knownBrowsers.ts';
-import { takeAll } from '../identity/limits.ts';
-import { hasTier, type Person } from '../identity/person.ts';
-import type { LimitName } from '../operations/config.ts';
-import type { Limiter } from '../store/ports.ts';
+import type { Person } from '../identity/person.ts';
+import type { Limiter } from '../limits/rateLimits.ts';
+import { takeAll } from '../limits/rateLimits.ts';
 import { readBody } from './body.ts';
 import { browserMemory } from './browserCookies.ts';
 
 /** What a handler is given: everything in it has been checked. */
 export type CallRequest<Name extends CallName> = CallData<Name> & {
   /** Null where nobody needs to be signed in. */
-  readonly person: (typeof CALL_GUARD)[Name]['auth'] extends 'none' ? null : Person;
+  readonly person: (typeof CALL_PERMISSIONS)[Name]['auth'] extends 'none' ? null : Person;
   /** Where it comes from, as a key for limits. */
   readonly address: string;
   readonly browser: BrowserMemory;
@@ -79,7 +79,7 @@ async function readCall<Name extends CallName>(
   name: Name,
   context: RouterContext,
 ): Promise<Result<CallRequest<Name>, ErrorBody>> {
-  const guard: GuardRow = CALL_GUARD[name];
+  const guard: CallPermission = CALL_PERMISSIONS[name];
   const call: RestCall = REST[name];
   const address = addressOf(context.req, trustedProxies);
 

@@ -1,8 +1,8 @@
 /** Lists of games: those that anybody may join, and somebody's own. */
 import type { Mode } from '@staxd/engine';
 import type { GameSummary } from '@staxd/protocol';
-import type { Game } from '../games/game.ts';
-import { publicGame } from '../games/project/publicGame.ts';
+import type { Game } from '../games/model/game.ts';
+import { publicGame } from '../games/views/projection.ts';
 import type { AggregateStore, GameDirectory, GameListing } from '../store/ports.ts';
 
 const MOST_OWN = 50;

@@ -3,9 +3,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Router, RouterContext } from '@koa/router';
 import { errorBody } from '@staxd/protocol';
 import { isLocal } from '../identity/address.ts';
-import type { Lifecycle } from '../operations/lifecycle.ts';
-import type { Metrics } from '../operations/metrics.ts';
-import type { StoreWatch } from '../operations/storeWatch.ts';
+import type { Lifecycle } from '../monitoring/lifecycle.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
+import type { StoreWatch } from '../monitoring/storeWatch.ts';
 import { writeError } from './call.ts';
 import type { ClientFiles } from './clientFiles.ts';
 

@@ -1,10 +1,10 @@
 /** What a host or a quick match asks for, as the settings of a game. */
 import { MAX_PLAYERS } from '@staxd/engine';
 import { type CreateBody, type Preferences, TURN_SECONDS } from '@staxd/protocol';
-import type { Hosted, Person } from '../games/commands.ts';
+import type { Hosted, Person } from '../games/model/commands.ts';
 
-import type { Settings } from '../games/game.ts';
-import { FILLED_TABLE } from '../games/times.ts';
+import type { Settings } from '../games/model/game.ts';
+import { FILLED_TABLE } from '../games/model/times.ts';
 
 export function hosted(body: CreateBody, { username }: Person): Hosted {
   const settings = {

@@ -1,7 +1,7 @@
 /** Access tokens: who somebody is, signed, for a while. The algorithm is ours to say, never the token's. */
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
-import type { Clock } from '../operations/platform.ts';
+import type { Clock } from '../platform/platform.ts';
 import type { User } from '../store/ports.ts';
 
 const ALGORITHM = 'HS256';

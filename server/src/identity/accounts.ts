@@ -1,13 +1,14 @@
 /** Accounts with a password: registration and login. */
 import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody, waitBody } from '@staxd/protocol';
-import type { LimitName } from '../operations/config.ts';
-import type { Platform } from '../operations/platform.ts';
+import type { LimitName } from '../config/limits.ts';
+import type { Limiter } from '../limits/rateLimits.ts';
+import { counted, type Point } from '../limits/rateLimits.ts';
+import type { Platform } from '../platform/platform.ts';
 import { firstAvatar } from '../store/firstAvatar.ts';
-import type { Limiter, User, Users } from '../store/ports.ts';
+import type { User, Users } from '../store/ports.ts';
 import type { AccessTokens, IssuedAccess } from './accessTokens.ts';
 import { type BrowserMemory, type KnownBrowsers, NO_MEMORY } from './knownBrowsers.ts';
-import { counted, type Point } from './limits.ts';
 import { isReserved } from './names.ts';
 import { type Passwords, PasswordsBusy } from './passwords.ts';
 import { newUserId } from './person.ts';

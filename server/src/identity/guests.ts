@@ -1,13 +1,14 @@
 /** Guests: a name and nothing else; a session token lets them come back as themselves. */
 import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody } from '@staxd/protocol';
-import type { LimitName } from '../operations/config.ts';
-import type { Platform } from '../operations/platform.ts';
+import type { LimitName } from '../config/limits.ts';
+import type { Limiter } from '../limits/rateLimits.ts';
+import { counted, takeAll } from '../limits/rateLimits.ts';
+import type { Platform } from '../platform/platform.ts';
 import { firstAvatar } from '../store/firstAvatar.ts';
-import type { Limiter, User, UserChange, Users } from '../store/ports.ts';
+import type { User, UserChange, Users } from '../store/ports.ts';
 import type { AccessTokens } from './accessTokens.ts';
 import type { SignedIn } from './accounts.ts';
-import { counted, takeAll } from './limits.ts';
 import { isReserved, suggestNames } from './names.ts';
 import { newUserId } from './person.ts';
 import type { IssuedSession, SessionTokens } from './sessionTokens.ts';

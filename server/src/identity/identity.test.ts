@@ -3,10 +3,10 @@ import type { ErrorBody } from '@staxd/protocol';
 import { SignJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openMemoryStore } from '../../test/store/memory/open.ts';
-import { GAME_FORMAT } from '../games/gameFormat.ts';
-import { DEFAULT_LIMITS } from '../operations/config.ts';
-import { machine, type Platform } from '../operations/platform.ts';
-import { memoryLimiter } from '../store/limiter.ts';
+import { DEFAULT_LIMITS } from '../config/limits.ts';
+import { GAME_FORMAT } from '../games/commit/gameFormat.ts';
+import { memoryLimiter } from '../limits/rateLimits.ts';
+import { machine, type Platform } from '../platform/platform.ts';
 import { createIdentity, type Identity } from './identity.ts';
 import { BOT_ENDINGS, HOUSE_NAMES } from './names.ts';
 

@@ -4,7 +4,7 @@
  */
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
-import type { Platform } from '../operations/platform.ts';
+import type { Platform } from '../platform/platform.ts';
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'staxd-browser';

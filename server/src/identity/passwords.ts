@@ -1,6 +1,6 @@
 /** Passwords: hashed by Argon2id, never more than a few at once, and as slow for unknown users as for known ones. */
 import { hash, type Options, verify } from '@node-rs/argon2';
-import type { Rng } from '../operations/platform.ts';
+import type { Rng } from '../platform/platform.ts';
 
 /** The memory (19 MiB) and the passes that OWASP names; the library's default algorithm is Argon2id. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

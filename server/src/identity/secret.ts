@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
-import type { Rng } from '../operations/platform.ts';
-import { folderFailure, type StartFailure } from '../operations/startFailure.ts';
+import { folderFailure, type StartFailure } from '../config/startFailure.ts';
+import type { Rng } from '../platform/platform.ts';
 
 const FILE = 'token-secret';
 const BYTES = 32;

@@ -3,7 +3,7 @@
  * is a family, of an account too, so that it can be ended. Who shows an old one has stolen it, or was robbed: either way the whole family ends.
  */
 import { createHash } from 'node:crypto';
-import type { Platform } from '../operations/platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { Session, Sessions } from '../store/ports.ts';
 
 const BYTES = 32;

@@ -1,7 +1,7 @@
 /** Who may open a connection, and how fast frames may come on it: decided before anything is parsed. */
 import type { IncomingMessage } from 'node:http';
+import type { Config } from '../config/config.ts';
 import { addressOf } from '../identity/address.ts';
-import type { Config } from '../operations/config.ts';
 import type { GameServer } from './connection.ts';
 
 export interface ConnectionGateParts {

@@ -2,20 +2,19 @@
 import type { Server as HttpServer } from 'node:http';
 import { type ErrorBody, encodeChatMessage, errorBody } from '@staxd/protocol';
 import { Server } from 'socket.io';
-import { peopleIn } from '../games/game.ts';
+import type { Config } from '../config/config.ts';
+import { peopleIn } from '../games/model/game.ts';
 import { addressOf } from '../identity/address.ts';
-import { takeAll } from '../identity/limits.ts';
-import type { Config } from '../operations/config.ts';
-import type { Log } from '../operations/log.ts';
-import type { Platform, Timer } from '../operations/platform.ts';
+import { takeAll } from '../limits/rateLimits.ts';
+import type { Log } from '../monitoring/log.ts';
+import type { Platform, Timer } from '../platform/platform.ts';
 import type { ChatMessage } from '../store/ports.ts';
 import { type EventParts, stopFollowing } from './clientEvents.ts';
-import { Connection, type GameNamespace, type GameServer, type GameSocket } from './connection.ts';
+import { Connection, type GameNamespace, type GameServer, type GameSocket, NAMESPACE } from './connection.ts';
 import { ConnectionGate } from './connectionGate.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { botNotice } from './notices.ts';
-import { NAMESPACE } from './packets.ts';
 import { Publisher } from './publisher.ts';
 import { Rooms } from './rooms.ts';
 
@@ -43,7 +42,7 @@ export class GameSockets {
   /** Listens on `http` from now on. Throws when an event has no row in the guard, or no handler. */
   constructor(http: HttpServer, parts: SocketParts) {
     const { config, games, platform } = parts;
-    const now = () => games.now();
+    const now = () => games.committer.now();
     this.#startedAt = now();
     this.#gate = new ConnectionGate({ config, now: () => platform.clock.now() });
     this.#server = new Server(http, {
@@ -75,12 +74,14 @@ export class GameSockets {
       });
     });
     namespace.on('connection', (socket) => this.#serve(socket.data));
-    games.onCommitted((committed) => publisher.publish(committed));
-    games.onBotAtWork(({ id, game, status }) => {
+    games.committer.outbox.onCommitted((committed) => publisher.publish(committed));
+    games.scheduler.onBotAtWork(({ id, game, status }) => {
       const notice = botNotice(game, status);
       if (notice) publisher.deliver(id, notice);
     });
-    games.onMissed((id) => void this.#lookAgain(id).catch((error: unknown) => this.#fault(error)));
+    games.committer.outbox.onMissed(
+      (id) => void this.#lookAgain(id).catch((error: unknown) => this.#fault(error)),
+    );
     parts.identity.sessionTokens.onRevoked((family) => this.#endFamily(family));
     parts.chat.onMessage((message) => this.#tellPlayers(message));
     this.#housekeeping = startHousekeeping({ ...this.#parts, timers: platform.timers });
@@ -132,10 +133,7 @@ export class GameSockets {
     const open = [...rooms.connections].filter((other) => other.person.userId === person.userId);
     if (open.length >= MOST_SOCKETS_PER_USER) rooms.cutOff(open[0]);
     rooms.add(connection);
-    socket.use(([event, message], next) => {
-      this.#dispatcher.receive(connection, event, message);
-      next();
-    });
+    this.#dispatcher.listen(connection);
     socket.on('disconnect', () => {
       stopFollowing(this.#parts, connection).catch((error: unknown) => this.#fault(error));
       rooms.remove(connection);

@@ -1,7 +1,7 @@
 /** What is done for open sockets again and again: clocks are told, access ends, slow readers catch up. */
 import { errorBody } from '@staxd/protocol';
-import type { Metrics } from '../operations/metrics.ts';
-import type { Timer, Timers } from '../operations/platform.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
+import type { Timer, Timers } from '../platform/platform.ts';
 import { timedNotices } from './notices.ts';
 import type { Publisher } from './publisher.ts';
 import type { Rooms } from './rooms.ts';

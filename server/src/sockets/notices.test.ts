@@ -2,8 +2,8 @@ import { createPosition, parseCards, unwrap } from '@staxd/engine';
 import { describe, expect, it } from 'vitest';
 import { Desk, SEED } from '../../test/simulation/desk.ts';
 import { person } from '../../test/simulation/server.ts';
-import type { Game } from '../games/game.ts';
-import { RULES } from '../games/start.ts';
+import { RULES } from '../games/decide/start.ts';
+import type { Game } from '../games/model/game.ts';
 import { noticesOf } from './notices.ts';
 
 const ann = person('Ann').userId;

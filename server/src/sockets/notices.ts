@@ -11,8 +11,8 @@ import {
   type TableEvent,
   toWireCard,
 } from '@staxd/protocol';
-import type { Committed } from '../games/committer.ts';
-import { type Game, isSameDecision, peopleIn, playerAt } from '../games/game.ts';
+import type { Committed } from '../games/commit/outbox.ts';
+import { type Game, isSameDecision, peopleIn, playerAt } from '../games/model/game.ts';
 
 /** One notice. `to`: everybody who follows the game, or users of it, or everybody but some. */
 export type Notice = {

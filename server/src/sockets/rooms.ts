@@ -2,10 +2,9 @@
  * Who follows which game, and the one file that sends. To everybody in a game means to each in its room, one by
  * one, and is said here only: in socket.io `to` with an empty list means everybody on the server.
  */
-import { type Json, jsonOf, type ServerEvent, type ServerMessage } from '@staxd/protocol';
-import type { VersionedGame } from '../games/committer.ts';
-import type { Connection } from './connection.ts';
-import { packetOf } from './packets.ts';
+import type { ServerEvent, ServerMessage } from '@staxd/protocol';
+import type { VersionedGame } from '../games/commit/committer.ts';
+import { type Connection, packetOf } from './connection.ts';
 
 /** Bytes that wait for a reader: above the first it is told nothing new, above the second it is cut off. */
 const BEHIND = 256 * 1024;
@@ -90,29 +89,33 @@ export class Rooms {
     return [...this.#rooms.values()].flatMap(({ current }) => current ?? []);
   }
 
-  /** Sends an answer or a notice, or its text. Who has not read a megabyte is cut off. */
-  send<Event extends ServerEvent>(connection: Connection, event: Event, message: Sent<Event>): void {
-    this.#send(connection, written(event, message));
+  /** Sends an answer or a notice. A reader who is a megabyte behind is cut off. */
+  send<Event extends ServerEvent>(connection: Connection, event: Event, message: ServerMessage<Event>): void {
+    this.#send(connection, packetOf(event, message));
   }
 
   /** Sends what a later snapshot makes good: a slow reader is left out, and false comes back. */
-  tell<Event extends ServerEvent>(connection: Connection, event: Event, message: Sent<Event>): boolean {
+  tell<Event extends ServerEvent>(
+    connection: Connection,
+    event: Event,
+    message: ServerMessage<Event>,
+  ): boolean {
     if (!this.#keepsUp(connection)) return false;
     this.send(connection, event, message);
     return true;
   }
 
   /** The same to everybody who follows a game. */
-  tellRoom<Event extends ServerEvent>(gameId: string, event: Event, message: Sent<Event>): void {
-    const packet = written(event, message);
+  tellRoom<Event extends ServerEvent>(gameId: string, event: Event, message: ServerMessage<Event>): void {
+    const packet = packetOf(event, message);
     for (const connection of this.following(gameId)) {
       if (this.#keepsUp(connection)) this.#send(connection, packet);
     }
   }
 
   /** The same, but lost for whoever cannot take it at once. */
-  mention<Event extends ServerEvent>(gameId: string, event: Event, message: Sent<Event>): void {
-    const packet = written(event, message);
+  mention<Event extends ServerEvent>(gameId: string, event: Event, message: ServerMessage<Event>): void {
+    const packet = packetOf(event, message);
     for (const connection of this.following(gameId)) if (connection.isIdle) connection.write(packet);
   }
 
@@ -136,11 +139,4 @@ export class Rooms {
     if (backlog > LOST) this.cutOff(connection);
     return false;
   }
-}
-
-/** A message, or its text where that is made once for many. */
-type Sent<Event extends ServerEvent> = ServerMessage<Event> | Json<ServerMessage<Event>>;
-
-function written<Event extends ServerEvent>(event: Event, message: Sent<Event>): string {
-  return packetOf(event, typeof message === 'string' ? message : jsonOf(message));
 }

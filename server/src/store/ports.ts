@@ -318,24 +318,3 @@ export interface Hint {
   readonly id: string;
   readonly version: number;
 }
-
-/** How often somebody may do something. Limits are named when the limiter is made. */
-export interface Limiter<Name extends string> {
-  /** Uses up one of `key`'s points. */
-  take(limit: Name, key: string): Promise<LimitVerdict>;
-  /** One of `key`'s points that was taken comes back: nothing came of what it was taken for. */
-  giveBack(limit: Name, key: string): Promise<void>;
-  /** Whether a point is left; uses up none. */
-  check(limit: Name, key: string): Promise<LimitVerdict>;
-}
-
-export type LimitVerdict =
-  | { readonly allowed: true }
-  | { readonly allowed: false; readonly retryAfterMs: number };
-
-/** `points` within `seconds`, and once in `burstSeconds` so many more: 10 actions a second, bursts of 20. */
-export interface Limit {
-  readonly points: number;
-  readonly seconds: number;
-  readonly burst?: { readonly points: number; readonly seconds: number };
-}

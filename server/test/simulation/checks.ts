@@ -3,11 +3,11 @@
  * finds; each has a negative control in simulation.test.ts.
  */
 import { clone, createGame, hash, parseAction, step, unwrap } from '@staxd/engine';
-import { alarmsOf } from '../../src/games/deadlines.ts';
-import { type Game, isSameDecision } from '../../src/games/game.ts';
-import { GAME_FORMAT } from '../../src/games/gameFormat.ts';
-import { actionsIn } from '../../src/games/replay.ts';
-import { TIMES } from '../../src/games/times.ts';
+import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
+import { actionsIn } from '../../src/games/commit/replay.ts';
+import { timersOf } from '../../src/games/decide/deadlines.ts';
+import { type Game, isSameDecision } from '../../src/games/model/game.ts';
+import { TIMES } from '../../src/games/model/times.ts';
 import type { KeptGame } from '../store/memory/disk.ts';
 import type { History, Told } from './history.ts';
 
@@ -83,7 +83,7 @@ const logsLeadToTheirStates: Checker = ({ disk }) =>
 const alarmsAreOnTime: Checker = ({ told }) =>
   told.flatMap(({ id, version, kind, before, at }) => {
     if (before === null || (kind !== 'timeout' && kind !== 'bot')) return [];
-    const alarm = alarmsOf(before, TIMES).find(({ type }) => (type === 'bot') === (kind === 'bot'));
+    const alarm = timersOf(before, TIMES).find(({ type }) => (type === 'bot') === (kind === 'bot'));
     if (alarm === undefined) return [`${id}, version ${version}: ${kind} without an alarm`];
     const late = at - alarm.at;
     return late >= 0 && late <= LATEST ? [] : [`${id}, version ${version}: ${alarm.type} ${late} ms late`];

@@ -68,14 +68,6 @@ export function toWireCard(card: Card, id: number): WireCard {
   return made;
 }
 
-const written: string[][] = CARDS.map(() => []);
-
-/** {@link toWireCard} as JSON. */
-export function toWireCardText(card: Card, id: number): string {
-  written[card][id] ??= JSON.stringify(toWireCard(card, id));
-  return written[card][id];
-}
-
 /** The inverse of {@link toWireCard}. Throws a RangeError for an unknown card, which is a bug. */
 export function fromWireCard(shown: WireCard): Card {
   const { color, shape, modifier_type, universal } = shown;

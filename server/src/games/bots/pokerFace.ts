@@ -1,5 +1,5 @@
 /** A bot that searches takes as long without a choice as with one: else its time would tell what it holds. */
-import type { Platform } from '../../operations/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 /** Thoughts that are remembered: they tell how long one takes on this machine, as busy as it is now. */
 const REMEMBERED = 32;

@@ -1,7 +1,7 @@
 /** Threads for the bots that search, so that nobody else waits while they think. */
 import type { Action } from '@staxd/engine';
 import { Piscina } from 'piscina';
-import type { Platform } from '../../operations/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { type BotTask, decideAsBot } from './decideAsBot.ts';
 import { PokerFace } from './pokerFace.ts';
 

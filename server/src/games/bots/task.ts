@@ -2,9 +2,9 @@
 import { type GameEvent, legalActions, redact, viewFor } from '@staxd/engine';
 import { BOTS } from '@staxd/engine/bots';
 import type { LogEntry } from '../../store/ports.ts';
-import { sha256 } from '../draft.ts';
-import { type Game, levelOf, playerAt } from '../game.ts';
-import { replayEvents } from '../replay.ts';
+import { replayEvents } from '../commit/replay.ts';
+import { sha256 } from '../decide/draft.ts';
+import { type Game, levelOf, playerAt } from '../model/game.ts';
 import type { BotTask } from './decideAsBot.ts';
 
 /** Whether the bot of the open decision must be told what has happened so far. */

@@ -10,7 +10,7 @@
  * next one tries anew.
  */
 import Database from 'better-sqlite3';
-import type { Timers } from '../../operations/platform.ts';
+import type { Timers } from '../../platform/platform.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 
 /** So that one transaction never holds the event loop for long. */

@@ -12,8 +12,8 @@ import {
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
 import Database from 'better-sqlite3';
-import type { Timers } from '../../operations/platform.ts';
-import { folderFailure, type StartFailure } from '../../operations/startFailure.ts';
+import { folderFailure, type StartFailure } from '../../config/startFailure.ts';
+import type { Timers } from '../../platform/platform.ts';
 import type { Heartbeat, StateFormat, Store } from '../ports.ts';
 import { SqliteChats } from './chats.ts';
 import { Connection } from './connection.ts';

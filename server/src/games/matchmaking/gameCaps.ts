@@ -1,0 +1,71 @@
+/** How many games there may be: seats of one person, and games of one address. */
+import { type ErrorBody, errorBody } from '@staxd/protocol';
+import type { Caps } from '../../config/limits.ts';
+import type { GameDirectory } from '../../store/ports.ts';
+import type { Committer } from '../commit/committer.ts';
+
+export type SeatCaps = Pick<Caps, 'openSeats' | 'waitingGames' | 'gamesPerAddress'>;
+
+/** Why somebody may not sit down once more, counted by what the store has. */
+export class Seats {
+  readonly #committer: Committer;
+  readonly #directory: GameDirectory;
+  readonly #caps: SeatCaps;
+
+  constructor(committer: Committer, directory: GameDirectory, caps: SeatCaps) {
+    this.#committer = committer;
+    this.#directory = directory;
+    this.#caps = caps;
+  }
+
+  /**
+   * Why `userId` may not sit down in game `id`, or null. Whoever sits there is told so by the game itself.
+   * `isHosting`: as the host of a game that waits, which is none that a quick match made.
+   */
+  async refuses(userId: string, id: string, isHosting: boolean): Promise<ErrorBody | null> {
+    const { openSeats, waitingGames } = this.#caps;
+    // Who had more seats before there was a cap sits in them all.
+    const mine = await this.#directory.gamesOf(userId, { active: true, limit: 2 * openSeats });
+    if (mine.some((game) => game.id === id)) return null;
+    if (mine.length >= openSeats) return errorBody('TOO_MANY_SEATS', { max: openSeats });
+    if (!isHosting) return null;
+    const waiting = mine.filter((game) => game.status === 'waiting' && !game.isQuickMatch);
+    const current = await Promise.all(waiting.map((game) => this.#committer.read(game.id)));
+    const hosted = current.filter((each) => each?.game.hostId === userId);
+    return hosted.length >= waitingGames ? errorBody('ALREADY_HOSTING', { max: waitingGames }) : null;
+  }
+}
+
+/**
+ * The live games that this server has made, by the address that asked for them. Addresses are not stored: after a
+ * restart the count begins anew.
+ */
+export class Addresses {
+  readonly #most: number;
+  readonly #addressOf = new Map<string, string>();
+  readonly #games = new Map<string, number>();
+
+  constructor({ gamesPerAddress }: SeatCaps) {
+    this.#most = gamesPerAddress;
+  }
+
+  /** Counts game `id`, which is about to be made, or says why it may not be. */
+  begin(address: string, id: string): ErrorBody | null {
+    if (this.#addressOf.has(id)) return null;
+    const games = this.#games.get(address) ?? 0;
+    if (games >= this.#most) return errorBody('TOO_MANY_GAMES', { max: this.#most });
+    this.#addressOf.set(id, address);
+    this.#games.set(address, games + 1);
+    return null;
+  }
+
+  /** The game is over, or has not been made. */
+  end(id: string): void {
+    const address = this.#addressOf.get(id);
+    if (address === undefined) return;
+    this.#addressOf.delete(id);
+    const left = (this.#games.get(address) ?? 1) - 1;
+    if (left > 0) this.#games.set(address, left);
+    else this.#games.delete(address);
+  }
+}

@@ -1,0 +1,28 @@
+/** The log: one JSON object a line, and nothing in it that is nobody's business. */
+import { sanitise, sanitiseText } from '@staxd/protocol';
+import { type DestinationStream, pino } from 'pino';
+import type { LogLevel } from '../config/config.ts';
+
+/** Says what happened; `data` are its circumstances. Both are sanitised before they are written. */
+export type Log = Readonly<
+  Record<LogLevel, (message: string, data?: Readonly<Record<string, unknown>>) => void>
+>;
+
+/** A log of `level` and above, to standard output unless a destination is given. */
+export function openLog(level: LogLevel, destination: DestinationStream = pino.destination(1)): Log {
+  const logger = pino(
+    {
+      level,
+      base: null,
+      formatters: { level: (label) => ({ level: label }) },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    destination,
+  );
+  const at = (each: LogLevel) => (message: string, data?: Readonly<Record<string, unknown>>) => {
+    if (!logger.isLevelEnabled(each)) return;
+    // Under one key, so that no circumstance can pass for the time or the level.
+    logger[each](data === undefined ? {} : { data: sanitise(data) }, sanitiseText(message));
+  };
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}
