@@ -12,7 +12,7 @@ export const app: BreakTable = {
     to: "if (session.identity.account === null) return Promise.resolve(fail({ text: 'Sign up.', needsAccount: true }));\n  const wishes = { mode, preferHumans: !onlyBots",
   },
   'APP-6': {
-    file: 'web/src/session/viewer.ts',
+    file: 'web/src/account/accountTier.ts',
     from: "account === null || account.isGuest ? 'guest' : 'user'",
     to: "account === null ? 'guest' : 'user'",
   },
@@ -28,11 +28,11 @@ export const app: BreakTable = {
   },
   'APP-12': { file: 'packages/engine/src/bots/levels.ts', from: "title: 'CHILL'", to: "title: 'CALM'" },
   'APP-15': {
-    file: 'web/src/shell/offered.ts',
+    file: 'web/src/navigation/offered.ts',
     from: "return page?.tape !== 'shell.soon' ||",
     to: 'return true ||',
   },
-  'APP-18': { file: 'web/src/shell/pages.ts', from: "'/privacy': {", to: "'/secrets': {" },
+  'APP-18': { file: 'web/src/navigation/pagesToCome.ts', from: "'/privacy': {", to: "'/secrets': {" },
   'APP-19': { file: APP, from: "case '/test-victory':", to: "case '/victory':" },
   'APP-20': { file: APP, from: "case '/game':\n      return <Homeward />;", to: '' },
   'APP-21': { file: APP, from: ': <NotFound />', to: ': null' },
@@ -75,7 +75,7 @@ export const app: BreakTable = {
     to: 'guest: [home, rules, login]',
   },
   'NAV-13': {
-    file: 'web/src/routes/useWaysIn.ts',
+    file: 'web/src/routes/entry/useWaysIn.ts',
     from: 'setTimeout(fade, STAYS.toast)',
     to: 'setTimeout(fade, 2 * STAYS.toast)',
   },
@@ -102,7 +102,7 @@ export const app: BreakTable = {
   },
   'NAV-30': { file: 'web/src/shell/Shell.tsx', from: 'href="#page"', to: 'href="#pages"' },
   'NAV-31': {
-    file: 'web/src/session/useNewerPage.ts',
+    file: 'web/src/routes/connection/useNewerPage.ts',
     from: 'script !== undefined && script !== own',
     to: 'false',
   },

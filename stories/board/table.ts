@@ -1,8 +1,8 @@
 /** Who sits at the table of the catalogue, and what of its events the feed makes. */
 import type { GameEvent } from '@staxd/engine';
-import { companyOf } from '@staxd/web/board/company.ts';
-import type { FeedEntry } from '@staxd/web/board/feedLines.ts';
-import { feedOf, type Placed } from '@staxd/web/play/feed.ts';
+import type { FeedEntry } from '@staxd/web/game/board/feed/feedLines.ts';
+import { feedOf, type Placed } from '@staxd/web/game/play/feed.ts';
+import { companyOf } from '@staxd/web/game/players/playerNames.ts';
 import { card } from '../hand/cards.ts';
 import { LONG_NAME } from './players.ts';
 

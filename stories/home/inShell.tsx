@@ -1,6 +1,7 @@
 /** Screens stand between the bars that they have in the client. */
+
+import type { ActiveGame, Tier } from '@staxd/web/account/viewer.ts';
 import { Shell } from '@staxd/web/shell/Shell.tsx';
-import type { ActiveGame, Tier } from '@staxd/web/shell/viewer.ts';
 import type { ReactNode } from 'react';
 
 const nothing = () => {};

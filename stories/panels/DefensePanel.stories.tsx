@@ -1,5 +1,5 @@
-import { companyOf } from '@staxd/web/board/company.ts';
-import { DefensePanel, type DefensePanelProps } from '@staxd/web/panels/DefensePanel.tsx';
+import { DefensePanel, type DefensePanelProps } from '@staxd/web/game/panels/DefensePanel.tsx';
+import { companyOf } from '@staxd/web/game/players/playerNames.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { costing, prices } from './prices.ts';

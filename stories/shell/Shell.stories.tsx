@@ -1,5 +1,5 @@
-import { NavigationContext } from '@staxd/web/primitives/Link.tsx';
-import { ComingSoon } from '@staxd/web/shell/ComingSoon.tsx';
+import { NavigationContext } from '@staxd/web/primitives/buttons/Link.tsx';
+import { ComingSoon } from '@staxd/web/shell/pages/ComingSoon.tsx';
 import { Shell, type ShellProps } from '@staxd/web/shell/Shell.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';

@@ -1,8 +1,10 @@
 /** The doors of the home page; the fourth depends on who stands before it. */
 import { type Card, parseCard } from '@staxd/engine';
+import type { Tier } from '../account/viewer.ts';
 import { CardFace, type OtherFace } from '../cards/CardFace.tsx';
 import { type MessageKey, t } from '../messages/t.ts';
-import { Badge } from '../primitives/Badge.tsx';
+import { isOffered } from '../navigation/offered.ts';
+import { Link } from '../primitives/buttons/Link.tsx';
 import {
   BookOpen,
   Crown,
@@ -12,9 +14,7 @@ import {
   Plus,
   User,
 } from '../primitives/icons.ts';
-import { Link } from '../primitives/Link.tsx';
-import { isOffered } from '../shell/offered.ts';
-import type { Tier } from '../shell/viewer.ts';
+import { Badge } from '../primitives/labels/Badge.tsx';
 import styles from './ActionCards.module.css';
 
 type DoorText = MessageKey & `home.action.${string}`;

@@ -1,17 +1,17 @@
 /** The one way back into the game that goes on, in the place of the block that starts one (HOME-26). */
 import type { Card, Mode } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
+import { gamePath } from '../account/viewer.ts';
 import { CardFace } from '../cards/CardFace.tsx';
 import { Face } from '../faces/Face.tsx';
 import { t } from '../messages/t.ts';
-import { Chip } from '../primitives/Chip.tsx';
+import { MODE_LOOKS } from '../modes/modeLooks.ts';
+import { VisuallyHidden } from '../primitives/accessibility/VisuallyHidden.tsx';
+import { ButtonLink } from '../primitives/buttons/Link.tsx';
 import { classNames } from '../primitives/classNames.ts';
-import { ButtonLink } from '../primitives/Link.tsx';
-import { Tape } from '../primitives/Tape.tsx';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import { gamePath } from '../shell/viewer.ts';
+import { Chip } from '../primitives/labels/Chip.tsx';
+import { Tape } from '../primitives/labels/Tape.tsx';
 import styles from './BackToGame.module.css';
-import { MODE_LOOKS } from './modeLooks.ts';
 
 /** Somebody at the table that one is away from. */
 export interface TablePlayer {

@@ -1,63 +1,65 @@
 /** The client: its pages in their frame, and what lies around all of them. */
 import type { SessionState } from '@staxd/client';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { explain, useExplained } from '../help/pointed.ts';
-import { sessionStart } from '../home/nudgeMemory.ts';
+import { tierOf, viewerOf } from '../account/accountTier.ts';
+import { explain, useExplained } from '../game/help/pointed.ts';
+import { sessionStart } from '../home/nudges/nudgeMemory.ts';
+import { useKey } from '../keyboard/useKey.ts';
+import { fetched, fetchNow } from '../loading/code.ts';
+import { part, usePart } from '../loading/part.ts';
 import { GameLoading } from '../lobby/GameLoading.tsx';
-import { useKey } from '../lobby/useKey.ts';
 import { useReducedMotion } from '../motion/MotionProvider.tsx';
-import { NavigationContext } from '../primitives/Link.tsx';
-import { LiveRegion } from '../primitives/LiveRegion.tsx';
-import { fetched, fetchNow } from '../session/code.ts';
+import { PAGES_TO_COME, type PathToCome } from '../navigation/pagesToCome.ts';
+import { Router, useNavigate, usePath } from '../navigation/router.tsx';
+import { LiveRegion } from '../primitives/accessibility/LiveRegion.tsx';
+import { NavigationContext } from '../primitives/buttons/Link.tsx';
 import { lastGame, useAccount, useLive } from '../session/live.ts';
 import { loadSession } from '../session/loadSession.ts';
-import { part, usePart } from '../session/part.ts';
 import { useActiveGame } from '../session/useActiveGame.ts';
-import { useLineNotice } from '../session/useLineNotice.ts';
-import { useNewerPage } from '../session/useNewerPage.ts';
-import { tierOf, viewerOf } from '../session/viewer.ts';
 import type { WantedMatch } from '../session/waysIn.ts';
 import { Preferences } from '../settings/Preferences.tsx';
 import { useSettings } from '../settings/settings.ts';
-import { ComingSoon } from '../shell/ComingSoon.tsx';
-import type { ConnectionNotice } from '../shell/ConnectionBanner.tsx';
-import { ErrorBoundary } from '../shell/ErrorScreen.tsx';
 import type { GameStanding } from '../shell/FloatingReturn.tsx';
-import { NotFound } from '../shell/NotFound.tsx';
-import { PAGES_TO_COME, type PathToCome } from '../shell/pages.ts';
+import type { ConnectionNotice } from '../shell/notices/ConnectionBanner.tsx';
+import { UpdatePrompt } from '../shell/notices/UpdatePrompt.tsx';
+import { ComingSoon } from '../shell/pages/ComingSoon.tsx';
+import { ErrorBoundary } from '../shell/pages/ErrorScreen.tsx';
+import { NotFound } from '../shell/pages/NotFound.tsx';
+import { useQuestion } from '../shell/questions/useQuestion.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { UpdatePrompt } from '../shell/UpdatePrompt.tsx';
-import { HomeRoute } from './HomeRoute.tsx';
-import { Router, useNavigate, usePath } from './router.tsx';
-import { useDeparture } from './useDeparture.ts';
-import { useQuestion } from './useQuestion.ts';
-import { loadWays, useWaysIn } from './useWaysIn.ts';
+import { useLineNotice } from './connection/useLineNotice.ts';
+import { useNewerPage } from './connection/useNewerPage.ts';
+import { loadWays, useWaysIn } from './entry/useWaysIn.ts';
+import { HomeRoute } from './home/HomeRoute.tsx';
+import { useDeparture } from './leaving/useDeparture.ts';
 
 const GameRoute = lazy(() =>
-  fetched(() => import('./GameRoute.tsx').then((module) => ({ default: module.GameRoute }))),
+  fetched(() => import('./entry/GameRoute.tsx').then((module) => ({ default: module.GameRoute }))),
 );
 const VictoryTestPage = lazy(() =>
   fetched(() =>
-    import('../victory/VictoryTestPage.tsx').then((module) => ({ default: module.VictoryTestPage })),
+    import('../game/victory/VictoryTestPage.tsx').then((module) => ({ default: module.VictoryTestPage })),
   ),
 );
 const QuestionDialog = lazy(() =>
-  fetched(() => import('../shell/QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog }))),
+  fetched(() =>
+    import('../shell/questions/QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog })),
+  ),
 );
 const Departed = lazy(() =>
-  fetched(() => import('./Departed.tsx').then((module) => ({ default: module.Departed }))),
+  fetched(() => import('./leaving/Departed.tsx').then((module) => ({ default: module.Departed }))),
 );
 const HostRoute = lazy(() =>
-  fetched(() => import('./HostRoute.tsx').then((module) => ({ default: module.HostRoute }))),
+  fetched(() => import('./home/HostRoute.tsx').then((module) => ({ default: module.HostRoute }))),
 );
-const NOTICES = part(() => import('./Notices.tsx'));
+const NOTICES = part(() => import('./notices/Notices.tsx'));
 const SettingsPanel = lazy(() =>
   fetched(() =>
     import('../settings/SettingsPanel.tsx').then((module) => ({ default: module.SettingsPanel })),
   ),
 );
 const KeyboardHelp = lazy(() =>
-  fetched(() => import('../settings/KeyboardHelp.tsx').then((module) => ({ default: module.KeyboardHelp }))),
+  fetched(() => import('../keyboard/KeyboardHelp.tsx').then((module) => ({ default: module.KeyboardHelp }))),
 );
 
 /** What the tape across a table says of the line. */

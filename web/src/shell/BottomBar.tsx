@@ -1,14 +1,15 @@
 /** The bar under the thumb, below 768 px. */
+
+import type { ActiveGame, Viewer } from '../account/viewer.ts';
 import { t } from '../messages/t.ts';
+import { isOffered } from '../navigation/offered.ts';
+import { Link } from '../primitives/buttons/Link.tsx';
 import { classNames } from '../primitives/classNames.ts';
-import { ErrorLine } from '../primitives/ErrorLine.tsx';
+import { ErrorLine } from '../primitives/fields/ErrorLine.tsx';
 import { LoaderCircle, LogOut, Zap } from '../primitives/icons.ts';
-import { Link } from '../primitives/Link.tsx';
-import spinner from '../primitives/Spin.module.css';
+import spinner from '../primitives/progress/Spin.module.css';
 import styles from './BottomBar.module.css';
 import { BOTTOM_ITEMS, QUICK_MATCH } from './navigation.ts';
-import { isOffered } from './offered.ts';
-import type { ActiveGame, Viewer } from './viewer.ts';
 
 export interface BottomBarProps {
   readonly viewer: Viewer;

@@ -1,17 +1,18 @@
 /** The bar at the top: who we are, where one can go, who one is, and the way back into the game. */
+
+import { type ActiveGame, gamePath, type Viewer } from '../account/viewer.ts';
 import { Face } from '../faces/Face.tsx';
 import { t } from '../messages/t.ts';
-import { Badge } from '../primitives/Badge.tsx';
-import { Button } from '../primitives/Button.tsx';
+import { isOffered } from '../navigation/offered.ts';
+import { Button } from '../primitives/buttons/Button.tsx';
+import { IconButton } from '../primitives/buttons/IconButton.tsx';
+import { ButtonLink, Link } from '../primitives/buttons/Link.tsx';
 import { classNames } from '../primitives/classNames.ts';
-import { IconButton } from '../primitives/IconButton.tsx';
 import { LogOut, Settings, Undo2 } from '../primitives/icons.ts';
-import { ButtonLink, Link } from '../primitives/Link.tsx';
-import { Logo } from '../primitives/Logo.tsx';
+import { Badge } from '../primitives/labels/Badge.tsx';
+import { Logo } from '../primitives/labels/Logo.tsx';
 import { TOP_ITEMS } from './navigation.ts';
-import { isOffered } from './offered.ts';
 import styles from './TopBar.module.css';
-import { type ActiveGame, gamePath, type Viewer } from './viewer.ts';
 
 export interface TopBarProps {
   readonly viewer: Viewer;

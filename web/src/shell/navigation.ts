@@ -1,4 +1,6 @@
 /** What each tier finds in the bars (NAV-5 to NAV-11). */
+
+import type { Tier } from '../account/viewer.ts';
 import type { PlainKey } from '../messages/t.ts';
 import {
   BookOpen,
@@ -10,7 +12,6 @@ import {
   User,
   Users,
 } from '../primitives/icons.ts';
-import type { Tier } from './viewer.ts';
 
 export interface NavigationItem {
   readonly to: string;

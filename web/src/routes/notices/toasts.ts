@@ -1,0 +1,4 @@
+/** The notices of this page. */
+import { createToasts } from '../../shell/notices/toasts.ts';
+
+export const toasts = createToasts();
