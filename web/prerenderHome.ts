@@ -41,7 +41,11 @@ export function prerenderHome(): Plugin {
 
 /** Where the page begins, and what a press on its first button needs besides. */
 const FIRST = 'src/main.tsx';
-const LATER = ['src/routes/entry/GameRoute.tsx', 'src/session/waysIn.ts', 'src/routes/notices/Notices.tsx'];
+const LATER = [
+  'src/routes/entry/GameRoute.tsx',
+  'src/session/matchmaking.ts',
+  'src/routes/notices/Notices.tsx',
+];
 
 /** The scripts that these sources are in or need at once, with their styles; not those that are `there`. */
 function filesOf(

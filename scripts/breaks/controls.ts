@@ -55,15 +55,19 @@ export const controls: BreakTable = {
   },
   'SPEAK-2': {
     file: ANNOUNCE,
-    from: "decision: { urgency: 'assertive'",
-    to: "decision: { urgency: 'polite'",
+    from: "decision: { politeness: 'assertive'",
+    to: "decision: { politeness: 'polite'",
   },
   'SPEAK-3': {
     file: ANNOUNCE,
     from: 'if (decision === undefined || before',
     to: "if (decision === undefined || decision.type === 'peek' || before",
   },
-  'SPEAK-5': { file: ANNOUNCE, from: "error: { urgency: 'assertive'", to: "error: { urgency: 'polite'" },
+  'SPEAK-5': {
+    file: ANNOUNCE,
+    from: "error: { politeness: 'assertive'",
+    to: "error: { politeness: 'polite'",
+  },
   'SPEAK-6': {
     file: 'web/src/primitives/accessibility/announcer.ts',
     from: 'COALESCE_MS = 600',

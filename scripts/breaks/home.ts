@@ -12,7 +12,7 @@ const BACK_TO_GAME = 'web/src/home/BackToGame.tsx';
 const HOME_BANNER = 'web/src/home/HomeBanner.tsx';
 const JOIN_BY_CODE = 'web/src/home/JoinByCode.tsx';
 const INVITE_CODE = 'web/src/home/inviteCode.ts';
-const USE_WAYS_IN = 'web/src/routes/entry/useWaysIn.ts';
+const USE_WAYS_IN = 'web/src/routes/entry/useMatchmaking.ts';
 const HOME_MESSAGE = 'web/src/routes/leaving/homeMessage.ts';
 
 export const home: BreakTable = {
@@ -35,7 +35,7 @@ export const home: BreakTable = {
   'HOME-9': { file: ACTION_CARDS, from: "to: '/signup'", to: "to: '/login'" },
   'HOME-12': { file: 'web/src/modes/ModePicker.tsx', from: '{t(look.line)}', to: '' },
   'HOME-13': {
-    file: 'web/src/session/waysIn.ts',
+    file: 'web/src/session/matchmaking.ts',
     from: 'const wishes = { mode,',
     to: "const wishes = { mode: 'casual',",
   },
@@ -67,7 +67,7 @@ export const home: BreakTable = {
   'MATCH-5': { file: USE_WAYS_IN, from: 'navigate(gamePath(result.value))', to: "navigate('/rules')" },
   'MATCH-7': {
     file: USE_WAYS_IN,
-    from: 'if (await ways?.leaveGame(active.gameId)) return true;',
+    from: 'if (await matchmaking?.leaveGame(active.gameId)) return true;',
     to: 'return true;',
   },
   'MATCH-14': { file: MATCHMAKING, from: ' && game.settings.allowBots === settings.allowBots', to: '' },

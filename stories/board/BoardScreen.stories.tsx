@@ -7,7 +7,7 @@ import { LowCardWarning } from '@staxd/web/game/panels/banners/LowCardWarning.ts
 import { PeekResults } from '@staxd/web/game/panels/banners/PeekResults.tsx';
 import { WatchBanner } from '@staxd/web/game/panels/banners/WatchBanner.tsx';
 import { DefensePanel } from '@staxd/web/game/panels/DefensePanel.tsx';
-import { companyOf } from '@staxd/web/game/players/playerNames.ts';
+import { playerNames } from '@staxd/web/game/players/playerNames.ts';
 import type { StackModel } from '@staxd/web/game/table/StackBanner.tsx';
 import { t } from '@staxd/web/messages/t.ts';
 import { LiveRegion } from '@staxd/web/primitives/accessibility/LiveRegion.tsx';
@@ -206,7 +206,7 @@ const attack: Partial<BoardScreenProps> = {
   panel: (
     <DefensePanel
       stack={{ type: 'add+2', total: 6 }}
-      who={companyOf({ viewer: YOU, seats: [] })}
+      who={playerNames({ viewer: YOU, seats: [] })}
       prices={prices(costing({ draws: 6 }), costing({ draws: 2 }))}
       attacker="Lola"
       handSize={8}

@@ -1,7 +1,7 @@
 /** Starts the client in its page. */
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchStyles } from './loading/part.ts';
+import { watchStyles } from './loading/lazyModule.ts';
 import { App } from './routes/App.tsx';
 import { takeOver } from './takeOver.ts';
 import './tokens/base.css';

@@ -16,7 +16,7 @@ import { HAPPENINGS } from '../src/game/play/happenings.ts';
 import { en } from '../src/messages/en.ts';
 import { PACES } from '../src/motion/movement.ts';
 import type { ConnectionNotice } from '../src/shell/notices/ConnectionBanner.tsx';
-import { createToasts } from '../src/shell/notices/toasts.ts';
+import { createToasts } from '../src/shell/notices/toastStore.ts';
 import { CUES } from '../src/sound/cues.ts';
 import { PULSES } from '../src/sound/haptics.ts';
 
@@ -129,7 +129,7 @@ export const PLAY_KINDS = {
     names: each<Departure['reason']>({ left: true, kicked: true, cancelled: true, gone: true }),
   },
   toast: {
-    at: 'shell/notices/toasts.ts',
+    at: 'shell/notices/toastStore.ts',
     names: Object.keys(createToasts()).filter((name) => name !== 'manager'),
   },
   /** Texts that are made of what happens. */

@@ -11,8 +11,8 @@ import type { FeedEntry } from '../src/game/board/feed/feedLines.ts';
 import { type Moment, NEWS, tableText } from '../src/game/board/speech/announce.ts';
 import { actionsOf, questionsOf, type Slot } from '../src/game/hand/staging/staging.ts';
 import { type Effect, isStillTrue } from '../src/game/overlays/effects.ts';
-import { botOf } from '../src/game/play/bot.ts';
-import { chatNews } from '../src/game/play/chat.ts';
+import { botOf } from '../src/game/play/botModel.ts';
+import { chatNews } from '../src/game/play/chatLines.ts';
 import { panelOf } from '../src/game/play/decision/panelOf.ts';
 import { endingOf } from '../src/game/play/ending.ts';
 import { feedOf, gameLines, placed } from '../src/game/play/feed.ts';
@@ -22,7 +22,7 @@ import { momentOf } from '../src/game/play/moment.ts';
 import { lowCardsBetween } from '../src/game/play/notes/lowCards.ts';
 import { latestPeek } from '../src/game/play/notes/peeks.ts';
 import { watchedOf } from '../src/game/play/notes/watched.ts';
-import { companyOf, type DealtGame } from '../src/game/players/playerNames.ts';
+import { type DealtGame, playerNames } from '../src/game/players/playerNames.ts';
 import { comesBack, lineNotice } from '../src/routes/connection/lineNotice.ts';
 import { messageOf } from '../src/routes/leaving/homeMessage.ts';
 import { NOTICE_TOASTS, noticeText } from '../src/routes/notices/noticeText.ts';
@@ -172,7 +172,7 @@ export class Screen {
     // The board is still there while the last card lands.
     for (const { kind } of movementsBetween(this.#board?.scene, { log: known.log, game: { ...game, view } }))
       this.#made.add('movement', kind);
-    this.#noteSigns(gameLines(known, companyOf(view)));
+    this.#noteSigns(gameLines(known, playerNames(view)));
     const { cue, pulse } = endingOf(view.outcome, view);
     this.#made.add('cue', cue);
     this.#made.add('pulse', pulse);
@@ -193,7 +193,7 @@ export class Screen {
   #hear(board: Board, { game, log }: Shown & { readonly game: DealtGame }, isAsked: boolean): void {
     const news = placed(log.slice(board.heard ? log.indexOf(board.heard) + 1 : 0));
     board.heard = log.at(-1);
-    const who = companyOf(game.view);
+    const who = playerNames(game.view);
     const effects: Effect[] = [];
     for (const told of news) {
       const happening = happeningOf(told.event);
@@ -213,7 +213,7 @@ export class Screen {
 
   #readOut(board: Board, state: Shown & { readonly game: DealtGame }, now: number): void {
     const { game, chat, error } = state;
-    const feed = feedOf(state, companyOf(game.view));
+    const feed = feedOf(state, playerNames(game.view));
     this.#noteSigns(feed);
     const decision = decisionOf(game.view, game.legal);
     this.#made.add('decision', decision?.type);

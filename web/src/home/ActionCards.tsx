@@ -1,6 +1,5 @@
 /** The doors of the home page; the fourth depends on who stands before it. */
 import { type Card, parseCard } from '@staxd/engine';
-import type { Tier } from '../account/viewer.ts';
 import { CardFace, type OtherFace } from '../cards/CardFace.tsx';
 import { type MessageKey, t } from '../messages/t.ts';
 import { isOffered } from '../navigation/offered.ts';
@@ -15,6 +14,7 @@ import {
   User,
 } from '../primitives/icons.ts';
 import { Badge } from '../primitives/labels/Badge.tsx';
+import type { Tier } from '../session/currentUser.ts';
 import styles from './ActionCards.module.css';
 
 type DoorText = MessageKey & `home.action.${string}`;

@@ -1,11 +1,11 @@
 /** The one way back into the game that goes on, in the place of the block that starts one (HOME-26). */
 import type { Card, Mode } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
-import { gamePath } from '../account/viewer.ts';
 import { CardFace } from '../cards/CardFace.tsx';
 import { Face } from '../faces/Face.tsx';
 import { t } from '../messages/t.ts';
 import { MODE_LOOKS } from '../modes/modeLooks.ts';
+import { gamePath } from '../navigation/activeGame.ts';
 import { VisuallyHidden } from '../primitives/accessibility/VisuallyHidden.tsx';
 import { ButtonLink } from '../primitives/buttons/Link.tsx';
 import { classNames } from '../primitives/classNames.ts';

@@ -1,9 +1,9 @@
 /** Before the first card: who is here, who is locked in, and when it starts. */
 import type { OfferedBot } from '@staxd/engine/bots';
-import { gamePath } from '../account/viewer.ts';
 import { useKey } from '../keyboard/useKey.ts';
 import { t } from '../messages/t.ts';
 import { MODE_LOOKS } from '../modes/modeLooks.ts';
+import { gamePath } from '../navigation/activeGame.ts';
 import { Chip } from '../primitives/labels/Chip.tsx';
 import { type Winner, WinsTonight } from '../wins/WinsTonight.tsx';
 import { DeckSeal } from './DeckSeal.tsx';

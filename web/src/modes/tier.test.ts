@@ -1,6 +1,6 @@
 import { MODES } from '@staxd/engine';
 import { describe, expect, it } from 'vitest';
-import { TIERS } from '../account/viewer.ts';
+import { TIERS } from '../session/currentUser.ts';
 import { lockedModes } from './tier.ts';
 
 describe('the modes of a tier', () => {

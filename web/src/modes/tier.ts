@@ -1,6 +1,6 @@
 /** What the tiers open (HOME-14). */
 import { MODES, type Mode } from '@staxd/engine';
-import type { Tier } from '../account/viewer.ts';
+import type { Tier } from '../session/currentUser.ts';
 
 /** Every mode is open to everybody; a locked mode shows what would open it (HOME-15). */
 const OPEN_MODES: Readonly<Record<Tier, readonly Mode[]>> = { guest: MODES, user: MODES, vip: MODES };

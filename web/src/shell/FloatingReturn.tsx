@@ -1,7 +1,7 @@
 /** The way back into one's game from every other page, with how the game stands. From 768 px the bar has it (NAV-27). */
 
-import { gamePath } from '../account/viewer.ts';
 import { t } from '../messages/t.ts';
+import { gamePath } from '../navigation/activeGame.ts';
 import { VisuallyHidden } from '../primitives/accessibility/VisuallyHidden.tsx';
 import { Link } from '../primitives/buttons/Link.tsx';
 import { classNames } from '../primitives/classNames.ts';

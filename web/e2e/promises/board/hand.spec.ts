@@ -202,7 +202,7 @@ test('[HAND-10] [HAND-11] [HAND-12] a hint pulses every 2 s on what BALANCED wou
   await page.clock.install();
   const script = await seated(page);
   const hinted = page.locator('[data-hint]');
-  /** InputMethod, what BALANCED plays of them, and why that fits. */
+  /** Hands, what BALANCED plays of them, and why that fits. */
   const plays: readonly (readonly [readonly string[], readonly string[], string])[] = [
     [['orange oval', 'pink hexagon', 'pink oval'], ['Orange oval'], 'Same color'],
     [['purple star', 'pink hexagon', 'pink oval'], ['Purple star'], 'Same shape'],

@@ -23,7 +23,7 @@ test('[VICTORY-1] [VICTORY-2] [VICTORY-3] the last move, the winner, the hands, 
   });
   script.show(ending());
   const reveal = page.getByRole('region', { name: 'Victory reveal' });
-  const hands = reveal.getByRole('list', { name: 'InputMethod left' });
+  const hands = reveal.getByRole('list', { name: 'Hands left' });
   const figures = reveal.getByRole('region', { name: 'Game in figures' });
   await expect(reveal.getByRole('heading', { name: 'LAST MOVE' })).toBeVisible();
   await expect(reveal.getByRole('img', { name: /pink star/i }).first()).toBeVisible();
@@ -125,9 +125,9 @@ for (const [width, height] of screens([320, 568], [360, 740], [740, 360], [768, 
     script.show(ending({ left: [3, 8, 11] }));
     const reveal = page.getByRole('region', { name: 'Victory reveal' });
     const lists = {
-      action: reveal.getByRole('list', { name: 'InputMethod left' }).locator('svg'),
-      intro: reveal.getByRole('list', { name: 'InputMethod left' }).locator('svg'),
-      hands: reveal.getByRole('list', { name: 'InputMethod left' }).getByRole('img'),
+      action: reveal.getByRole('list', { name: 'Hands left' }).locator('svg'),
+      intro: reveal.getByRole('list', { name: 'Hands left' }).locator('svg'),
+      hands: reveal.getByRole('list', { name: 'Hands left' }).getByRole('img'),
       stats: reveal.getByRole('term'),
     };
     for (const [stage, things] of Object.entries(lists)) {

@@ -13,7 +13,7 @@ test('[VICTORY-10] [VICTORY-21] who was gone is named; with many cards left, han
   page,
 }) => {
   const script = await heldStill(page);
-  const hands = page.getByRole('list', { name: 'InputMethod left' }).getByRole('listitem');
+  const hands = page.getByRole('list', { name: 'Hands left' }).getByRole('listitem');
   script.show(ending({ left: [3, 12, 2], missing: [1] }));
   await expect(page.getByRole('heading', { name: 'LAST MOVE' })).toBeVisible();
   for (let stage = 0; stage < 2; stage++) await page.keyboard.press('k');

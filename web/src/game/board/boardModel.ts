@@ -18,7 +18,7 @@ import type { HandModel } from '../hand/Hand.tsx';
 import { type SortMode, sortSlots } from '../hand/staging/sorting.ts';
 import { addable, type Choice, modeOf, promisedSlots, type Slot } from '../hand/staging/staging.ts';
 import { needed } from '../help/helpWords.ts';
-import { companyOf, type DealtGame } from '../players/playerNames.ts';
+import { type DealtGame, playerNames } from '../players/playerNames.ts';
 import type { StackLink, StackModel } from '../table/StackBanner.tsx';
 import type { TableModel } from '../table/Table.tsx';
 import type { HeaderModel, HeaderTag } from './frame/GameHeader.tsx';
@@ -170,7 +170,7 @@ function stackModel(view: View, log: readonly LoggedEvent[]): StackModel | undef
 
 /** The cards of the open stack, read from what happened: each set since it was opened, in order. */
 function stackLinks(view: View, log: readonly LoggedEvent[]): StackLink[] {
-  const who = companyOf(view);
+  const who = playerNames(view);
   const played = setsOf(log).map(({ card, seat }): StackLink => ({ card, player: who.name(seat) }));
   const isOnce = view.stack !== null && hitsOnce(view.stack.type);
   return played.map((link, at) => (isOnce && at < played.length - 1 ? { ...link, isVoid: true } : link));

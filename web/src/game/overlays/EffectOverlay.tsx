@@ -10,6 +10,7 @@ import { classNames } from '../../primitives/classNames.ts';
 import { Layers } from '../../primitives/icons.ts';
 import { Burst } from './Burst.tsx';
 import styles from './EffectOverlay.module.css';
+import motion from './EffectOverlayMotion.module.css';
 import { type Effect, effectWords, overlayOf } from './effects.ts';
 
 export interface EffectOverlayProps {
@@ -22,7 +23,7 @@ export interface EffectOverlayProps {
 
 /** Give each effect a key of its own, so that two of a kind are two. */
 export function EffectOverlay({ effect, lasts: held, onEnd }: EffectOverlayProps) {
-  const { time, tone, motion, isBurst } = overlayOf(effect.kind);
+  const { time, tone, motion: movement, isBurst } = overlayOf(effect.kind);
   const lasts = held ?? time;
   const level = useMotionLevel();
   const end = useEffectEvent(() => onEnd?.());
@@ -37,13 +38,13 @@ export function EffectOverlay({ effect, lasts: held, onEnd }: EffectOverlayProps
       aria-hidden="true"
       data-effect={effect.kind}
       data-level={level}
-      data-motion={motion}
-      className={classNames(styles.overlay, styles[tone])}
+      data-motion={movement}
+      className={classNames(styles.overlay, motion.overlay, styles[tone])}
       style={{ '--time': `${time}ms` } as CSSProperties}
     >
-      <div className={styles.scene}>
-        <div className={styles.figure}>{figure(effect)}</div>
-        <div className={classNames(styles.verdict, isBurst && styles.burst)}>
+      <div className={classNames(styles.scene, motion.scene)}>
+        <div className={classNames(styles.figure, motion.figure)}>{figure(effect)}</div>
+        <div className={classNames(styles.verdict, motion.verdict, isBurst && styles.burst)}>
           {isBurst && <Burst />}
           <b className={styles.shout}>{shout}</b>
         </div>

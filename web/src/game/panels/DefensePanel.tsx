@@ -3,7 +3,7 @@ import { Copy, Layers } from 'lucide-react';
 import { EffectSign } from '../../effects/EffectSign.tsx';
 import { harmWords } from '../../effects/stackWords.ts';
 import { t } from '../../messages/t.ts';
-import { type PanelClock, urgencyOf, urgencyWords } from '../clock/panelUrgency.ts';
+import { type PanelClock, panelUrgency, urgencyWords } from '../clock/panelUrgency.ts';
 import { counterOption, type Defense, foldLabel, foldLine, nopeOption } from './defenseOptions.ts';
 import { Emphasised } from './Emphasised.tsx';
 import { OptionButton, Options } from './OptionButton.tsx';
@@ -48,7 +48,7 @@ export function DefensePanel(props: DefensePanelProps) {
   return (
     <Panel
       label={t('panels.defense.label')}
-      title={expired ? t('panels.defense.expired') : urgencyWords(urgencyOf(clock))}
+      title={expired ? t('panels.defense.expired') : urgencyWords(panelUrgency(clock))}
       shout
       tone="attack"
       {...(clock && { clock })}

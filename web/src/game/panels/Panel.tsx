@@ -6,7 +6,7 @@ import { type CSSProperties, type ReactNode, useId } from 'react';
 import { t } from '../../messages/t.ts';
 import { classNames } from '../../primitives/classNames.ts';
 import { Ring } from '../../primitives/progress/Ring.tsx';
-import { type PanelClock, urgencyOf } from '../clock/panelUrgency.ts';
+import { type PanelClock, panelUrgency } from '../clock/panelUrgency.ts';
 import styles from './Panel.module.css';
 
 /** attack: one is hit. jinx: one is tempted. plain: one has to choose. */
@@ -27,7 +27,7 @@ export interface PanelProps {
 export function Panel(props: PanelProps) {
   const { label, title, shout = false, tone = 'plain', clock, lead, children } = props;
   const id = useId();
-  const urgency = urgencyOf(clock);
+  const urgency = panelUrgency(clock);
   return (
     <section
       aria-label={label}

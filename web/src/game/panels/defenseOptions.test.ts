@@ -2,12 +2,12 @@ import { STACK_TYPES, type StackType } from '@staxd/engine';
 import { expect, test } from 'vitest';
 import { costing, prices } from '../../../test/prices.ts';
 import { harmWords } from '../../effects/stackWords.ts';
-import { urgencyOf, urgencyWords } from '../clock/panelUrgency.ts';
-import { companyOf } from '../players/playerNames.ts';
+import { panelUrgency, urgencyWords } from '../clock/panelUrgency.ts';
+import { playerNames } from '../players/playerNames.ts';
 import { counterOption, type Defense, foldLabel, foldLine, nopeOption } from './defenseOptions.ts';
 import { availableTargets } from './pickers/targets.ts';
 
-const who = companyOf({
+const who = playerNames({
   viewer: 0,
   seats: ['Nia', 'Max', 'Lola'].map((name, seat) => {
     return { seat, name, handSize: 5, committed: 0, stunned: 0, active: true };
@@ -138,7 +138,7 @@ test('every stack type has words', () => {
 });
 
 test('words and colors of the clock change at their seconds', () => {
-  const words = [15, 11, 10, 6, 5, 1].map((seconds) => urgencyWords(urgencyOf({ seconds, total: 15 })));
+  const words = [15, 11, 10, 6, 5, 1].map((seconds) => urgencyWords(panelUrgency({ seconds, total: 15 })));
   expect(words).toEqual([
     'Take your time',
     'Take your time',
@@ -147,7 +147,7 @@ test('words and colors of the clock change at their seconds', () => {
     'LAST CHANCE!',
     'LAST CHANCE!',
   ]);
-  expect(urgencyOf(undefined)).toBe('calm');
+  expect(panelUrgency(undefined)).toBe('calm');
 });
 
 test('the fold button loses its patience after 3, 8 and 12 s', () => {

@@ -3,7 +3,7 @@ import { type AnswerPrices, type Consequence, canBeNoped, type StackType, spares
 import { effectOf } from '../../effects/registry.ts';
 import { harmWords, stackName } from '../../effects/stackWords.ts';
 import { t } from '../../messages/t.ts';
-import type { Company } from '../players/playerNames.ts';
+import type { PlayerNames } from '../players/playerNames.ts';
 
 export interface StackSummary {
   readonly type: StackType;
@@ -26,7 +26,7 @@ export interface CounterChance {
 
 export interface Defense {
   readonly stack: StackSummary;
-  readonly who: Company;
+  readonly who: PlayerNames;
   /** Who attacks: the one who laid the latest card. */
   readonly attacker: string;
   /** Nobody has answered yet: nothing was passed on. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { faceOf } from '../../faces/faceOf.ts';
 import { session, useSession } from '../../session/session.ts';
 import { GameLog } from '../board/feed/GameLog.tsx';
-import { companyOf, type DealtGame } from '../players/playerNames.ts';
+import { type DealtGame, playerNames } from '../players/playerNames.ts';
 import { gameLines } from './feed.ts';
 
 export interface LogViewProps {
@@ -15,6 +15,6 @@ export function LogView({ game }: LogViewProps) {
   const recalled = useSession((state) => state.recalled);
   const missed = useSession((state) => state.missed);
   useEffect(() => void session.recall(), []);
-  const entries = gameLines({ log, recalled, missed }, companyOf(game.view));
+  const entries = gameLines({ log, recalled, missed }, playerNames(game.view));
   return <GameLog entries={entries} faces={game.players.map(faceOf)} />;
 }

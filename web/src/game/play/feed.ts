@@ -2,7 +2,7 @@
 import type { LoggedEvent, SessionState } from '@staxd/client';
 import type { TableEvent } from '@staxd/protocol';
 import type { FeedEntry } from '../board/feed/feedLines.ts';
-import type { Company } from '../players/playerNames.ts';
+import type { PlayerNames } from '../players/playerNames.ts';
 import { happeningOf } from './happenings.ts';
 
 /** The feed needs no more of what has happened. */
@@ -41,19 +41,19 @@ export function wholeLog({ log, recalled }: Known): readonly LoggedEvent[] {
 }
 
 /** The lines of the feed, the latest last. */
-export function feedOf(known: Known, who: Company): readonly FeedEntry[] {
+export function feedOf(known: Known, who: PlayerNames): readonly FeedEntry[] {
   return linesOf(known, wholeLog(known).slice(-KEPT), who);
 }
 
 /** The lines of the whole game, the latest last. */
-export function gameLines(known: Known, who: Company): readonly FeedEntry[] {
+export function gameLines(known: Known, who: PlayerNames): readonly FeedEntry[] {
   return linesOf(known, wholeLog(known), who);
 }
 
 function linesOf(
   { recalled, missed }: Known,
   log: readonly LoggedEvent[],
-  who: Company,
+  who: PlayerNames,
 ): readonly FeedEntry[] {
   const told = new Set(recalled.map(({ version }) => version));
   const heardOf = (version: number) => {

@@ -4,18 +4,18 @@ import type { TableEvent } from '@staxd/protocol';
 import { expect, test } from 'vitest';
 import { card, followed, position, randomGame, seen } from '../../../test/games.ts';
 import { type FeedSign, latest } from '../board/feed/feedLines.ts';
-import { type Company, companyOf } from '../players/playerNames.ts';
+import { type PlayerNames, playerNames } from '../players/playerNames.ts';
 import { feedOf, gameLines, placed } from './feed.ts';
 import { HAPPENINGS, happeningOf } from './happenings.ts';
 
 const [ANN, MAX, LOLA] = [0, 1, 2] as const;
 const table = position({ hands: [['nope'], ['nope'], ['nope'], ['nope']] });
-const companyFor = (viewer: Viewer): Company => companyOf(seen(table, viewer).view);
+const namesFor = (viewer: Viewer): PlayerNames => playerNames(seen(table, viewer).view);
 
 /** All that an event is to a viewer. */
 function told(event: TableEvent, viewer: Viewer, all: readonly TableEvent[] = [event]) {
   const happening = happeningOf(event);
-  const source = { event, who: companyFor(viewer), all };
+  const source = { event, who: namesFor(viewer), all };
   return {
     line: happening.line?.(source),
     effects: happening.effects?.(source) ?? [],
@@ -248,7 +248,7 @@ test('in whole games every line is a finished sentence about somebody who sits t
         for (const viewer of [ANN, LOLA, 'spectator'] as const) {
           const view = viewFor(after, viewer);
           const log = events.map((event) => ({ version: 1, event: redact(event, viewer) }));
-          const who = companyOf(view);
+          const who = playerNames(view);
           const names = view.seats.map(({ seat }) => who.name(seat));
           for (const { event, all } of placed(log)) {
             met.add(event.type);
@@ -283,7 +283,7 @@ test('the feed tells what happened in its order, with ids that grow and stay', (
     { type: 'counter', seat: 1, cards: [card('green add+2')] },
     { type: 'accept', seat: 2 },
   );
-  const who = companyOf(game.view);
+  const who = playerNames(game.view);
   const feed = feedOf({ log, recalled: [], missed: null }, who);
   expect(feed.map(({ text }) => text)).toEqual([
     'You hit Max with orange add +2, 1 left',

@@ -1,46 +1,16 @@
 /**
  * What each event of a game is to its viewer: a line of the feed, effects across the table, cards that move, a
  * sound, a pulse in the hand. An event that lacks its row does not compile.
- * It is long because it is one table.
  */
-import { type Card, type DrawReason, face, hitsOnce, NOPE, timeoutMove } from '@staxd/engine';
+import { type DrawReason, hitsOnce, timeoutMove } from '@staxd/engine';
 import { isGameEvent, type TableEvent } from '@staxd/protocol';
 import { CARD_EFFECTS } from '../../effects/registry.ts';
-import { harmWords } from '../../effects/stackWords.ts';
 import { t } from '../../messages/t.ts';
-import { facesOf, MOST_CARDS, type Movement, type MovementKind } from '../../motion/movement.ts';
-import { colorName } from '../../primitives/labels/Swatch.tsx';
+import { facesOf, MOST_CARDS, type MovementKind } from '../../motion/movement.ts';
 import type { Cue } from '../../sound/cues.ts';
-import type { Pulse } from '../../sound/haptics.ts';
-import { cardsInWords, type FeedLine, type FeedSign } from '../board/feed/feedLines.ts';
-import { type Effect, effectAtAcceptance } from '../overlays/effects.ts';
-import type { Company } from '../players/playerNames.ts';
-
-/** One event, with those who sit there and all that happened in the same version. */
-interface Told<Event extends TableEvent> {
-  readonly event: Event;
-  readonly who: Company;
-  readonly all: readonly TableEvent[];
-}
-
-/** What an event is to the viewer; what is left out, it is not. */
-interface Happening<Event extends TableEvent> {
-  readonly line?: (told: Told<Event>) => FeedLine | undefined;
-  /** One after another. */
-  readonly effects?: (told: Told<Event>) => readonly Effect[];
-  readonly moves?: (told: Told<Event>) => readonly Movement[];
-  readonly cue?: (told: Told<Event>) => Cue | undefined;
-  readonly pulse?: (told: Told<Event>) => Pulse | undefined;
-}
-
-/** Some events share their fields, so that a type alone names one of them. */
-type EventOf<Type extends TableEvent['type']> = TableEvent extends infer Event
-  ? Event extends { readonly type: infer Types }
-    ? Type extends Types
-      ? Event
-      : never
-    : never
-  : never;
+import { effectAtAcceptance } from '../overlays/effects.ts';
+import { isIgnored, passedLine, playedLine } from './cardLines.ts';
+import type { EventOf, Happening } from './happening.ts';
 
 const always = (cue: Cue) => () => cue;
 const { add, stun, trade, hijack, peek, gift } = CARD_EFFECTS;
@@ -254,50 +224,6 @@ const DRAWN: Readonly<Record<DrawReason, MovementKind>> = {
   jinx: 'draw',
   hijack: 'hijack',
 };
-/** Nobody joined a jinx, so that its player draws. */
-function isIgnored(event: TableEvent): boolean {
-  return event.type === 'jinxClosed' && event.outcome === 'ignored';
-}
-
-const PLAYED = {
-  play: 'board.feed.played',
-  counter: 'board.feed.countered',
-  teamUp: 'board.feed.teamedUp',
-} as const;
-
-function playedLine({ event, who, all }: Told<EventOf<'cardsPlayed'>>): FeedLine {
-  const { seat, as, cards, color, handSize: left } = event;
-  const name = who.name(seat);
-  const called = colorName(color).toLowerCase();
-  if (as === 'nope') {
-    return { sign: NOPE, seat, name, text: t('board.feed.noped', { name, color: called }) };
-  }
-  const sign: FeedSign = cards.at(-1) ?? 'stack';
-  const spoken = cardsInWords(cards);
-  const line = { sign, seat, name, tiles: { cards, words: spoken } };
-  const words = { name, cards: cards.some(isUniversal) ? asColor(spoken, called) : spoken, left };
-  const hit = all.find((other) => other.type === 'stackOpened' && other.stack !== 'jinx');
-  if (hit?.type === 'stackOpened') {
-    return { ...line, text: t('board.feed.hit', { ...words, target: who.object(hit.target) }) };
-  }
-  return { ...line, text: t(PLAYED[as], words) };
-}
-
-function asColor(cards: string, color: string): string {
-  return t('board.feed.asColor', { cards, color });
-}
-
-/** Whom a stack points at that somebody has added to, and what it has come to. */
-function passedLine({ event, who }: Told<EventOf<'stackCountered' | 'stackOpened'>>): FeedLine {
-  const harm = harmWords({ type: event.stack, total: event.total });
-  const text = t('board.feed.stackPassed', { target: who.object(event.target), harm });
-  return { sign: 'stack', text, isOutcome: true };
-}
-
-function isUniversal(card: Card): boolean {
-  return face(card).color === null;
-}
-
 /** The row of an event; its functions take whatever event belongs to it. */
 export function happeningOf(event: TableEvent): Happening<TableEvent> {
   return HAPPENINGS[event.type] as Happening<TableEvent>;

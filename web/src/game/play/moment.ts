@@ -3,7 +3,7 @@
 import type { FeedEntry } from '../board/feed/feedLines.ts';
 import type { Decision, Moment } from '../board/speech/announce.ts';
 import { addable, type Choice } from '../hand/staging/staging.ts';
-import { companyOf, type DealtGame } from '../players/playerNames.ts';
+import { type DealtGame, playerNames } from '../players/playerNames.ts';
 
 export interface MomentSource {
   readonly game: DealtGame;
@@ -21,7 +21,7 @@ export function momentOf(source: MomentSource): Moment {
   const { game, choice, decision, feed, seconds, messages, error } = source;
   const { view } = game;
   const { stack } = view;
-  const who = companyOf(view);
+  const who = playerNames(view);
   return {
     decision,
     color: view.color,

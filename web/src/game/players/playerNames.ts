@@ -1,4 +1,4 @@
-/** Who is who at a table, as the texts of the board call them: the viewer is "You". */
+/** What the players of a table are called in the texts of the board: the viewer is "You". */
 import { type LiveGame, shownName } from '@staxd/client';
 import type { Seat, View } from '@staxd/engine';
 import { t } from '../../messages/t.ts';
@@ -6,7 +6,7 @@ import { t } from '../../messages/t.ts';
 /** A game whose cards are dealt. */
 export type DealtGame = LiveGame & { readonly view: View };
 
-export interface Company {
+export interface PlayerNames {
   isViewer(seat: Seat): boolean;
   /** "You", or the player's name. */
   name(seat: Seat): string;
@@ -17,7 +17,7 @@ export interface Company {
 }
 
 /** Those who sit at the table of a view, or who sat there before they left. */
-export function companyOf({ viewer, seats }: Pick<View, 'viewer' | 'seats'>): Company {
+export function playerNames({ viewer, seats }: Pick<View, 'viewer' | 'seats'>): PlayerNames {
   const isViewer = (seat: Seat) => seat === viewer;
   const username = (seat: Seat) => shownName(seats[seat]?.name ?? '');
   return {

@@ -4,7 +4,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { CardFace } from '../../cards/CardFace.tsx';
 import { colorToken } from '../../cards/cardFace.ts';
 import styles from './CardFan.module.css';
-import { CLOUDS, sprayDots } from './spray.ts';
+import { CLOUDS, sprayDots } from './sprayPaint.ts';
 
 const CARDS = ['green hexagon', 'orange add+3', 'purple stun', 'nope', 'pink star'].map(
   (name) => parseCard(name) as Card,

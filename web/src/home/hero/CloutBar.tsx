@@ -1,8 +1,8 @@
 /** How much clout a member has; guests have none to show. */
 
-import type { Tier } from '../../account/viewer.ts';
 import { type MessageKey, t } from '../../messages/t.ts';
 import { ProgressBar } from '../../primitives/progress/ProgressBar.tsx';
+import type { Tier } from '../../session/currentUser.ts';
 import styles from './CloutBar.module.css';
 
 const CLOUT = {

@@ -1,8 +1,8 @@
 /** The name on the wall, and what it says to whoever comes by. */
 import type { ReactNode } from 'react';
-import type { Tier } from '../../account/viewer.ts';
 import { type MessageKey, t } from '../../messages/t.ts';
 import { Logo } from '../../primitives/labels/Logo.tsx';
+import type { Tier } from '../../session/currentUser.ts';
 import { CardFan } from './CardFan.tsx';
 import { CloutBar } from './CloutBar.tsx';
 import styles from './Hero.module.css';

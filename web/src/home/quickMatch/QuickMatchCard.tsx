@@ -1,13 +1,13 @@
 /** The shortest way into a game: who plays, what, and the press that starts it, in one block. */
 import type { Mode } from '@staxd/engine';
 import { useId } from 'react';
-import type { Tier } from '../../account/viewer.ts';
 import { t } from '../../messages/t.ts';
 import { ModePicker } from '../../modes/ModePicker.tsx';
 import { MODE_LOOKS } from '../../modes/modeLooks.ts';
 import { lockedModes } from '../../modes/tier.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Switch } from '../../primitives/fields/Switch.tsx';
+import type { Tier } from '../../session/currentUser.ts';
 import { OopsNote } from './OopsNote.tsx';
 import { ProfileRow, type ProfileRowProps } from './ProfileRow.tsx';
 import styles from './QuickMatchCard.module.css';

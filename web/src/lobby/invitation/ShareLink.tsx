@@ -1,8 +1,8 @@
 /** How others come in: the code to read out, the device's own way to send it, a picture for a camera. */
 import { QrCode as QrSign, Share } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { gamePath } from '../../account/viewer.ts';
 import { t } from '../../messages/t.ts';
+import { gamePath } from '../../navigation/activeGame.ts';
 import { IconButton } from '../../primitives/buttons/IconButton.tsx';
 import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import { Skeleton } from '../../primitives/progress/Skeleton.tsx';

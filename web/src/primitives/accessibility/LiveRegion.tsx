@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ALWAYS_USED } from '../layers.ts';
-import { type Announce, createAnnouncer, type Urgency } from './announcer.ts';
+import { type Announce, createAnnouncer, type Politeness } from './announcer.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const AnnounceContext = createContext<Announce>(() => {});
@@ -18,9 +18,9 @@ export interface LiveRegionProps {
 
 /** Stands around everything that announces. */
 export function LiveRegion({ children }: LiveRegionProps) {
-  const [texts, setTexts] = useState<Partial<Record<Urgency, string>>>({});
+  const [texts, setTexts] = useState<Partial<Record<Politeness, string>>>({});
   const [announcer] = useState(() =>
-    createAnnouncer((text, urgency) => setTexts((before) => ({ ...before, [urgency]: text }))),
+    createAnnouncer((text, politeness) => setTexts((before) => ({ ...before, [politeness]: text }))),
   );
   useEffect(() => announcer.stop, [announcer]);
   // Beside the page, which rests below a dialog; and not in the text of a page that was made beforehand.

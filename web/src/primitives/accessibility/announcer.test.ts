@@ -6,7 +6,7 @@ function recorded(): { announcer: Announcer; said: string[]; pass: (ms: number) 
   let timers: { run: () => void; at: number }[] = [];
   let now = 0;
   const announcer = createAnnouncer(
-    (text, urgency) => said.push(`${urgency}: ${text}`),
+    (text, politeness) => said.push(`${politeness}: ${text}`),
     (run, ms) => {
       const timer = { run, at: now + ms };
       timers.push(timer);

@@ -1,8 +1,8 @@
 /** What is read out: at once, or together with what happens in the same moment (SPEAK-6). */
 
 /** polite waits for the reader to end its sentence; assertive interrupts it. */
-export type Urgency = 'polite' | 'assertive';
-export type Announce = (text: string, urgency?: Urgency) => void;
+export type Politeness = 'polite' | 'assertive';
+export type Announce = (text: string, politeness?: Politeness) => void;
 
 /** Polite texts of this many milliseconds are read as one. */
 export const COALESCE_MS = 600;
@@ -23,16 +23,19 @@ export interface Announcer {
   readonly stop: () => void;
 }
 
-/** `say` puts a text into the live region of its urgency. Texts said twice in a row differ, so that both are read. */
-export function createAnnouncer(say: (text: string, urgency: Urgency) => void, wait = timeout): Announcer {
+/** `say` puts a text into the live region of its politeness. Texts said twice in a row differ, so that both are read. */
+export function createAnnouncer(
+  say: (text: string, politeness: Politeness) => void,
+  wait = timeout,
+): Announcer {
   let waiting: string[] = [];
   let cancel: (() => void) | undefined;
-  const last: Record<Urgency, string> = { polite: '', assertive: '' };
+  const last: Record<Politeness, string> = { polite: '', assertive: '' };
 
-  const speak = (text: string, urgency: Urgency) => {
-    const fresh = text === last[urgency] ? `${text}\u00a0` : text;
-    last[urgency] = fresh;
-    say(fresh, urgency);
+  const speak = (text: string, politeness: Politeness) => {
+    const fresh = text === last[politeness] ? `${text}\u00a0` : text;
+    last[politeness] = fresh;
+    say(fresh, politeness);
   };
   const flush = () => {
     cancel = undefined;
@@ -42,8 +45,8 @@ export function createAnnouncer(say: (text: string, urgency: Urgency) => void, w
   };
 
   return {
-    announce: (text, urgency = 'polite') => {
-      if (urgency === 'assertive') return speak(text, urgency);
+    announce: (text, politeness = 'polite') => {
+      if (politeness === 'assertive') return speak(text, politeness);
       waiting.push(text);
       cancel ??= wait(flush, COALESCE_MS);
     },

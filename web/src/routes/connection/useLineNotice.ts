@@ -1,8 +1,8 @@
 /** The banner of the line as the page stands now. What is over is told for 5 s. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLacksCode } from '../../loading/code.ts';
+import { useLacksCode } from '../../loading/missingCode.ts';
 import { STAYS } from '../../motion/times.ts';
-import { useLive } from '../../session/live.ts';
+import { useLive } from '../../session/liveSession.ts';
 import { useOnline } from '../../session/useOnline.ts';
 import type { ConnectionNotice } from '../../shell/notices/ConnectionBanner.tsx';
 import { comesBack, lineNotice } from './lineNotice.ts';

@@ -1,6 +1,6 @@
 /** Whether there is a newer page than this one: looked for when another server answers than before (NAV-31). */
 import { useEffect, useState } from 'react';
-import { useLive } from '../../session/live.ts';
+import { useLive } from '../../session/liveSession.ts';
 
 /** The server of this page, by the time of its start; null: none was heard of. */
 let known: number | null = null;

@@ -5,8 +5,8 @@
 import type { LiveGame } from '@staxd/client';
 import { type ReactNode, useState } from 'react';
 import { LastCard } from '../../game/overlays/LastCard.tsx';
-import { companyOf } from '../../game/players/playerNames.ts';
-import { part, usePart } from '../../loading/part.ts';
+import { playerNames } from '../../game/players/playerNames.ts';
+import { lazyModule, useLazyModule } from '../../loading/lazyModule.ts';
 import { GameLoading } from '../../lobby/GameLoading.tsx';
 import { useMotionLevel } from '../../motion/MotionProvider.tsx';
 import { elementAt } from '../../motion/places.ts';
@@ -14,7 +14,7 @@ import { useSettings } from '../../settings/settings.ts';
 import type { EndViewProps } from './EndView.tsx';
 import styles from './GameEnd.module.css';
 
-const END = part(() => import('./EndView.tsx'));
+const END = lazyModule(() => import('./EndView.tsx'));
 
 export interface GameEndProps {
   readonly game: LiveGame;
@@ -26,7 +26,7 @@ export interface GameEndProps {
 type Way = 'last' | Pick<EndViewProps, 'isNews' | 'isSkipped' | 'from' | 'spent'>;
 
 export function GameEnd({ game, board }: GameEndProps) {
-  const End = usePart(END)?.EndView;
+  const End = useLazyModule(END)?.EndView;
   const keys = useSettings((settings) => settings.keysEnabled);
   const isStill = useMotionLevel() === 'none';
   const [way, setWay] = useState<Way>(board ? 'last' : { isNews: false });
@@ -49,7 +49,7 @@ export function GameEnd({ game, board }: GameEndProps) {
       {seen}
       {isPlayed && !isStill && (
         <LastCard
-          name={companyOf(game.view).username(last.seat)}
+          name={playerNames(game.view).username(last.seat)}
           place={last.seat === game.view.viewer ? 'hand' : `seat/${game.players[last.seat].userId}`}
           card={last.cards.at(-1)}
           keys={keys}

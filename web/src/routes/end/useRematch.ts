@@ -2,9 +2,9 @@
 import { ApiError, offererOf, rematch } from '@staxd/client';
 import type { SeenGame } from '@staxd/protocol';
 import { useState } from 'react';
-import { gamePath } from '../../account/viewer.ts';
 import type { Rematch } from '../../game/victory/result/rematch.ts';
 import type { HomeNoticeReason } from '../../home/homeNotices.ts';
+import { gamePath } from '../../navigation/activeGame.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { errorText } from '../../session/errorText.ts';
 import { session, useSession } from '../../session/session.ts';

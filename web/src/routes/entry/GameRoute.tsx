@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ElsewhereDialog } from '../../game/overlays/ElsewhereDialog.tsx';
 import { GameLoading } from '../../lobby/GameLoading.tsx';
 import { useNavigate } from '../../navigation/router.tsx';
-import { useAccount } from '../../session/live.ts';
+import { useAccount } from '../../session/liveSession.ts';
 import { session, useSession } from '../../session/session.ts';
 import type { Ask } from '../../shell/questions/useQuestion.ts';
 import { LobbyView } from '../lobby/LobbyView.tsx';

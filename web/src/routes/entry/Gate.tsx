@@ -5,8 +5,8 @@ import { ProfileRow } from '../../home/quickMatch/ProfileRow.tsx';
 import { GuestJoinGate } from '../../lobby/GuestJoinGate.tsx';
 import { t } from '../../messages/t.ts';
 import { useNavigate } from '../../navigation/router.tsx';
+import { introduce, type MatchFailure } from '../../session/matchmaking.ts';
 import { useProfile } from '../../session/profile.ts';
-import { introduce, type NoWay } from '../../session/waysIn.ts';
 import { leaveMessage } from '../leaving/homeMessage.ts';
 import { profileRow, renameTo } from './profileRow.ts';
 
@@ -14,7 +14,7 @@ export function Gate() {
   const profile = useProfile();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<NoWay>();
+  const [failure, setFailure] = useState<MatchFailure>();
   const enter = async () => {
     if (profile.username.trim() === '') return setFailure(NAMELESS);
     setBusy(true);
@@ -38,4 +38,4 @@ export function Gate() {
   );
 }
 
-const NAMELESS: NoWay = { text: t('home.join.nameless'), suggestions: [], needsAccount: false };
+const NAMELESS: MatchFailure = { text: t('home.join.nameless'), suggestions: [], needsAccount: false };

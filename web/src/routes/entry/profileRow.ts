@@ -1,8 +1,8 @@
 /** The row with name and picture, at work on the home page and before a game. */
 import type { Account } from '@staxd/client';
 import type { ProfileRowProps } from '../../home/quickMatch/ProfileRow.tsx';
+import type { MatchFailure } from '../../session/matchmaking.ts';
 import { changeProfile, makeUp, type Profile } from '../../session/profile.ts';
-import type { NoWay } from '../../session/waysIn.ts';
 
 /** What somebody has written, and goes by from now on. */
 export function renameTo(username: string): void {
@@ -12,7 +12,7 @@ export function renameTo(username: string): void {
 export function profileRow(
   { username, avatar }: Profile,
   account: Account | null,
-  failure: NoWay | undefined,
+  failure: MatchFailure | undefined,
   onName: (username: string) => void,
 ): ProfileRowProps {
   return {

@@ -5,9 +5,9 @@ import type { GameLoadingProps } from '../../lobby/GameLoading.tsx';
 import { t } from '../../messages/t.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { errorText } from '../../session/errorText.ts';
+import { leaveGame } from '../../session/matchmaking.ts';
 import { session } from '../../session/session.ts';
 import { useActiveGame } from '../../session/useActiveGame.ts';
-import { leaveGame } from '../../session/waysIn.ts';
 import type { Ask } from '../../shell/questions/useQuestion.ts';
 import { leaveMessage, leaveReason } from '../leaving/homeMessage.ts';
 

@@ -1,47 +1,47 @@
 /** The home page at work: it finds, creates and joins games, and offers what it has to offer. */
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { tierOf } from '../../account/accountTier.ts';
 import type { TableStanding } from '../../home/BackToGame.tsx';
 import { HomeScreen } from '../../home/HomeScreen.tsx';
-import { fetched } from '../../loading/code.ts';
-import { part, usePart } from '../../loading/part.ts';
+import { lazyModule, useLazyModule } from '../../loading/lazyModule.ts';
+import { fetched } from '../../loading/missingCode.ts';
 import { prefetchGame } from '../../loading/prefetch.ts';
 import { useNavigate } from '../../navigation/router.tsx';
-import { useAccount, useLive } from '../../session/live.ts';
+import { tierOf } from '../../session/currentUser.ts';
+import { useAccount, useLive } from '../../session/liveSession.ts';
+import type { WantedMatch } from '../../session/matchmaking.ts';
 import { useProfile } from '../../session/profile.ts';
 import { useActiveGame } from '../../session/useActiveGame.ts';
-import type { WantedMatch } from '../../session/waysIn.ts';
 import { profileRow, renameTo } from '../entry/profileRow.ts';
-import type { Door, WaysIn } from '../entry/useWaysIn.ts';
+import type { EntryPoint, MatchmakingActions } from '../entry/useMatchmaking.ts';
 import { onMessage, takeMessage } from '../leaving/homeMessage.ts';
 import { tableStanding } from './tableStanding.ts';
 
 /** The forms that a press opens, when their code has come. */
 const FORMS = {
   create: () => import('../../create/CreateGameModal.tsx'),
-  tutorial: () => import('./TutorialDoor.tsx'),
+  tutorial: () => import('./TutorialEntry.tsx'),
 } as const;
 type Form = keyof typeof FORMS;
 const CreateGameModal = lazy(() => FORMS.create().then((module) => ({ default: module.CreateGameModal })));
-const TutorialDoor = lazy(() => FORMS.tutorial().then((module) => ({ default: module.TutorialDoor })));
+const TutorialEntry = lazy(() => FORMS.tutorial().then((module) => ({ default: module.TutorialEntry })));
 /** Without a network nothing is offered unasked. */
-const NUDGES = part(() => import('./HomeNudges.tsx'));
+const NUDGES = lazyModule(() => import('./HomeNudges.tsx'));
 const HostUpsell = lazy(() =>
   fetched(() => import('../../home/Offers.tsx').then((module) => ({ default: module.HostUpsell }))),
 );
 
 export interface HomeRouteProps {
-  readonly ways: WaysIn;
+  readonly matchmaking: MatchmakingActions;
   readonly wanted: WantedMatch;
   readonly onWanted: (wanted: WantedMatch) => void;
 }
 
-export function HomeRoute({ ways, wanted, onWanted }: HomeRouteProps) {
+export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
   const navigate = useNavigate();
   const account = useAccount();
   const profile = useProfile();
-  const Nudges = usePart(NUDGES)?.HomeNudges;
-  const { busy, failureAt, dismiss } = ways;
+  const Nudges = useLazyModule(NUDGES)?.HomeNudges;
+  const { busy, failureAt, dismiss } = matchmaking;
   const kept = useActiveGame();
   // Whoever is on the way into a game sees nothing of it before its page is there.
   const active = busy === null ? kept : null;
@@ -51,9 +51,10 @@ export function HomeRoute({ ways, wanted, onWanted }: HomeRouteProps) {
   useEffect(prefetchGame, []);
   useEffect(() => onMessage(() => setMessage(takeMessage())), []);
   const [open, setOpen] = useState<Form | null>(null);
-  const failed = (...doors: Door[]) => doors.map(failureAt).find((found) => found !== undefined);
-  const errorOf = (...doors: Door[]) => {
-    const failure = failed(...doors);
+  const failed = (...entryPoints: EntryPoint[]) =>
+    entryPoints.map(failureAt).find((found) => found !== undefined);
+  const errorOf = (...entryPoints: EntryPoint[]) => {
+    const failure = failed(...entryPoints);
     return failure && !failure.suggestions ? { error: failure.text } : {};
   };
   const nameFailure = failed('quick', 'bar', 'join', 'create');
@@ -62,14 +63,14 @@ export function HomeRoute({ ways, wanted, onWanted }: HomeRouteProps) {
     renameTo(username);
   };
   const openForm = async (form: Form) => {
-    if (await ways.fetchForm(FORMS[form])) setOpen(form);
+    if (await matchmaking.fetchForm(FORMS[form])) setOpen(form);
   };
   const needsAccount = failureAt('create')?.needsAccount === true;
   const close = () => {
     dismiss();
     setOpen(null);
   };
-  const find = () => void ways.find(wanted);
+  const find = () => void matchmaking.find(wanted);
 
   return (
     <>
@@ -89,7 +90,7 @@ export function HomeRoute({ ways, wanted, onWanted }: HomeRouteProps) {
         join={{
           name: profile.username,
           onName: rename,
-          onJoin: ways.join,
+          onJoin: matchmaking.join,
           busy: busy === 'join',
           ...errorOf('join'),
         }}
@@ -116,12 +117,12 @@ export function HomeRoute({ ways, wanted, onWanted }: HomeRouteProps) {
             username={profile.username}
             mode={wanted.mode}
             busy={busy === 'create'}
-            onCreate={(settings) => ways.create(settings)}
+            onCreate={(settings) => matchmaking.create(settings)}
             {...errorOf('create')}
           />
         )}
         {open === 'tutorial' && (
-          <TutorialDoor
+          <TutorialEntry
             onClose={close}
             onTutorial={(phase) => navigate(`/tutorial?phase=${phase}`)}
             onPlay={find}

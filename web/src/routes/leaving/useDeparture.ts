@@ -1,7 +1,7 @@
 /** The game that somebody has to go from now, on whatever page they are. */
 import type { Departure } from '@staxd/client';
 import { useState } from 'react';
-import { useLive } from '../../session/live.ts';
+import { useLive } from '../../session/liveSession.ts';
 
 type Lost = Exclude<Departure, { readonly reason: 'left' }>;
 

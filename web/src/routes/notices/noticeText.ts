@@ -2,7 +2,7 @@
 import { fill, type Notice } from '@staxd/client';
 import { notices } from '../../messages/notices.ts';
 import { t } from '../../messages/t.ts';
-import type { Toasts } from '../../shell/notices/toasts.ts';
+import type { Toasts } from '../../shell/notices/toastStore.ts';
 
 export function noticeText(notice: Notice): string {
   if ('params' in notice) return fill(notices[`notice.${notice.code}`], notice.params);

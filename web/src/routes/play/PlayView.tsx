@@ -27,7 +27,7 @@ import { CoachTips } from '../../game/help/CoachTips.tsx';
 import { useHelpGestures } from '../../game/help/useHelpGestures.ts';
 import { WatchBanner } from '../../game/panels/banners/WatchBanner.tsx';
 import { ExpiredPanel } from '../../game/panels/ExpiredPanel.tsx';
-import { botOf } from '../../game/play/bot.ts';
+import { botOf } from '../../game/play/botModel.ts';
 import { actionBarOf } from '../../game/play/decision/actionBar.ts';
 import { DecisionPanel } from '../../game/play/decision/DecisionPanel.tsx';
 import { MovePickers, targetIds } from '../../game/play/decision/MovePickers.tsx';
@@ -48,7 +48,7 @@ import { LowCardNews, PeekNews } from '../../game/play/notes/BoardNews.tsx';
 import { StandingNote } from '../../game/play/notes/StandingNote.tsx';
 import { watchedOf } from '../../game/play/notes/watched.ts';
 import { useSortMode } from '../../game/play/useSortMode.ts';
-import { companyOf, type DealtGame } from '../../game/players/playerNames.ts';
+import { type DealtGame, playerNames } from '../../game/players/playerNames.ts';
 import { withShownNames } from '../../game/players/shownNames.ts';
 import { GameLoading } from '../../lobby/GameLoading.tsx';
 import { t } from '../../messages/t.ts';
@@ -151,7 +151,7 @@ function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
     [view, known, drawing, shuffling],
   );
   const faces = useMemo(() => game.players.map(faceOf), [game.players]);
-  const feed = useMemo(() => feedOf(known, companyOf(view)), [known, view]);
+  const feed = useMemo(() => feedOf(known, playerNames(view)), [known, view]);
   const refused = useBriefly(serverError ?? undefined, STAYS.error);
   const error = move.error ?? timeUp.line ?? (refused && errorText(refused));
   const isMine = decision !== undefined;

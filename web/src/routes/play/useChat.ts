@@ -2,7 +2,7 @@
 import type { ChatMessage, LiveGame } from '@staxd/client';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ChatModel } from '../../game/board/chat/ChatPanel.tsx';
-import { chatNews, chatOf } from '../../game/play/chat.ts';
+import { chatNews, chatOf } from '../../game/play/chatLines.ts';
 import { t } from '../../messages/t.ts';
 import { errorText } from '../../session/errorText.ts';
 import { session, useSession } from '../../session/session.ts';

@@ -9,7 +9,7 @@ import { classNames } from '../../primitives/classNames.ts';
 import { CircleAlert, CircleCheck, type IconComponent, Info, X } from '../../primitives/icons.ts';
 import { ALWAYS_USED } from '../../primitives/layers.ts';
 import styles from './ToastStack.module.css';
-import type { ToastItem, ToastKind, Toasts } from './toasts.ts';
+import type { ToastItem, ToastKind, Toasts } from './toastStore.ts';
 
 const SIGNS = {
   oops: CircleAlert,

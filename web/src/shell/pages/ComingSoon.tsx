@@ -3,7 +3,7 @@ import { t } from '../../messages/t.ts';
 import { PAGES_TO_COME, type PathToCome } from '../../navigation/pagesToCome.ts';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { ArrowLeft } from '../../primitives/icons.ts';
-import { Placard } from './MessagePage.tsx';
+import { MessagePage } from './MessagePage.tsx';
 
 export interface ComingSoonProps {
   readonly path: PathToCome;
@@ -12,10 +12,10 @@ export interface ComingSoonProps {
 export function ComingSoon({ path }: ComingSoonProps) {
   const { title, tape, line, card } = PAGES_TO_COME[path];
   return (
-    <Placard card={card} tape={t(tape)} title={t(title)} line={t(line)}>
+    <MessagePage card={card} tape={t(tape)} title={t(title)} line={t(line)}>
       <ButtonLink to="/" kind="paper" size="l" icon={ArrowLeft}>
         {t('shell.backHome')}
       </ButtonLink>
-    </Placard>
+    </MessagePage>
   );
 }

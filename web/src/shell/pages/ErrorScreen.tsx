@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { RefreshCw } from '../../primitives/icons.ts';
-import { Placard } from './MessagePage.tsx';
+import { MessagePage } from './MessagePage.tsx';
 
 export interface ErrorScreenProps {
   readonly onReload: () => void;
@@ -11,7 +11,7 @@ export interface ErrorScreenProps {
 
 export function ErrorScreen({ onReload }: ErrorScreenProps) {
   return (
-    <Placard
+    <MessagePage
       role="alert"
       card="u-ultimate"
       tape={t('shell.brokenTape')}
@@ -21,7 +21,7 @@ export function ErrorScreen({ onReload }: ErrorScreenProps) {
       <Button kind="cta" size="l" icon={RefreshCw} onClick={onReload}>
         {t('shell.reload')}
       </Button>
-    </Placard>
+    </MessagePage>
   );
 }
 

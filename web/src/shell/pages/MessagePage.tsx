@@ -5,7 +5,7 @@ import { CardFace, type OtherFace } from '../../cards/CardFace.tsx';
 import { Tape } from '../../primitives/labels/Tape.tsx';
 import styles from './MessagePage.module.css';
 
-export interface PlacardProps {
+export interface MessagePageProps {
   readonly card: Card | OtherFace;
   /** A word about the headline: 'Coming Soon'. */
   readonly tape: string;
@@ -17,7 +17,7 @@ export interface PlacardProps {
   readonly role?: 'alert';
 }
 
-export function Placard({ card, tape, title, line, children, role }: PlacardProps) {
+export function MessagePage({ card, tape, title, line, children, role }: MessagePageProps) {
   return (
     <div role={role} className={styles.placard}>
       <div className={styles.art} aria-hidden="true">

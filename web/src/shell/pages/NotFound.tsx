@@ -2,11 +2,11 @@
 import { t } from '../../messages/t.ts';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { ArrowLeft } from '../../primitives/icons.ts';
-import { Placard } from './MessagePage.tsx';
+import { MessagePage } from './MessagePage.tsx';
 
 export function NotFound() {
   return (
-    <Placard
+    <MessagePage
       card="u-ultimate"
       tape={t('shell.notFoundTape')}
       title={t('shell.notFound')}
@@ -15,6 +15,6 @@ export function NotFound() {
       <ButtonLink to="/" kind="paper" size="l" icon={ArrowLeft}>
         {t('shell.backHome')}
       </ButtonLink>
-    </Placard>
+    </MessagePage>
   );
 }

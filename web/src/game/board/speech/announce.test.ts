@@ -57,7 +57,7 @@ describe('decisions', () => {
     ],
     ['In timeout: skip 3 turns.', { decision: { type: 'stunned', key: 's', turns: 3 } }],
   ])('%s', (text, change) => {
-    expect(announcements(quiet, { ...quiet, ...change })).toEqual([{ text, urgency: 'assertive' }]);
+    expect(announcements(quiet, { ...quiet, ...change })).toEqual([{ text, politeness: 'assertive' }]);
   });
 
   test('the same decision is said once', () => {
@@ -90,7 +90,7 @@ describe('news', () => {
     const first: Moment = { ...quiet, feed: [played] };
     const second: Moment = { ...quiet, feed: [played, { id: 2, sign: 'draw', text: 'Lola drew 2' }] };
     expect(announcements(quiet, first)).toEqual([
-      { text: 'Max played purple triangle, 4 left', urgency: 'polite' },
+      { text: 'Max played purple triangle, 4 left', politeness: 'polite' },
     ]);
     expect(said(first, second)).toEqual(['Lola drew 2']);
     expect(said(quiet, second)).toEqual(['Max played purple triangle, 4 left', 'Lola drew 2']);
@@ -117,7 +117,7 @@ describe('news', () => {
 
   test('an error interrupts; the same one a second time needs a pause in between', () => {
     const error = { ...quiet, error: 'This card cannot be played now' };
-    expect(announcements(quiet, error)).toEqual([{ text: error.error, urgency: 'assertive' }]);
+    expect(announcements(quiet, error)).toEqual([{ text: error.error, politeness: 'assertive' }]);
     expect(said(error, error)).toEqual([]);
     expect(said(error, quiet)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Card, Color, StackType } from '@staxd/engine';
 import { cardName } from '../../../cards/cardFace.ts';
 import { harmWords } from '../../../effects/stackWords.ts';
 import { t } from '../../../messages/t.ts';
-import type { Urgency } from '../../../primitives/accessibility/announcer.ts';
+import type { Politeness } from '../../../primitives/accessibility/announcer.ts';
 import { matchWords } from '../../table/MatchBanner.tsx';
 import { type FeedEntry, latest, toldByFeed } from '../feed/feedLines.ts';
 
@@ -48,29 +48,29 @@ export interface Moment {
 
 export interface Announcement {
   readonly text: string;
-  readonly urgency: Urgency;
+  readonly politeness: Politeness;
 }
 
 interface News {
-  readonly urgency: Urgency;
+  readonly politeness: Politeness;
   /** What of it is new. */
   readonly of: (before: Moment | undefined, now: Moment) => readonly string[];
 }
 
 /** Each kind of news, in the order in which it is told. */
 export const NEWS = {
-  decision: { urgency: 'assertive', of: decisionNews },
-  clock: { urgency: 'assertive', of: clockNews },
-  error: { urgency: 'assertive', of: errorNews },
-  feed: { urgency: 'polite', of: feedNews },
-  lowCards: { urgency: 'polite', of: lowCardNews },
-  chat: { urgency: 'polite', of: chatNews },
+  decision: { politeness: 'assertive', of: decisionNews },
+  clock: { politeness: 'assertive', of: clockNews },
+  error: { politeness: 'assertive', of: errorNews },
+  feed: { politeness: 'polite', of: feedNews },
+  lowCards: { politeness: 'polite', of: lowCardNews },
+  chat: { politeness: 'polite', of: chatNews },
 } as const satisfies Readonly<Record<string, News>>;
 
 /** What is new in a moment; at the first one only the decision and the error are. */
 export function announcements(before: Moment | undefined, now: Moment): Announcement[] {
-  return Object.values<News>(NEWS).flatMap(({ urgency, of }) =>
-    of(before, now).map((text): Announcement => ({ text, urgency })),
+  return Object.values<News>(NEWS).flatMap(({ politeness, of }) =>
+    of(before, now).map((text): Announcement => ({ text, politeness })),
   );
 }
 

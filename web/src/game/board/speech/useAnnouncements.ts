@@ -8,7 +8,7 @@ export function useAnnouncements(moment: Moment | undefined): void {
   const before = useRef<Moment>(undefined);
   useEffect(() => {
     if (moment === undefined || moment === before.current) return;
-    for (const { text, urgency } of announcements(before.current, moment)) announce(text, urgency);
+    for (const { text, politeness } of announcements(before.current, moment)) announce(text, politeness);
     before.current = moment;
   }, [announce, moment]);
 }

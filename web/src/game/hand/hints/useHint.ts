@@ -1,11 +1,11 @@
 /** The play that is hinted to somebody who hesitates. */
 import type { View } from '@staxd/engine';
 import { useMemo } from 'react';
-import { part, usePart } from '../../../loading/part.ts';
+import { lazyModule, useLazyModule } from '../../../loading/lazyModule.ts';
 import type { Choice, Slot } from '../staging/staging.ts';
 import { type Hint, hintFrom } from './hints.ts';
 
-const ADVISOR = part(() => import('./advisor.ts'));
+const ADVISOR = lazyModule(() => import('./advisor.ts'));
 
 /** Undefined while nobody hesitates (`isWanted`), and until BALANCED has come: nobody needs it before. */
 export function useHint(
@@ -14,7 +14,7 @@ export function useHint(
   choice: Choice,
   staged: readonly Slot[],
 ): Hint | undefined {
-  const advise = usePart(ADVISOR, isWanted)?.adviceFor;
+  const advise = useLazyModule(ADVISOR, isWanted)?.adviceFor;
   return useMemo(
     () => (isWanted && advise ? hintFrom(advise, view, choice, staged) : undefined),
     [isWanted, advise, view, choice, staged],

@@ -10,7 +10,7 @@ import { GiftPanel } from '../../panels/GiftPanel.tsx';
 import { JinxPanel } from '../../panels/JinxPanel.tsx';
 import { PeekPanel } from '../../panels/PeekPanel.tsx';
 import { TimeoutPanel } from '../../panels/TimeoutPanel.tsx';
-import { companyOf, type DealtGame } from '../../players/playerNames.ts';
+import { type DealtGame, playerNames } from '../../players/playerNames.ts';
 import type { PanelKind } from './panelOf.ts';
 import type { Move } from './useMove.ts';
 
@@ -27,7 +27,7 @@ export function DecisionPanel({ kind, game, move, clock }: DecisionPanelProps) {
   const { choice, staged, answering } = move;
   const timed = clock && { clock };
   const prices = useMemo(() => answersInView(view), [view]);
-  const who = companyOf(view);
+  const who = playerNames(view);
   const own = view.seats[view.viewer as Seat];
   if (kind === 'gifts') {
     const next = view.stack ? undefined : nextPlayer(game, GIFT);

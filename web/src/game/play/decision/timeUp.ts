@@ -3,7 +3,7 @@ import type { LoggedEvent } from '@staxd/client';
 import type { View } from '@staxd/engine';
 import { harmWords } from '../../../effects/stackWords.ts';
 import { t } from '../../../messages/t.ts';
-import { companyOf } from '../../players/playerNames.ts';
+import { playerNames } from '../../players/playerNames.ts';
 import type { PanelKind } from './panelOf.ts';
 
 /** The panel that stays at 0 s: none, but a defense that is not taken by itself. */
@@ -29,5 +29,5 @@ export function hitByTime(
 export function hitWords({ event }: LoggedEvent, view: View): string {
   if (event.type !== 'stackResolved') return '';
   const harm = harmWords({ type: event.stack, total: event.hits });
-  return t('panels.defense.taken', { name: companyOf(view).name(event.target), harm });
+  return t('panels.defense.taken', { name: playerNames(view).name(event.target), harm });
 }

@@ -1,11 +1,11 @@
 /** What shows effects comes when the first one is there, and so do its styles: the board does not wait for them. */
-import { part, usePart } from '../../../loading/part.ts';
+import { lazyModule, useLazyModule } from '../../../loading/lazyModule.ts';
 import type { Feedback } from './useFeedback.ts';
 
-const OVERLAYS = part(() => import('../../overlays/EffectOverlay.tsx'));
+const OVERLAYS = lazyModule(() => import('../../overlays/EffectOverlay.tsx'));
 
 export function LazyEffect({ effect: { shown, onEnd } }: { readonly effect: Feedback }) {
-  const overlays = usePart(OVERLAYS, shown !== undefined);
+  const overlays = useLazyModule(OVERLAYS, shown !== undefined);
   if (!shown || !overlays) return null;
   return <overlays.EffectOverlay key={shown.id} effect={shown.effect} onEnd={onEnd} />;
 }

@@ -4,7 +4,7 @@ import { stackedCards } from '@staxd/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useFeel } from '../../../sound/SoundProvider.tsx';
 import { type Effect, isStillTrue } from '../../overlays/effects.ts';
-import { companyOf, type DealtGame } from '../../players/playerNames.ts';
+import { type DealtGame, playerNames } from '../../players/playerNames.ts';
 import { placed } from '../feed.ts';
 import { happeningOf } from '../happenings.ts';
 
@@ -43,7 +43,7 @@ export function useFeedback(log: readonly LoggedEvent[], game: DealtGame, isAske
     if (last === heard.current) return;
     const news = placed(log.slice(heard.current ? log.indexOf(heard.current) + 1 : 0));
     heard.current = last;
-    const who = companyOf(game.view);
+    const who = playerNames(game.view);
     const effects: Shown[] = [];
     for (const told of news) {
       // The reveal tells it.

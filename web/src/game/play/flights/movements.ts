@@ -1,7 +1,7 @@
 /** Which cards move when a game goes on: told by its news, before anybody knows of a screen. */
 import type { LoggedEvent } from '@staxd/client';
 import { facesOf, type Movement } from '../../../motion/movement.ts';
-import { companyOf, type DealtGame } from '../../players/playerNames.ts';
+import { type DealtGame, playerNames } from '../../players/playerNames.ts';
 import { placed } from '../feed.ts';
 import { happeningOf } from '../happenings.ts';
 
@@ -19,7 +19,7 @@ export function movementsBetween(before: Scene | undefined, { log, game }: Scene
   const last = log.at(-1);
   if (before?.game.id !== game.id) return isJustDealt(game) ? dealTo(game) : [];
   if (last === undefined || last === before.log.at(-1)) return [];
-  const who = companyOf(game.view);
+  const who = playerNames(game.view);
   return placed(log.filter(({ version }) => version === last.version)).flatMap((told) => {
     return happeningOf(told.event).moves?.({ ...told, who }) ?? [];
   });

@@ -2,7 +2,7 @@
 import type { Seat } from '@staxd/engine';
 import { faceOf } from '../../../faces/faceOf.ts';
 import type { Shown, Watched } from '../../panels/banners/WatchBanner.tsx';
-import { companyOf, type DealtGame } from '../../players/playerNames.ts';
+import { type DealtGame, playerNames } from '../../players/playerNames.ts';
 
 /** Undefined while nothing but an ordinary turn is waited for, or the viewer. */
 export function watchedOf({
@@ -12,10 +12,10 @@ export function watchedOf({
 }: Pick<DealtGame, 'phase' | 'view' | 'players'>): Watched | undefined {
   const { awaited, viewer, seats, stack, peek, jinx } = view;
   if (phase !== 'in_progress' || awaited === null || awaited === viewer) return undefined;
-  const company = companyOf(view);
+  const names = playerNames(view);
   const shown = (seat: Seat): Shown => ({
-    name: company.name(seat),
-    isViewer: company.isViewer(seat),
+    name: names.name(seat),
+    isViewer: names.isViewer(seat),
     face: faceOf(players[seat]),
   });
   const who = shown(awaited);

@@ -3,11 +3,11 @@ import type { ChatMessage } from '@staxd/client';
 import type { SeenGame } from '@staxd/protocol';
 import type { ChatLine } from '../board/chat/ChatPanel.tsx';
 
-type Company = Pick<SeenGame, 'players' | 'viewerId'>;
+type ChatGame = Pick<SeenGame, 'players' | 'viewerId'>;
 
 export function chatOf(
   messages: readonly ChatMessage[],
-  { players, viewerId }: Company,
+  { players, viewerId }: ChatGame,
 ): readonly ChatLine[] {
   const bots = new Set(players.flatMap(({ userId, bot }) => (bot === null ? [] : [userId])));
   return messages.map(({ id, userId, username, text, isPast, state }) => ({
@@ -22,6 +22,6 @@ export function chatOf(
 }
 
 /** What others have said since the viewer came in: this is counted while nobody sees it, and announced. */
-export function chatNews(messages: readonly ChatMessage[], { viewerId }: Company): readonly ChatMessage[] {
+export function chatNews(messages: readonly ChatMessage[], { viewerId }: ChatGame): readonly ChatMessage[] {
   return messages.filter(({ userId, isPast }) => !isPast && userId !== viewerId);
 }

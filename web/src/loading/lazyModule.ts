@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const AGAIN = 2000;
 
 /** What an import brings, and how it is imported. */
-export interface Part<Module> {
+export interface LazyModule<Module> {
   readonly load: () => Promise<Module>;
   loaded: Module | undefined;
 }
@@ -14,7 +14,10 @@ export interface Part<Module> {
  * `load` only imports: the bundler moves what is chained to an import beside the styles that it waits for, where a
  * failure of these goes past it.
  */
-export const part = <Module>(load: () => Promise<Module>): Part<Module> => ({ load, loaded: undefined });
+export const lazyModule = <Module>(load: () => Promise<Module>): LazyModule<Module> => ({
+  load,
+  loaded: undefined,
+});
 
 /** Styles that did not come, by their addresses. The bundler asks for each only once. */
 const lacking = new Set<string>();
@@ -32,18 +35,18 @@ export function watchStyles(): void {
   document.addEventListener('load', ({ target }) => isStyle(target) && lacking.delete(target.href), true);
 }
 
-/** The part, as soon as it is wanted and there, and nothing lacks its styles. */
-export function usePart<Module>(part: Part<Module>, isWanted = true): Module | undefined {
-  const [, setLoaded] = useState(part.loaded);
+/** The module, as soon as it is wanted and there, and nothing lacks its styles. */
+export function useLazyModule<Module>(lazy: LazyModule<Module>, isWanted = true): Module | undefined {
+  const [, setLoaded] = useState(lazy.loaded);
   useEffect(() => {
-    if (!isWanted || part.loaded) return;
+    if (!isWanted || lazy.loaded) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const fetchIt = async () => {
-      const module = await part.load().catch(() => undefined);
-      if (module && lacking.size === 0) part.loaded = module;
+      const module = await lazy.load().catch(() => undefined);
+      if (module && lacking.size === 0) lazy.loaded = module;
       if (isGone) return;
-      if (part.loaded) setLoaded(part.loaded);
+      if (lazy.loaded) setLoaded(lazy.loaded);
       else timer = setTimeout(fetchIt, AGAIN);
     };
     void fetchIt();
@@ -51,6 +54,6 @@ export function usePart<Module>(part: Part<Module>, isWanted = true): Module | u
       isGone = true;
       clearTimeout(timer);
     };
-  }, [part, isWanted]);
-  return part.loaded;
+  }, [lazy, isWanted]);
+  return lazy.loaded;
 }

@@ -14,9 +14,9 @@ import { errorText } from './errorText.ts';
 import { keepProfile, makeUp, type Profile } from './profile.ts';
 import { session } from './session.ts';
 
-export type Way = 'quick' | 'join' | 'create';
+export type MatchKind = 'quick' | 'join' | 'create';
 /** Why a way led nowhere. */
-export interface NoWay {
+export interface MatchFailure {
   readonly text: string;
   /** Guests may not do this; an account may. */
   readonly needsAccount: boolean;
@@ -26,7 +26,7 @@ export interface NoWay {
   readonly suggestions?: readonly string[];
 }
 /** The invite code of the game, or why there is none. */
-export type WayIn = Result<string, NoWay>;
+export type MatchResult = Result<string, MatchFailure>;
 
 export interface WantedMatch {
   readonly mode: Mode;
@@ -35,28 +35,28 @@ export interface WantedMatch {
 }
 
 /** A game with whoever looks for one; with bots where nobody does. */
-export function findMatch({ mode, onlyBots }: WantedMatch, profile: Profile): Promise<WayIn> {
+export function findMatch({ mode, onlyBots }: WantedMatch, profile: Profile): Promise<MatchResult> {
   const wishes = { mode, preferHumans: !onlyBots, minHumans: 1, longestWait: 5 };
   return enter('quick', profile, () => quickMatch(session, wishes));
 }
 
 /** The game of a code. */
-export function joinGame(code: string, profile: Profile): Promise<WayIn> {
+export function joinGame(code: string, profile: Profile): Promise<MatchResult> {
   return enter('join', profile, () => joinByCode(session, code));
 }
 
 /** A new game. */
-export function openGame(settings: GameSettings, profile: Profile): Promise<WayIn> {
+export function openGame(settings: GameSettings, profile: Profile): Promise<MatchResult> {
   return enter('create', profile, () => createGame(session, settings));
 }
 
 /** Becomes who the row says, and nothing else; null when that went well. */
-export async function introduce(profile: Profile): Promise<NoWay | null> {
+export async function introduce(profile: Profile): Promise<MatchFailure | null> {
   try {
     await beSeenAs(profile);
     return null;
   } catch (error) {
-    return noWay('quick', error);
+    return matchFailure('quick', error);
   }
 }
 
@@ -77,16 +77,16 @@ export async function leaveGame(gameId: string): Promise<boolean> {
   return true;
 }
 
-async function enter(way: Way, profile: Profile, find: () => Promise<LiveGame>): Promise<WayIn> {
+async function enter(kind: MatchKind, profile: Profile, find: () => Promise<LiveGame>): Promise<MatchResult> {
   try {
     await beSeenAs(profile);
     return ok((await find()).inviteCode);
   } catch (error) {
-    return fail(noWay(way, error));
+    return fail(matchFailure(kind, error));
   }
 }
 
-function noWay(way: Way, error: unknown): NoWay {
+function matchFailure(kind: MatchKind, error: unknown): MatchFailure {
   const needsAccount = false;
   if (error instanceof NameError) {
     const { suggestions, refusals } = error;
@@ -95,26 +95,26 @@ function noWay(way: Way, error: unknown): NoWay {
   }
   if (error instanceof NoGuest) {
     const { isFinal, body } = error.refusal;
-    const text = t(way === 'join' ? 'home.join.noAccount' : 'home.quick.noGuest');
-    return { text: isFinal || way === 'join' ? text : errorText(body), noGuest: true, needsAccount };
+    const text = t(kind === 'join' ? 'home.join.noAccount' : 'home.quick.noGuest');
+    return { text: isFinal || kind === 'join' ? text : errorText(body), noGuest: true, needsAccount };
   }
   if (!(error instanceof ApiError)) throw error;
   return {
-    text: wordsFor(way, error),
+    text: wordsFor(kind, error),
     needsAccount: error.status === 403 && session.identity.account?.isGuest === true,
   };
 }
 
-function wordsFor(way: Way, { code, body }: ApiError): string {
-  if (code === 'INTERNAL') return failureText(way);
+function wordsFor(kind: MatchKind, { code, body }: ApiError): string {
+  if (code === 'INTERNAL') return failureText(kind);
   // An answer that names no game.
-  if (code === 'INVALID_SESSION' && way === 'quick') return t('home.quick.noCode');
+  if (code === 'INVALID_SESSION' && kind === 'quick') return t('home.quick.noCode');
   return errorText(body);
 }
 
-function failureText(way: Way): string {
-  if (way === 'quick') return t('home.quick.failed');
-  return t(way === 'create' ? 'create.failed' : 'home.join.notFound');
+function failureText(kind: MatchKind): string {
+  if (kind === 'quick') return t('home.quick.failed');
+  return t(kind === 'create' ? 'create.failed' : 'home.join.notFound');
 }
 
 /** So many refusals in a row, and it is said that the name is popular (JOIN-12). */

@@ -11,7 +11,7 @@ export interface TutorialDoorProps {
   readonly onPlay: () => void;
 }
 
-export function TutorialDoor({ onClose, onTutorial, onPlay }: TutorialDoorProps) {
+export function TutorialEntry({ onClose, onTutorial, onPlay }: TutorialDoorProps) {
   const [{ status, phases }] = useState(() => readTutorial(localStorage));
   const start = (phase: Phase) => {
     noteTutorialStart(localStorage);
