@@ -9,7 +9,7 @@ const STAGING = 'web/src/game/hand/staging/staging.ts';
 const WINDOW = 'web/src/game/hand/window.ts';
 const HAND = 'web/src/messages/hand.ts';
 const USE_MOVE = 'web/src/game/play/decision/useMove.ts';
-const PLAY_VIEW = 'web/src/routes/play/PlayView.tsx';
+const LIVE_BOARD = 'web/src/routes/play/LiveBoard.tsx';
 const MATCH_BANNER = 'web/src/game/table/MatchBanner.tsx';
 const TABLE = 'web/src/game/table/Table.tsx';
 
@@ -52,7 +52,7 @@ export const board: BreakTable = {
     to: 'inset: 0 0 auto;',
   },
   'BOARD-18': {
-    file: PLAY_VIEW,
+    file: LIVE_BOARD,
     from: '<WatchBanner watched={watched} {...(clock && { clock })} />',
     to: '<WatchBanner watched={watched} />',
   },
@@ -62,7 +62,7 @@ export const board: BreakTable = {
     to: 'useBriefly(error, STAYS.toast)',
   },
   'BOARD-20': {
-    file: PLAY_VIEW,
+    file: LIVE_BOARD,
     from: 'useBriefly(serverError ?? undefined, STAYS.error)',
     to: 'useBriefly(serverError ?? undefined, STAYS.toast)',
   },
@@ -118,8 +118,8 @@ export const board: BreakTable = {
     to: 'animation: pulse 4s',
   },
   'HAND-11': { file: HINTS, from: 'universal: 3,', to: 'universal: 0,' },
-  'HAND-14': { file: PLAY_VIEW, from: 'staged.join()', to: "''" },
-  'HAND-15': { file: PLAY_VIEW, from: 'settings.hintsEnabled && hasHints', to: 'hasHints' },
+  'HAND-14': { file: LIVE_BOARD, from: 'staged.join()', to: "''" },
+  'HAND-15': { file: LIVE_BOARD, from: 'settings.hintsEnabled && hasHints', to: 'hasHints' },
   'HAND-16': { file: 'web/src/game/play/flights/useFresh.ts', from: 'setFresh(added);', to: '' },
   'HAND-17': { file: HAND_CARD, from: '{ locked: locked === true }', to: '{ playable: locked !== true }' },
   'STAGE-1': { file: STAGING, from: "if (offers('reveal')) return 'peekSelection';", to: '' },

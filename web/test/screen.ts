@@ -1,6 +1,6 @@
 /**
  * The screen of one player without a browser: every state of a session goes through the same functions as
- * in PlayView, LobbyView and App, and what they make of it is noted. What only a board shows is noted only
+ * in LiveBoard, LobbyView and App, and what they make of it is noted. What only a board shows is noted only
  * while there is a board.
  */
 import type { LiveGame, LoggedEvent, SessionState } from '@staxd/client';
