@@ -183,7 +183,7 @@ describe('a quick match', () => {
     loner.press('1');
     await terminal.waitFor(/1 of 7 players.* looks for people for \d s/);
     await terminal.waitFor('s START WITH BOTS');
-    // As web/src/session/waysIn.ts asks for it.
+    // As web/src/session/matchmaking.ts asks for it.
     const game = await quickMatch(page, {
       mode: 'casual',
       preferHumans: true,

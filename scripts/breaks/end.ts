@@ -1,12 +1,12 @@
 /** What makes sentences of docs/product/end.md untrue. */
 import type { BreakTable } from '../breaking.ts';
 
-const REMATCH = 'server/src/games/matchmaking/rematch.ts';
 const WINNING = 'server/src/games/decide/winning.ts';
-const GAME_RESULT = 'web/src/session/gameResult.ts';
-const RANKINGS = 'web/src/victory/Rankings.tsx';
-const VICTORY_SEQUENCE = 'web/src/victory/VictorySequence.tsx';
-const STAGES = 'web/src/victory/stages.ts';
+const REMATCH = 'server/src/games/matchmaking/rematch.ts';
+const VICTORY_SEQUENCE = 'web/src/game/victory/reveal/VictorySequence.tsx';
+const STAGES = 'web/src/game/victory/reveal/stages.ts';
+const RANKINGS = 'web/src/game/victory/summary/Rankings.tsx';
+const GAME_RESULT = 'web/src/routes/end/gameResult.ts';
 
 export const end: BreakTable = {
   'VICTORY-1': {
@@ -16,21 +16,25 @@ export const end: BreakTable = {
   },
   'VICTORY-2': { file: STAGES, from: '6000 + 800 * players', to: '6000 + 600 * players' },
   'VICTORY-3': {
-    file: 'web/src/victory/VictoryReveal.tsx',
+    file: 'web/src/game/victory/reveal/VictoryReveal.tsx',
     from: 'data-stage={stage}',
     to: "data-stage={stage === 'intro' ? 'winner' : stage}",
   },
   'VICTORY-4': { file: VICTORY_SEQUENCE, from: "useKey('escape', skip);", to: '' },
   'VICTORY-5': { file: VICTORY_SEQUENCE, from: "useKey('k', () => advance(stage), keys);", to: '' },
-  'VICTORY-6': { file: 'web/src/victory/RevealFoot.tsx', from: 'onClick={() => onStage(step)}', to: '' },
-  'VICTORY-7': { file: 'web/src/routes/EndView.tsx', from: 'useState(!isNews)', to: 'useState(false)' },
+  'VICTORY-6': {
+    file: 'web/src/game/victory/reveal/RevealFoot.tsx',
+    from: 'onClick={() => onStage(step)}',
+    to: '',
+  },
+  'VICTORY-7': { file: 'web/src/routes/end/EndView.tsx', from: 'useState(!isNews)', to: 'useState(false)' },
   'VICTORY-8': {
-    file: 'web/src/victory/HandsLeft.tsx',
+    file: 'web/src/game/victory/reveal/HandsLeft.tsx',
     from: "card={isHidden ? 'back' : card}",
     to: 'card={card}',
   },
   'VICTORY-9': {
-    file: 'web/src/victory/Figures.tsx',
+    file: 'web/src/game/victory/summary/Figures.tsx',
     from: "{ name: t('victory.turns'), value: turns },",
     to: '',
   },
@@ -61,15 +65,19 @@ export const end: BreakTable = {
     to: '',
   },
   'VICTORY-20': {
-    file: 'web/src/session/dealCheck.ts',
+    file: 'web/src/routes/end/dealCheck.ts',
     from: "return isFair(record, shown) ? 'fair' : 'unfair';",
     to: "return 'fair';",
   },
   'VICTORY-21': { file: GAME_RESULT, from: 'SIMPLE_FROM = 41', to: 'SIMPLE_FROM = 400' },
   'VICTORY-23': { file: 'web/src/motion/times.ts', from: 'lands: 400', to: 'lands: 900' },
-  'VICTORY-24': { file: 'web/src/victory/useGrowth.ts', from: 'if (!from) return;', to: 'if (from) return;' },
+  'VICTORY-24': {
+    file: 'web/src/game/victory/reveal/useGrowth.ts',
+    from: 'if (!from) return;',
+    to: 'if (from) return;',
+  },
   'VICTORY-25': {
-    file: 'web/src/victory/HowItWent.tsx',
+    file: 'web/src/game/victory/course/HowItWent.tsx',
     from: 'value: mostDrawn?.count ?? 0',
     to: 'value: 0',
   },

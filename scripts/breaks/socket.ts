@@ -187,7 +187,7 @@ export const socket: BreakTable = {
   },
   'CONN-40': { file: 'web/src/motion/times.ts', from: 'missed: 8000', to: 'missed: 60_000' },
   'CONN-41': {
-    file: 'web/src/session/part.ts',
+    file: 'web/src/loading/lazyModule.ts',
     from: 'target.replaceWith(target.cloneNode())',
     to: 'target.blur()',
   },

@@ -1,7 +1,7 @@
 import type { Color } from '@staxd/engine';
-import { ActiveColor } from '@staxd/web/table/ActiveColor.tsx';
-import { Deck } from '@staxd/web/table/Deck.tsx';
-import { Discard } from '@staxd/web/table/Discard.tsx';
+import { ActiveColor } from '@staxd/web/game/table/ActiveColor.tsx';
+import { Deck } from '@staxd/web/game/table/Deck.tsx';
+import { Discard } from '@staxd/web/game/table/Discard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { card } from '../hand/cards.ts';
 

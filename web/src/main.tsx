@@ -1,8 +1,8 @@
 /** Starts the client in its page. */
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchStyles } from './loading/lazyModule.ts';
 import { App } from './routes/App.tsx';
-import { watchStyles } from './session/part.ts';
 import { takeOver } from './takeOver.ts';
 import './tokens/base.css';
 

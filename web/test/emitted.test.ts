@@ -54,7 +54,7 @@ test('a kind that no game makes is found', () => {
   const { names, at } = PLAY_KINDS.effect;
   const planted = { ...PLAY_KINDS, effect: { at, names: [...names, 'inVain'] } };
   expect(differences(neverMade(planted), GROUPS)).toEqual([
-    'effect inVain is declared in overlays/effects.ts, and nothing makes or uses it',
+    'effect inVain is declared in game/overlays/effects.ts, and nothing makes or uses it',
   ]);
 });
 

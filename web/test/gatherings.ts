@@ -9,7 +9,7 @@ import {
   watch,
 } from '@staxd/client';
 import { MODES, type Mode } from '@staxd/engine';
-import { FROM_SOURCES, startServer } from '../e2e/server.ts';
+import { FROM_SOURCES, startServer } from '../e2e/server/server.ts';
 import { Person } from './people.ts';
 import type { Made } from './screen.ts';
 

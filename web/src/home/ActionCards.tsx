@@ -2,7 +2,8 @@
 import { type Card, parseCard } from '@staxd/engine';
 import { CardFace, type OtherFace } from '../cards/CardFace.tsx';
 import { type MessageKey, t } from '../messages/t.ts';
-import { Badge } from '../primitives/Badge.tsx';
+import { isOffered } from '../navigation/offered.ts';
+import { Link } from '../primitives/buttons/Link.tsx';
 import {
   BookOpen,
   Crown,
@@ -12,9 +13,8 @@ import {
   Plus,
   User,
 } from '../primitives/icons.ts';
-import { Link } from '../primitives/Link.tsx';
-import { isOffered } from '../shell/offered.ts';
-import type { Tier } from '../shell/viewer.ts';
+import { Badge } from '../primitives/labels/Badge.tsx';
+import type { Tier } from '../session/currentUser.ts';
 import styles from './ActionCards.module.css';
 
 type DoorText = MessageKey & `home.action.${string}`;

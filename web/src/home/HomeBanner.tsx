@@ -2,9 +2,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '../messages/t.ts';
 import { STAYS } from '../motion/times.ts';
+import sign from '../primitives/buttons/SignButton.module.css';
 import { classNames } from '../primitives/classNames.ts';
 import { CircleAlert, Info, X } from '../primitives/icons.ts';
-import sign from '../primitives/SignButton.module.css';
 import styles from './HomeBanner.module.css';
 import type { NoticeTone } from './homeNotices.ts';
 

@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { ActionCards, type ActionCardsProps } from './ActionCards.tsx';
 import { BackToGame, type BackToGameProps } from './BackToGame.tsx';
-import { Hero } from './Hero.tsx';
 import { HomeBanner, type HomeBannerProps } from './HomeBanner.tsx';
 import styles from './HomeScreen.module.css';
+import { Hero } from './hero/Hero.tsx';
 import { JoinByCode, type JoinByCodeProps } from './JoinByCode.tsx';
-import { QuickMatchCard, type QuickMatchCardProps } from './QuickMatchCard.tsx';
+import { QuickMatchCard, type QuickMatchCardProps } from './quickMatch/QuickMatchCard.tsx';
 
 export interface HomeScreenProps extends Pick<ActionCardsProps, 'onCreate' | 'onTutorial'> {
   readonly quickMatch: QuickMatchCardProps;

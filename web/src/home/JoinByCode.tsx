@@ -2,10 +2,10 @@
 import { INVITE_LENGTH, LONGEST_GUEST_NAME } from '@staxd/protocol';
 import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../messages/t.ts';
-import { Button } from '../primitives/Button.tsx';
-import { Field } from '../primitives/Field.tsx';
+import { Button } from '../primitives/buttons/Button.tsx';
+import { Field } from '../primitives/fields/Field.tsx';
 import { Undo2 } from '../primitives/icons.ts';
-import { Tape } from '../primitives/Tape.tsx';
+import { Tape } from '../primitives/labels/Tape.tsx';
 import { readCode } from './inviteCode.ts';
 import styles from './JoinByCode.module.css';
 

@@ -2,8 +2,8 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../messages/t.ts';
-import { Chip } from '../primitives/Chip.tsx';
-import { Dialog } from '../primitives/Dialog.tsx';
+import { Dialog } from '../primitives/dialogs/Dialog.tsx';
+import { Chip } from '../primitives/labels/Chip.tsx';
 import styles from './DeckSeal.module.css';
 
 export interface DeckSealProps {

@@ -1,9 +1,9 @@
 /** Between a link and the table: what is going on, or why it does not. */
 import { CardFace } from '../cards/CardFace.tsx';
 import { t } from '../messages/t.ts';
-import { ErrorLine } from '../primitives/ErrorLine.tsx';
+import { ButtonLink } from '../primitives/buttons/Link.tsx';
+import { ErrorLine } from '../primitives/fields/ErrorLine.tsx';
 import { House } from '../primitives/icons.ts';
-import { ButtonLink } from '../primitives/Link.tsx';
 import styles from './GameLoading.module.css';
 
 export interface GameLoadingProps {

@@ -1,7 +1,7 @@
 /** Somebody follows a link and has no name here yet: who they are stands before the table (JOIN-9). */
 import type { ReactNode } from 'react';
 import { t } from '../messages/t.ts';
-import { Button } from '../primitives/Button.tsx';
+import { Button } from '../primitives/buttons/Button.tsx';
 import styles from './GameLoading.module.css';
 import gate from './GuestJoinGate.module.css';
 

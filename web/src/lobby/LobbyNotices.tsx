@@ -1,6 +1,6 @@
 /** Who came, who went, who is the host: over the page, so that nothing moves. */
 import { useEffect, useRef } from 'react';
-import { useAnnounce } from '../primitives/LiveRegion.tsx';
+import { useAnnounce } from '../primitives/accessibility/LiveRegion.tsx';
 import styles from './LobbyNotices.module.css';
 
 export interface LobbyNotice {

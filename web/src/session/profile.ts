@@ -3,7 +3,7 @@ import type { Introduction } from '@staxd/client';
 import { AVATARS } from '@staxd/protocol';
 import { useSyncExternalStore } from 'react';
 import { faceName } from '../faces/faceName.ts';
-import { useAccount } from './live.ts';
+import { useAccount } from './liveSession.ts';
 
 export interface Profile extends Introduction {
   /** Nobody has written this name: another one will do as well. */

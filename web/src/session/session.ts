@@ -1,7 +1,7 @@
 /** The one session of this page: who plays, and the game that they are in. */
 import { createSession, machine, type SessionState } from '@staxd/client';
 import { useStore } from 'zustand';
-import { goLive } from './live.ts';
+import { goLive } from './liveSession.ts';
 import { log } from './report.ts';
 
 export const session = createSession({

@@ -1,6 +1,6 @@
 /** The game that the player is in, on this page or kept from a visit before. */
 import { isOver } from '@staxd/client';
-import { lastGame, useLive } from './live.ts';
+import { lastGame, useLive } from './liveSession.ts';
 
 export interface ActiveGame {
   readonly gameId: string;

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { t } from '../messages/t.ts';
 import { MOTION_CHOICES } from '../motion/level.ts';
-import { Button } from '../primitives/Button.tsx';
-import { Choice } from '../primitives/Choice.tsx';
-import { Dialog } from '../primitives/Dialog.tsx';
-import { Slider } from '../primitives/Slider.tsx';
-import { Switch } from '../primitives/Switch.tsx';
-import { Tape } from '../primitives/Tape.tsx';
+import { Button } from '../primitives/buttons/Button.tsx';
+import { Dialog } from '../primitives/dialogs/Dialog.tsx';
+import { Choice } from '../primitives/fields/Choice.tsx';
+import { Slider } from '../primitives/fields/Slider.tsx';
+import { Switch } from '../primitives/fields/Switch.tsx';
+import { Tape } from '../primitives/labels/Tape.tsx';
 import { NotificationSwitch } from './NotificationSwitch.tsx';
 import styles from './SettingsPanel.module.css';
 import type { Settings } from './settings.ts';

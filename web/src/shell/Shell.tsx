@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { t } from '../messages/t.ts';
 import { classNames } from '../primitives/classNames.ts';
 import { BottomBar, type BottomBarProps } from './BottomBar.tsx';
-import { ConnectionBanner, type ConnectionBannerProps } from './ConnectionBanner.tsx';
 import { FloatingReturn, type GameStanding } from './FloatingReturn.tsx';
 import { Footer } from './Footer.tsx';
+import { ConnectionBanner, type ConnectionBannerProps } from './notices/ConnectionBanner.tsx';
 import styles from './Shell.module.css';
 import { TopBar, type TopBarProps } from './TopBar.tsx';
 

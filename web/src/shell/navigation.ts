@@ -1,4 +1,5 @@
 /** What each tier finds in the bars (NAV-5 to NAV-11). */
+
 import type { PlainKey } from '../messages/t.ts';
 import {
   BookOpen,
@@ -10,7 +11,7 @@ import {
   User,
   Users,
 } from '../primitives/icons.ts';
-import type { Tier } from './viewer.ts';
+import type { Tier } from '../session/currentUser.ts';
 
 export interface NavigationItem {
   readonly to: string;

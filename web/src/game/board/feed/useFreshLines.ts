@@ -1,0 +1,19 @@
+/** What has happened just now. */
+import { useEffect, useRef, useState } from 'react';
+import { STAYS } from '../../../motion/times.ts';
+import { type FeedEntry, latest } from './feedLines.ts';
+
+/** The lines that have come in the last 4 s, five at most; what was there at first is old (FEED-2). */
+export function useFreshLines(entries: readonly FeedEntry[]): readonly FeedEntry[] {
+  const news = entries.filter(({ heard }) => heard !== 'before');
+  const newest = news.at(-1)?.id ?? 0;
+  const first = useRef(newest);
+  const [over, setOver] = useState(newest);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    if (newest === first.current) return;
+    timers.current.add(setTimeout(() => setOver(newest), STAYS.feedItem));
+  }, [newest]);
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
+  return latest(news.filter(({ id }) => id > over));
+}

@@ -1,0 +1,88 @@
+/** The top of the board: the way out, whose turn it is, which turn, the clock. */
+import { t } from '../../../messages/t.ts';
+import { Button } from '../../../primitives/buttons/Button.tsx';
+import { classNames } from '../../../primitives/classNames.ts';
+import { LogOut, Menu } from '../../../primitives/icons.ts';
+import { TurnTimer } from '../../clock/TurnTimer.tsx';
+import type { ClockModel } from '../../clock/urgency.ts';
+import styles from './GameHeader.module.css';
+
+/** What the headline shouts, and how: acid is the viewer's turn, red an attack, the rest is quiet. */
+const TAGS = {
+  mine: 'board.tag.mine',
+  waiting: 'board.tag.waiting',
+  attack: 'board.tag.attack',
+  timeout: 'board.tag.timeout',
+  jinx: 'board.tag.jinx',
+  peek: 'board.tag.peek',
+  watching: 'board.tag.watching',
+} as const;
+export type HeaderTag = keyof typeof TAGS;
+export const HEADER_TAGS = Object.keys(TAGS) as readonly HeaderTag[];
+
+const TONES: Partial<Record<HeaderTag, string>> = {
+  mine: styles.mine,
+  jinx: styles.mine,
+  peek: styles.hit,
+  attack: styles.hit,
+};
+
+export interface HeaderModel {
+  readonly tag: HeaderTag;
+  readonly turn: number;
+  /** Whom the table waits for, where that is somebody else; whether they answer something or play. */
+  readonly waitsFor?: { readonly name: string; readonly decides: boolean } | undefined;
+  /** Of the viewer's own time. */
+  readonly clock?: ClockModel | undefined;
+  /** The viewer is on the way out. */
+  readonly leaving?: boolean;
+}
+
+export interface GameHeaderProps extends HeaderModel {
+  readonly onLeave: () => void;
+  /** Settings, keys, rules; without it there is no button. */
+  readonly onMenu?: (() => void) | undefined;
+}
+
+export function GameHeader({
+  tag,
+  turn,
+  waitsFor,
+  clock,
+  leaving = false,
+  onLeave,
+  onMenu,
+}: GameHeaderProps) {
+  const label = t('board.turnLabel', { turn });
+  return (
+    <header className={styles.header}>
+      <Button
+        kind="danger"
+        icon={LogOut}
+        busy={leaving}
+        aria-label={t(leaving ? 'board.leaving' : 'board.leave')}
+        className={styles.leave}
+        onClick={onLeave}
+      >
+        <span>{t(leaving ? 'board.leaving' : 'board.leave')}</span>
+      </Button>
+      <h1 className={classNames(styles.tag, TONES[tag], waitsFor && styles.waiting)}>
+        <span>{t(TAGS[tag])}</span>{' '}
+        {waitsFor && <b>{t(waitsFor.decides ? 'board.decides' : 'board.plays', { name: waitsFor.name })}</b>}
+      </h1>
+      <div className={styles.end}>
+        {onMenu && (
+          <button type="button" className={styles.menu} aria-label={t('board.menu')} onClick={onMenu}>
+            <Menu aria-hidden />
+          </button>
+        )}
+        <span role="img" aria-label={label} data-tip={label} className={styles.turn}>
+          {t('board.turn', { turn })}
+        </span>
+        <div className={styles.clock}>
+          <TurnTimer clock={clock} />
+        </div>
+      </div>
+    </header>
+  );
+}

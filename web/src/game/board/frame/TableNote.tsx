@@ -1,0 +1,25 @@
+/** A line on the table that says how things stand here, with what one can do about it. */
+import { Button } from '../../../primitives/buttons/Button.tsx';
+import { type IconComponent, WifiOff } from '../../../primitives/icons.ts';
+import styles from './TableNote.module.css';
+
+export interface TableNoteProps {
+  readonly text: string;
+  readonly icon?: IconComponent;
+  /** Left out where one can only wait. */
+  readonly action?: { readonly text: string; readonly onPress: () => void };
+}
+
+export function TableNote({ text, icon: Icon = WifiOff, action }: TableNoteProps) {
+  return (
+    <div role="status" className={styles.note}>
+      <Icon aria-hidden />
+      <p>{text}</p>
+      {action && (
+        <Button kind="cta" onClick={action.onPress}>
+          {action.text}
+        </Button>
+      )}
+    </div>
+  );
+}

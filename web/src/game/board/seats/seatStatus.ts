@@ -1,0 +1,94 @@
+/** The one word that hangs below a seat: of all that holds, the most pressing. */
+import type { Card } from '@staxd/engine';
+import type { OfferedBot } from '@staxd/engine/bots';
+import { t } from '../../../messages/t.ts';
+
+/** A player as the board shows one. */
+export interface SeatModel {
+  readonly id: string;
+  readonly name: string;
+  readonly cards: number;
+  /** The level of a bot; left out for a person. */
+  readonly bot?: OfferedBot | undefined;
+  /** A person's, from 1 to 16. */
+  readonly avatar: number;
+  readonly you?: boolean;
+  readonly host?: boolean;
+  readonly guest?: boolean;
+  /** A bot plays for this person for now. */
+  readonly standIn?: boolean;
+  /** current: on the move. next: after that. done: played, and waits for an answer. */
+  readonly turn?: 'current' | 'next' | 'done' | undefined;
+  /** Has to answer a stack, a jinx or a peek. */
+  readonly awaited?: boolean;
+  /** Holds the stack that the viewer has to answer. */
+  readonly attacker?: boolean;
+  readonly thinking?: boolean;
+  /** Turns still to be skipped. */
+  readonly stunned?: number;
+  /** disconnected: lost the connection. away: has not come back in time. left: gone for good. */
+  readonly presence?: 'connected' | 'disconnected' | 'away' | 'left';
+  /** What the viewer was shown of this hand. */
+  readonly peeked?: readonly Card[];
+}
+
+/** How a status is painted; each goes with its word. */
+export const SEAT_TONES = ['plain', 'low', 'current', 'attacker', 'stunned', 'gone', 'target'] as const;
+export type SeatTone = (typeof SEAT_TONES)[number];
+
+export interface SeatStatus {
+  readonly text: string;
+  readonly tone: SeatTone;
+}
+
+/** From so many cards on downwards a seat warns. */
+export const LOW_CARDS = 2;
+
+/** The statuses in their order; the first that gives one wins. */
+const STATUSES: readonly ((seat: SeatModel) => SeatStatus | false | undefined)[] = [
+  (seat) => seat.presence === 'left' && { text: t('board.seat.out'), tone: 'gone' },
+  (seat) => seat.cards === 0 && { text: t('board.seat.won'), tone: 'low' },
+  (seat) => seat.presence === 'disconnected' && { text: t('board.seat.offline'), tone: 'gone' },
+  (seat) => seat.presence === 'away' && { text: t('board.seat.away'), tone: 'gone' },
+  (seat) =>
+    isStunned(seat) && { text: t('board.seat.stunned', { count: seat.stunned ?? 0 }), tone: 'stunned' },
+  (seat) => seat.attacker && { text: t('board.seat.attacker'), tone: 'attacker' },
+  (seat) => seat.awaited && { text: t('board.seat.awaited'), tone: 'current' },
+  (seat) => seat.thinking && { text: t('board.seat.thinking'), tone: 'current' },
+  (seat) => seat.turn === 'current' && { text: t('board.seat.current'), tone: 'current' },
+  (seat) => seat.cards <= LOW_CARDS && { text: t('board.seat.left', { count: seat.cards }), tone: 'low' },
+  (seat) => seat.turn === 'done' && { text: t('board.seat.done'), tone: 'plain' },
+  (seat) => seat.turn === 'next' && { text: t('board.seat.next'), tone: 'plain' },
+  (seat) =>
+    seat.peeked &&
+    seat.peeked.length > 0 && { text: t('board.seat.peeked', { count: seat.peeked.length }), tone: 'plain' },
+  (seat) => seat.you && { text: t('board.seat.you'), tone: 'plain' },
+  (seat) => seat.host && { text: t('board.seat.host'), tone: 'plain' },
+  (seat) => seat.guest && { text: t('board.seat.guest'), tone: 'plain' },
+];
+
+/** What hangs below the seat; undefined for a person of whom nothing is to be said. */
+export function seatStatus(seat: SeatModel): SeatStatus | undefined {
+  for (const status of STATUSES) {
+    const found = status(seat);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** How the seat itself is painted: being on the move is seen also where a more pressing word hangs below. */
+export function seatTone(seat: SeatModel): SeatTone {
+  if (seat.presence !== undefined && seat.presence !== 'connected') return 'gone';
+  if (seat.attacker) return 'attacker';
+  if (isOn(seat)) return 'current';
+  return isStunned(seat) ? 'stunned' : 'plain';
+}
+
+/** Whether everybody waits for this one. */
+export function isOn({ awaited, thinking, turn }: SeatModel): boolean {
+  return awaited === true || thinking === true || turn === 'current';
+}
+
+function isStunned({ stunned = 0 }: SeatModel): boolean {
+  return stunned > 0;
+}

@@ -1,0 +1,20 @@
+/** The player has gone on in another window: this one rests until they want the game back. */
+import { t } from '../../messages/t.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { Question } from '../../primitives/dialogs/Question.tsx';
+
+export interface ElsewhereDialogProps {
+  readonly open: boolean;
+  readonly onResume: () => void;
+}
+
+/** Nothing below it can be pressed, and only its button takes it away. */
+export function ElsewhereDialog({ open, onResume }: ElsewhereDialogProps) {
+  return (
+    <Question open={open} title={t('overlays.elsewhere')} message={t('overlays.elsewhere.line')}>
+      <Button kind="paper" onClick={onResume}>
+        {t('overlays.elsewhere.resume')}
+      </Button>
+    </Question>
+  );
+}

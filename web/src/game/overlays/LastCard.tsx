@@ -1,0 +1,76 @@
+/**
+ * The last card, as long as it flies: the wall darkens but for where it lands, the header says whose it is, and
+ * where it came from none is left. The board stays under it; the card itself is one of those that move.
+ */
+import { type Card, face } from '@staxd/engine';
+import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { colorToken } from '../../cards/cardFace.ts';
+import { useKey } from '../../keyboard/useKey.ts';
+import { t } from '../../messages/t.ts';
+import { elementAt, type Place } from '../../motion/places.ts';
+import { TIMES } from '../../motion/times.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import styles from './LastCard.module.css';
+
+export interface LastCardProps {
+  /** Whose it is. */
+  readonly name: string;
+  /** Where it came from. */
+  readonly place: Place;
+  readonly card: Card | undefined;
+  /** Whether single keys are switched on. */
+  readonly keys: boolean;
+  /** It has landed, or somebody goes on: after so many milliseconds. */
+  readonly onEnd: (spent: number) => void;
+  /** Nothing more of the end is to be shown. */
+  readonly onSkip: () => void;
+}
+
+export function LastCard({ name, place, card, keys, onEnd, onSkip }: LastCardProps) {
+  const layer = useRef<HTMLElement>(null);
+  const began = useRef(0);
+  const end = useEffectEvent(() => onEnd(Date.now() - began.current));
+  useEffect(() => {
+    began.current = Date.now();
+    const timer = setTimeout(end, TIMES.last + TIMES.lands);
+    return () => clearTimeout(timer);
+  }, []);
+  useKey('k', end, keys);
+  useKey('escape', onSkip);
+  useLayoutEffect(() => placeAll(layer.current, place), [place]);
+  const color = card === undefined ? null : face(card).color;
+  const paint = { '--paint': color === null ? 'var(--gy)' : colorToken(color) } as CSSProperties;
+  return (
+    <section ref={layer} aria-label={t('overlays.last.label')} className={styles.last} style={paint}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('overlays.last.on')}
+        className={styles.on}
+        onClick={end}
+      />
+      <h1 className={styles.head}>{t('overlays.last', { name: name.toUpperCase() })}</h1>
+      <p className={styles.left}>
+        <span className={styles.outline} />
+        {t('overlays.last.left')}
+      </p>
+      <div className={styles.foot}>
+        <Button onClick={onSkip}>{t('victory.skip')}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** The light falls where the card lands, and what is left is said where it came from. */
+function placeAll(layer: HTMLElement | null, place: Place): void {
+  const pile = elementAt('discardPile', 'stack/0')?.getBoundingClientRect();
+  const origin = elementAt(place)?.getBoundingClientRect();
+  if (pile) {
+    layer?.style.setProperty('--x', `${pile.left + pile.width / 2}px`);
+    layer?.style.setProperty('--y', `${pile.top + pile.height / 2}px`);
+  }
+  if (origin) {
+    layer?.style.setProperty('--from-x', `${origin.left + origin.width / 2}px`);
+    layer?.style.setProperty('--from-y', `${origin.top + Math.min(origin.height / 2, 60)}px`);
+  }
+}

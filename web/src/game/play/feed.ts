@@ -1,0 +1,82 @@
+/** The log of a game as feed and log drawer tell it. */
+import type { LoggedEvent, SessionState } from '@staxd/client';
+import type { TableEvent } from '@staxd/protocol';
+import type { FeedEntry } from '../board/feed/feedLines.ts';
+import type { PlayerNames } from '../players/playerNames.ts';
+import { happeningOf } from './happenings.ts';
+
+/** The feed needs no more of what has happened. */
+const KEPT = 60;
+/** No version has so many events: a place in it tells them apart. */
+const PER_VERSION = 100;
+
+/** What is known of what has happened, heard or told later. */
+export type Known = Pick<SessionState, 'log' | 'recalled' | 'missed'>;
+
+/** A logged event in its place, with all that happened in its version. */
+export interface Placed {
+  readonly id: number;
+  readonly version: number;
+  readonly event: TableEvent;
+  readonly all: readonly TableEvent[];
+}
+
+/** Logged events with ids that grow. */
+export function placed(log: readonly LoggedEvent[]): Placed[] {
+  const all = new Map<number, TableEvent[]>();
+  return log.map(({ version, event }) => {
+    const others = all.get(version) ?? [];
+    all.set(version, others);
+    others.push(event);
+    return { id: version * PER_VERSION + others.length, version, event, all: others };
+  });
+}
+
+/** All that is known, in the order in which it happened. */
+export function wholeLog({ log, recalled }: Known): readonly LoggedEvent[] {
+  if (recalled.length === 0) return log;
+  const heard = new Set(log.map(({ version }) => version));
+  const told = recalled.filter(({ version }) => !heard.has(version));
+  return [...told, ...log].toSorted((one, other) => one.version - other.version);
+}
+
+/** The lines of the feed, the latest last. */
+export function feedOf(known: Known, who: PlayerNames): readonly FeedEntry[] {
+  return linesOf(known, wholeLog(known).slice(-KEPT), who);
+}
+
+/** The lines of the whole game, the latest last. */
+export function gameLines(known: Known, who: PlayerNames): readonly FeedEntry[] {
+  return linesOf(known, wholeLog(known), who);
+}
+
+function linesOf(
+  { recalled, missed }: Known,
+  log: readonly LoggedEvent[],
+  who: PlayerNames,
+): readonly FeedEntry[] {
+  const told = new Set(recalled.map(({ version }) => version));
+  const heardOf = (version: number) => {
+    if (missed && version >= missed.from && version <= missed.to) return 'missed' as const;
+    return told.has(version) ? ('before' as const) : undefined;
+  };
+  const turns = turnsOf(log);
+  return placed(log).flatMap((one, at) => {
+    const line = happeningOf(one.event).line?.({ ...one, who });
+    const since = heardOf(one.version);
+    const turn = turns[at];
+    if (!line) return [];
+    return [{ id: one.id, ...line, ...(since && { heard: since }), ...(turn !== undefined && { turn }) }];
+  });
+}
+
+/** In which turn each event happened: as the last turn said that began, and the first when the game began. */
+function turnsOf(log: readonly LoggedEvent[]): (number | undefined)[] {
+  let turn: number | undefined;
+  return log.map(({ event }) => {
+    const during = turn;
+    if (event.type === 'gameStarted') turn = 1;
+    if (event.type === 'turnPassed') turn = event.turn;
+    return during ?? turn;
+  });
+}

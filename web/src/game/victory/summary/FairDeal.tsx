@@ -1,0 +1,70 @@
+/** That the deal was fair: the commitment made before the game, the seed shown after it, and the proof. */
+import { t } from '../../../messages/t.ts';
+import { Button } from '../../../primitives/buttons/Button.tsx';
+import { classNames } from '../../../primitives/classNames.ts';
+import { ErrorLine } from '../../../primitives/fields/ErrorLine.tsx';
+import { CircleCheck } from '../../../primitives/icons.ts';
+import { Chip } from '../../../primitives/labels/Chip.tsx';
+import styles from './FairDeal.module.css';
+
+/** failed: the record could not be had. */
+export type DealVerdict = 'fair' | 'unfair' | 'failed';
+export type DealCheck = 'idle' | 'busy' | DealVerdict;
+
+export interface FairDealProps {
+  readonly seed: string;
+  readonly commitment: string;
+  /** What has come of playing the record again. */
+  readonly check: DealCheck;
+  readonly onVerify: () => void;
+  /** Whether the seed was found to be the one committed to; absent before that was looked at. */
+  readonly isVerified?: boolean;
+}
+
+export function FairDeal({ seed, commitment, check, onVerify, isVerified }: FairDealProps) {
+  const isFair = check === 'fair';
+  return (
+    <section aria-label={t('victory.fair.verify')} className={classNames(styles.deal, isFair && styles.fair)}>
+      <div className={styles.head}>
+        <CircleCheck aria-hidden />
+        <p className={styles.line}>{isFair ? <b>{t('victory.fair.title')}</b> : t('victory.fair')}</p>
+        {isVerified !== undefined && (
+          <Chip tone={isVerified ? 'ok' : 'danger'} size="s">
+            {t(isVerified ? 'victory.fair.matches' : 'victory.fair.differs')}
+          </Chip>
+        )}
+        {!isFair && (
+          <Button busy={check === 'busy'} onClick={onVerify}>
+            {t(check === 'busy' ? 'victory.fair.busy' : 'victory.fair.verify')}
+          </Button>
+        )}
+      </div>
+      {/* Always there, so that what comes into it is read out. */}
+      <div role="status" className={styles.verdict}>
+        {isFair && (
+          <ul className={styles.sentences}>
+            {SENTENCES.map((sentence) => (
+              <li key={sentence}>
+                <CircleCheck aria-hidden />
+                {t(`victory.fair.${sentence}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+        {(check === 'unfair' || check === 'failed') && <ErrorLine>{t(`victory.fair.${check}`)}</ErrorLine>}
+      </div>
+      <details>
+        <summary className={styles.numbers}>{t('victory.fair.numbers')}</summary>
+        <dl className={styles.facts}>
+          <dt>{t('victory.fair.seed')}</dt>
+          <dd>{seed}</dd>
+          <dt>{t('victory.fair.commitment')}</dt>
+          <dd>{commitment}</dd>
+        </dl>
+      </details>
+    </section>
+  );
+}
+
+/** What has been seen when the check has gone well. */
+const SENTENCES = ['before', 'now', 'again'] as const;

@@ -1,0 +1,46 @@
+/** Listens to the keys of the board, wherever the focus is, but not where somebody writes. */
+import { useEffect, useEffectEvent } from 'react';
+import { type BoardCommand, commandOf } from './boardKeys.ts';
+
+export interface BoardKeysOptions {
+  /** The switch of the settings. */
+  readonly enabled: boolean;
+  /** A picker is open: digits choose in it. */
+  readonly picking?: boolean;
+}
+
+export function useBoardKeys(
+  { enabled, picking = false }: BoardKeysOptions,
+  run: (command: BoardCommand) => void,
+) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || isWriting(event.target) || isAsked(event.target)) return;
+    const command = commandOf(event, picking);
+    if (command === undefined || (command.type === 'play' && isPressable(event.target))) return;
+    event.preventDefault();
+    run(command);
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [enabled]);
+}
+
+/** In a text field keys are text. */
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
+  );
+}
+
+/** A dialog that must be answered first has its own keys. */
+function isAsked(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
+}
+
+/** Enter presses the button or link that has the focus. */
+function isPressable(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a, summary') !== null;
+}

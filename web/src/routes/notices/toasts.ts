@@ -1,0 +1,4 @@
+/** The notices of this page. */
+import { createToasts } from '../../shell/notices/toastStore.ts';
+
+export const toasts = createToasts();

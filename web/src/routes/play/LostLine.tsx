@@ -1,0 +1,67 @@
+/** The line of a running game: what its table says while it is away, and of what was missed when it is back. */
+import type { SessionPhase } from '@staxd/client';
+import { AWAY_AFTER, MODES_WITHOUT_STAND_INS } from '@staxd/protocol';
+import { useEffect, useState } from 'react';
+import { type Fate, LostTape } from '../../game/board/frame/LostTape.tsx';
+import type { DealtGame } from '../../game/players/playerNames.ts';
+import { session, useSession } from '../../session/session.ts';
+import { useOnline } from '../../session/useOnline.ts';
+
+const SECOND = 1000;
+/** Shorter breaks are no news. */
+const PATIENCE = 1500;
+
+export interface LostLineProps {
+  readonly game: DealtGame;
+  readonly phase: SessionPhase;
+}
+
+export function LostLine({ game, phase }: LostLineProps) {
+  const isLost = useLasting(phase === 'reconnecting', PATIENCE);
+  return isLost ? <Tape game={game} /> : null;
+}
+
+function Tape({ game }: { readonly game: DealtGame }) {
+  const isFailing = useSession((state) => state.trouble?.code === 'UNREACHABLE');
+  const isOnline = useOnline();
+  const nextSeconds = useSecondsUntil(useSession((state) => state.nextTryAt));
+  const coming = isFailing ? 'failing' : 'coming';
+  return (
+    <LostTape
+      state={isOnline ? coming : 'offline'}
+      fate={fateOf(game)}
+      awaySeconds={AWAY_AFTER / SECOND}
+      nextSeconds={nextSeconds}
+      onTry={() => session.reconnectNow()}
+    />
+  );
+}
+
+function fateOf({ view, mode }: DealtGame): Fate {
+  if (view.viewer === 'spectator') return 'none';
+  return MODES_WITHOUT_STAND_INS.includes(mode) ? 'timeOut' : 'standIn';
+}
+
+/** Whether it has been so for `ms` milliseconds. */
+function useLasting(isSo: boolean, ms: number): boolean {
+  const [lasts, setLasts] = useState(false);
+  if (!isSo && lasts) setLasts(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(setLasts, ms, true);
+    return () => clearTimeout(timer);
+  }, [isSo, ms]);
+  return lasts;
+}
+
+/** Whole seconds until a moment of this machine's clock; undefined when it is over, or there is none. */
+function useSecondsUntil(at: number | null): number | undefined {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (at === null) return;
+    const timer = setInterval(() => tick((count) => count + 1), SECOND);
+    return () => clearInterval(timer);
+  }, [at]);
+  const left = at === null ? 0 : Math.ceil((at - Date.now()) / SECOND);
+  return left > 0 ? left : undefined;
+}

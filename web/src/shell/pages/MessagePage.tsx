@@ -1,0 +1,35 @@
+/** A page with one thing to say: a card on the wall, a strip of tape, a headline, a line and a way on. */
+import type { Card } from '@staxd/engine';
+import type { ReactNode } from 'react';
+import { CardFace, type OtherFace } from '../../cards/CardFace.tsx';
+import { Tape } from '../../primitives/labels/Tape.tsx';
+import styles from './MessagePage.module.css';
+
+export interface MessagePageProps {
+  readonly card: Card | OtherFace;
+  /** A word about the headline: 'Coming Soon'. */
+  readonly tape: string;
+  readonly title: string;
+  readonly line: string;
+  /** Usually one button or link. */
+  readonly children: ReactNode;
+  /** For news that nobody asked for. */
+  readonly role?: 'alert';
+}
+
+export function MessagePage({ card, tape, title, line, children, role }: MessagePageProps) {
+  return (
+    <div role={role} className={styles.placard}>
+      <div className={styles.art} aria-hidden="true">
+        <CardFace card="back" decorative />
+        <CardFace card={card} decorative />
+      </div>
+      <Tape size="l" as="p">
+        {tape}
+      </Tape>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.line}>{line}</p>
+      <div className={styles.way}>{children}</div>
+    </div>
+  );
+}

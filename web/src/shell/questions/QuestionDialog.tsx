@@ -1,0 +1,32 @@
+/** One of the client's questions, asked. */
+import { useState } from 'react';
+import { ConfirmDialog } from '../../primitives/dialogs/ConfirmDialog.tsx';
+import { type Question, questionWords } from './questions.ts';
+
+export interface QuestionDialogProps {
+  /** Nothing is asked without it. */
+  readonly question?: Question;
+  readonly busy?: boolean;
+  readonly failed?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { question, busy = false, failed = false, onConfirm, onCancel } = props;
+  // While it fades out it still says what it asked.
+  const [asked, setAsked] = useState(question);
+  if (question !== undefined && question !== asked) setAsked(question);
+  if (asked === undefined) return null;
+  const { failure, ...words } = questionWords(asked);
+  return (
+    <ConfirmDialog
+      {...words}
+      open={question !== undefined}
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+      {...(failed && failure !== undefined && { error: failure })}
+    />
+  );
+}

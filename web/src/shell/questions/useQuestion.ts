@@ -1,0 +1,47 @@
+/** Asks the player a question, and does what the answer allows. */
+import { useState } from 'react';
+import type { Question } from './questions.ts';
+
+/**
+ * Whether the answer was yes, and `act`, if there is one, was done. While it is being done the question stays;
+ * when it could not be done (false), the question says so and can be answered again.
+ */
+export type Ask = (question: Question, act?: () => Promise<boolean>) => Promise<boolean>;
+
+interface Asked {
+  readonly question: Question;
+  readonly act: (() => Promise<boolean>) | undefined;
+  readonly answer: (isYes: boolean) => void;
+}
+
+export interface QuestionState {
+  readonly ask: Ask;
+  /** The one that waits for its answer. */
+  readonly question: Question | undefined;
+  readonly isBusy: boolean;
+  readonly hasFailed: boolean;
+  readonly answer: (isYes: boolean) => Promise<void>;
+}
+
+export function useQuestion(): QuestionState {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [progress, setProgress] = useState<'asked' | 'busy' | 'failed'>('asked');
+  return {
+    ask: (question, act) =>
+      new Promise((resolve) => {
+        setProgress('asked');
+        setAsked({ question, act, answer: resolve });
+      }),
+    question: asked?.question,
+    isBusy: progress === 'busy',
+    hasFailed: progress === 'failed',
+    answer: async (isYes) => {
+      if (isYes && asked?.act) {
+        setProgress('busy');
+        if (!(await asked.act())) return setProgress('failed');
+      }
+      asked?.answer(isYes);
+      setAsked(null);
+    },
+  };
+}
