@@ -48,10 +48,7 @@ export interface Picks {
   readonly eligible: readonly Card[];
 }
 
-/**
- * A legal action in canonical form; the part that `picks` names is empty until `complete` or `completions`
- * fills it.
- */
+/** A legal action in canonical form; the part that `picks` names stays empty until `complete` fills it. */
 export type LegalAction = Action & { readonly type: ActionKind; readonly picks?: Picks };
 
 /** Every reason to refuse an action, in the order of the checks (ERR-2). */

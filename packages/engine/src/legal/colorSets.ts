@@ -1,11 +1,8 @@
-/**
- * Sets of one shape or modifier in several colors, told apart by how many cards of each color they hold and
- * by the last color (TURN-4, TURN-5). Colors are numbers from 0 to 3.
- */
+/** Sets of one shape or modifier, told apart by the count of each color and the last one (TURN-4, TURN-5). */
 
 /**
- * How many such sets there are. `held` counts the cards of each color, `starters` has a bit for each color
- * that may come first, and `largest` limits the cards: all that are held, or one less.
+ * How many such sets there are. `held` counts the cards of each color (0 to 3), `starters` has a bit for each
+ * color that may come first, and `largest` limits the cards: all that are held, or one less.
  */
 export function countColorSets(held: readonly number[], starters: number, largest: number): number {
   let count = 0;

@@ -31,10 +31,7 @@ export function giftSizes(state: GameState, seat: Seat, kind: 'play' | 'counter'
   return held;
 }
 
-/**
- * GIFT-1: how many cards may be given with `size` GIFTs; options can demand that one stays free (GIFT-3,
- * WIN-2).
- */
+/** GIFT-1: how many cards may be given with `size` GIFTs, one staying free if options say so (GIFT-3, WIN-2). */
 export function giftLimits(
   state: GameState,
   seat: Seat,

@@ -108,10 +108,7 @@ export function parseActions(record: GameRecord): Result<Action[], InputError> {
   return ok(actions);
 }
 
-/**
- * Plays a record again and returns the last state; `sink` and `onStep` see each step. A record that does not
- * lead where it says gives a divergence.
- */
+/** Plays a record again and returns the last state, or a divergence if the record does not lead where it says. */
 export function replay(
   record: GameRecord,
   sink?: Sink,

@@ -90,8 +90,8 @@ export const DEFAULT_OPTIONS: RuleOptions = {
 };
 
 /**
- * The options that the first records hashed. A later option is hashed only when it is not at its default, so
- * that everything stored before it keeps its hash.
+ * The options that the first records hashed. Later ones are hashed only off their default, so old hashes stay
+ * valid.
  */
 export const FIRST_OPTIONS: readonly string[] = [
   'shapeCopies',

@@ -5,10 +5,7 @@ import { type Policy, Sandbox } from './sandbox.ts';
 
 export type { Policy };
 
-/**
- * A full game that agrees with a view. Only a view and a stream go in, so all its secrets are guesses; the
- * state inside never comes out (ADR 7).
- */
+/** A full game guessed from a view. Only a view and a stream go in; the state inside never comes out (ADR 7). */
 export class World extends Sandbox {
   /** Deals at random what the viewer cannot see; throws RangeError as {@link determinise} does. */
   constructor(view: View, stream: Stream) {

@@ -11,10 +11,7 @@ import {
   type StackType,
 } from '../../cards/cards.ts';
 
-/**
- * Kinds: the four colors, seven shapes, stack types and NOPE. A colored card is of two kinds, a universal of
- * one.
- */
+/** Kinds: colors, shapes, stack types and NOPE. A colored card is of two kinds, a universal of one. */
 const FIRST_SHAPE = COLORS.length;
 const FIRST_STACK = FIRST_SHAPE + SHAPES.length;
 export const NOPE_KIND = FIRST_STACK + STACK_TYPES.length;

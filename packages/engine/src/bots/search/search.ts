@@ -63,8 +63,8 @@ export function candidatesOf(
 }
 
 /**
- * Tries actions in imagined games. Everyone plays like BALANCED, except at the own seat's next choice: there
- * it tries a few actions too, once each, as it will when that turn really comes.
+ * Tries actions in games that everyone plays like BALANCED; the own seat tries a few actions at its next
+ * choice too.
  */
 export class Search {
   readonly #seat: Seat;
