@@ -5,10 +5,10 @@ import {
   encodeEvents,
   encodeState,
   isGameEvent,
-  type ViewerContext,
   type PublicGame,
   type GamePhase as PublicPhase,
   type PublicPlayer,
+  type ViewerContext,
   type WireGameState,
 } from '@staxd/protocol';
 import type { Committed } from '../commit/outbox.ts';
