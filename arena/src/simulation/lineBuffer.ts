@@ -5,7 +5,7 @@ const FIRST_BYTES = 4096;
 const BYTES_PER_CHARACTER = 3;
 const LINE_END = 0x0a;
 
-export class TextBytes {
+export class LineBuffer {
   #buffer = Buffer.allocUnsafeSlow(FIRST_BYTES);
   #used = 0;
 

@@ -1,9 +1,9 @@
 import { type GameState, type LegalAction, type Seat, viewFor } from '@staxd/engine';
 import { type BotLevel, createPlayer, Grudges } from '@staxd/engine/bots';
 import type { Contestant, SeatedPlayer, Seating } from '../bots/contestants.ts';
-import { Rehearsal } from './harm.ts';
+import { HarmMeter } from './harm.ts';
 
-export interface Revenge {
+export interface HarmTotals {
   decisions: number;
   /** In cards, aimed at the most resented seat; the shadow is BALANCED on the same views. */
   harm: number;
@@ -11,24 +11,24 @@ export interface Revenge {
 }
 
 /** A decision counts if there is a choice and the bot resents somebody. */
-export function avenger(level: BotLevel, revenge: Revenge): Contestant {
-  return { sit: (seating) => sit(level, seating, revenge), close() {} };
+export function shadowedBot(level: BotLevel, totals: HarmTotals): Contestant {
+  return { sit: (seating) => sit(level, seating, totals), close() {} };
 }
 
-function sit(level: BotLevel, { seat, rules, seed, names }: Seating, revenge: Revenge): SeatedPlayer {
+function sit(level: BotLevel, { seat, rules, seed, names }: Seating, totals: HarmTotals): SeatedPlayer {
   const player = createPlayer(level, seat, rules, seed);
   // A stream of its own, so that BALANCED would not be its own shadow.
   const shadow = createPlayer('medium', seat, rules, { ...seed, key: `${seed.key}/shadow` });
   const grudges = new Grudges(seat);
-  const rehearsal = new Rehearsal();
+  const meter = new HarmMeter();
   const compare = (state: GameState, legal: readonly LegalAction[]) => {
     const view = viewFor(state, seat);
     const action = player.act(view, legal);
     const resented = mostResented(grudges, names.length);
     if (legal.length > 1 && resented !== null) {
-      revenge.decisions++;
-      revenge.harm += rehearsal.harm(state, action, resented);
-      revenge.shadowHarm += rehearsal.harm(state, shadow.act(view, legal), resented);
+      totals.decisions++;
+      totals.harm += meter.harm(state, action, resented);
+      totals.shadowHarm += meter.harm(state, shadow.act(view, legal), resented);
     }
     return action;
   };
@@ -36,7 +36,7 @@ function sit(level: BotLevel, { seat, rules, seed, names }: Seating, revenge: Re
     observe(event) {
       player.observe(event);
       grudges.observe(event);
-      rehearsal.observe(event);
+      meter.observe(event);
     },
     act: compare,
     isExternal: false,

@@ -1,6 +1,6 @@
 import { type Action, GIFT, parseCard } from '@staxd/engine';
 import { expect, it } from 'vitest';
-import { fingerprintActions } from './actionPrint.ts';
+import { fingerprintActions } from './actionFingerprint.ts';
 
 const star = parseCard('orange star') ?? 0;
 const oval = parseCard('pink oval') ?? 0;
