@@ -8,6 +8,7 @@ import { isAwaited } from './selectors.ts';
 import type { Session } from './session.ts';
 import type { SessionState } from './sessionState.ts';
 
+/** How a {@link BotPlayer} plays; without `level` as the server's stand-ins do. */
 export interface BotPlayerOptions {
   readonly level?: BotLevel;
   /** The bot's own chance. */

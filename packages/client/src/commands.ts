@@ -8,6 +8,7 @@ import { ApiError, type ClientError, NOT_CONNECTED } from './errors.ts';
 import type { LiveGame } from './liveGame.ts';
 import type { ActionOutcome, Requests } from './requests.ts';
 
+/** What the player of a session can do. An outcome tells what the server made of it. */
 export interface Commands {
   /** Makes a move of the engine's, its picks filled, of the own seat. */
   act(action: Action): Promise<ActionOutcome>;

@@ -1,6 +1,7 @@
 /** What can go wrong, by code: what the server answers with, and what only a client can notice. */
 import { type ErrorBody, type ErrorParams, errorBody } from '@staxd/protocol';
 
+/** The codes of errors that a client notices by itself, besides those of the server. */
 export const LOCAL_ERRORS = [
   /** A message of the game cannot be read at all, lacks parts of it, or is of another game. */
   'INVALID_STATE',
@@ -30,6 +31,7 @@ export const LOCAL_ERRORS = [
   /** Guests may not create this game. */
   'SIGN_UP_TO_CREATE',
 ] as const;
+/** The code of an error that only a client can notice. */
 export type LocalErrorCode = (typeof LOCAL_ERRORS)[number];
 
 /** What went wrong. Clients have a text for each code; `detail` is the server's own, for codes that are newer. */

@@ -11,6 +11,7 @@ import {
 import { isInLobby } from './selectors.ts';
 import { shownName } from './shownName.ts';
 
+/** A short message about the table, with what its text needs; each client has the texts. */
 export type Notice =
   /** What was done for a player whose time was up: for the others, and for the player. */
   | { readonly code: 'timeOver'; readonly name: string; readonly move: TimeoutMove }

@@ -28,6 +28,7 @@ import { AWAY, type SessionState } from './sessionState.ts';
 import { openSocketIo } from './socketIo.ts';
 import { createStore, type ReadableStore } from './store.ts';
 
+/** What a session needs to know; all but the address has a default. */
 export interface SessionOptions {
   /** The server, as in `http://localhost:3000`. */
   readonly url: string;
@@ -47,6 +48,7 @@ export function createSession(options: SessionOptions): Session {
   return new Session(options);
 }
 
+/** One player's seat in one game: a store of {@link SessionState}, and the ways in and out. */
 export class Session implements ReadableStore<SessionState> {
   readonly identity: Identity;
   readonly api: Api;

@@ -48,6 +48,7 @@ export type Departure =
   /** It could not be entered, or not again. */
   | { readonly reason: 'gone'; readonly error: ClientError };
 
+/** Everything a session shows, as one value that is never changed in place. */
 export interface SessionState {
   readonly phase: SessionPhase;
   readonly gameId: string | null;

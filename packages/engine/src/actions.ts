@@ -16,6 +16,7 @@ export const ACTION_KINDS = [
   'nope',
   'reveal',
 ] as const;
+/** The type of an action that {@link legalActions} can list. */
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
 /**
@@ -38,6 +39,7 @@ export type Action =
       readonly seat: Seat;
     };
 
+/** The type of any action, those of leaving and time included. */
 export type ActionType = Action['type'];
 
 /**
@@ -85,6 +87,7 @@ export const REFUSALS = {
   GIFT_NOT_ELIGIBLE: 'That card cannot be given.',
   PEEK_COUNT: 'That is not the right number of cards to reveal.',
 } as const;
+/** The code of a refusal (ERR-2); {@link REFUSALS} has a text for each. */
 export type RefusalCode = keyof typeof REFUSALS;
 
 /**

@@ -27,6 +27,7 @@ export const BARRIERS = [
   'noMatch',
   'lastShape',
 ] as const;
+/** Why a card cannot be played now. */
 export type Barrier = (typeof BARRIERS)[number];
 
 /** What a card does by itself. A `target` of null is chosen by its player. */
@@ -35,6 +36,7 @@ export type InferredAction =
   | { readonly type: 'hit'; readonly stack: StackType; readonly total: number; readonly target: Seat | null }
   | { readonly type: 'jinx'; readonly value: number; readonly asks: Seat };
 
+/** What a card of the viewer's hand is good for now. */
 export interface CardUse {
   /** How it goes with the top card (TURN-3); null when it does not. */
   readonly fit: Fit | null;

@@ -4,18 +4,25 @@
  */
 
 export const COLORS = ['orange', 'purple', 'green', 'pink'] as const;
+/** One of the four colors. */
 export type Color = (typeof COLORS)[number];
 
+/** The shapes, in the order in which cards are numbered. */
 export const SHAPES = ['circle', 'triangle', 'square', 'star', 'diamond', 'hexagon', 'oval'] as const;
+/** One of the seven shapes. */
 export type Shape = (typeof SHAPES)[number];
 
 /** The modifiers that open a stack of their own name. */
 const STACKERS = ['add+1', 'add+2', 'add+3', 'stun', 'trade', 'hijack', 'peek'] as const;
 
+/** The modifiers, in the order in which cards are numbered. */
 export const MODIFIERS = [...STACKERS, 'jinx+1', 'jinx+2', 'jinx+3'] as const;
+/** The name of a modifier card, without its color. */
 export type Modifier = (typeof MODIFIERS)[number];
 
+/** The cards without a color. */
 export const UNIVERSALS = ['gift', 'nope'] as const;
+/** The name of a card without a color. */
 export type Universal = (typeof UNIVERSALS)[number];
 
 /** What sets may not mix (TURN-4). */
@@ -104,7 +111,9 @@ export const FAMILY_OF = Int8Array.from(CARDS, (entry) => FAMILIES.indexOf(entry
 
 /** The first modifier is `FIRST_MODIFIER`; the modifier of type t and color c is `FIRST_MODIFIER + 4t + c`. */
 export const FIRST_MODIFIER = COLORS.length * SHAPES.length;
+/** The card GIFT. */
 export const GIFT: Card = FIRST_MODIFIER + MODIFIERS.length * COLORS.length;
+/** The card NOPE. */
 export const NOPE: Card = GIFT + 1;
 /** Position in {@link MODIFIERS} of the first jinx; those after it are jinx too. */
 const FIRST_JINX = MODIFIERS.indexOf('jinx+1');
@@ -116,6 +125,7 @@ export function isJinx(card: Card): boolean {
 
 /** The types of stack; ADD+1, ADD+2 and ADD+3 are three (STK-1). */
 export const STACK_TYPES = [...STACKERS, 'gift', 'jinx'] as const;
+/** What a stack does to the player it hits (STK-1). */
 export type StackType = (typeof STACK_TYPES)[number];
 
 /** The stack that each card opens and answers, or null for shapes and NOPE (STK-1). */

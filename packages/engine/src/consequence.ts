@@ -27,6 +27,7 @@ export interface Toll {
   readonly trades: Seat | null;
 }
 
+/** What an action would lead to, as far as its player can know. */
 export interface Consequence {
   readonly toll: Toll;
   /** Others who draw, and how many cards. */

@@ -16,6 +16,7 @@ import type { Sink } from './turn.ts';
 /** The form of records that this engine writes and reads. */
 export const RECORD_FORMAT = 'staxd-record/1';
 
+/** A whole game as plain data that JSON keeps; {@link parseRecord} reads one from outside. */
 export interface GameRecord {
   readonly format: typeof RECORD_FORMAT;
   readonly rules: RuleSet;

@@ -15,7 +15,9 @@ import {
 } from './options.ts';
 import { fail, type InputError, inputError, ok, type Result } from './result.ts';
 
+/** The fewest players of a game (SET-1). */
 export const MIN_PLAYERS = 2;
+/** The most players of a game (SET-1). */
 export const MAX_PLAYERS = 7;
 
 /** A complete rule set. Make one with {@link defineRules}, which checks it and freezes it. */

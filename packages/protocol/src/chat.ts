@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { choice, fields, time, written } from './input.ts';
 import { LONGEST_MESSAGE } from './terms.ts';
 
+/** The types of chat messages. */
 export const MESSAGE_TYPES = ['text'] as const;
 
 /** What somebody writes, trimmed. */
@@ -13,6 +14,7 @@ export const chatBody = fields({
   message_type: v.optional(choice(MESSAGE_TYPES), 'text'),
 });
 
+/** The schema of a chat message on the wire. */
 export const chatMessageSchema = v.object({
   id: v.string(),
   user_id: v.string(),
@@ -21,6 +23,7 @@ export const chatMessageSchema = v.object({
   message_type: choice(MESSAGE_TYPES),
   created_at: time,
 });
+/** A chat message on the wire. */
 export type ChatMessage = v.InferOutput<typeof chatMessageSchema>;
 
 /** What somebody has said, in the server's words. */
@@ -33,6 +36,7 @@ export interface Saying {
   readonly createdAt: number;
 }
 
+/** A chat message as it goes over the wire. */
 export function encodeSaying({ id, userId, username, content, createdAt }: Saying): ChatMessage {
   return { id, user_id: userId, username, content, message_type: 'text', created_at: createdAt };
 }

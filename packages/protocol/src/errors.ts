@@ -66,6 +66,7 @@ export const ERRORS = {
   INTERNAL: final(500, 'Something went wrong!'),
 } as const satisfies Readonly<Record<string, ErrorEntry>>;
 
+/** The code of a server's error that is no refusal of the rules. */
 export type ErrorCode = keyof typeof ERRORS;
 
 /** Every code that an error body can carry. */
@@ -79,8 +80,10 @@ export const errorParams = v.record(
   v.string(),
   v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]),
 );
+/** The parameters of an error, by name. */
 export type ErrorParams = Readonly<v.InferOutput<typeof errorParams>>;
 
+/** The fields of every error's body. */
 export const errorFields = {
   /** One line for a person. */
   detail: v.string(),
@@ -91,6 +94,7 @@ export const errorFields = {
 };
 /** The body of every answer that is an error, over HTTP and over the socket. */
 export const errorSchema = v.object(errorFields);
+/** The body of every answer that is an error. */
 export type ErrorBody = Readonly<v.InferOutput<typeof errorSchema>>;
 
 /** The body for `code`; `params` also fill the text. */

@@ -57,6 +57,7 @@ export interface PublicGame {
   readonly victory: Victory | null;
 }
 
+/** What is told of a completed game besides its outcome: the last move, all hands, how long it took. */
 export interface Victory {
   readonly finalAction: {
     readonly seat: Seat;
@@ -134,9 +135,12 @@ export type SessionEvent =
 
 /** Why somebody is not in the game any more. */
 export const LEAVE_REASONS = ['left', 'kicked', 'host_kicked', 'not_ready'] as const;
+/** Why a player is not in the game any more. */
 export type LeaveReason = (typeof LEAVE_REASONS)[number];
 
+/** The steps of a bot's decision, in their order. */
 export const BOT_STATUSES = ['thinking', 'analyzing', 'deciding', 'executing', 'complete'] as const;
+/** How far a bot has come with its decision. */
 export type BotStatus = (typeof BOT_STATUSES)[number];
 
 /** Whatever happens at a table. Events of the cards must have been redacted for their reader. */

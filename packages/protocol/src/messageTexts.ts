@@ -5,10 +5,12 @@ import type { WireGameState } from './gameState.ts';
 import type { Json } from './json.ts';
 import type { EventStream, ServerMessage } from './socket.ts';
 
+/** The JSON of `game_state`: a whole game for one viewer. */
 export function snapshotText(version: number, state: Json<WireGameState>): Json<ServerMessage<'game_state'>> {
   return `{"version":${version},"game_state":${state}}`;
 }
 
+/** The JSON of an update for a viewer who needs the whole state with the events. */
 export function updateText(
   version: number,
   events: Json<readonly WireEvent[]>,
@@ -17,6 +19,7 @@ export function updateText(
   return `{"version":${version},"events":${events},"game_state":${state}}`;
 }
 
+/** The JSON of `event_stream`: what one version of a game brought. */
 export function streamText(
   { id, version, deadlineAt }: Pick<PublicGame, 'id' | 'version' | 'deadlineAt'>,
   events: Json<readonly WireEvent[]>,

@@ -6,6 +6,7 @@ import type { RuleSet } from '../rules.ts';
 import type { View } from '../view.ts';
 import { BOTS, type BotLevel } from './levels.ts';
 
+/** A bot in its seat, for one game. */
 export interface Player {
   readonly level: BotLevel;
   readonly seat: Seat;

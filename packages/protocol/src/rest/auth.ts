@@ -47,6 +47,7 @@ const guestName = pattern(
   'a name of 1 to 30 letters, digits, blanks, dots, hyphens, apostrophes and underscores, with blanks only between them',
 );
 
+/** The schema of a player as described to themselves. */
 export const userSchema = v.object({
   id: v.string(),
   username: v.string(),
@@ -56,6 +57,7 @@ export const userSchema = v.object({
   avatar,
   clout: count,
 });
+/** A player as the server describes them to themselves. */
 export type User = v.InferOutput<typeof userSchema>;
 
 /** A token and whose it is. */
@@ -71,11 +73,13 @@ export const authSchema = v.object({
   username: v.string(),
   user: userSchema,
 });
+/** The answer to a successful sign-in. */
 export type AuthResponse = v.InferOutput<typeof authSchema>;
 
 const OAUTH_PROVIDERS = ['google', 'apple', 'facebook'] as const;
 const provider = fields({ provider: choice(OAUTH_PROVIDERS) });
 
+/** The calls by which people sign in and out. */
 export const AUTH = {
   register: {
     method: 'POST',
