@@ -41,6 +41,7 @@ export async function readReference(
     excludePrivate: true,
     excludeExternals: true,
     router: 'structure',
+    navigation: { includeFolders: false },
   });
   const project = await app.convert();
   if (!project) throw new Error('TypeDoc cannot read the sources: look above.');
