@@ -41,6 +41,13 @@ export function startTool(tool: Tool, args: readonly string[], environment: Envi
   });
 }
 
+/** Runs a program of ours from its sources to its end; gives its exit code. */
+export function runProgram(args: readonly string[]): number {
+  return (
+    spawnSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1
+  );
+}
+
 /** Starts a program of ours from its sources, with arguments for Node before its path. */
 export function startProgram(args: readonly string[], environment: Environment = {}): ChildProcess {
   return spawn(process.execPath, args, {

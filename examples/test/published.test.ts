@@ -45,6 +45,8 @@ async function startServer(): Promise<void> {
     STAXD_BOT_PACE: '0',
     STAXD_BOT_WORLDS: '1',
     STAXD_DRAIN_SECONDS: '0',
+    // A server on a busy machine takes no new games.
+    STAXD_BUSY_LOOP_DELAY: '1000000',
     // Among bots that do not pause, a player is soon too fast.
     STAXD_LIMITS: 'actions=10000/1',
   };

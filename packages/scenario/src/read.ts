@@ -14,11 +14,13 @@ export interface ActionStep {
   readonly refused: string | null;
 }
 
+/** A step that says what must be true now. */
 export interface ExpectStep {
   readonly line: number;
   readonly expectations: readonly Expectation[];
 }
 
+/** One example: a position, and steps that must hold one after the other. */
 export interface Scenario {
   readonly file: string;
   readonly line: number;

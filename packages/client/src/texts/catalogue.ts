@@ -4,6 +4,7 @@ export interface Plural {
   readonly other: string;
 }
 export type Message = string | Plural;
+/** The texts of one client by their keys; {@link fill} makes one into a sentence. */
 export type Catalogue = Readonly<Record<string, Message>>;
 
 type Gaps<Text extends string> = Text extends `${string}{${infer Gap}}${infer Rest}`

@@ -14,6 +14,7 @@ import { hash } from './serialise.ts';
 
 export const RECORD_FORMAT = 'staxd-record/1';
 
+/** A whole game as plain data that JSON keeps; {@link parseRecord} reads one from outside. */
 export interface GameRecord {
   readonly format: typeof RECORD_FORMAT;
   readonly rules: RuleSet;

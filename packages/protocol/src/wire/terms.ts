@@ -22,6 +22,7 @@ export const LONGEST_MESSAGE = 500;
 
 /** Without characters that look alike: 0 and O; 1, I and L. */
 export const INVITE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+/** The number of characters of an invite code. */
 export const INVITE_LENGTH = 6;
 
 /** The modes in which hosts cannot remove players. */
