@@ -8,6 +8,7 @@ export interface ScenarioFile {
   readonly text: string | null;
 }
 
+/** What {@link checkScenarios} found. */
 export interface CheckReport {
   readonly passed: number;
   /** The number of failures: one per failing scenario or unreadable file. */

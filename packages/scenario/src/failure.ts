@@ -1,3 +1,4 @@
+/** A scenario that did not go as written, and where. */
 export interface Failure {
   readonly file: string;
   /** From 1. */

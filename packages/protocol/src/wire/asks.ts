@@ -46,6 +46,7 @@ export function decodeRequest(action: GameAction): Ask | { readonly type: 'move'
   }
 }
 
+/** How a client joins a game with its socket. */
 export interface Joining {
   readonly gameId: string;
   readonly token: string | null;
@@ -55,6 +56,7 @@ export interface Joining {
   readonly inviteCode: string | null;
 }
 
+/** The `join_game` event of a client. */
 export function encodeJoining({ gameId, token, version, inviteCode }: Joining) {
   return {
     game_id: gameId,

@@ -65,6 +65,7 @@ export const ERRORS = {
 /** The code of a server's error that is no refusal of the rules. */
 export type ErrorCode = keyof typeof ERRORS;
 
+/** All error codes, the refusals of the engine included. */
 export const ERROR_CODES = [...Object.keys(ERRORS), ...Object.keys(REFUSALS)] as readonly (
   | ErrorCode
   | RefusalCode
@@ -102,6 +103,7 @@ export function waitBody(code: ErrorCode, seconds: number): ErrorBody {
   return errorBody(code, { retry_after: seconds });
 }
 
+/** A refusal of the engine as an error on the wire. */
 export function refusalBody(refusal: Refusal): ErrorBody {
   const params: v.InferOutput<typeof errorParams> = {};
   for (const [name, value] of Object.entries(refusal.params)) {

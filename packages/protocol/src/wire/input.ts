@@ -99,4 +99,5 @@ export const inviteCode = v.pipe(
   v.toUpperCase(),
   v.regex(new RegExp(`^[${INVITE_ALPHABET}]{${INVITE_LENGTH}}$`), code),
 );
+/** The id that a client gives a request: 1 to 64 characters. */
 export const requestId = text(1, 64);

@@ -77,6 +77,7 @@ export type ActionType = keyof typeof ACTION_PARAMS;
 /** The types of actions on the wire. */
 export const ACTION_TYPES = Object.keys(ACTION_PARAMS) as readonly ActionType[];
 
+/** The types of actions that are moves of the card game. */
 export const MOVE_TYPES = [
   'play_card',
   'draw_card',
@@ -98,6 +99,7 @@ export type GameAction = {
     readonly params: v.InferOutput<(typeof ACTION_PARAMS)[Type]>;
   };
 }[ActionType];
+/** An action on the wire that is a move of the card game. */
 export type Move = Extract<GameAction, { action_type: MoveType }>;
 /** An action as a client writes it: optional parameters may be left out. */
 export type ActionInput = {
@@ -152,6 +154,7 @@ export const CLIENT_EVENTS = {
   game_action: gameAction,
 } as const;
 
+/** The answer to an action: its result, or why it was refused. */
 export const actionResponseSchema = v.object({
   request_id: v.nullable(v.string()),
   success: flag,
