@@ -1,3 +1,4 @@
+/** Puts the server together: the only file that knows all of its parts. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { fail, ok, type Result } from '@staxd/engine';

@@ -1,4 +1,4 @@
-/** What can be set by environment variables. Each has a default; a wrong value ends the start. */
+/** Every environment variable that can be set, in one list. Each has a default; a wrong value ends the start. */
 import { fail, ok, type Result } from '@staxd/engine';
 import * as v from 'valibot';
 import {
@@ -98,7 +98,7 @@ export const VARIABLES = {
   },
   STAXD_SECRET: {
     default: '',
-    allowed: 'a secret text of 32 to 1024 characters',
+    allowed: 'a text of 32 to 1024 characters that nobody can guess',
     meaning: 'signs access tokens; if not set, one is generated and kept in the data folder',
     schema: optional(longText),
     secret: true,

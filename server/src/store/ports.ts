@@ -1,5 +1,5 @@
 /**
- * What the server keeps, as types. Every implementation passes the suite of contract.ts. Times are
+ * Everything that the server keeps, as types. Every implementation passes the suite of contract.ts. Times are
  * milliseconds since 1970 by the store's clock. A call that resolves is durable: it survives a SIGKILL and a
  * power cut. A call that cannot be served (disk full, closed) rejects with `StoreUnavailable` and has written
  * nothing.
