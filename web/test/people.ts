@@ -1,6 +1,6 @@
 /**
  * People at a real server, each with a real session and a screen. Engine's bots move for them; the rest, such
- * as leaving, being cut off or falling asleep, the games of `gatherings.ts` make them do.
+ * as leaving, being cut off or falling asleep, the games of `serverGames.ts` make them do.
  */
 import {
   BotPlayer,

@@ -1,6 +1,6 @@
 /** How many cards of the hand are shown in this window. */
 import { useSyncExternalStore } from 'react';
-import { SHOWN, SHOWN_AT_LEAST } from './window.ts';
+import { SHOWN, SHOWN_AT_LEAST } from './handWindow.ts';
 
 export function useShown(): number {
   return useSyncExternalStore(

@@ -1,7 +1,6 @@
 /** What has been offered already, so that nothing nags. */
 import type { KeyValueStore } from '@staxd/client';
-
-const MINUTE = 60_000;
+import { MINUTE } from '../../motion/times.ts';
 
 /** For how long each is quiet after it was closed, or has gone by itself (NOTE-24, NOTE-27). */
 const QUIET = { 'game-vanish': 60 * MINUTE, 'post-game': 30 * MINUTE } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clampWindow, hidden, reveal, turnPage } from './window.ts';
+import { clampWindow, hidden, reveal, turnPage } from './handWindow.ts';
 
 const window = (start: number, total = 13, shown = 5) => ({ total, shown, start });
 

@@ -28,7 +28,7 @@ const PUBLIC: GameSettings = { ...PRIVATE, isPrivate: false, autoStart: true };
 type Someone = () => Person;
 
 /** Plays all of them, side by side; throws what went wrong in any. */
-export async function playGatherings(made: Made): Promise<void> {
+export async function playServerGames(made: Made): Promise<void> {
   const server = await startServer(SETTINGS, FROM_SOURCES);
   const people: Person[] = [];
   const someone = () => {
