@@ -8,7 +8,7 @@ const floors = {
   'packages/tutorial': { below: ['packages/engine', 'packages/scenario'], npm: [] },
   'packages/client': {
     below: ['packages/engine', 'packages/protocol'],
-    npm: ['socket[.]io-client', 'valibot'],
+    npm: ['socket[.]io-client', 'valibot', 'zustand'],
   },
   server: { below: ['packages/[^/]+'] },
   cli: { below: ['packages/[^/]+'] },
@@ -60,7 +60,7 @@ export default {
       from: { path: '^packages/engine/src/bots/', pathNot: workshop },
       to: {
         pathNot:
-          '^packages/engine/src/(bots/|(cards|actions|events|view|rules|deck|picks|random|imagine|stackRules)[.]ts$)',
+          '^packages/engine/src/(bots/|(cards/cards|actions/(actions|events)|views/view|rules/(rules|deck)|legal/picks|chance/random|simulation/imagine|play/stacks/stackRules)[.]ts$)',
       },
     },
     {

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { PROJECTS } from './scripts/projects.ts';
 
 export default defineConfig(({ mode }) => {
-  /** `pnpm prove`: the long runs (packages/engine/test/runs.ts). */
+  /** `pnpm prove`: the long runs (packages/engine/test/support/runs.ts). */
   const prove = mode === 'prove';
   /** Milliseconds. A guard against a test that hangs, not a measurement; the long runs go without one. */
   const testTimeout = prove ? 0 : 120_000;

@@ -9,15 +9,15 @@ const root = join(import.meta.dirname, '..');
 
 /** A small workspace that keeps all boundaries, by path. */
 const LAWFUL = {
-  'packages/engine/src/cards.ts': "export const COLORS = ['orange'];\n",
-  'packages/engine/src/state.ts': 'export interface State {\n  readonly turn: number;\n}\n',
-  'packages/engine/src/sandbox.ts':
-    "import type { State } from './state.ts';\n\nexport type Sandbox = State;\n",
-  'packages/engine/src/imagine.ts': "export type { Sandbox as World } from './sandbox.ts';\n",
-  'packages/engine/src/random.ts':
+  'packages/engine/src/cards/cards.ts': "export const COLORS = ['orange'];\n",
+  'packages/engine/src/game/state.ts': 'export interface State {\n  readonly turn: number;\n}\n',
+  'packages/engine/src/simulation/sandbox.ts':
+    "import type { State } from '../game/state.ts';\n\nexport type Sandbox = State;\n",
+  'packages/engine/src/simulation/imagine.ts': "export type { Sandbox as World } from './sandbox.ts';\n",
+  'packages/engine/src/chance/random.ts':
     "import alea from 'seedrandom/lib/alea.js';\n\nexport const stream = alea;\n",
   'packages/engine/src/bots/chill.ts':
-    "import { COLORS } from '../cards.ts';\nimport '../imagine.ts';\n\nexport const color = COLORS[0];\n",
+    "import { COLORS } from '../cards/cards.ts';\nimport '../simulation/imagine.ts';\n\nexport const color = COLORS[0];\n",
   'packages/engine/src/cards.test.ts': "import 'node:fs';\n",
   'cli/src/main.ts': "import 'node:fs';\n",
   'server/src/sockets/rooms.ts':
@@ -43,13 +43,21 @@ function run(folder: string, tool: string, ...args: string[]): { ok: boolean; re
   return { ok: status === 0, report: `${stdout}${stderr}`.replace(/\s+/g, ' ') };
 }
 
-const cruise = () => run(workspace, 'depcruise', '--output-type', 'err-long', 'packages', 'cli', 'server');
+/** Cruises with the rules for files, then with the one for folders. */
+function cruise(): { ok: boolean; report: string } {
+  const roots = ['--output-type', 'err-long', 'packages', 'cli', 'server'];
+  const files = run(workspace, 'depcruise', ...roots);
+  const folders = run(workspace, 'depcruise', '--config', '.dependency-cruiser.folders.mjs', ...roots);
+  return { ok: files.ok && folders.ok, report: `${files.report} ${folders.report}` };
+}
+
 const lint = () => run(workspace, 'biome', 'lint', '.');
 
 beforeEach(() => {
   workspace = mkdtempSync(join(tmpdir(), 'staxd-'));
   for (const path of [
     '.dependency-cruiser.mjs',
+    '.dependency-cruiser.folders.mjs',
     '.gitignore',
     'biome.jsonc',
     'scripts/no-math-random.grit',
@@ -84,38 +92,38 @@ describe('imports', () => {
   test.each([
     {
       violation: 'the engine imports from a floor above',
-      files: { 'packages/engine/src/turn.ts': "import '../../../cli/src/main.ts';\n" },
-      rule: 'packages/engine-looks-down-only: packages/engine/src/turn.ts → cli/src/main.ts',
+      files: { 'packages/engine/src/game/turn.ts': "import '../../../../cli/src/main.ts';\n" },
+      rule: 'packages/engine-looks-down-only: packages/engine/src/game/turn.ts → cli/src/main.ts',
       remedy: 'Move what both need to a floor below',
     },
     {
       violation: 'the engine imports a Node module',
-      files: { 'packages/engine/src/turn.ts': "import 'node:fs';\n" },
-      rule: 'packages/engine-stays-portable: packages/engine/src/turn.ts → fs',
+      files: { 'packages/engine/src/game/turn.ts': "import 'node:fs';\n" },
+      rule: 'packages/engine-stays-portable: packages/engine/src/game/turn.ts → fs',
       remedy: 'Let the caller do it and pass the result in',
     },
     {
       violation: 'the engine imports an npm package that the table does not grant',
-      files: { 'packages/engine/src/turn.ts': "import 'fast-check';\n" },
-      rule: 'packages/engine-stays-portable: packages/engine/src/turn.ts → ',
+      files: { 'packages/engine/src/game/turn.ts': "import 'fast-check';\n" },
+      rule: 'packages/engine-stays-portable: packages/engine/src/game/turn.ts → ',
       remedy: 'a new dependency needs a line in the table of docs/architecture.md',
     },
     {
       violation: 'a bot imports the state, if only its type',
-      files: { 'packages/engine/src/bots/cheat.ts': "import type { State } from '../state.ts';\n" },
-      rule: 'bots-see-views-only: packages/engine/src/bots/cheat.ts → packages/engine/src/state.ts',
+      files: { 'packages/engine/src/bots/cheat.ts': "import type { State } from '../game/state.ts';\n" },
+      rule: 'bots-see-views-only: packages/engine/src/bots/cheat.ts → packages/engine/src/game/state.ts',
       remedy: 'Read it from the view',
     },
     {
       violation: 'a bot imports what would take a true state in, as the worlds that it may import do not',
-      files: { 'packages/engine/src/bots/cheat.ts': "import '../sandbox.ts';\n" },
-      rule: 'bots-see-views-only: packages/engine/src/bots/cheat.ts → packages/engine/src/sandbox.ts',
+      files: { 'packages/engine/src/bots/cheat.ts': "import '../simulation/sandbox.ts';\n" },
+      rule: 'bots-see-views-only: packages/engine/src/bots/cheat.ts → packages/engine/src/simulation/sandbox.ts',
       remedy: 'Read it from the view',
     },
     {
       violation: 'another package is imported by a path into its rooms',
-      files: { 'cli/src/peek.ts': "import '../../packages/engine/src/state.ts';\n" },
-      rule: 'public-face-only: cli/src/peek.ts → packages/engine/src/state.ts',
+      files: { 'cli/src/peek.ts': "import '../../packages/engine/src/game/state.ts';\n" },
+      rule: 'public-face-only: cli/src/peek.ts → packages/engine/src/game/state.ts',
       remedy: 'Import another package by its name',
     },
     {
@@ -126,6 +134,15 @@ describe('imports', () => {
       },
       rule: 'no-circle: packages/engine/src/a.ts → packages/engine/src/b.ts → packages/engine/src/a.ts',
       remedy: 'move what both need to a third',
+    },
+    {
+      violation: 'two folders import each other, although no two files do',
+      files: {
+        'packages/engine/src/cards/a.ts': "import '../game/state.ts';\n",
+        'packages/engine/src/game/b.ts': "import '../cards/cards.ts';\n",
+      },
+      rule: 'no-folder-circle: packages/engine/src/cards → packages/engine/src/game → packages/engine/src/cards',
+      remedy: 'move what both need to a folder below them',
     },
     {
       violation: 'sockets are used outside their room',
@@ -157,11 +174,11 @@ describe('the engine has no clock, chance or platform', () => {
     { name: 'a timer', code: 'setTimeout(() => undefined, 1);\n', remedy: 'The engine has no timers' },
     { name: 'a Node module', code: "import 'node:fs';\n", remedy: 'This import references a Node.js' },
   ])('$name', ({ code, remedy }) => {
-    plant({ 'cli/src/turn.ts': code, 'packages/engine/src/turn.ts': code });
+    plant({ 'cli/src/turn.ts': code, 'packages/engine/src/game/turn.ts': code });
     const { ok, report } = lint();
     expect(ok).toBe(false);
     expect(report).toContain(remedy);
-    expect(report).toContain('packages/engine/src/turn.ts');
+    expect(report).toContain('packages/engine/src/game/turn.ts');
     expect(report).not.toContain('cli/src/turn.ts');
   });
 });

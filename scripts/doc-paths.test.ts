@@ -40,6 +40,7 @@ describe('a planted page', () => {
       'a room',
       '`server/src`:\n\n| room | files | subject |\n|---|---|---|\n| game | `decide` `main` | `x` |',
     ],
+    ['a folder of rooms', '`server/src`:\n\n| room | files |\n|---|---|\n| `games` | `decide` |'],
   ])('%s that is there', (_, text) => expect(missing(text)).toEqual([]));
 
   test.each([
@@ -54,6 +55,11 @@ describe('a planted page', () => {
       'a room',
       '`server/src`:\n\n| room | files |\n|---|---|\n| game | `decided` |',
       'server/src/**/decided.ts',
+    ],
+    [
+      'a file of another room',
+      '`server/src`:\n\n| room | files |\n|---|---|\n| `bots` | `decide` |',
+      'server/src/bots/decide.ts',
     ],
   ])('%s that is not', (_, text, name) =>
     expect(missing(text)).toEqual([`docs/page.md names ${name}, which is not there.`]),

@@ -79,13 +79,16 @@ function roomsOf(text: string): string[] {
   let base = '';
   let isRooms = false;
   for (const line of text.split('\n')) {
-    const [, , files] = line.split('|');
+    const [, room = '', files] = line.split('|');
     if (files === undefined) {
       isRooms = false;
       base = line.match(/`([\w/-]+\/src)`/)?.[1] ?? base;
     } else if (files.trim() === 'files') isRooms = true;
-    else if (isRooms)
-      for (const [, name = ''] of files.matchAll(/`([\w-]+)`/g)) rooms.push(`${base}/**/${name}.ts`);
+    else if (isRooms) {
+      // A room in backticks is a folder; its files lie directly in it.
+      const folder = room.match(/`([\w/-]+)`/)?.[1] ?? '**';
+      for (const [, name = ''] of files.matchAll(/`([\w-]+)`/g)) rooms.push(`${base}/${folder}/${name}.ts`);
+    }
   }
   return rooms;
 }

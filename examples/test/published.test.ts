@@ -92,7 +92,7 @@ test('a package has its page and its changes, and neither sources nor tests', ()
     const home = join(project, 'node_modules/@staxd', name);
     expect(readdirSync(home).sort()).toEqual(['CHANGELOG.md', 'README.md', 'dist', 'package.json']);
     expect(
-      globSync('dist/**/*', { cwd: home }).filter((path) => /test|tsbuildinfo|built-from/.test(path)),
+      globSync('dist/**/*', { cwd: home }).filter((path) => /[.]test[.]|tsbuildinfo|built-from/.test(path)),
     ).toEqual([]);
   }
 });

@@ -5,7 +5,7 @@ const APP = 'web/src/routes/App.tsx';
 const NAVIGATION = 'web/src/shell/navigation.ts';
 
 export const app: BreakTable = {
-  'APP-1': { file: 'packages/engine/src/rules.ts', from: 'MAX_PLAYERS = 7', to: 'MAX_PLAYERS = 6' },
+  'APP-1': { file: 'packages/engine/src/rules/rules.ts', from: 'MAX_PLAYERS = 7', to: 'MAX_PLAYERS = 6' },
   'APP-4': {
     file: 'web/src/session/waysIn.ts',
     from: 'const wishes = { mode, preferHumans: !onlyBots',
@@ -22,7 +22,7 @@ export const app: BreakTable = {
     to: 'createGame: registered',
   },
   'APP-11': {
-    file: 'packages/engine/src/modes/index.ts',
+    file: 'packages/engine/src/rules/modes/index.ts',
     from: 'stack_attack: stackAttack',
     to: 'stackAttack',
   },
@@ -47,7 +47,7 @@ export const app: BreakTable = {
     to: "log.error('the page failed, which is a bug', { error });\n  void fetch('/errors', { method: 'POST', body: String(error) });",
   },
   'TEXT-3': {
-    file: 'packages/protocol/src/errors.ts',
+    file: 'packages/protocol/src/wire/errors.ts',
     from: 'return params ? { detail: text, code, params, retryable }',
     to: 'return params ? { detail: text, code, retryable }',
   },
@@ -80,7 +80,7 @@ export const app: BreakTable = {
     to: 'setTimeout(fade, 2 * STAYS.toast)',
   },
   'NAV-20': {
-    file: 'packages/client/src/session.ts',
+    file: 'packages/client/src/session/session.ts',
     from: "encodeAsk({ type: 'leave', permanent: true })",
     to: "encodeAsk({ type: 'leave', permanent: false })",
   },

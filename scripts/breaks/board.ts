@@ -162,11 +162,15 @@ export const board: BreakTable = {
     to: "gifts: actions.some((action) => 'cards' in action && action.cards[0] === GIFT)",
   },
   'STAGE-23': {
-    file: 'packages/protocol/src/encodeAction.ts',
+    file: 'packages/protocol/src/encode/encodeAction.ts',
     from: "if (type === 'counter') {",
     to: 'if (false) {',
   },
   'STAGE-24': { file: 'web/src/play/actionBar.ts', from: "mayDraw ? 'on' : 'off'", to: "'on'" },
   'STAGE-25': { file: USE_MOVE, from: 'const rests = isSending || isOver;', to: 'const rests = isOver;' },
-  'STAGE-26': { file: 'packages/client/src/requests.ts', from: 'this.#move = { text, outcome };', to: '' },
+  'STAGE-26': {
+    file: 'packages/client/src/connection/requests.ts',
+    from: 'this.#move = { text, outcome };',
+    to: '',
+  },
 };

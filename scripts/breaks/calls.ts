@@ -1,10 +1,10 @@
 /** What makes sentences of docs/product/calls.md untrue. */
 import type { BreakTable } from '../breaking.ts';
 
-const CARDS = 'packages/protocol/src/cards.ts';
+const CARDS = 'packages/protocol/src/wire/cards.ts';
 const GAMES = 'packages/protocol/src/rest/games.ts';
-const TABLE = 'packages/protocol/src/table.ts';
-const VICTORY = 'packages/protocol/src/victory.ts';
+const TABLE = 'packages/protocol/src/encode/table.ts';
+const VICTORY = 'packages/protocol/src/wire/victory.ts';
 const LOBBY = 'server/src/games/lobby.ts';
 const HISTORY = 'server/src/games/project/history.ts';
 const AUTH_CALLS = 'server/src/http/authCalls.ts';
@@ -18,16 +18,20 @@ export const calls: BreakTable = {
     from: "BASE_PATH = '/api/v1'",
     to: "BASE_PATH = '/api/v2'",
   },
-  'API-2': { file: 'packages/client/src/calls.ts', from: '`Bearer $', to: '`Token $' },
-  'API-3': { file: 'packages/client/src/limits.ts', from: 'HTTP_TIMEOUT = 30', to: 'HTTP_TIMEOUT = 45' },
+  'API-2': { file: 'packages/client/src/identity/calls.ts', from: '`Bearer $', to: '`Token $' },
+  'API-3': {
+    file: 'packages/client/src/platform/timings.ts',
+    from: 'HTTP_TIMEOUT = 30',
+    to: 'HTTP_TIMEOUT = 45',
+  },
   'API-5': {
-    file: 'packages/protocol/src/input.ts',
+    file: 'packages/protocol/src/wire/input.ts',
     from: "const object = v.object(entries, 'an object');",
     to: "const object = v.strictObject(entries, 'an object');",
   },
   'API-6': { file: GAME_CALLS, from: 'id === null ? undefined', to: 'true ? undefined' },
   'API-7': {
-    file: 'packages/protocol/src/errors.ts',
+    file: 'packages/protocol/src/wire/errors.ts',
     from: ': { detail: text, code, retryable };',
     to: ': { detail: text, code };',
   },
@@ -58,7 +62,7 @@ export const calls: BreakTable = {
   'API-19': { file: GAME_CALLS, from: 'invite_code: state.invite_code', to: 'invite_code: state.game_id' },
   'API-20': { file: GAME_CALLS, from: 'game_id: state.game_id', to: 'game_id: state.invite_code' },
   'API-21': { file: GAME_CALLS, from: 'joined_existing: ', to: 'joined_existing: !' },
-  'API-22': { file: 'packages/protocol/src/terms.ts', from: 'USUAL_SEATS = 4', to: 'USUAL_SEATS = 5' },
+  'API-22': { file: 'packages/protocol/src/wire/terms.ts', from: 'USUAL_SEATS = 4', to: 'USUAL_SEATS = 5' },
   'API-23': { file: SETTINGS, from: 'preferHumans ? MAX_PLAYERS :', to: 'preferHumans ? 4 :' },
   'API-24': { file: GAMES, from: 'whole(0, 120), 5)', to: 'whole(0, 120), 9)' },
   'API-25': {
@@ -112,7 +116,7 @@ export const calls: BreakTable = {
     to: 'games_won: totals.played + 1',
   },
   'API-39': {
-    file: 'packages/protocol/src/chat.ts',
+    file: 'packages/protocol/src/wire/chat.ts',
     from: "message_type: 'text', created_at",
     to: "message_type: 'text', said_at",
   },
@@ -122,7 +126,7 @@ export const calls: BreakTable = {
     to: 'viewFor(state, 0)',
   },
   'API-48': {
-    file: 'packages/protocol/src/gameState.ts',
+    file: 'packages/protocol/src/wire/gameState.ts',
     from: "'waiting_for_players', 'setup',",
     to: "'waiting_for_players',",
   },

@@ -54,7 +54,7 @@ export const decisions: BreakTable = {
     to: "t('panels.gift.count', { picked: 0, most })",
   },
   'PANEL-7': {
-    file: 'packages/engine/src/validate.ts',
+    file: 'packages/engine/src/play/validate.ts',
     from: 'Math.min(count, eligible)',
     to: 'Math.min(1, eligible)',
   },
@@ -81,7 +81,7 @@ export const decisions: BreakTable = {
   'PANEL-24': { file: TIMES, from: 'jinxHeadline: 7000', to: 'jinxHeadline: 9000' },
   'PANEL-25': { file: JINX_PANEL, from: '{isSpite && <Chip', to: '{false && <Chip' },
   'PANEL-27': {
-    file: 'packages/protocol/src/terms.ts',
+    file: 'packages/protocol/src/wire/terms.ts',
     from: 'STUNNED_TIME = 500',
     to: 'STUNNED_TIME = 900',
   },

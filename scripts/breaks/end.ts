@@ -41,7 +41,7 @@ export const end: BreakTable = {
     to: '<span className={styles.rank}>{players.indexOf(player) + 1}</span>',
   },
   'VICTORY-12': {
-    file: 'packages/protocol/src/terms.ts',
+    file: 'packages/protocol/src/wire/terms.ts',
     from: 'CLOUT_FOR_A_WIN = 50',
     to: 'CLOUT_FOR_A_WIN = 60',
   },
@@ -98,7 +98,7 @@ export const end: BreakTable = {
     to: 'times.fastCountdown',
   },
   'REMATCH-11': {
-    file: 'packages/client/src/matchmaking.ts',
+    file: 'packages/client/src/session/matchmaking.ts',
     from: 'longestWait: 30',
     to: 'longestWait: 20',
   },

@@ -1,7 +1,7 @@
 /** What makes sentences of docs/product/home.md untrue. */
 import type { BreakTable } from '../breaking.ts';
 
-const TERMS = 'packages/protocol/src/terms.ts';
+const TERMS = 'packages/protocol/src/wire/terms.ts';
 const MATCHMAKING = 'server/src/games/matchmaking.ts';
 const LOBBY = 'server/src/games/lobby.ts';
 const TIMES = 'server/src/games/times.ts';
@@ -60,7 +60,7 @@ export const home: BreakTable = {
   },
   'HOME-29': { file: HOME_MESSAGE, from: 'sessionStorage.removeItem(KEY);', to: '' },
   'MATCH-4': {
-    file: 'packages/client/src/matchmaking.ts',
+    file: 'packages/client/src/session/matchmaking.ts',
     from: 'await session.identity.enterAsGuest();\n  try {\n    return await find(wishes);',
     to: 'try {\n    return await find(wishes);',
   },
@@ -114,7 +114,7 @@ export const home: BreakTable = {
   'JOIN-10': { file: NAMES, from: 'SUGGESTIONS = 3', to: 'SUGGESTIONS = 2' },
   'JOIN-11': { file: NAMES, from: 'String(now).slice(-6)', to: 'String(now).slice(-4)' },
   'JOIN-20': {
-    file: 'packages/client/src/identity.ts',
+    file: 'packages/client/src/identity/identity.ts',
     from: 'const recovered = await this.#recoverGuest(last)',
     to: 'const recovered = null',
   },

@@ -1,17 +1,21 @@
 /** What makes sentences of docs/product/keeping.md untrue. */
 import type { BreakTable } from '../breaking.ts';
 
-const IDENTITY = 'packages/client/src/identity.ts';
-const LOCAL_GAME = 'packages/client/src/localGame.ts';
-const SANITISE = 'packages/protocol/src/sanitise.ts';
+const IDENTITY = 'packages/client/src/identity/identity.ts';
+const LOCAL_GAME = 'packages/client/src/session/savedGame.ts';
+const SANITISE = 'packages/protocol/src/wire/sanitise.ts';
 const BUDGETS = 'web/budget/budgets.ts';
 
 export const keeping: BreakTable = {
-  'STORE-1': { file: 'packages/client/src/tokens.ts', from: "'hasGuestSession'", to: "'has_session'" },
+  'STORE-1': {
+    file: 'packages/client/src/identity/tokens.ts',
+    from: "'hasGuestSession'",
+    to: "'has_session'",
+  },
   'STORE-2': { file: IDENTITY, from: 'if (account?.isGuest) this.#tokens.dropGuest();', to: '' },
   'STORE-3': { file: LOCAL_GAME, from: 'joinedAt, lastActivity: now', to: 'joinedAt: 0, lastActivity: now' },
   'STORE-4': {
-    file: 'packages/client/src/limits.ts',
+    file: 'packages/client/src/platform/timings.ts',
     from: 'LOCAL_SESSION_LIFETIME = 30',
     to: 'LOCAL_SESSION_LIFETIME = 20',
   },

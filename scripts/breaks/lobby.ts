@@ -1,9 +1,9 @@
 /** What makes sentences of docs/product/lobby.md untrue. */
 import type { BreakTable } from '../breaking.ts';
 
-const LIMITS = 'packages/client/src/limits.ts';
-const LOCAL_GAME = 'packages/client/src/localGame.ts';
-const MESSAGES = 'packages/client/src/messages.ts';
+const LIMITS = 'packages/client/src/platform/timings.ts';
+const LOCAL_GAME = 'packages/client/src/session/savedGame.ts';
+const MESSAGES = 'packages/client/src/session/serverMessages.ts';
 const COUNTDOWN = 'server/src/games/countdown.ts';
 const LOBBY = 'server/src/games/lobby.ts';
 const TIMES = 'server/src/games/times.ts';
@@ -32,7 +32,11 @@ export const lobby: BreakTable = {
   },
   'LOAD-10': { file: LIMITS, from: ' TOKEN_WAIT = 5', to: ' TOKEN_WAIT = 6' },
   'LOAD-13': { file: LIMITS, from: 'ENTRY_RETRY = 2', to: 'ENTRY_RETRY = 4' },
-  'LOAD-14': { file: 'packages/client/src/identity.ts', from: 'MOST_NAMES = 5', to: 'MOST_NAMES = 4' },
+  'LOAD-14': {
+    file: 'packages/client/src/identity/identity.ts',
+    from: 'MOST_NAMES = 5',
+    to: 'MOST_NAMES = 4',
+  },
   'LOAD-15': { file: LOCAL_GAME, from: 'game?.isOver === false', to: 'false' },
   'LOAD-16': { file: LOCAL_GAME, from: 'game?.inviteCode === inviteCode', to: 'game !== null' },
   'LOBBY-1': {
@@ -153,7 +157,7 @@ export const lobby: BreakTable = {
   'LOBBY-44': { file: TIMES, from: 'deserted: 60_000', to: 'deserted: 90_000' },
   'LOBBY-45': { file: LOBBY_VIEW, from: 'seal={game.commitment}', to: 'seal={undefined}' },
   'LOBBY-46': {
-    file: 'packages/client/src/notices.ts',
+    file: 'packages/client/src/game/notices.ts',
     from: "return ofWaitingRoom(event.isReady ? 'ready' : 'notReady', event, game);",
     to: 'return null;',
   },

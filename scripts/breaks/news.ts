@@ -1,8 +1,8 @@
 /** What makes sentences of docs/product/news.md untrue. */
 import type { BreakTable } from '../breaking.ts';
 
-const CHAT = 'packages/client/src/chat.ts';
-const TERMS = 'packages/protocol/src/terms.ts';
+const CHAT = 'packages/client/src/session/chat.ts';
+const TERMS = 'packages/protocol/src/wire/terms.ts';
 const DEADLINES = 'server/src/games/deadlines.ts';
 const PLAY = 'server/src/games/play.ts';
 const HISTORY = 'server/src/games/project/history.ts';
@@ -25,7 +25,7 @@ export const news: BreakTable = {
   'FEED-2': { file: MOTION_TIMES, from: 'feedItem: 4000', to: 'feedItem: 6000' },
   'FEED-3': { file: HISTORY, from: 'replayed.version > since', to: 'replayed.version > since + 1' },
   'FEED-4': {
-    file: 'packages/client/src/history.ts',
+    file: 'packages/client/src/session/history.ts',
     from: 'since > 0 ? missedSince(news, since) :',
     to: 'since > 0 ? null :',
   },
@@ -47,7 +47,7 @@ export const news: BreakTable = {
     to: "if (outcome === 'accepted') return",
   },
   'FEED-13': {
-    file: 'packages/client/src/inbox.ts',
+    file: 'packages/client/src/session/inbox.ts',
     from: "announcements.announce({ code: 'clocksMoved' })",
     to: 'announcements.clear()',
   },
@@ -187,7 +187,7 @@ export const news: BreakTable = {
   'BOT-3': { file: 'packages/engine/src/bots/petty.ts', from: 'SPITE = 1', to: 'SPITE = 0' },
   'BOT-4': { file: 'server/src/games/ids.ts', from: 'BOT_PROFILES[level].title}', to: "'BOT'}" },
   'BOT-7': {
-    file: 'packages/protocol/src/encodeState.ts',
+    file: 'packages/protocol/src/encode/encodeState.ts',
     from: 'bot_difficulty: player.bot',
     to: "bot_difficulty: player.bot && 'medium'",
   },
@@ -223,7 +223,7 @@ export const news: BreakTable = {
     to: 'REPEATABLE_AFTER = 30_000',
   },
   'CHAT-5': {
-    file: 'packages/protocol/src/chat.ts',
+    file: 'packages/protocol/src/wire/chat.ts',
     from: "v.optional(choice(MESSAGE_TYPES), 'text')",
     to: 'choice(MESSAGE_TYPES)',
   },
@@ -239,7 +239,7 @@ export const news: BreakTable = {
     from: "messages: inGame('player')",
     to: "messages: inGame('viewer')",
   },
-  'CHAT-10': { file: 'packages/protocol/src/input.ts', from: 'v.regex(PLAIN,', to: 'v.regex(/^/,' },
+  'CHAT-10': { file: 'packages/protocol/src/wire/input.ts', from: 'v.regex(PLAIN,', to: 'v.regex(/^/,' },
   'CHAT-11': {
     file: 'web/src/board/useChatDraft.ts',
     from: "change((begun) => (begun === '' ? said : begun));",

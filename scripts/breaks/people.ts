@@ -1,10 +1,10 @@
 /** What makes sentences of docs/product/people.md untrue. */
 import type { BreakTable } from '../breaking.ts';
 
-const IDENTITY = 'packages/client/src/identity.ts';
-const LIMITS = 'packages/client/src/limits.ts';
+const IDENTITY = 'packages/client/src/identity/identity.ts';
+const LIMITS = 'packages/client/src/platform/timings.ts';
 const AUTH = 'packages/protocol/src/rest/auth.ts';
-const TERMS = 'packages/protocol/src/terms.ts';
+const TERMS = 'packages/protocol/src/wire/terms.ts';
 const ENDING = 'server/src/games/ending.ts';
 const GUESTS = 'server/src/identity/guests.ts';
 const IDENTITY_LIMITS = 'server/src/identity/limits.ts';
@@ -18,14 +18,14 @@ export const people: BreakTable = {
   'GUEST-4': { file: LIMITS, from: 'REFRESH_BELOW = 5', to: 'REFRESH_BELOW = 3' },
   'GUEST-5': { file: LIMITS, from: 'CONNECT_REFRESH_BELOW = 2', to: 'CONNECT_REFRESH_BELOW = 1' },
   'GUEST-6': {
-    file: 'packages/client/src/api.ts',
+    file: 'packages/client/src/identity/api.ts',
     from: 'return call(name, input, { token: renewed, ...key });',
     to: 'throw error;',
   },
   'GUEST-7': { file: IDENTITY, from: 'randomDigits(rng, 3)', to: 'randomDigits(rng, 4)' },
   'GUEST-8': { file: IDENTITY, from: 'MOST_NAMES = 5', to: 'MOST_NAMES = 6' },
   'GUEST-10': {
-    file: 'packages/protocol/src/errors.ts',
+    file: 'packages/protocol/src/wire/errors.ts',
     from: 'Username already taken',
     to: 'Username is taken',
   },
@@ -69,7 +69,7 @@ export const people: BreakTable = {
     from: 'createGame(RULES[settings.mode], joined, seed)',
     to: "createGame(RULES[settings.mode], joined, seed + '00')",
   },
-  'FAIR-2': { file: 'packages/engine/src/fairness.ts', from: "'staxd/1'", to: "'staxd/2'" },
+  'FAIR-2': { file: 'packages/engine/src/chance/fairness.ts', from: "'staxd/1'", to: "'staxd/2'" },
   'FAIR-3': {
     file: 'server/src/games/draft.ts',
     from: 'phase, play, seed, countdown',

@@ -1,12 +1,12 @@
 /** What makes sentences of docs/product/socket.md untrue. */
 import type { BreakTable } from '../breaking.ts';
 
-const COMMANDS = 'packages/client/src/commands.ts';
-const LIMITS = 'packages/client/src/limits.ts';
-const REQUESTS = 'packages/client/src/requests.ts';
-const FOLLOW = 'packages/engine/src/follow.ts';
-const ENCODE_EVENTS = 'packages/protocol/src/encodeEvents.ts';
-const SOCKET = 'packages/protocol/src/socket.ts';
+const COMMANDS = 'packages/client/src/session/commands.ts';
+const LIMITS = 'packages/client/src/platform/timings.ts';
+const REQUESTS = 'packages/client/src/connection/requests.ts';
+const FOLLOW = 'packages/engine/src/views/follow.ts';
+const ENCODE_EVENTS = 'packages/protocol/src/encode/encodeEvents.ts';
+const SOCKET = 'packages/protocol/src/wire/socket.ts';
 const COMMITTER = 'server/src/games/committer.ts';
 const PROJECTION = 'server/src/games/project/projection.ts';
 const CLIENT_EVENTS = 'server/src/sockets/clientEvents.ts';
@@ -15,7 +15,7 @@ const NOTICES = 'server/src/sockets/notices.ts';
 
 export const socket: BreakTable = {
   'SOCKET-1': {
-    file: 'packages/client/src/socketIo.ts',
+    file: 'packages/client/src/connection/socketIo.ts',
     from: "['websocket', 'polling']",
     to: "['websocket']",
   },
@@ -93,7 +93,7 @@ export const socket: BreakTable = {
     to: "{ to: 'all', event: 'peek_executed'",
   },
   'SOCKET-23': {
-    file: 'packages/protocol/src/chat.ts',
+    file: 'packages/protocol/src/wire/chat.ts',
     from: 'user_id: userId, username, content, message',
     to: 'user_id: id, username, content, message',
   },
@@ -129,17 +129,17 @@ export const socket: BreakTable = {
   },
   'SOCKET-38': { file: FOLLOW, from: "phase: 'jinx_window'", to: "phase: 'player_action'" },
   'CONN-1': { file: LIMITS, from: 'RECONNECT_DELAY = SECOND', to: 'RECONNECT_DELAY = 2 * SECOND' },
-  'CONN-2': { file: 'packages/client/src/backOff.ts', from: 'SPREAD = 0.25', to: 'SPREAD = 0.5' },
+  'CONN-2': { file: 'packages/client/src/platform/backOff.ts', from: 'SPREAD = 0.25', to: 'SPREAD = 0.5' },
   'CONN-3': { file: LIMITS, from: 'CONNECT_TIMEOUT = MINUTE', to: 'CONNECT_TIMEOUT = 2 * MINUTE' },
   'CONN-4': { file: LIMITS, from: 'HEARTBEAT = 15', to: 'HEARTBEAT = 20' },
-  'CONN-6': { file: 'packages/client/src/entry.ts', from: 'game?.version ?? null', to: 'null' },
+  'CONN-6': { file: 'packages/client/src/session/entry.ts', from: 'game?.version ?? null', to: 'null' },
   'CONN-7': {
-    file: 'packages/client/src/connection.ts',
+    file: 'packages/client/src/connection/connection.ts',
     from: '/jwt|signature|token|unauthori[sz]ed|credentials/i',
     to: '/jwt|signature/i',
   },
   'CONN-8': {
-    file: 'packages/client/src/inbox.ts',
+    file: 'packages/client/src/session/inbox.ts',
     from: 'connection.restart(RECONNECT_DELAY));',
     to: 'connection.restart(5 * RECONNECT_DELAY));',
   },
@@ -153,7 +153,7 @@ export const socket: BreakTable = {
     to: 'requestOf(underway.action, undefined)',
   },
   'CONN-17': {
-    file: 'packages/protocol/src/input.ts',
+    file: 'packages/protocol/src/wire/input.ts',
     from: 'requestId = text(1, 64)',
     to: 'requestId = text(1, 60)',
   },

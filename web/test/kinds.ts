@@ -72,7 +72,7 @@ export const PLAY_KINDS = {
   },
   news: { at: 'board/announce.ts', names: Object.keys(NEWS) },
   notice: {
-    at: 'packages/client/src/notices.ts',
+    at: 'packages/client/src/game/notices.ts',
     names: each<Notice['code']>({
       timeOver: true,
       ownTimeOver: true,
@@ -101,7 +101,7 @@ export const PLAY_KINDS = {
   header: { at: 'board/GameHeader.tsx', names: HEADER_TAGS },
   'bot stage': { at: 'board/botStage.ts', names: BOT_STAGES },
   phase: {
-    at: 'packages/client/src/sessionState.ts',
+    at: 'packages/client/src/session/sessionState.ts',
     names: each<SessionPhase>({
       away: true,
       connecting: true,
@@ -125,7 +125,7 @@ export const PLAY_KINDS = {
     }),
   },
   departure: {
-    at: 'packages/client/src/sessionState.ts',
+    at: 'packages/client/src/session/sessionState.ts',
     names: each<Departure['reason']>({ left: true, kicked: true, cancelled: true, gone: true }),
   },
   toast: {

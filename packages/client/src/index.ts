@@ -1,18 +1,21 @@
 /** A game session without a screen: what the terminal, the web and the load generator stand on. */
-export type { ShownNotice } from './announcements.ts';
-export type { Api } from './api.ts';
-export { backOff } from './backOff.ts';
-export { BotPlayer, type BotPlayerOptions } from './botPlayer.ts';
-export { type Catalogue, fill, type Message, type Params, type Plural } from './catalogue.ts';
-export type { Commands } from './commands.ts';
-export type { GameSocket, OpenSocket, SocketHandlers } from './connection.ts';
-export { findInconsistency } from './consistency.ts';
-export { ApiError, type ClientError, LOCAL_ERRORS, type LocalErrorCode } from './errors.ts';
-export { Identity, type IdentityState, type Introduction } from './identity.ts';
-export { ENTRY_RETRY } from './limits.ts';
-export { afterUpdate, type LiveGame, type LoggedEvent, liveGame } from './liveGame.ts';
-export { keepLocalGame, type LocalGame } from './localGame.ts';
-export { type Log, type LogLevel, NO_LOG, openLog } from './log.ts';
+
+export type { GameSocket, OpenSocket, SocketHandlers } from './connection/connection.ts';
+export type { ActionOutcome } from './connection/requests.ts';
+export { openSocketIo } from './connection/socketIo.ts';
+export { afterUpdate, type LiveGame, type LoggedEvent, liveGame } from './game/liveGame.ts';
+export { type Notice, noticesOf } from './game/notices.ts';
+export * from './game/selectors.ts';
+export type { Api } from './identity/api.ts';
+export { Identity, type IdentityState, type Introduction } from './identity/identity.ts';
+export { type Account, keepTokens } from './identity/tokens.ts';
+export { backOff } from './platform/backOff.ts';
+export { type Log, type LogLevel, NO_LOG, openLog } from './platform/log.ts';
+export { type KeyValueStore, machine, memoryStorage, type Platform } from './platform/platform.ts';
+export type { ReadonlyStore } from './platform/readonlyStore.ts';
+export { ENTRY_RETRY } from './platform/timings.ts';
+export type { ShownNotice } from './session/announcements.ts';
+export type { Commands } from './session/commands.ts';
 export {
   createGame,
   type GameSettings,
@@ -23,20 +26,18 @@ export {
   rematch,
   returnToGame,
   watch,
-} from './matchmaking.ts';
-export { type Notice, noticesOf } from './notices.ts';
-export { type KeyValueStore, machine, memoryStorage, type Platform } from './platform.ts';
-export type { ActionOutcome } from './requests.ts';
-export * from './selectors.ts';
-export { createSession, type Session, type SessionOptions } from './session.ts';
+} from './session/matchmaking.ts';
+export { keepLocalGame, type LocalGame } from './session/savedGame.ts';
+export { createSession, type Session, type SessionOptions } from './session/session.ts';
 export type {
   ChatMessage,
   Departure,
   Missed,
   SessionPhase,
   SessionState,
-} from './sessionState.ts';
-export { shownName } from './shownName.ts';
-export { openSocketIo } from './socketIo.ts';
-export type { ReadableStore } from './store.ts';
-export { type Account, keepTokens } from './tokens.ts';
+} from './session/sessionState.ts';
+export { BotPlayer, type BotPlayerOptions } from './testing/botPlayer.ts';
+export { findInconsistency } from './testing/consistency.ts';
+export { type Catalogue, fill, type Message, type Params, type Plural } from './texts/catalogue.ts';
+export { ApiError, type ClientError, LOCAL_ERRORS, type LocalErrorCode } from './texts/errors.ts';
+export { shownName } from './texts/shownName.ts';

@@ -1,8 +1,8 @@
 /** The server's part of signing in, with tokens that can be looked into. */
 import { type AuthResponse, type CallInput, errorBody, type User } from '@staxd/protocol';
-import { ApiError } from '../src/errors.ts';
-import type { AuthCalls } from '../src/identity.ts';
-import type { Clock } from '../src/platform.ts';
+import type { AuthCalls } from '../src/identity/identity.ts';
+import type { Clock } from '../src/platform/platform.ts';
+import { ApiError } from '../src/texts/errors.ts';
 
 /** A JSON Web Token that is good for so many milliseconds. Nobody here checks its signature. */
 function accessToken(subject: string, issuedAt: number, lifetime: number): string {

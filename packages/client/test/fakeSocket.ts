@@ -1,5 +1,5 @@
 /** A socket whose network is the test: it does nothing by itself, unless it is told that a server is there. */
-import type { GameSocket, OpenSocket, SocketHandlers } from '../src/connection.ts';
+import type { GameSocket, OpenSocket, SocketHandlers } from '../src/connection/connection.ts';
 
 interface Sent {
   readonly event: string;

@@ -1,8 +1,8 @@
 /** KIM at a table with LEE: her session, whose line leads to a server that needs no network. */
 import { actor, legalActions } from '@staxd/engine';
 import { expect } from 'vitest';
-import { liveGame } from '../src/liveGame.ts';
-import { createSession, type Session } from '../src/session.ts';
+import { liveGame } from '../src/game/liveGame.ts';
+import { createSession, type Session } from '../src/session/session.ts';
 import { AuthServer } from './authServer.ts';
 import { FakeSocket } from './fakeSocket.ts';
 import { SimulatedMachine, settled } from './simulatedMachine.ts';

@@ -1,6 +1,6 @@
 /** A clock that stands still until a test moves it, with the timers that hang on it, and known chance. */
 import { openStream } from '@staxd/engine';
-import { openLog } from '../src/log.ts';
+import { openLog } from '../src/platform/log.ts';
 import {
   type Clock,
   type Fetch,
@@ -8,7 +8,7 @@ import {
   type Platform,
   type Rng,
   type Timers,
-} from '../src/platform.ts';
+} from '../src/platform/platform.ts';
 
 interface Alarm {
   at: number;

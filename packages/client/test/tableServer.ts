@@ -35,7 +35,7 @@ import {
   type TableEvent,
   type WireGameState,
 } from '@staxd/protocol';
-import type { Clock } from '../src/platform.ts';
+import type { Clock } from '../src/platform/platform.ts';
 import type { FakeSocket } from './fakeSocket.ts';
 
 export const GAME_ID = 'g_table';

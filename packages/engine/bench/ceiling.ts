@@ -5,7 +5,15 @@
  * The standard deck; shapes and modifiers match by color or kind, universals always and with a
  * color of choice; sets of identical cards; drawing and reshuffling. A modifier has no effect.
  */
-import { COLOR_OF, COLORS, FAMILY_OF, GIFT, MODIFIER_FAMILY, MODIFIER_OF, SHAPE_OF } from '../src/cards.ts';
+import {
+  COLOR_OF,
+  COLORS,
+  FAMILY_OF,
+  GIFT,
+  MODIFIER_FAMILY,
+  MODIFIER_OF,
+  SHAPE_OF,
+} from '../src/cards/cards.ts';
 
 const MAX_TURNS = 1000;
 const HAND_SIZE = 7;

@@ -1,5 +1,14 @@
 /** The engine's public face: deterministic rules without I/O, clock or platform API. */
-export * from './actions.ts';
+export * from './actions/actions.ts';
+export * from './actions/events.ts';
+export {
+  formatAction,
+  formatCards,
+  parseAction,
+  parseCards,
+  type SeatReader,
+  VERB_OF,
+} from './actions/notation.ts';
 export {
   CARDS,
   type Card,
@@ -24,31 +33,8 @@ export {
   type StackType,
   UNIVERSALS,
   type Universal,
-} from './cards.ts';
-export { BARRIERS, type Barrier, type CardUse, cardUse, type InferredAction } from './cardUse.ts';
-export {
-  type AnswerPrices,
-  answersInView,
-  type Consequence,
-  consequenceInView,
-  spares,
-  type Toll,
-} from './consequence.ts';
-export { type Core, clone } from './core.ts';
-export { copiesOf, deckOf } from './deck.ts';
-export { determinise } from './determinise.ts';
-export * from './events.ts';
-export { commitTo, verifySeed } from './fairness.ts';
-export { Fingerprint, fingerprint } from './fingerprint.ts';
-export { type Followed, followView } from './follow.ts';
-export { type Applied, apply } from './game.ts';
-export { legalInView, refusalInView } from './knowledge.ts';
-export { isLegal, LegalMoves, legalActions } from './legal.ts';
-export { type Fit, isPlayable, topCard } from './matching.ts';
-export { MODES, type Mode } from './modes/index.ts';
-export { formatAction, formatCards, parseAction, parseCards, type SeatReader, VERB_OF } from './notation.ts';
-export { OPTION_NAMES, type OptionName, type RuleOptions } from './options.ts';
-export { complete, completions, withPicks } from './picks.ts';
+} from './cards/cards.ts';
+export { commitTo, verifySeed } from './chance/fairness.ts';
 export {
   openStream,
   parseSeed,
@@ -58,12 +44,9 @@ export {
   type Seed,
   Stream,
   shuffle,
-} from './random.ts';
-export * from './replay.ts';
-export * from './result.ts';
-export { defineRules, hashRules, MAX_PLAYERS, MIN_PLAYERS, parseRules, type RuleSet } from './rules.ts';
-export { type Policy, Sandbox } from './sandbox.ts';
-export { hash, parse, serialise } from './serialise.ts';
+} from './chance/random.ts';
+export { Fingerprint, fingerprint } from './fingerprint.ts';
+export { type Core, clone } from './game/core.ts';
 export {
   createGame,
   createPosition,
@@ -72,18 +55,7 @@ export {
   type Position,
   parseSeats,
   type Table,
-} from './setup.ts';
-export {
-  addedBy,
-  backfires,
-  canBeNoped,
-  firstHit,
-  hitsOnce,
-  isAimed,
-  isDrawing,
-  staysWithInitiator,
-  takenFrom,
-} from './stackRules.ts';
+} from './game/setup.ts';
 export {
   actor,
   type Contribution,
@@ -99,7 +71,42 @@ export {
   phaseOf,
   type SeatInfo,
   type Stack,
-} from './state.ts';
-export { step } from './step.ts';
-export { nextSeat, type Sink } from './turn.ts';
-export { type SeatView, type StackView, stackedCards, type View, viewFor } from './view.ts';
+} from './game/state.ts';
+export { nextSeat, type Sink } from './game/turn.ts';
+export { isLegal, LegalMoves, legalActions } from './legal/legal.ts';
+export { complete, completions, withPicks } from './legal/picks.ts';
+export { type Applied, apply } from './play/apply.ts';
+export { type Fit, isPlayable, topCard } from './play/matching.ts';
+export {
+  addedBy,
+  backfires,
+  canBeNoped,
+  firstHit,
+  hitsOnce,
+  isAimed,
+  isDrawing,
+  staysWithInitiator,
+  takenFrom,
+} from './play/stacks/stackRules.ts';
+export { step } from './play/step.ts';
+export * from './record/replay.ts';
+export { hash, parse, serialise } from './record/serialise.ts';
+export * from './result.ts';
+export { copiesOf, deckOf } from './rules/deck.ts';
+export { MODES, type Mode } from './rules/modes/index.ts';
+export { OPTION_NAMES, type OptionName, type RuleOptions } from './rules/options.ts';
+export { defineRules, hashRules, MAX_PLAYERS, MIN_PLAYERS, parseRules, type RuleSet } from './rules/rules.ts';
+export { type Policy, Sandbox } from './simulation/sandbox.ts';
+export { BARRIERS, type Barrier, type CardUse, cardUse, type InferredAction } from './views/cardUse.ts';
+export {
+  type AnswerPrices,
+  answersInView,
+  type Consequence,
+  consequenceInView,
+  spares,
+  type Toll,
+} from './views/consequence.ts';
+export { determinise } from './views/determinise.ts';
+export { type Followed, followView } from './views/follow.ts';
+export { legalInView, refusalInView } from './views/legalInView.ts';
+export { type SeatView, type StackView, stackedCards, type View, viewFor } from './views/view.ts';

@@ -1,6 +1,6 @@
 /** The one session of this page: who plays, and the game that they are in. */
 import { createSession, machine, type SessionState } from '@staxd/client';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { goLive } from './live.ts';
 import { log } from './report.ts';
 
@@ -21,9 +21,7 @@ for (const sign of SIGNS) {
 // Whoever waits for the line does not wait for its next try.
 addEventListener('online', () => session.hurry());
 
-const subscribe = (changed: () => void) => session.subscribe(changed);
-
 /** A part of the session's state; `pick` must give the same value as long as nothing has changed. */
 export function useSession<Part>(pick: (state: SessionState) => Part): Part {
-  return useSyncExternalStore(subscribe, () => pick(session.getState()));
+  return useStore(session, pick);
 }

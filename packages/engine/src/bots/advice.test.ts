@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { apply } from '../game.ts';
-import { legalActions } from '../legal.ts';
-import { complete } from '../picks.ts';
-import { openStream } from '../random.ts';
+import { openStream } from '../chance/random.ts';
+import { createGame } from '../game/setup.ts';
+import { actor } from '../game/state.ts';
+import { legalActions } from '../legal/legal.ts';
+import { complete } from '../legal/picks.ts';
+import { apply } from '../play/apply.ts';
 import { unwrap } from '../result.ts';
-import { defineRules } from '../rules.ts';
-import { createGame } from '../setup.ts';
-import { actor } from '../state.ts';
-import { viewFor } from '../view.ts';
+import { defineRules } from '../rules/rules.ts';
+import { viewFor } from '../views/view.ts';
 import { adviceFor } from './advice.ts';
 import { balanced } from './balanced.ts';
 

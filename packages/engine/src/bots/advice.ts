@@ -1,8 +1,8 @@
 /** What BALANCED would do, for those who ask instead of it. */
-import type { LegalAction } from '../actions.ts';
-import type { View } from '../view.ts';
-import { TableOutlook } from './balanced.ts';
-import { bestActions } from './choosing.ts';
+import type { LegalAction } from '../actions/actions.ts';
+import type { View } from '../views/view.ts';
+import { bestActions } from './heuristics/choosing.ts';
+import { TableOutlook } from './heuristics/tableOutlook.ts';
 
 /**
  * All that BALANCED holds for best of `legal`, which is not empty: where they are several, chance decides among

@@ -1,9 +1,9 @@
 /** What every thinking bot does where a sensible player has one thing to do. */
 import { describe, expect, test } from 'vitest';
-import { chosen, type Layout, layOut } from '../../test/botPositions.ts';
+import { chosen, type Layout, layOut } from '../../test/support/botPositions.ts';
 import { legalActions, viewFor } from '../index.ts';
-import { TableOutlook } from './balanced.ts';
-import { worth } from './heuristic.ts';
+import { worth } from './heuristics/heuristic.ts';
+import { TableOutlook } from './heuristics/tableOutlook.ts';
 import type { BotLevel } from './index.ts';
 
 const THREE = 'purple oval, purple hexagon, green oval';

@@ -1,9 +1,9 @@
 /** What a bot is: everything it is given, and the only thing it gives back. */
-import type { Action, LegalAction, Seat } from '../actions.ts';
-import type { GameEvent } from '../events.ts';
-import type { Stream } from '../random.ts';
-import type { RuleSet } from '../rules.ts';
-import type { View } from '../view.ts';
+import type { Action, LegalAction, Seat } from '../actions/actions.ts';
+import type { GameEvent } from '../actions/events.ts';
+import type { Stream } from '../chance/random.ts';
+import type { RuleSet } from '../rules/rules.ts';
+import type { View } from '../views/view.ts';
 
 /**
  * A player of one character. It holds nothing itself: what it remembers of a game is in its memory,

@@ -1,8 +1,8 @@
 /** What holds for every bot: it plays by the rules, repeats itself, and knows only what its seat may know. */
 import { describe, expect, test } from 'vitest';
-import { type Decision, playBots } from '../../test/botGames.ts';
-import { deepFreeze } from '../../test/freeze.ts';
-import { runs } from '../../test/runs.ts';
+import { type Decision, playBots } from '../../test/support/botGames.ts';
+import { deepFreeze } from '../../test/support/freeze.ts';
+import { runs } from '../../test/support/runs.ts';
 import {
   type Action,
   createGame,

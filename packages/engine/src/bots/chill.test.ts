@@ -1,6 +1,6 @@
 /** CHILL is careless in the measure that its description gives. */
 import { expect, test } from 'vitest';
-import { chance, chosen, layOut } from '../../test/botPositions.ts';
+import { chance, chosen, layOut } from '../../test/support/botPositions.ts';
 import { actor, type GameState, legalActions, viewFor } from '../index.ts';
 import { BOTS } from './index.ts';
 

@@ -1,5 +1,5 @@
 /** CHILL: plays half of its turns without looking, and often forgets that it could answer. */
-import { complete } from '../picks.ts';
+import { complete } from '../legal/picks.ts';
 import { balanced } from './balanced.ts';
 import type { Bot } from './bot.ts';
 

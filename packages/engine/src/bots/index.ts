@@ -1,8 +1,8 @@
 /** Bots: players that see what their seat may see and nothing else. */
 export { adviceFor } from './advice.ts';
-export { TableOutlook } from './balanced.ts';
 export type { Bot } from './bot.ts';
-export { Grudges } from './grudges.ts';
+export { TableOutlook } from './heuristics/tableOutlook.ts';
+export { Grudges } from './inference/grudges.ts';
 export {
   BOT_LEVELS,
   BOT_PROFILES,
@@ -15,4 +15,4 @@ export {
   STAND_IN,
 } from './levels.ts';
 export { createPlayer, type Player } from './player.ts';
-export { candidatesOf, Search } from './search.ts';
+export { candidatesOf, Search } from './search/search.ts';

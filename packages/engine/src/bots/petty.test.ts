@@ -1,9 +1,9 @@
 /** PETTY aims harm at whom it holds a grudge against, within reason. */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { playBots } from '../../test/botGames.ts';
-import { chosen, layOut } from '../../test/botPositions.ts';
-import { runs } from '../../test/runs.ts';
+import { playBots } from '../../test/support/botGames.ts';
+import { chosen, layOut } from '../../test/support/botPositions.ts';
+import { runs } from '../../test/support/runs.ts';
 import {
   type Action,
   defineRules,
@@ -15,11 +15,11 @@ import {
   type StackType,
   unwrap,
 } from '../index.ts';
-import { TableOutlook } from './balanced.ts';
-import { bestOf, filled } from './choosing.ts';
-import { Grudges } from './grudges.ts';
-import { worth } from './heuristic.ts';
+import { bestOf, filled } from './heuristics/choosing.ts';
+import { worth } from './heuristics/heuristic.ts';
+import { TableOutlook } from './heuristics/tableOutlook.ts';
 import { BOTS } from './index.ts';
+import { Grudges } from './inference/grudges.ts';
 import { type PettyMemory, PRICE } from './petty.ts';
 
 /** A stack of one seat that hits another. */

@@ -1,10 +1,10 @@
 /** PETTY: BALANCED, but whoever harmed it is harmed first. */
-import type { Seat } from '../actions.ts';
-import { TableOutlook } from './balanced.ts';
+import type { Seat } from '../actions/actions.ts';
 import type { Bot } from './bot.ts';
-import { bestOf, decide, filled } from './choosing.ts';
-import { Grudges } from './grudges.ts';
-import { worth } from './heuristic.ts';
+import { bestOf, decide, filled } from './heuristics/choosing.ts';
+import { worth } from './heuristics/heuristic.ts';
+import { TableOutlook } from './heuristics/tableOutlook.ts';
+import { Grudges } from './inference/grudges.ts';
 
 /** What a card of harm received makes a card of revenge worth more, and the most that it can. */
 const SPITE = 1;

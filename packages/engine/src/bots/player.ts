@@ -1,9 +1,9 @@
 /** A bot at the table: the bot with its seat, its memory of this game and its own chance. */
-import type { Action, LegalAction, Seat } from '../actions.ts';
-import type { GameEvent } from '../events.ts';
-import { openStream, type Seed } from '../random.ts';
-import type { RuleSet } from '../rules.ts';
-import type { View } from '../view.ts';
+import type { Action, LegalAction, Seat } from '../actions/actions.ts';
+import type { GameEvent } from '../actions/events.ts';
+import { openStream, type Seed } from '../chance/random.ts';
+import type { RuleSet } from '../rules/rules.ts';
+import type { View } from '../views/view.ts';
 import { BOTS, type BotLevel } from './levels.ts';
 
 /** A bot in its seat, for one game. */

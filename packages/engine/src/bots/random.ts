@@ -1,5 +1,5 @@
 /** The random legal player: the measure of everybody else. */
-import { complete } from '../picks.ts';
+import { complete } from '../legal/picks.ts';
 import type { Bot } from './bot.ts';
 
 /** Plays a kind of action first, then one of that kind, then its picks, each uniformly. Remembers nothing. */

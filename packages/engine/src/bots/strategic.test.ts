@@ -1,8 +1,8 @@
 /** STRATEGIC counts: what it knows is true, and what it supposes follows from what others did. */
 import { describe, expect, test } from 'vitest';
-import { playBots } from '../../test/botGames.ts';
-import { chosen, layOut } from '../../test/botPositions.ts';
-import { runs } from '../../test/runs.ts';
+import { playBots } from '../../test/support/botGames.ts';
+import { chosen, layOut } from '../../test/support/botPositions.ts';
+import { runs } from '../../test/support/runs.ts';
 import {
   CARDS,
   type Card,
@@ -13,11 +13,11 @@ import {
   unwrap,
   viewFor,
 } from '../index.ts';
-import { CountedOutlook } from './counting.ts';
 import { BOTS } from './index.ts';
-import { stackKind } from './kinds.ts';
+import { CountedOutlook } from './inference/counting.ts';
+import { stackKind } from './inference/kinds.ts';
+import { chanceOfNone, UnseenCards } from './inference/unseenCards.ts';
 import { type StrategicMemory, strategic } from './strategic.ts';
-import { chanceOfNone, UnseenCards } from './unseenCards.ts';
 
 const THREE = 'purple oval, purple hexagon, green oval';
 const sorted = (cards: readonly Card[]) => cards.toSorted((a, b) => a - b);

@@ -1,13 +1,13 @@
 /** STRATEGIC: counts cards, concludes from what others do what they hold, and thinks ahead. */
-import type { Action, Seat } from '../actions.ts';
-import type { GameEvent } from '../events.ts';
-import { openStream, type Seed } from '../random.ts';
-import type { RuleSet } from '../rules.ts';
-import type { View } from '../view.ts';
+import type { Action, Seat } from '../actions/actions.ts';
+import type { GameEvent } from '../actions/events.ts';
+import { openStream, type Seed } from '../chance/random.ts';
+import type { RuleSet } from '../rules/rules.ts';
+import type { View } from '../views/view.ts';
 import type { Bot } from './bot.ts';
-import { CountedOutlook } from './counting.ts';
-import { candidatesOf, Search } from './search.ts';
-import { Worlds } from './worlds.ts';
+import { CountedOutlook } from './inference/counting.ts';
+import { candidatesOf, Search } from './search/search.ts';
+import { Worlds } from './search/worlds.ts';
 
 /**
  * How many worlds live along with the game, and how many of them are tried for one decision: all of them,

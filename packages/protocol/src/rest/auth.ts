@@ -1,7 +1,7 @@
 /** Who somebody is: registration, login, guests. Texts: AUTH-14 to AUTH-19. */
 import * as v from 'valibot';
-import { avatar, choice, count, fields, flag, pattern, text, time } from '../input.ts';
-import { GUEST_NAME } from '../terms.ts';
+import { avatar, choice, count, fields, flag, pattern, text, time } from '../wire/input.ts';
+import { GUEST_NAME } from '../wire/terms.ts';
 import type { RestCall } from './call.ts';
 
 const usernameForm = v.pipe(

@@ -2,11 +2,22 @@
 import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
 import { OFFERED_BOTS } from '@staxd/engine/bots';
 import * as v from 'valibot';
-import { eventSchema } from '../events.ts';
-import { gameStateSchema } from '../gameState.ts';
-import { choice, count, fields, flag, gameId, inviteCode, time, userId, whole, written } from '../input.ts';
-import { actionResponseSchema, gameAction } from '../socket.ts';
-import { LONGEST_GAME_NAME, TURN_SECONDS, USUAL_SEATS } from '../terms.ts';
+import { eventSchema } from '../wire/events.ts';
+import { gameStateSchema } from '../wire/gameState.ts';
+import {
+  choice,
+  count,
+  fields,
+  flag,
+  gameId,
+  inviteCode,
+  time,
+  userId,
+  whole,
+  written,
+} from '../wire/input.ts';
+import { actionResponseSchema, gameAction } from '../wire/socket.ts';
+import { LONGEST_GAME_NAME, TURN_SECONDS, USUAL_SEATS } from '../wire/terms.ts';
 import type { RestCall } from './call.ts';
 
 const { least, most, step, usual } = TURN_SECONDS;

@@ -1,7 +1,7 @@
 /** Calls that are agreed on and answer NOT_IMPLEMENTED until their part is built. */
 import { COLORS } from '@staxd/engine';
 import * as v from 'valibot';
-import { choice, fields, text, whole } from '../input.ts';
+import { choice, fields, text, whole } from '../wire/input.ts';
 import type { RestCall } from './call.ts';
 
 /** The phases of the tutorial. */

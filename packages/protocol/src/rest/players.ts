@@ -1,7 +1,7 @@
 /** What is kept of a player, and what players say to each other. */
 import * as v from 'valibot';
-import { chatBody, chatMessageSchema } from '../chat.ts';
-import { count, fields, gameId } from '../input.ts';
+import { chatBody, chatMessageSchema } from '../wire/chat.ts';
+import { count, fields, gameId } from '../wire/input.ts';
 import type { RestCall } from './call.ts';
 
 /** Of the finished games of one player. */

@@ -1,0 +1,32 @@
+/** The game's sockets by Socket.IO: websocket, or long polling where a proxy lets no websocket through. */
+import { io } from 'socket.io-client';
+import { CONNECT_TIMEOUT } from '../platform/timings.ts';
+import type { OpenSocket } from './connection.ts';
+
+const NAMESPACE = '/game';
+
+/** Opens a socket by Socket.IO: the `openSocket` of a session unless another is given. */
+export const openSocketIo: OpenSocket = (url, token, handlers) => {
+  const socket = io(url + NAMESPACE, {
+    transports: ['websocket', 'polling'],
+    // Without it, polling is never tried when a websocket cannot be opened.
+    tryAllTransports: true,
+    autoConnect: false,
+    // A session's connection is its own, so that closing one does not close another.
+    forceNew: true,
+    // When to come back is the connection's own business, whatever has ended it.
+    reconnection: false,
+    timeout: CONNECT_TIMEOUT,
+    auth: (authenticate) => void token().then((value) => authenticate({ token: value })),
+  });
+  socket.on('connect', () => handlers.connected());
+  socket.on('disconnect', () => handlers.disconnected());
+  socket.on('connect_error', (error) => handlers.refused(describe(error)));
+  socket.onAny((event: string, payload: unknown) => handlers.received(event, payload));
+  return socket;
+};
+
+/** The message of a refusal with its code, where the server gives one. */
+function describe(error: Error & { readonly data?: { readonly code?: string } }): string {
+  return error.data?.code === undefined ? error.message : `${error.data.code} ${error.message}`;
+}

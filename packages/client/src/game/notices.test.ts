@@ -1,0 +1,91 @@
+import type { TableEvent } from '@staxd/protocol';
+import { expect, test } from 'vitest';
+import { publicGame, seenBy, start } from '../../../protocol/test/games.ts';
+import { type Notice, noticesOf } from './notices.ts';
+
+const opening = start({ mode: 'casual', options: {}, players: 3, seed: '1' });
+const game = seenBy(publicGame(opening, 1), opening, 0);
+const [ann, ben] = game.players;
+
+const TOLD: readonly (readonly [events: readonly TableEvent[], notices: readonly Notice[]])[] = [
+  [
+    [
+      { type: 'timedOut', seat: 0 },
+      { type: 'cardsDrawn', seat: 0, count: 1, reason: 'turn' },
+    ],
+    [{ code: 'ownTimeOver', move: 'draw' }],
+  ],
+  [
+    [
+      { type: 'timedOut', seat: 1 },
+      { type: 'turnSkipped', seat: 1, turnsLeft: 0 },
+    ],
+    [{ code: 'timeOver', name: 'Ben', move: 'skip' }],
+  ],
+  [[{ type: 'playerDeparted', userId: ben.userId, username: 'Ben', reason: 'left' }], []],
+  [
+    (['Ben', 'Knox_STRATEGIC'] as const).map((username) => {
+      return { type: 'playerDeparted', userId: username, username, reason: 'not_ready' };
+    }),
+    [{ code: 'removed', names: ['Ben', 'Knox'], reason: 'not_ready' }],
+  ],
+  [
+    [{ type: 'playerDeparted', userId: ben.userId, username: 'Ben', reason: 'host_kicked' }],
+    [{ code: 'removed', names: ['Ben'], reason: 'host_kicked' }],
+  ],
+  [[{ type: 'hostTransferred', userId: ann.userId, username: 'Ann' }], [{ code: 'ownHost' }]],
+  [[{ type: 'hostTransferred', userId: ben.userId, username: 'Ben' }], [{ code: 'newHost', name: 'Ben' }]],
+  [
+    (['connected', 'disconnected', 'away'] as const).map((presence) => {
+      return { type: 'presenceChanged', userId: ben.userId, username: 'Ben', presence };
+    }),
+    [
+      { code: 'isBack', name: 'Ben' },
+      { code: 'lineLost', name: 'Ben' },
+    ],
+  ],
+  [
+    [true, false].map((hasStandIn) => ({ type: 'standInChanged', userId: ben.userId, hasStandIn })),
+    [{ code: 'standIn', name: 'Ben' }],
+  ],
+  [[{ type: 'gameStarted' }, { type: 'turnPassed', seat: 1, turn: 2 }], []],
+];
+
+const room = { ...game, phase: 'waiting_for_players', view: null } as const;
+const ofBen = { userId: ben.userId, username: 'Ben' } as const;
+const joined = {
+  type: 'playerJoined',
+  ...ofBen,
+  bot: null,
+  isGuest: true,
+  avatar: 1,
+  isReady: false,
+} as const;
+const connected = { type: 'presenceChanged', ...ofBen, presence: 'connected' } as const;
+
+test('in the waiting room, who comes, is ready and goes is told to the others', () => {
+  const events = [
+    joined,
+    { type: 'readyChanged', userId: ben.userId, isReady: true },
+    { type: 'readyChanged', userId: ben.userId, isReady: false },
+    { type: 'readyChanged', userId: ann.userId, isReady: true },
+    { type: 'playerDeparted', ...ofBen, reason: 'left' },
+  ] as const;
+  const who = { userId: ben.userId, name: 'Ben' };
+  expect(noticesOf(events, room)).toEqual(
+    (['joined', 'ready', 'notReady', 'left'] as const).map((code) => ({ code, ...who })),
+  );
+  expect(noticesOf(events, game)).toEqual([]);
+});
+
+test('whoever connects for the first time is not back', () => {
+  expect(noticesOf([connected], room, [joined])).toEqual([]);
+  // Who sat down before the viewer came, and connects after.
+  expect(noticesOf([connected], room)).toEqual([]);
+  const lost = { ...connected, presence: 'disconnected' } as const;
+  expect(noticesOf([connected], room, [joined, connected, lost])).toEqual([{ code: 'isBack', name: 'Ben' }]);
+});
+
+test.each(TOLD)('of %j the player is told once, or not at all', (events, notices) => {
+  expect(noticesOf(events, game)).toEqual(notices);
+});

@@ -1,0 +1,124 @@
+/** What players are told besides what the board shows; each client has the words. */
+import { timeoutMove } from '@staxd/engine';
+import {
+  isGameEvent,
+  type LeaveReason,
+  type SeenGame,
+  type ServerMessage,
+  type ServerNotice,
+  type TableEvent,
+} from '@staxd/protocol';
+import { shownName } from '../texts/shownName.ts';
+import { isInLobby } from './selectors.ts';
+
+/** A short message about the table, with what its text needs; each client has the texts. */
+export type Notice =
+  /** What was done for a player whose time was up: for the others, and for the player. */
+  | { readonly code: 'timeOver'; readonly name: string; readonly move: TimeoutMove }
+  | { readonly code: 'ownTimeOver'; readonly move: TimeoutMove }
+  /** In the waiting room, of others. */
+  | {
+      readonly code: 'joined' | 'left' | 'ready' | 'notReady';
+      readonly userId: string;
+      readonly name: string;
+    }
+  /** All who were removed together for the same reason. */
+  | { readonly code: 'removed'; readonly names: readonly string[]; readonly reason: Removal }
+  | { readonly code: 'newHost' | 'isBack' | 'lineLost' | 'standIn'; readonly name: string }
+  /** To the new host. */
+  | { readonly code: 'ownHost' }
+  /** The server was away for a while. */
+  | { readonly code: 'clocksMoved' }
+  | ServerNoticeTold;
+
+/** What the server tells in a message of its own, and what that says. */
+export type ServerNoticeTold = {
+  readonly [Event in ServerNotice]: { readonly code: Event; readonly params: ServerMessage<Event> };
+}[ServerNotice];
+
+/** Why somebody was removed. */
+type Removal = Exclude<LeaveReason, 'left'>;
+
+type TimeoutMove = ReturnType<typeof timeoutMove>;
+
+/** The notices that the events of one version deserve; `earlier` is what happened before, the latest last. */
+export function noticesOf(
+  events: readonly TableEvent[],
+  game: SeenGame,
+  earlier: readonly TableEvent[] = [],
+): Notice[] {
+  return events.flatMap((event) => noticeOf(event, events, game, earlier) ?? []);
+}
+
+function noticeOf(
+  event: TableEvent,
+  all: readonly TableEvent[],
+  game: SeenGame,
+  earlier: readonly TableEvent[],
+): Notice | null {
+  switch (event.type) {
+    case 'playerJoined':
+      return ofWaitingRoom('joined', event, game);
+    case 'readyChanged':
+      return ofWaitingRoom(event.isReady ? 'ready' : 'notReady', event, game);
+    case 'timedOut': {
+      const move = timeoutMove(all.filter(isGameEvent));
+      if (game.view?.viewer === event.seat) return { code: 'ownTimeOver', move };
+      return { code: 'timeOver', name: shownName(game.players[event.seat].username), move };
+    }
+    case 'playerDeparted':
+      if (event.reason === 'left') return ofWaitingRoom('left', event, game);
+      return removal(event, event.reason, all);
+    case 'hostTransferred':
+      return event.userId === game.viewerId
+        ? { code: 'ownHost' }
+        : { code: 'newHost', name: shownName(event.username) };
+    case 'presenceChanged':
+      if (event.presence === 'connected')
+        return isReturn(event, earlier, game) ? { code: 'isBack', name: shownName(event.username) } : null;
+      return event.presence === 'disconnected' ? { code: 'lineLost', name: shownName(event.username) } : null;
+    case 'standInChanged': {
+      const player = game.players.find(({ userId }) => userId === event.userId);
+      return event.hasStandIn && player ? { code: 'standIn', name: shownName(player.username) } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** What the others do in the waiting room; who deals and who is dealt to, the board shows. */
+function ofWaitingRoom(
+  code: 'joined' | 'left' | 'ready' | 'notReady',
+  { userId, username }: { readonly userId: string; readonly username?: string },
+  game: SeenGame,
+): Notice | null {
+  const name = username ?? game.players.find((player) => player.userId === userId)?.username;
+  if (name === undefined || userId === game.viewerId || !isInLobby(game)) return null;
+  return { code, userId, name: shownName(name) };
+}
+
+type Departed = Extract<TableEvent, { type: 'playerDeparted' }>;
+
+/** Told with the first who goes for this reason. */
+function removal(event: Departed, reason: Removal, all: readonly TableEvent[]): Notice | null {
+  const together = all.filter(({ type }) => type === 'playerDeparted') as readonly Departed[];
+  const removed = together.filter((other) => other.reason === reason);
+  return removed[0] === event
+    ? { code: 'removed', names: removed.map(({ username }) => shownName(username)), reason }
+    : null;
+}
+
+/**
+ * Whether somebody who connects has been here before. Of who sat down before the viewer came nothing was heard: in the
+ * waiting room they connect for the first time, at the table they come back.
+ */
+function isReturn(
+  { userId }: { readonly userId: string },
+  earlier: readonly TableEvent[],
+  { view }: SeenGame,
+): boolean {
+  const last = earlier.findLast(
+    (event) => (event.type === 'playerJoined' || event.type === 'presenceChanged') && event.userId === userId,
+  );
+  return last ? last.type === 'presenceChanged' : view !== null;
+}

@@ -1,0 +1,172 @@
+import { errorBody } from '@staxd/protocol';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { AuthServer } from '../../test/authServer.ts';
+import { SimulatedMachine } from '../../test/simulatedMachine.ts';
+import { type Api, createApi } from './api.ts';
+import { connectCalls, type MakeCall } from './calls.ts';
+import { Identity } from './identity.ts';
+
+interface Asked {
+  readonly method: string | undefined;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+let machine: SimulatedMachine;
+let server: AuthServer;
+let identity: Identity;
+let call: MakeCall;
+let api: Api;
+let asked: Asked[];
+/** Answers in turn; when there is none left, the last one again. */
+let answers: (() => Response | Promise<Response>)[];
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status });
+const GAMES = json({ games: [] });
+const REFUSED = json(errorBody('UNAUTHORIZED'), 401);
+
+beforeEach(() => {
+  machine = new SimulatedMachine();
+  server = new AuthServer(machine.clock);
+  identity = new Identity({ platform: machine, auth: server });
+  asked = [];
+  answers = [GAMES];
+  machine.fetch = async (url, { method, headers, body, signal }) => {
+    asked.push({ method, url, headers: headers as Record<string, string>, body });
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return Promise.race([
+      answer?.() ?? Response.error(),
+      new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    ]);
+  };
+  call = connectCalls('http://host', machine);
+  api = createApi({ call, identity, platform: machine });
+});
+
+describe('a call', () => {
+  test('[API-1] [API-2] says what the table says: path, question, body, token', async () => {
+    await identity.signInAsGuest('KIM');
+    await api.publicGames({ query: { mode: 'spite' } });
+    expect(asked[0]).toMatchObject({
+      method: 'GET',
+      url: 'http://host/api/v1/games/public?mode=spite',
+      headers: { authorization: `Bearer ${identity.token}` },
+    });
+    expect(asked[0].body).toBeUndefined();
+    answers = [json({ success: true, version: 4 })];
+    await api.kickPlayer({ params: { gameId: 'g/1', playerId: 'u_2' } });
+    expect(asked[1]).toMatchObject({ method: 'POST', url: 'http://host/api/v1/games/g%2F1/kick/u_2' });
+    expect(await api.leaveGame({ params: { gameId: 'g' }, body: { permanent: true } })).toEqual({
+      success: true,
+      version: 4,
+    });
+    expect(asked[2].body).toBe('{"permanent":true}');
+  });
+
+  test('login is a form', async () => {
+    answers = [REFUSED];
+    await expect(call('login', { body: { username: 'KIM', password: 'secret' } })).rejects.toThrow();
+    expect(asked[0].body).toBeInstanceOf(FormData);
+    expect([...(asked[0].body as FormData)]).toEqual([
+      ['username', 'KIM'],
+      ['password', 'secret'],
+    ]);
+    expect(asked[0].headers['content-type']).toBeUndefined();
+  });
+
+  test('that is refused says why', async () => {
+    answers = [json(errorBody('RATE_LIMITED', { retry_after: 7 }), 429)];
+    await expect(api.myGames()).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      status: 429,
+      body: { params: { retry_after: 7 } },
+      isFinal: false,
+    });
+  });
+
+  test.each([
+    ['a page in place of an answer', () => new Response('<html>sign in to this network</html>')],
+    ['a page in place of a refusal', () => new Response('<html>502</html>', { status: 502 })],
+    ['an answer to something else', json({ hello: 'world' })],
+    ['a refusal by something else', json({ error: 'nope' }, 418)],
+    ['nothing at all', () => new Response(null, { status: 200 })],
+  ])('%s is an error that can be shown', async (_, answer) => {
+    answers = [answer];
+    await expect(api.myGames()).rejects.toMatchObject({ code: 'INTERNAL', retryable: false });
+  });
+
+  test('without a network says so', async () => {
+    machine.fetch = () => Promise.reject(new TypeError('fetch failed'));
+    await expect(api.myGames()).rejects.toMatchObject({
+      code: 'UNREACHABLE',
+      status: 0,
+      retryable: true,
+    });
+    expect(machine.alarms).toBe(0);
+  });
+
+  test('[API-3] waits 30 s, the guest call 15 s', async () => {
+    answers = [() => new Promise(() => {})];
+    const ended: string[] = [];
+    void api.myGames().catch(({ code }) => ended.push(`games ${code}`));
+    void call('guest', { body: {} }).catch(({ code }) => ended.push(`guest ${code}`));
+    await machine.pass(14_999);
+    expect(ended).toEqual([]);
+    await machine.pass(1);
+    expect(ended).toEqual(['guest UNREACHABLE']);
+    await machine.pass(14_999);
+    expect(ended).toHaveLength(1);
+    await machine.pass(1);
+    expect(ended).toEqual(['guest UNREACHABLE', 'games UNREACHABLE']);
+  });
+});
+
+describe('a token that is not accepted', () => {
+  test('[GUEST-6] a guest gets a new one and the call is made again, once', async () => {
+    await identity.signInAsGuest('KIM');
+    const before = identity.token;
+    answers = [REFUSED, GAMES];
+    expect(await api.myGames()).toEqual({ games: [] });
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual([
+      `Bearer ${before}`,
+      `Bearer ${identity.token}`,
+    ]);
+    answers = [REFUSED];
+    await expect(api.myGames()).rejects.toMatchObject({ status: 401 });
+    expect(asked).toHaveLength(4);
+  });
+
+  test('calls that are refused together share one renewal', async () => {
+    await identity.signInAsGuest('KIM');
+    const { token } = identity;
+    machine.fetch = async (_, { headers }) =>
+      (headers as Record<string, string>).authorization === `Bearer ${token}` ? REFUSED() : GAMES();
+    await Promise.all([api.myGames(), api.myGames(), api.publicGames({ query: {} })]);
+    expect(server.asked).toEqual(['KIM', 'KIM by session-1']);
+  });
+
+  test('[AUTH-11] a registered user is signed out', async () => {
+    await identity.signIn('ROSE', 'password');
+    answers = [REFUSED];
+    await expect(api.myGames()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(identity.store.getState().isSignedOut).toBe(true);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test('what may be repeated safely carries one key for all its attempts, another call another', async () => {
+  await identity.signInAsGuest('KIM');
+  answers = [REFUSED];
+  await api.quickMatch({ body: {} }).catch(() => {});
+  await api.createGame({ body: { session_name: 'A' } }).catch(() => {});
+  await api.myGames().catch(() => {});
+  const keys = asked.map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toMatch(/^[\da-f]{16,64}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(keys[4]).toBeUndefined();
+});

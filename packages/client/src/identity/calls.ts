@@ -1,0 +1,107 @@
+/** Calls over HTTP as the wire's table says: typed in, checked out, nothing of who calls. */
+import {
+  BASE_PATH,
+  type CallInput,
+  type CallName,
+  type CallResponse,
+  errorBody,
+  REST,
+} from '@staxd/protocol';
+import * as v from 'valibot';
+import type { Platform } from '../platform/platform.ts';
+import { GUEST_LOGIN_TIMEOUT, HTTP_TIMEOUT } from '../platform/timings.ts';
+import { ApiError, type ClientError, localError } from '../texts/errors.ts';
+
+/** The calls that exist already: those that give something back. */
+export type LiveCall = { [Name in CallName]: [CallResponse<Name>] extends [never] ? never : Name }[CallName];
+
+export interface CallOptions {
+  readonly token?: string | null;
+  /** Under the same key a call that is made again is done once, where the table says so. */
+  readonly idempotencyKey?: string;
+}
+
+/** Makes one call; rejects with an {@link ApiError}. */
+export type MakeCall = <Name extends LiveCall>(
+  name: Name,
+  input: CallInput<Name>,
+  options?: CallOptions,
+) => Promise<CallResponse<Name>>;
+
+/** The parts that a call can have, whatever its name. */
+interface AnyInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: Readonly<Record<string, unknown>> | null;
+}
+
+/** Sent as a form, as browsers send it. */
+const FORMS: ReadonlySet<CallName> = new Set(['login']);
+const TIMEOUTS: Partial<Record<CallName, number>> = { guest: GUEST_LOGIN_TIMEOUT };
+
+/** Calls to the server at `baseUrl`, as in `http://localhost:3000`. */
+export function connectCalls(baseUrl: string, platform: Platform): MakeCall {
+  return async (name, input, { token, idempotencyKey } = {}) => {
+    const { method, path, response } = REST[name];
+    const { params = {}, query = {}, body } = input as AnyInput;
+    const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part]));
+    const url = `${baseUrl}${BASE_PATH}${filled}${queryText(query)}`;
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (token) headers.authorization = `Bearer ${token}`;
+    if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+    const init: RequestInit = { method, headers };
+    if (FORMS.has(name)) init.body = formOf(body ?? {});
+    else if (method === 'POST') {
+      headers['content-type'] = 'application/json';
+      init.body = JSON.stringify(body ?? {});
+    }
+
+    const abort = new AbortController();
+    const timer = platform.timers.after(TIMEOUTS[name] ?? HTTP_TIMEOUT, () => abort.abort());
+    try {
+      const answer = await platform.fetch(url, { ...init, signal: abort.signal });
+      const content: unknown = await answer.json().catch(() => null);
+      if (!answer.ok) throw new ApiError(readError(content), answer.status);
+      const checked = v.safeParse(response, content);
+      // A network that answers in the server's place (a sign-in page, a proxy) says 200 too.
+      if (!checked.success) throw new ApiError(unreadable(name), answer.status);
+      return checked.output as never;
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      throw new ApiError(localError('UNREACHABLE', true), 0);
+    } finally {
+      timer.cancel();
+    }
+  };
+}
+
+/** The calls that give the way into a game. */
+const WAYS_IN: ReadonlySet<CallName> = new Set([
+  'createGame',
+  'joinGame',
+  'quickMatch',
+  'gameSession',
+  'rejoinGame',
+]);
+
+function unreadable(name: CallName): ClientError {
+  return WAYS_IN.has(name) ? localError('INVALID_SESSION') : errorBody('INTERNAL');
+}
+
+const anyError = v.looseObject({ detail: v.string(), code: v.string(), retryable: v.boolean() });
+
+/** The body of a refusal; something in its place when a machine between has written it. */
+function readError(content: unknown): ClientError {
+  return v.is(anyError, content) ? (content as unknown as ClientError) : errorBody('INTERNAL');
+}
+
+function queryText(query: NonNullable<AnyInput['query']>): string {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
+}
+
+function formOf(body: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.set(name, String(value));
+  return form;
+}

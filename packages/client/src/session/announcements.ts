@@ -1,0 +1,71 @@
+/** What is shown for a while: the error line, and the feed of notices. */
+
+import type { Notice } from '../game/notices.ts';
+import type { Timer, Timers } from '../platform/platform.ts';
+import { ERROR_SHOWN, MOST_NOTICES, NOTICE_SHOWN } from '../platform/timings.ts';
+import type { ClientError } from '../texts/errors.ts';
+
+/** A notice in its place: ids grow, so that lists can tell copies. */
+export interface ShownNotice {
+  readonly id: number;
+  readonly notice: Notice;
+}
+
+export interface Announced {
+  readonly error: ClientError | null;
+  /** The latest last, five at most. */
+  readonly notices: readonly ShownNotice[];
+}
+
+export class Announcements {
+  readonly #timers: Timers;
+  readonly #onChange: (announced: Announced) => void;
+  #error: { readonly error: ClientError; readonly timer: Timer } | null = null;
+  #notices: readonly (ShownNotice & { readonly timer: Timer })[] = [];
+  #latest = 0;
+
+  constructor(timers: Timers, onChange: (announced: Announced) => void) {
+    this.#timers = timers;
+    this.#onChange = onChange;
+  }
+
+  /** Shows an error in place of the one before. */
+  fail(error: ClientError): void {
+    this.#error?.timer.cancel();
+    const timer = this.#timers.after(ERROR_SHOWN, () => {
+      this.#error = null;
+      this.#tell();
+    });
+    this.#error = { error, timer };
+    this.#tell();
+  }
+
+  /** Adds a notice to the feed. */
+  announce(notice: Notice): void {
+    const id = ++this.#latest;
+    const timer = this.#timers.after(NOTICE_SHOWN, () => {
+      this.#notices = this.#notices.filter((other) => other.id !== id);
+      this.#tell();
+    });
+    const all = [...this.#notices, { id, notice, timer }];
+    for (const { timer: dropped } of all.slice(0, -MOST_NOTICES)) dropped.cancel();
+    this.#notices = all.slice(-MOST_NOTICES);
+    this.#tell();
+  }
+
+  /** Takes everything down. */
+  clear(): void {
+    this.#error?.timer.cancel();
+    for (const { timer } of this.#notices) timer.cancel();
+    this.#error = null;
+    this.#notices = [];
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#onChange({
+      error: this.#error?.error ?? null,
+      notices: this.#notices.map(({ id, notice }) => ({ id, notice })),
+    });
+  }
+}

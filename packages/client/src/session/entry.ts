@@ -1,0 +1,148 @@
+/** The way into a game and out of it: joining, being refused, leaving, letting go. */
+import { encodeJoining } from '@staxd/protocol';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Connection } from '../connection/connection.ts';
+import type { LiveGame } from '../game/liveGame.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { Account } from '../identity/tokens.ts';
+import type { Platform, Timer } from '../platform/platform.ts';
+import { JOIN_RETRY, JOIN_TIMEOUT } from '../platform/timings.ts';
+import { ApiError, type ClientError, localError, NOT_CONNECTED } from '../texts/errors.ts';
+import { AWAY, type Departure, type SessionState } from './sessionState.ts';
+
+export interface EntryOptions {
+  readonly platform: Platform;
+  readonly identity: Identity;
+  readonly store: StoreApi<SessionState>;
+  readonly connection: Connection;
+  /** Told when a game is let go of, or lost: everything that is known of it is forgotten. */
+  readonly onForget: () => void;
+  /** Told when the game is not here any more; `isForGood`: there is nothing left to come back to. */
+  readonly onDeparted: (isForGood: boolean) => void;
+}
+
+const UNAUTHORIZED = 401;
+const SIGNED_OUT = localError('NOT_AUTHENTICATED');
+
+/** Someone waits for the first sight of a game. */
+interface Entering {
+  readonly resolve: (game: LiveGame) => void;
+  readonly reject: (error: ApiError) => void;
+  readonly timeout: Timer;
+}
+
+export class Entry {
+  readonly #options: EntryOptions;
+  #inviteCode: string | null = null;
+  #entering: Entering | null = null;
+  #joining: Timer | null = null;
+  /** The token that the server knows this connection by. */
+  #tokenShown: string | null = null;
+
+  constructor(options: EntryOptions) {
+    this.#options = options;
+  }
+
+  /** See {@link Session.enter}. */
+  enter(gameId: string, inviteCode: string | null): Promise<LiveGame> {
+    const { platform, identity, store, connection } = this.#options;
+    this.letGo();
+    if (identity.token === null) return Promise.reject(new ApiError(SIGNED_OUT, UNAUTHORIZED));
+    this.#inviteCode = inviteCode;
+    store.setState({ ...AWAY, gameId, phase: 'connecting' });
+    return new Promise((resolve, reject) => {
+      const timeout = platform.timers.after(JOIN_TIMEOUT, () =>
+        this.refuse(localError('STATE_TIMEOUT', true)),
+      );
+      this.#entering = { resolve, reject, timeout };
+      if (connection.isUp) this.join();
+      else connection.open();
+    });
+  }
+
+  /** Asks for the game, until something is heard of it. */
+  join(): void {
+    const { platform, identity, store, connection } = this.#options;
+    const { gameId, game, phase } = store.getState();
+    if (gameId === null || phase === 'takenOver') return;
+    if (phase !== 'joined') store.setState({ phase: game ? 'reconnecting' : 'joining' });
+    this.#joining?.cancel();
+    this.#joining = platform.timers.after(JOIN_RETRY, () => this.join());
+    const { token } = identity;
+    this.#tokenShown = token;
+    const version = game?.version ?? null;
+    connection.send('join_game', encodeJoining({ gameId, token, version, inviteCode: this.#inviteCode }));
+  }
+
+  /** Something was heard of the game, which means that it is joined; gives whether that is news. */
+  heard(game: LiveGame): boolean {
+    const { store } = this.#options;
+    const { phase } = store.getState();
+    this.#joining?.cancel();
+    if (phase === 'joined' || phase === 'away' || phase === 'takenOver') return false;
+    store.setState({ phase: 'joined' });
+    this.#entering?.timeout.cancel();
+    this.#entering?.resolve(game);
+    this.#entering = null;
+    return true;
+  }
+
+  /** The line is down: nobody is asked any more. */
+  wentDown(): void {
+    const { store } = this.#options;
+    this.#joining?.cancel();
+    if (store.getState().phase === 'joined') store.setState({ phase: 'reconnecting' });
+  }
+
+  /** A connection ends with its token; one that is shown the next token goes on. */
+  renewed(account: Account, before: Account | null): void {
+    const { identity, store, connection } = this.#options;
+    if (identity.token === this.#tokenShown || store.getState().phase !== 'joined') return;
+    if (account.userId === before?.userId) this.join();
+    else connection.restart();
+  }
+
+  /** The game cannot be entered, or not again. */
+  refuse(error: ClientError): void {
+    const entering = this.#entering;
+    this.#entering = null;
+    entering?.timeout.cancel();
+    this.depart({ reason: 'gone', error });
+    entering?.reject(new ApiError(error, 0));
+  }
+
+  /** The player is nobody here any more. The game may be found again by who signs in. */
+  signedOut(): void {
+    if (this.#options.store.getState().gameId !== null) this.refuse(SIGNED_OUT);
+  }
+
+  /** The game is not here any more. What only could not be seen now can be come back to. */
+  depart(departure: Departure): void {
+    const { store, connection, onDeparted } = this.#options;
+    this.forget();
+    onDeparted(departure.reason !== 'gone' || !mayComeBack(departure.error));
+    connection.close();
+    store.setState({ ...AWAY, departure });
+  }
+
+  /** Goes away from the game without leaving it. */
+  letGo(): void {
+    const { store, connection } = this.#options;
+    if (store.getState().gameId !== null) connection.send('leave_game', {});
+    this.forget();
+  }
+
+  /** Forgets the game; who waits for it is told. */
+  forget(): void {
+    const entering = this.#entering;
+    this.#entering = null;
+    entering?.timeout.cancel();
+    entering?.reject(new ApiError(NOT_CONNECTED, 0));
+    this.#joining?.cancel();
+    this.#options.onForget();
+  }
+}
+
+function mayComeBack({ code, retryable }: ClientError): boolean {
+  return retryable || code === SIGNED_OUT.code;
+}

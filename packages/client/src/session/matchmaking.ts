@@ -1,0 +1,167 @@
+/** The ways into a game. Each signs a guest in where nobody is, and enters the game. */
+import type { Mode } from '@staxd/engine';
+import type { OfferedBot } from '@staxd/engine/bots';
+import { decodeState, type GameResponse } from '@staxd/protocol';
+import type { LiveGame } from '../game/liveGame.ts';
+import { ownPlayer } from '../game/selectors.ts';
+import { ApiError } from '../texts/errors.ts';
+import type { Session } from './session.ts';
+
+/** What a new game is to be; the server has a default for everything. */
+export interface GameSettings {
+  readonly name?: string;
+  readonly mode?: Mode;
+  readonly isPrivate?: boolean;
+  readonly maxPlayers?: number;
+  /** 10 to 120, in steps of 10. */
+  readonly turnSeconds?: number;
+  readonly allowSpectators?: boolean;
+  readonly autoStart?: boolean;
+  readonly allowBots?: boolean;
+  /** Bots that sit down at once, each level once. */
+  readonly bots?: readonly OfferedBot[];
+}
+
+/** What a quick match should be; the server has a default for everything. */
+export interface MatchWishes {
+  readonly mode?: Mode;
+  readonly allowBots?: boolean;
+  readonly preferHumans?: boolean;
+  readonly minHumans?: number;
+  /** Seconds. */
+  readonly longestWait?: number;
+}
+
+/**
+ * A game with whoever else looks for one, or with bots. When the server does not know the guest any
+ * more, a new guest tries once again, with a casual game. Rejects with an {@link ApiError}.
+ */
+export async function quickMatch(session: Session, wishes: MatchWishes = {}): Promise<LiveGame> {
+  const find = async (wanted: MatchWishes) =>
+    enter(session, await session.api.quickMatch({ body: encodeWishes(wanted) }));
+  await session.identity.enterAsGuest();
+  try {
+    return await find(wishes);
+  } catch (error) {
+    if (!isCredentialsError(error) || !session.identity.account?.isGuest) throw error;
+  }
+  try {
+    await session.identity.enterAnew();
+    return await find({ ...wishes, mode: 'casual' });
+  } catch (error) {
+    if (!isCredentialsError(error)) throw error;
+    throw error.as('SESSION_EXPIRED');
+  }
+}
+
+/** A new game of one's own. */
+export async function createGame(session: Session, settings: GameSettings): Promise<LiveGame> {
+  await session.identity.enterAsGuest();
+  return enter(session, await session.api.createGame({ body: encodeSettings(settings) }));
+}
+
+/** The game of an invite code, in either case; one that the player is in already is returned to. */
+export async function joinByCode(session: Session, code: string): Promise<LiveGame> {
+  await session.identity.enterAsGuest();
+  const inviteCode = code.trim().toUpperCase();
+  try {
+    return await enter(session, await session.api.joinGame({ params: { inviteCode } }));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'ALREADY_IN_GAME') throw error;
+    const known = session.knownGame(inviteCode) ?? (await findOwnGame(session, inviteCode));
+    if (known === undefined) throw error.as('OWN_GAME_NOT_FOUND');
+    try {
+      return await enter(session, await session.api.rejoinGame({ params: { gameId: known } }));
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      throw failure.as('REJOIN_FAILED');
+    }
+  }
+}
+
+/** Whether the player is in a game still, as the server says now. Rejects with an {@link ApiError}. */
+export async function isStillIn(session: Session, gameId: string): Promise<boolean> {
+  const { game_state: state } = await session.api.getGame({ params: { gameId } });
+  return ownPlayer(decodeState(state)) !== undefined;
+}
+
+/** Watches a game that the player is not in; a private one only by its code. */
+export function watch(session: Session, gameId: string, inviteCode: string | null): Promise<LiveGame> {
+  return session.enter(gameId, inviteCode);
+}
+
+/** The game that was played here last; null when there is none to return to, or nobody who could. */
+export async function returnToGame(session: Session, inviteCode?: string): Promise<LiveGame | null> {
+  const last = session.identity.token === null ? null : session.lastGame(inviteCode);
+  return last && session.enter(last.gameId);
+}
+
+/** For who may not create games: what everybody who plays on is asked to wait for. */
+const REMATCH_WISHES = { minHumans: 2, longestWait: 30 } as const;
+
+/**
+ * Another game with the table of the finished one: the first to ask makes it, and the others come to it (REMATCH).
+ * Who may not create games looks for one like it.
+ */
+export async function rematch(session: Session): Promise<LiveGame> {
+  const { game } = session.getState();
+  if (!game) throw new RangeError('there is no game to play again');
+  const body = { session_name: game.name, rematch_of: game.id };
+  try {
+    return await enter(session, await session.api.createGame({ body }));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 403) throw error;
+  }
+  try {
+    return await quickMatch(session, { ...REMATCH_WISHES, mode: game.mode });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw error.as('SIGN_UP_TO_CREATE');
+  }
+}
+
+function encodeSettings({ bots, ...settings }: GameSettings) {
+  return given({
+    session_name: settings.name,
+    mode: settings.mode,
+    is_private: settings.isPrivate,
+    max_players: settings.maxPlayers,
+    turn_timer: settings.turnSeconds,
+    allow_spectators: settings.allowSpectators,
+    auto_start: settings.autoStart,
+    allow_ai: settings.allowBots,
+    optional_rules: bots && { selected_bots: [...bots] },
+  });
+}
+
+function encodeWishes({ mode, allowBots, preferHumans, minHumans, longestWait }: MatchWishes) {
+  return given({
+    game_mode: mode,
+    allow_ai: allowBots,
+    prefer_humans: preferHumans,
+    min_humans: minHumans,
+    max_wait_time: longestWait,
+  });
+}
+
+type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+/** Only the fields that have been given: for the others the server has its defaults. */
+function given<Fields extends object>(fields: Fields): Given<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Given<Fields>;
+}
+
+function enter(session: Session, { game_id }: GameResponse): Promise<LiveGame> {
+  return session.enter(game_id);
+}
+
+async function findOwnGame(session: Session, inviteCode: string): Promise<string | undefined> {
+  const { games } = await session.api.myGames();
+  return games.find(({ invite_code }) => invite_code === inviteCode)?.game_id;
+}
+
+function isCredentialsError(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}

@@ -1,0 +1,83 @@
+/**
+ * "Ready", shown as soon as it is pressed and confirmed by the game. Who presses fast is shown the last
+ * press throughout: an older one that is confirmed meanwhile takes nothing back.
+ */
+
+import type { Timer, Timers } from '../platform/platform.ts';
+import { ERROR_SHOWN, READY_CONFIRMATION } from '../platform/timings.ts';
+import { type ClientError, localError } from '../texts/errors.ts';
+
+export interface ReadyShown {
+  /** What the player has asked for and the game does not say yet; null: nothing. */
+  readonly readyWanted: boolean | null;
+  /** Why the last press was taken back, for 5 s. */
+  readonly readyError: ClientError | null;
+}
+
+export interface ReadyToggleOptions {
+  readonly timers: Timers;
+  /** Tells the server; resolves to what it has against it, or null. */
+  readonly send: (ready: boolean) => Promise<ClientError | null>;
+  readonly onChange: (shown: ReadyShown) => void;
+}
+
+const NOTHING: ReadyShown = { readyWanted: null, readyError: null };
+
+export class ReadyToggle {
+  readonly #options: ReadyToggleOptions;
+  #shown = NOTHING;
+  /** What the game says. */
+  #confirmed = false;
+  /** Presses that the server has not answered. */
+  #unanswered = 0;
+  #timer: Timer | null = null;
+
+  constructor(options: ReadyToggleOptions) {
+    this.#options = options;
+  }
+
+  /** The player is ready, or not any more. */
+  async press(ready: boolean): Promise<void> {
+    this.#show({ readyWanted: ready, readyError: null });
+    this.#after(READY_CONFIRMATION, () => this.#takeBack(localError('NOT_HEARD', true)));
+    this.#unanswered++;
+    const error = await this.#options.send(ready);
+    this.#unanswered--;
+    // Of a press that was taken back already, enough has been said.
+    if (error && this.#unanswered === 0 && this.#shown.readyWanted !== null) this.#takeBack(error);
+    else this.#clearIfConfirmed();
+  }
+
+  /** The game says that the player is ready, or not. */
+  confirm(ready: boolean): void {
+    if (ready !== this.#confirmed && this.#shown.readyError) this.clear();
+    this.#confirmed = ready;
+    this.#clearIfConfirmed();
+  }
+
+  clear(): void {
+    this.#timer?.cancel();
+    this.#show(NOTHING);
+  }
+
+  #takeBack(readyError: ClientError): void {
+    this.#show({ readyWanted: null, readyError });
+    this.#after(ERROR_SHOWN, () => this.clear());
+  }
+
+  #clearIfConfirmed(): void {
+    if (this.#unanswered === 0 && this.#shown.readyWanted === this.#confirmed) this.clear();
+  }
+
+  #after(milliseconds: number, run: () => void): void {
+    this.#timer?.cancel();
+    this.#timer = this.#options.timers.after(milliseconds, run);
+  }
+
+  #show(shown: ReadyShown): void {
+    const { readyWanted, readyError } = this.#shown;
+    if (readyWanted === shown.readyWanted && readyError === shown.readyError) return;
+    this.#shown = shown;
+    this.#options.onChange(shown);
+  }
+}

@@ -1,0 +1,107 @@
+/** What a player can do, as small plain values, and why it can be refused. */
+import type { Card, Color } from '../cards/cards.ts';
+
+/** A place at the table: 0 to 6, in order of play. */
+export type Seat = number;
+
+/** The kinds of action that {@link legalActions} offers, in the order in which it lists them. */
+export const ACTION_KINDS = [
+  'play',
+  'draw',
+  'skip',
+  'teamUp',
+  'ignore',
+  'accept',
+  'counter',
+  'nope',
+  'reveal',
+] as const;
+/** The type of an action that {@link legalActions} can list. */
+export type ActionKind = (typeof ACTION_KINDS)[number];
+
+/**
+ * One move. `color` belongs to sets with universals (TURN-6), `target` to TRADE, `gifts` to GIFT; a
+ * part that does not belong is refused (ERR-3). Cards are laid down in the order given (TURN-5).
+ */
+export type Action =
+  | {
+      readonly type: 'play' | 'counter';
+      readonly seat: Seat;
+      readonly cards: readonly Card[];
+      readonly color?: Color;
+      readonly target?: Seat;
+      readonly gifts?: readonly Card[];
+    }
+  | { readonly type: 'nope'; readonly seat: Seat; readonly color?: Color }
+  | { readonly type: 'teamUp' | 'reveal'; readonly seat: Seat; readonly cards: readonly Card[] }
+  | {
+      readonly type: 'draw' | 'skip' | 'accept' | 'ignore' | 'leave' | 'timeout';
+      readonly seat: Seat;
+    };
+
+/** The type of any action, those of leaving and time included. */
+export type ActionType = Action['type'];
+
+/**
+ * A choice of cards that would explode into thousands of actions: choose `min` to `max` of
+ * `eligible`, a face listed as often as it may be chosen.
+ */
+export interface Picks {
+  /** Which part of the action the choice fills. */
+  readonly part: 'cards' | 'gifts';
+  readonly min: number;
+  readonly max: number;
+  readonly eligible: readonly Card[];
+}
+
+/**
+ * A legal action in canonical form: one for each set of cards, top card and target. With `picks`
+ * the named part is still empty; `completions` fills it in every way, `complete` in one.
+ */
+export type LegalAction = Action & { readonly type: ActionKind; readonly picks?: Picks };
+
+/** Every reason to refuse an action, in the order in which the checks are made (ERR-2). */
+export const REFUSALS = {
+  MALFORMED_ACTION: 'This is not an action of the game.',
+  GAME_OVER: 'The game is over.',
+  UNKNOWN_PLAYER: 'There is no such player in this game any more.',
+  NOT_YOUR_TURN: 'It is not your turn.',
+  STUNNED: 'You are stunned: you can only skip.',
+  WRONG_PHASE: 'That cannot be done now.',
+  EMPTY_SET: 'Choose at least one card.',
+  CARD_NOT_IN_HAND: 'That card is not in your hand.',
+  DUPLICATE_CARD: 'You do not hold that many copies of this card.',
+  CARD_LOCKED: 'That card is promised as a gift.',
+  MIXED_SET: 'Shapes, modifiers, GIFTs and NOPEs cannot be played together.',
+  SET_NOT_IDENTICAL: 'Cards played together must be identical.',
+  JINX_IN_WINDOW: 'A jinx answers a jinx by teaming up.',
+  WRONG_STACK_TYPE: 'Only cards of exactly the type of the stack answer it.',
+  NOT_NOPABLE: 'A trade cannot be noped.',
+  NOT_PLAYABLE: 'That card matches neither the color nor the shape.',
+  LAST_CARD_MUST_BE_SHAPE: 'This game is finished with shape cards only.',
+  COLOR_REQUIRED: 'Choose a color.',
+  BAD_COLOR: 'The color must be orange, purple, green or pink.',
+  TARGET_REQUIRED: 'Choose a player to trade with.',
+  BAD_TARGET: 'Choose another player who is still in the game.',
+  GIFT_COUNT: 'That is not the right number of gifts.',
+  GIFT_NOT_ELIGIBLE: 'That card cannot be given.',
+  PEEK_COUNT: 'That is not the right number of cards to reveal.',
+} as const;
+/** The code of a refusal (ERR-2); {@link REFUSALS} has a text for each. */
+export type RefusalCode = keyof typeof REFUSALS;
+
+/**
+ * Why an action was refused; the state is as it was (ERR-1). `params` names what a reader needs: the
+ * `card` or `cards` at fault, the `phase`, the `min` and `max` that were allowed.
+ */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly params: Readonly<Record<string, number | string | readonly number[]>>;
+}
+
+/** A refusal in one line for a person. */
+export function describeRefusal(refusal: Refusal): string {
+  const { min, max } = refusal.params;
+  const range = min === undefined ? '' : min === max ? ` (${min})` : ` (${min} to ${max})`;
+  return REFUSALS[refusal.code] + range;
+}

@@ -1,0 +1,68 @@
+/** What a counter of cards expects of others: chances from the cards unseen and from what others did. */
+import type { Seat } from '../../actions/actions.ts';
+import type { StackType } from '../../cards/cards.ts';
+import { NONE } from '../../cards/cards.ts';
+import { canBeNoped } from '../../play/stacks/stackRules.ts';
+import type { RuleSet } from '../../rules/rules.ts';
+import type { View } from '../../views/view.ts';
+import { TableOutlook } from '../heuristics/tableOutlook.ts';
+import { isOfKind, NOPE_KIND, shapeKind, stackKind } from './kinds.ts';
+import { OpponentModel } from './opponentModel.ts';
+import { chanceOfNone, UnseenCards } from './unseenCards.ts';
+
+/** How far to believe that a card held back is no card that could have been played. */
+const DOUBT = 0.15;
+/** The chance that a NOPE is used when it could be. */
+const NOPE_USED = 0.5;
+
+const GIFT_KIND = stackKind('gift');
+
+export class CountedOutlook extends TableOutlook {
+  readonly unseen: UnseenCards;
+  readonly opponents: OpponentModel;
+
+  constructor(seat: Seat, rules: RuleSet) {
+    super();
+    this.unseen = new UnseenCards(rules);
+    this.opponents = new OpponentModel(seat, rules);
+  }
+
+  override look(view: View): void {
+    super.look(view);
+    this.unseen.count(view);
+    for (const { seat } of view.seats) {
+      if (seat !== view.viewer) this.unseen.without(this.opponents.seats[seat].known);
+    }
+  }
+
+  /** Whether what is hidden is just what is unseen; it is not in a position laid out with part of a deck. */
+  isWholeDeck(): boolean {
+    const { view, others } = this.reading;
+    const inHands = others.reduce((sum, seat) => sum + view.seats[seat].handSize, 0);
+    const known = others.reduce((sum, seat) => sum + this.opponents.seats[seat].known.length, 0);
+    return this.unseen.total + known === inHands + view.drawCount;
+  }
+
+  override answers(seat: Seat, type: StackType): number {
+    const none = this.#chanceOfNone(seat, stackKind(type));
+    const nope = canBeNoped(type) ? NOPE_USED * (1 - this.#chanceOfNone(seat, NOPE_KIND)) : 0;
+    return 1 - none * (1 - nope);
+  }
+
+  override follows(seat: Seat, color: number, shape: number): number {
+    let none = this.#chanceOfNone(seat, color);
+    if (shape !== NONE) none *= this.#chanceOfNone(seat, shapeKind(shape));
+    return 1 - none * this.#chanceOfNone(seat, GIFT_KIND) * this.#chanceOfNone(seat, NOPE_KIND);
+  }
+
+  /** The chance that a seat holds no card of a kind. */
+  #chanceOfNone(seat: Seat, kind: number): number {
+    const { known, possible } = this.opponents.seats[seat];
+    for (const card of known) if (isOfKind(card, kind)) return 0;
+    const hidden = this.reading.handSize(seat) - known.length;
+    if (hidden <= 0) return 1;
+    const { total, kinds } = this.unseen;
+    const open = Math.min(possible[kind], hidden);
+    return chanceOfNone(total, kinds[kind], open) * (1 - (DOUBT * kinds[kind]) / total) ** (hidden - open);
+  }
+}

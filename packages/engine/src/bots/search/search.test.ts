@@ -1,0 +1,78 @@
+/** The search finds what is better, however it is asked, and leaves everything as it was. */
+import { describe, expect, test } from 'vitest';
+import { layOut } from '../../../test/support/botPositions.ts';
+import { type Action, type GameState, legalActions, Sandbox, viewFor } from '../../index.ts';
+import { TableOutlook } from '../heuristics/tableOutlook.ts';
+import { candidatesOf, Search } from './search.ts';
+
+const SEVEN = 'purple oval, purple hexagon, green oval, pink star, pink oval, green star, purple square';
+const draw: Action = { type: 'draw', seat: 0 };
+
+/** The best of some actions for seat 0, who knows everything. */
+function best(state: GameState, candidates: readonly Action[], count = 64, key = 'search'): Action {
+  const search = new Search(0, new Sandbox(state));
+  const worlds = new Array<Sandbox>(count).fill(new Sandbox(state));
+  return search.best(candidates, worlds, { algorithm: 'alea', key });
+}
+
+describe('search', () => {
+  // Who draws leaves the last seat its color.
+  const hands = ['orange star, orange star, gift', SEVEN, 'orange triangle'];
+  const state = layOut({ hands, top: 'orange circle' });
+  const plays = legalActions(state, 0);
+  const pair = plays.find((action) => action.type === 'play' && action.cards.length === 2) as Action;
+
+  test('prefers what is better to what looked better', () => {
+    expect(best(state, [draw, pair])).toBe(pair);
+    expect(best(state, [pair, draw])).toBe(pair);
+  });
+
+  test('keeps to the first of equals', () => {
+    expect(best(state, [draw, { ...draw }])).toBe(draw);
+  });
+
+  test('keeps to the first without a world', () => {
+    expect(best(state, [draw, pair], 0)).toBe(draw);
+    expect(best(state, [pair], 0)).toBe(pair);
+  });
+
+  test('leaves the worlds as they are', () => {
+    const world = new Sandbox(state);
+    const search = new Search(0, new Sandbox(state));
+    search.best([draw, pair], [world], { algorithm: 'alea', key: 'search' });
+    for (const seat of [0, 1, 2]) expect(world.view(seat)).toEqual(viewFor(state, seat));
+  });
+
+  test('thinks of the next player: the color that he cannot follow', () => {
+    const last = layOut({ hands: ['nope, green square, pink square', 'pink oval'], top: 'orange circle' });
+    const nopes = legalActions(last, 0).filter(
+      (action) => action.type === 'play' && 'color' in action && action.color !== 'orange',
+    );
+    const chosen = best(last, nopes, 96);
+    expect(chosen).toMatchObject({ type: 'play', color: expect.not.stringMatching('pink') });
+  });
+});
+
+describe('candidates', () => {
+  const outlookOn = (state: GameState) => {
+    const outlook = new TableOutlook();
+    outlook.look(viewFor(state, 0));
+    return outlook;
+  };
+
+  test('are the best by the heuristic, in its order, with their picks filled', () => {
+    const state = layOut({ hands: [`gift, orange star, ${SEVEN}`, SEVEN], top: 'orange circle' });
+    const candidates = candidatesOf(outlookOn(state), legalActions(state, 0));
+    expect(candidates[0]).toMatchObject({ type: 'play', cards: expect.any(Array) });
+    expect(candidates.length).toBeLessThanOrEqual(8);
+    const gifts = candidates.filter((action) => action.type === 'play' && action.gifts !== undefined);
+    for (const action of gifts) expect(action).toMatchObject({ gifts: [expect.any(Number)] });
+  });
+
+  test('are one when that one wins', () => {
+    const state = layOut({ hands: ['orange star, orange star', SEVEN], top: 'orange circle' });
+    const candidates = candidatesOf(outlookOn(state), legalActions(state, 0));
+    expect(candidates).toHaveLength(1);
+    expect(candidates[0]).toMatchObject({ cards: [expect.any(Number), expect.any(Number)] });
+  });
+});

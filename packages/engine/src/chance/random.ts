@@ -1,0 +1,98 @@
+/**
+ * Chance. A seed names its algorithm; each use (deal, effects, one bot) has a stream of its own, so
+ * that what a bot draws never moves the deck.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import arc4 from 'seedrandom/seedrandom.js';
+import { fail, type InputError, inputError, ok, type Result } from '../result.ts';
+import { Alea, type AleaState, seededState } from './alea.ts';
+
+/** The prefixes of seeds: `alea` for simulations, `arc4` for games at stake. */
+export const SEED_ALGORITHMS = ['alea', 'arc4'] as const;
+
+/** A seed as {@link parseSeed} reads it: the algorithm, and the text after its prefix. */
+export interface Seed {
+  readonly algorithm: (typeof SEED_ALGORITHMS)[number];
+  readonly key: string;
+}
+
+/** Where an ARC4 generator stands: its two counters, and the permutation of 256 bytes. */
+export interface Arc4State {
+  readonly i: number;
+  readonly j: number;
+  readonly S: readonly number[];
+}
+
+/** Where a stream stands: plain data, never changed in place. */
+export type RandomState = AleaState | Arc4State;
+
+/**
+ * Reads `alea:anything` (fast, for simulations), `arc4:<64 hex digits>` (256 bits, for games at
+ * stake) or a bare text, which means `alea:`. Refuses an unknown prefix with INVALID_SEED.
+ */
+export function parseSeed(text: unknown): Result<Seed, InputError> {
+  const refuse = (message: string) => fail(inputError('INVALID_SEED', 'seed', message));
+  if (typeof text !== 'string' || text === '') return refuse('a seed is a text that is not empty');
+  const prefix = /^(\w+):/.exec(text);
+  const algorithm = prefix ? prefix[1] : 'alea';
+  const key = prefix ? text.slice(prefix[0].length) : text;
+  if (algorithm === 'alea') {
+    if (key !== '' && key.length <= 200) return ok({ algorithm, key });
+    return refuse('an alea seed has 1 to 200 characters after "alea:"');
+  }
+  if (algorithm === 'arc4') {
+    if (/^[0-9a-f]{64}$/.test(key)) return ok({ algorithm, key });
+    return refuse('an arc4 seed is "arc4:" and 64 hexadecimal digits in lower case');
+  }
+  return refuse(`unknown seed algorithm "${algorithm}": allowed are ${SEED_ALGORITHMS.join(', ')}`);
+}
+
+/** A sequence of random numbers that can be put down and taken up again. */
+export class Stream {
+  readonly #source: { quick(): number; state(): RandomState };
+
+  constructor(source: { quick(): number; state(): RandomState }) {
+    this.#source = source;
+  }
+
+  /** A whole number from 0 to `limit` - 1. */
+  below(limit: number): number {
+    return (this.#source.quick() * limit) | 0;
+  }
+
+  /** A number in [0, 1). */
+  fraction(): number {
+    return this.#source.quick();
+  }
+
+  /** Where the stream stands now, for {@link resumeStream}. */
+  state(): RandomState {
+    return this.#source.state();
+  }
+}
+
+/** The stream called `name` of a seed. Arc4 keys are hashed per name: RC4 is weak under related keys. */
+export function openStream(seed: Seed, name: string): Stream {
+  const key = `${seed.key}/${name}`;
+  return new Stream(
+    seed.algorithm === 'alea'
+      ? new Alea(seededState(key))
+      : arc4(bytesToHex(sha256(utf8ToBytes(key))), { state: true }),
+  );
+}
+
+/** Goes on from where {@link Stream.state} stood. */
+export function resumeStream(state: RandomState): Stream {
+  return new Stream('S' in state ? arc4('resumed', { state }) : new Alea(state));
+}
+
+/** Shuffles the first `count` items in place (Fisher and Yates). */
+export function shuffle<T>(items: T[], stream: Stream, count: number = items.length): void {
+  for (let last = count - 1; last > 0; last--) {
+    const other = stream.below(last + 1);
+    const item = items[last] as T;
+    items[last] = items[other] as T;
+    items[other] = item;
+  }
+}

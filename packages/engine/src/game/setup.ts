@@ -1,0 +1,228 @@
+/** A game begins: from a seed (SET-1 to SET-4), or at a position that somebody laid out. */
+import * as v from 'valibot';
+import type { Seat } from '../actions/actions.ts';
+import {
+  CARDS,
+  type Card,
+  COLOR_OF,
+  COLORS,
+  type Color,
+  FAMILY_OF,
+  formatCard,
+  isCard,
+  NONE,
+  SHAPE_FAMILY,
+  SHAPE_OF,
+} from '../cards/cards.ts';
+import { openStream, parseSeed, type Seed, type Stream, shuffle } from '../chance/random.ts';
+import { fail, type InputError, inputError, ok, type Result } from '../result.ts';
+import { copiesOf, deckOf } from '../rules/deck.ts';
+import { MAX_PLAYERS, MIN_PLAYERS, parseRules, type RuleSet } from '../rules/rules.ts';
+import { type Core, emptyTable } from './core.ts';
+import type { GameState, SeatInfo } from './state.ts';
+import { removeAt } from './turn.ts';
+
+const NAME_RULE = 'a name of 1 to 40 visible characters, with blanks only between them';
+/** Control characters would reach terminals and logs, where a name could pass for something else. */
+const NAME_FORM = /^(?! )[^\p{C}\p{Zl}\p{Zp}]{1,40}(?<! )$/u;
+const SEATS_SCHEMA = v.pipe(
+  v.array(
+    v.strictObject(
+      {
+        name: v.pipe(v.string(NAME_RULE), v.regex(NAME_FORM, NAME_RULE)),
+        bot: v.exactOptional(v.string('the level of a bot')),
+      },
+      'a seat: {"name": ..., "bot": ...}',
+    ),
+    'a list of seats',
+  ),
+  v.minLength(MIN_PLAYERS, `${MIN_PLAYERS} to ${MAX_PLAYERS} seats`),
+  v.maxLength(MAX_PLAYERS, `${MIN_PLAYERS} to ${MAX_PLAYERS} seats`),
+);
+
+/** A seat list from outside; refused with INVALID_SEATS and the field's name. Names are unique. */
+export function parseSeats(value: unknown): Result<readonly SeatInfo[], InputError> {
+  const checked = v.safeParse(SEATS_SCHEMA, value);
+  if (!checked.success) {
+    const [issue] = checked.issues;
+    const field = ['seats', ...(issue.path ?? []).map((item) => String(item.key))].join('.');
+    return fail(inputError('INVALID_SEATS', field, `${field} must be ${issue.message}`));
+  }
+  const seats = checked.output;
+  const twice = seats.findIndex(({ name }, index) => seats.findIndex((other) => other.name === name) < index);
+  if (twice < 0) return ok(seats);
+  const message = `the name "${seats[twice].name}" is taken twice: every seat needs a name of its own`;
+  return fail(inputError('INVALID_SEATS', `seats.${twice}.name`, message));
+}
+
+/** A table whose rules, seats and seed have been checked: what {@link deal} needs again and again. */
+export interface Table {
+  readonly rules: RuleSet;
+  readonly seats: readonly SeatInfo[];
+}
+
+/** Checks rules and seats, and that the deck suffices for them (SET-2, DECK-4). */
+export function layTable(rules: RuleSet, seats: readonly SeatInfo[]): Result<Table, InputError> {
+  const checkedRules = parseRules(rules);
+  if (!checkedRules.ok) return checkedRules;
+  const checkedSeats = parseSeats(seats);
+  if (!checkedSeats.ok) return checkedSeats;
+  const deck = deckOf(checkedRules.value);
+  const needed = seats.length * checkedRules.value.handSize + 1;
+  if (deck.length < needed) {
+    const message = `${seats.length} hands of ${checkedRules.value.handSize} and a first discard need ${needed} cards; this deck has ${deck.length}`;
+    return fail(inputError('INVALID_RULES', 'handSize', message));
+  }
+  if (!deck.some((card) => FAMILY_OF[card] === SHAPE_FAMILY)) {
+    return fail(inputError('INVALID_RULES', 'deck', 'the deck must hold a shape card for the first discard'));
+  }
+  return ok({ rules: checkedRules.value, seats: checkedSeats.value });
+}
+
+/**
+ * A new game. The seed decides everything: deal, seating, later chance. Rules, seats and seed are
+ * checked; what is wrong comes back as an error that names the field.
+ */
+export function createGame(
+  rules: RuleSet,
+  seats: readonly SeatInfo[],
+  seed: string,
+): Result<GameState, InputError> {
+  const table = layTable(rules, seats);
+  if (!table.ok) return table;
+  const parsed = parseSeed(seed);
+  if (!parsed.ok) return parsed;
+  const core = emptyTable(table.value.rules, table.value.seats, openStream(parsed.value, 'effects').state());
+  deal(core, table.value, parsed.value);
+  return ok(core);
+}
+
+/** Deals a new game into `core`, which must have been made for as many seats. */
+export function deal(core: Core, table: Table, seed: Seed): void {
+  const { rules, seats } = table;
+  const fresh = emptyTable(rules, seats, openStream(seed, 'effects').state());
+  core.copyFrom(fresh);
+  if (rules.seating === 'shuffled') {
+    const order = seats.slice();
+    shuffle(order, openStream(seed, 'seating'));
+    core.seats = order;
+  }
+  dealCards(core, openStream(seed, 'deal'));
+}
+
+/** SET-2 and SET-3. */
+function dealCards(core: Core, stream: Stream): void {
+  const deck = deckOf(core.rules);
+  const pile = core.writableDrawPile();
+  for (;;) {
+    for (let index = 0; index < deck.length; index++) pile[index] = deck[index];
+    shuffle(pile, stream, deck.length);
+    core.drawCount = deck.length;
+    for (let seat = 0; seat < core.seats.length; seat++) core.writableHand(seat).length = 0;
+    for (let card = 0; card < core.rules.handSize; card++) {
+      for (let seat = 0; seat < core.seats.length; seat++) core.hands[seat].push(pile[--core.drawCount]);
+    }
+    pile.length = core.drawCount;
+    for (let index = core.drawCount - 1; index >= 0; index--) {
+      if (FAMILY_OF[pile[index]] === SHAPE_FAMILY) {
+        startDiscard(core, removeAt(pile, index));
+        return;
+      }
+    }
+  }
+}
+
+function startDiscard(core: Core, card: Card): void {
+  core.drawCount--;
+  core.writableDiscard().push(card);
+  core.color = COLOR_OF[card];
+  core.shape = SHAPE_OF[card];
+}
+
+/** A position laid out by hand. */
+export interface Position {
+  /** By seat; every hand holds a card. */
+  readonly hands: readonly (readonly Card[])[];
+  /** The top last; at least one card. */
+  readonly discard: readonly Card[];
+  /** The top first. */
+  readonly drawPile: readonly Card[];
+  /** Needed when a universal is on top, else the top card's. */
+  readonly color?: Color;
+  readonly current?: Seat;
+  /** By seat; nobody when left out. */
+  readonly stunned?: readonly number[];
+}
+
+/**
+ * A game at the start of a turn of `position`, with chance from `seed`. Refuses with INVALID_STATE
+ * what cannot be: more copies of a face than the deck holds, an empty hand, no top card.
+ */
+export function createPosition(
+  rules: RuleSet,
+  seats: readonly SeatInfo[],
+  seed: string,
+  position: Position,
+): Result<GameState, InputError> {
+  const checkedRules = parseRules(rules);
+  if (!checkedRules.ok) return checkedRules;
+  const checkedSeats = parseSeats(seats);
+  if (!checkedSeats.ok) return checkedSeats;
+  const parsed = parseSeed(seed);
+  if (!parsed.ok) return parsed;
+  const { hands, discard, drawPile, current = 0, stunned = seats.map(() => 0) } = position;
+  const fault = positionFault(checkedRules.value, seats.length, { ...position, current, stunned });
+  if (fault) return fail(fault);
+  const core = emptyTable(
+    checkedRules.value,
+    checkedSeats.value,
+    openStream(parsed.value, 'effects').state(),
+  );
+  core.hands = hands.map((hand) => hand.slice());
+  core.discard = discard.slice();
+  core.drawPile = drawPile.toReversed();
+  core.drawCount = drawPile.length;
+  core.stunned = stunned.slice();
+  core.current = current;
+  const top = discard[discard.length - 1];
+  core.shape = SHAPE_OF[top];
+  core.color = COLOR_OF[top] === NONE && position.color ? COLORS.indexOf(position.color) : COLOR_OF[top];
+  return ok(core);
+}
+
+function positionFault(
+  rules: RuleSet,
+  players: number,
+  position: Required<Omit<Position, 'color'>> & Pick<Position, 'color'>,
+): InputError | null {
+  const { hands, discard, drawPile, current, stunned, color } = position;
+  const fault = (field: string, message: string) => inputError('INVALID_STATE', field, message);
+  if (hands.length !== players)
+    return fault('hands', `there are ${players} players and ${hands.length} hands`);
+  const empty = hands.findIndex((hand) => hand.length === 0);
+  if (empty >= 0) return fault(`hands.${empty}`, 'a hand holds at least one card');
+  if (discard.length === 0) return fault('discard', 'the discard pile holds at least one card');
+  const cards = [...hands.flat(), ...discard, ...drawPile];
+  const unknown = cards.find((card) => !isCard(card));
+  if (unknown !== undefined) return fault('cards', `${unknown} is not a card: 0 to ${CARDS.length - 1} are`);
+  const left = copiesOf(rules);
+  const deckHas = left.slice();
+  for (const card of cards) {
+    if (left[card] === 0) {
+      return fault('cards', `more copies of ${formatCard(card)} than the deck holds (${deckHas[card]})`);
+    }
+    left[card]--;
+  }
+  if (COLOR_OF[discard[discard.length - 1]] === NONE && !color) {
+    return fault(
+      'color',
+      `with ${formatCard(discard[discard.length - 1])} on top, color must be one of ${COLORS.join(', ')}`,
+    );
+  }
+  if (!Number.isInteger(current) || current < 0 || current >= players) {
+    return fault('current', `the current seat is 0 to ${players - 1}`);
+  }
+  const badStun =
+    stunned.length !== players || stunned.some((turns) => !Number.isInteger(turns) || turns < 0);
+  return badStun ? fault('stunned', 'stunned turns are whole numbers from 0, one for each seat') : null;
+}

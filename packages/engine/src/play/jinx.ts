@@ -1,0 +1,42 @@
+/** The first window: who follows a jinx may team up, ignore it, or be petty (JINX-1 to JINX-3). */
+import type { Seat } from '../actions/actions.ts';
+import type { Card } from '../cards/cards.ts';
+import type { Core } from '../game/core.ts';
+import type { JinxWindow } from '../game/state.ts';
+import { drawCards, passTurn, type Sink } from '../game/turn.ts';
+import { openJinxStack, sumOf } from './stacks/open.ts';
+
+/** JINX-1: the window opens and the turn passes to the next player. */
+export function openWindow(core: Core, initiator: Seat, cards: readonly Card[], sink?: Sink): void {
+  passTurn(core, initiator, sink);
+  if (core.outcome) return;
+  const value = sumOf(cards);
+  core.open = { phase: 'jinx_window', initiator, value };
+  sink?.({ type: 'jinxOpened', initiator, value, awaited: core.current });
+}
+
+/** JINX-3: the initiator draws the value; the turn goes on for the player who was asked. */
+export function ignoreJinx(core: Core, { initiator, value }: JinxWindow, sink?: Sink): void {
+  core.open = null;
+  sink?.({ type: 'jinxClosed', initiator, outcome: 'ignored' });
+  drawCards(core, initiator, value, 'jinx', sink);
+}
+
+/** JINX-4: the jinx cards just played join the window's in a stack against the next player. */
+export function teamUp(
+  core: Core,
+  window: JinxWindow,
+  seat: Seat,
+  cards: readonly Card[],
+  sink?: Sink,
+): void {
+  const { initiator, value } = window;
+  sink?.({ type: 'jinxClosed', initiator, outcome: 'teamedUp' });
+  openJinxStack(core, { seat: initiator, sum: value }, { seat, sum: sumOf(cards) }, sink);
+}
+
+/** LEAVE-1: the window closes and nobody draws. */
+export function cancelJinx(core: Core, { initiator }: JinxWindow, sink?: Sink): void {
+  core.open = null;
+  sink?.({ type: 'jinxClosed', initiator, outcome: 'cancelled' });
+}

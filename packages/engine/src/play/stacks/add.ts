@@ -1,0 +1,16 @@
+import { drawCards } from '../../game/turn.ts';
+import { type Effect, ORDINARY, type StackEffect } from './effect.ts';
+
+/** ADD-1: the target draws what hits it. */
+const draw: Effect = (core, _stack, target, hits, sink) => {
+  drawCards(core, target, hits, 'add', sink);
+};
+
+/** ADD+1, ADD+2 and ADD+3 differ in what a NOPE lets through. */
+export const adding = (unit: number): StackEffect => ({
+  ...ORDINARY,
+  accepted: draw,
+  noped: draw,
+  unit,
+  draws: true,
+});

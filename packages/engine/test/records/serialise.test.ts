@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { apply, type GameState, hash, parse, phaseOf, serialise, unwrap, viewFor } from '../../src/index.ts';
+import { acceptedSteps, legalNow, positions, somePlans, start } from '../support/games.ts';
+import { holdsInGames } from '../support/property.ts';
+import { runs } from '../support/runs.ts';
+
+function restored(state: GameState): GameState {
+  return unwrap(parse(serialise(state)));
+}
+
+test('serialise/parse round trip: the restored state is the same to everybody, in every phase', () => {
+  const phases = new Set<string>();
+  holdsInGames(somePlans(80), runs(150, 10_000), (plan) => {
+    for (const state of positions(plan)) {
+      phases.add(phaseOf(state));
+      const again = restored(state);
+      expect(serialise(again)).toBe(serialise(state));
+      expect(hash(again)).toBe(hash(state));
+      expect(legalNow(again)).toEqual(legalNow(state));
+      for (const viewer of [...state.seats.keys(), 'spectator'] as const) {
+        expect(viewFor(again, viewer)).toEqual(viewFor(state, viewer));
+      }
+    }
+  });
+  expect([...phases]).toEqual(
+    expect.arrayContaining([
+      'player_action',
+      'stack_resolution',
+      'jinx_window',
+      'peek_selection',
+      'completed',
+    ]),
+  );
+});
+
+test('serialise/parse round trip: a game that is stored and restored after every action goes on the same', () => {
+  holdsInGames(somePlans(100), runs(150, 10_000), (plan) => {
+    let state = restored(start(plan));
+    for (const { action, after, events } of acceptedSteps(plan)) {
+      const result = apply(state, action);
+      expect(result.ok && result.value.events).toEqual(events);
+      if (!result.ok) return;
+      expect(hash(result.value.state)).toBe(hash(after));
+      state = restored(result.value.state);
+    }
+  });
+});

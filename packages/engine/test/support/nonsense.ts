@@ -1,0 +1,167 @@
+/** Actions that should not be: legal ones with something wrong about them, and values of any kind. */
+import fc from 'fast-check';
+import { type Action, CARDS, COLORS, type GameState } from '../../src/index.ts';
+
+type Parts = Record<string, unknown>;
+type Twist = (parts: Parts, state: GameState, by: number) => unknown;
+
+const TYPES = ['play', 'counter', 'nope', 'teamUp', 'reveal', 'draw', 'skip', 'accept', 'ignore'];
+const NO_TYPES = [undefined, null, 7, '', 'PLAY', 'pass', 'toString', '__proto__', ['draw'], {}];
+const NO_SEATS = [undefined, null, '0', 0.5, Number.NaN, Number.POSITIVE_INFINITY, {}, [0], true, 0n];
+const NO_CARDS = [
+  undefined,
+  null,
+  CARDS.length,
+  'nope',
+  {},
+  { length: 1, 0: 3 },
+  new Set([1]),
+  new Uint8Array([1]),
+];
+const NO_CARD = [CARDS.length, -1, 0.5, Number.NaN, '3', 'orange star', null, undefined, {}, [3], 1e9];
+const NO_COLORS = [null, 0, {}, [], ['orange'], true];
+const NO_TARGETS = [null, '1', 0.5, Number.NaN, {}, [1]];
+const at = <T>(list: readonly T[], by: number) => list[by % list.length];
+const cardsOf = ({ cards }: Parts) => (Array.isArray(cards) ? cards : []);
+
+/** Twists that leave a well-formed action: it may be illegal, or legal after all. */
+export const TWISTS = {
+  otherSeat: (parts, state, by) => ({ ...parts, seat: by % state.seats.length }),
+  absentSeat: (parts, state, by) => ({ ...parts, seat: at([-1, state.seats.length, 99, -(2 ** 31)], by) }),
+  otherType: ({ seat, cards }, _state, by) => {
+    const type = at(TYPES, by);
+    return ['play', 'counter', 'teamUp', 'reveal'].includes(type)
+      ? { type, seat, cards: cards ?? [by % CARDS.length] }
+      : { type, seat };
+  },
+  noCards: ({ type, seat }) => ({ type: type === 'counter' ? 'counter' : 'play', seat, cards: [] }),
+  anyCard: ({ type, seat }, _state, by) => ({
+    type: type === 'counter' ? 'counter' : 'play',
+    seat,
+    cards: [by % CARDS.length],
+  }),
+  ownCards: ({ seat }, state, by) => {
+    const hand = state.hands[seat as number];
+    return {
+      type: state.open ? 'counter' : 'play',
+      seat,
+      cards: hand.slice(by % hand.length, (by % hand.length) + 2),
+    };
+  },
+  moreCards: (parts, _state, by) => ({ ...parts, cards: [...cardsOf(parts), by % CARDS.length] }),
+  sameCardAgain: (parts) => ({ ...parts, cards: [...cardsOf(parts), ...cardsOf(parts)] }),
+  withColor: (parts, _state, by) => ({ ...parts, color: at([...COLORS, 'blue', ''], by) }),
+  withoutColor: ({ color: _color, ...parts }) => parts,
+  withTarget: (parts, _state, by) => ({ ...parts, target: (by % 10) - 2 }),
+  withoutTarget: ({ target: _target, ...parts }) => parts,
+  withGifts: (parts, _state, by) => ({ ...parts, gifts: [by % CARDS.length] }),
+  ownGifts: (parts, state, by) => ({ ...parts, gifts: state.hands[parts.seat as number].slice(0, by % 4) }),
+  withoutGifts: ({ gifts: _gifts, ...parts }) => parts,
+} satisfies Record<string, Twist>;
+
+/** Twists after which a value is no action at all: each must be refused with MALFORMED_ACTION. */
+export const BREAKS = {
+  nothing: (_parts, _state, by) =>
+    at([undefined, null, 0, 'draw', true, 7n, Symbol('draw'), () => 'draw'], by),
+  list: ({ type, seat }) => [type, seat],
+  empty: () => ({}),
+  noType: (parts, _state, by) => ({ ...parts, type: at(NO_TYPES, by) }),
+  noSeat: (parts, _state, by) => ({ ...parts, seat: at(NO_SEATS, by) }),
+  noCardList: ({ seat }, _state, by) => ({
+    type: at(['play', 'counter', 'teamUp', 'reveal'], by),
+    seat,
+    cards: at(NO_CARDS, by),
+  }),
+  noCard: ({ seat }, _state, by) => ({
+    type: at(['play', 'counter', 'teamUp', 'reveal'], by),
+    seat,
+    cards: [at(NO_CARD, by)],
+  }),
+  holesForCards: ({ seat }, _state, by) => ({
+    type: at(['play', 'counter', 'teamUp', 'reveal'], by),
+    seat,
+    cards: new Array(2),
+  }),
+  noColor: ({ seat }, _state, by) => ({ type: 'nope', seat, color: at(NO_COLORS, by) }),
+  noTarget: ({ seat }, _state, by) => ({ type: 'play', seat, cards: [44], target: at(NO_TARGETS, by) }),
+  noGifts: ({ seat }, _state, by) => ({
+    type: 'play',
+    seat,
+    cards: [68],
+    color: 'pink',
+    gifts: at([...NO_CARDS.slice(1), [CARDS.length], ['gift'], new Array(1)], by),
+  }),
+  superfluousCards: ({ seat }, _state, by) => ({
+    type: at(['draw', 'skip', 'accept', 'ignore', 'nope', 'leave', 'timeout'], by),
+    seat,
+    cards: [1],
+  }),
+  superfluousColor: ({ seat }, _state, by) => ({
+    type: at(['draw', 'skip', 'accept', 'ignore', 'reveal', 'teamUp', 'play', 'counter'], by),
+    seat,
+    cards: [1],
+    color: 'pink',
+  }),
+  superfluousTarget: ({ seat }, _state, by) => ({
+    type: at(['draw', 'leave', 'nope', 'reveal', 'teamUp', 'play', 'counter'], by),
+    seat,
+    cards: [1],
+    target: 1,
+  }),
+  superfluousGifts: ({ seat }, _state, by) => ({
+    type: at(['draw', 'timeout', 'nope', 'reveal', 'teamUp', 'play', 'counter'], by),
+    seat,
+    cards: [1],
+    gifts: [1],
+  }),
+} satisfies Record<string, Twist>;
+
+/** One way to spoil an action; or a whole value of any kind. */
+export type Nonsense =
+  | { readonly twist: keyof typeof TWISTS | keyof typeof BREAKS; readonly by: number }
+  | { readonly value: unknown };
+
+/** The value that `spoilt` makes of a legal action. */
+export function nonsenseFor(state: GameState, action: Action, spoilt: Nonsense): unknown {
+  if ('value' in spoilt) return spoilt.value;
+  const twists: Record<string, Twist> = { ...TWISTS, ...BREAKS };
+  return twists[spoilt.twist]({ ...action }, state, spoilt.by);
+}
+
+export const twistNames = Object.keys(TWISTS) as (keyof typeof TWISTS)[];
+export const breakNames = Object.keys(BREAKS) as (keyof typeof BREAKS)[];
+
+const anyPart = fc.oneof(fc.nat(80), fc.integer(), fc.array(fc.nat(80), { maxLength: 9 }), fc.anything());
+
+/** Twisted actions, half-right objects, and values that are no actions at all. */
+export const nonsense: fc.Arbitrary<Nonsense> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ twist: fc.constantFrom(...twistNames), by: fc.nat(999) }) },
+  { weight: 2, arbitrary: fc.record({ twist: fc.constantFrom(...breakNames), by: fc.nat(99) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      value: fc.record(
+        {
+          type: fc.oneof(fc.constantFrom(...TYPES, 'leave', 'timeout'), fc.anything()),
+          seat: fc.oneof(fc.nat(7), fc.anything()),
+          cards: anyPart,
+          color: fc.oneof(fc.constantFrom<unknown>(...COLORS, 'blue'), anyPart),
+          target: anyPart,
+          gifts: anyPart,
+        },
+        { requiredKeys: [] },
+      ),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      value: fc.anything({
+        withBigInt: true,
+        withNullPrototype: true,
+        withSparseArray: true,
+        withTypedArray: true,
+      }),
+    }),
+  },
+);
