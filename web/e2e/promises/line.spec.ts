@@ -1,7 +1,7 @@
 // The line that is lost and comes back, and the ways out of a game that is none any more.
 
 import type { Locator, Page } from '@playwright/test';
-import { BROWSER_RUNS } from '../../../scripts/projects.ts';
+import { BROWSER_RUNS } from '../../../scripts/suite/projects.ts';
 import { type Line, openLine } from '../network.ts';
 import { comeIn } from '../room.ts';
 import { stun } from '../scene.ts';
