@@ -1,6 +1,6 @@
 // Opens the component catalogue (`pnpm storybook`), or builds it as a site with the API reference (`pnpm build:storybook`).
 import { join } from 'node:path';
-import { ROOT, runProgram, runTogether, runTool, startTool } from './tools.ts';
+import { ROOT, runProgram, runTogether, runTool, startTool } from './programs/tools.ts';
 
 const CATALOGUE = { folder: 'stories', name: 'storybook' };
 const args = process.argv.slice(2);

@@ -42,7 +42,7 @@ export function createSession(options: SessionOptions): Session {
   return new Session(options);
 }
 
-/** One player’s seat in one game: a store of {@link SessionState}, and the ways in and out. */
+/** One player's seat in one game: a store of {@link SessionState}, and the ways in and out. */
 export class Session implements ReadonlyStore<SessionState> {
   readonly identity: Identity;
   readonly api: Api;
