@@ -2,7 +2,7 @@
 import type { PlainKey } from '../messages/t.ts';
 
 export interface KeyLine {
-  /** As they are written on the caps. */
+  /** As written on the key caps. */
   readonly keys: readonly string[];
   readonly does: PlainKey;
 }

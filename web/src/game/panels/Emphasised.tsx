@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 
 export interface EmphasisedProps {
   readonly text: string;
-  /** In the order in which they stand in the text. */
+  /** In the order of the text. */
   readonly words: readonly string[];
 }
 

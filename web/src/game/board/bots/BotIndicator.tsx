@@ -1,11 +1,10 @@
-/** What a bot is up to. */
 import { Face } from '../../../faces/Face.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './BotIndicator.module.css';
 import type { BotModel } from './botStage.ts';
 
 export interface BotIndicatorProps {
-  /** Nothing is shown without one. */
+  /** If undefined, nothing is shown. */
   readonly bot?: BotModel | undefined;
 }
 

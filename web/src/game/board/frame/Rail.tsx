@@ -1,4 +1,3 @@
-/** What happened, in a column left of the table. */
 import type { ReactNode } from 'react';
 import { Tape } from '../../../primitives/labels/Tape.tsx';
 import styles from './Rail.module.css';

@@ -1,4 +1,3 @@
-/** Who oneself is, beside one's buttons. */
 import { Face } from '../../../faces/Face.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './OwnPlate.module.css';

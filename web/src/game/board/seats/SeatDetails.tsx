@@ -1,4 +1,4 @@
-/** All that is known of a player, for a seat that is too small to say it. */
+/** Everything known of a player, for seats that are too small to show it. */
 import { BOT_PROFILES } from '@staxd/engine/bots';
 import { CardFace } from '../../../cards/CardFace.tsx';
 import { cardName } from '../../../cards/cardFace.ts';

@@ -1,4 +1,3 @@
-/** Who can be aimed at. */
 import type { FaceProps } from '../../../faces/Face.tsx';
 
 export interface Target {
@@ -12,7 +11,6 @@ export interface Target {
   readonly isConnected?: boolean;
 }
 
-/** Those who are there; oneself is never in the list. */
 export function availableTargets(players: readonly Target[], me: string): readonly Target[] {
   return players.filter(
     ({ id, isActive = true, isConnected = true }) => id !== me && isActive && isConnected,

@@ -1,7 +1,6 @@
 /**
- * From cards to a move: what is staged, what is still asked before it can be sent (gifts, a color, a
- * target), and the sending. What is legal the engine has said already, in `choice`. A selection belongs to
- * one decision, and never holds what could not be staged.
+ * From cards to a move: staging, the questions before it can be sent (gifts, a color, a target), and sending it.
+ * `choice` says what is legal. A selection belongs to one decision, and holds only cards that can be staged.
  */
 import type { Commands } from '@staxd/client';
 import { type Color, NOPE, type Seat } from '@staxd/engine';
@@ -27,9 +26,9 @@ import {
 import { refusalError, sendingError, stagingError } from '../../hand/staging/stagingError.ts';
 import type { ColorReason } from '../../panels/pickers/ColorPicker.tsx';
 
-/** Cards on their way to be a move, and what has been answered already. */
+/** Cards on their way to be a move, and the answers given so far. */
 interface Draft {
-  /** The decision that it belongs to: in the next one it is forgotten. */
+  /** The decision that it belongs to; it is dropped in the next one. */
   readonly decision: string;
   readonly set: readonly Slot[];
   readonly gifts?: readonly Slot[];
@@ -37,49 +36,43 @@ interface Draft {
   readonly target?: Seat;
 }
 
-/** Answers that take no cards. */
+/** Answers that need no cards. */
 export type PlainAnswer = 'accept' | 'ignore' | 'skip' | 'draw';
 
 export interface Move {
-  /** What can be staged, or given while the gifts are picked. */
   readonly choice: Choice;
   readonly staged: readonly Slot[];
   /** Why the last try did not work, for 3 s. */
   readonly error: string | undefined;
-  /** What is asked now; what was asked last while the answer is on its way. */
+  /** The open question; while an answer is being sent, the last one. */
   readonly question: Question | undefined;
-  /** What the question of a color is asked for. */
+  /** Why a color is asked for. */
   readonly colorReason: ColorReason;
-  /** The answers that have been given to what is asked. */
   readonly picked: Pick<Draft, 'color' | 'target'>;
   readonly isSending: boolean;
   /** The last try has not reached the server: what is staged can be sent again. */
   readonly isUnsent: boolean;
-  /** The answer without cards that is on its way. */
+  /** The answer without cards that is being sent. */
   readonly answering: PlainAnswer | undefined;
-  /** Stages a card or takes it back. */
   readonly toggle: (slot: Slot) => void;
   readonly clear: () => void;
   /** Sends what is staged, or asks what is missing. */
   readonly play: () => void;
-  /** Answers a stack with a NOPE. */
   readonly nope: () => void;
-  /** Takes a stack, ignores a jinx, skips a turn, draws, where that is allowed. */
   readonly answer: (type: PlainAnswer) => Promise<void>;
   readonly answerColor: (color: Color) => void;
   readonly answerTarget: (seat: Seat) => void;
-  /** Back to the cards. */
   readonly cancel: () => void;
 }
 
 export interface MoveSource {
   readonly choice: Choice;
-  /** Another text for each new turn or question: then everything staged goes back (STAGE-4). */
+  /** A different text for each new turn or question: then everything staged goes back (STAGE-4). */
   readonly decision: string;
   readonly commands: Commands;
-  /** False while a whole game is on its way: then nothing is known for sure (STAGE-14). */
+  /** False while a complete state is being loaded: until then nothing is certain (STAGE-14). */
   readonly isLoaded: boolean;
-  /** The time of the decision is up: nothing can be done in it any more, and all goes back (CLOCK-13). */
+  /** The decision's time is up: nothing more can be done, and all cards go back (CLOCK-13). */
   readonly isOver: boolean;
 }
 
@@ -113,7 +106,7 @@ export function useMove({ choice: base, decision: key, commands, isLoaded, isOve
     const { code, retryable } = outcome.error;
     selection.fail(refusalError(base, ready.set, code), retryable);
   };
-  /** Goes on with a draft: to the next question, or to the server. */
+  /** Takes a draft to its next question, or to the server. */
   const proceed = (next: Draft) => {
     const asked = questionsOf(actionsOf(base, next.set));
     setDraft(next);
@@ -180,7 +173,7 @@ export function useMove({ choice: base, decision: key, commands, isLoaded, isOve
   };
 }
 
-/** Cards that are given or shown are picked, not laid out to be played. */
+/** Gifts and shown cards are picked, not staged to be played. */
 function isPicking({ mode }: Choice): boolean {
   return mode === 'giftSelection' || mode === 'peekSelection';
 }
@@ -189,7 +182,9 @@ interface Selection extends Pick<Draft, 'decision' | 'set'> {
   readonly isUnsent?: boolean;
 }
 
-/** What is staged in a decision: in another one everything goes back. An error ends with what the hand is used for (STAGE-3). */
+/**
+ * The staged cards of a decision; they go back when it ends. An error ends when the use of the hand changes (STAGE-3).
+ */
 function useSelection(choice: Choice, decision: string) {
   const [selection, setSelection] = useState<Selection>({ decision, set: [] });
   const [error, setError] = useState<{ readonly text: string; readonly mode: SelectionMode }>();
@@ -203,7 +198,7 @@ function useSelection(choice: Choice, decision: string) {
       setSelection({ decision, set });
       setError(undefined);
     },
-    /** Without a text of its own only `isUnsent` is noted. */
+    /** Without a text only `isUnsent` is noted. */
     fail: (text: string | undefined, isUnsent = false) => {
       setError(text === undefined ? undefined : { text, mode: choice.mode });
       if (isUnsent) setSelection((before) => ({ ...before, isUnsent }));
@@ -217,7 +212,7 @@ function colorReasonOf(choice: Choice, set: readonly Slot[]): ColorReason {
   return choice.hand[set[0]] === NOPE ? 'universal' : 'gift';
 }
 
-/** Where a NOPE lies that answers the stack. */
+/** The slot of a NOPE that answers the stack. */
 export function nopeSlot(choice: Choice): Slot | undefined {
   const slot = choice.hand.findIndex((_, place) =>
     actionsOf(choice, [place]).some(({ type }) => type === 'nope'),

@@ -1,10 +1,13 @@
-/** The stages of the reveal and how long each one stays (VICTORY-2, VICTORY-3). Motion shortens none: words need their time. */
+/**
+ * The stages of the reveal and how long each one stays (VICTORY-2, VICTORY-3). Less motion shortens none: words need
+ * their time.
+ */
 import { TIMES } from '../../../motion/times.ts';
 
 export const STAGES = ['action', 'intro', 'hands', 'stats', 'complete'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The stages that one sees as steps. */
+/** The stages shown as steps. */
 export const STEPS = ['action', 'intro', 'hands', 'stats'] as const satisfies readonly Stage[];
 
 /** Milliseconds. */
@@ -31,7 +34,6 @@ export function nextStage(stage: Stage): Stage | undefined {
   return STAGES[STAGES.indexOf(stage) + 1];
 }
 
-/** Whether what belongs to `needed` is to be seen at `stage`. */
 export function hasReached(stage: Stage, needed: Stage): boolean {
   return STAGES.indexOf(stage) >= STAGES.indexOf(needed);
 }
