@@ -13,7 +13,6 @@ export type HintLevel = (typeof HINT_LEVELS)[number];
 
 export interface CardProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
   readonly card: CardNumber | OtherFace;
-  /** Undefined where it does not matter. */
   readonly playable?: boolean;
   /** It would not fit, but it is not the viewer's turn. */
   readonly locked?: boolean;
@@ -27,7 +26,6 @@ export interface CardProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** Without a label of its own it is named by its face and state. */
 export function Card(props: CardProps) {
   const {
     card,

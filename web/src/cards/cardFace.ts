@@ -8,7 +8,6 @@ export const COLOR_CODES: Readonly<Record<Color, string>> = {
   pink: 'PK',
 };
 
-/** The token that holds a card color: `var(--or)`. */
 export function colorToken(color: Color): string {
   return `var(--${COLOR_CODES[color].toLowerCase()})`;
 }

@@ -9,7 +9,6 @@ import styles from './BotPicker.module.css';
 
 export interface BotPickerProps {
   readonly picked: readonly OfferedBot[];
-  /** How many bots fit. */
   readonly most: number;
   readonly onToggle: (bot: OfferedBot) => void;
 }

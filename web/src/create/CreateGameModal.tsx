@@ -20,10 +20,8 @@ export interface CreateGameModalProps {
   readonly onClose: () => void;
   /** Used in the default name of the game; a guest's is 'Host' and some digits. */
   readonly username: string;
-  /** The mode picked on the home page. */
   readonly mode?: Mode;
   readonly busy?: boolean;
-  /** Why the game was not created: the server's words, or ours. */
   readonly error?: string;
   readonly onCreate: (settings: GameSettings) => void;
   /** Initial values, for stories and for a second try. */

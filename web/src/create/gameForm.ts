@@ -40,7 +40,6 @@ export function botSeats({ allowAi, maxPlayers }: Pick<GameForm, 'allowAi' | 'ma
   return allowAi ? Math.max(0, maxPlayers - 1) : 0;
 }
 
-/** Each bot sits at most once, so a second press removes it. */
 export function toggleBot(form: GameForm, bot: OfferedBot): GameForm {
   const without = form.bots.filter((other) => other !== bot);
   return changed(form, { bots: without.length < form.bots.length ? without : [...form.bots, bot] });

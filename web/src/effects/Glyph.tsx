@@ -23,7 +23,6 @@ export function Glyph({ card, size = 26 }: GlyphProps) {
 }
 
 export interface SignGlyphProps {
-  /** Its id in the card sprite. */
   readonly symbol: string;
   readonly size: number;
 }

@@ -13,20 +13,17 @@ export type EffectTone = 'danger' | 'paper' | 'ok' | 'cta' | 'plain';
 /** How a figure enters at the full motion level; drawn by EffectOverlay.module.css. */
 export type EffectMotion = 'shake' | 'swap' | 'drop' | 'open' | 'hook' | 'stamp' | 'tear' | 'rise' | 'sweep';
 
-/** An effect shown across the table; `Facts` fills in its words. */
 export interface Overlay<Facts = never> {
   /** Milliseconds. The game never waits for it. */
   readonly time: number;
   readonly tone: EffectTone;
   readonly motion?: EffectMotion;
-  /** Hits are shown on a burst. */
   readonly isBurst?: boolean;
   /** Shown when a stack is accepted, with `name` and `total`; other effects are shown at their own event. */
   readonly atAcceptance?: boolean;
   readonly words: (facts: Facts) => EffectWords;
 }
 
-/** How much of a stack hits its target, in cards or turns. */
 export interface Taken {
   readonly count: number;
 }
@@ -47,13 +44,11 @@ export interface CardEffect {
   readonly cue: Cue;
   /** The verdict on the target, in capitals: "DRAW 6". */
   readonly verdict: (taken: Taken) => string;
-  /** The effect's part of a toll. */
   readonly of: (toll: Toll) => number;
   /** What it means to accept: "Draw 6" */
   readonly accepting: (offer: Offer) => string;
   /** What a NOPE changes: "You draw 2, not 6" */
   readonly noping?: (spared: Spared) => string;
-  /** What a counter does when its target is chosen later. */
   readonly countering?: PlainKey;
   readonly feed: (facts: never) => string;
   /** Null where the table shows enough by itself. */

@@ -9,7 +9,6 @@ import { peek } from './peek.ts';
 import { stun } from './stun.ts';
 import { trade } from './trade.ts';
 
-/** ADD+1, ADD+2 and ADD+3 are one kind. */
 type KindOf<Type extends string> = Type extends `${infer Kind}+${number}` ? Kind : Type;
 export type CardEffectKind = KindOf<StackType>;
 

@@ -18,7 +18,6 @@ function takenBy({ type, total, targetCards = Number.POSITIVE_INFINITY }: Harm):
   return { count: takenFrom(type, total, targetCards) };
 }
 
-/** "DRAW 6", "SWAP HANDS". */
 export function verdict(harm: Harm): string {
   return effectOf(harm.type).verdict(takenBy(harm));
 }

@@ -10,7 +10,6 @@ export interface FaceProps {
   readonly of: number | OfferedBot;
   /** Pixels; by default `--face`, or 40 px. */
   readonly size?: number;
-  /** Stunned or away: still at the table, but out of play. */
   readonly dim?: boolean;
 }
 

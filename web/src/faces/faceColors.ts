@@ -5,7 +5,6 @@ type Paint = 'sky' | 'sand' | 'clay' | 'gy' | 'dusk' | 'steel';
 
 type Paints = readonly [wash: Paint, spot: Paint];
 
-/** By avatar, from 1. */
 const PEOPLE: readonly Paints[] = [
   ['dusk', 'sand'],
   ['sky', 'clay'],

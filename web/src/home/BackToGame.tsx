@@ -21,7 +21,6 @@ export interface TablePlayer {
   readonly isOn: boolean;
 }
 
-/** As far as this page knows it. */
 export interface TableStanding {
   readonly mode: Mode;
   readonly kind: 'yourTurn' | 'runs' | 'waits';

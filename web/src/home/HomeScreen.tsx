@@ -11,7 +11,6 @@ export interface HomeScreenProps extends Pick<ActionCardsProps, 'onCreate' | 'on
   readonly quickMatch: QuickMatchCardProps;
   readonly join: Omit<JoinByCodeProps, 'guest'>;
   readonly banner?: HomeBannerProps;
-  /** A running game: the way back to it replaces the way into another. */
   readonly back?: BackToGameProps;
   /** What is offered unasked, at most one thing. */
   readonly note?: ReactNode;

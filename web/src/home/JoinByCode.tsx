@@ -14,10 +14,8 @@ export interface JoinByCodeProps {
   readonly onJoin: (code: string) => void;
   readonly busy?: boolean;
   readonly error?: string;
-  /** The name to join with. */
   readonly name: string;
   readonly onName: (name: string) => void;
-  /** The initial code. */
   readonly code?: string;
   /** Starts with the name, as after a refused name. */
   readonly asksName?: boolean;

@@ -3,9 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type BoardCommand, commandOf } from './boardKeys.ts';
 
 export interface BoardKeysOptions {
-  /** The settings switch. */
   readonly enabled: boolean;
-  /** A picker is open: digits choose in it. */
   readonly picking?: boolean;
 }
 

@@ -34,7 +34,6 @@ export function watchStyles(): void {
   document.addEventListener('load', ({ target }) => isStyle(target) && lacking.delete(target.href), true);
 }
 
-/** The module, once it is wanted and loaded and no styles are missing. */
 export function useLazyModule<Module>(lazy: LazyModule<Module>, isWanted = true): Module | undefined {
   const [, setLoaded] = useState(lazy.loaded);
   useEffect(() => {

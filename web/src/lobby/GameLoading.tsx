@@ -9,7 +9,6 @@ import styles from './GameLoading.module.css';
 export interface GameLoadingProps {
   /** initializing: signing in. loading: fetching the game. */
   readonly phase: 'initializing' | 'loading';
-  /** A final error; only the way home is left. */
   readonly error?: string;
   /** What went wrong this time, and the seconds until the next try. */
   readonly retry?: { readonly text: string; readonly seconds: number };
@@ -55,7 +54,6 @@ export function GameLoading({ phase, error, retry }: GameLoadingProps) {
   );
 }
 
-/** Three card backs, being shuffled or still. */
 export function Deck({ still = false }: { readonly still?: boolean }) {
   return (
     <div className={styles.deck} data-still={still || undefined} aria-hidden="true">

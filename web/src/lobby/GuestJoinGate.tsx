@@ -6,7 +6,6 @@ import styles from './GameLoading.module.css';
 import gate from './GuestJoinGate.module.css';
 
 export interface GuestJoinGateProps {
-  /** The row with name and picture. */
   readonly children: ReactNode;
   readonly busy?: boolean;
   readonly onJoin: () => void;

@@ -6,7 +6,6 @@ import styles from './LobbyNotices.module.css';
 export interface LobbyNotice {
   readonly id: number;
   readonly text: string;
-  /** Only read out: it can be seen elsewhere. */
   readonly isOnlySaid?: boolean;
 }
 

@@ -26,13 +26,11 @@ export interface WaitingRoomProps {
   readonly countdown: Countdown;
   readonly notices?: readonly LobbyNotice[];
   readonly origin: string;
-  /** For a table that has played before. */
   readonly winners?: readonly Winner[];
   /** SHA-256 that seals the deck until the game is over. */
   readonly seal?: string;
   readonly isStarting?: boolean;
   readonly readyError?: string;
-  /** Whether single keys are enabled (the settings switch). */
   readonly keys?: boolean;
   readonly platform?: SharePlatform;
   readonly onReady: (ready: boolean) => void;

@@ -2,7 +2,6 @@
 import type { ClientError, Message } from '@staxd/client';
 import { REFUSALS, type RefusalCode } from '@staxd/engine';
 
-/** Refusals of the rules, in their own words. */
 const refused = Object.fromEntries(
   Object.entries(REFUSALS).map(([code, text]) => [`error.${code}`, text]),
 ) as Readonly<Record<`error.${RefusalCode}`, string>>;

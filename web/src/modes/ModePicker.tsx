@@ -12,7 +12,6 @@ import styles from './ModePicker.module.css';
 import { MODE_LOOKS } from './modeLooks.ts';
 import type { ModeLock, ModeLocks } from './tier.ts';
 
-/** Where a lock leads. */
 const KEYS = { guest: '/login', user: '/vip' } as const satisfies Record<ModeLock, string>;
 
 export interface ModePickerProps {

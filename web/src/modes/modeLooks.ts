@@ -6,7 +6,6 @@ import { Crown, Flame, type IconComponent, Layers, Trophy } from '../primitives/
 export interface ModeLook {
   readonly icon: IconComponent;
   readonly name: MessageKey & `home.mode.${string}`;
-  /** A sentence after its name. */
   readonly line: MessageKey & `home.mode.${string}.line`;
 }
 

@@ -25,7 +25,6 @@ export function MotionProvider(props: MotionProviderProps) {
   return <LevelContext value={level}>{children}</LevelContext>;
 }
 
-/** Without a provider it is the device's level. */
 export function useMotionLevel(): MotionLevel {
   const device = useDeviceLevel(true, 'auto');
   return use(LevelContext) ?? device;

@@ -2,7 +2,6 @@
 export const MOTION_LEVELS = ['none', 'medium', 'full'] as const;
 export type MotionLevel = (typeof MOTION_LEVELS)[number];
 
-/** `auto` leaves it to the device. */
 export const MOTION_CHOICES = ['auto', 'full', 'medium', 'none'] as const;
 export type MotionChoice = (typeof MOTION_CHOICES)[number];
 

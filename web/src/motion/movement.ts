@@ -5,14 +5,12 @@ import { TIMES } from './times.ts';
 /** `table` is where cards are played: the discard pile, or an open stack. */
 export type Spot = Seat | 'drawPile' | 'discardPile' | 'table';
 
-/** What the viewer sees of a moving card. */
 export type MovingFace = Card | 'back';
 
 export interface Movement {
   readonly kind: MovementKind;
   readonly from: Spot;
   readonly to: Spot;
-  /** In the order in which they go. */
   readonly cards: readonly MovingFace[];
   /** It starts with the movement before it, not after it. */
   readonly isBeside?: boolean;
@@ -25,7 +23,6 @@ interface Pace {
   readonly apart: number;
   /** The movements take turns, card by card; otherwise each goes at its own pace. */
   readonly isRound?: boolean;
-  /** The cards move as one thing. */
   readonly isFan?: boolean;
 }
 
@@ -61,7 +58,6 @@ export function facesOf(
 
 export interface Step {
   readonly movement: Movement;
-  /** Its place in the movement. */
   readonly index: number;
   /** Milliseconds after the first one. */
   readonly delay: number;

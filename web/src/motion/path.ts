@@ -17,7 +17,6 @@ export type Manner = 'slap' | 'glide' | 'cross';
 export interface Way {
   readonly from: Spread;
   readonly to: Spread;
-  /** The point that the curve bends towards. */
   readonly via: Point;
   /** Distance from the middle of a fan, in cards. */
   readonly offset?: number;

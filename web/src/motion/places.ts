@@ -38,7 +38,6 @@ export function placeRef(place: Place): RefCallback<HTMLElement> {
   return ref;
 }
 
-/** The element of the first of these places that is shown. */
 export function elementAt(...places: readonly Place[]): HTMLElement | undefined {
   for (const place of places) {
     const element = elements.get(place);

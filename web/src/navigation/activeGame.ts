@@ -1,6 +1,5 @@
 export interface ActiveGame {
   readonly inviteCode: string;
-  /** Its page is shown: then one can leave it, not go back to it. */
   readonly here: boolean;
 }
 

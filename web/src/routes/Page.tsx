@@ -40,7 +40,6 @@ export function Page({ path, home, game, isGuest }: PageProps): ReactNode {
   }
 }
 
-/** For addresses without a page. */
 function Homeward() {
   const navigate = useNavigate();
   useEffect(() => navigate('/', { replace: true }), [navigate]);

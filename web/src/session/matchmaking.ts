@@ -19,12 +19,10 @@ export interface MatchFailure {
   readonly text: string;
   /** Guests may not do this; an account may. */
   readonly needsAccount: boolean;
-  /** No guest could be created. */
   readonly noGuest?: true;
   /** The name is taken; these are free. */
   readonly suggestions?: readonly string[];
 }
-/** The invite code of the game. */
 export type MatchResult = Result<string, MatchFailure>;
 
 export interface WantedMatch {
@@ -140,7 +138,6 @@ async function beSeenAs(profile: Profile): Promise<void> {
   }
 }
 
-/** The name is taken. */
 class NameError extends Error {
   readonly suggestions: readonly string[];
   readonly refusals: number;

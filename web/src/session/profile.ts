@@ -46,7 +46,6 @@ function subscribe(tell: () => void): () => void {
   return () => waiting.delete(tell);
 }
 
-/** What the row shows, and what is sent when a game is started. */
 export function useProfile(): Profile {
   const account = useAccount();
   const edits = useSyncExternalStore(

@@ -4,7 +4,6 @@
  */
 import { type LogLevel, openLog } from '@staxd/client';
 
-/** The bundler's build flags. */
 const { PROD } = (import.meta as ImportMeta & { readonly env: { readonly PROD: boolean } }).env;
 const LEAST: LogLevel = PROD ? 'error' : 'debug';
 
@@ -13,7 +12,6 @@ export const log = openLog(LEAST, (level, message, data) => {
   else console[level](message, JSON.stringify(data));
 });
 
-/** Logs an unexpected error. */
 export function report(error: unknown): void {
   log.error('the page failed, which is a bug', { error });
 }

@@ -7,7 +7,6 @@ export interface ActiveGame {
   readonly inviteCode: string;
 }
 
-/** Null when there is none to return to. */
 export function useActiveGame(): ActiveGame | null {
   const gameId = useLive((session) => session?.getState().game?.id);
   const inviteCode = useLive((session) => session?.getState().game?.inviteCode);

@@ -21,7 +21,6 @@ export interface SettingsPanelProps {
   /** The system asks for reduced motion, which wins over the choice here. */
   readonly reduced?: boolean;
   readonly onKeyList?: () => void;
-  /** Explains the card last pointed at; undefined if there is none. */
   readonly onExplain?: (() => void) | undefined;
 }
 

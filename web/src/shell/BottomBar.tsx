@@ -20,7 +20,6 @@ export interface BottomBarProps {
   readonly onLeave?: () => void;
   readonly onQuickMatch?: () => void;
   readonly finding?: boolean;
-  /** Why no match was found. */
   readonly error?: string;
 }
 

@@ -15,7 +15,6 @@ export type GameStanding =
 
 export interface FloatingReturnProps {
   readonly inviteCode: string;
-  /** If undefined, nothing is shown. */
   readonly standing?: GameStanding;
 }
 

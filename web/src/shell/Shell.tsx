@@ -11,7 +11,6 @@ import { TopBar, type TopBarProps } from './TopBar.tsx';
 
 export interface ShellProps extends TopBarProps, BottomBarProps, ConnectionBannerProps {
   readonly children: ReactNode;
-  /** The state of the game that the player is away from. */
   readonly standing?: GameStanding;
   readonly onKeyList: () => void;
   readonly onSettings: () => void;

@@ -12,7 +12,6 @@ export interface Winner {
 }
 
 export interface WinsTonightProps {
-  /** If empty, nothing is shown. */
   readonly winners: readonly Winner[];
 }
 

@@ -2,7 +2,6 @@
 
 export interface Tally {
   readonly userId: string;
-  /** Games won tonight. */
   readonly wins: number;
 }
 

@@ -108,7 +108,6 @@ export function BoardScreen(props: BoardScreenProps) {
     onTakeBack: props.onToggle,
     onClear: props.onClear,
   };
-  /** An attack on another player is shown at its chain. */
   const watchesStack = watch !== undefined && table.stack !== undefined;
   const hasRoom = (!watch || watchesStack) && staged.cards.length === 0 && staged.invitation === undefined;
   const dock = {

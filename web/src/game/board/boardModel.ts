@@ -189,11 +189,9 @@ export interface HandOptions {
   readonly sort: SortMode;
   readonly staged: readonly Slot[];
   readonly fresh?: readonly Slot[];
-  /** While others play: marks what would not fit now. */
   readonly view?: View;
 }
 
-/** The hand in display order, with what could be played. */
 export function handModel(choice: Choice, { sort, staged, fresh = [], view }: HandOptions): HandModel {
   // A card that could be played instead is not dimmed; it just does not go with the staged cards.
   const alone = addable(choice, []);

@@ -36,13 +36,11 @@ export interface BoardModel {
   readonly bot?: BotModel | undefined;
   readonly error?: string | undefined;
   readonly edge: EdgeWarning;
-  /** A stack waits for the viewer. */
   readonly attacked?: boolean;
   /** What is read out; if undefined, nothing is. */
   readonly moment?: Moment | undefined;
 }
 
-/** Board commands that panels, settings and sound handle. */
 export type OuterCommand = Exclude<
   BoardCommand,
   { readonly type: 'toggle' | 'page' | 'play' | 'draw' | 'sort' | 'chat' | 'speak' }
@@ -51,11 +49,9 @@ export type OuterCommand = Exclude<
 export interface BoardHandlers {
   readonly onLeave: () => void;
   readonly onMenu?: () => void;
-  /** Stages a card of the hand, or takes it back. */
   readonly onToggle: (slot: Slot) => void;
   readonly onClear: () => void;
   readonly onPlay: () => void;
-  /** Undefined when the viewer may not draw. */
   readonly onDraw?: (() => void) | undefined;
   /** The third button, when it is not DRAW. */
   readonly onSkip?: () => void;
@@ -73,20 +69,16 @@ export interface BoardHandlers {
 export interface BoardScreenProps extends BoardModel, BoardHandlers {
   /** A decision, beside the table or between table and hand. It brings its own frame. */
   readonly panel?: ReactNode;
-  /** Another player's decision. It lies over the table and moves nothing. */
   readonly watch?: ReactNode;
   /** A message about the others that takes no clicks. Decisions and staged cards hide it. */
   readonly warning?: ReactNode;
-  /** Why actions here are limited. */
   readonly note?: ReactNode;
   /** Nothing can be decided for now: the panel takes no presses. */
   readonly resting?: boolean;
   readonly peek?: ReactNode;
-  /** The log of the game, shown in the drawer. */
   readonly log?: ReactNode;
   /** What has just happened, at the foot of the table. */
   readonly effect?: ReactNode;
-  /** Pickers and moving cards, over everything. */
   readonly overlay?: ReactNode;
   /** A color or target picker is open, so digits choose in it. */
   readonly picking?: boolean;

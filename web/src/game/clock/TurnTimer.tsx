@@ -7,7 +7,6 @@ import { type ClockModel, urgencyOf } from './urgency.ts';
 const LABELS = { turn: 'board.clock.turn', defense: 'board.clock.defense' } as const;
 
 export interface TurnTimerProps {
-  /** Undefined without a deadline; nothing is shown then. */
   readonly clock?: ClockModel | undefined;
 }
 

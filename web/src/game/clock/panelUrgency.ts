@@ -19,7 +19,6 @@ const WORDS: Readonly<Record<PanelUrgency, MessageKey>> = {
   critical: 'panels.critical',
 };
 
-/** "Take your time", "DECIDE NOW!", "LAST CHANCE!". */
 export function urgencyWords(urgency: PanelUrgency): string {
   return t(WORDS[urgency] as 'panels.calm');
 }

@@ -7,7 +7,6 @@ export interface ClockModel {
   readonly kind: ClockKind;
   /** Whole seconds left. */
   readonly seconds: number;
-  /** Seconds at the start. */
   readonly total: number;
 }
 
@@ -21,7 +20,6 @@ export function urgencyOf({ seconds }: Pick<ClockModel, 'seconds'>): Urgency {
   return seconds <= 20 ? 'medium' : 'calm';
 }
 
-/** How the edge of the screen warns in the viewer's last seconds. */
 export type EdgeWarning = 'off' | 'warning' | 'critical';
 
 export function edgeWarning(clock: ClockModel | undefined, isMine: boolean): EdgeWarning {

@@ -12,7 +12,6 @@ import type { SortMode } from './staging/sorting.ts';
 export const PLAY_STATES = ['off', 'ready', 'sending', 'retry', 'stunned'] as const;
 export type PlayState = (typeof PLAY_STATES)[number];
 
-/** The third button: draw, skip a turn, or cancel the open choice. */
 export type OtherAction =
   | { readonly type: 'draw'; readonly state: 'on' | 'off' | 'sending' }
   | { readonly type: 'skip'; readonly state: 'on' | 'off' | 'sending' }
@@ -22,9 +21,7 @@ export interface ActionBarModel {
   readonly sort: SortMode;
   /** Undefined while a panel has the deciding buttons. */
   readonly play?: PlayState | undefined;
-  /** How many cards are staged. */
   readonly count?: number;
-  /** They are the player's last cards. */
   readonly wins?: boolean;
   readonly other?: OtherAction | undefined;
 }

@@ -22,7 +22,6 @@ import { usePageGestures } from './usePageGestures.ts';
 import { useShown } from './useShown.ts';
 import { clampWindow, hidden, reveal, turnPage } from './window.ts';
 
-/** The hinted cards, how strongly, and the reason in two words. */
 export interface ShownHint {
   readonly slots: readonly Slot[];
   readonly level: HintLevel;
@@ -30,9 +29,7 @@ export interface ShownHint {
 }
 
 export interface HandModel {
-  /** In display order. */
   readonly cards: readonly HandCardModel[];
-  /** Slots in the order of staging. */
   readonly staged: readonly Slot[];
   readonly hint?: ShownHint | undefined;
   /** Selectable cards glow: an answer is asked for, not a move. */
@@ -45,7 +42,6 @@ export interface HandModel {
 
 export interface HandProps extends HandModel {
   readonly onToggle: (slot: Slot) => void;
-  /** Called for Enter on a card. */
   readonly onPlay?: () => void;
   readonly onDragging?: (dragging: boolean) => void;
   /** Overrides how many cards fit the width; for stories. */

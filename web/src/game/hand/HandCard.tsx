@@ -16,11 +16,8 @@ export interface HandCardProps extends HandCardModel, CardPlace {
   /** Distance from the middle of the fan, in cards. */
   readonly offset: number;
   readonly hint?: HintLevel | undefined;
-  /** Why it is hinted, in two words. */
   readonly reason?: string | undefined;
-  /** The one card that Tab stops at. */
   readonly tabbable: boolean;
-  /** Selectable cards glow: an answer is asked for. */
   readonly glowing: boolean;
   readonly disabled?: boolean;
   readonly resting?: boolean;

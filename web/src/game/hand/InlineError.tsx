@@ -2,7 +2,6 @@ import { CircleAlert } from '../../primitives/icons.ts';
 import styles from './InlineError.module.css';
 
 export interface InlineErrorProps {
-  /** If undefined, nothing is shown. */
   readonly text?: string | undefined;
 }
 

@@ -17,7 +17,6 @@ export interface HandCardModel {
 }
 
 export interface CardPlace {
-  /** From 1. */
   readonly place: number;
   readonly of: number;
   /** Its place among the staged cards, from 1. */

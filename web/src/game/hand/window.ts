@@ -31,7 +31,6 @@ export function reveal(window: HandWindow, index: number): HandWindow {
   return clampWindow({ ...window, start: Math.max(index - shown + 1, Math.min(start, index)) });
 }
 
-/** How many cards are hidden left and right of the window. */
 export function hidden({ total, shown, start }: HandWindow): {
   readonly before: number;
   readonly after: number;

@@ -6,7 +6,6 @@ import { COACH_STEPS, type Coach, type CoachStep } from './useCoach.ts';
 
 export interface CoachBubbleProps extends Pick<Coach, 'onNext' | 'onSkip'> {
   readonly step: CoachStep;
-  /** What matches the top card, in words. */
   readonly needed: string;
 }
 

@@ -10,7 +10,6 @@ import { type CoachStep, useCoach } from './useCoach.ts';
 
 export interface CoachTipsProps {
   readonly gameId: string;
-  /** An ordinary turn of the viewer is open, with no question asked. */
   readonly isTurn: boolean;
   readonly isStaged: boolean;
   readonly needed: string;

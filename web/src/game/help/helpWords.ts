@@ -17,7 +17,6 @@ import { matchWords } from '../table/MatchBanner.tsx';
 export interface HelpModel {
   readonly card: Card;
   readonly does: string;
-  /** Undefined for the top card. */
   readonly verdict?: { readonly isYes: boolean; readonly says: string; readonly why: string };
   readonly more?: string;
 }
@@ -36,7 +35,6 @@ export function helpOfTop(view: View): HelpModel | undefined {
   return card === undefined ? undefined : { card, does: t('help.top', { what: needed(view) }) };
 }
 
-/** The whole explanation as it is read out. */
 export function spoken({ card, does, verdict, more }: HelpModel): string {
   const parts = [`${cardName(card)}.`, does, verdict?.says.replace(/\.?$/, '.'), verdict?.why, more];
   return parts.filter((part) => part !== undefined).join(' ');
@@ -102,7 +100,6 @@ function whyNot(view: View, { barrier, fit }: CardUse): string {
   }
 }
 
-/** Several modifiers can be played together. */
 function moreOf({ hand }: View, card: Card): string | undefined {
   const { modifier } = face(card);
   const others = hand.filter((other) => face(other).modifier === modifier).length;

@@ -2,7 +2,6 @@
 import { create } from 'zustand';
 import { elementAt } from '../../motion/places.ts';
 
-/** A slot of the hand, or the top card. */
 export type Pointed = number | 'top';
 
 interface Explained {
@@ -13,7 +12,6 @@ interface Explained {
 
 interface Explaining {
   readonly explained: Explained | undefined;
-  /** A table with cards to explain is shown. */
   readonly isThere: boolean;
 }
 

@@ -6,10 +6,8 @@ export const COACH_STEPS = ['match', 'hand', 'play'] as const;
 export type CoachStep = (typeof COACH_STEPS)[number];
 
 export interface Coach {
-  /** Undefined when there are no more tips. */
   readonly step: CoachStep | undefined;
   readonly onNext: () => void;
-  /** The player has done what the tips up to this one are about. */
   readonly onReached: (step: CoachStep) => void;
   readonly onSkip: () => void;
 }

@@ -19,7 +19,6 @@ export function useHelpGestures(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over: Pointed | undefined;
     let start: { readonly x: number; readonly y: number } | undefined;
-    /** The press that opened an explanation does nothing else. */
     let wasHeld = false;
     const stop = () => {
       clearTimeout(timer);

@@ -68,7 +68,6 @@ function figure(effect: Effect): ReactNode {
   }
 }
 
-/** A stack of cards, torn in two. */
 function Broken() {
   return (
     <svg viewBox="-36 -36 72 72" aria-hidden="true" fill="currentColor">

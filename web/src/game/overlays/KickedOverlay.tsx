@@ -6,7 +6,6 @@ import { DoorOpen } from '../../primitives/icons.ts';
 import styles from './KickedOverlay.module.css';
 
 export interface KickedOverlayProps {
-  /** The server's message; by default the reason. */
   readonly message?: string;
   readonly reason: string;
   /** Milliseconds until the player is taken home. */

@@ -14,14 +14,11 @@ import styles from './LastCard.module.css';
 
 export interface LastCardProps {
   readonly name: string;
-  /** Where the card came from. */
   readonly place: Place;
   readonly card: Card | undefined;
-  /** Whether single keys are enabled. */
   readonly keys: boolean;
   /** The card has landed, or the player went on; `spent` is in milliseconds. */
   readonly onEnd: (spent: number) => void;
-  /** Skips the rest of the ending. */
   readonly onSkip: () => void;
 }
 

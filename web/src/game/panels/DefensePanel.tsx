@@ -12,7 +12,6 @@ import { Note, Panel } from './Panel.tsx';
 export type DefenseAnswer = 'counter' | 'nope' | 'fold';
 
 export interface DefensePanelProps extends Defense {
-  /** Undefined without a deadline (relaxed clock). */
   readonly clock?: PanelClock;
   readonly sending?: DefenseAnswer;
   readonly expired?: boolean;

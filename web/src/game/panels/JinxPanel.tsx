@@ -27,7 +27,6 @@ export interface JinxPanelProps {
   readonly headlineFor?: number;
   readonly onTeamUp: () => void;
   readonly onIgnore: () => void;
-  /** Draws, or plays what is staged. */
   readonly onPetty: () => void;
 }
 

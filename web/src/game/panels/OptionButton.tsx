@@ -8,13 +8,11 @@ import styles from './OptionButton.module.css';
 
 export interface OptionButtonProps {
   readonly label: string;
-  /** The price, or what is missing. */
   readonly line: string;
   readonly icon?: ReactNode;
   readonly kind?: ButtonKind;
   readonly drips?: DripRun;
   readonly shortcut: string;
-  /** Spans both columns of a phone. */
   readonly wide?: boolean;
   readonly disabled?: boolean;
   readonly busy?: boolean;

@@ -9,7 +9,6 @@ import { PanelActions } from './PanelActions.tsx';
 import { Tally } from './Tally.tsx';
 
 export interface PeekPanelProps {
-  /** Who will see the cards. */
   readonly contributors: readonly string[];
   readonly count: number;
   readonly picked: number;

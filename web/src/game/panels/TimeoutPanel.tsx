@@ -8,7 +8,6 @@ import { PanelActions } from './PanelActions.tsx';
 
 export interface TimeoutPanelProps {
   readonly turns: number;
-  /** A skip is under way, pressed or automatic. */
   readonly skipping?: boolean;
   readonly onSkip: () => void;
 }

@@ -11,23 +11,19 @@ export interface StackSummary {
 }
 
 export interface CounterChance {
-  /** Cards of the stack's type in the hand. */
   readonly held: number;
   readonly staged: number;
   /** The player who would face the stack next; undefined before a TRADE's target is picked. */
   readonly next?: string;
   /** What that player would face; undefined where it depends on a later choice (GIFT). */
   readonly total?: number;
-  /** They are the player's last cards. */
   readonly wins?: boolean;
 }
 
 export interface Defense {
   readonly stack: StackSummary;
   readonly who: PlayerNames;
-  /** The player who laid the latest card. */
   readonly attacker: string;
-  /** Nothing has been passed on yet. */
   readonly isFirst?: boolean;
   readonly handSize: number;
   readonly counter: CounterChance;
@@ -37,7 +33,6 @@ export interface Defense {
   readonly stunned?: number;
 }
 
-/** An answer, and its price or what is missing. */
 export interface DefenseOption {
   readonly possible: boolean;
   readonly ready: boolean;
@@ -89,7 +84,6 @@ function nopeLine(nope: Consequence, defense: Defense, saves: boolean): string {
   return pays.length > 0 ? t('panels.nope.others', { who: pays.join(', ') }) : t('panels.nope.nothing');
 }
 
-/** The price of accepting. */
 export function foldLine(defense: Defense): string {
   const { stack, attacker, prices } = defense;
   const effect = effectOf(stack.type);

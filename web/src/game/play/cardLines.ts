@@ -7,7 +7,6 @@ import { colorName } from '../../primitives/labels/Swatch.tsx';
 import { cardsInWords, type FeedLine, type FeedSign } from '../board/feed/feedLines.ts';
 import type { EventOf, Told } from './happening.ts';
 
-/** Nobody joined the jinx, so its player draws. */
 export function isIgnored(event: TableEvent): boolean {
   return event.type === 'jinxClosed' && event.outcome === 'ignored';
 }
@@ -40,7 +39,6 @@ function asColor(cards: string, color: string): string {
   return t('board.feed.asColor', { cards, color });
 }
 
-/** The target and the total of a stack that a player has added to. */
 export function passedLine({ event, who }: Told<EventOf<'stackCountered' | 'stackOpened'>>): FeedLine {
   const harm = harmWords({ type: event.stack, total: event.total });
   const text = t('board.feed.stackPassed', { target: who.object(event.target), harm });

@@ -13,7 +13,6 @@ const PER_VERSION = 100;
 /** The known events: received live, recalled, or missed. */
 export type Known = Pick<SessionState, 'log' | 'recalled' | 'missed'>;
 
-/** A logged event with its id, and all events of its version. */
 export interface Placed {
   readonly id: number;
   readonly version: number;
@@ -31,7 +30,6 @@ export function placed(log: readonly LoggedEvent[]): Placed[] {
   });
 }
 
-/** In the order in which it happened. */
 export function wholeLog({ log, recalled }: Known): readonly LoggedEvent[] {
   if (recalled.length === 0) return log;
   const heard = new Set(log.map(({ version }) => version));
@@ -39,7 +37,6 @@ export function wholeLog({ log, recalled }: Known): readonly LoggedEvent[] {
   return [...told, ...log].toSorted((one, other) => one.version - other.version);
 }
 
-/** The latest last. */
 export function feedOf(known: Known, who: PlayerNames): readonly FeedEntry[] {
   return linesOf(known, wholeLog(known).slice(-KEPT), who);
 }

@@ -17,7 +17,6 @@ export interface Told<Event extends TableEvent> {
 /** Absent parts do not apply to the event. */
 export interface Happening<Event extends TableEvent> {
   readonly line?: (told: Told<Event>) => FeedLine | undefined;
-  /** In order. */
   readonly effects?: (told: Told<Event>) => readonly Effect[];
   readonly moves?: (told: Told<Event>) => readonly Movement[];
   readonly cue?: (told: Told<Event>) => Cue | undefined;

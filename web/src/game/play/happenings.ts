@@ -224,7 +224,6 @@ const DRAWN: Readonly<Record<DrawReason, MovementKind>> = {
   jinx: 'draw',
   hijack: 'hijack',
 };
-/** The row of an event; its functions accept the event they belong to. */
 export function happeningOf(event: TableEvent): Happening<TableEvent> {
   return HAPPENINGS[event.type] as Happening<TableEvent>;
 }

@@ -8,9 +8,7 @@ export interface MomentSource {
   readonly choice: Choice;
   readonly decision: Decision | undefined;
   readonly feed: readonly FeedEntry[];
-  /** Left for the player who must act; undefined without a deadline. */
   readonly seconds: number | undefined;
-  /** What others have said, by id; undefined while the chat is muted. */
   readonly messages: readonly string[] | undefined;
   readonly error: string | undefined;
 }

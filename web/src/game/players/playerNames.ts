@@ -11,7 +11,6 @@ export interface PlayerNames {
   name(seat: Seat): string;
   /** The same within a sentence: "you". */
   object(seat: Seat): string;
-  /** The player's name, also for the viewer. */
   username(seat: Seat): string;
 }
 

@@ -6,9 +6,7 @@ import styles from './ActiveColor.module.css';
 import { DRIPS, SPLASHES, STROKES } from './ringPaint.ts';
 
 export interface ActiveColorProps {
-  /** Without a color the ring's space stays empty. */
   readonly color?: Color;
-  /** The piles. */
   readonly children?: ReactNode;
 }
 

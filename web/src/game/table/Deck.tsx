@@ -9,7 +9,6 @@ import styles from './Deck.module.css';
 
 export interface DeckProps {
   readonly count: number;
-  /** Undefined when the viewer may not draw now. */
   readonly onDraw?: (() => void) | undefined;
   readonly drawing?: boolean;
   readonly shuffling?: boolean;

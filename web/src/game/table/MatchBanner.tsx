@@ -6,7 +6,6 @@ import { colorName, Swatch } from '../../primitives/labels/Swatch.tsx';
 import styles from './MatchBanner.module.css';
 
 export interface MatchBannerProps {
-  /** Undefined where any color will do. */
   readonly color?: Color;
   /** The top card; for a universal, only the declared color has to be matched. */
   readonly top?: Card;

@@ -13,7 +13,6 @@ import styles from './StackBanner.module.css';
 
 export interface StackLink {
   readonly card: Card;
-  /** Undefined if not known. */
   readonly player?: string;
   /** A trade that a later trade has undone. */
   readonly isVoid?: boolean;

@@ -23,7 +23,6 @@ export interface StagedZoneProps {
   readonly cards: readonly StagedCard[];
   readonly invitation?: StagedInvitation;
   readonly wins?: boolean;
-  /** The staged cards cannot be played as they lie. */
   readonly faulty?: boolean;
   readonly onTakeBack?: (slot: number) => void;
   readonly onClear?: () => void;

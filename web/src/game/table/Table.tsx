@@ -19,14 +19,11 @@ export interface TableModel {
 }
 
 export interface TableProps extends TableModel {
-  /** Undefined while a panel shows the staged cards. */
   readonly staged?: StagedZoneProps | undefined;
   readonly onDraw?: (() => void) | undefined;
-  /** The target of an open stack, if that is not the viewer. */
   readonly watch?: ReactNode;
   /** The latest effect, beside or below the piles and clear of the cards (BOARD-17). */
   readonly effect?: ReactNode;
-  /** The drop area of a dragged card. */
   readonly ref?: Ref<HTMLElement>;
 }
 

@@ -14,9 +14,7 @@ const TEASES = {
 
 export interface HeroProps {
   readonly tier: Tier;
-  /** The block that starts a game. */
   readonly block?: ReactNode;
-  /** Other ways into a game, below it. */
   readonly children?: ReactNode;
 }
 

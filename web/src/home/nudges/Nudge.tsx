@@ -44,7 +44,6 @@ const AFTER_GAME_MS = 5000;
 
 export interface ClosableProps {
   readonly onClose: () => void;
-  /** Overrides the rule's time; for stories. */
   readonly hideAfter?: number;
 }
 

@@ -17,7 +17,6 @@ const SECOND = 1000;
 /** Milliseconds between two hints: a guest who comes home late should not get all at once. */
 const APART = 60 * SECOND;
 
-/** The storage name that says that a hint was shown. */
 export function hintName(kind: GuestHintKind): string {
   return `hint-${kind}`;
 }

@@ -9,7 +9,6 @@ import styles from './FacePicker.module.css';
 
 export interface FacePickerProps {
   readonly value: number;
-  /** The choice shows at once. */
   readonly onPick: (avatar: number) => void;
   readonly onClose: () => void;
 }

@@ -18,13 +18,10 @@ export interface ProfileRowProps {
   readonly avatar: number;
   /** The name is an account's and cannot be changed. */
   readonly isFixed?: boolean;
-  /** Why the name was refused. */
   readonly error?: string;
-  /** Similar names that are free. */
   readonly suggestions?: readonly string[];
   readonly onName: (username: string) => void;
   readonly onFace: (avatar: number) => void;
-  /** Picks a random name and picture. */
   readonly onRoll: () => void;
 }
 

@@ -37,7 +37,6 @@ export interface TutorialChooserProps {
   readonly phases: PhaseStatuses;
   readonly onClose: () => void;
   readonly onStart: (phase: Phase) => void;
-  /** Back to the lesson where the player stopped. */
   readonly onResume: () => void;
   readonly onSkip: () => void;
 }

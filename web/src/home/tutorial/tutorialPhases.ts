@@ -3,7 +3,6 @@
 export const PHASES = ['street_cred', 'power_moves', 'full_arsenal'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** In the order in which they are listed. */
 export const PHASE_STATUSES = ['recommended', 'available', 'completed', 'locked'] as const;
 export type PhaseStatus = (typeof PHASE_STATUSES)[number];
 

@@ -46,7 +46,6 @@ export function noteTutorialStart(storage: KeyValueStore): void {
   storage.setItem(STARTED, 'yes');
 }
 
-/** Skips every unfinished track. */
 export function skipTutorial(storage: KeyValueStore): void {
   const kept = parse(storage.getItem(PROGRESS));
   const phasesCompleted = kept?.phasesCompleted ?? [];

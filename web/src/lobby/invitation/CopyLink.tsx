@@ -9,9 +9,7 @@ import { type SharePlatform, sharePlatform } from './sharePlatform.ts';
 
 export interface CopyLinkProps {
   readonly link: string;
-  /** It is the thing to do now. */
   readonly first?: boolean;
-  /** Stories replace it. */
   readonly platform?: SharePlatform;
 }
 

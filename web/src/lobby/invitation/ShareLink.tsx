@@ -15,7 +15,6 @@ export interface ShareLinkProps {
   readonly code: string;
   /** The site, for a link that works elsewhere: "https://staxd.example". */
   readonly origin: string;
-  /** Stories replace it. */
   readonly platform?: SharePlatform;
 }
 

@@ -14,9 +14,7 @@ import type { LobbyPlayer } from './lobbyView.ts';
 
 export interface LobbyPlayerRowProps {
   readonly player: LobbyPlayer;
-  /** For the host; players cannot remove themselves. */
   readonly onKick?: ((id: string) => void) | undefined;
-  /** What the player can do at their own seat. */
   readonly children?: ReactNode;
 }
 

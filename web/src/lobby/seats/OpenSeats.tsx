@@ -12,7 +12,6 @@ const BotMenu = lazy(() => import('./BotMenu.tsx').then((module) => ({ default: 
 
 export interface OpenSeatsProps {
   readonly count: number;
-  /** For the host, where bots are allowed. */
   readonly onAddBot?: ((bot: OfferedBot) => void) | undefined;
 }
 
@@ -75,7 +74,6 @@ export function OpenSeats({ count, onAddBot }: OpenSeatsProps) {
 }
 
 export interface GhostSeatsProps {
-  /** How many bots come if no people do. */
   readonly count: number;
   /** The levels already seated: other levels come first. */
   readonly present: readonly OfferedBot[];

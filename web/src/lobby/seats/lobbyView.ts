@@ -16,9 +16,7 @@ export interface LobbyPlayer {
   /** The server has not confirmed the latest press of the ready button. */
   readonly isPending?: boolean;
   readonly isOffline?: boolean;
-  /** Sat down a moment ago. */
   readonly isNew?: boolean;
-  /** Has earned the golden card back. */
   readonly hasOgBack?: boolean;
 }
 
@@ -30,9 +28,7 @@ export interface LobbyGame {
   /** Seconds. */
   readonly turnTimer: number;
   readonly maxPlayers: number;
-  /** It starts by itself. */
   readonly isQuickMatch?: boolean;
-  /** Its host may seat some. */
   readonly allowsBots?: boolean;
   /** Seats that bots fill by themselves, including those taken by people. */
   readonly filledSeats?: number;
@@ -42,7 +38,6 @@ export function canStart(players: readonly unknown[]): boolean {
   return players.length >= MIN_PLAYERS;
 }
 
-/** What the one acid button of the room does. */
 export type NextStep = 'start' | 'copy' | 'ready' | 'nothing';
 
 /** The next step for the viewer (LOBBY-47). */

@@ -10,7 +10,6 @@ export interface LobbyCountdownProps {
   readonly countdown: Countdown;
   readonly readyCount: number;
   readonly playerCount: number;
-  /** The viewer is locked in. */
   readonly isReady: boolean;
   /** In a quick match everybody is ready from the start, and the ring stays until the deal. */
   readonly isQuick?: boolean;

@@ -4,13 +4,11 @@ import { Button } from '../../primitives/buttons/Button.tsx';
 import styles from './LobbyActions.module.css';
 
 export interface ReadyToggleProps {
-  /** As last pressed by the player. */
   readonly isReady: boolean;
   /** Not confirmed by the server yet; another press changes it again. */
   readonly isPending?: boolean;
   /** Why it was reverted: after five seconds without an answer, or the server's reason. */
   readonly error?: string | undefined;
-  /** It is the player's main action here; the host has another one. */
   readonly first?: boolean;
   readonly onToggle: (ready: boolean) => void;
 }

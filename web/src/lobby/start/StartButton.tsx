@@ -4,11 +4,8 @@ import { Button } from '../../primitives/buttons/Button.tsx';
 
 export interface StartButtonProps {
   readonly isPrivate: boolean;
-  /** In a quick match that nobody else has joined. */
   readonly isAlone?: boolean;
-  /** Hidden from the other players. */
   readonly isHost: boolean;
-  /** At least two players are seated. */
   readonly canStart: boolean;
   readonly isStarting?: boolean;
   /** The thing to do now, when the host is already locked in. */

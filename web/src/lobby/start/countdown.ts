@@ -91,10 +91,8 @@ function title(remaining: number): CountdownLook['title'] {
   return remaining >= GOLD ? 'lobby.countdown.soon' : 'lobby.countdown.hurry';
 }
 
-/** The seconds that screen readers announce. */
 const SPOKEN = [30, LAST, 5];
 
-/** What is said at this second, if anything. */
 export function spokenAt(
   remaining: number,
   isReady: boolean,

@@ -19,7 +19,6 @@ const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 export interface Announcer {
   readonly announce: Announce;
-  /** Drops pending texts. */
   readonly stop: () => void;
 }
 

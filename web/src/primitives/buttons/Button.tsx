@@ -17,7 +17,6 @@ export type ButtonSize = (typeof BUTTON_SIZES)[number];
 export interface ButtonLook {
   readonly kind?: ButtonKind;
   readonly size?: ButtonSize;
-  /** As wide as its container. */
   readonly full?: boolean;
   readonly icon?: IconComponent;
   readonly iconAfter?: IconComponent;
@@ -55,7 +54,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** For a link that looks like a button. */
 export function buttonClass({ kind = 'plain', size = 'm', full = false }: ButtonLook): string {
   return classNames(styles.button, styles[kind], styles[size], full && styles.full);
 }

@@ -10,7 +10,6 @@ export interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly danger?: boolean;
-  /** The confirmed action is under way: the dialog waits for it. */
   readonly busy?: boolean;
   readonly error?: string;
   readonly onConfirm: () => void;

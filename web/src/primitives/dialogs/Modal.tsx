@@ -10,10 +10,8 @@ export interface ModalProps {
   readonly open: boolean;
   /** An `alertdialog` must be answered. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Ids of its title and of its description. */
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
-  /** Without it Escape does nothing. */
   readonly onEscape?: (() => void) | undefined;
   /** A press outside; without it nothing happens. */
   readonly onBeside?: (() => void) | undefined;

@@ -11,7 +11,6 @@ export interface QuestionProps {
   readonly title: string;
   readonly message: string;
   readonly error?: string | undefined;
-  /** Without it only the answers close it. */
   readonly onEscape?: (() => void) | undefined;
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;

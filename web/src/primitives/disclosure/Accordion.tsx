@@ -5,7 +5,6 @@ import styles from './Accordion.module.css';
 export interface AccordionSection<Value extends string> {
   readonly value: Value;
   readonly title: string;
-  /** Stands at the end of the heading: a badge, a mark that it was read. */
   readonly note?: ReactNode;
   readonly content: ReactNode;
 }

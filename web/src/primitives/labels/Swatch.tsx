@@ -18,7 +18,6 @@ export function colorName(color: Color): string {
 
 export interface SwatchProps {
   readonly color: Color;
-  /** The color's name stands beside it. */
   readonly decorative?: boolean;
 }
 

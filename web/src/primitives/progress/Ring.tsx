@@ -9,7 +9,6 @@ export interface RingProps {
   readonly label: string;
   /** 0 to 1. */
   readonly fraction: number;
-  /** Usually the seconds. */
   readonly text: string | number;
   /** Pixels: 44 in the header, 60 in a panel. */
   readonly size?: number;

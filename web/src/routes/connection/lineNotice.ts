@@ -7,11 +7,8 @@ export interface LineState {
   readonly trouble: ClientError['code'] | undefined;
   /** The player was signed out without asking for it. */
   readonly isSignedOut: boolean;
-  /** The device has a network. */
   readonly isOnline: boolean;
-  /** A part of the page could not be fetched. */
   readonly lacksCode: boolean;
-  /** The connection came back a moment ago. */
   readonly isBack: boolean;
 }
 

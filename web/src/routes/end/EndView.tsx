@@ -64,7 +64,6 @@ export function EndView({ game, isNews, isSkipped = false, from, spent }: EndVie
   );
   if (!result) return null;
   const isPlayer = game.players.some(({ userId }) => userId === game.viewerId);
-  /** The summary shows the outcome. */
   const rematchNow = () => {
     setIsRevealed(true);
     void again();
@@ -152,7 +151,6 @@ function useTonight(game: SeenGame): readonly Winner[] {
   return winners;
 }
 
-/** Plays and reads out how the game ended for the viewer. */
 function useEnding({ view }: SeenGame): () => void {
   const { play, pulse } = useFeel();
   const announce = useAnnounce();

@@ -16,7 +16,6 @@ export interface GameRouteProps {
   /** From the link, in capitals. */
   readonly inviteCode: string;
   readonly ask: Ask;
-  /** Opens the settings and the list of keys. */
   readonly onMenu: () => void;
 }
 

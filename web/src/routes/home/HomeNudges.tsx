@@ -9,9 +9,7 @@ import { isOffered } from '../../navigation/offered.ts';
 
 export interface HomeNudgesProps {
   readonly isGuest: boolean;
-  /** There is a game to return to. */
   readonly hasGame: boolean;
-  /** Something else is asked, or under way. */
   readonly isBusy: boolean;
   readonly onTutorial: () => void;
 }

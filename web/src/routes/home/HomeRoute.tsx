@@ -15,7 +15,6 @@ import type { EntryPoint, MatchmakingActions } from '../entry/useMatchmaking.ts'
 import { onMessage, takeMessage } from '../leaving/homeMessage.ts';
 import { tableStanding } from './tableStanding.ts';
 
-/** The forms that a press opens once their code has loaded. */
 const FORMS = {
   create: () => import('../../create/CreateGameModal.tsx'),
   tutorial: () => import('./TutorialEntry.tsx'),

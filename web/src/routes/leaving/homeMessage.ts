@@ -39,7 +39,6 @@ function noticeFor(reason: HomeNoticeReason): HomeMessage {
   return { tone, text: t(text) };
 }
 
-/** What the home page says about a game that the player had to leave. */
 export function messageOf(departure: Exclude<Departure, { reason: 'left' }>): HomeMessage {
   switch (departure.reason) {
     case 'kicked':

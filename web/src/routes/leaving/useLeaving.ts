@@ -11,7 +11,6 @@ export interface Leaving {
   readonly logOut: () => Promise<void>;
 }
 
-/** @param gameId The game that the user of the page sits in. */
 export function useLeaving(ask: Ask, gameId: string | undefined): Leaving {
   const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);

@@ -86,7 +86,6 @@ export function countdownOf(game: PublicGame, now: number): Countdown {
   };
 }
 
-/** Its clock would run if another player were there. */
 function waitsForSecond({ isPrivate, isQuickMatch, autoStart, players }: PublicGame): boolean {
   return !isPrivate && !isQuickMatch && autoStart && !canStart(players);
 }

@@ -5,7 +5,6 @@ import { t } from '../../messages/t.ts';
 import { useSession } from '../../session/session.ts';
 import { useSettings } from '../../settings/settings.ts';
 
-/** A newer notification replaces the older one. */
 const TAG = 'staxd-turn';
 
 export function useTurnCall(): void {

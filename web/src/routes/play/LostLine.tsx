@@ -42,7 +42,6 @@ function fateOf({ view, mode }: DealtGame): Fate {
   return MODES_WITHOUT_STAND_INS.includes(mode) ? 'timeOut' : 'standIn';
 }
 
-/** Whether `isSo` has been true for `ms` milliseconds. */
 function useLasting(isSo: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false);
   if (!isSo && lasts) setLasts(false);

@@ -12,7 +12,6 @@ const DECIDING: readonly OuterCommand['type'][] = ['accept', 'stack', 'teamUp', 
 export interface CommandOptions {
   readonly move: Pick<Move, 'answer' | 'play' | 'nope' | 'cancel'>;
   readonly settings: Pick<SettingsStore, 'soundEnabled' | 'hintsEnabled' | 'change'>;
-  /** Nothing can be decided for now. */
   readonly rests: boolean;
 }
 

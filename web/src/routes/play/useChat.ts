@@ -31,7 +31,6 @@ export interface PlayedChat {
   readonly send: typeof send;
   readonly retry: typeof retry;
   readonly mute: () => void;
-  /** Told whether the chat is in sight. */
   readonly onSight: (isInSight: boolean) => void;
 }
 

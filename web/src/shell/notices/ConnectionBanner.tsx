@@ -10,7 +10,6 @@ interface Look {
   readonly text: PlainKey;
   readonly icon: IconComponent;
   readonly tone: 'calm' | 'good' | 'bad';
-  /** What a quoted text means, in plain words. */
   readonly hint?: PlainKey;
   readonly action?: PlainKey;
 }
@@ -34,13 +33,11 @@ const LOOKS = {
   },
   /** We closed it after five minutes in which nobody touched the page and no game needed it. */
   idle: { text: 'shell.net.idle', icon: WifiOff, tone: 'calm', action: 'shell.net.reconnect' },
-  /** The device has no network. */
   offline: { text: 'shell.net.offline', icon: WifiOff, tone: 'calm' },
 } as const satisfies Record<string, Look>;
 export type ConnectionNotice = keyof typeof LOOKS;
 
 export interface ConnectionBannerProps {
-  /** Undefined while the connection is good. */
   readonly notice?: ConnectionNotice;
   readonly onRetry?: () => void;
 }

@@ -10,9 +10,7 @@ export interface MessagePageProps {
   readonly tape: string;
   readonly title: string;
   readonly line: string;
-  /** Usually one button or link. */
   readonly children: ReactNode;
-  /** For news that interrupts. */
   readonly role?: 'alert';
 }
 

@@ -3,7 +3,6 @@ import { ConfirmDialog } from '../../primitives/dialogs/ConfirmDialog.tsx';
 import { type Question, questionWords } from './questions.ts';
 
 export interface QuestionDialogProps {
-  /** If undefined, nothing is asked. */
   readonly question?: Question;
   readonly busy?: boolean;
   readonly failed?: boolean;

@@ -15,7 +15,6 @@ interface Asked {
 
 export interface QuestionState {
   readonly ask: Ask;
-  /** The open question. */
   readonly question: Question | undefined;
   readonly isBusy: boolean;
   readonly hasFailed: boolean;

@@ -4,7 +4,6 @@ import styles from './BotIndicator.module.css';
 import type { BotModel } from './botStage.ts';
 
 export interface BotIndicatorProps {
-  /** If undefined, nothing is shown. */
   readonly bot?: BotModel | undefined;
 }
 

@@ -9,21 +9,17 @@ import type { ChatDraft } from './useChatDraft.ts';
 
 export interface ChatLine {
   readonly id: string;
-  /** Undefined for lines of the game itself. */
   readonly name?: string;
   readonly text: string;
   readonly mine?: boolean;
   readonly bot?: boolean;
-  /** For the viewer's own lines: still being sent, or refused. */
   readonly state?: 'sending' | 'failed';
-  /** Sent before the viewer came in. */
   readonly past?: boolean;
 }
 
 export interface ChatModel {
   readonly lines: readonly ChatLine[];
   readonly muted?: boolean;
-  /** Lines that arrived while the chat was out of sight. */
   readonly unread: number;
 }
 

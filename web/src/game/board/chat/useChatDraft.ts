@@ -3,7 +3,6 @@ import { useCallback, useMemo, useState } from 'react';
 
 export interface ChatDraft {
   readonly text: string;
-  /** Why the last message was refused. */
   readonly refusal: string | undefined;
   readonly change: (text: string) => void;
   readonly send: () => void;

@@ -18,7 +18,6 @@ import {
 import styles from './FeedLine.module.css';
 import type { FeedGroup, FeedSign, FeedLine as Line } from './feedLines.ts';
 
-/** By seat. */
 export type Faces = readonly FaceProps['of'][];
 
 export interface FeedLineProps {

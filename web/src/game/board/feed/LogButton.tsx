@@ -3,7 +3,6 @@ import { IconButton } from '../../../primitives/buttons/IconButton.tsx';
 import { List } from '../../../primitives/icons.ts';
 
 export interface LogButtonProps {
-  /** Lines. */
   readonly missed: number;
   readonly onOpen: () => void;
 }

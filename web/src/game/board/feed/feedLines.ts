@@ -17,14 +17,11 @@ export type FeedSign =
 
 export interface FeedLine {
   readonly sign: FeedSign;
-  /** One sentence, for the feed and the screen reader. */
   readonly text: string;
   /** The acting player's name, where the sentence begins with it. */
   readonly name?: string | undefined;
   readonly seat?: Seat;
-  /** Cards shown in place of their words. */
   readonly tiles?: { readonly cards: readonly Card[]; readonly words: string };
-  /** The outcome of the line before, shown under it. */
   readonly isOutcome?: boolean;
   /** Too minor to be read out: it can be seen, or the next line says it. */
   readonly isSilent?: boolean;
@@ -37,7 +34,6 @@ export interface FeedEntry extends FeedLine {
   readonly id: number;
   /** `before`: happened before the viewer came. `missed`: happened while the viewer was away. Undefined: seen live. */
   readonly heard?: 'before' | 'missed';
-  /** Undefined if the turn is not known. */
   readonly turn?: number;
 }
 
@@ -67,7 +63,6 @@ export function latest<Entry>(entries: readonly Entry[]): readonly Entry[] {
   return entries.slice(-FEED_LENGTH);
 }
 
-/** "2 × pink star", "orange add +2 and green add +2". */
 export function cardsInWords(cards: readonly Card[]): string {
   const names = [...new Set(cards)].map((card) => {
     const count = cards.filter((other) => other === card).length;

@@ -14,7 +14,6 @@ export interface DockProps {
   /** A fresh event with no other room on the screen; it replaces the bot's status. */
   readonly latest?: FeedEntry | undefined;
   readonly bot?: BotModel | undefined;
-  /** Unread lines that the viewer missed. */
   readonly missed: number;
   readonly unread: number;
   readonly onLog: () => void;

@@ -31,15 +31,12 @@ export interface HeaderModel {
   readonly turn: number;
   /** The other player whom the table waits for; `decides`: they answer something rather than play. */
   readonly waitsFor?: { readonly name: string; readonly decides: boolean } | undefined;
-  /** The viewer's own clock. */
   readonly clock?: ClockModel | undefined;
-  /** The viewer is leaving. */
   readonly leaving?: boolean;
 }
 
 export interface GameHeaderProps extends HeaderModel {
   readonly onLeave: () => void;
-  /** Opens settings, keys and rules; without it there is no button. */
   readonly onMenu?: (() => void) | undefined;
 }
 

@@ -5,7 +5,6 @@ import { elementAt } from '../../../motion/places.ts';
 import { Button } from '../../../primitives/buttons/Button.tsx';
 import styles from './LostTape.module.css';
 
-/** What happens to the viewer's turn; spectators have none. */
 export type Fate = 'standIn' | 'timeOut' | 'none';
 
 const FATES = { standIn: 'board.lost.standIn', timeOut: 'board.lost.timeOut' } as const;
@@ -19,7 +18,6 @@ export interface LostTapeProps {
   /** `failing`: retries are half a minute apart. `offline`: the device has no network. */
   readonly state: keyof typeof HEADS;
   readonly fate: Fate;
-  /** Seconds until a bot plays for the viewer. */
   readonly awaySeconds: number;
   /** Seconds until the next try; undefined while one is under way. */
   readonly nextSeconds?: number | undefined;

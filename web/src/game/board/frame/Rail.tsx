@@ -4,7 +4,6 @@ import styles from './Rail.module.css';
 
 export interface RailProps {
   readonly title: string;
-  /** Beside the title. */
   readonly action: ReactNode;
   readonly children: ReactNode;
 }

@@ -6,7 +6,6 @@ import styles from './TableNote.module.css';
 export interface TableNoteProps {
   readonly text: string;
   readonly icon?: IconComponent;
-  /** Undefined where one can only wait. */
   readonly action?: { readonly text: string; readonly onPress: () => void };
 }
 

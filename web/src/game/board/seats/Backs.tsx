@@ -5,7 +5,6 @@ export interface BacksProps {
   readonly count: number;
 }
 
-/** More would look the same. */
 const PLACES = [0, 1, 2, 3, 4, 5, 6] as const;
 /** Card size and distance, in the fan's own units. */
 const [WIDTH, HEIGHT, STEP] = [40, 56, 17];

@@ -4,7 +4,6 @@ import styles from './OwnPlate.module.css';
 
 export interface OwnPlateProps {
   readonly name: string;
-  /** From 1 to 16. */
   readonly avatar: number;
   readonly cards: number;
 }

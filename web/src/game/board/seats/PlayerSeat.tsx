@@ -14,13 +14,11 @@ import { LOW_CARDS, type SeatModel, type SeatStatus, seatStatus, seatTone } from
 
 export interface PlayerSeatProps {
   readonly seat: SeatModel;
-  /** Runs around the face of the player who has to act. */
   readonly clock?: ClockModel | undefined;
   /** During target selection: this player can be picked, or is picked. */
   readonly target?: 'possible' | 'chosen' | undefined;
   /** The key that picks this player, from 1. */
   readonly targetKey?: number | undefined;
-  /** Shows details, or picks the target. */
   readonly onPress?: (id: string) => void;
 }
 

@@ -10,7 +10,6 @@ import { isOn, type SeatModel } from './seatStatus.ts';
 export interface PlayerStripProps {
   /** In order of play, starting after the viewer. */
   readonly seats: readonly SeatModel[];
-  /** The running clock, if one of these players has to act. */
   readonly clock?: ClockModel | undefined;
   /** During target selection: the possible targets in the order of the keys 1 to 6, and the chosen one. */
   readonly targets?: { readonly ids: readonly string[]; readonly chosen?: string | undefined } | undefined;

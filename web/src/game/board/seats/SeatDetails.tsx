@@ -8,7 +8,6 @@ import styles from './SeatDetails.module.css';
 import { type SeatModel, seatStatus } from './seatStatus.ts';
 
 export interface SeatDetailsProps {
-  /** Closed without one. */
   readonly seat?: SeatModel | undefined;
   readonly onClose: () => void;
 }

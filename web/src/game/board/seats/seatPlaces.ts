@@ -23,7 +23,6 @@ const FIRST_OF_CROWD = 9;
 const SAG = 42;
 const SAG_OF_CROWD = 84;
 
-/** From the left, in order of play. */
 export function seatPlaces(others: number): SeatPlace[] {
   const first = FIRST[others] ?? FIRST_OF_CROWD;
   const sag = isCrowded(others) ? SAG_OF_CROWD : SAG;

@@ -7,30 +7,24 @@ export interface SeatModel {
   readonly id: string;
   readonly name: string;
   readonly cards: number;
-  /** Undefined for a person. */
   readonly bot?: OfferedBot | undefined;
   /** A person's, from 1 to 16. */
   readonly avatar: number;
   readonly you?: boolean;
   readonly host?: boolean;
   readonly guest?: boolean;
-  /** A bot plays for this person for now. */
   readonly standIn?: boolean;
   /** current: has the turn. next: plays next. done: has played and waits for an answer. */
   readonly turn?: 'current' | 'next' | 'done' | undefined;
   readonly awaited?: boolean;
-  /** Played the stack that the viewer has to answer. */
   readonly attacker?: boolean;
   readonly thinking?: boolean;
-  /** Turns still to be skipped. */
   readonly stunned?: number;
   /** disconnected: lost the connection. away: has not come back in time. left: gone for good. */
   readonly presence?: 'connected' | 'disconnected' | 'away' | 'left';
-  /** What the viewer was shown of this hand. */
   readonly peeked?: readonly Card[];
 }
 
-/** The look of a status; each goes with its word. */
 export const SEAT_TONES = ['plain', 'low', 'current', 'attacker', 'stunned', 'gone', 'target'] as const;
 export type SeatTone = (typeof SEAT_TONES)[number];
 
@@ -65,7 +59,6 @@ const STATUSES: readonly ((seat: SeatModel) => SeatStatus | false | undefined)[]
   (seat) => seat.guest && { text: t('board.seat.guest'), tone: 'plain' },
 ];
 
-/** Undefined for a person without a status. */
 export function seatStatus(seat: SeatModel): SeatStatus | undefined {
   for (const status of STATUSES) {
     const found = status(seat);
@@ -82,7 +75,6 @@ export function seatTone(seat: SeatModel): SeatTone {
   return isStunned(seat) ? 'stunned' : 'plain';
 }
 
-/** Whether the table waits for this player. */
 export function isOn({ awaited, thinking, turn }: SeatModel): boolean {
   return awaited === true || thinking === true || turn === 'current';
 }

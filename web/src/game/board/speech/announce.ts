@@ -10,7 +10,6 @@ import type { Politeness } from '../../../primitives/accessibility/announcer.ts'
 import { matchWords } from '../../table/MatchBanner.tsx';
 import { type FeedEntry, latest, toldByFeed } from '../feed/feedLines.ts';
 
-/** `key` differs for each new decision. */
 export type Decision =
   | { readonly type: 'turn'; readonly key: string }
   | {
@@ -27,7 +26,6 @@ export type Decision =
   | { readonly type: 'stunned'; readonly key: string; readonly turns: number };
 
 export interface Moment {
-  /** Undefined while others decide. */
   readonly decision?: Decision | undefined;
   readonly color: Color;
   readonly top?: Card | undefined;
@@ -39,11 +37,9 @@ export interface Moment {
   readonly error?: string | undefined;
   /** What others have said, by id; undefined while the chat is muted. */
   readonly messages: readonly string[] | undefined;
-  /** In order of play. */
   readonly others: readonly { readonly name: string; readonly cards: number }[];
   /** The player whose move it is; undefined if it is the viewer's. */
   readonly playing?: string | undefined;
-  /** An open stack that another player has to answer. */
   readonly stack?: { readonly target: string; readonly type: StackType; readonly total: number } | undefined;
   readonly deck: number;
 }
@@ -55,11 +51,9 @@ export interface Announcement {
 
 interface News {
   readonly politeness: Politeness;
-  /** The new texts of this kind. */
   readonly of: (before: Moment | undefined, now: Moment) => readonly string[];
 }
 
-/** In the order in which they are read. */
 export const NEWS = {
   decision: { politeness: 'assertive', of: decisionNews },
   clock: { politeness: 'assertive', of: clockNews },

@@ -25,7 +25,6 @@ export type HintReason = 'always' | 'color' | 'shape' | 'modifier' | 'answer' | 
 
 export interface Hint {
   readonly kind: HintKind;
-  /** The cards to play, in order. */
   readonly slots: readonly Slot[];
   readonly reason: HintReason;
 }
@@ -59,7 +58,6 @@ function familyOf(action: LegalAction): string | undefined {
   return action.type === 'play' && action.cards.length > 0 ? face(action.cards[0]).family : undefined;
 }
 
-/** The slots of an action's cards; staged cards first. */
 function slotsOf({ hand, promised = [] }: Choice, action: LegalAction, staged: readonly Slot[]): Slot[] {
   const cards = cardsOf(action);
   const free = [...staged, ...hand.keys()].filter((slot) => !promised.includes(slot));

@@ -31,7 +31,6 @@ export type SelectionMode = (typeof SELECTION_MODES)[number];
 /** An index into the hand in the server's order, from 0. */
 export type Slot = number;
 
-/** All that decides what may be staged. */
 export interface Choice {
   readonly mode: SelectionMode;
   readonly hand: readonly Card[];
@@ -40,7 +39,6 @@ export interface Choice {
   readonly promised?: readonly Slot[];
   /** What matches the top card, in words: "ORANGE or STAR". */
   readonly needed?: string;
-  /** The stack to be answered. */
   readonly stack?: StackType;
   /** The GIFTs being played, while their gifts are chosen. */
   readonly giving?: { readonly set: readonly Slot[]; readonly picks: Picks };
@@ -144,7 +142,6 @@ export function questionsOf(actions: readonly LegalAction[]): Question[] {
   return QUESTIONS.filter((question) => asks[question]);
 }
 
-/** The staged cards, and the answers given so far. */
 export interface Answered {
   readonly set: readonly Slot[];
   readonly gifts?: readonly Slot[];
@@ -152,7 +149,6 @@ export interface Answered {
   readonly target?: Seat;
 }
 
-/** Undefined while an answer is missing. */
 export function actionOf(choice: Choice, { set, gifts, color, target }: Answered): Action | undefined {
   const action = actionsOf(choice, set).find(
     (other) =>

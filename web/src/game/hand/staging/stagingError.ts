@@ -5,7 +5,6 @@ import { stackName } from '../../../effects/stackWords.ts';
 import { t } from '../../../messages/t.ts';
 import { addable, type Choice, isComplete, picksOf, type Slot } from './staging.ts';
 
-/** The text shown when a player picks a card that cannot be staged. */
 export function stagingError(choice: Choice, staged: readonly Slot[], slot: Slot): string {
   const card = choice.hand[slot];
   const count = picksOf(choice)?.max;
@@ -31,7 +30,6 @@ export function sendingError(choice: Choice, staged: readonly Slot[]): string | 
   return staged.length === 0 ? t('hand.error.nothing') : t('hand.error.cannot');
 }
 
-/** For a card that could not even come first. */
 function aloneError({ mode, stack, needed }: Choice, card: Card): string {
   if (mode !== 'defenseSelection' || stack === undefined) {
     const why = needed && face(card).color !== null ? t('help.needs', { what: needed }) : undefined;
@@ -41,7 +39,6 @@ function aloneError({ mode, stack, needed }: Choice, card: Card): string {
   return isNear ? t('hand.error.defenseExact') : t('hand.error.defenseType', { type: stackName(stack) });
 }
 
-/** For one more copy than can be staged. */
 function sameKindError(card: Card, count: number): string {
   return face(card).color === null ? t('hand.error.oneUniversal') : t('hand.error.limit', { count });
 }

@@ -7,7 +7,6 @@ import styles from './LowCardWarning.module.css';
 
 export interface LowCardWarningProps {
   readonly count: 1 | 2;
-  /** Whose cards; by default the viewer's. */
   readonly name?: string;
   /** Milliseconds. */
   readonly goneAfter?: number;

@@ -22,7 +22,6 @@ export interface PeekResultsProps {
   /** Milliseconds until the cards fold, and until all of it is gone. */
   readonly foldAfter?: number;
   readonly goneAfter?: number;
-  /** Closed by hand, or over. */
   readonly onDismiss: () => void;
 }
 

@@ -13,7 +13,6 @@ import styles from './WatchBanner.module.css';
 export interface Shown {
   readonly name: string;
   readonly face: FaceProps['of'];
-  /** The viewer has done something and waits for an answer. */
   readonly isViewer?: boolean;
 }
 
@@ -24,7 +23,6 @@ export type Watched =
       readonly who: Shown;
       readonly type: StackType;
       readonly total: number;
-      /** How many cards the deciding player holds. */
       readonly targetCards: number;
     }
   | { readonly kind: 'peek'; readonly who: Shown; readonly count: number }

@@ -24,9 +24,7 @@ export interface ColorPickerProps {
   readonly reason?: ColorReason;
   /** The active color; it is marked, and may be picked again. */
   readonly current?: Color;
-  /** The color being sent to the server. */
   readonly sending?: Color;
-  /** Whether single keys are enabled. */
   readonly keys?: boolean;
   readonly onPick: (color: Color) => void;
   readonly onCancel: () => void;

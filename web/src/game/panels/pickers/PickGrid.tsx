@@ -7,7 +7,6 @@ export interface PickGridProps {
   readonly disabled?: boolean;
   /** Whether single keys are enabled (KEYS-2). */
   readonly keys?: boolean;
-  /** How many digits are active. */
   readonly count: number;
   readonly onDigit: (index: number) => void;
   readonly children: ReactNode;

@@ -16,9 +16,7 @@ export interface TargetPickerProps {
   readonly me: string;
   /** An open TRADE is passed on, rather than a new one begun. */
   readonly isCounter?: boolean;
-  /** The target being sent to the server. */
   readonly picked?: string;
-  /** Whether single keys are enabled. */
   readonly keys?: boolean;
   readonly onPick: (id: string) => void;
   readonly onCancel: () => void;

@@ -5,9 +5,7 @@ export interface Target {
   readonly name: string;
   readonly cards: number;
   readonly face: FaceProps['of'];
-  /** False once the player has left the game. */
   readonly isActive?: boolean;
-  /** False while the player's connection is lost. */
   readonly isConnected?: boolean;
 }
 

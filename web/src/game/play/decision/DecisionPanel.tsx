@@ -136,7 +136,6 @@ function counterChance({ view, legal }: DealtGame, choice: Choice, staged: reado
   };
 }
 
-/** The player whom a card would hit; undefined where a target is chosen. */
 function nextPlayer({ view, legal }: Pick<DealtGame, 'view' | 'legal'>, card: Card): string | undefined {
   const { deed } = cardUse(view, legal, card);
   return deed.type === 'hit' && deed.target !== null ? view.seats[deed.target].name : undefined;

@@ -9,7 +9,6 @@ import type { Move } from './useMove.ts';
 export interface MovePickersProps {
   readonly game: DealtGame;
   readonly move: Move;
-  /** Whether single keys are enabled. */
   readonly keys: boolean;
 }
 

@@ -9,7 +9,6 @@ export interface ActionBarSource {
   readonly move: Move;
   readonly asked: PanelKind | null;
   readonly mayDraw: boolean;
-  /** The connection is lost, so nothing can be decided. */
   readonly rests: boolean;
 }
 

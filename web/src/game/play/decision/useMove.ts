@@ -26,7 +26,6 @@ import {
 import { refusalError, sendingError, stagingError } from '../../hand/staging/stagingError.ts';
 import type { ColorReason } from '../../panels/pickers/ColorPicker.tsx';
 
-/** Cards on their way to be a move, and the answers given so far. */
 interface Draft {
   /** The decision that it belongs to; it is dropped in the next one. */
   readonly decision: string;
@@ -36,27 +35,22 @@ interface Draft {
   readonly target?: Seat;
 }
 
-/** Answers that need no cards. */
 export type PlainAnswer = 'accept' | 'ignore' | 'skip' | 'draw';
 
 export interface Move {
   readonly choice: Choice;
   readonly staged: readonly Slot[];
-  /** Why the last try did not work, for 3 s. */
   readonly error: string | undefined;
   /** The open question; while an answer is being sent, the last one. */
   readonly question: Question | undefined;
-  /** Why a color is asked for. */
   readonly colorReason: ColorReason;
   readonly picked: Pick<Draft, 'color' | 'target'>;
   readonly isSending: boolean;
   /** The last try has not reached the server: what is staged can be sent again. */
   readonly isUnsent: boolean;
-  /** The answer without cards that is being sent. */
   readonly answering: PlainAnswer | undefined;
   readonly toggle: (slot: Slot) => void;
   readonly clear: () => void;
-  /** Sends what is staged, or asks what is missing. */
   readonly play: () => void;
   readonly nope: () => void;
   readonly answer: (type: PlainAnswer) => Promise<void>;
@@ -198,7 +192,6 @@ function useSelection(choice: Choice, decision: string) {
       setSelection({ decision, set });
       setError(undefined);
     },
-    /** Without a text only `isUnsent` is noted. */
     fail: (text: string | undefined, isUnsent = false) => {
       setError(text === undefined ? undefined : { text, mode: choice.mode });
       if (isUnsent) setSelection((before) => ({ ...before, isUnsent }));
@@ -212,7 +205,6 @@ function colorReasonOf(choice: Choice, set: readonly Slot[]): ColorReason {
   return choice.hand[set[0]] === NOPE ? 'universal' : 'gift';
 }
 
-/** The slot of a NOPE that answers the stack. */
 export function nopeSlot(choice: Choice): Slot | undefined {
   const slot = choice.hand.findIndex((_, place) =>
     actionsOf(choice, [place]).some(({ type }) => type === 'nope'),

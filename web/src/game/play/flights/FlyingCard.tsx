@@ -65,7 +65,6 @@ const WAITS: Partial<Readonly<Record<Flight['kind'], FillMode>>> = {
   gift: 'backwards',
 };
 const GHOSTS = [0, 1, 2] as const;
-/** Milliseconds between two ghosts of the trail. */
 const BEHIND = 70;
 
 /** A ghost is drawn behind the card, and fades. */

@@ -19,7 +19,6 @@ export interface Flight {
   readonly id: number;
   readonly kind: MovementKind;
   readonly face: MovingFace;
-  /** It starts with its back up. */
   readonly turnsOver: boolean;
   readonly from: Spread;
   readonly to: Spread;
@@ -29,14 +28,12 @@ export interface Flight {
   /** Milliseconds. */
   readonly delay: number;
   readonly time: number;
-  /** The card itself, shown on arrival. */
   readonly card?: HTMLElement | undefined;
 }
 
 /** Where cards start, measured before the table is updated. */
 export interface Departure {
   readonly steps: readonly { readonly step: Step; readonly from: Spread | undefined }[];
-  /** The viewer's hand before the movement. */
   readonly hand: readonly Card[];
 }
 
@@ -186,7 +183,6 @@ function spreadOf(element: HTMLElement, turn = 0): Spread {
   return { x: left + width / 2, y: top + height / 2, width: Math.max(least, card), angle };
 }
 
-/** No curve leaves the screen. */
 function onScreen<At extends { readonly x: number; readonly y: number }>({ x, y }: At) {
   return { x: Math.max(0, Math.min(innerWidth, x)), y: Math.max(0, Math.min(innerHeight, y)) };
 }

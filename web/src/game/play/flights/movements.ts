@@ -5,7 +5,6 @@ import { type DealtGame, playerNames } from '../../players/playerNames.ts';
 import { placed } from '../feed.ts';
 import { happeningOf } from '../happenings.ts';
 
-/** A game with its log at one moment. */
 export interface Scene {
   readonly log: readonly LoggedEvent[];
   readonly game: DealtGame;

@@ -2,11 +2,9 @@ import type { SeatView, View } from '@staxd/engine';
 import type { DealtGame } from '../../players/playerNames.ts';
 
 export interface LowCards {
-  /** The version in which the hand shrank. */
   readonly id: number;
   readonly seat: number;
   readonly count: 1 | 2;
-  /** Undefined for the viewer's own cards. */
   readonly name?: string;
 }
 

@@ -3,7 +3,6 @@ import type { Card, View } from '@staxd/engine';
 
 export interface Peeked {
   readonly id: number;
-  /** Whose cards they are. */
   readonly name: string;
   readonly cards: readonly Card[];
 }

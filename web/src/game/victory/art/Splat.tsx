@@ -8,7 +8,6 @@ export interface SplatProps {
   readonly color: Color | null;
 }
 
-/** Fills the width of its container, behind what follows. */
 export function Splat({ color }: SplatProps) {
   const paint = { '--paint': color === null ? 'var(--gy)' : colorToken(color) } as CSSProperties;
   return (

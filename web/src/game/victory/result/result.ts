@@ -11,12 +11,10 @@ export interface Finisher {
   readonly isYou?: boolean;
   /** A person's avatar, from 1. */
   readonly avatar?: number;
-  /** The level of the bot that played the seat. */
   readonly bot?: OfferedBot;
   /** From 1; ties share a rank. */
   readonly rank: number;
   readonly hand: readonly Card[];
-  /** The player had left before the end. */
   readonly isMissing?: boolean;
 }
 
@@ -39,9 +37,7 @@ export interface GameResult {
   readonly isSimple?: boolean;
   readonly isTournament?: boolean;
   readonly story: GameStory;
-  /** The players' names by seat. */
   readonly names: readonly string[];
-  /** Undefined for a spectator. */
   readonly mySeat?: number | undefined;
 }
 

@@ -6,7 +6,6 @@ import type { TableEvent } from '@staxd/protocol';
 export interface GameStory {
   /** Hand sizes at the end of each known turn, by seat; the last turn last. */
   readonly hands: readonly (readonly number[])[];
-  /** The turn of the first of these. */
   readonly firstTurn: number;
   readonly biggest: Hit | undefined;
   /** The largest stack that a player escaped. */
@@ -41,7 +40,6 @@ export function storyOf(log: readonly LoggedEvent[], sizes: readonly number[], t
   };
 }
 
-/** How an event changed the hand sizes. */
 function changesOf(event: TableEvent): readonly (readonly [Seat, number])[] {
   switch (event.type) {
     case 'cardsPlayed':

@@ -11,7 +11,6 @@ const SIMPLE_MOST = 8;
 export interface HandsLeftProps {
   readonly players: readonly Finisher[];
   readonly isSimple: boolean;
-  /** Only the backs are visible yet. */
   readonly areHidden?: boolean;
 }
 

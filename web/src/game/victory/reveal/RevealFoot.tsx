@@ -11,7 +11,6 @@ export interface RevealFootProps {
   readonly stage: Stage;
   readonly onStage: (stage: Stage) => void;
   readonly onSkip: () => void;
-  /** Undefined for a spectator. */
   readonly rematch?: Rematch | undefined;
   readonly onRematch: () => void;
 }

@@ -22,9 +22,7 @@ import styles from './VictoryReveal.module.css';
 export interface VictoryRevealProps extends RevealFootProps {
   readonly result: GameResult;
   readonly stage: Stage;
-  /** A tap anywhere goes on to the next stage. */
   readonly onNext: () => void;
-  /** Where the last card lies. */
   readonly from?: Landing | undefined;
 }
 

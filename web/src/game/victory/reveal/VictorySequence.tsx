@@ -10,12 +10,9 @@ import { VictoryReveal } from './VictoryReveal.tsx';
 export interface VictorySequenceProps {
   readonly result: GameResult;
   readonly onDone: () => void;
-  /** The winner is shown. */
   readonly onWinner?: () => void;
-  /** Undefined for a spectator. */
   readonly rematch?: Rematch | undefined;
   readonly onRematch: () => void;
-  /** Whether single keys are enabled. */
   readonly keys?: boolean;
   /** Milliseconds of a stage; Infinity stops there. */
   readonly timeOf?: (stage: Stage, players: number) => number;

@@ -7,7 +7,6 @@ import { TIMES } from '../../../motion/times.ts';
 export const STAGES = ['action', 'intro', 'hands', 'stats', 'complete'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The stages shown as steps. */
 export const STEPS = ['action', 'intro', 'hands', 'stats'] as const satisfies readonly Stage[];
 
 /** Milliseconds. */
@@ -25,7 +24,6 @@ export function stageTime(stage: Stage, players: number): number {
   }
 }
 
-/** How long the winner is celebrated within the intro. */
 export function celebrationTime(isTournament: boolean): number {
   return isTournament ? TIMES.tournament : TIMES.win;
 }

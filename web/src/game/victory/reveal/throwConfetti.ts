@@ -2,7 +2,6 @@
 import confetti from 'canvas-confetti';
 import { TIMES } from '../../../motion/times.ts';
 
-/** The seven card shapes, small. */
 const PATHS = [
   'M-7,0a7,7 0 1 0 14,0a7,7 0 1 0-14,0z',
   'M0,-7L7,6L-7,6z',

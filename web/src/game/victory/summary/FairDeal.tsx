@@ -14,7 +14,6 @@ export type DealCheck = 'idle' | 'busy' | DealVerdict;
 export interface FairDealProps {
   readonly seed: string;
   readonly commitment: string;
-  /** The state of replaying the record. */
   readonly check: DealCheck;
   readonly onVerify: () => void;
   /** Whether the seed matches its commitment; undefined until checked. */
@@ -66,5 +65,4 @@ export function FairDeal({ seed, commitment, check, onVerify, isVerified }: Fair
   );
 }
 
-/** What a successful check has shown. */
 const SENTENCES = ['before', 'now', 'again'] as const;

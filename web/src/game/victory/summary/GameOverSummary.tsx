@@ -23,15 +23,12 @@ import { Rankings } from './Rankings.tsx';
 export interface GameOverSummaryProps {
   readonly result: GameResult;
   readonly clout?: number;
-  /** Guests are told what they miss. */
   readonly isGuest?: boolean;
   /** How often each player has won tonight, if the table has played before. */
   readonly winners?: readonly Winner[];
-  /** Undefined for a spectator. */
   readonly rematch?: Rematch;
   readonly deal?: FairDealProps;
   readonly replayTo?: string;
-  /** The link was just copied. */
   readonly isShared?: boolean;
   readonly onShare?: () => void;
   readonly onStory: () => void;
