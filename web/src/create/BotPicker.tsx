@@ -1,4 +1,3 @@
-/** Which bots sit at the table from the start: each once, as many as there are seats. */
 import { BOT_PROFILES, OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
 import { useId } from 'react';
 import { t } from '../messages/t.ts';
@@ -10,7 +9,6 @@ import styles from './BotPicker.module.css';
 
 export interface BotPickerProps {
   readonly picked: readonly OfferedBot[];
-  /** How many fit. */
   readonly most: number;
   readonly onToggle: (bot: OfferedBot) => void;
 }

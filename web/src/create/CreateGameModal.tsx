@@ -1,4 +1,3 @@
-/** A game of one's own: its name, its mode, who can join and who sits there already. */
 import type { GameSettings } from '@staxd/client';
 import { MAX_PLAYERS, MIN_PLAYERS, type Mode } from '@staxd/engine';
 import { LONGEST_GAME_NAME, TURN_SECONDS } from '@staxd/protocol';
@@ -19,15 +18,13 @@ import { VisibilityPicker } from './VisibilityPicker.tsx';
 export interface CreateGameModalProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** For the name of the game; a guest's is 'Host' and some digits. */
+  /** Used in the default name of the game; a guest's is 'Host' and some digits. */
   readonly username: string;
-  /** The mode that was picked on the home page. */
   readonly mode?: Mode;
   readonly busy?: boolean;
-  /** Why it was not created: the server's words, or ours. */
   readonly error?: string;
   readonly onCreate: (settings: GameSettings) => void;
-  /** What is filled in from the start; for the catalogue and for a second try. */
+  /** Initial values, for stories and for a second try. */
   readonly initial?: Partial<GameForm>;
 }
 

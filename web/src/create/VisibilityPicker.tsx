@@ -1,4 +1,3 @@
-/** Open to everybody, or only to whoever has the code. */
 import { Globe, KeyRound } from 'lucide-react';
 import { useId } from 'react';
 import { t } from '../messages/t.ts';

@@ -1,4 +1,3 @@
-/** The sign of an effect, from the card sprite that stands once in the page, in the color of the text. */
 import { CARD_EFFECTS, type CardEffectKind, NOPE_SIGN } from './registry.ts';
 
 export interface EffectSignProps {
@@ -6,7 +5,10 @@ export interface EffectSignProps {
   readonly className?: string;
 }
 
-/** It stands beside its word, so it is not read out. Cards that show a number have no sign. */
+/**
+ * The sign of an effect in the text color, from the card sprite. The word beside it is what is read out. Cards that
+ * show a number have no sign.
+ */
 export function EffectSign({ name, className }: EffectSignProps) {
   const sign = name === 'nope' ? NOPE_SIGN : CARD_EFFECTS[name].sign;
   if (!('symbol' in sign)) return null;

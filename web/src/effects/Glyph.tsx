@@ -1,4 +1,4 @@
-/** The sign of a card without the card around it: a shape, what a modifier does, GIFT, NOPE. */
+/** The sign of a card without the card around it. */
 import { type Card, face } from '@staxd/engine';
 import styles from './Glyph.module.css';
 import { signOf } from './registry.ts';
@@ -9,7 +9,7 @@ export interface GlyphProps {
   readonly size?: number;
 }
 
-/** Ink of the text around it. It stands beside the name, so it is not read out. */
+/** Takes the text color. The name beside it is what is read out. */
 export function Glyph({ card, size = 26 }: GlyphProps) {
   const { shape, value } = face(card);
   if (shape !== null) return <SignGlyph symbol={`g-${shape}`} size={size} />;
@@ -23,12 +23,10 @@ export function Glyph({ card, size = 26 }: GlyphProps) {
 }
 
 export interface SignGlyphProps {
-  /** Its name in the card sprite. */
   readonly symbol: string;
   readonly size: number;
 }
 
-/** A sign of the card sprite by its name. */
 export function SignGlyph({ symbol, size }: SignGlyphProps) {
   return (
     <svg width={size} height={size} viewBox="-36 -36 72 72" aria-hidden="true" className={styles.glyph}>

@@ -1,7 +1,6 @@
 import type { OfferedBot } from '@staxd/engine/bots';
 import type { FaceProps } from './Face.tsx';
 
-/** Whose face is shown: a bot's by its level, a person's by the avatar. */
 export function faceOf(player: {
   readonly bot: OfferedBot | null;
   readonly avatar: number | null;

@@ -1,4 +1,4 @@
-/** The doors of the home page; the fourth depends on who stands before it. */
+/** The entrances on the home page; the fourth depends on the viewer's tier. */
 import { type Card, parseCard } from '@staxd/engine';
 import { CardFace, type OtherFace } from '../cards/CardFace.tsx';
 import { type MessageKey, t } from '../messages/t.ts';
@@ -75,7 +75,7 @@ const FOURTH: Readonly<Record<Tier, Door & { readonly to: string }>> = {
 export interface ActionCardsProps {
   readonly tier: Tier;
   readonly onCreate: () => void;
-  /** Opens the chooser of lessons; without it the card leads to the tutorial itself. */
+  /** Opens the lesson chooser; without it the card links to the tutorial. */
   readonly onTutorial?: (() => void) | undefined;
 }
 

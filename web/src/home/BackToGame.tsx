@@ -1,4 +1,4 @@
-/** The one way back into the game that goes on, in the place of the block that starts one (HOME-26). */
+/** The way back into a running game; it replaces the block that starts one (HOME-26). */
 import type { Card, Mode } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
 import { CardFace } from '../cards/CardFace.tsx';
@@ -13,7 +13,6 @@ import { Chip } from '../primitives/labels/Chip.tsx';
 import { Tape } from '../primitives/labels/Tape.tsx';
 import styles from './BackToGame.module.css';
 
-/** Somebody at the table that one is away from. */
 export interface TablePlayer {
   readonly id: string;
   readonly name: string;
@@ -22,14 +21,11 @@ export interface TablePlayer {
   readonly isOn: boolean;
 }
 
-/** How the game stands, as far as this page knows it. */
 export interface TableStanding {
   readonly mode: Mode;
   readonly kind: 'yourTurn' | 'runs' | 'waits';
-  /** The card to match. */
   readonly top: Card | undefined;
   readonly hand: number;
-  /** The others. */
   readonly players: readonly TablePlayer[];
 }
 

@@ -1,4 +1,3 @@
-/** The home page: one press to a game, a code for a friend's, and everything else below. */
 import type { ReactNode } from 'react';
 import { ActionCards, type ActionCardsProps } from './ActionCards.tsx';
 import { BackToGame, type BackToGameProps } from './BackToGame.tsx';
@@ -12,7 +11,6 @@ export interface HomeScreenProps extends Pick<ActionCardsProps, 'onCreate' | 'on
   readonly quickMatch: QuickMatchCardProps;
   readonly join: Omit<JoinByCodeProps, 'guest'>;
   readonly banner?: HomeBannerProps;
-  /** A game that goes on: the way back to it takes the place of the way into another. */
   readonly back?: BackToGameProps;
   /** What is offered unasked, at most one thing. */
   readonly note?: ReactNode;

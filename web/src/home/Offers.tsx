@@ -1,4 +1,3 @@
-/** What hosting brings, for a guest who wants to. */
 import { useRef } from 'react';
 import { t } from '../messages/t.ts';
 import { Button } from '../primitives/buttons/Button.tsx';
@@ -12,7 +11,7 @@ export interface HostUpsellProps {
   readonly onClose: () => void;
 }
 
-/** What an account opens for a guest who wants to host. */
+/** Tells a guest who wants to host what an account would open. */
 export function HostUpsell({ open, onClose }: HostUpsellProps) {
   const stay = useRef<HTMLButtonElement>(null);
   return (

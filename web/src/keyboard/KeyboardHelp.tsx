@@ -9,7 +9,6 @@ import { KEY_GROUPS } from './shortcuts.ts';
 export interface KeyboardHelpProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Whether the keys are switched on. */
   readonly enabled?: boolean;
 }
 

@@ -6,7 +6,6 @@ export type BoardCommand =
   | { readonly type: 'page'; readonly direction: 1 | -1 }
   | Single;
 
-/** Commands of one key. */
 const SINGLE_KEYS = {
   Enter: 'play',
   Escape: 'cancel',
@@ -33,12 +32,12 @@ export interface KeyPress {
   readonly metaKey?: boolean;
 }
 
-/** The command of a key; undefined for one that means nothing here. With `picking` the digits choose. */
+/** Undefined for a key without a command. With `picking` the digits choose. */
 export function commandOf(press: KeyPress, picking = false): BoardCommand | undefined {
   if (press.ctrlKey || press.altKey || press.metaKey) return undefined;
   const { key } = press;
   if (/^\d$/.test(key)) {
-    // The tenth card is 0.
+    // The key 0 is the tenth card.
     const n = (Number(key) + 9) % 10;
     return picking ? { type: 'pick', n } : { type: 'toggle', n };
   }

@@ -2,7 +2,6 @@
 import type { PlainKey } from '../messages/t.ts';
 
 export interface KeyLine {
-  /** As they are written on the caps. */
   readonly keys: readonly string[];
   readonly does: PlainKey;
 }

@@ -1,11 +1,9 @@
-/** Listens to the keys of the board, wherever the focus is, but not where somebody writes. */
+/** Handles the keys of the board wherever the focus is, except in text fields. */
 import { useEffect, useEffectEvent } from 'react';
 import { type BoardCommand, commandOf } from './boardKeys.ts';
 
 export interface BoardKeysOptions {
-  /** The switch of the settings. */
   readonly enabled: boolean;
-  /** A picker is open: digits choose in it. */
   readonly picking?: boolean;
 }
 
@@ -28,19 +26,18 @@ export function useBoardKeys(
   }, [enabled]);
 }
 
-/** In a text field keys are text. */
 function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
   );
 }
 
-/** A dialog that must be answered first has its own keys. */
+/** A modal dialog has its own keys. */
 function isAsked(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
-/** Enter presses the button or link that has the focus. */
+/** Enter presses the focused button or link. */
 function isPressable(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, summary') !== null;
 }

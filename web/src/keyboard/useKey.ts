@@ -1,7 +1,9 @@
-/** One key that does something, anywhere on the page but where one writes. */
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `onPress` for a lone press of `key`; not in a dialog, which has its own keys, and not when `on` is false. */
+/**
+ * Calls `onPress` for `key` without modifiers, anywhere but in text fields and in dialogs, which have their own keys.
+ * Nothing happens while `on` is false.
+ */
 export function useKey(key: string, onPress: () => void, on = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isLone = !(event.ctrlKey || event.metaKey || event.altKey || event.repeat);
@@ -17,7 +19,7 @@ export function useKey(key: string, onPress: () => void, on = true): void {
   }, [on]);
 }
 
-/** A dialog that must be answered has the focus; notices have it only when somebody goes there. */
+/** A modal dialog has the focus; notices are not modal. */
 function isAsked(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 }

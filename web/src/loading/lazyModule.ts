@@ -1,25 +1,24 @@
-/** Parts of the page without which it goes on: one that cannot be fetched is asked for until it comes. */
+/** Modules that the page can run without. One that cannot be fetched is requested until it arrives. */
 import { useEffect, useState } from 'react';
 
-/** Milliseconds until what did not come is asked for again. */
+/** Milliseconds between tries. */
 const AGAIN = 2000;
 
-/** What an import brings, and how it is imported. */
 export interface LazyModule<Module> {
   readonly load: () => Promise<Module>;
   loaded: Module | undefined;
 }
 
 /**
- * `load` only imports: the bundler moves what is chained to an import beside the styles that it waits for, where a
- * failure of these goes past it.
+ * `load` must only import: the bundler moves code chained to an import beside the styles that the import waits for,
+ * where it misses their failure.
  */
 export const lazyModule = <Module>(load: () => Promise<Module>): LazyModule<Module> => ({
   load,
   loaded: undefined,
 });
 
-/** Styles that did not come, by their addresses. The bundler asks for each only once. */
+/** Addresses of styles that failed to load. The bundler requests each only once. */
 const lacking = new Set<string>();
 const isStyle = (target: EventTarget | null): target is HTMLLinkElement =>
   target instanceof HTMLLinkElement && target.rel === 'stylesheet';
@@ -29,13 +28,12 @@ function askAgain({ target }: Event): void {
   setTimeout(() => target.replaceWith(target.cloneNode()), AGAIN);
 }
 
-/** To be called once, when the page begins. */
+/** Call once, when the page starts. */
 export function watchStyles(): void {
   document.addEventListener('error', askAgain, true);
   document.addEventListener('load', ({ target }) => isStyle(target) && lacking.delete(target.href), true);
 }
 
-/** The module, as soon as it is wanted and there, and nothing lacks its styles. */
 export function useLazyModule<Module>(lazy: LazyModule<Module>, isWanted = true): Module | undefined {
   const [, setLoaded] = useState(lazy.loaded);
   useEffect(() => {

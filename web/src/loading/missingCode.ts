@@ -1,20 +1,23 @@
 /**
- * Parts of the page that are fetched when they are needed. One that cannot be fetched makes the page say so, and
- * load itself anew as soon as the server answers: half of it would lack its styles.
+ * Parts of the page that are fetched on demand. If one cannot be fetched, the page says so and reloads as soon as the
+ * server answers: with only half of the parts, styles would be missing.
  */
 import { backOff, ENTRY_RETRY } from '@staxd/client';
 import { useSyncExternalStore } from 'react';
 
-/** When the page was loaded anew for a part of it, in the storage of this tab. */
+/** When the page was last reloaded for a part, in session storage. */
 const KEY = 'loaded-anew-at';
-/** Milliseconds: what fails again so soon after that is not the network's fault. */
+/** Milliseconds: a failure this soon after a reload is not the network's fault. */
 const TOO_SOON = 20_000;
 
 let isLacking = false;
 const waiting = new Set<() => void>();
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** The part; else it never comes, because the page goes. Rejects where that has not helped. */
+/**
+ * Resolves with the part. If it cannot be fetched, the page reloads and the promise stays pending; it rejects if a
+ * reload has not helped.
+ */
 export async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
@@ -27,7 +30,6 @@ export async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** Whether a part is missing. */
 export function useLacksCode(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -36,7 +38,7 @@ export function useLacksCode(): boolean {
   );
 }
 
-/** Looks for the server now, if a part is missing; gives whether one is. */
+/** If a part is missing, looks for the server now. Returns whether one is missing. */
 export function fetchNow(): boolean {
   if (isLacking) void look(0);
   return isLacking;

@@ -1,6 +1,6 @@
-/** Fetches the scripts of the game while the home page has nothing to do, so that a press need not wait for them. */
+/** Fetches the game's scripts while the home page is idle, so that a press need not wait for them. */
 
-/** The page names them as links that mean nothing yet (see web/prerenderHome.ts). */
+/** Links without a meaning to browsers, written by web/prerenderHome.ts. */
 const NAMED = 'link[rel="later"]';
 
 export function prefetchGame(): () => void {

@@ -1,4 +1,4 @@
-/** The promise that the deck was shuffled before anyone sat down: a hash that the seed has to match later. */
+/** The commitment made before anyone sat down: a hash that the seed has to match later. */
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../messages/t.ts';
@@ -11,7 +11,7 @@ export interface DeckSealProps {
   readonly seal: string;
 }
 
-/** So many letters are enough to recognise a seal again. */
+/** This many letters are enough to recognize a seal. */
 const SHOWN = 6;
 
 export function DeckSeal({ seal }: DeckSealProps) {

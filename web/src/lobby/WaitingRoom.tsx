@@ -1,4 +1,3 @@
-/** Before the first card: who is here, who is locked in, and when it starts. */
 import type { OfferedBot } from '@staxd/engine/bots';
 import { useKey } from '../keyboard/useKey.ts';
 import { t } from '../messages/t.ts';
@@ -27,18 +26,16 @@ export interface WaitingRoomProps {
   readonly countdown: Countdown;
   readonly notices?: readonly LobbyNotice[];
   readonly origin: string;
-  /** Of a table that has played before. */
   readonly winners?: readonly Winner[];
   /** SHA-256 that seals the deck until the game is over. */
   readonly seal?: string;
   readonly isStarting?: boolean;
   readonly readyError?: string;
-  /** Whether keys do something (the switch of the settings). */
   readonly keys?: boolean;
   readonly platform?: SharePlatform;
   readonly onReady: (ready: boolean) => void;
   readonly onStart: () => void;
-  /** Absent where nobody removes anybody; bots are taken away by {@link WaitingRoomProps.onRemoveBot}. */
+  /** Undefined if the viewer may not remove players; bots are removed with {@link WaitingRoomProps.onRemoveBot}. */
   readonly onKick?: ((id: string) => void) | undefined;
   readonly onAddBot?: (bot: OfferedBot) => void;
   readonly onRemoveBot?: (id: string) => void;

@@ -1,4 +1,4 @@
-/** One mode of five, and what it is. Radio buttons of the browser, so that arrows and screen readers work as everywhere. */
+/** Native radio buttons, so that arrows and screen readers work as everywhere. */
 import { MODES, type Mode } from '@staxd/engine';
 import { useId } from 'react';
 import { t } from '../messages/t.ts';
@@ -12,7 +12,6 @@ import styles from './ModePicker.module.css';
 import { MODE_LOOKS } from './modeLooks.ts';
 import type { ModeLock, ModeLocks } from './tier.ts';
 
-/** Where a lock sends whoever presses it. */
 const KEYS = { guest: '/login', user: '/vip' } as const satisfies Record<ModeLock, string>;
 
 export interface ModePickerProps {
@@ -20,7 +19,7 @@ export interface ModePickerProps {
   readonly onChange: (mode: Mode) => void;
   /** The tier table leaves every mode open; a lock shows what opens it. */
   readonly locks?: ModeLocks;
-  /** Inside a form, above it; elsewhere only screen readers are told what it is. */
+  /** Visible above it in a form; elsewhere for screen readers only. */
   readonly heading?: string;
 }
 

@@ -1,4 +1,3 @@
-/** How a mode is shown: its sign, its name, and what it is in one sentence. */
 import type { Mode } from '@staxd/engine';
 import { Skull } from 'lucide-react';
 import type { MessageKey } from '../messages/t.ts';
@@ -7,7 +6,6 @@ import { Crown, Flame, type IconComponent, Layers, Trophy } from '../primitives/
 export interface ModeLook {
   readonly icon: IconComponent;
   readonly name: MessageKey & `home.mode.${string}`;
-  /** What it is, in a sentence after its name. */
   readonly line: MessageKey & `home.mode.${string}.line`;
 }
 

@@ -1,7 +1,6 @@
-/** Something that stays for a while and is gone then. */
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** False until so many milliseconds have passed; for ever with Infinity, which tests and stories use. */
+/** False until `ms` milliseconds have passed; Infinity, which tests and stories use, keeps it false. */
 export function useAfter(ms: number, passed?: () => void): boolean {
   const [isOver, setOver] = useState(false);
   const tell = useEffectEvent(() => passed?.());

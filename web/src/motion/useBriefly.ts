@@ -1,7 +1,6 @@
-/** Something that is shown for a while when it comes. */
 import { useEffect, useState } from 'react';
 
-/** `value` until `ms` milliseconds after it has become another one. */
+/** `value` for `ms` milliseconds after each change. */
 export function useBriefly<Value>(value: Value | undefined, ms: number): Value | undefined {
   const [over, setOver] = useState<Value>();
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** Whether a page is offered in bars, tiles and notes: one that is not there yet is offered nowhere (APP-19). */
+/** Whether bars, tiles and notes offer a page: one that does not exist yet is offered nowhere (APP-19). */
 import { PAGES_TO_COME } from './pagesToCome.ts';
 
-/** In the storage of this browser: who tries out what is being built is offered all of it. */
+/** In local storage: offers all pages to a tester of what is being built. */
 const KEY = 'staxd-preview';
 
 export function isOffered(path: string): boolean {

@@ -1,4 +1,4 @@
-/** The pages that are announced and not there yet: a real one replaces its entry (APP-17, APP-18). */
+/** Announced pages that do not exist yet; a real one replaces its entry (APP-17, APP-18). */
 import { type Card, parseCard } from '@staxd/engine';
 import type { OtherFace } from '../cards/CardFace.tsx';
 import type { PlainKey } from '../messages/t.ts';

@@ -1,4 +1,4 @@
-/** Which page the address names, and how to another: the browser's own history, and nothing more. */
+/** A minimal router on the browser's own history. */
 import {
   createContext,
   type ReactNode,
@@ -20,7 +20,7 @@ interface Place {
 
 const PlaceContext = createContext<Place>({ path: '/', navigate: () => {} });
 
-/** The page that is there stays until the next one can be shown. */
+/** The current page stays until the next one can be shown. */
 export function Router({ children }: { readonly children: ReactNode }) {
   const [path, setPath] = useState(location.pathname);
   const look = useCallback(() => startTransition(() => setPath(location.pathname)), []);
@@ -31,7 +31,7 @@ export function Router({ children }: { readonly children: ReactNode }) {
   const navigate: Go = useCallback(
     (to, { replace = false } = {}) => {
       const { href } = new URL(to, location.href);
-      // As a link does: the same page again is no step of the history.
+      // As with a link, the same page again adds no history entry.
       if (replace || href === location.href) history.replaceState(null, '', href);
       else history.pushState(null, '', href);
       look();
@@ -42,7 +42,6 @@ export function Router({ children }: { readonly children: ReactNode }) {
   return <PlaceContext value={place}>{children}</PlaceContext>;
 }
 
-/** The path of the page that is shown. */
 export function usePath(): string {
   return use(PlaceContext).path;
 }

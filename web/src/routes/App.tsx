@@ -1,4 +1,3 @@
-/** The client: its pages in their frame, and what lies around all of them. */
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { explain, useExplained } from '../game/help/pointed.ts';
 import { sessionStart } from '../home/nudges/nudgeMemory.ts';
@@ -53,7 +52,7 @@ const KeyboardHelp = lazy(() =>
   fetched(() => import('../keyboard/KeyboardHelp.tsx').then((module) => ({ default: module.KeyboardHelp }))),
 );
 
-/** What the tape across a table says of the line. */
+/** What the tape across a table says about the connection. */
 const TOLD_BY_TABLE: readonly ConnectionNotice[] = ['reconnecting', 'failed', 'offline'];
 
 export function App() {
@@ -77,7 +76,7 @@ function Pages() {
   const kept = useActiveGame();
   const { ask, question, isBusy, hasFailed, answer } = useQuestion();
   const matchmaking = useMatchmaking(ask);
-  // Whoever is on the way into a game sees nothing of it before its page is there.
+  // While a game is being entered it stays hidden until its page is there.
   const active = matchmaking.busy === null ? kept : null;
   const [wanted, setWanted] = useState<WantedMatch>({ mode: 'casual', onlyBots: false });
   const settings = useSettings();
@@ -86,7 +85,7 @@ function Pages() {
   const canExplain = useExplained((state) => state.isThere);
   const reduced = useReducedMotion();
   useEffect(() => void sessionStart(sessionStorage, Date.now()), []);
-  // A page begins at its head, however far the one before was read.
+  // A page starts at its top, however far the last one was scrolled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the page changes, and reads nothing of it
   useLayoutEffect(() => void scrollTo(0, 0), [pathname]);
   const standing = useStanding();
@@ -99,7 +98,7 @@ function Pages() {
   const [isAsking, setIsAsking] = useState(false);
   if (question && !isAsking) setIsAsking(true);
   const isOnBoard = pathname.startsWith('/game/') && isPlaying;
-  // The table tells it itself.
+  // The tape across the table says it.
   const isTold = isOnBoard && isLost && notice !== undefined && TOLD_BY_TABLE.includes(notice);
   const barFailure = matchmaking.failureAt('bar');
   const Notices = useLazyModule(NOTICES, active !== null)?.Notices;
@@ -176,7 +175,7 @@ function Pages() {
   );
 }
 
-/** Somebody presses the banner of a line that is away: that they are there brings it back, and now. */
+/** A press on the banner of a lost connection shows that the player is there, so it reconnects at once. */
 async function wake(): Promise<void> {
   if (fetchNow()) return;
   const session = await loadSession();

@@ -1,4 +1,3 @@
-/** Which page a path shows. */
 import { lazy, type ReactNode, useEffect } from 'react';
 import { fetched } from '../loading/missingCode.ts';
 import { PAGES_TO_COME, type PathToCome } from '../navigation/pagesToCome.ts';
@@ -22,7 +21,7 @@ export interface PageProps {
   readonly isGuest: boolean;
 }
 
-/** Letters of the path may be large or small, and a slash may follow. */
+/** Paths are case-insensitive and may end with a slash. */
 export function Page({ path, home, game, isGuest }: PageProps): ReactNode {
   const name = path.toLowerCase().replace(/\/+$/, '');
   const code = /^\/game\/([^/]+)$/.exec(name)?.[1];
@@ -41,7 +40,6 @@ export function Page({ path, home, game, isGuest }: PageProps): ReactNode {
   }
 }
 
-/** A page that there is none of. */
 function Homeward() {
   const navigate = useNavigate();
   useEffect(() => navigate('/', { replace: true }), [navigate]);

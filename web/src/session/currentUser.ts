@@ -1,4 +1,4 @@
-/** Who uses the page, as the bars and the home page need to know. */
+/** The user of the page, as the bars and the home page need it. */
 import type { Account } from '@staxd/client';
 
 /** The tier decides what the bars offer (APP-6). */
@@ -7,13 +7,12 @@ export type Tier = (typeof TIERS)[number];
 
 export interface CurrentUser {
   readonly tier: Tier;
-  /** Missing for somebody who has no account yet, not even a guest's. */
+  /** Undefined without any account, not even a guest's. */
   readonly username?: string;
-  /** The id of their picture. */
   readonly avatar?: number;
 }
 
-/** Nobody is a guest too. VIPs are told apart when accounts have that (the server does not tell it yet). */
+/** Without an account the tier is guest. VIPs will be told apart when the server reports them. */
 export function tierOf(account: Account | null): Tier {
   return account === null || account.isGuest ? 'guest' : 'user';
 }

@@ -1,6 +1,6 @@
 /**
- * The session of this page, for the pages on which nobody plays yet: it comes with the first step into a
- * game, because all that it stands on is as large as the rest of the home page.
+ * The session of this page, for pages that need no game. It is loaded with the first step into a game, because its code
+ * is as large as the rest of the home page.
  */
 import { type Account, keepSavedGame, keepTokens, type SavedGame, type Session } from '@staxd/client';
 import { useSyncExternalStore } from 'react';
@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 let live: Session | null = null;
 const waiting = new Set<() => void>();
 
-/** Called by the session itself when it is there. */
+/** Called by the session itself when it is loaded. */
 export function goLive(session: Session): void {
   live = session;
   for (const tell of [...waiting]) tell();
@@ -31,7 +31,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** A part of the session, or of its absence; `pick` must give the same value as long as nothing has changed. */
+/** `pick` gets null until the session is loaded, and must return the same value as long as nothing has changed. */
 export function useLive<Part>(pick: (session: Session | null) => Part): Part {
   return useSyncExternalStore(
     subscribe,
@@ -41,15 +41,14 @@ export function useLive<Part>(pick: (session: Session | null) => Part): Part {
 }
 
 const clock = { now: () => Date.now() };
-/** As it was kept when the page was opened. */
+/** As stored when the page was opened. */
 const keptAccount = keepTokens(localStorage, clock).account();
 
-/** Who is signed in, or null. */
 export function useAccount(): Account | null {
   return useLive((session) => (session ? session.identity.store.getState().account : keptAccount));
 }
 
-/** The game that was played here last, if it can be returned to. */
+/** The last game played here, if it can be returned to. */
 export function lastGame(): SavedGame | null {
   return keepSavedGame(localStorage, clock).find();
 }

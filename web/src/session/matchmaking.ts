@@ -1,4 +1,4 @@
-/** The ways from the home page into a game, each ending with its code or with words for what went wrong. */
+/** The ways into a game. Each results in its invite code or in words for what went wrong. */
 import {
   ApiError,
   createGame,
@@ -15,42 +15,37 @@ import { keepProfile, makeUp, type Profile } from './profile.ts';
 import { session } from './session.ts';
 
 export type MatchKind = 'quick' | 'join' | 'create';
-/** Why a way led nowhere. */
 export interface MatchFailure {
   readonly text: string;
   /** Guests may not do this; an account may. */
   readonly needsAccount: boolean;
-  /** Nobody can be made who could play. */
   readonly noGuest?: true;
-  /** The name is taken; others that are free. */
+  /** The name is taken; these are free. */
   readonly suggestions?: readonly string[];
 }
-/** The invite code of the game, or why there is none. */
 export type MatchResult = Result<string, MatchFailure>;
 
 export interface WantedMatch {
   readonly mode: Mode;
-  /** Against bots at once, whoever else looks for a game (MATCH-22). */
+  /** Against bots at once, without looking for people (MATCH-22). */
   readonly onlyBots: boolean;
 }
 
-/** A game with whoever looks for one; with bots where nobody does. */
+/** A game with other people who are looking; with bots if there are none. */
 export function findMatch({ mode, onlyBots }: WantedMatch, profile: Profile): Promise<MatchResult> {
   const wishes = { mode, preferHumans: !onlyBots, minHumans: 1, longestWait: 5 };
   return enter('quick', profile, () => quickMatch(session, wishes));
 }
 
-/** The game of a code. */
 export function joinGame(code: string, profile: Profile): Promise<MatchResult> {
   return enter('join', profile, () => joinByCode(session, code));
 }
 
-/** A new game. */
 export function openGame(settings: GameSettings, profile: Profile): Promise<MatchResult> {
   return enter('create', profile, () => createGame(session, settings));
 }
 
-/** Becomes who the row says, and nothing else; null when that went well. */
+/** Creates or renames the guest as the row says; null on success. */
 export async function introduce(profile: Profile): Promise<MatchFailure | null> {
   try {
     await beSeenAs(profile);
@@ -61,8 +56,8 @@ export async function introduce(profile: Profile): Promise<MatchFailure | null> 
 }
 
 /**
- * Leaves a game for good, whether it is on the screen or not; gives whether that went well. One that does
- * not know the player any more has been left.
+ * Leaves a game for good, whether it is on the screen or not; returns whether it worked. A game that no longer knows
+ * the player counts as left.
  */
 export async function leaveGame(gameId: string): Promise<boolean> {
   const { gameId: shown, phase } = session.getState();
@@ -107,7 +102,7 @@ function matchFailure(kind: MatchKind, error: unknown): MatchFailure {
 
 function wordsFor(kind: MatchKind, { code, body }: ApiError): string {
   if (code === 'INTERNAL') return failureText(kind);
-  // An answer that names no game.
+  // An answer without a game.
   if (code === 'INVALID_SESSION' && kind === 'quick') return t('home.quick.noCode');
   return errorText(body);
 }
@@ -117,14 +112,14 @@ function failureText(kind: MatchKind): string {
   return t(kind === 'create' ? 'create.failed' : 'home.join.notFound');
 }
 
-/** So many refusals in a row, and it is said that the name is popular (JOIN-12). */
+/** After this many refusals in a row the name is called popular (JOIN-12). */
 const POPULAR = 3;
-/** A name that nobody has written is made up anew where it is taken (JOIN-21). */
+/** A made-up name that is taken is replaced by another one, up to this many times (JOIN-21). */
 const MOST_NAMES = 5;
 const TAKEN = 400;
 let refusals = 0;
 
-/** Under the name and picture of the row; a name that was written is never changed (JOIN-10). */
+/** Takes the name and picture of the row; a name that was typed is never changed (JOIN-10). */
 async function beSeenAs(profile: Profile): Promise<void> {
   let wanted: Introduction = profile;
   for (let attempt = 1; ; attempt++) {
@@ -143,7 +138,6 @@ async function beSeenAs(profile: Profile): Promise<void> {
   }
 }
 
-/** The name is somebody else's. */
 class NameError extends Error {
   readonly suggestions: readonly string[];
   readonly refusals: number;
@@ -156,7 +150,7 @@ class NameError extends Error {
   }
 }
 
-/** A guest cannot be made, for a reason that the page tells in words of its own. */
+/** A guest cannot be created, for a reason that the page has its own words for. */
 class NoGuest extends Error {
   readonly refusal: ApiError;
 

@@ -1,4 +1,4 @@
-/** Whether a hidden tab may call its player by a notification: asked of the browser when it is switched on. */
+/** Allows notifications from a hidden tab; asks the browser's permission when it is switched on. */
 import { useState } from 'react';
 import { t } from '../messages/t.ts';
 import { Switch } from '../primitives/fields/Switch.tsx';

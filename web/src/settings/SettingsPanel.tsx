@@ -1,4 +1,4 @@
-/** All settings, in a dialog: they hold at once, there is nothing to save. */
+/** Changes apply at once; there is nothing to save. */
 import type { ReactNode } from 'react';
 import { t } from '../messages/t.ts';
 import { MOTION_CHOICES } from '../motion/level.ts';
@@ -17,12 +17,10 @@ export interface SettingsPanelProps {
   readonly onClose: () => void;
   readonly settings: Settings;
   readonly onChange: (changes: Partial<Settings>) => void;
-  /** Opened over a running game. */
   readonly inGame?: boolean;
-  /** The system asks for reduced motion, which wins over what is chosen here. */
+  /** The system asks for reduced motion, which wins over the choice here. */
   readonly reduced?: boolean;
   readonly onKeyList?: () => void;
-  /** Explains the card that was pointed at; left out where there is none. */
   readonly onExplain?: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The bar under the thumb, below 768 px. */
+/** The bar at the bottom, below 768 px. */
 
 import { t } from '../messages/t.ts';
 import type { ActiveGame } from '../navigation/activeGame.ts';
@@ -19,13 +19,11 @@ export interface BottomBarProps {
   readonly leaving?: boolean;
   readonly onLeave?: () => void;
   readonly onQuickMatch?: () => void;
-  /** A match is being looked for. */
   readonly finding?: boolean;
-  /** Why none was found. */
   readonly error?: string;
 }
 
-/** Inside a game it has the way out, too; the way back to one floats above it (NAV-27). */
+/** In a game it also has the exit; elsewhere the way back to the game floats above it (NAV-27). */
 export function BottomBar(props: BottomBarProps) {
   const { user, path, game, leaving = false, onLeave, onQuickMatch, finding = false, error } = props;
   const items = BOTTOM_ITEMS[user.tier].filter((item) => item === QUICK_MATCH || isOffered(item.to));

@@ -1,4 +1,4 @@
-/** The way back into one's game from every other page, with how the game stands. From 768 px the bar has it (NAV-27). */
+/** The way back into the player's game from every other page. From 768 px on it is in the top bar (NAV-27). */
 
 import { t } from '../messages/t.ts';
 import { gamePath } from '../navigation/activeGame.ts';
@@ -15,7 +15,6 @@ export type GameStanding =
 
 export interface FloatingReturnProps {
   readonly inviteCode: string;
-  /** Nothing is shown without it. */
   readonly standing?: GameStanding;
 }
 

@@ -1,5 +1,3 @@
-/** The bar at the top: who we are, where one can go, who one is, and the way back into the game. */
-
 import { Face } from '../faces/Face.tsx';
 import { t } from '../messages/t.ts';
 import { type ActiveGame, gamePath } from '../navigation/activeGame.ts';
@@ -17,7 +15,7 @@ import styles from './TopBar.module.css';
 
 export interface TopBarProps {
   readonly user: CurrentUser;
-  /** The page that is shown: "/rules". */
+  /** The current page: "/rules". */
   readonly path: string;
   readonly game?: ActiveGame;
   readonly leaving?: boolean;
@@ -26,7 +24,7 @@ export interface TopBarProps {
   readonly onSettings?: () => void;
 }
 
-/** Seen from 768 px on; below, the bottom bar takes its place. */
+/** From 768 px on; narrower screens have the bottom bar. */
 export function TopBar(props: TopBarProps) {
   const { user, path, game, leaving = false, onLeave, onLogout, onSettings } = props;
   const items = TOP_ITEMS[user.tier].filter(({ to }) => isOffered(to));

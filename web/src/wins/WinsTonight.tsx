@@ -1,4 +1,3 @@
-/** How often each of a table has won tonight. */
 import { useId } from 'react';
 import { Face, type FaceProps } from '../faces/Face.tsx';
 import { t } from '../messages/t.ts';
@@ -13,7 +12,6 @@ export interface Winner {
 }
 
 export interface WinsTonightProps {
-  /** None: nothing is shown. */
   readonly winners: readonly Winner[];
 }
 

@@ -1,23 +1,22 @@
-/** Who has won how often since these people, or these bots, sit together: kept in this tab, from game to rematch. */
+/** Wins since these people or bots sit together: stored in this tab, from game to rematch. */
 
 export interface Tally {
   readonly userId: string;
-  /** Games won tonight. */
   readonly wins: number;
 }
 
 interface Kept {
-  /** Of the game to which they belong: the last one, or the next. */
+  /** The game that the wins belong to: the last one, or the next. */
   readonly code: string;
-  /** Of the last game that was counted. */
+  /** The last game that was counted. */
   readonly counted: string;
-  /** By user name: a bot is another user in the next game. */
+  /** By user name: a bot is a different user in each game. */
   readonly wins: Readonly<Record<string, number>>;
 }
 
 const KEY = 'tonight';
 
-/** A game is over: its winner has one more, however often it is told. */
+/** Counts a win once, however often it is called. */
 export function countWin(code: string, winner: string): void {
   const kept = read();
   if (kept?.counted === code) return;
@@ -25,13 +24,13 @@ export function countWin(code: string, winner: string): void {
   write({ code, counted: code, wins: { ...wins, [winner]: (wins[winner] ?? 0) + 1 } });
 }
 
-/** Those of a counted game go on to another. */
+/** Takes the wins of a counted game along to the next one. */
 export function goOn(from: string, to: string): void {
   const kept = read();
   if (kept?.code === from) write({ ...kept, code: to });
 }
 
-/** The wins at the table of a game, in the order of its players; none before a game was won there. */
+/** In the order of the players; empty before the table's first win. */
 export function winsAt(
   code: string,
   players: readonly { readonly userId: string; readonly username: string }[],
@@ -54,6 +53,6 @@ function write(kept: Kept): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Nothing can be kept here: nobody is told how often they have won.
+    // Without storage, wins are not shown.
   }
 }

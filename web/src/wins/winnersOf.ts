@@ -1,4 +1,3 @@
-/** How often those of a game have won tonight, with their faces. */
 import { shownName } from '@staxd/client';
 import type { PublicGame } from '@staxd/protocol';
 import { faceOf } from '../faces/faceOf.ts';

@@ -1,6 +1,6 @@
 /**
- * The live board, laid out for every width by props alone. It owns what belongs to this screen only:
- * which drawer is open, what is being dragged, the keys, and what is read out.
+ * The live board at every width, from props alone. It owns only what belongs to this screen: the open drawer, the drag,
+ * the keys, and what is read out.
  */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardCommand } from '../../keyboard/boardKeys.ts';
@@ -61,7 +61,7 @@ export function BoardScreen(props: BoardScreenProps) {
   const { onChatSight } = props;
   useEffect(() => onChatSight?.(isChatInSight), [isChatInSight, onChatSight]);
 
-  /** The keyboard goes on where one writes; a finger reads first. */
+  /** A keyboard user goes on in the field; a touch user reads first. */
   const writeChat = () => {
     setDrawer('chat');
     requestAnimationFrame(() => field.current?.focus());
@@ -96,7 +96,7 @@ export function BoardScreen(props: BoardScreenProps) {
 
   const other = actions?.other?.type;
   const pressOther = other === 'skip' ? props.onSkip : other === 'cancel' ? props.onCancel : props.onDraw;
-  /** The keyboard's press of a button that goes away next leads back to the hand. */
+  /** If the keyboard presses a button that disappears next, the focus returns to the hand. */
   const thenHand = (act: (() => void) | undefined) => (event: { readonly detail: number }) => {
     act?.();
     if (event.detail === 0) cards.current?.focus();
@@ -108,9 +108,7 @@ export function BoardScreen(props: BoardScreenProps) {
     onTakeBack: props.onToggle,
     onClear: props.onClear,
   };
-  /** An attack on somebody else is told at its chain. */
   const watchesStack = watch !== undefined && table.stack !== undefined;
-  /** Whether the table above its foot is free. */
   const hasRoom = (!watch || watchesStack) && staged.cards.length === 0 && staged.invitation === undefined;
   const dock = {
     desk,

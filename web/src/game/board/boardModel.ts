@@ -1,6 +1,6 @@
 /**
- * From the viewer's knowledge of the game (the engine's view and legal actions) to what the board shows.
- * Pure, so that containers only add what the view does not know: ids, connections, clocks, talk.
+ * Turns the viewer's knowledge of the game (view and legal actions) into what the board shows. Pure; containers add
+ * what the view does not know: ids, connections, clocks, chat.
  */
 import type { LoggedEvent } from '@staxd/client';
 import {
@@ -25,7 +25,7 @@ import type { HeaderModel, HeaderTag } from './frame/GameHeader.tsx';
 import type { SeatModel } from './seats/seatStatus.ts';
 import type { Decision } from './speech/announce.ts';
 
-/** The others in the order of play, from the one after the viewer; everybody for a spectator. */
+/** The other players in order of play, starting after the viewer; for a spectator, all players. */
 export function seatModels(game: DealtGame): SeatModel[] {
   const { viewer, seats } = game.view;
   const own = viewer === 'spectator' ? undefined : viewer;
@@ -43,7 +43,7 @@ function seatModel({ view, players, hostId, viewerId }: DealtGame, seat: Seat): 
     name,
     bot: bot ?? undefined,
     avatar: avatar ?? 1,
-    // Who watches what he has left sees his own seat among the others.
+    // A player who left and still watches sees their own seat among the others.
     you: id === viewerId,
     host: id === hostId,
     guest: isGuest,
@@ -59,7 +59,6 @@ function seatModel({ view, players, hostId, viewerId }: DealtGame, seat: Seat): 
   };
 }
 
-/** Who is on the move, and who is likely to be next. */
 function turnOf(view: View, seat: Seat): SeatModel['turn'] {
   if (view.phase === 'completed' || view.phase === 'cancelled') return undefined;
   if (view.current === seat) return view.awaited === seat ? 'current' : 'done';
@@ -71,7 +70,6 @@ function activeAfter({ seats }: View, seat: Seat): Seat {
   return order.find(({ active }) => active)?.seat ?? seat;
 }
 
-/** What the header shouts. */
 export function headerTag(view: View, legal: readonly LegalAction[]): HeaderTag {
   if (view.viewer === 'spectator') return 'watching';
   if (view.awaited !== view.viewer) return 'waiting';
@@ -81,13 +79,12 @@ export function headerTag(view: View, legal: readonly LegalAction[]): HeaderTag 
   return view.phase === 'jinx_window' ? 'jinx' : 'mine';
 }
 
-/** Whom the table waits for, where that is not the viewer. */
 export function waitsFor({ viewer, awaited, phase, seats }: View): HeaderModel['waitsFor'] {
   if (awaited === null || awaited === viewer) return undefined;
   return { name: seats[awaited].name, decides: phase !== 'player_action' };
 }
 
-/** The decision that the viewer owes, for the live region; undefined while others decide. */
+/** For the live region; undefined while others decide. */
 export function decisionOf(view: View, legal: readonly LegalAction[]): Decision | undefined {
   const { viewer, awaited, turn, phase, stack, jinx, peek, seats } = view;
   if (viewer === 'spectator' || awaited !== viewer) return undefined;
@@ -111,7 +108,6 @@ export function decisionOf(view: View, legal: readonly LegalAction[]): Decision 
     : { type: 'turn', key };
 }
 
-/** What can be staged. */
 export function choiceOf({ view, legal }: DealtGame): Choice {
   return {
     mode: modeOf(legal),
@@ -123,12 +119,12 @@ export function choiceOf({ view, legal }: DealtGame): Choice {
   };
 }
 
-/** What a selection belongs to: turn and player, and the hand, because places in another hand are other cards. */
+/** Identifies what a selection belongs to: turn, player and hand (the slots of another hand are other cards). */
 export function selectionKey({ turn, current, phase, hand }: View): string {
   return `${turn} ${current} ${phase} ${hand.length}`;
 }
 
-/** The clock that runs, of whoever has to decide; undefined without a deadline. */
+/** The clock of the player who has to decide; undefined without a deadline. */
 export function clockOf(game: DealtGame, now: number): ClockModel | undefined {
   const { deadlineAt, phase, view } = game;
   if (deadlineAt === null || phase !== 'in_progress') return undefined;
@@ -139,8 +135,7 @@ export function clockOf(game: DealtGame, now: number): ClockModel | undefined {
 }
 
 /**
- * The table; the cards of an open stack with who laid them, as far as the log knows. `pile`: what goes on
- * with the draw pile.
+ * `pile`: what is happening to the draw pile. The players of a stack's cards are shown as far as the log knows them.
  */
 export function tableModel(
   view: View,
@@ -160,7 +155,7 @@ function stackModel(view: View, log: readonly LoggedEvent[]): StackModel | undef
   return {
     type,
     total,
-    // After a reload the log begins later than the stack.
+    // After a reload the log may begin later than the stack.
     links: seen.length === cards.length ? seen : cards.map((card) => ({ card })),
     targetCards: handSize,
     canBeNoped: canBeNoped(type),
@@ -168,7 +163,7 @@ function stackModel(view: View, log: readonly LoggedEvent[]): StackModel | undef
   };
 }
 
-/** The cards of the open stack, read from what happened: each set since it was opened, in order. */
+/** Read from the events: each set since the stack was opened, in order. */
 function stackLinks(view: View, log: readonly LoggedEvent[]): StackLink[] {
   const who = playerNames(view);
   const played = setsOf(log).map(({ card, seat }): StackLink => ({ card, player: who.name(seat) }));
@@ -181,7 +176,8 @@ function setsOf(log: readonly LoggedEvent[]) {
     event.type === 'cardsPlayed' || event.type === 'stackOpened' ? [event] : [],
   );
   const opened = events.findLastIndex(({ type }) => type === 'stackOpened');
-  // What opened it was played just before; a jinx stack begins with what opened the window before that.
+  // The opening card was played just before its event; a jinx stack starts with the set that opened its window, one
+  // earlier.
   const sets = events[opened]?.type === 'stackOpened' && events[opened].stack === 'jinx' ? 2 : 1;
   return events.slice(Math.max(0, opened - sets)).flatMap((event) => {
     if (event.type !== 'cardsPlayed' || event.as === 'nope') return [];
@@ -192,15 +188,12 @@ function setsOf(log: readonly LoggedEvent[]) {
 export interface HandOptions {
   readonly sort: SortMode;
   readonly staged: readonly Slot[];
-  /** Places of the cards drawn just now. */
   readonly fresh?: readonly Slot[];
-  /** While others play: what would not fit now. */
   readonly view?: View;
 }
 
-/** The hand in its order, with what could be played. */
 export function handModel(choice: Choice, { sort, staged, fresh = [], view }: HandOptions): HandModel {
-  // A card that could be played instead is not dimmed: it only does not go with what is staged.
+  // A card that could be played instead is not dimmed; it just does not go with the staged cards.
   const alone = addable(choice, []);
   const next = addable(choice, staged);
   const asked = choice.mode !== 'idle';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { HandHandle } from '../hand/Hand.tsx';
 
-/** Whoever has answered a panel goes on with the hand, unless the focus is somewhere already. */
+/** After a panel is answered the focus moves to the hand, unless it is already somewhere. */
 export function useHandAfterPanel(isAsked: boolean, cards: RefObject<HandHandle | null>): void {
   const wasAsked = useRef(isAsked);
   useEffect(() => {

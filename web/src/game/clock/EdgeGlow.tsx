@@ -1,4 +1,3 @@
-/** The edge of the screen in the last seconds of the viewer's time, and while the viewer is under attack. */
 import { classNames } from '../../primitives/classNames.ts';
 import styles from './EdgeGlow.module.css';
 import type { EdgeWarning } from './urgency.ts';
@@ -8,7 +7,10 @@ export interface EdgeGlowProps {
   readonly attacked?: boolean;
 }
 
-/** It repeats what the header says, so it is not read out. */
+/**
+ * The edge of the screen in the viewer's last seconds, and during an attack. The header says the same, so it is not
+ * read out.
+ */
 export function EdgeGlow({ warning, attacked = false }: EdgeGlowProps) {
   if (warning === 'off' && !attacked) return null;
   return (

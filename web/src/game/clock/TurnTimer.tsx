@@ -1,4 +1,3 @@
-/** The clock in the header: the turn's, or that of the answer somebody owes. */
 import { t } from '../../messages/t.ts';
 import { classNames } from '../../primitives/classNames.ts';
 import { Ring } from '../../primitives/progress/Ring.tsx';
@@ -8,7 +7,6 @@ import { type ClockModel, urgencyOf } from './urgency.ts';
 const LABELS = { turn: 'board.clock.turn', defense: 'board.clock.defense' } as const;
 
 export interface TurnTimerProps {
-  /** Without one nobody has a deadline, and none is shown. */
   readonly clock?: ClockModel | undefined;
 }
 

@@ -1,9 +1,8 @@
-/** The clock of a decision. Color follows its percentage (Ring), words and glow follow its seconds. */
+/** The clock of a decision. Its color follows the fraction left (Ring), its words and glow the seconds. */
 
 import { type MessageKey, t } from '../../messages/t.ts';
 import type { ClockModel } from './urgency.ts';
 
-/** Seconds left, and of how many: the clock of the board without its kind. */
 export type PanelClock = Pick<ClockModel, 'seconds' | 'total'>;
 
 export type PanelUrgency = 'calm' | 'urgent' | 'critical';
@@ -20,7 +19,6 @@ const WORDS: Readonly<Record<PanelUrgency, MessageKey>> = {
   critical: 'panels.critical',
 };
 
-/** "Take your time", "DECIDE NOW!", "LAST CHANCE!". */
 export function urgencyWords(urgency: PanelUrgency): string {
   return t(WORDS[urgency] as 'panels.calm');
 }

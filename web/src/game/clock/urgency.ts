@@ -1,13 +1,12 @@
-/** How pressing a clock is, in words that follow the seconds; its color follows what is left (CLOCK-6, CLOCK-7). */
+/** How urgent a clock is: its words follow the seconds, its color the fraction left (CLOCK-6, CLOCK-7). */
 
-/** Whose time runs: the turn's, or that of an answer, which goes first (CLOCK-4). */
+/** An answer's clock takes precedence over the turn's (CLOCK-4). */
 export type ClockKind = 'turn' | 'defense';
 
 export interface ClockModel {
   readonly kind: ClockKind;
   /** Whole seconds left. */
   readonly seconds: number;
-  /** Seconds at the start. */
   readonly total: number;
 }
 
@@ -21,7 +20,6 @@ export function urgencyOf({ seconds }: Pick<ClockModel, 'seconds'>): Urgency {
   return seconds <= 20 ? 'medium' : 'calm';
 }
 
-/** How the edge of the screen warns in the last seconds of the viewer's own time. */
 export type EdgeWarning = 'off' | 'warning' | 'critical';
 
 export function edgeWarning(clock: ClockModel | undefined, isMine: boolean): EdgeWarning {

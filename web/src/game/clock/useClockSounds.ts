@@ -1,4 +1,4 @@
-/** The last seconds of the viewer's own time, heard one by one (SOUND-3). */
+/** Plays a sound for each of the viewer's last seconds (SOUND-3). */
 import { useEffect } from 'react';
 import { useFeel } from '../../sound/SoundProvider.tsx';
 import { type ClockModel, edgeWarning } from './urgency.ts';

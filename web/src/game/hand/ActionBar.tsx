@@ -1,4 +1,3 @@
-/** What one does with the hand: sort it, play what is staged, or draw. */
 import type { MouseEvent } from 'react';
 import { t } from '../../messages/t.ts';
 import { placeRef } from '../../motion/places.ts';
@@ -9,11 +8,10 @@ import { ArrowDownWideNarrow, Copy, SkipForward, X } from '../../primitives/icon
 import styles from './ActionBar.module.css';
 import type { SortMode } from './staging/sorting.ts';
 
-/** off: nothing that could be played stands ready. retry: the last try did not reach the server. */
+/** off: nothing playable is staged. retry: the last try did not reach the server. */
 export const PLAY_STATES = ['off', 'ready', 'sending', 'retry', 'stunned'] as const;
 export type PlayState = (typeof PLAY_STATES)[number];
 
-/** The third button: draw, skip a turn, or cancel the choice that is open. */
 export type OtherAction =
   | { readonly type: 'draw'; readonly state: 'on' | 'off' | 'sending' }
   | { readonly type: 'skip'; readonly state: 'on' | 'off' | 'sending' }
@@ -21,11 +19,9 @@ export type OtherAction =
 
 export interface ActionBarModel {
   readonly sort: SortMode;
-  /** Left out while a panel has the buttons that decide. */
+  /** Undefined while a panel has the deciding buttons. */
   readonly play?: PlayState | undefined;
-  /** How many cards stand ready. */
   readonly count?: number;
-  /** They are the last ones. */
   readonly wins?: boolean;
   readonly other?: OtherAction | undefined;
 }

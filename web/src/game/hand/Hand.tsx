@@ -1,4 +1,4 @@
-/** The viewer's cards: a window on them that is paged, walked through and dragged from. */
+/** The viewer's cards: a window that can be paged, walked by keyboard and dragged from. */
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -22,7 +22,6 @@ import { useKeptFocus } from './useKeptFocus.ts';
 import { usePageGestures } from './usePageGestures.ts';
 import { useShown } from './useShown.ts';
 
-/** Cards that are offered, how urgently, and why in two words. */
 export interface ShownHint {
   readonly slots: readonly Slot[];
   readonly level: HintLevel;
@@ -30,27 +29,24 @@ export interface ShownHint {
 }
 
 export interface HandModel {
-  /** In the order in which they are shown. */
   readonly cards: readonly HandCardModel[];
-  /** Places in the order of staging. */
   readonly staged: readonly Slot[];
   readonly hint?: ShownHint | undefined;
-  /** What can be picked glows: an answer is asked for, not a move. */
+  /** Selectable cards glow: an answer is asked for, not a move. */
   readonly glowing?: boolean;
-  /** Nothing can be picked at all: stunned, or only watching. */
+  /** Nothing can be selected: stunned, or a spectator. */
   readonly disabled?: boolean;
-  /** Others are on the move: a card looks as if it could not be pressed, and says why when it is (STAGE-6). */
+  /** Others have the turn: a card looks as if it could not be pressed, and says why when it is (STAGE-6). */
   readonly resting?: boolean;
 }
 
 export interface HandProps extends HandModel {
   readonly onToggle: (slot: Slot) => void;
-  /** Enter on a card. */
   readonly onPlay?: () => void;
   readonly onDragging?: (dragging: boolean) => void;
-  /** Instead of what fits the width; for the catalogue. */
+  /** Overrides how many cards fit the width; for stories. */
   readonly shown?: number;
-  /** The first card that is seen; for the catalogue. */
+  /** The first visible card; for stories. */
   readonly defaultStart?: number;
   readonly ref?: Ref<HandHandle>;
 }
@@ -93,7 +89,7 @@ export function Hand(props: HandProps) {
     },
   }));
 
-  /** The window follows at once, so that the card to be focused is there. */
+  /** Synchronously, so that the card to be focused is rendered. */
   const walk = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && onPlay) {
       event.preventDefault();
@@ -164,13 +160,13 @@ function stagedPlace(staged: readonly Slot[], slot: Slot): number | undefined {
   return at < 0 ? undefined : at + 1;
 }
 
-/** Where an arrow leads from the card at `from`; undefined for other keys. */
+/** The target of an arrow key from the card at `from`; undefined for other keys. */
 function destination(key: string, from: number, total: number): number | undefined {
   const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: total - 1 }[key];
   return to === undefined ? undefined : Math.max(0, Math.min(total - 1, to));
 }
 
-/** Drawn cards open the window on all of them, or on the first where there are too many. */
+/** Pages the window to drawn cards, or to the first of them if they do not all fit. */
 function useWindowAtNewCards(
   cards: readonly HandCardModel[],
   open: (first: number, last: number) => void,
@@ -193,7 +189,7 @@ interface PageButtonProps {
   readonly onPress: () => void;
 }
 
-/** Lies on a bottom corner, never on an index tab; gone when there is nothing on its side. */
+/** On a bottom corner, never over an index tab; hidden when there is nothing on its side. */
 function PageButton({ side, count, onPress }: PageButtonProps) {
   if (count === 0) return null;
   const Arrow = side === 'before' ? ChevronLeft : ChevronRight;

@@ -1,4 +1,4 @@
-/** One card of the hand: pressed to stage it or take it back, or dragged on to the table. */
+/** One card of the hand: press it to stage it or take it back, or drag it to the table. */
 import { GIFT } from '@staxd/engine';
 import { type CSSProperties, memo, useRef } from 'react';
 import { Card, type CardProps, type HintLevel } from '../../cards/Card.tsx';
@@ -13,14 +13,11 @@ import { useCarry } from './useCarry.ts';
 export interface HandCardProps extends HandCardModel, CardPlace {
   /** Its place in the window, from 0. */
   readonly at: number;
-  /** How far from the middle of the fan, in cards. */
+  /** Distance from the middle of the fan, in cards. */
   readonly offset: number;
   readonly hint?: HintLevel | undefined;
-  /** Why it is hinted, in two words. */
   readonly reason?: string | undefined;
-  /** The one card that Tab stops at. */
   readonly tabbable: boolean;
-  /** What can be picked glows: an answer is asked for. */
   readonly glowing: boolean;
   readonly disabled?: boolean;
   readonly resting?: boolean;
@@ -29,13 +26,13 @@ export interface HandCardProps extends HandCardModel, CardPlace {
   readonly onDragging: (dragging: boolean) => void;
 }
 
-/** Pixels that a card is carried upwards before letting it go means the table. */
+/** Pixels that a card must be dragged up before releasing it drops it on the table. */
 const DROP_DISTANCE = 80;
 
 export const HandCard = memo(function HandCard(props: HandCardProps) {
   const { slot, card, playable, promised, fresh, staged, at, offset, hint, tabbable, disabled } = props;
   const { resting = false, glowing, onToggle, onFocused, onDragging } = props;
-  // A press that became a drag ends with a click as well, which must not undo it.
+  // A drag also ends with a click, which must not undo it.
   const wasDragged = useRef(false);
   const carry = useCarry({
     isEnabled: disabled !== true && promised !== true && !resting,
@@ -91,7 +88,10 @@ export const HandCard = memo(function HandCard(props: HandCardProps) {
   );
 });
 
-/** On one's own turn what fits stands out and the rest steps back; else only what would not fit has a sign. */
+/**
+ * On the viewer's own turn playable cards stand out and the rest is dimmed; otherwise only what would not fit is
+ * marked.
+ */
 function look({ playable, locked, promised, staged }: HandCardProps): Pick<CardProps, 'playable' | 'locked'> {
   if (promised) return { playable: false };
   if (staged !== undefined) return {};

@@ -4,22 +4,19 @@ import { cardName } from '../../cards/cardFace.ts';
 import { t } from '../../messages/t.ts';
 import type { Slot } from './staging/staging.ts';
 
-/** A card as the hand shows it. */
 export interface HandCardModel {
   readonly slot: Slot;
   readonly card: Card;
-  /** Whether it could be played, or join what is staged; left out where nobody is asked. */
+  /** Could be played, or join the staged cards; undefined when it is not the viewer's turn. */
   readonly playable?: boolean | undefined;
-  /** While nobody is asked: it would not fit now. */
+  /** When it is not the viewer's turn: it would not fit now. */
   readonly locked?: boolean | undefined;
   /** Promised as a gift: still held, but locked. */
   readonly promised?: boolean | undefined;
-  /** Drawn just now. */
   readonly fresh?: boolean | undefined;
 }
 
 export interface CardPlace {
-  /** From 1. */
   readonly place: number;
   readonly of: number;
   /** Its place among the staged cards, from 1. */

@@ -1,10 +1,10 @@
 /**
- * Carrying a card with the pointer. Written here because a hand needs this one gesture only, and an
- * animation library for it would be a quarter of the game's script (ADR 10).
+ * Dragging a card. Written by hand because the game needs only this one gesture, and an animation library for it would
+ * be a quarter of the game's script (ADR 10).
  */
 import { type PointerEvent, useRef } from 'react';
 
-/** Pixels after which a press is a drag. */
+/** Pixels of movement after which a press becomes a drag. */
 const SLACK = 6;
 
 export interface Carry {
@@ -17,7 +17,7 @@ export interface Carry {
 export interface CarryOptions {
   readonly isEnabled: boolean;
   readonly onStart: () => void;
-  /** `dy`: how far down it was carried, in pixels; 0 when the gesture was taken away. */
+  /** `dy`: pixels dragged downwards; 0 when the gesture was cancelled. */
   readonly onEnd: (dy: number) => void;
 }
 
@@ -28,7 +28,7 @@ interface Grip {
   isCarried: boolean;
 }
 
-/** The element follows the pointer, and returns to its place when it is let go. */
+/** The element follows the pointer and returns to its place on release. */
 export function useCarry({ isEnabled, onStart, onEnd }: CarryOptions): Carry {
   const grip = useRef<Grip>(undefined);
   const end = (element: HTMLElement, dy: number) => {
@@ -61,7 +61,7 @@ export function useCarry({ isEnabled, onStart, onEnd }: CarryOptions): Carry {
   };
 }
 
-/** The gesture goes on outside the element. A pointer that is gone already cannot be captured. */
+/** Keeps events coming when the pointer leaves the element. A pointer that is already gone cannot be captured. */
 function capture(element: HTMLElement, pointer: number): void {
   try {
     element.setPointerCapture(pointer);

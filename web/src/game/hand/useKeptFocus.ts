@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whoever had the focus in here keeps it, also when what had it is gone: a card that was played. */
+/** Keeps the focus in an area when the focused element disappears, such as a card that was played. */
 export function useKeptFocus(area: RefObject<HTMLElement | null>, refocus: () => void): void {
   const hadFocus = useRef(false);
   useEffect(() => {

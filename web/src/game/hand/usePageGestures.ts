@@ -1,10 +1,10 @@
 /** Paging by wheel and by swipe. */
 import { type PointerEvent, useRef, type WheelEvent } from 'react';
 
-/** Pixels that a finger travels sideways before it is a swipe, and how much more than up or down. */
+/** Pixels of sideways movement that make a swipe, and its minimum ratio to vertical movement. */
 const SWIPE = 48;
 const SLANT = 1.5;
-/** Milliseconds in which a wheel that keeps turning is one page. */
+/** Milliseconds within which a turning wheel counts as one page. */
 const WHEEL_REST = 250;
 
 export interface PageGestures {

@@ -1,4 +1,3 @@
-/** How many cards of the hand are shown in this window. */
 import { useSyncExternalStore } from 'react';
 import { SHOWN, SHOWN_AT_LEAST } from './handWindow.ts';
 

@@ -1,4 +1,4 @@
-/** The word about the card that is asked for, beside or above the action row, tied to its card. */
+/** The explanation of a card, beside or above the action row, with a line to its card. */
 import type { LegalAction, View } from '@staxd/engine';
 import { type CSSProperties, useEffect, useLayoutEffect, useState } from 'react';
 import { elementAt } from '../../motion/places.ts';
@@ -45,7 +45,6 @@ export function CardHelp({ view, legal }: CardHelpProps) {
   );
 }
 
-/** A dotted line to the top of the card. */
 function Tie({ x, y }: { readonly x: number; readonly y: number }) {
   const [from, setFrom] = useState<DOMRect>();
   return (

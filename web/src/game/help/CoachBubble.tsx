@@ -1,4 +1,4 @@
-/** A tip of the coach: it takes no focus, and what it does not cover can be used. */
+/** A tip of the coach. It takes no focus, and the rest of the board stays usable. */
 import { t } from '../../messages/t.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import styles from './CoachBubble.module.css';
@@ -6,7 +6,6 @@ import { COACH_STEPS, type Coach, type CoachStep } from './useCoach.ts';
 
 export interface CoachBubbleProps extends Pick<Coach, 'onNext' | 'onSkip'> {
   readonly step: CoachStep;
-  /** What goes on the top card, in words. */
   readonly needed: string;
 }
 

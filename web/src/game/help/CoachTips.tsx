@@ -1,4 +1,4 @@
-/** The coach on the table: on the player's own turns one tip at a time, and a white frame round what it speaks of. */
+/** The coach on the table: one tip at a time on the player's own turns, and a white frame around what it is about. */
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { t } from '../../messages/t.ts';
 import { elementAt, type Place } from '../../motion/places.ts';
@@ -10,11 +10,8 @@ import { type CoachStep, useCoach } from './useCoach.ts';
 
 export interface CoachTipsProps {
   readonly gameId: string;
-  /** An ordinary turn of the viewer is open, and nothing else is asked. */
   readonly isTurn: boolean;
-  /** A card stands ready to be played. */
   readonly isStaged: boolean;
-  /** What goes on the top card, in words. */
   readonly needed: string;
 }
 
@@ -51,13 +48,12 @@ export function CoachTips({ gameId, isTurn, isStaged, needed }: CoachTipsProps) 
 interface Done {
   readonly isTurn: boolean;
   readonly isStaged: boolean;
-  /** The last tip is shown. */
   readonly isLast: boolean;
   readonly onStaged: () => void;
   readonly onPlayed: () => void;
 }
 
-/** Who does what a tip speaks of needs it no more (COACH-4). */
+/** A tip is done when the player does what it is about (COACH-4). */
 function useDone({ isTurn, isStaged, isLast, onStaged, onPlayed }: Done): void {
   const [wasLast, setWasLast] = useState(false);
   if (isLast && !wasLast) setWasLast(true);
@@ -71,7 +67,7 @@ function useDone({ isTurn, isStaged, isLast, onStaged, onPlayed }: Done): void {
   }, [isTurn, wasLast]);
 }
 
-/** Where something is; measured again when the window changes, and when the table has come to rest. */
+/** Where something is; measured again when the window changes, and when the table has settled. */
 function useBox(place: Place | undefined): DOMRect | undefined {
   const [box, setBox] = useState<DOMRect>();
   useLayoutEffect(() => {
@@ -94,7 +90,7 @@ function frameOf({ left, top, width, height }: DOMRect): CSSProperties {
   return { left: left - MARGIN, top: top - MARGIN, width: width + 2 * MARGIN, height: foot - top + MARGIN };
 }
 
-/** Of the top card it stands at its side where there is room, else where a word about a card does. */
+/** A tip about the top card stands at its side if there is room, else where the card help stands. */
 function placeOf(step: CoachStep, box: DOMRect): CSSProperties {
   if (step !== 'match' || innerWidth < 1024) return beside(box);
   return { left: box.right + 28, top: box.top, width: Math.min(360, innerWidth - box.right - 48) };

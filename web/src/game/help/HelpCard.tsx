@@ -1,4 +1,3 @@
-/** A word about a card: what it would do, and whether it can be played now. */
 import { face } from '@staxd/engine';
 import { cardName } from '../../cards/cardFace.ts';
 import { t } from '../../messages/t.ts';

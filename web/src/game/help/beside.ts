@@ -1,15 +1,15 @@
-/** Where a word about something stands: clear of the buttons that play and draw, and of the top card's index. */
+/** Where an explanation stands: clear of the PLAY and DRAW buttons and of the top card's index. */
 import type { CSSProperties } from 'react';
 import { elementAt } from '../../motion/places.ts';
 
 const WIDTH = 340;
 const GAP = 10;
-/** So much of the top card, from above, is its index. */
+/** The share of the top card, from its upper edge, that is its index. */
 const INDEX = 0.41;
 
 /**
- * From 1024 px on left or right of the action row, whichever is nearer to `anchor`; below it above the row. On a
- * phone that lies on its side it stands left of the piles.
+ * From 1024 px on, left or right of the action row, whichever is nearer to `anchor`; below that width, above the row.
+ * On a phone held sideways, left of the piles.
  */
 export function beside(anchor: DOMRect): CSSProperties {
   const { innerWidth: width, innerHeight: height } = window;

@@ -1,4 +1,4 @@
-/** What is said of a card: what it would do now, and whether it can be played. The engine tells it as data. */
+/** Explains a card: what it would do now, and whether it can be played. The engine gives the facts. */
 import {
   type Card,
   type CardUse,
@@ -16,14 +16,11 @@ import { matchWords } from '../table/MatchBanner.tsx';
 
 export interface HelpModel {
   readonly card: Card;
-  /** What it would do. */
   readonly does: string;
-  /** Whether it can be played now; left out for the top card. */
   readonly verdict?: { readonly isYes: boolean; readonly says: string; readonly why: string };
   readonly more?: string;
 }
 
-/** About a card of the viewer's hand. */
 export function helpOf(view: View, legal: readonly LegalAction[], card: Card): HelpModel {
   const use = cardUse(view, legal, card);
   const isYes = use.barrier === null;
@@ -33,19 +30,17 @@ export function helpOf(view: View, legal: readonly LegalAction[], card: Card): H
   return { card, does: deedWords(view, use, card), verdict: { isYes, says, why }, ...(more && { more }) };
 }
 
-/** About the card that is to be matched. */
 export function helpOfTop(view: View): HelpModel | undefined {
   const card = view.discard.at(-1);
   return card === undefined ? undefined : { card, does: t('help.top', { what: needed(view) }) };
 }
 
-/** All of it, as it is read out. */
 export function spoken({ card, does, verdict, more }: HelpModel): string {
   const parts = [`${cardName(card)}.`, does, verdict?.says.replace(/\.?$/, '.'), verdict?.why, more];
   return parts.filter((part) => part !== undefined).join(' ');
 }
 
-/** What can be matched: "orange or star". */
+/** "orange or star". */
 export function needed({ color, discard }: Pick<View, 'color' | 'discard'>): string {
   const top = discard.at(-1);
   return joined(matchWords({ color, ...(top !== undefined && { top }) }));
@@ -105,7 +100,6 @@ function whyNot(view: View, { barrier, fit }: CardUse): string {
   }
 }
 
-/** Of modifiers several go down together. */
 function moreOf({ hand }: View, card: Card): string | undefined {
   const { modifier } = face(card);
   const others = hand.filter((other) => face(other).modifier === modifier).length;

@@ -2,24 +2,22 @@
 import { create } from 'zustand';
 import { elementAt } from '../../motion/places.ts';
 
-/** A card of the hand by its slot, or the one on top. */
 export type Pointed = number | 'top';
 
 interface Explained {
   readonly pointed: Pointed;
-  /** By a hover it goes with the pointer. */
+  /** If not held, it was a hover and ends with it. */
   readonly isHeld: boolean;
 }
 
 interface Explaining {
   readonly explained: Explained | undefined;
-  /** There is a table whose cards can be explained. */
   readonly isThere: boolean;
 }
 
 export const useExplained = create<Explaining>()(() => ({ explained: undefined, isThere: false }));
 
-/** What was pointed at last, by pointer or focus. */
+/** The card last pointed at, by pointer or focus. */
 let latest: Pointed = 'top';
 
 export function pointAt(pointed: Pointed): void {
@@ -30,7 +28,7 @@ export function explain(pointed: Pointed = latest, isHeld = true): void {
   useExplained.setState({ explained: { pointed, isHeld } });
 }
 
-/** The key: the card that was pointed at last, or nothing when that one is explained already. */
+/** For the key: explains the card last pointed at, or closes its explanation. */
 export function toggleExplained(): void {
   if (useExplained.getState().explained?.pointed === latest) explainNothing();
   else explain();
@@ -45,7 +43,6 @@ export function setThere(isThere: boolean): void {
   useExplained.setState({ isThere, explained: undefined });
 }
 
-/** What an element belongs to. */
 export function pointedIn(target: EventTarget | null): Pointed | undefined {
   if (!(target instanceof Element)) return undefined;
   const slot = target.closest<HTMLElement>('[data-slot]')?.dataset.slot;

@@ -1,4 +1,4 @@
-/** How far the coach of somebody's first game has come. Kept in this browser (COACH-3). */
+/** How far the coach of a player's first game has come. Stored in this browser (COACH-3). */
 import { useState } from 'react';
 
 export const COACH_KEY = 'coach';
@@ -6,17 +6,15 @@ export const COACH_STEPS = ['match', 'hand', 'play'] as const;
 export type CoachStep = (typeof COACH_STEPS)[number];
 
 export interface Coach {
-  /** Undefined when there is nothing more to say. */
   readonly step: CoachStep | undefined;
   readonly onNext: () => void;
-  /** What the tips before this one speak of has been done. */
   readonly onReached: (step: CoachStep) => void;
   readonly onSkip: () => void;
 }
 
 const OVER = 'over';
 
-/** It speaks in the first game of this browser, and in no other. */
+/** The coach speaks in the first game of this browser only. */
 export function useCoach(gameId: string): Coach {
   const [at, setAt] = useState(() => begin(gameId));
   const go = (next: number) => {
@@ -41,7 +39,7 @@ function begin(gameId: string): number {
     if (kept === null) localStorage.setItem(COACH_KEY, gameId);
     return 0;
   } catch {
-    // Nothing can be kept here: nobody is told the same thing in every game.
+    // Without storage there is no coach: it would repeat itself in every game.
     return COACH_STEPS.length;
   }
 }
@@ -50,6 +48,6 @@ function keep(value: string): void {
   try {
     localStorage.setItem(COACH_KEY, value);
   } catch {
-    // It is over in this window all the same.
+    // It still ends in this window.
   }
 }

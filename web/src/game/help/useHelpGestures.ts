@@ -1,4 +1,4 @@
-/** Hovering for 500 ms and pressing for 400 ms ask what a card does (HELP-1). */
+/** Hovering for 500 ms or pressing for 400 ms explains a card (HELP-1). */
 import { useEffect } from 'react';
 import {
   explain,
@@ -11,7 +11,7 @@ import {
 } from './pointed.ts';
 
 export const HELP_AFTER = { hover: 500, press: 400 } as const;
-/** Pixels after which a press is a gesture of its own. */
+/** Pixels of movement after which a press is another gesture. */
 const SLACK = 8;
 
 export function useHelpGestures(): void {
@@ -19,7 +19,6 @@ export function useHelpGestures(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over: Pointed | undefined;
     let start: { readonly x: number; readonly y: number } | undefined;
-    /** The press that has explained does nothing else. */
     let wasHeld = false;
     const stop = () => {
       clearTimeout(timer);
@@ -44,14 +43,14 @@ export function useHelpGestures(): void {
           explain(pointed);
         }, HELP_AFTER.press);
       },
-      // Only a move is heard: a card that comes to lie under a pointer at rest is not pointed at.
+      // Only moves count: a card that arrives under a resting pointer is not pointed at.
       pointermove: ({ target, pointerType, clientX, clientY }) => {
         if (start && Math.hypot(clientX - start.x, clientY - start.y) > SLACK) stop();
         const pointed = pointedIn(target);
         if (pointerType !== 'mouse' || pointed === over) return;
         over = pointed;
         leave();
-        // What was asked for by a key or a press stays until it is sent away.
+        // What a key or a press opened stays until it is closed.
         if (pointed === undefined || useExplained.getState().explained) return;
         pointAt(pointed);
         timer = setTimeout(() => explain(pointed, false), HELP_AFTER.hover);

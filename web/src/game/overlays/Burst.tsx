@@ -1,4 +1,3 @@
-/** The shape of a hit: spikes, three runs of paint and spatter, in the color of the text around it. */
 import { BURST, BURST_DRIPS, BURST_DROPS } from '../table/burstPaint.ts';
 import styles from './Burst.module.css';
 

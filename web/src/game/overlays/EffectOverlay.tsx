@@ -1,7 +1,7 @@
 /**
- * What has just happened, as a banner at the foot of the table: it covers neither the top card nor a stack's
- * cards (BOARD-17), takes no clicks and no focus, and is not read out (the board announces the same news).
- * How much of it moves follows the motion level; what it says does not.
+ * The latest effect as a banner at the foot of the table. It covers neither the top card nor a stack's cards
+ * (BOARD-17), takes no clicks and no focus, and is not read out (the board announces the same news). Its motion follows
+ * the motion level; its text does not.
  */
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { EffectSign } from '../../effects/EffectSign.tsx';
@@ -15,13 +15,12 @@ import { type Effect, effectWords, overlayOf } from './effects.ts';
 
 export interface EffectOverlayProps {
   readonly effect: Effect;
-  /** Milliseconds; Infinity holds it for the catalogue. */
+  /** Milliseconds; Infinity keeps it for stories. */
   readonly lasts?: number;
-  /** Its time is over. */
   readonly onEnd?: () => void;
 }
 
-/** Give each effect a key of its own, so that two of a kind are two. */
+/** Give each effect its own key, so that two of a kind count as two. */
 export function EffectOverlay({ effect, lasts: held, onEnd }: EffectOverlayProps) {
   const { time, tone, motion: movement, isBurst } = overlayOf(effect.kind);
   const lasts = held ?? time;
@@ -69,7 +68,6 @@ function figure(effect: Effect): ReactNode {
   }
 }
 
-/** A stack of cards, torn in two. */
 function Broken() {
   return (
     <svg viewBox="-36 -36 72 72" aria-hidden="true" fill="currentColor">

@@ -1,4 +1,3 @@
-/** The player has gone on in another window: this one rests until they want the game back. */
 import { t } from '../../messages/t.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Question } from '../../primitives/dialogs/Question.tsx';
@@ -8,7 +7,7 @@ export interface ElsewhereDialogProps {
   readonly onResume: () => void;
 }
 
-/** Nothing below it can be pressed, and only its button takes it away. */
+/** The player has gone on in another window. This one can only be resumed, by its button. */
 export function ElsewhereDialog({ open, onResume }: ElsewhereDialogProps) {
   return (
     <Question open={open} title={t('overlays.elsewhere')} message={t('overlays.elsewhere.line')}>

@@ -1,4 +1,4 @@
-/** Thrown out of a running game: the reason for a moment, then home. */
+/** Shown after a kick from a running game: the reason for a moment, then home. */
 import { t } from '../../messages/t.ts';
 import { STAYS } from '../../motion/times.ts';
 import { useAfter } from '../../motion/useAfter.ts';
@@ -6,10 +6,9 @@ import { DoorOpen } from '../../primitives/icons.ts';
 import styles from './KickedOverlay.module.css';
 
 export interface KickedOverlayProps {
-  /** What the server says; where it says nothing, the reason is shown. */
   readonly message?: string;
   readonly reason: string;
-  /** Milliseconds until one is taken home. */
+  /** Milliseconds until the player is taken home. */
   readonly leaveAfter?: number;
   readonly onLeave: () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * The last card, as long as it flies: the wall darkens but for where it lands, the header says whose it is, and
- * where it came from none is left. The board stays under it; the card itself is one of those that move.
+ * The flight of the last card: the wall darkens except for where the card lands, the header names its player, and its
+ * origin shows that nothing is left. The board stays below it; the card itself is one of the moving cards.
  */
 import { type Card, face } from '@staxd/engine';
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
@@ -13,16 +13,12 @@ import { Button } from '../../primitives/buttons/Button.tsx';
 import styles from './LastCard.module.css';
 
 export interface LastCardProps {
-  /** Whose it is. */
   readonly name: string;
-  /** Where it came from. */
   readonly place: Place;
   readonly card: Card | undefined;
-  /** Whether single keys are switched on. */
   readonly keys: boolean;
-  /** It has landed, or somebody goes on: after so many milliseconds. */
+  /** The card has landed, or the player went on; `spent` is in milliseconds. */
   readonly onEnd: (spent: number) => void;
-  /** Nothing more of the end is to be shown. */
   readonly onSkip: () => void;
 }
 
@@ -61,7 +57,7 @@ export function LastCard({ name, place, card, keys, onEnd, onSkip }: LastCardPro
   );
 }
 
-/** The light falls where the card lands, and what is left is said where it came from. */
+/** Puts the light where the card lands, and the "none left" label where it came from. */
 function placeAll(layer: HTMLElement | null, place: Place): void {
   const pile = elementAt('discardPile', 'stack/0')?.getBoundingClientRect();
   const origin = elementAt(place)?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** The effects that are shown across the table: those of cards, and the moments of a game. */
+/** The effects shown across the table: those of cards, and the moments of a game. */
 import type { StackType, View } from '@staxd/engine';
 import type { EffectWords, Overlay } from '../../effects/effect.ts';
 import { CARD_EFFECTS, type CardEffectKind, effectOf, kindOf } from '../../effects/registry.ts';
@@ -9,7 +9,7 @@ import { TIMES } from '../../motion/times.ts';
 interface Named {
   readonly name: string;
 }
-/** A stack that grows says whom it threatens; one that drops, whom it hit. */
+/** `name` is the player threatened by a growing stack, or hit by a resolved one. */
 interface Hit extends Named {
   readonly stack: StackType;
   readonly total: number;
@@ -65,7 +65,6 @@ const MOMENTS = {
   },
 } as const satisfies Readonly<Record<string, Overlay>>;
 
-/** Card effects that have an overlay, and the moments. */
 type Shown = typeof MOMENTS & {
   readonly [Kind in CardEffectKind as (typeof CARD_EFFECTS)[Kind]['overlay'] extends null
     ? never
@@ -73,19 +72,17 @@ type Shown = typeof MOMENTS & {
 };
 export type EffectKind = keyof Shown;
 
-/** What is shown: its kind, and what its words are made of. */
 export type Effect = {
   [Kind in EffectKind]: { readonly kind: Kind } & Parameters<Shown[Kind]['words']>[0];
 }[EffectKind];
 
-/** How a kind of effect is shown. */
 export function overlayOf(kind: EffectKind): Overlay {
   return kind in MOMENTS
     ? MOMENTS[kind as keyof typeof MOMENTS]
     : CARD_EFFECTS[kind as Exclude<EffectKind, keyof typeof MOMENTS>].overlay;
 }
 
-/** What an effect says. It says the same at every motion level. */
+/** The same at every motion level. */
 export function effectWords(effect: Effect): EffectWords {
   return overlayOf(effect.kind).words(effect as never);
 }
@@ -95,7 +92,7 @@ export function effectAtAcceptance(stack: StackType, name: string, total: number
   return effectOf(stack).overlay?.atAcceptance ? [{ kind: kindOf(stack), name, total } as Effect] : [];
 }
 
-/** Whether it is still so: a turn that is over or has been used is no news, nor is a stack that has gone on. */
+/** A turn that is over or has been used is no longer news, nor is a stack that has moved on. */
 export function isStillTrue(effect: Effect, { viewer, awaited, current, turn, stack }: View): boolean {
   if (effect.kind === 'turn') return awaited === viewer && current === viewer && effect.turn === turn;
   return effect.kind !== 'building' || stack?.total === effect.total;

@@ -1,4 +1,4 @@
-/** Under attack: counter it, nope it or take it. The order of the answers never changes. */
+/** Under attack: counter, nope or accept. The order of the answers never changes. */
 import { Copy, Layers } from 'lucide-react';
 import { EffectSign } from '../../effects/EffectSign.tsx';
 import { harmWords } from '../../effects/stackWords.ts';
@@ -12,14 +12,12 @@ import { Note, Panel } from './Panel.tsx';
 export type DefenseAnswer = 'counter' | 'nope' | 'fold';
 
 export interface DefensePanelProps extends Defense {
-  /** None where no deadline runs (relaxed clock). */
   readonly clock?: PanelClock;
-  /** The answer that is on its way. */
   readonly sending?: DefenseAnswer;
   readonly expired?: boolean;
   /** Setting autoAcceptTimeout: the panel says what happens at zero. */
   readonly autoAccept?: boolean;
-  /** With nothing staged this asks for a card, so the container may say so or stage one. */
+  /** Also called with nothing staged, when it asks for a card: the container may say so or stage one. */
   readonly onCounter: () => void;
   readonly onNope: () => void;
   readonly onFold: () => void;

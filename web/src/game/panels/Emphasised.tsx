@@ -3,7 +3,6 @@ import { Fragment } from 'react';
 
 export interface EmphasisedProps {
   readonly text: string;
-  /** In the order in which they stand in the text. */
   readonly words: readonly string[];
 }
 

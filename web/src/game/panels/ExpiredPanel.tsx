@@ -1,4 +1,4 @@
-/** The time for a defense was up: what came of it, until one has read it (DEFENSE-12). */
+/** The time to defend ran out: what happened, until the player closes it (DEFENSE-12). */
 import { t } from '../../messages/t.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Panel } from './Panel.tsx';

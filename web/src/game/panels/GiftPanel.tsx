@@ -1,4 +1,4 @@
-/** Which cards go into the box. They are picked in the hand; the panel counts and sends. */
+/** The gifts are picked in the hand; the panel counts and sends. */
 import { t } from '../../messages/t.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Emphasised } from './Emphasised.tsx';
@@ -7,17 +7,16 @@ import { PanelActions } from './PanelActions.tsx';
 import { Tally } from './Tally.tsx';
 
 export interface GiftPanelProps {
-  /** How many cards may be given: as many as GIFTs were played, if the hand has them (GIFT-1). */
+  /** As many as GIFTs were played, if the hand has them (GIFT-1). */
   readonly most: number;
   readonly picked: number;
-  /** Who would get them. */
   readonly to?: string;
   readonly sending?: boolean;
   readonly onGive: () => void;
   readonly onCancel: () => void;
 }
 
-/** Nothing when there is nothing to give: then the GIFTs win, and only their color is asked for. */
+/** Shows nothing when there is nothing to give: then the GIFTs win, and only their color is asked for. */
 export function GiftPanel({ most, picked, to, sending = false, onGive, onCancel }: GiftPanelProps) {
   if (most === 0) return null;
   return (

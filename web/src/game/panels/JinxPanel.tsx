@@ -13,23 +13,20 @@ import { OptionButton, Options } from './OptionButton.tsx';
 import { Note, Panel } from './Panel.tsx';
 
 export interface JinxPanelProps {
-  /** Who played the jinx, and which card. */
   readonly initiator: string;
   readonly card: Card;
-  /** What the initiator draws unless one teams up. */
+  /** What the initiator draws unless the viewer teams up. */
   readonly value: number;
-  /** How one could team up. */
   readonly team: CounterChance;
   readonly clock?: PanelClock;
   readonly isSpite?: boolean;
-  /** Cards staged that are no jinx; with none, to be petty is to draw. */
+  /** Staged cards that are not jinxes; with none, being petty means drawing. */
   readonly petty?: number;
   readonly sending?: 'team' | 'ignore' | 'petty';
   /** Milliseconds until the headline makes room; the answers stay while the window is open. */
   readonly headlineFor?: number;
   readonly onTeamUp: () => void;
   readonly onIgnore: () => void;
-  /** Draws, or plays what is staged. */
   readonly onPetty: () => void;
 }
 
@@ -94,7 +91,7 @@ export function JinxPanel(props: JinxPanelProps) {
   );
 }
 
-/** Drawing, or playing what is staged: either leaves the jinx to who played it. */
+/** Either answer leaves the jinx to the player who played it. */
 function pettyLine(staged: number, name: string): string {
   if (staged === 0) return t('panels.jinx.pettyDraw', { name });
   return t('panels.jinx.pettyPlay', { name, count: staged });

@@ -1,4 +1,4 @@
-/** One answer of a decision: what it is called, what it costs, and its key. */
+/** One answer of a decision: its name, its price and its key. */
 import type { ReactNode } from 'react';
 import { Button, type ButtonKind } from '../../primitives/buttons/Button.tsx';
 import type { DripRun } from '../../primitives/buttons/Drips.tsx';
@@ -8,14 +8,11 @@ import styles from './OptionButton.module.css';
 
 export interface OptionButtonProps {
   readonly label: string;
-  /** The price, or what it lacks. */
   readonly line: string;
   readonly icon?: ReactNode;
   readonly kind?: ButtonKind;
   readonly drips?: DripRun;
-  /** The key that does the same on the board. */
   readonly shortcut: string;
-  /** Across both columns of a phone. */
   readonly wide?: boolean;
   readonly disabled?: boolean;
   readonly busy?: boolean;
@@ -47,7 +44,6 @@ export interface OptionsProps {
   readonly children: ReactNode;
 }
 
-/** The answers in their fixed order. */
 export function Options({ children }: OptionsProps) {
   return <div className={styles.options}>{children}</div>;
 }

@@ -1,6 +1,6 @@
 /**
- * The frame of a decision: a sheet above the hand on a phone and a tablet, a panel at the side from
- * 1024 px. It takes no focus: the hand stays in use while it is open.
+ * The frame of a decision: a sheet above the hand on a phone and a tablet, a panel at the side from 1024 px. It takes
+ * no focus, so the hand stays usable.
  */
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { t } from '../../messages/t.ts';
@@ -9,11 +9,11 @@ import { Ring } from '../../primitives/progress/Ring.tsx';
 import { type PanelClock, panelUrgency } from '../clock/panelUrgency.ts';
 import styles from './Panel.module.css';
 
-/** attack: one is hit. jinx: one is tempted. plain: one has to choose. */
+/** attack: the viewer is hit. jinx: the viewer is tempted. plain: a choice. */
 export type PanelTone = 'attack' | 'jinx' | 'plain';
 
 export interface PanelProps {
-  /** What the panel is, whatever its headline says at the moment. */
+  /** What the panel is, whatever its headline says. */
   readonly label: string;
   readonly title: string;
   /** In marker type, up to 24 characters; other headlines are set in Barlow. */
@@ -63,7 +63,6 @@ export interface NoteProps {
   readonly children: ReactNode;
 }
 
-/** A small print line of a panel. */
 export function Note({ children }: NoteProps) {
   return <p className={styles.note}>{children}</p>;
 }

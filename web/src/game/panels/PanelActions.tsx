@@ -1,4 +1,4 @@
-/** The buttons below a choice of cards: the first is the one that counts. */
+/** The buttons below a choice of cards; the primary one comes first. */
 import type { ReactNode } from 'react';
 import styles from './PanelActions.module.css';
 

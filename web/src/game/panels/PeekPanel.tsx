@@ -1,4 +1,4 @@
-/** Somebody looks into one's hand: one chooses what they get to see, exactly as many as asked. */
+/** Another player peeks at the viewer's hand: the viewer picks exactly as many cards to show as asked. */
 
 import { EffectSign } from '../../effects/EffectSign.tsx';
 import { t } from '../../messages/t.ts';
@@ -9,7 +9,6 @@ import { PanelActions } from './PanelActions.tsx';
 import { Tally } from './Tally.tsx';
 
 export interface PeekPanelProps {
-  /** Who will see the cards. */
   readonly contributors: readonly string[];
   readonly count: number;
   readonly picked: number;

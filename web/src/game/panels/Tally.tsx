@@ -1,4 +1,4 @@
-/** How many cards are picked of how many: in words, and as little cards that fill up. */
+/** How many cards are picked, in words and as little cards that fill up. */
 import type { CSSProperties } from 'react';
 import { t } from '../../messages/t.ts';
 import { classNames } from '../../primitives/classNames.ts';

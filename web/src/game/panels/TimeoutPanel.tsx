@@ -1,4 +1,4 @@
-/** Stunned on one's own turn: there is nothing to do but to skip, which also happens by itself. */
+/** Stunned on one's own turn: all one can do is skip, which also happens automatically. */
 
 import { EffectSign } from '../../effects/EffectSign.tsx';
 import { t } from '../../messages/t.ts';
@@ -8,7 +8,6 @@ import { PanelActions } from './PanelActions.tsx';
 
 export interface TimeoutPanelProps {
   readonly turns: number;
-  /** The skip is under way, pressed or by itself. */
   readonly skipping?: boolean;
   readonly onSkip: () => void;
 }

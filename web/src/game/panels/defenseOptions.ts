@@ -1,4 +1,4 @@
-/** What the three answers to a stack cost and give, as the engine tells it (rules STK-3 to STK-8). */
+/** What the three answers to a stack cost and bring, from the engine's figures (rules STK-3 to STK-8). */
 import { type AnswerPrices, type Consequence, canBeNoped, type StackType, spares } from '@staxd/engine';
 import { effectOf } from '../../effects/registry.ts';
 import { harmWords, stackName } from '../../effects/stackWords.ts';
@@ -10,28 +10,21 @@ export interface StackSummary {
   readonly total: number;
 }
 
-/** How a player could counter. */
 export interface CounterChance {
-  /** Cards of the stack's type in the hand. */
   readonly held: number;
-  /** How many of them are staged. */
   readonly staged: number;
-  /** Who would face the stack then; nobody is named before a TRADE's target is picked. */
+  /** The player who would face the stack next; undefined before a TRADE's target is picked. */
   readonly next?: string;
-  /** What that player would face. Absent where it depends on what is chosen later (GIFT). */
+  /** What that player would face; undefined where it depends on a later choice (GIFT). */
   readonly total?: number;
-  /** They are the last cards. */
   readonly wins?: boolean;
 }
 
 export interface Defense {
   readonly stack: StackSummary;
   readonly who: PlayerNames;
-  /** Who attacks: the one who laid the latest card. */
   readonly attacker: string;
-  /** Nobody has answered yet: nothing was passed on. */
   readonly isFirst?: boolean;
-  /** Cards in the defender's hand. */
   readonly handSize: number;
   readonly counter: CounterChance;
   readonly holdsNope: boolean;
@@ -40,15 +33,13 @@ export interface Defense {
   readonly stunned?: number;
 }
 
-/** One answer: whether it can be given, and its price or what it lacks. */
 export interface DefenseOption {
   readonly possible: boolean;
-  /** Ready to be sent as it stands. */
   readonly ready: boolean;
   readonly line: string;
 }
 
-/** COUNTER. Ready once a card is staged: before, it says what to do. */
+/** Ready once a card is staged; before that it says what to do. */
 export function counterOption({ stack, counter }: Pick<Defense, 'stack' | 'counter'>): DefenseOption {
   const card = stackName(stack.type);
   const { held, staged, next, total, wins = false } = counter;
@@ -66,7 +57,7 @@ export function counterOption({ stack, counter }: Pick<Defense, 'stack' | 'count
   return { possible: true, ready: true, line: parts.join(' ') };
 }
 
-/** NOPE, and what still hits after it. `saves`: it spares its player something. */
+/** `saves`: a NOPE spares the player something. The line says what still hits. */
 export function nopeOption(defense: Defense): DefenseOption & { readonly saves: boolean } {
   const { stack, holdsNope, prices } = defense;
   const off = (line: string) => ({ possible: false, ready: false, saves: false, line });
@@ -93,14 +84,12 @@ function nopeLine(nope: Consequence, defense: Defense, saves: boolean): string {
   return pays.length > 0 ? t('panels.nope.others', { who: pays.join(', ') }) : t('panels.nope.nothing');
 }
 
-/** Taking it. */
 export function foldLine(defense: Defense): string {
   const { stack, attacker, prices } = defense;
   const effect = effectOf(stack.type);
   return effect.accepting({ count: effect.of(prices.accept.toll), attacker }) + foldEnd(defense);
 }
 
-/** What comes after it. */
 function foldEnd({ prices: { accept }, who, stunned = 0 }: Defense): string {
   const { toll, next, winner } = accept;
   if (winner !== null) return t('panels.fold.loses', { name: who.name(winner) });
@@ -110,7 +99,7 @@ function foldEnd({ prices: { accept }, who, stunned = 0 }: Defense): string {
   return t(toll.draws > 0 ? 'panels.fold.over' : 'panels.fold.end');
 }
 
-/** What the fold button is called after so many seconds of thinking. */
+/** The label of the accept button after `waited` seconds of thinking. */
 export function foldLabel(waited: number): string {
   if (waited >= 12) return t('panels.fold.last');
   if (waited >= 8) return t('panels.fold.third');

@@ -1,4 +1,4 @@
-/** The log of the game at work: all that was heard of it, and what the server tells of the rest. */
+/** The log of the game: what this page has received, and the rest from the server. */
 import { useEffect } from 'react';
 import { faceOf } from '../../faces/faceOf.ts';
 import { session, useSession } from '../../session/session.ts';

@@ -1,4 +1,3 @@
-/** What a bot is doing. */
 import type { LoggedEvent } from '@staxd/client';
 import { STAND_IN } from '@staxd/engine/bots';
 import type { PublicGame } from '@staxd/protocol';
@@ -6,13 +5,13 @@ import { type BotModel, botStage } from '../board/bots/botStage.ts';
 
 const models = new WeakMap<LoggedEvent, BotModel>();
 
-/** The latest word of a bot in this turn; the same value for the same word. Undefined at a turn's beginning. */
+/** The bot's latest status in this turn; undefined at the start of a turn. The same status gives the same value. */
 export function botOf(log: readonly LoggedEvent[], { players }: PublicGame): BotModel | undefined {
   const last = log.findLast(({ event }) => event.type === 'botStatus' || event.type === 'turnPassed');
   if (last?.event.type !== 'botStatus') return undefined;
   const { userId, status } = last.event;
   const stage = botStage(status);
-  // A bot goes on looking at the table whatever happens; all else is over with the next version (BOT-12).
+  // A bot goes on analyzing whatever happens; any other status ends with the next version (BOT-12).
   if (stage !== 'analyzing' && last.version !== log.at(-1)?.version) return undefined;
   const known = models.get(last);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** The lines of the feed about cards that were played, and about the stack that they make. */
+/** Feed lines about played cards and the stacks they form. */
 import { type Card, face, NOPE } from '@staxd/engine';
 import type { TableEvent } from '@staxd/protocol';
 import { harmWords } from '../../effects/stackWords.ts';
@@ -7,7 +7,6 @@ import { colorName } from '../../primitives/labels/Swatch.tsx';
 import { cardsInWords, type FeedLine, type FeedSign } from '../board/feed/feedLines.ts';
 import type { EventOf, Told } from './happening.ts';
 
-/** Nobody joined a jinx, so that its player draws. */
 export function isIgnored(event: TableEvent): boolean {
   return event.type === 'jinxClosed' && event.outcome === 'ignored';
 }
@@ -40,7 +39,6 @@ function asColor(cards: string, color: string): string {
   return t('board.feed.asColor', { cards, color });
 }
 
-/** Whom a stack points at that somebody has added to, and what it has come to. */
 export function passedLine({ event, who }: Told<EventOf<'stackCountered' | 'stackOpened'>>): FeedLine {
   const harm = harmWords({ type: event.stack, total: event.total });
   const text = t('board.feed.stackPassed', { target: who.object(event.target), harm });

@@ -1,4 +1,3 @@
-/** What was said, as the chat shows it. */
 import type { ChatMessage } from '@staxd/client';
 import type { SeenGame } from '@staxd/protocol';
 import type { ChatLine } from '../board/chat/ChatPanel.tsx';
@@ -21,7 +20,7 @@ export function chatOf(
   }));
 }
 
-/** What others have said since the viewer came in: this is counted while nobody sees it, and announced. */
+/** What others have said since the viewer came in; it is announced, and counted as unread while out of sight. */
 export function chatNews(messages: readonly ChatMessage[], { viewerId }: ChatGame): readonly ChatMessage[] {
   return messages.filter(({ userId, isPast }) => !isPast && userId !== viewerId);
 }

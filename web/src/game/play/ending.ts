@@ -1,11 +1,10 @@
-/** The end of a game, told by the reveal: the board is gone by then. */
 import type { View } from '@staxd/engine';
 import { playerNames } from '../players/playerNames.ts';
 import { HAPPENINGS } from './happenings.ts';
 
 export type Ending = ReturnType<typeof endingOf>;
 
-/** What is heard, felt and read out when it is shown who has won. */
+/** The sound, the pulse and the text for the moment when the reveal shows the winner; the board is gone by then. */
 export function endingOf(outcome: NonNullable<View['outcome']>, seats: Pick<View, 'viewer' | 'seats'>) {
   const event = { type: 'gameEnded', ...outcome } as const;
   const told = { event, who: playerNames(seats), all: [event] };

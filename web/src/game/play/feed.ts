@@ -1,19 +1,18 @@
-/** The log of a game as feed and log drawer tell it. */
+/** The log of a game as lines of the feed and the log drawer. */
 import type { LoggedEvent, SessionState } from '@staxd/client';
 import type { TableEvent } from '@staxd/protocol';
 import type { FeedEntry } from '../board/feed/feedLines.ts';
 import type { PlayerNames } from '../players/playerNames.ts';
 import { happeningOf } from './happenings.ts';
 
-/** The feed needs no more of what has happened. */
+/** The number of events that the feed is made from. */
 const KEPT = 60;
-/** No version has so many events: a place in it tells them apart. */
+/** More than the events of any version, so that ids are unique. */
 const PER_VERSION = 100;
 
-/** What is known of what has happened, heard or told later. */
+/** The known events: received live, recalled, or missed. */
 export type Known = Pick<SessionState, 'log' | 'recalled' | 'missed'>;
 
-/** A logged event in its place, with all that happened in its version. */
 export interface Placed {
   readonly id: number;
   readonly version: number;
@@ -21,7 +20,6 @@ export interface Placed {
   readonly all: readonly TableEvent[];
 }
 
-/** Logged events with ids that grow. */
 export function placed(log: readonly LoggedEvent[]): Placed[] {
   const all = new Map<number, TableEvent[]>();
   return log.map(({ version, event }) => {
@@ -32,7 +30,6 @@ export function placed(log: readonly LoggedEvent[]): Placed[] {
   });
 }
 
-/** All that is known, in the order in which it happened. */
 export function wholeLog({ log, recalled }: Known): readonly LoggedEvent[] {
   if (recalled.length === 0) return log;
   const heard = new Set(log.map(({ version }) => version));
@@ -40,12 +37,11 @@ export function wholeLog({ log, recalled }: Known): readonly LoggedEvent[] {
   return [...told, ...log].toSorted((one, other) => one.version - other.version);
 }
 
-/** The lines of the feed, the latest last. */
 export function feedOf(known: Known, who: PlayerNames): readonly FeedEntry[] {
   return linesOf(known, wholeLog(known).slice(-KEPT), who);
 }
 
-/** The lines of the whole game, the latest last. */
+/** The whole game, the latest last. */
 export function gameLines(known: Known, who: PlayerNames): readonly FeedEntry[] {
   return linesOf(known, wholeLog(known), who);
 }
@@ -70,7 +66,7 @@ function linesOf(
   });
 }
 
-/** In which turn each event happened: as the last turn said that began, and the first when the game began. */
+/** The turn of each event, from the turn starts in the log. */
 function turnsOf(log: readonly LoggedEvent[]): (number | undefined)[] {
   let turn: number | undefined;
   return log.map(({ event }) => {

@@ -1,6 +1,6 @@
 /**
- * What each event of a game is to its viewer: a line of the feed, effects across the table, cards that move, a
- * sound, a pulse in the hand. An event that lacks its row does not compile.
+ * How each event of a game is presented: a line of the feed, effects across the table, moving cards, a sound, a
+ * vibration. An event without a row is a type error.
  */
 import { type DrawReason, hitsOnce, timeoutMove } from '@staxd/engine';
 import { isGameEvent, type TableEvent } from '@staxd/protocol';
@@ -23,7 +23,7 @@ export const HAPPENINGS: {
     effects: ({ event, who }) => (event.as === 'nope' ? [{ kind: 'nope', name: who.name(event.seat) }] : []),
     moves: ({ event: { seat, cards }, all }) => [
       {
-        // The play that wins takes its time.
+        // The winning play takes longer.
         kind: all.some(({ type }) => type === 'gameEnded') ? 'last' : 'play',
         from: seat,
         to: 'table',
@@ -34,7 +34,7 @@ export const HAPPENINGS: {
   },
   cardsDrawn: {
     line: ({ event: { seat, count, reason }, who, all }) => {
-      // A hijack has a line of its own for what went and what came.
+      // A hijack has its own line for the cards that went and came.
       if (reason === 'hijack') return undefined;
       if (all.some(isIgnored)) {
         const text = t('board.feed.jinxIgnored', { name: who.object(seat), count });
@@ -55,7 +55,7 @@ export const HAPPENINGS: {
     ],
   },
   stackOpened: {
-    // Whoever was hit stands in the line of the cards; two jinxes have come from two players.
+    // The line of the cards names the target; two jinxes come from two players, so they get a line.
     line: (told) => (told.event.stack === 'jinx' ? passedLine(told) : undefined),
     cue: always('stack'),
     pulse: ({ event, who }) => (who.isViewer(event.target) ? 'attack' : undefined),
@@ -64,7 +64,7 @@ export const HAPPENINGS: {
     line: passedLine,
     effects: ({ event: { seat, target, stack, total }, who }) => {
       const answer = { kind: 'defend', name: who.name(seat), other: who.object(target) } as const;
-      // It takes its target's place, and is no greater than before.
+      // It replaces the target but adds nothing.
       if (hitsOnce(stack)) return [answer];
       return [answer, { kind: 'building', name: who.name(target), stack, total }];
     },
@@ -72,7 +72,7 @@ export const HAPPENINGS: {
     pulse: ({ event, who }) => (who.isViewer(event.target) ? 'attack' : undefined),
   },
   stackResolved: {
-    // What a hit does has a line, and so has a NOPE.
+    // A resolved hit has its own line, and so has a NOPE.
     line: ({ event: { target, outcome }, who }) => {
       if (outcome !== 'cancelled') return undefined;
       const text = t('board.feed.cancelled', { name: who.object(target) });
@@ -131,7 +131,7 @@ export const HAPPENINGS: {
       };
     },
     effects: ({ event, who }) => [{ kind: 'hijack', name: who.name(event.seat), count: event.count }],
-    // What comes for them has been drawn just before.
+    // The replacements were drawn just before.
     moves: ({ event: { seat, count, lost } }) => [
       { kind: 'hijack', from: seat, to: 'drawPile', cards: facesOf(lost, count), isBeside: true },
     ],
@@ -143,7 +143,7 @@ export const HAPPENINGS: {
       const name = who.name(event.target);
       return { sign: peek.sign.symbol, name, text: peek.feed({ name, count: event.count }), isOutcome: true };
     },
-    // Who sees the cards has no need of a sign over them.
+    // A player who sees the cards needs no sign over them.
     effects: ({ event, who }) =>
       event.cards ? [] : [{ kind: 'peek', name: who.name(event.target), count: event.count }],
     cue: always(peek.cue),
@@ -170,11 +170,11 @@ export const HAPPENINGS: {
       return { sign: 'jinx', name, text, isOutcome: true };
     },
   },
-  // What comes of it has a line.
+  // What follows from it has a line.
   jinxClosed: {},
   timedOut: {
     line: ({ event, who, all }) => {
-      // The text puts an "'s" behind it.
+      // The text adds "'s".
       const name = who.username(event.seat);
       const move = timeoutMove(all.filter(isGameEvent));
       const text = t(`notice.timeOver.${move}`, { name });
@@ -201,7 +201,7 @@ export const HAPPENINGS: {
       return { sign: 'left', name, text, isNotice: true };
     },
   },
-  // The seats show it, or a notice tells it.
+  // The seats or a notice show it.
   playerLeft: {},
   playerJoined: {},
   readyChanged: {},
@@ -224,7 +224,6 @@ const DRAWN: Readonly<Record<DrawReason, MovementKind>> = {
   jinx: 'draw',
   hijack: 'hijack',
 };
-/** The row of an event; its functions take whatever event belongs to it. */
 export function happeningOf(event: TableEvent): Happening<TableEvent> {
   return HAPPENINGS[event.type] as Happening<TableEvent>;
 }

@@ -1,5 +1,3 @@
-/** All of a game that is read out. */
-
 import type { FeedEntry } from '../board/feed/feedLines.ts';
 import type { Decision, Moment } from '../board/speech/announce.ts';
 import { addable, type Choice } from '../hand/staging/staging.ts';
@@ -10,9 +8,7 @@ export interface MomentSource {
   readonly choice: Choice;
   readonly decision: Decision | undefined;
   readonly feed: readonly FeedEntry[];
-  /** Left of the time of whoever must act; undefined without a deadline. */
   readonly seconds: number | undefined;
-  /** What others have said, by id; undefined while the chat is muted. */
   readonly messages: readonly string[] | undefined;
   readonly error: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** The order of the hand, kept in this browser (HAND-3). */
+/** The sort order of the hand, stored in this browser (HAND-3). */
 import { useState } from 'react';
 import { SORT_MODES, type SortMode } from '../hand/staging/sorting.ts';
 

@@ -1,9 +1,8 @@
-/** What the players of a table are called in the texts of the board: the viewer is "You". */
+/** How the board's texts name the players of a table: the viewer is "You". */
 import { type LiveGame, shownName } from '@staxd/client';
 import type { Seat, View } from '@staxd/engine';
 import { t } from '../../messages/t.ts';
 
-/** A game whose cards are dealt. */
 export type DealtGame = LiveGame & { readonly view: View };
 
 export interface PlayerNames {
@@ -12,11 +11,10 @@ export interface PlayerNames {
   name(seat: Seat): string;
   /** The same within a sentence: "you". */
   object(seat: Seat): string;
-  /** The name of the player, whoever looks. */
   username(seat: Seat): string;
 }
 
-/** Those who sit at the table of a view, or who sat there before they left. */
+/** Includes players who have left. */
 export function playerNames({ viewer, seats }: Pick<View, 'viewer' | 'seats'>): PlayerNames {
   const isViewer = (seat: Seat) => seat === viewer;
   const username = (seat: Seat) => shownName(seats[seat]?.name ?? '');

@@ -1,4 +1,4 @@
-/** A game as a table shows it: bots by their first names, because a tag tells their level. */
+/** Bots go by their first names at a table, because a tag shows their level. */
 import { shownName } from '@staxd/client';
 import type { DealtGame } from './playerNames.ts';
 

@@ -1,4 +1,4 @@
-/** The ring of wet paint around the piles, in the color that has to be matched. */
+/** The ring of wet paint around the piles, in the active color. */
 import type { Color } from '@staxd/engine';
 import type { CSSProperties, ReactNode } from 'react';
 import { colorToken } from '../../cards/cardFace.ts';
@@ -6,17 +6,15 @@ import styles from './ActiveColor.module.css';
 import { DRIPS, SPLASHES, STROKES } from './ringPaint.ts';
 
 export interface ActiveColorProps {
-  /** Without a color there is no ring, only its place. */
   readonly color?: Color;
-  /** The piles. */
   readonly children?: ReactNode;
 }
 
-/** The color is said by the MATCH banner; the ring only shows it. */
+/** The MATCH banner names the color; the ring only shows it. */
 export function ActiveColor({ color, children }: ActiveColorProps) {
   return (
     <div className={styles.place}>
-      {/* A new color is a new ring, painted from the start: filters must not be animated. */}
+      {/* A new color mounts a new ring, painted from the start: filters must not be animated. */}
       {color && <PaintedRing key={color} color={color} />}
       {children}
     </div>

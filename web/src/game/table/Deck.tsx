@@ -9,17 +9,14 @@ import styles from './Deck.module.css';
 
 export interface DeckProps {
   readonly count: number;
-  /** Given when the viewer may draw now. */
   readonly onDraw?: (() => void) | undefined;
-  /** A draw is under way. */
   readonly drawing?: boolean;
-  /** The discards are being shuffled in. */
   readonly shuffling?: boolean;
   /** The back that the viewer has earned. */
   readonly back?: 'back' | 'back-og';
 }
 
-/** From here on the count warns: the discards will be shuffled in soon. */
+/** From this count on a warning is shown: the discards will be shuffled in soon. */
 const LOW = 10;
 
 export const Deck = memo(function Deck(props: DeckProps) {

@@ -1,4 +1,3 @@
-/** The discard pile: the top card, and a corner of what lies below it. */
 import type { Card } from '@staxd/engine';
 import { memo } from 'react';
 import { CardFace } from '../../cards/CardFace.tsx';
@@ -9,7 +8,7 @@ import { classNames } from '../../primitives/classNames.ts';
 import styles from './Discard.module.css';
 
 export interface DiscardProps {
-  /** The top last; only the last three are seen. */
+  /** The top card last; only the last three are visible. */
   readonly cards: readonly Card[];
 }
 
@@ -20,7 +19,7 @@ export const Discard = memo(function Discard({ cards }: DiscardProps) {
   if (top === undefined) {
     return <div role="img" aria-label={t('table.discard.empty')} className={styles.discard} />;
   }
-  // Its place in the pile is what tells a card from its copies.
+  // Copies of a card differ only by their place in the pile.
   const first = Math.max(0, cards.length - SEEN);
   const seen = cards.slice(first).map((card, at) => ({ card, place: first + at }));
   return (

@@ -1,4 +1,3 @@
-/** What the next card has to match: color, and the shape or modifier that lies on top. */
 import { type Card, type Color, face } from '@staxd/engine';
 import { cardName } from '../../cards/cardFace.ts';
 import { Glyph } from '../../effects/Glyph.tsx';
@@ -7,13 +6,12 @@ import { colorName, Swatch } from '../../primitives/labels/Swatch.tsx';
 import styles from './MatchBanner.module.css';
 
 export interface MatchBannerProps {
-  /** Left out where any color will do. */
   readonly color?: Color;
-  /** The top card; a universal has nothing to match but the declared color. */
+  /** The top card; for a universal, only the declared color has to be matched. */
   readonly top?: Card;
 }
 
-/** The words of what can be matched: color first, then the kind of the top card (TURN-3). */
+/** The color first, then the kind of the top card (TURN-3). */
 export function matchWords({ color, top }: MatchBannerProps): string[] {
   const kind = top === undefined ? undefined : kindWords(top);
   return [color && colorName(color), kind].filter((words) => words !== undefined);

@@ -1,4 +1,4 @@
-/** An open stack: its cards in order with who laid them, and the verdict on top, as a burst. */
+/** An open stack: its cards in order with their players, and the verdict on top, as a burst. */
 import type { Card, StackType } from '@staxd/engine';
 import type { CSSProperties, ReactNode } from 'react';
 import { CardFace } from '../../cards/CardFace.tsx';
@@ -11,10 +11,8 @@ import { Chip } from '../../primitives/labels/Chip.tsx';
 import { BURST, BURST_DRIPS, BURST_DROPS } from './burstPaint.ts';
 import styles from './StackBanner.module.css';
 
-/** One card of a stack. */
 export interface StackLink {
   readonly card: Card;
-  /** Who laid it down, where that is known. */
   readonly player?: string;
   /** A trade that a later trade has undone. */
   readonly isVoid?: boolean;
@@ -24,20 +22,19 @@ export interface StackModel {
   readonly type: StackType;
   readonly total: number;
   readonly links: readonly StackLink[];
-  /** Who has to answer; undefined is the viewer. */
+  /** The player who has to answer; undefined for the viewer. */
   readonly target?: string;
-  /** How many cards the target holds. */
   readonly targetCards?: number;
   readonly canBeNoped: boolean;
 }
 
-/** From more cards on only the last one's player is named below it. */
+/** From this many cards on, only the last one's player is named below it. */
 const CROWD = 5;
-/** So many letters fit the burst in full size. */
+/** The longest text that fits the burst at full size. */
 const SHORT = 8;
 
 export interface StackBannerProps extends StackModel {
-  /** Says who attacks whom, where the viewer is not the target: it stands in place of the burst. */
+  /** Replaces the burst when another player is attacked: says who attacks whom. */
   readonly watch?: ReactNode;
 }
 
@@ -46,7 +43,7 @@ export function StackBanner({ watch, ...stack }: StackBannerProps) {
   const words = verdict(stack);
   const name = target ?? t('table.stack.you');
   const label = t('table.stack.label', { name: stackName(type), target: name, harm: harmWords(stack) });
-  // Copies of a card differ by their place only.
+  // Copies of a card differ only by their place.
   const chain = links.map((link, place) => ({ ...link, place }));
   const count = { '--n': links.length } as CSSProperties;
   return (
@@ -64,7 +61,7 @@ export function StackBanner({ watch, ...stack }: StackBannerProps) {
           <Link key={place} {...link} place={place} isLast={place === links.length - 1} />
         ))}
       </ol>
-      {/* To the viewer the decision panel says it. */}
+      {/* For the viewer the decision panel says it. */}
       {target !== undefined && !canBeNoped && (
         <p className={styles.route}>
           <Chip tone="gold">{t('table.stack.noNope')}</Chip>
@@ -74,7 +71,7 @@ export function StackBanner({ watch, ...stack }: StackBannerProps) {
   );
 }
 
-/** Each verdict is a burst of its own, so that it bursts again when the stack grows. */
+/** Each verdict is a new burst, so that it bursts again when the stack grows. */
 function Burst({ words }: { readonly words: string }) {
   return (
     <p className={styles.burst}>

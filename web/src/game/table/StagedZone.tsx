@@ -1,4 +1,4 @@
-/** The cards that stand ready, in the order in which they will be laid down. */
+/** The staged cards, in the order in which they will be laid down. */
 import type { Card } from '@staxd/engine';
 import type { CSSProperties } from 'react';
 import { CardFace } from '../../cards/CardFace.tsx';
@@ -15,7 +15,6 @@ import styles from './StagedZone.module.css';
 export type StagedInvitation = 'idle' | 'invite' | 'drop';
 
 export interface StagedCard {
-  /** Its place in the hand. */
   readonly slot: number;
   readonly card: Card;
 }
@@ -23,15 +22,13 @@ export interface StagedCard {
 export interface StagedZoneProps {
   readonly cards: readonly StagedCard[];
   readonly invitation?: StagedInvitation;
-  /** What is staged would win. */
   readonly wins?: boolean;
-  /** What is staged cannot be played as it lies. */
   readonly faulty?: boolean;
   readonly onTakeBack?: (slot: number) => void;
   readonly onClear?: () => void;
 }
 
-/** From more cards on only the last one's number is shown. */
+/** From this many cards on, only the last one's number is shown. */
 const CROWD = 4;
 
 export function StagedZone(props: StagedZoneProps) {
@@ -77,7 +74,7 @@ export function StagedZone(props: StagedZoneProps) {
   );
 }
 
-/** Its place is kept, so that nothing moves when the first card is staged. */
+/** Keeps its space, so that nothing moves when the first card is staged. */
 function EmptyZone({ invitation }: { readonly invitation: StagedInvitation }) {
   const words = { idle: undefined, invite: 'table.staged.invite', drop: 'table.staged.drop' } as const;
   const key = words[invitation];
@@ -86,7 +83,7 @@ function EmptyZone({ invitation }: { readonly invitation: StagedInvitation }) {
   );
 }
 
-/** "2 × PINK STAR", or how many where they differ. */
+/** "2 × PINK STAR", or a count if the cards differ. */
 function stagedWords(cards: readonly StagedCard[]): string {
   const names = new Set(cards.map(({ card }) => cardName(card)));
   const [name] = names;

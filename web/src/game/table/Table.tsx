@@ -1,4 +1,3 @@
-/** The middle of the board: what to match, the piles or the stack that hides them, what is staged. */
 import type { Card, Color } from '@staxd/engine';
 import type { ReactNode, Ref } from 'react';
 import { t } from '../../messages/t.ts';
@@ -12,22 +11,19 @@ import styles from './Table.module.css';
 
 export interface TableModel {
   readonly deck: Omit<DeckProps, 'onDraw'>;
-  /** The top last. */
+  /** The top card last. */
   readonly discard: readonly Card[];
   readonly color: Color;
-  /** In place of banner and piles while one is open. */
+  /** Replaces the banner and the piles while a stack is open. */
   readonly stack?: StackModel | undefined;
 }
 
 export interface TableProps extends TableModel {
-  /** Left out where a panel speaks of the staged cards. */
   readonly staged?: StagedZoneProps | undefined;
   readonly onDraw?: (() => void) | undefined;
-  /** Whom an open stack hits, where that is not the viewer. */
   readonly watch?: ReactNode;
-  /** What shows what has just happened: beside or below what lies there, clear of the cards (BOARD-17). */
+  /** The latest effect, beside or below the piles and clear of the cards (BOARD-17). */
   readonly effect?: ReactNode;
-  /** Where a dragged card may be let go. */
   readonly ref?: Ref<HTMLElement>;
 }
 

@@ -1,6 +1,6 @@
 /** The hand-painted parts of the ring around the piles, in a box of 600 x 400. */
 
-/** Two strokes of a wide brush, the second thinner and over the first. */
+/** Two strokes of a wide brush, the thinner second one on top. */
 export const STROKES = [
   { path: 'M545,122A268,138 0 1 1 470,70', width: 12, opacity: 1 },
   { path: 'M560,190A262,132 0 0 1 240,304', width: 6, opacity: 0.85 },
@@ -9,7 +9,6 @@ export const STROKES = [
 export const DRIPS =
   'M160.2,300.8q9,0 9,11.7V347.8a5,5 0 0 0 10,0V312.5q0,-11.7 9,-11.7zM225.4,312.9q6.3,0 6.3,8.2V335.4a3.5,3.5 0 0 0 7,0V321.1q0,-8.2 6.3,-8.2zM344.9,313.5q9.9,0 9.9,12.9V378a5.5,5.5 0 0 0 11,0V326.3q0,-12.9 9.9,-12.9zM416,300.8q6.3,0 6.3,8.2V331.3a3.5,3.5 0 0 0 7,0V309q0,-8.2 6.3,-8.2zM110.9,281.6q6.3,0 6.3,8.2V308.1a3.5,3.5 0 0 0 7,0V289.7q0,-8.2 6.3,-8.2zM476.4,278.3q6.3,0 6.3,8.2V314.8a3.5,3.5 0 0 0 7,0V286.5q0,-8.2 6.3,-8.2zM286.9,317q5.4,0 5.4,7V332a3,3 0 0 0 6,0V324q0,-7 5.4,-7zM59.5,248q5.4,0 5.4,7V269a3,3 0 0 0 6,0V255q0,-7 5.4,-7zM523.7,248q5.4,0 5.4,7V275a3,3 0 0 0 6,0V255q0,-7 5.4,-7z';
 
-/** Overspray: dots of two sizes. */
 export const SPLASHES = [
   {
     width: 2.2,

@@ -1,4 +1,4 @@
-/** /test-victory: for developers, to see any end of a game without playing one. */
+/** /test-victory: lets developers see any ending without playing a game. */
 
 import { CLOUT_FOR_A_WIN } from '@staxd/protocol';
 import { Play } from 'lucide-react';

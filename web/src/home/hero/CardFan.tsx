@@ -1,4 +1,3 @@
-/** Five cards in a cloud of paint: what the game looks like, before one reads a word. */
 import { type Card, COLORS, parseCard } from '@staxd/engine';
 import { type CSSProperties, useMemo } from 'react';
 import { CardFace } from '../../cards/CardFace.tsx';
@@ -11,7 +10,7 @@ const CARDS = ['green hexagon', 'orange add+3', 'purple stun', 'nope', 'pink sta
 );
 const MIDDLE = (CARDS.length - 1) / 2;
 
-/** A picture only: nothing of it is read out. */
+/** Five cards in a cloud of paint. Decorative: nothing is read out. */
 export function CardFan() {
   const paint = useMemo(sprayDots, []);
   return (

@@ -1,4 +1,4 @@
-/** How much clout a member has; guests have none to show. */
+/** A member's clout; guests have none. */
 
 import { type MessageKey, t } from '../../messages/t.ts';
 import { ProgressBar } from '../../primitives/progress/ProgressBar.tsx';

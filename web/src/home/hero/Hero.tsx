@@ -1,4 +1,3 @@
-/** The name on the wall, and what it says to whoever comes by. */
 import type { ReactNode } from 'react';
 import { type MessageKey, t } from '../../messages/t.ts';
 import { Logo } from '../../primitives/labels/Logo.tsx';
@@ -15,9 +14,7 @@ const TEASES = {
 
 export interface HeroProps {
   readonly tier: Tier;
-  /** The way into a game. */
   readonly block?: ReactNode;
-  /** The other ways, below it. */
   readonly children?: ReactNode;
 }
 

@@ -21,12 +21,11 @@ export const CLOUDS: Readonly<Record<Color, Cloud>> = {
   pink: { x: 370, y: 400, rx: 230, ry: 150, dots: { x: 376, y: 478 } },
 };
 
-/** How far the dots scatter. */
 const SPREAD = 66;
 
 export interface Dots {
   readonly paint: string;
-  /** Points drawn as round line ends, which is the cheapest way to draw eighty of them. */
+  /** Points drawn as round line ends, the cheapest way to draw eighty of them. */
   readonly fine: string;
   readonly fat: string;
 }
@@ -34,7 +33,6 @@ export interface Dots {
 const FINE = 80;
 const FAT = 12;
 
-/** The dots of every color. */
 export function sprayDots(): readonly Dots[] {
   return COLORS.map((color, index) => {
     const next = scatter(index + 1);
@@ -53,7 +51,7 @@ function scattered({ x, y }: Point, count: number, next: () => number): string {
   return points.join('');
 }
 
-/** Numbers around 0, most of them between -1 and 1: the sum of three throws of a small generator. */
+/** Numbers around 0, most of them between -1 and 1: the sum of three draws of a small generator. */
 function scatter(seed: number): () => number {
   let state = seed * 7919;
   const one = () => {

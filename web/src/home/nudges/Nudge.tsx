@@ -1,4 +1,4 @@
-/** A word to a guest about having an account: a note in the page, for some seconds, over nothing. */
+/** Tells a guest about having an account: a note in the page for some seconds, covering nothing. */
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
@@ -38,13 +38,12 @@ function Nudge({ title, children, hideAfter, onClose }: NudgeProps) {
   );
 }
 
-/** For how long each stays, in milliseconds. */
+/** Milliseconds that each stays. */
 const HINT_MS = 10_000;
 const AFTER_GAME_MS = 5000;
 
 export interface ClosableProps {
   readonly onClose: () => void;
-  /** Another time than the rule's; for the catalogue. */
   readonly hideAfter?: number;
 }
 
@@ -60,7 +59,6 @@ export function GuestHint({ kind, hideAfter = HINT_MS, onClose }: GuestHintProps
   );
 }
 
-/** After a guest's game. */
 export function PostGameNudge({ hideAfter = AFTER_GAME_MS, onClose }: ClosableProps) {
   return (
     <Nudge title={t('nudges.after.title')} hideAfter={hideAfter} onClose={onClose}>

@@ -1,10 +1,10 @@
-/** The words to guests on the home page, and when each comes (NOTE-20 to NOTE-22). */
+/** The hints for guests on the home page, and when each comes (NOTE-20 to NOTE-22). */
 import type { KeyValueStore } from '@staxd/client';
 import type { MessageKey } from '../../messages/t.ts';
 import { SECOND } from '../../motion/times.ts';
 import { sessionStart, shownAt } from './nudgeMemory.ts';
 
-/** In their order; `after` so many seconds of the browser session. */
+/** In their order; `after` is in seconds of the browser session. */
 export const GUEST_HINTS = {
   persistence: { after: 45, text: 'nudges.hint.persistence' },
   modes: { after: 120, text: 'nudges.hint.modes' },
@@ -14,10 +14,9 @@ export const GUEST_HINTS = {
 export type GuestHintKind = keyof typeof GUEST_HINTS;
 
 const KINDS = Object.keys(GUEST_HINTS) as readonly GuestHintKind[];
-/** Who comes home late is not told everything at once. Milliseconds from one to the next. */
+/** Milliseconds between two hints: a guest who comes home late should not get all at once. */
 const APART = 60 * SECOND;
 
-/** The name under which it is remembered that a hint was shown. */
 export function hintName(kind: GuestHintKind): string {
   return `hint-${kind}`;
 }

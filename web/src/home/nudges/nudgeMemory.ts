@@ -1,12 +1,11 @@
-/** What has been offered already, so that nothing nags. */
+/** Remembers what has been offered, so that nothing nags. */
 import type { KeyValueStore } from '@staxd/client';
 import { MINUTE } from '../../motion/times.ts';
 
-/** For how long each is quiet after it was closed, or has gone by itself (NOTE-24, NOTE-27). */
+/** Milliseconds for which a nudge stays away after it was closed or disappeared (NOTE-24, NOTE-27). */
 const QUIET = { 'game-vanish': 60 * MINUTE, 'post-game': 30 * MINUTE } as const;
 export type QuietNudge = keyof typeof QUIET;
 
-/** Whether a nudge may be shown again. */
 export function mayNudge(nudge: QuietNudge, storage: KeyValueStore, now: number): boolean {
   const closed = Number(storage.getItem(`nudge-${nudge}`) ?? Number.NEGATIVE_INFINITY);
   return !(now - closed < QUIET[nudge]);
@@ -16,7 +15,6 @@ export function quieten(nudge: QuietNudge, storage: KeyValueStore, now: number):
   storage.setItem(`nudge-${nudge}`, String(now));
 }
 
-/** Whether something has been shown in this browser session. */
 export function wasShown(what: string, session: KeyValueStore): boolean {
   return session.getItem(`shown-${what}`) !== null;
 }
@@ -25,13 +23,13 @@ export function markShown(what: string, session: KeyValueStore, now: number): vo
   session.setItem(`shown-${what}`, String(now));
 }
 
-/** When it was shown, in milliseconds since 1970; null: not yet. */
+/** Milliseconds since 1970; null if not shown yet. */
 export function shownAt(what: string, session: KeyValueStore): number | null {
   const text = session.getItem(`shown-${what}`);
   return text === null ? null : Number(text) || 0;
 }
 
-/** When this browser session began, in milliseconds since 1970: when a page asked first. */
+/** Milliseconds since 1970 of the first call in this browser session. */
 export function sessionStart(session: KeyValueStore, now: number): number {
   const kept = Number(session.getItem('session-start') ?? Number.NaN);
   if (kept <= now) return kept;

@@ -1,4 +1,3 @@
-/** Sixteen faces to choose from. */
 import { useId } from 'react';
 import { Face } from '../../faces/Face.tsx';
 import { FACES, faceName } from '../../faces/faceName.ts';
@@ -10,7 +9,6 @@ import styles from './FacePicker.module.css';
 
 export interface FacePickerProps {
   readonly value: number;
-  /** What is chosen shows at once. */
   readonly onPick: (avatar: number) => void;
   readonly onClose: () => void;
 }

@@ -1,4 +1,3 @@
-/** What went wrong with the way into a game, in red, over the wall. */
 import { t } from '../../messages/t.ts';
 import sign from '../../primitives/buttons/SignButton.module.css';
 import { classNames } from '../../primitives/classNames.ts';

@@ -1,4 +1,4 @@
-/** Who plays: a face and a name, filled in from the start and changed in their place. */
+/** The player's face and name, filled in from the start and edited in place. */
 import { LONGEST_GUEST_NAME } from '@staxd/protocol';
 import { Dices, Pencil } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -16,15 +16,12 @@ export interface ProfileRowProps {
   readonly username: string;
   /** The id of the picture. */
   readonly avatar: number;
-  /** Whether the name is an account's, which stays. */
+  /** The name is an account's and cannot be changed. */
   readonly isFixed?: boolean;
-  /** Why the name will not do. */
   readonly error?: string;
-  /** Names like it that are free. */
   readonly suggestions?: readonly string[];
   readonly onName: (username: string) => void;
   readonly onFace: (avatar: number) => void;
-  /** Another name and picture, by chance. */
   readonly onRoll: () => void;
 }
 

@@ -1,4 +1,3 @@
-/** The shortest way into a game: who plays, what, and the press that starts it, in one block. */
 import type { Mode } from '@staxd/engine';
 import { useId } from 'react';
 import { t } from '../../messages/t.ts';
@@ -19,10 +18,10 @@ export interface QuickMatchCardProps {
   readonly onMode: (mode: Mode) => void;
   readonly onPress: () => void;
   readonly busy?: boolean;
-  /** Whether nobody is looked for: bots take the seats at once (MATCH-22). */
+  /** Bots take the seats at once, without looking for people (MATCH-22). */
   readonly onlyBots: boolean;
   readonly onOnlyBots: (onlyBots: boolean) => void;
-  /** What went wrong. It lies over the wall, so that nothing moves. */
+  /** It lies over the wall, so that nothing moves. */
   readonly error?: string;
   readonly onDismiss?: () => void;
 }

@@ -1,4 +1,3 @@
-/** Which lessons to take, or none: opened by the tutorial card of the home page. */
 import { Gift } from 'lucide-react';
 import { useId, useState } from 'react';
 import { t } from '../../messages/t.ts';
@@ -38,7 +37,6 @@ export interface TutorialChooserProps {
   readonly phases: PhaseStatuses;
   readonly onClose: () => void;
   readonly onStart: (phase: Phase) => void;
-  /** Back to the lesson where one stopped. */
   readonly onResume: () => void;
   readonly onSkip: () => void;
 }

@@ -1,4 +1,3 @@
-/** A note to who is new: there are lessons. */
 import { useId } from 'react';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
@@ -9,7 +8,7 @@ export interface TutorialPromptProps {
   readonly onStart: () => void;
 }
 
-/** Once per browser session, for somebody who never started the tutorial. */
+/** Once per browser session, for a player who never started the tutorial. */
 export function TutorialPrompt({ onSkip, onStart }: TutorialPromptProps) {
   const title = useId();
   const topics = [t('nudges.prompt.matching'), t('nudges.prompt.special'), t('nudges.prompt.stacking')];

@@ -1,9 +1,8 @@
-/** The three tracks of the tutorial as the chooser shows them (TUTOR-1, TUTOR-2). */
+/** The three tracks of the tutorial (TUTOR-1, TUTOR-2). */
 
 export const PHASES = ['street_cred', 'power_moves', 'full_arsenal'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** In the order in which they are listed. */
 export const PHASE_STATUSES = ['recommended', 'available', 'completed', 'locked'] as const;
 export type PhaseStatus = (typeof PHASE_STATUSES)[number];
 
@@ -12,13 +11,13 @@ export const LESSONS: Readonly<Record<Phase, number>> = { street_cred: 8, power_
 export type TutorialStatus = 'not_started' | 'in_progress' | 'completed' | 'skipped';
 export type PhaseStatuses = Readonly<Record<Phase, PhaseStatus>>;
 
-/** The tracks by status, then in their own order. */
+/** By status, then in their own order. */
 export function sortedPhases(statuses: PhaseStatuses): readonly Phase[] {
   const rank = (phase: Phase) => PHASE_STATUSES.indexOf(statuses[phase]);
   return [...PHASES].sort((one, other) => rank(one) - rank(other));
 }
 
-/** The track that is chosen at first: the recommended one, or else the first that can be started. */
+/** The track that is selected at first: the recommended one, or else the first that can be started. */
 export function firstPhase(statuses: PhaseStatuses): Phase {
   return sortedPhases(statuses)[0];
 }

@@ -1,4 +1,4 @@
-/** How far somebody is with the lessons, as this browser remembers it (TUTOR-7, TUTOR-9, STORE-8). */
+/** How far a player is with the lessons, stored in this browser (TUTOR-7, TUTOR-9, STORE-8). */
 import type { KeyValueStore } from '@staxd/client';
 import {
   PHASES,
@@ -14,7 +14,7 @@ const STARTED = 'tutorial-started';
 export interface TutorialProgress {
   readonly status: TutorialStatus;
   readonly phases: PhaseStatuses;
-  /** Whether the lessons were ever opened, or skipped: then nobody asks again. */
+  /** The lessons were opened or skipped once, so nobody asks again. */
   readonly isKnown: boolean;
 }
 
@@ -46,7 +46,6 @@ export function noteTutorialStart(storage: KeyValueStore): void {
   storage.setItem(STARTED, 'yes');
 }
 
-/** All tracks are skipped that are not done. */
 export function skipTutorial(storage: KeyValueStore): void {
   const kept = parse(storage.getItem(PROGRESS));
   const phasesCompleted = kept?.phasesCompleted ?? [];
@@ -63,7 +62,7 @@ function statusOf(kept: Kept | null): TutorialStatus {
     : 'in_progress';
 }
 
-/** Null where nothing is kept, or nothing that can be read. */
+/** Null if nothing readable is stored. */
 function parse(text: string | null): Kept | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');

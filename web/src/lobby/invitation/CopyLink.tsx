@@ -1,4 +1,4 @@
-/** The link to the game: copied by a press, or, where the browser does not let that happen, by hand. */
+/** The link to the game: copied by a press or, where the browser does not allow that, by hand. */
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../messages/t.ts';
 import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
@@ -9,13 +9,11 @@ import { type SharePlatform, sharePlatform } from './sharePlatform.ts';
 
 export interface CopyLinkProps {
   readonly link: string;
-  /** Whether it is the thing to do now. */
   readonly first?: boolean;
-  /** What the browser can do; a story brings its own. */
   readonly platform?: SharePlatform;
 }
 
-/** For how long the button says that it has copied. */
+/** Milliseconds that the button says "copied". */
 const COPIED_MS = 2000;
 
 export function CopyLink({ link, first = false, platform = sharePlatform }: CopyLinkProps) {

@@ -1,4 +1,4 @@
-/** A link for a camera. Loaded when it is asked for: few players do. */
+/** Loaded on demand: few players ask for it. */
 import { generate } from 'lean-qr';
 import { useMemo } from 'react';
 import { t } from '../../messages/t.ts';
@@ -9,7 +9,7 @@ export interface QrCodeProps {
   readonly link: string;
 }
 
-/** Modules of white that a reader needs around the code. */
+/** Modules of white margin that a reader needs around the code. */
 const QUIET = 4;
 
 export function QrCode({ link }: QrCodeProps) {

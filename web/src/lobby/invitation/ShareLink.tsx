@@ -1,4 +1,4 @@
-/** How others come in: the code to read out, the device's own way to send it, a picture for a camera. */
+/** How others come in: a code to read out, the system's share sheet, a QR code. */
 import { QrCode as QrSign, Share } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { t } from '../../messages/t.ts';
@@ -15,7 +15,6 @@ export interface ShareLinkProps {
   readonly code: string;
   /** The site, for a link that works elsewhere: "https://staxd.example". */
   readonly origin: string;
-  /** What the browser can do; a story brings its own. */
   readonly platform?: SharePlatform;
 }
 
@@ -49,7 +48,7 @@ export function ShareLink({ code, origin, platform = sharePlatform }: ShareLinkP
   );
 }
 
-/** The code on six scraps of tape; read out letter by letter. */
+/** The code on six scraps of tape, read out letter by letter. */
 function CodeTiles({ code }: { readonly code: string }) {
   const letters = [...code];
   return (

@@ -1,13 +1,12 @@
 /** What a browser can do with a link. */
 
 export interface SharePlatform {
-  /** Whether the text is in the clipboard now. */
+  /** Resolves to whether the text is in the clipboard. */
   readonly copy: (text: string) => Promise<boolean>;
-  /** The system's own way to send things, where there is one. */
+  /** The system's share sheet, where there is one. */
   readonly share?: (what: { readonly text: string; readonly url: string }) => void;
 }
 
-/** This browser. */
 export const sharePlatform: SharePlatform = {
   copy: async (text) => {
     try {
@@ -17,7 +16,7 @@ export const sharePlatform: SharePlatform = {
       return false;
     }
   },
-  // Who closes the sheet without sending has not met an error.
+  // Closing the sheet without sending is not an error.
   ...(typeof navigator.share === 'function' && {
     share: (what) => void navigator.share(what).catch(() => {}),
   }),

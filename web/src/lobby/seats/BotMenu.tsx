@@ -1,4 +1,3 @@
-/** Which bot takes a seat. */
 import { BOT_PROFILES, OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
 import { Face } from '../../faces/Face.tsx';
 import { t } from '../../messages/t.ts';

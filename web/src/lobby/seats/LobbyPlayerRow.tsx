@@ -1,4 +1,4 @@
-/** One seat of the waiting room. Who locks in lays a card on the table. */
+/** One seat of the waiting room. A player who locks in lays a card on the table. */
 import { UserMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CardFace } from '../../cards/CardFace.tsx';
@@ -14,9 +14,7 @@ import type { LobbyPlayer } from './lobbyView.ts';
 
 export interface LobbyPlayerRowProps {
   readonly player: LobbyPlayer;
-  /** For the host; nobody removes themselves. */
   readonly onKick?: ((id: string) => void) | undefined;
-  /** What the player can do at their own seat. */
   readonly children?: ReactNode;
 }
 
@@ -81,7 +79,7 @@ function SeatChips(player: LobbyPlayer) {
   );
 }
 
-/** What is most pressing: no connection, a press on its way, in or not. */
+/** The most pressing state: no connection, an unconfirmed press, ready or not. */
 function ReadyChip({ isOffline, isPending, isReady }: LobbyPlayer) {
   if (isOffline) {
     return (

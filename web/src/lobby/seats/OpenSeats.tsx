@@ -1,4 +1,4 @@
-/** Seats that nobody has taken: for the host a way to seat a bot, in a quick match the bots that come if nobody does. */
+/** Open seats: the host can add bots; in a quick match, bots fill seats that no person takes. */
 import { OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
 import { lazy, Suspense, useState } from 'react';
 import { Face } from '../../faces/Face.tsx';
@@ -12,11 +12,10 @@ const BotMenu = lazy(() => import('./BotMenu.tsx').then((module) => ({ default: 
 
 export interface OpenSeatsProps {
   readonly count: number;
-  /** For the host, where bots are welcome. */
   readonly onAddBot?: ((bot: OfferedBot) => void) | undefined;
 }
 
-/** One line on a phone, each in its place on anything wider; where they can be filled, each is a button. */
+/** One line on a phone, separate places on anything wider. Where bots can be added, each is a button. */
 export function OpenSeats({ count, onAddBot }: OpenSeatsProps) {
   const [isChoosing, setChoosing] = useState(false);
   if (count <= 0) return null;
@@ -75,9 +74,8 @@ export function OpenSeats({ count, onAddBot }: OpenSeatsProps) {
 }
 
 export interface GhostSeatsProps {
-  /** How many bots come if nobody does. */
   readonly count: number;
-  /** The levels of those who sit there already: others come first. */
+  /** The levels already seated: other levels come first. */
   readonly present: readonly OfferedBot[];
 }
 

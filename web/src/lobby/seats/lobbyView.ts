@@ -1,4 +1,4 @@
-/** What a waiting room shows, in plain values: who sits where, and what they can do about it. */
+/** What a waiting room shows, in plain values. */
 import { MIN_PLAYERS, type Mode } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
 import { t } from '../../messages/t.ts';
@@ -12,14 +12,11 @@ export interface LobbyPlayer {
   readonly isGuest?: boolean;
   /** The id of a person's picture. */
   readonly avatar?: number;
-  /** The level of a bot. */
   readonly bot?: OfferedBot;
-  /** A press on the ready button that the server has not confirmed. */
+  /** The server has not confirmed the latest press of the ready button. */
   readonly isPending?: boolean;
   readonly isOffline?: boolean;
-  /** Sat down a moment ago. */
   readonly isNew?: boolean;
-  /** Has earned the golden card back. */
   readonly hasOgBack?: boolean;
 }
 
@@ -31,23 +28,19 @@ export interface LobbyGame {
   /** Seconds. */
   readonly turnTimer: number;
   readonly maxPlayers: number;
-  /** It begins by itself. */
   readonly isQuickMatch?: boolean;
-  /** Its host may seat some. */
   readonly allowsBots?: boolean;
-  /** Seats that bots fill by themselves, counted with those of people. */
+  /** Seats that bots fill by themselves, including those taken by people. */
   readonly filledSeats?: number;
 }
 
-/** Whether the host can start: nobody plays alone. */
 export function canStart(players: readonly unknown[]): boolean {
   return players.length >= MIN_PLAYERS;
 }
 
-/** What the one acid button of the room is for. */
 export type NextStep = 'start' | 'copy' | 'ready' | 'nothing';
 
-/** The next thing to do, for the one who looks (LOBBY-47). */
+/** The next step for the viewer (LOBBY-47). */
 export function nextStep(game: Pick<LobbyGame, 'isQuickMatch'>, players: readonly LobbyPlayer[]): NextStep {
   const you = players.find(({ isYou }) => isYou);
   if (game.isQuickMatch) return canStart(players) ? 'nothing' : 'start';
@@ -55,7 +48,7 @@ export function nextStep(game: Pick<LobbyGame, 'isQuickMatch'>, players: readonl
   return you?.isReady ? 'nothing' : 'ready';
 }
 
-/** The line under the buttons: why, or what it costs. */
+/** The line under the buttons: the reason, or the price. */
 export function lobbyNote(
   game: Pick<LobbyGame, 'isPrivate' | 'isQuickMatch' | 'allowsBots'>,
   players: readonly LobbyPlayer[],

@@ -1,4 +1,3 @@
-/** The lobby's clock: how long until the cards are dealt, and how many are locked in. */
 import { useEffect } from 'react';
 import { t } from '../../messages/t.ts';
 import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
@@ -11,13 +10,12 @@ export interface LobbyCountdownProps {
   readonly countdown: Countdown;
   readonly readyCount: number;
   readonly playerCount: number;
-  /** Whether the one who looks is locked in. */
   readonly isReady: boolean;
-  /** In a quick match everybody is ready from the start, and the ring keeps its place to the deal. */
+  /** In a quick match everybody is ready from the start, and the ring stays until the deal. */
   readonly isQuick?: boolean;
 }
 
-/** As wide as on a desk; narrower screens scale it. */
+/** Pixels on a desk; narrower screens scale it. */
 const RING_SIZE = 148;
 
 export function LobbyCountdown(props: LobbyCountdownProps) {

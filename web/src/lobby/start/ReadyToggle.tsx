@@ -1,16 +1,14 @@
-/** In or out. What was pressed shows at once; the server confirms it, or it goes back. */
+/** A press shows at once; the server confirms it, or it is reverted. */
 import { t } from '../../messages/t.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import styles from './LobbyActions.module.css';
 
 export interface ReadyToggleProps {
-  /** As the player has pressed it. */
   readonly isReady: boolean;
-  /** The server has not confirmed it; another press changes it again. */
+  /** Not confirmed by the server yet; another press changes it again. */
   readonly isPending?: boolean;
-  /** It was taken back: after five seconds without an answer, or with a reason. */
+  /** Why it was reverted: after five seconds without an answer, or the server's reason. */
   readonly error?: string | undefined;
-  /** Whether it is what the player came for; the host has something else to do. */
   readonly first?: boolean;
   readonly onToggle: (ready: boolean) => void;
 }

@@ -4,14 +4,11 @@ import { Button } from '../../primitives/buttons/Button.tsx';
 
 export interface StartButtonProps {
   readonly isPrivate: boolean;
-  /** In a quick match to which nobody else has come. */
   readonly isAlone?: boolean;
-  /** Nobody else sees it. */
   readonly isHost: boolean;
-  /** At least two are seated. */
   readonly canStart: boolean;
   readonly isStarting?: boolean;
-  /** The thing to do now, when the host is locked in already. */
+  /** The thing to do now, when the host is already locked in. */
   readonly first?: boolean;
   readonly onStart: () => void;
 }

@@ -1,10 +1,10 @@
-/** What the lobby's clock says at each moment (LOBBY-18, LOBBY-19). */
+/** What the lobby's clock shows (LOBBY-18, LOBBY-19). */
 import type { MessageKey } from '../../messages/t.ts';
 import type { RingTone } from '../../primitives/progress/ringTone.ts';
 
 /**
- * none: no clock runs. looking: for people, until it ends. keeping: seats of a rematch, until it ends. paused: it
- * waits. complete: the cards are dealt.
+ * none: no clock runs. looking: waiting for people. keeping: holding the seats of a rematch. complete: the cards are
+ * dealt.
  */
 export type CountdownState = 'none' | 'looking' | 'keeping' | 'running' | 'paused' | 'complete';
 
@@ -12,9 +12,9 @@ export interface Countdown {
   readonly state: CountdownState;
   /** Seconds. */
   readonly remaining: number;
-  /** Seconds at its start, for the ring. */
+  /** Seconds at the start, for the ring. */
   readonly total: number;
-  /** Everybody is ready, so the clock has jumped ahead. */
+  /** All players are ready, so the clock has jumped ahead. */
   readonly fast?: boolean;
 }
 
@@ -25,12 +25,11 @@ export interface CountdownLook {
   readonly pulse: boolean;
 }
 
-/** From these seconds on: green, gold, red below, and a pulse at the very end. */
+/** Green down to this many seconds, then gold, then red, and a pulse at the very end. */
 const GREEN = 40;
 const GOLD = 20;
 const LAST = 10;
 
-/** The look of a clock, for somebody who is ready or is not. */
 export function countdownLook(
   { state, remaining, fast }: Countdown,
   isReady: boolean,
@@ -70,7 +69,7 @@ export function countdownLook(
   return { tone, title: title(remaining), pulse: remaining <= LAST };
 }
 
-/** Whether the deal is near enough for each second to be heard. */
+/** Whether the deal is near enough for each second to have a sound. */
 export function isLastSecond({ state, remaining }: Countdown): boolean {
   return state === 'running' && remaining <= LAST;
 }
@@ -92,10 +91,8 @@ function title(remaining: number): CountdownLook['title'] {
   return remaining >= GOLD ? 'lobby.countdown.soon' : 'lobby.countdown.hurry';
 }
 
-/** The moments at which screen readers hear how much is left. */
 const SPOKEN = [30, LAST, 5];
 
-/** What is said at this second, if anything. */
 export function spokenAt(
   remaining: number,
   isReady: boolean,

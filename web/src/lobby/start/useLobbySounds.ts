@@ -1,9 +1,8 @@
-/** What is heard of a waiting room (SOUND-3). */
 import { useEffect, useRef } from 'react';
 import { useFeel } from '../../sound/SoundProvider.tsx';
 import { type Countdown, isLastSecond } from './countdown.ts';
 
-/** Somebody sits down; the last seconds before the deal. */
+/** Sounds for a new player, and for the last seconds before the deal (SOUND-3). */
 export function useLobbySounds(playerIds: readonly string[], countdown: Countdown): void {
   const { play } = useFeel();
   const known = useRef(new Set(playerIds));

@@ -1,4 +1,4 @@
-/** The one place of a page from which screen readers hear news. */
+/** The one place of a page where screen readers hear news. */
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ALWAYS_USED } from '../layers.ts';
@@ -7,7 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const AnnounceContext = createContext<Announce>(() => {});
 
-/** How a component says something to screen readers. Without a region around it nothing is said. */
+/** Makes screen readers say something; without a region around it, nothing is said. */
 export function useAnnounce(): Announce {
   return use(AnnounceContext);
 }
@@ -16,14 +16,13 @@ export interface LiveRegionProps {
   readonly children?: ReactNode;
 }
 
-/** Stands around everything that announces. */
 export function LiveRegion({ children }: LiveRegionProps) {
   const [texts, setTexts] = useState<Partial<Record<Politeness, string>>>({});
   const [announcer] = useState(() =>
     createAnnouncer((text, politeness) => setTexts((before) => ({ ...before, [politeness]: text }))),
   );
   useEffect(() => announcer.stop, [announcer]);
-  // Beside the page, which rests below a dialog; and not in the text of a page that was made beforehand.
+  // Outside the page, which is inert below a dialog; and absent from prerendered pages.
   const [place, setPlace] = useState<HTMLElement>();
   useEffect(() => setPlace(document.body), []);
   return (

@@ -1,29 +1,30 @@
-/** What is read out: at once, or together with what happens in the same moment (SPEAK-6). */
+/** What is read out: at once, or joined with what happens at the same moment (SPEAK-6). */
 
 /** polite waits for the reader to end its sentence; assertive interrupts it. */
 export type Politeness = 'polite' | 'assertive';
 export type Announce = (text: string, politeness?: Politeness) => void;
 
-/** Polite texts of this many milliseconds are read as one. */
+/** Polite texts within this many milliseconds are read as one. */
 export const COALESCE_MS = 600;
 
-/** Starts a timer and gives the way to stop it. */
+/** Starts a timer; returns a function that stops it. */
 export type Wait = (run: () => void, ms: number) => () => void;
 const timeout: Wait = (run, ms) => {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 };
 
-/** With an end, so that the next one does not run into it. */
+/** Ended, so that the next one does not run into it. */
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 export interface Announcer {
   readonly announce: Announce;
-  /** Forgets what still waits. */
   readonly stop: () => void;
 }
 
-/** `say` puts a text into the live region of its politeness. Texts said twice in a row differ, so that both are read. */
+/**
+ * `say` puts a text into the live region of its politeness. Repeated texts are made to differ, so that both are read.
+ */
 export function createAnnouncer(
   say: (text: string, politeness: Politeness) => void,
   wait = timeout,

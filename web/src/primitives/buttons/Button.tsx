@@ -1,4 +1,4 @@
-/** What one presses. One filled acid button a screen; the others are paper, plain, ghost or danger. */
+/** A screen has one filled acid button; the others are paper, plain, ghost or danger. */
 
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { classNames } from '../classNames.ts';
@@ -17,16 +17,15 @@ export type ButtonSize = (typeof BUTTON_SIZES)[number];
 export interface ButtonLook {
   readonly kind?: ButtonKind;
   readonly size?: ButtonSize;
-  /** As wide as its place. */
   readonly full?: boolean;
   readonly icon?: IconComponent;
   readonly iconAfter?: IconComponent;
-  /** Which drips an acid button has; `false` for none (in lists, in dialogs). */
+  /** The drips of an acid button; `false` for none (in lists, in dialogs). */
   readonly drips?: DripRun | false;
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** Something is under way: it keeps the focus and its width, says so, and cannot be pressed again. */
+  /** Something is under way: the button keeps its focus and width, says so, and cannot be pressed again. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -55,7 +54,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** The classes of a button, for a link that looks like one. */
 export function buttonClass({ kind = 'plain', size = 'm', full = false }: ButtonLook): string {
   return classNames(styles.button, styles[kind], styles[size], full && styles.full);
 }
@@ -66,7 +64,6 @@ interface ButtonContentProps extends ButtonLook {
   readonly children: ReactNode;
 }
 
-/** Icon, label and drips of a button or of a link that looks like one. */
 export function ButtonContent(props: ButtonContentProps) {
   const { kind, icon, iconAfter: After, drips = 0, busy = false, dry = false, children } = props;
   const Icon = busy ? LoaderCircle : icon;

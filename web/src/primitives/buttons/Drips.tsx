@@ -1,8 +1,7 @@
-/** The wet lower edge of what is live: an acid button, a painted ring. It is never read out. */
 import styles from './Drips.module.css';
 
 interface Drip {
-  /** Where it hangs, in per cent of the edge. */
+  /** Percent of the edge. */
   readonly at: number;
   readonly path: string;
 }
@@ -11,7 +10,7 @@ const LONG = 'M-9.8,1q6.3,0 6.3,8.2V13.5a3.5,3.5 0 0 0 7,0V9.2q0,-8.2 6.3,-8.2z'
 const MIDDLE = 'M-7,1q4.5,0 4.5,5.9V8.5a2.5,2.5 0 0 0 5,0V6.9q0,-5.9 4.5,-5.9z';
 const SHORT = 'M-6.3,1q4,0 4,5.3V6.8a2.3,2.3 0 0 0 4.5,0V6.3q0,-5.3 4,-5.3z';
 
-/** Hand-placed, so that two buttons of one view do not drip alike. */
+/** Placed by hand, so that two buttons of one view do not drip alike. */
 const RUNS = [
   [
     { at: 30, path: MIDDLE },
@@ -32,11 +31,13 @@ const RUNS = [
 export type DripRun = 0 | 1 | 2;
 
 export interface DripsProps {
-  /** Which of three runs of paint. */
   readonly run?: DripRun;
 }
 
-/** Hangs below its nearest positioned ancestor and takes that one's `--paint`, or acid. */
+/**
+ * The wet lower edge of an acid button or a painted ring; decorative. Hangs below its nearest positioned ancestor and
+ * takes that one's `--paint`, or acid.
+ */
 export function Drips({ run = 0 }: DripsProps) {
   return (
     <svg className={styles.drips} aria-hidden="true">

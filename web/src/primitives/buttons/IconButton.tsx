@@ -1,4 +1,4 @@
-/** A button that shows only a sign. Its label is read out and shown beside it, by style alone: such buttons stand on the first page. */
+/** The label is read out, and shown beside the icon by style alone: such buttons are on the first page. */
 
 import { classNames } from '../classNames.ts';
 import type { IconComponent } from '../icons.ts';

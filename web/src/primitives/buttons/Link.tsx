@@ -1,6 +1,6 @@
 /**
- * Links inside the client. They ask their surroundings to navigate, so that a component needs no router:
- * the routes provide the router's navigation, a story a spy, and without either the browser goes there.
+ * Links inside the client. A context does the navigation, so that a component needs no router: the routes provide their
+ * own, a story a spy, and without either the browser navigates.
  */
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, type Ref, use } from 'react';
 import { classNames } from '../classNames.ts';
@@ -8,7 +8,6 @@ import { ButtonContent, type ButtonLook, buttonClass } from './Button.tsx';
 
 export type Navigate = (to: string) => void;
 
-/** Who changes the page. */
 export const NavigationContext = createContext<Navigate | undefined>(undefined);
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -16,7 +15,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** An ordinary link: it can be opened in another tab, copied and so on. */
+/** A real anchor: it can be opened in another tab, copied and so on. */
 export function Link({ to, onClick, ...anchor }: LinkProps) {
   const navigate = use(NavigationContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -30,7 +29,6 @@ export function Link({ to, onClick, ...anchor }: LinkProps) {
 
 export interface ButtonLinkProps extends LinkProps, ButtonLook {}
 
-/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { kind, size, full, icon, iconAfter, drips, className, children, ...link } = props;
   const look = { kind, size, full, icon, iconAfter, drips } as ButtonLook;

@@ -1,4 +1,3 @@
-/** The cross in the head of a dialog or sheet. */
 import { t } from '../../messages/t.ts';
 import { VisuallyHidden } from '../accessibility/VisuallyHidden.tsx';
 import sign from '../buttons/SignButton.module.css';

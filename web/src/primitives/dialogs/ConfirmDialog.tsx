@@ -1,4 +1,3 @@
-/** A question before something that cannot be taken back. Only its buttons and Esc answer it. */
 import { useRef } from 'react';
 import { t } from '../../messages/t.ts';
 import { Button } from '../buttons/Button.tsx';
@@ -10,17 +9,17 @@ export interface ConfirmDialogProps {
   readonly message: string;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** Whether saying yes costs something. */
   readonly danger?: boolean;
-  /** What was confirmed is under way: the dialog waits for it. */
   readonly busy?: boolean;
-  /** Why it did not work. */
   readonly error?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** The focus begins on the answer that changes nothing. */
+/**
+ * Asked before something that cannot be undone; only its buttons and Esc answer it. The focus starts on the answer that
+ * changes nothing.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, message, confirmLabel, cancelLabel, danger = false, busy = false, error } = props;
   const cancel = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,3 @@
-/** Something that has to be dealt with, or closed, before one goes on. */
 import { type ReactNode, type RefObject, useId } from 'react';
 import { classNames } from '../classNames.ts';
 import { CloseButton } from './CloseButton.tsx';
@@ -16,13 +15,13 @@ export interface DialogProps {
   /** What screen readers say after the title. */
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons; they stay in sight when the rest scrolls. */
+  /** Buttons; they stay visible when the rest scrolls. */
   readonly actions?: ReactNode;
   readonly size?: 's' | 'm' | 'l';
   readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Focus goes in, stays in, and goes back to where it was; Esc and a click beside it close it. */
+/** Traps the focus and returns it on closing; Esc and a click outside close it. */
 export function Dialog(props: DialogProps) {
   const {
     open,

@@ -1,4 +1,4 @@
-/** What dialogs and sheets stand on: a layer over the page, which rests as long as it is there. */
+/** The base of dialogs and sheets: a layer over the page, which is inert meanwhile. */
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { TIMES } from '../../motion/times.ts';
@@ -10,15 +10,13 @@ export interface ModalProps {
   readonly open: boolean;
   /** An `alertdialog` must be answered. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Ids of its title and of what is said after it. */
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
-  /** Escape; without it nothing happens. */
   readonly onEscape?: (() => void) | undefined;
-  /** A press beside it; without it nothing happens. */
+  /** A press outside; without it nothing happens. */
   readonly onBeside?: (() => void) | undefined;
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Where it stands, around it; a sheet stands by itself. */
+  /** The class of a wrapper that positions it; a sheet positions itself. */
   readonly place?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -26,7 +24,7 @@ export interface ModalProps {
 
 const FOCUSABLE = ':is(a[href], button, input, textarea, select, [tabindex="0"]):not(:disabled)';
 
-/** The focus goes in, stays in, and goes back to where it was. */
+/** Traps the focus and returns it on closing. */
 export function Modal(props: ModalProps) {
   const { open, role = 'dialog', labelledBy, describedBy, place, className, children } = props;
   const stays = useStays(open);
@@ -68,7 +66,7 @@ export function Modal(props: ModalProps) {
   );
   return createPortal(
     <div ref={layer} className={styles.layer} data-closing={open ? undefined : ''} inert={!open}>
-      {/* biome-ignore lint/a11y: who presses beside it can as well press Escape or its button */}
+      {/* biome-ignore lint/a11y: keyboard users have Escape or its button */}
       <div className={styles.scrim} onClick={beside} />
       {place === undefined ? (
         popup
@@ -83,7 +81,7 @@ export function Modal(props: ModalProps) {
   );
 }
 
-/** For a moment after it was closed it is still seen. */
+/** Keeps it rendered for a moment after closing, while it fades out. */
 function useStays(open: boolean): boolean {
   const [stays, setStays] = useState(open);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Something that must be answered: a title, a message, and the answers. */
+/** A modal that must be answered: a title, a message, and the answers. */
 import { type ReactNode, type RefObject, useId } from 'react';
 import { classNames } from '../classNames.ts';
 import { ErrorLine } from '../fields/ErrorLine.tsx';
@@ -11,10 +11,8 @@ export interface QuestionProps {
   readonly title: string;
   readonly message: string;
   readonly error?: string | undefined;
-  /** Escape; without it only the answers take it away. */
   readonly onEscape?: (() => void) | undefined;
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** The answers. */
   readonly children: ReactNode;
 }
 

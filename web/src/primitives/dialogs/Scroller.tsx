@@ -1,4 +1,4 @@
-/** A region that scrolls. When there is more than one sees, the keyboard can reach it. */
+/** A scrolling region that the keyboard can reach if its content overflows. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../classNames.ts';
 import styles from './Scroller.module.css';
@@ -11,7 +11,7 @@ export interface ScrollerProps {
 export function Scroller({ children, className }: ScrollerProps) {
   const place = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
-  // Before it is painted, and whenever what is in it may have changed; its own size changes without a rendering too.
+  // Before paint, after every render, and on resize, because any of them can change the overflow.
   useLayoutEffect(() => setOverflows(isCut(place.current)));
   useEffect(() => {
     if (place.current === null) return;

@@ -12,7 +12,7 @@ export interface SheetProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** Where it comes from from 1024 px on; below, it always comes from the bottom. */
+  /** Its edge from 1024 px on; on narrower screens it always comes from the bottom. */
   readonly side?: 'left' | 'right';
 }
 

@@ -1,4 +1,3 @@
-/** Sections under headings, each of which can be opened and closed. */
 import { type ReactNode, useId } from 'react';
 import { ChevronDown } from '../icons.ts';
 import styles from './Accordion.module.css';
@@ -6,7 +5,6 @@ import styles from './Accordion.module.css';
 export interface AccordionSection<Value extends string> {
   readonly value: Value;
   readonly title: string;
-  /** Stands at the end of the heading: a badge, a sign that it was read. */
   readonly note?: ReactNode;
   readonly content: ReactNode;
 }
@@ -15,7 +13,6 @@ export interface AccordionProps<Value extends string> {
   readonly sections: readonly AccordionSection<Value>[];
   readonly open: readonly Value[];
   readonly onChange: (open: readonly Value[]) => void;
-  /** More than one may be open. */
   readonly multiple?: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Several views in one place, of which one is seen. */
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { IconComponent } from '../icons.ts';
 import styles from './Tabs.module.css';
@@ -12,14 +11,13 @@ export interface Tab<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** What one chooses between. */
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** One stop of the Tab key; arrows, Home and End go along it and choose. */
+/** One stop of the Tab key; arrows, Home and End move along it and select. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** One of a few, all in sight: radio buttons that look like a row of keys. */
+/** Radio buttons that look like a row of keys. */
 import { useId } from 'react';
 import styles from './Choice.module.css';
 

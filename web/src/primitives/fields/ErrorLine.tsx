@@ -1,4 +1,4 @@
-/** One line that says what went wrong; said at once. */
+/** A one-line error that screen readers announce at once. */
 
 import type { ReactNode } from 'react';
 import { CircleAlert } from '../icons.ts';

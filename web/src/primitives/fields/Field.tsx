@@ -1,5 +1,3 @@
-/** A line of text that one writes: its label, its counter and what is wrong with it. */
-
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { t } from '../../messages/t.ts';
 import { VisuallyHidden } from '../accessibility/VisuallyHidden.tsx';
@@ -13,12 +11,12 @@ export interface FieldProps extends InputProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Said at once and tied to the input; it has reserved no room, so place it where nothing jumps. */
+  /** Announced at once and tied to the input. It reserves no space, so place it where nothing jumps. */
   readonly error?: string;
   readonly hint?: string;
   /** Shows "3/6" at the end of the line; needs `maxLength`. */
   readonly counter?: boolean;
-  /** For screen readers only, where the placeholder or a heading shows it to the others. */
+  /** Only screen readers get the label; sighted users read the placeholder or a heading. */
   readonly hideLabel?: boolean;
   /** Wide capitals, for invite codes. */
   readonly code?: boolean;

@@ -1,4 +1,3 @@
-/** A value from a row of values: players, seconds, volume. */
 import { type CSSProperties, useId } from 'react';
 import caption from '../labels/Caption.module.css';
 import styles from './Slider.module.css';
@@ -10,7 +9,7 @@ export interface SliderProps {
   readonly min: number;
   readonly max: number;
   readonly step?: number;
-  /** How the value is written and read out: "30 s". */
+  /** How the value is shown and read out: "30 s". */
   readonly format?: (value: number) => string;
   readonly disabled?: boolean;
 }

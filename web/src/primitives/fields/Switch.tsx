@@ -1,4 +1,4 @@
-/** Something that is on or off, with a word about it. The browser's own box, and the whole row can be pressed. */
+/** A native checkbox; the whole row can be pressed. */
 import { useId } from 'react';
 import { Check } from '../icons.ts';
 import styles from './Switch.module.css';

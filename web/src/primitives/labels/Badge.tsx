@@ -1,4 +1,4 @@
-/** What somebody is or has: a tier, a bot's temper, a lock. */
+/** What a player is or has: a tier, a bot's character, a lock. */
 
 import { BOT_PROFILES, type OfferedBot } from '@staxd/engine/bots';
 import { type PlainKey, t } from '../../messages/t.ts';
@@ -16,7 +16,6 @@ const LOOKS = {
   user: { text: 'primitives.badge.user', icon: User, tone: 'text' },
   vip: { text: 'primitives.badge.vip', icon: Crown, tone: 'gold' },
   limited: { text: 'primitives.badge.limited', icon: Sparkles, tone: 'gold' },
-  /** A mode that is locked for a guest, and for a user. */
   'lock-guest': { text: 'primitives.badge.lockGuest', icon: Lock, tone: 'muted' },
   'lock-user': { text: 'primitives.badge.lockUser', icon: Lock, tone: 'gold' },
 } as const satisfies Record<string, Look>;

@@ -1,5 +1,3 @@
-/** One fact in a few letters: a setting of a game, a state of a seat. */
-
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 import type { IconComponent } from '../icons.ts';

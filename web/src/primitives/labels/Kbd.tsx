@@ -1,4 +1,3 @@
-/** A key of the keyboard. */
 import styles from './Kbd.module.css';
 
 export interface KbdProps {

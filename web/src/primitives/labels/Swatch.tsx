@@ -1,4 +1,4 @@
-/** A card color: its fill, its pattern and its code, never the color alone. */
+/** A card color by fill, pattern and code, never by color alone. */
 import type { Color } from '@staxd/engine';
 import { COLOR_CODES, colorToken } from '../../cards/cardFace.ts';
 import { type PlainKey, t } from '../../messages/t.ts';
@@ -11,18 +11,17 @@ const NAMES = {
   pink: 'primitives.color.pink',
 } as const satisfies Record<Color, PlainKey>;
 
-/** A color in words: "Orange". */
+/** "Orange". */
 export function colorName(color: Color): string {
   return t(NAMES[color]);
 }
 
 export interface SwatchProps {
   readonly color: Color;
-  /** Left out where the color's name stands beside it. */
   readonly decorative?: boolean;
 }
 
-/** The pattern comes from the card sprite that stands once in the page. */
+/** The pattern comes from the card sprite in the page. */
 export function Swatch({ color, decorative = false }: SwatchProps) {
   const code = COLOR_CODES[color];
   return (

@@ -1,4 +1,4 @@
-/** A strip of masking tape with a few words: the one light surface, so it is read first. */
+/** A strip of masking tape: the one light surface, so it is read first. */
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 import styles from './Tape.module.css';

@@ -1,5 +1,3 @@
-/** How much of something is done. */
-
 import { classNames } from '../classNames.ts';
 import caption from '../labels/Caption.module.css';
 import styles from './ProgressBar.module.css';
@@ -9,7 +7,7 @@ export interface ProgressBarProps {
   /** 0 to 100. */
   readonly value: number;
   readonly tone?: 'text' | 'gold' | 'ok';
-  /** Label and figure stand above the bar, not only in its name. */
+  /** Shows label and figure above the bar, not only in its name. */
   readonly showLabel?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A clock that empties clockwise from twelve, with the seconds in it. */
+/** A clock that empties clockwise from twelve. */
 import type { CSSProperties } from 'react';
 import { classNames } from '../classNames.ts';
 import styles from './Ring.module.css';
@@ -7,17 +7,16 @@ import { type RingTone, ringTone } from './ringTone.ts';
 export interface RingProps {
   /** What the clock is for; the seconds follow it when read out. */
   readonly label: string;
-  /** What is left of the full time, 0 to 1. */
+  /** 0 to 1. */
   readonly fraction: number;
-  /** Usually the seconds. */
   readonly text: string | number;
   /** Pixels: 44 in the header, 60 in a panel. */
   readonly size?: number;
-  /** Otherwise it follows the fraction (CLOCK-7). */
+  /** By default it follows the fraction (CLOCK-7). */
   readonly tone?: RingTone;
 }
 
-/** `role=timer` is silent by itself: whoever owns the clock announces the moments that matter. */
+/** `role=timer` is silent by itself: the clock's owner announces the moments that matter. */
 export function Ring({ label, fraction, text, size = 44, tone = ringTone(fraction) }: RingProps) {
   const left = Math.min(1, Math.max(0, fraction));
   const style = { '--size': `${size}px` } as CSSProperties;

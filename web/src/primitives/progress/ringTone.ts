@@ -1,4 +1,4 @@
-/** The color of a clock by what is left of it: calm above two thirds, then gold, danger in the last third. */
+/** The color of a clock: calm above two thirds, then gold, danger in the last third. */
 const RING_TONES = ['text', 'gold', 'danger', 'ok'] as const;
 export type RingTone = (typeof RING_TONES)[number];
 

@@ -1,21 +1,18 @@
-/** What the banner tells of the line; a good one needs no words. */
+/** What the banner says about the connection; a good one needs no words. */
 import type { ClientError, SessionPhase } from '@staxd/client';
 import type { ConnectionNotice } from '../../shell/notices/ConnectionBanner.tsx';
 
 export interface LineState {
   readonly phase: SessionPhase | undefined;
   readonly trouble: ClientError['code'] | undefined;
-  /** Somebody has been signed out who did not ask for it. */
+  /** The player was signed out without asking for it. */
   readonly isSignedOut: boolean;
-  /** Whether the device has a network at all. */
   readonly isOnline: boolean;
-  /** A part of the page could not be fetched. */
   readonly lacksCode: boolean;
-  /** It has come back a moment ago. */
   readonly isBack: boolean;
 }
 
-/** The one that is most pressing (CONN-5, CONN-31 to CONN-36, LOAD-9, LOAD-10). */
+/** The most pressing notice (CONN-5, CONN-31 to CONN-36, LOAD-9, LOAD-10). */
 export function lineNotice(line: LineState): ConnectionNotice | undefined {
   const { phase, trouble, isSignedOut, isOnline, lacksCode, isBack } = line;
   if (!isOnline) return 'offline';
@@ -26,7 +23,7 @@ export function lineNotice(line: LineState): ConnectionNotice | undefined {
   return isBack ? 'back' : undefined;
 }
 
-/** Whether this step of a session brings a lost line back. */
+/** Whether this change of phase brings a lost connection back. */
 export function comesBack(before: SessionPhase | undefined, phase: SessionPhase | undefined): boolean {
   return before === 'reconnecting' && phase === 'joined';
 }

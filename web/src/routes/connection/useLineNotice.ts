@@ -1,4 +1,4 @@
-/** The banner of the line as the page stands now. What is over is told for 5 s. */
+/** The banner for the current state. A notice of something that has ended stays for 5 s. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLacksCode } from '../../loading/missingCode.ts';
 import { STAYS } from '../../motion/times.ts';

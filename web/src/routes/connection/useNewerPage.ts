@@ -1,11 +1,11 @@
-/** Whether there is a newer page than this one: looked for when another server answers than before (NAV-31). */
+/** Looks for a newer version of the page when a different server answers (NAV-31). */
 import { useEffect, useState } from 'react';
 import { useLive } from '../../session/liveSession.ts';
 
-/** The server of this page, by the time of its start; null: none was heard of. */
+/** The server of this page, by its start time; null if none has answered yet. */
 let known: number | null = null;
 
-/** Whether there is, and how the player puts it off. */
+/** Whether there is one, and a function that puts it off. */
 export function useNewerPage(): readonly [boolean, () => void] {
   const startedAt = useLive((session) => session?.getState().serverStartedAt ?? null);
   const [isThere, setIsThere] = useState(false);
@@ -18,7 +18,7 @@ export function useNewerPage(): readonly [boolean, () => void] {
   return [isThere, () => setIsThere(false)];
 }
 
-/** A page that begins with another script is another one; what cannot be fetched is none. */
+/** A page with a different main script is newer; one that cannot be fetched is not. */
 async function isNewer(): Promise<boolean> {
   try {
     const page = await (await fetch('/', { cache: 'no-store' })).text();

@@ -2,7 +2,7 @@ import type { SessionState } from '@staxd/client';
 import { lastGame, useLive } from '../../session/liveSession.ts';
 import type { GameStanding } from '../../shell/FloatingReturn.tsx';
 
-/** How the game stands that the player is away from. */
+/** The state of the game that the player is away from. */
 export function useStanding(): GameStanding | undefined {
   const kind = useLive((session) => session && standingOf(session.getState()));
   const players = useLive((session) => session?.getState().game?.players.length ?? 0);

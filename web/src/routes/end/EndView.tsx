@@ -1,4 +1,3 @@
-/** The end of a game: the reveal, the summary, and the way on. */
 import { type SeenGame, verifyDeal } from '@staxd/protocol';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { endingOf } from '../../game/play/ending.ts';
@@ -33,11 +32,11 @@ const PostGameNudge = lazy(() =>
 
 export interface EndViewProps {
   readonly game: SeenGame;
-  /** Whether the viewer saw it end: only then it is revealed. */
+  /** The viewer saw the game end: only then it is revealed. */
   readonly isNews: boolean;
-  /** The viewer saw it end, and wants to see no more of that: how it ended is told at once. */
+  /** The viewer saw it end and skipped the rest: the result is told at once. */
   readonly isSkipped?: boolean;
-  /** Where the last card lies, and the milliseconds that it has been shown for. */
+  /** Where the last card lies, and for how many milliseconds it has been shown. */
   readonly from?: Landing | undefined;
   readonly spent?: number;
 }
@@ -65,7 +64,6 @@ export function EndView({ game, isNews, isSkipped = false, from, spent }: EndVie
   );
   if (!result) return null;
   const isPlayer = game.players.some(({ userId }) => userId === game.viewerId);
-  /** The summary shows what comes of it. */
   const rematchNow = () => {
     setIsRevealed(true);
     void again();
@@ -133,7 +131,7 @@ export function EndView({ game, isNews, isSkipped = false, from, spent }: EndVie
   );
 }
 
-/** How often each of this table has won tonight, once there was more than one game. */
+/** How often each player of this table has won tonight, once there was more than one game. */
 function useTonight(game: SeenGame): readonly Winner[] {
   const [winners, setWinners] = useState<readonly Winner[]>([]);
   const { inviteCode, rematchInviteCode, players, view, viewerId } = game;
@@ -153,7 +151,6 @@ function useTonight(game: SeenGame): readonly Winner[] {
   return winners;
 }
 
-/** Plays, and reads out, how it ended for the viewer. */
 function useEnding({ view }: SeenGame): () => void {
   const { play, pulse } = useFeel();
   const announce = useAnnounce();
@@ -166,10 +163,10 @@ function useEnding({ view }: SeenGame): () => void {
   };
 }
 
-/** Milliseconds after the summary has come (NOTE-25). */
+/** Milliseconds after the summary appeared (NOTE-25). */
 const NUDGE_AFTER = 3000;
 
-/** A word to a guest who has looked at how it went. */
+/** Shown to a guest after the summary. */
 function AfterGame() {
   const isTime = useAfter(NUDGE_AFTER);
   const [isOver, setOver] = useState(() => !mayNudge('post-game', localStorage, Date.now()));

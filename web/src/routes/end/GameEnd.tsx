@@ -1,6 +1,6 @@
 /**
- * The way from the last card to the end. What shows the end is fetched while one plays. Until it is there the
- * board stays, and the last card lies on it: nothing is waited for before another screen.
+ * From the last card to the end of a game. The code of the end is loaded during the game. Until it is there, the board
+ * stays with the last card on it, rather than a loading screen.
  */
 import type { LiveGame } from '@staxd/client';
 import { type ReactNode, useState } from 'react';
@@ -18,11 +18,11 @@ const END = lazyModule(() => import('./EndView.tsx'));
 
 export interface GameEndProps {
   readonly game: LiveGame;
-  /** Shown until the game is over; left out for who comes later. */
+  /** Shown until the game is over; undefined for a viewer who comes later. */
   readonly board?: ReactNode;
 }
 
-/** How the end is come to: the last card, unless nothing may move, then what is left to be revealed. */
+/** How the end begins: with the last card, unless nothing may move, then with what is left to be revealed. */
 type Way = 'last' | Pick<EndViewProps, 'isNews' | 'isSkipped' | 'from' | 'spent'>;
 
 export function GameEnd({ game, board }: GameEndProps) {
@@ -31,7 +31,7 @@ export function GameEnd({ game, board }: GameEndProps) {
   const isStill = useMotionLevel() === 'none';
   const [way, setWay] = useState<Way>(board ? 'last' : { isNews: false });
   const isOver = game.phase === 'completed';
-  // One place in the tree for as long as it is shown, so that it stays what it is.
+  // Keeps one place in the tree while shown, so that it keeps its state.
   const seen = (
     <div key="board" inert={isOver} className={styles.board}>
       {board}
@@ -61,7 +61,6 @@ export function GameEnd({ game, board }: GameEndProps) {
   );
 }
 
-/** Where the last card lies, on the screen. */
 function landing(): EndViewProps['from'] {
   const pile = elementAt('discardPile', 'stack/0');
   if (!pile) return undefined;

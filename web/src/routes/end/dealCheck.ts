@@ -1,4 +1,4 @@
-/** Whether a finished game was dealt and played as it was shown: by its record, played again here. */
+/** Checks, by replaying its record, that a finished game was dealt and played as it was shown. */
 import { ApiError } from '@staxd/client';
 import { type Outcome, parseRecord, replay } from '@staxd/engine';
 import type { SeenGame } from '@staxd/protocol';
@@ -14,13 +14,12 @@ export interface ShownDeal {
   readonly outcome: Outcome;
 }
 
-/** Null as long as a game is not over. */
+/** Null until the game is over. */
 export function shownDeal({ id: gameId, seed, commitment, view }: SeenGame): ShownDeal | null {
   if (seed === null || !view?.outcome) return null;
   return { gameId, seed, commitment, names: view.seats.map(({ name }) => name), outcome: view.outcome };
 }
 
-/** Fetches the record, as somebody who may read it, and checks it. */
 export async function checkDeal(shown: ShownDeal): Promise<DealVerdict> {
   try {
     const record = await session.api.gameRecord({ params: { gameId: shown.gameId } });
@@ -32,8 +31,8 @@ export async function checkDeal(shown: ShownDeal): Promise<DealVerdict> {
 }
 
 /**
- * Whether a record is whole, begins with the seed that was promised to this page before the deal, and leads
- * to the end that it was shown. A record that is only true in itself may be that of another game.
+ * Whether a record is complete, begins with the seed that was committed to before the deal, and leads to the outcome
+ * shown. A record that is only consistent in itself may belong to another game.
  */
 export function isFair(record: unknown, { gameId, seed, commitment, names, outcome }: ShownDeal): boolean {
   const parsed = parseRecord(record);

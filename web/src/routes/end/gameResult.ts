@@ -1,13 +1,12 @@
-/** A finished game, as its last screens show it. */
 import { type LoggedEvent, shownName } from '@staxd/client';
 import type { SeenGame } from '@staxd/protocol';
 import type { Finisher, GameResult } from '../../game/victory/result/result.ts';
 import { storyOf } from '../../game/victory/result/story.ts';
 
-/** More cards in all hands than this are shown in short. */
+/** From this many cards in all hands on, hands are shortened. */
 const SIMPLE_FROM = 41;
 
-/** How a game ended and, by what is known of it, how it went; null as long as it has not ended. */
+/** Null until the game has ended. The story covers what the log still holds. */
 export function gameResult(
   { view, players, victory, viewerId, mode }: SeenGame,
   log: readonly LoggedEvent[],

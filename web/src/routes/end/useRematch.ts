@@ -1,4 +1,4 @@
-/** Another game with the same table: the first who asks makes it, the others come to it (REMATCH). */
+/** Another game with the same table: the first player who asks creates it, the others join it (REMATCH). */
 import { ApiError, rematch, rematchOfferer } from '@staxd/client';
 import type { SeenGame } from '@staxd/protocol';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { session, useSession } from '../../session/session.ts';
 import { goOn } from '../../wins/tonight.ts';
 import { leaveReason } from '../leaving/homeMessage.ts';
 
-/** How it stands, and the way into it. */
 export function useRematch({
   inviteCode,
   rematchInviteCode,
@@ -39,7 +38,7 @@ export function useRematch({
   return [isOffered ? { state: 'offered', ...(by !== undefined && { by }) } : state, again];
 }
 
-/** Why there is nothing to wait for here, if so. */
+/** Why nothing can come of it, if so. */
 function reasonFor({ code, status }: ApiError): HomeNoticeReason | null {
   if (code === 'SIGN_UP_TO_CREATE' || status === 403) return 'signUpToCreate';
   return status === 404 ? 'noRematch' : null;

@@ -1,4 +1,4 @@
-/** The page of a game: the way in, the waiting room, the board, the end. */
+/** The page of a game: entering, the waiting room, the board, the end. */
 import { isOver } from '@staxd/client';
 import { useEffect, useState } from 'react';
 import { ElsewhereDialog } from '../../game/overlays/ElsewhereDialog.tsx';
@@ -13,10 +13,9 @@ import { Gate } from './Gate.tsx';
 import { useEntry } from './useEntry.ts';
 
 export interface GameRouteProps {
-  /** Of its link, in capitals. */
+  /** From the link, in capitals. */
   readonly inviteCode: string;
   readonly ask: Ask;
-  /** Opens the settings and the list of keys. */
   readonly onMenu: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Before the table of a link, for who has no name here: one press takes the row along and goes in. */
+/** Shown before the table of a link to a player without a name here: one press takes name and picture along. */
 
 import { useState } from 'react';
 import { ProfileRow } from '../../home/quickMatch/ProfileRow.tsx';

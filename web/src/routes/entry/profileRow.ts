@@ -1,10 +1,9 @@
-/** The row with name and picture, at work on the home page and before a game. */
+/** The row with name and picture, on the home page and before a game. */
 import type { Account } from '@staxd/client';
 import type { ProfileRowProps } from '../../home/quickMatch/ProfileRow.tsx';
 import type { MatchFailure } from '../../session/matchmaking.ts';
 import { changeProfile, makeUp, type Profile } from '../../session/profile.ts';
 
-/** What somebody has written, and goes by from now on. */
 export function renameTo(username: string): void {
   changeProfile({ username, isMadeUp: false });
 }

@@ -1,4 +1,4 @@
-/** The way into the game of a link: tried until it succeeds, or leads home. */
+/** Enters the game of a link: retried until it succeeds or leads home. */
 import { ApiError, backOff, ENTRY_RETRY, joinByCode, returnToGame } from '@staxd/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { GameLoadingProps } from '../../lobby/GameLoading.tsx';
@@ -14,10 +14,10 @@ import { leaveMessage, leaveReason } from '../leaving/homeMessage.ts';
 
 export type EntryState = Pick<GameLoadingProps, 'error' | 'retry'>;
 
-/** Refusals that mean: this is no game for you. */
+/** Refusals that mean that this game is not open to the player. */
 const CLOSED: readonly string[] = ['GAME_NOT_FOUND', 'NOT_IN_GAME', 'FORBIDDEN'];
 
-/** Enters the game of a code as soon as it may, unless it is there already; gives what has gone wrong on the way. */
+/** Enters the game as soon as allowed, unless it is already here; returns what has gone wrong. */
 export function useEntry(inviteCode: string, ask: Ask, mayEnter: boolean): EntryState {
   const [state, setState] = useState<EntryState>({});
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function useEntry(inviteCode: string, ask: Ask, mayEnter: boolean): Entry
   return state;
 }
 
-/** Null when the game is there. */
+/** Null on success. */
 async function tryToEnter(inviteCode: string): Promise<ApiError | null> {
   try {
     if (!(await returnToGame(session, inviteCode))) await joinByCode(session, inviteCode);
@@ -69,7 +69,7 @@ async function tryToEnter(inviteCode: string): Promise<ApiError | null> {
   }
 }
 
-/** Whether there is nothing to wait for here; then the home page says why. */
+/** Whether waiting here is pointless; then the home page says why. */
 function leadsHome({ code, status, body }: ApiError): boolean {
   if (code === 'STATE_TIMEOUT') leaveReason('noLoad');
   else if (code === 'GAME_NOT_FOUND') leaveMessage({ tone: 'info', text: errorText(body) });
@@ -78,7 +78,7 @@ function leadsHome({ code, status, body }: ApiError): boolean {
   return true;
 }
 
-/** Tells the seconds that are left, down to 1; ends sooner when the device is back on a network, or nobody waits. */
+/** Counts the seconds down to 1; ends sooner when the device is back online, or on abort. */
 function countDown(seconds: number, tell: (left: number) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let left = seconds;

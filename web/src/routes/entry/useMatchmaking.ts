@@ -1,4 +1,4 @@
-/** The ways into a game at work: the one game at a time, what is busy, and what went wrong. */
+/** The ways into a game: one game at a time, what is busy, and what went wrong. */
 import type { GameSettings } from '@staxd/client';
 import { fail } from '@staxd/engine';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -13,25 +13,23 @@ import { useProfile } from '../../session/profile.ts';
 import { useActiveGame } from '../../session/useActiveGame.ts';
 import type { Ask } from '../../shell/questions/useQuestion.ts';
 
-/** It is fetched on the way, so that it is there when the game is. */
+/** Fetched on the way, so that it is loaded when the game is. */
 const loadGame = () => import('./GameRoute.tsx');
 
 /**
- * Where somebody went in: the quick match has a button on the home page and one in the bottom bar, and before
- * a form can be filled in, its code has to come.
+ * Where the player started: quick match has a button on the home page and one in the bottom bar, and the code of a form
+ * has to load before it can be filled in.
  */
 export type EntryPoint = MatchKind | 'bar' | 'form';
 
 export interface MatchmakingActions {
-  /** What is on its way. */
   readonly busy: EntryPoint | null;
-  /** What went wrong there. */
   readonly failureAt: (entry: EntryPoint) => MatchFailure | undefined;
   readonly dismiss: () => void;
   readonly find: (wanted: WantedMatch, entry?: 'quick' | 'bar') => Promise<void>;
   readonly join: (code: string) => Promise<void>;
   readonly create: (settings: GameSettings) => Promise<void>;
-  /** Fetches the code of a form, and tells whether it is there. */
+  /** Fetches the code of a form; resolves to whether it is there. */
   readonly fetchForm: (load: () => Promise<unknown>) => Promise<boolean>;
 }
 
@@ -44,7 +42,7 @@ export function useMatchmaking(ask: Ask): MatchmakingActions {
   const [failure, setFailure] = useState<(MatchFailure & { readonly entry: EntryPoint }) | null>(null);
   const dismiss = () => setFailure(null);
   useFading(failure, dismiss);
-  // Whoever is on the way is so until the page of the game is there: nothing else is shown meanwhile.
+  // An entry is busy until the page of the game is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the page changes, and reads nothing of it
   useEffect(() => setBusy(null), [path]);
 
@@ -97,7 +95,7 @@ export function useMatchmaking(ask: Ask): MatchmakingActions {
   };
 }
 
-/** What a script brings; null when it cannot be fetched, as without a network. The next try fetches it anew. */
+/** Null when the script cannot be fetched, as without a network. The next try fetches it again. */
 async function tryToFetch<Part>(load: () => Promise<Part>): Promise<Part | null> {
   try {
     return await load();
@@ -106,7 +104,7 @@ async function tryToFetch<Part>(load: () => Promise<Part>): Promise<Part | null>
   }
 }
 
-/** What failed without a form says so for 5 s (MATCH-8, NAV-13); what a form says stays until it is sent again. */
+/** A failure outside a form disappears after 5 s (MATCH-8, NAV-13); one in a form stays until it is sent again. */
 function useFading(failure: { readonly entry: EntryPoint } | null, dismiss: () => void): void {
   const fade = useEffectEvent(dismiss);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the home page offers unasked, one thing at a time: words to guests, and lessons to who hesitates. */
+/** What the home page offers unasked, one thing at a time: hints for guests, and lessons for players who hesitate. */
 import { useEffect, useState } from 'react';
 import { type GuestHintKind, hintName, nextHint } from '../../home/nudges/guestHints.ts';
 import { GuestHint } from '../../home/nudges/Nudge.tsx';
@@ -10,9 +10,7 @@ import { isOffered } from '../../navigation/offered.ts';
 
 export interface HomeNudgesProps {
   readonly isGuest: boolean;
-  /** There is a game to go back to. */
   readonly hasGame: boolean;
-  /** Something else is asked, or on its way. */
   readonly isBusy: boolean;
   readonly onTutorial: () => void;
 }
@@ -20,7 +18,7 @@ export interface HomeNudgesProps {
 export function HomeNudges({ isGuest, hasGame, isBusy, onTutorial }: HomeNudgesProps) {
   const [hint, endHint] = useGuestHint(isGuest && isOffered('/signup'));
   const [isAsked, endAsking] = useHesitation(!isBusy && !hasGame && isOffered('/tutorial'));
-  // Whoever has a game to go back to is told of nothing else.
+  // With a game to return to, nothing else is offered.
   if (isBusy || hasGame) return null;
   if (isAsked) {
     const start = () => {
@@ -48,12 +46,12 @@ function useGuestHint(isGuest: boolean): readonly [GuestHintKind | null, () => v
   return [shown, () => setShown(null)];
 }
 
-/** Who has pressed nothing for so long is looking for something. */
+/** Milliseconds without a press after which the visitor seems to be looking for something. */
 const HESITATION = 12 * SECOND;
 
 /**
- * Whether to offer the lessons: once per browser session, to who never opened them (NOTE-15, NOTE-16). Not at once:
- * a game must stay one press away, so only who hesitates is asked.
+ * Whether to offer the lessons: once per browser session, to a visitor who never opened them (NOTE-15, NOTE-16). Only
+ * after some hesitation, because a game must stay one press away.
  */
 function useHesitation(mayAsk: boolean): readonly [boolean, () => void] {
   const [isAsked, setAsked] = useState(false);

@@ -1,4 +1,3 @@
-/** The home page at work: it finds, creates and joins games, and offers what it has to offer. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { TableStanding } from '../../home/BackToGame.tsx';
 import { HomeScreen } from '../../home/HomeScreen.tsx';
@@ -16,7 +15,6 @@ import type { EntryPoint, MatchmakingActions } from '../entry/useMatchmaking.ts'
 import { onMessage, takeMessage } from '../leaving/homeMessage.ts';
 import { tableStanding } from './tableStanding.ts';
 
-/** The forms that a press opens, when their code has come. */
 const FORMS = {
   create: () => import('../../create/CreateGameModal.tsx'),
   tutorial: () => import('./TutorialEntry.tsx'),
@@ -43,7 +41,7 @@ export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
   const Nudges = useLazyModule(NUDGES)?.HomeNudges;
   const { busy, failureAt, dismiss } = matchmaking;
   const kept = useActiveGame();
-  // Whoever is on the way into a game sees nothing of it before its page is there.
+  // While a game is being entered it stays hidden until its page is there.
   const active = busy === null ? kept : null;
   const standing = useStanding();
   const tier = tierOf(account);
@@ -134,7 +132,7 @@ export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
   );
 }
 
-/** Undefined where this page only remembers that there is a game. */
+/** Undefined if this page only remembers that there is a game. */
 function useStanding(): TableStanding | undefined {
   const game = useLive((session) => session?.getState().game ?? null);
   return game ? tableStanding(game) : undefined;

@@ -1,4 +1,4 @@
-/** The page of hosting: not there yet, and for guests with what an account would open. */
+/** The hosting page: not there yet; guests see what an account would open. */
 import { useState } from 'react';
 import { HostUpsell } from '../../home/Offers.tsx';
 import { isOffered } from '../../navigation/offered.ts';

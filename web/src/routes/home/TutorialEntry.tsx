@@ -1,4 +1,3 @@
-/** The chooser of lessons, with what this browser remembers of them. */
 import { useState } from 'react';
 import { TutorialChooser } from '../../home/tutorial/TutorialChooser.tsx';
 import { firstPhase, type Phase } from '../../home/tutorial/tutorialPhases.ts';
@@ -7,7 +6,7 @@ import { noteTutorialStart, readTutorial, skipTutorial } from '../../home/tutori
 export interface TutorialDoorProps {
   readonly onClose: () => void;
   readonly onTutorial: (phase: Phase) => void;
-  /** No lessons: a game. */
+  /** Starts a game instead. */
   readonly onPlay: () => void;
 }
 
@@ -17,7 +16,7 @@ export function TutorialEntry({ onClose, onTutorial, onPlay }: TutorialDoorProps
     noteTutorialStart(localStorage);
     onTutorial(phase);
   };
-  // "Just Play" is for who has not begun, "Skip Tutorial" for who has.
+  // "Just Play" is for a player who has not begun, "Skip Tutorial" for one who has.
   const skip = () => {
     skipTutorial(localStorage);
     onClose();

@@ -1,8 +1,7 @@
-/** How a game stands, for the page that leads back to it. */
 import { type LiveGame, shownName } from '@staxd/client';
 import type { TableStanding } from '../../home/BackToGame.tsx';
 
-/** Everybody but the one who looks, in the order of the seats. */
+/** All players but the viewer, in the order of the seats. */
 export function tableStanding({ players, view, viewerId, mode }: LiveGame): TableStanding {
   const isMine = view !== null && view.awaited === view.viewer;
   return {

@@ -1,4 +1,4 @@
-/** Takes somebody home who has to go from a game, whatever page they are on, and tells them why. */
+/** Takes a player home who has to leave a game, from whatever page, and says why. */
 import type { Departure } from '@staxd/client';
 import { useEffect, useEffectEvent } from 'react';
 import { KickedOverlay } from '../../game/overlays/KickedOverlay.tsx';
@@ -7,7 +7,6 @@ import { leaveMessage, messageOf } from './homeMessage.ts';
 
 export interface DepartedProps {
   readonly departure: Exclude<Departure, { readonly reason: 'left' }>;
-  /** They are on their way. */
   readonly onDone: () => void;
 }
 
@@ -16,7 +15,7 @@ export function Departed({ departure, onDone }: DepartedProps) {
   const message = messageOf(departure);
   const isKicked = departure.reason === 'kicked';
   const goHome = () => {
-    // Who is signed out reads so in the banner of the line.
+    // The connection banner tells players that they were signed out.
     const isTold = departure.reason === 'gone' && departure.error.code === 'NOT_AUTHENTICATED';
     if (!isTold) leaveMessage(message);
     onDone();

@@ -1,4 +1,4 @@
-/** What a page leaves behind for the home page to say, in the storage of this tab (HOME-16, HOME-19). */
+/** Messages that a page leaves for the home page, in session storage (HOME-16, HOME-19). */
 import type { Departure } from '@staxd/client';
 import {
   HOME_NOTICES,
@@ -18,19 +18,18 @@ export interface HomeMessage {
 
 const listeners = new Set<() => void>();
 
-/** Leaves a message; the home page shows it once, at once when one is there already. */
+/** The home page shows it once; at once if it is already open. */
 export function leaveMessage(message: HomeMessage): void {
   sessionStorage.setItem(KEY, JSON.stringify(message));
   for (const listener of [...listeners]) listener();
 }
 
-/** Listens for messages that come while the home page is shown; gives what ends that. */
+/** Listens for messages while the home page is shown; returns a function that stops. */
 export function onMessage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Leaves the words that belong to a reason. */
 export function leaveReason(reason: HomeNoticeReason): void {
   leaveMessage(noticeFor(reason));
 }
@@ -40,7 +39,6 @@ function noticeFor(reason: HomeNoticeReason): HomeMessage {
   return { tone, text: t(text) };
 }
 
-/** What the home page says of a game that somebody had to go from. */
 export function messageOf(departure: Exclude<Departure, { reason: 'left' }>): HomeMessage {
   switch (departure.reason) {
     case 'kicked':
@@ -52,7 +50,7 @@ export function messageOf(departure: Exclude<Departure, { reason: 'left' }>): Ho
   }
 }
 
-/** The message that was left, if any; it is gone afterwards. */
+/** Takes the message, if any; it is gone afterwards. */
 export function takeMessage(): HomeMessage | null {
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

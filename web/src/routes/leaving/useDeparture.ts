@@ -1,11 +1,11 @@
-/** The game that somebody has to go from now, on whatever page they are. */
+/** The game that the player has to leave now, on whatever page they are. */
 import type { Departure } from '@staxd/client';
 import { useState } from 'react';
 import { useLive } from '../../session/liveSession.ts';
 
 type Lost = Exclude<Departure, { readonly reason: 'left' }>;
 
-/** Null where nothing was shown of the game yet: whoever wanted to enter it tells what is wrong. */
+/** Null if nothing of the game was shown yet: then the entry says what is wrong. */
 export function useDeparture(): { readonly departure: Lost | null; readonly done: () => void } {
   const departure = useLive((session) => session?.getState().departure ?? null);
   const hasGame = useLive((session) => (session?.getState().game ?? null) !== null);

@@ -1,4 +1,4 @@
-/** The ways out that the bars offer: out of the game, and out of the account. */
+/** The exits that the bars offer: leaving the game, and signing out. */
 import { useState } from 'react';
 import { useNavigate } from '../../navigation/router.tsx';
 import { loadMatchmaking } from '../../session/loadMatchmaking.ts';
@@ -6,17 +6,15 @@ import { loadSession } from '../../session/loadSession.ts';
 import type { Ask } from '../../shell/questions/useQuestion.ts';
 
 export interface Leaving {
-  /** The game is being left. */
   readonly isLeaving: boolean;
   readonly leave: () => void;
   readonly logOut: () => Promise<void>;
 }
 
-/** @param gameId The game that the user of the page sits in. */
 export function useLeaving(ask: Ask, gameId: string | undefined): Leaving {
   const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);
-  /** Does what leaves the game; whether it is left. */
+  /** Wraps an action that leaves the game and returns whether it did. */
   const leaving = (act: () => Promise<boolean>) => async () => {
     setIsLeaving(true);
     const isLeft = await act();

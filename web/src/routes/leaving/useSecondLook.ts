@@ -1,4 +1,4 @@
-/** Whoever was not ready in time may have lost the news that they are out: the page looks again (LOBBY-22). */
+/** A player who was not ready in time may miss the news of being removed, so the page looks again (LOBBY-22). */
 import { ApiError, isStillIn, type LiveGame, ownPlayer } from '@staxd/client';
 import { useEffect } from 'react';
 import type { HomeNoticeReason } from '../../home/homeNotices.ts';
@@ -29,7 +29,7 @@ export function useSecondLook(game: LiveGame): void {
   }, [id, isOut, deadlineAt, navigate]);
 }
 
-/** Why the player is in the game no more; null: they are, or nobody says. */
+/** Why the player is no longer in the game; null if they are, or if it is not known. */
 async function reasonToGo(gameId: string): Promise<HomeNoticeReason | null> {
   try {
     return (await isStillIn(session, gameId)) ? null : 'not_ready';

@@ -1,4 +1,3 @@
-/** The waiting room at work. */
 import { canKick, type LiveGame } from '@staxd/client';
 import type { OfferedBot } from '@staxd/engine/bots';
 import { useState } from 'react';
@@ -42,7 +41,7 @@ export function LobbyView({ game, ask }: LobbyViewProps) {
     setIsStarting(true);
     const started = await commands.start();
     setIsStarting(false);
-    // It may have begun by itself a moment before.
+    // It may have started by itself a moment before.
     if (!started.ok && started.error.code !== 'GAME_STARTED') toasts.oops(errorText(started.error));
   };
   const kick = async (id: string) => {

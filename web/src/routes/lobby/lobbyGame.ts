@@ -1,18 +1,17 @@
-/** A game that waits, as its waiting room shows it. */
+/** A game that has not started, as its waiting room shows it. */
 import { isInLobby, isLookingForPeople, keepsSeats, type Notice, shownName } from '@staxd/client';
 import { type PublicGame, type SeenGame, secondsUntil } from '@staxd/protocol';
 import { canStart, type LobbyGame, type LobbyPlayer } from '../../lobby/seats/lobbyView.ts';
 import type { Countdown } from '../../lobby/start/countdown.ts';
 import { SECOND } from '../../motion/times.ts';
 
-/** Seconds: a page looks for people no longer. */
+/** Seconds that the page shows "looking for people" at most. */
 const LONGEST_LOOK = 5;
-/** Seats of a quick match up to which bots come (MATCH-17). */
+/** Bots fill a quick match up to this many seats (MATCH-17). */
 const FILLED_TABLE = 4;
 /** Seconds that a rematch keeps the seats of its people. */
 const SEATS_KEPT = 30;
 
-/** What it is called and how it is played. */
 export function lobbyGame({
   name,
   inviteCode,
@@ -37,8 +36,7 @@ export function lobbyGame({
 }
 
 /**
- * Who sits there; `readyWanted` is what the viewer has pressed and the server has not said yet. Who has just come
- * is new as long as `notices` say so.
+ * `readyWanted`: the viewer's press that the server has not confirmed yet. Players are new as long as `notices` say so.
  */
 export function lobbyPlayers(
   { players, viewerId, hostId }: SeenGame,
@@ -63,7 +61,7 @@ export function lobbyPlayers(
   });
 }
 
-/** The clock of the lobby at `now`, by the server's clock. */
+/** `now` is by the server's clock. */
 export function countdownOf(game: PublicGame, now: number): Countdown {
   const { deadlineAt, countdown } = game;
   if (!isInLobby(game)) return { state: 'complete', remaining: 0, total: 1 };
@@ -88,7 +86,6 @@ export function countdownOf(game: PublicGame, now: number): Countdown {
   };
 }
 
-/** Its clock would run, if somebody else were there. */
 function waitsForSecond({ isPrivate, isQuickMatch, autoStart, players }: PublicGame): boolean {
   return !isPrivate && !isQuickMatch && autoStart && !canStart(players);
 }

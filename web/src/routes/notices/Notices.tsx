@@ -1,4 +1,3 @@
-/** What reaches a player of a game from outside of its table: notices, and a call to a hidden tab. */
 import { isOver } from '@staxd/client';
 import { useSession } from '../../session/session.ts';
 import { ToastStack } from '../../shell/notices/ToastStack.tsx';
@@ -7,7 +6,7 @@ import { useAwake } from './useAwake.ts';
 import { useTurnCall } from './useTurnCall.ts';
 
 export interface NoticesProps {
-  /** Whether the board is shown: they leave its table and its panels free. */
+  /** The board is shown: notices keep off its table and panels. */
   readonly onBoard: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Notices in the words of the catalogue. */
 import { fill, type Notice } from '@staxd/client';
 import { notices } from '../../messages/notices.ts';
 import { t } from '../../messages/t.ts';
@@ -26,7 +25,7 @@ export function noticeText(notice: Notice): string {
   }
 }
 
-/** How the board shows each kind: red and for 3 s what the viewer has missed, green what is well again. */
+/** Each kind on the board: red and for 3 s if the viewer has missed something, green if something is well again. */
 export const NOTICE_TOASTS = {
   timeOver: 'info',
   ownTimeOver: 'reset',

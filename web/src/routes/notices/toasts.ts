@@ -1,4 +1,3 @@
-/** The notices of this page. */
 import { createToasts } from '../../shell/notices/toastStore.ts';
 
 export const toasts = createToasts();

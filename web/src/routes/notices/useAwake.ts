@@ -1,13 +1,15 @@
-/** Keeps a phone awake while somebody plays: who thinks does not touch the screen. */
 import { useEffect } from 'react';
 import { useHidden } from './useTurnCall.ts';
 
-/** A lock ends with the sight of the page; it is taken again when the page is back. */
+/**
+ * Keeps a phone awake while a player thinks without touching the screen. A wake lock ends when the page is hidden; it
+ * is taken again when the page is back.
+ */
 export function useAwake(isPlaying: boolean): void {
   const isHidden = useHidden();
   useEffect(() => {
     if (!isPlaying || isHidden || !matchMedia('(pointer: coarse)').matches) return;
-    // Refused by a browser without it, or that saves its battery.
+    // Refused by browsers without it, or to save battery.
     const lock = navigator.wakeLock?.request('screen').catch(() => null);
     return () => void lock?.then((held) => held?.release());
   }, [isPlaying, isHidden]);

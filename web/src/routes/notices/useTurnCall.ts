@@ -1,11 +1,10 @@
-/** Calls a player whose tab is hidden when the table waits for them: title, badge, and where allowed a notification. */
+/** Calls a player whose tab is hidden when the table waits for them: title, badge and, if allowed, a notification. */
 import type { SessionState } from '@staxd/client';
 import { useEffect, useSyncExternalStore } from 'react';
 import { t } from '../../messages/t.ts';
 import { useSession } from '../../session/session.ts';
 import { useSettings } from '../../settings/settings.ts';
 
-/** A newer one takes the place of an older one. */
 const TAG = 'staxd-turn';
 
 export function useTurnCall(): void {
@@ -27,16 +26,15 @@ export function useTurnCall(): void {
   }, [isHidden, call, notifies]);
 }
 
-/** What the table waits for: the viewer's turn, or an answer of theirs. */
 function callOf({ game, phase }: SessionState): 'turn' | 'answer' | null {
   const view = game?.view;
   if (!view || phase !== 'joined' || game.phase === 'completed' || view.awaited !== view.viewer) return null;
   return view.current === view.viewer ? 'turn' : 'answer';
 }
 
-/** On the sign of the program, where the page is installed as one. */
+/** On the app icon, if the page is installed. */
 function badge(count: number): void {
-  // Refused where it is no program.
+  // Refused if it is not installed.
   void navigator.setAppBadge?.(count).catch(() => {});
 }
 
@@ -54,7 +52,7 @@ function notify(text: string): Notification | null {
     };
     return notification;
   } catch {
-    // Some phones show only those of a worker.
+    // Some phones allow notifications from a worker only.
     return null;
   }
 }

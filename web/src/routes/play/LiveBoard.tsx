@@ -1,4 +1,3 @@
-/** The board of a running game: what the session knows of it, and what is done on it. */
 import { type LiveGame, ownPlayer } from '@staxd/client';
 import { useCallback, useMemo, useState } from 'react';
 import { faceOf } from '../../faces/faceOf.ts';
@@ -61,7 +60,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
   const recalled = useSession((state) => state.recalled);
   const missed = useSession((state) => state.missed);
   const serverError = useSession((state) => state.error);
-  /** The line is away, or another window plays: nothing runs here by itself, and nothing can be decided. */
+  /** The connection is lost, or another window plays: nothing runs here by itself, and nothing can be decided. */
   const phase = useSession((state) => state.phase);
   const hasEnded = view.outcome !== null;
   const rests = phase !== 'joined' || hasEnded;
@@ -216,7 +215,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
   );
 }
 
-/** Where something is at stake everybody plays by themselves (HAND-13). */
+/** No hints in games where something is at stake (HAND-13). */
 function hasHints(mode: LiveGame['mode']): boolean {
   return mode !== 'ranked' && mode !== 'tournament';
 }

@@ -1,4 +1,4 @@
-/** The line of a running game: what its table says while it is away, and of what was missed when it is back. */
+/** What the table says while the connection is lost, and about what was missed when it is back. */
 import type { SessionPhase } from '@staxd/client';
 import { AWAY_AFTER, MODES_WITHOUT_STAND_INS } from '@staxd/protocol';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import { SECOND } from '../../motion/times.ts';
 import { session, useSession } from '../../session/session.ts';
 import { useOnline } from '../../session/useOnline.ts';
 
-/** Shorter breaks are no news. */
+/** Milliseconds; shorter breaks are not shown. */
 const PATIENCE = 1500;
 
 export interface LostLineProps {
@@ -42,7 +42,6 @@ function fateOf({ view, mode }: DealtGame): Fate {
   return MODES_WITHOUT_STAND_INS.includes(mode) ? 'timeOut' : 'standIn';
 }
 
-/** Whether it has been so for `ms` milliseconds. */
 function useLasting(isSo: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false);
   if (!isSo && lasts) setLasts(false);
@@ -54,7 +53,7 @@ function useLasting(isSo: boolean, ms: number): boolean {
   return lasts;
 }
 
-/** Whole seconds until a moment of this machine's clock; undefined when it is over, or there is none. */
+/** Whole seconds until `at` by this machine's clock; undefined when it has passed, or without one. */
 function useSecondsUntil(at: number | null): number | undefined {
   const [, tick] = useState(0);
   useEffect(() => {

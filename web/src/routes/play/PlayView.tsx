@@ -1,4 +1,3 @@
-/** The page of a running game: the board while it is played, and its end. */
 import type { LiveGame } from '@staxd/client';
 import { useState } from 'react';
 import type { DealtGame } from '../../game/players/playerNames.ts';

@@ -6,13 +6,12 @@ import { t } from '../../messages/t.ts';
 import type { SettingsStore } from '../../settings/settings.ts';
 import { toasts } from '../notices/toasts.ts';
 
-/** What cannot be done without a line. */
+/** Commands that need a connection. */
 const DECIDING: readonly OuterCommand['type'][] = ['accept', 'stack', 'teamUp', 'nope', 'ignore'];
 
 export interface CommandOptions {
   readonly move: Pick<Move, 'answer' | 'play' | 'nope' | 'cancel'>;
   readonly settings: Pick<SettingsStore, 'soundEnabled' | 'hintsEnabled' | 'change'>;
-  /** Nothing can be decided for now. */
   readonly rests: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The chat of the game that is played: what is unread, whether it is muted, and what becomes of one's own words. */
+/** The chat of the game: what is unread, whether it is muted, and the fate of one's own messages. */
 import type { ChatMessage, LiveGame } from '@staxd/client';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ChatModel } from '../../game/board/chat/ChatPanel.tsx';
@@ -10,10 +10,10 @@ import { toasts } from '../notices/toasts.ts';
 
 const { commands } = session;
 
-/** In session storage: a reload does not bring back who was muted. */
+/** In session storage: a reload keeps the chat muted. */
 const MUTED_KEY = 'chat-muted';
 
-/** Says it; why it was refused, if it was. What can be sent again stands in the chat. */
+/** Resolves to why the message was refused, if it was. One that can be sent again stands in the chat. */
 async function send(text: string): Promise<string | undefined> {
   const outcome = await commands.chat(text);
   return outcome.ok || outcome.error.retryable ? undefined : errorText(outcome.error);
@@ -21,17 +21,16 @@ async function send(text: string): Promise<string | undefined> {
 
 const retry = (id: string) => void commands.retryChat(id);
 
-/** What has been in sight, wherever on the page one has been since. */
+/** Messages that have been in sight, on any page since. */
 const seen = new WeakSet<ChatMessage>();
 
 export interface PlayedChat {
   readonly model: ChatModel;
-  /** What others said, by id: each is announced once. Undefined while the chat is muted. */
+  /** Messages of others, by id: each is announced once. Undefined while the chat is muted. */
   readonly news: readonly string[] | undefined;
   readonly send: typeof send;
   readonly retry: typeof retry;
   readonly mute: () => void;
-  /** Told whether the chat is in sight. */
   readonly onSight: (isInSight: boolean) => void;
 }
 
@@ -65,7 +64,7 @@ export function useChat(game: LiveGame): PlayedChat {
   };
 }
 
-/** A message that fails behind a closed drawer is told. */
+/** Shows a message that fails while the chat is closed. */
 function useFailures(messages: readonly ChatMessage[], isInSight: boolean): void {
   const failed = messages.find(({ state }) => state === 'failed')?.id;
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The viewer's decision at work: what can be chosen, the move that comes of it, and what is asked meanwhile. */
+/** The viewer's decision: what can be chosen, the move being made, and the panels meanwhile. */
 import type { LoggedEvent } from '@staxd/client';
 import { choiceOf, clockOf, decisionOf, selectionKey } from '../../game/board/boardModel.ts';
 import { panelOf } from '../../game/play/decision/panelOf.ts';
@@ -14,7 +14,7 @@ export interface DecisionSource {
   readonly log: readonly LoggedEvent[];
   /** Milliseconds since 1970, by the server's clock. */
   readonly now: number;
-  /** A hit is taken by itself when time is up. */
+  /** A hit is accepted automatically when time is up. */
   readonly autoAccept: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** How the line to the server stands, when it is not simply good. It lies over the page: nothing moves for it. */
+/** The state of the connection, unless it is good. It lies over the page and moves nothing. */
 import { type PlainKey, t } from '../../messages/t.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { classNames } from '../../primitives/classNames.ts';
@@ -10,7 +10,6 @@ interface Look {
   readonly text: PlainKey;
   readonly icon: IconComponent;
   readonly tone: 'calm' | 'good' | 'bad';
-  /** What a quoted text means, in plain words. */
   readonly hint?: PlainKey;
   readonly action?: PlainKey;
 }
@@ -32,15 +31,13 @@ const LOOKS = {
     hint: 'shell.net.lateToken',
     action: 'shell.net.retry',
   },
-  /** Let go by us after five minutes in which nobody touched the page, and no game needed the line. */
+  /** We closed it after five minutes in which nobody touched the page and no game needed it. */
   idle: { text: 'shell.net.idle', icon: WifiOff, tone: 'calm', action: 'shell.net.reconnect' },
-  /** The device has no network at all. */
   offline: { text: 'shell.net.offline', icon: WifiOff, tone: 'calm' },
 } as const satisfies Record<string, Look>;
 export type ConnectionNotice = keyof typeof LOOKS;
 
 export interface ConnectionBannerProps {
-  /** Nothing is shown while the connection is good. */
   readonly notice?: ConnectionNotice;
   readonly onRetry?: () => void;
 }

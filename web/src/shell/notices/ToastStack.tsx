@@ -1,4 +1,3 @@
-/** Where notices appear: over the page, at the top of a phone, in the corner of a desk. Nothing moves for them. */
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useKey } from '../../keyboard/useKey.ts';
@@ -18,21 +17,24 @@ const SIGNS = {
   success: CircleCheck,
 } as const satisfies Record<ToastKind, IconComponent>;
 
-/** So far a finger sweeps one away, in CSS pixels. */
+/** CSS pixels of a swipe that dismisses a toast. */
 const SWEEP = 40;
 
 export interface ToastStackProps {
   readonly toasts: Toasts;
-  /** On the board they lie over the seats, and leave its table and its panels free. */
+  /** On the board toasts lie over the seats, and keep off its table and panels. */
   readonly onBoard?: boolean;
 }
 
-/** Up to three at a time, two on the board; F6 moves the focus to them, a swipe or their button dismisses one. */
+/**
+ * At the top of a phone, in the corner of a desk. Up to three at a time, two on the board. F6 moves the focus to them,
+ * a swipe or their button dismisses one.
+ */
 export function ToastStack({ toasts, onBoard = false }: ToastStackProps) {
   const { useItems, close } = toasts.manager;
   const items = useItems();
   const stack = useRef<HTMLElement>(null);
-  // Whoever reads or presses one keeps them all.
+  // Hovering or focusing one keeps them all.
   const [isHeld, setHeld] = useState(false);
   useKey('f6', () => stack.current?.focus());
   const shown = items.slice(0, onBoard ? 2 : 3);
@@ -100,7 +102,7 @@ function Toast({ item, held, onClose }: ToastProps) {
   );
 }
 
-/** Said at once. */
+/** Red ones are announced at once. */
 function isRed(kind: ToastKind): boolean {
   return kind === 'oops' || kind === 'error';
 }

@@ -1,4 +1,4 @@
-/** A new version of the page waits; nobody is interrupted for it. */
+/** A new version of the page is available; it interrupts nobody. */
 import { t } from '../../messages/t.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { RefreshCw } from '../../primitives/icons.ts';

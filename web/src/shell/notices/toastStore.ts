@@ -1,4 +1,4 @@
-/** Short notices from anywhere in the client, also from outside of components. */
+/** Short notices, also from outside of components. */
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { t } from '../../messages/t.ts';
 import { STAYS } from '../../motion/times.ts';
@@ -11,11 +11,11 @@ export interface ToastItem {
   readonly kind: ToastKind;
   readonly title?: string;
   readonly text: string;
-  /** Milliseconds that it stays; 0: until dismissed. */
+  /** Milliseconds; 0: until dismissed. */
   readonly stays: number;
 }
 
-/** Those that are shown, the newest first, and what ends one, or all. */
+/** The toasts shown, the newest first, and functions that dismiss one or all. */
 export interface ToastManager {
   readonly useItems: UseBoundStore<StoreApi<readonly ToastItem[]>>;
   readonly close: (id?: number) => void;
@@ -34,7 +34,7 @@ export interface Toasts {
   readonly success: (text: string) => void;
 }
 
-/** `stay` overrides how long all of them stay (0: until dismissed); for the catalogue. */
+/** `stay` overrides the milliseconds of all kinds (0: until dismissed); for stories. */
 export function createToasts(stay?: number): Toasts {
   const useItems = create<readonly ToastItem[]>(() => []);
   let last = 0;

@@ -1,4 +1,3 @@
-/** A page that is announced and not there yet, with a way back. */
 import { t } from '../../messages/t.ts';
 import { PAGES_TO_COME, type PathToCome } from '../../navigation/pagesToCome.ts';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';

@@ -1,4 +1,4 @@
-/** What is shown instead of the client when a component failed: the game itself is safe on the server. */
+/** Shown instead of the client when a component failed: the game itself is safe on the server. */
 import { Component, type ReactNode } from 'react';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';

@@ -1,4 +1,3 @@
-/** A page with one thing to say: a card on the wall, a strip of tape, a headline, a line and a way on. */
 import type { Card } from '@staxd/engine';
 import type { ReactNode } from 'react';
 import { CardFace, type OtherFace } from '../../cards/CardFace.tsx';
@@ -7,13 +6,11 @@ import styles from './MessagePage.module.css';
 
 export interface MessagePageProps {
   readonly card: Card | OtherFace;
-  /** A word about the headline: 'Coming Soon'. */
+  /** Above the headline: 'Coming Soon'. */
   readonly tape: string;
   readonly title: string;
   readonly line: string;
-  /** Usually one button or link. */
   readonly children: ReactNode;
-  /** For news that nobody asked for. */
   readonly role?: 'alert';
 }
 

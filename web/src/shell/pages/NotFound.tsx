@@ -1,4 +1,3 @@
-/** An address that leads nowhere. */
 import { t } from '../../messages/t.ts';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { ArrowLeft } from '../../primitives/icons.ts';

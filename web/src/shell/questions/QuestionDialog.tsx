@@ -1,10 +1,8 @@
-/** One of the client's questions, asked. */
 import { useState } from 'react';
 import { ConfirmDialog } from '../../primitives/dialogs/ConfirmDialog.tsx';
 import { type Question, questionWords } from './questions.ts';
 
 export interface QuestionDialogProps {
-  /** Nothing is asked without it. */
   readonly question?: Question;
   readonly busy?: boolean;
   readonly failed?: boolean;
@@ -14,7 +12,7 @@ export interface QuestionDialogProps {
 
 export function QuestionDialog(props: QuestionDialogProps) {
   const { question, busy = false, failed = false, onConfirm, onCancel } = props;
-  // While it fades out it still says what it asked.
+  // Keeps the question while it fades out.
   const [asked, setAsked] = useState(question);
   if (question !== undefined && question !== asked) setAsked(question);
   if (asked === undefined) return null;

@@ -1,4 +1,4 @@
-/** The questions that stand before a step that cannot be taken back (NAV-16, NAV-18, NAV-19, JOIN-15, MATCH-6). */
+/** The questions before a step that cannot be undone (NAV-16, NAV-18, NAV-19, JOIN-15, MATCH-6). */
 import { t } from '../../messages/t.ts';
 
 /** leaveNav: from a bar. leave: in the waiting room and on the board. leaveActive: on the way to something else. */
@@ -12,7 +12,7 @@ export interface QuestionWords {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly danger: boolean;
-  /** What is said when the step failed; the others have texts of their own calls. */
+  /** Shown when the step failed; without it, the failed call shows its own text. */
   readonly failure?: string;
 }
 

@@ -1,10 +1,9 @@
-/** Asks the player a question, and does what the answer allows. */
 import { useState } from 'react';
 import type { Question } from './questions.ts';
 
 /**
- * Whether the answer was yes, and `act`, if there is one, was done. While it is being done the question stays;
- * when it could not be done (false), the question says so and can be answered again.
+ * Resolves to whether the answer was yes and `act`, if given, succeeded. The question stays while `act` runs; if it
+ * fails (false), the question says so and can be answered again.
  */
 export type Ask = (question: Question, act?: () => Promise<boolean>) => Promise<boolean>;
 
@@ -16,7 +15,6 @@ interface Asked {
 
 export interface QuestionState {
   readonly ask: Ask;
-  /** The one that waits for its answer. */
   readonly question: Question | undefined;
   readonly isBusy: boolean;
   readonly hasFailed: boolean;

@@ -1,11 +1,9 @@
-/** What a bot is up to. */
 import { Face } from '../../../faces/Face.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './BotIndicator.module.css';
 import type { BotModel } from './botStage.ts';
 
 export interface BotIndicatorProps {
-  /** Nothing is shown without one. */
   readonly bot?: BotModel | undefined;
 }
 

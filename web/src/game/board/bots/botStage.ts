@@ -1,4 +1,4 @@
-/** What the server says of a thinking bot, as the four stages that the board shows (BOT-8 to BOT-10). */
+/** Maps what the server says of a thinking bot to the four stages that the board shows (BOT-8 to BOT-10). */
 import type { OfferedBot } from '@staxd/engine/bots';
 
 export const BOT_STAGES = ['analyzing', 'decisionMade', 'executing', 'transitioning'] as const;
@@ -10,7 +10,7 @@ export interface BotModel {
   readonly stage: BotStage;
 }
 
-/** Milliseconds that a stage stays; the first until another comes, or the turn ends. */
+/** Milliseconds that a stage stays; the first stays until another comes or the turn ends. */
 export const BOT_STAGE_TIMES = {
   analyzing: null,
   decisionMade: 1000,
@@ -18,7 +18,7 @@ export const BOT_STAGE_TIMES = {
   transitioning: 1500,
 } as const satisfies Record<BotStage, number | null>;
 
-/** The stage of a status on the wire; statuses that the board does not know are thinking. */
+/** A status that the board does not know counts as thinking. */
 export function botStage(status: string): BotStage {
   if (status === 'deciding') return 'decisionMade';
   if (status === 'complete') return 'transitioning';

@@ -1,8 +1,10 @@
-/** Takes a bot's stage down when its time is over. */
 import { useEffect, useState } from 'react';
 import { BOT_STAGE_TIMES, type BotModel } from './botStage.ts';
 
-/** `bot` is a new value for every word of the server; undefined when the turn begins or ends. */
+/**
+ * Hides a bot's stage when its time is over. `bot` is a new value for every message of the server, and undefined when
+ * the turn begins or ends.
+ */
 export function useBotStage(bot: BotModel | undefined): BotModel | undefined {
   const [over, setOver] = useState<BotModel>();
   useEffect(() => {

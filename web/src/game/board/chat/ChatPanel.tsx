@@ -1,4 +1,3 @@
-/** What the players say to each other, and the field to say something. */
 import { LONGEST_MESSAGE } from '@staxd/protocol';
 import { type FormEvent, memo, type Ref, useLayoutEffect, useRef } from 'react';
 import { t } from '../../../messages/t.ts';
@@ -10,33 +9,25 @@ import type { ChatDraft } from './useChatDraft.ts';
 
 export interface ChatLine {
   readonly id: string;
-  /** Left out where the game itself speaks. */
   readonly name?: string;
   readonly text: string;
   readonly mine?: boolean;
   readonly bot?: boolean;
-  /** Of one's own lines: on the way, or refused. */
   readonly state?: 'sending' | 'failed';
-  /** Said before the viewer came in. */
   readonly past?: boolean;
 }
 
 export interface ChatModel {
-  /** The latest last. */
   readonly lines: readonly ChatLine[];
   readonly muted?: boolean;
-  /** Lines that came while the chat was out of sight. */
   readonly unread: number;
 }
 
 export interface ChatPanelProps extends Omit<ChatModel, 'unread'> {
-  /** What stands in the field. */
   readonly draft: ChatDraft;
   readonly onRetry?: (id: string) => void;
   readonly onMute?: () => void;
-  /** One can only read. */
   readonly readOnly?: boolean;
-  /** The field to write in. */
   readonly field?: Ref<HTMLInputElement>;
 }
 
@@ -48,7 +39,7 @@ export const ChatPanel = memo(function ChatPanel(props: ChatPanelProps) {
   useLayoutEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [last]);
-  // What one has to send again is to be seen also by who wants to hear nothing.
+  // Lines of one's own that failed are shown even when the chat is muted, so that they can be sent again.
   const shown = muted ? lines.filter(({ state }) => state !== undefined) : lines;
   const firstNew = shown.findIndex(({ past }) => !past);
   return (

@@ -1,15 +1,14 @@
-/** The message that is being written. It outlives the panel, which gives way to every decision. */
+/** The message being written. It outlives the panel, which every decision replaces. */
 import { useCallback, useMemo, useState } from 'react';
 
 export interface ChatDraft {
   readonly text: string;
-  /** Why the last message was not said. */
   readonly refusal: string | undefined;
   readonly change: (text: string) => void;
   readonly send: () => void;
 }
 
-/** `onSend` says it and gives why it was refused, if it was: then the text comes back, unless another is begun. */
+/** `onSend` returns why a message was refused, if it was. The text is then restored, unless another has been begun. */
 export function useChatDraft(onSend: (text: string) => Promise<string | undefined>): ChatDraft {
   const [text, change] = useState('');
   const [refusal, setRefusal] = useState<string>();

@@ -1,4 +1,4 @@
-/** Something that happened: who, what they did with which cards, and below it what came of it. */
+/** One feed line: the player, the action with its cards, and below it the outcome. */
 import { type Card, face } from '@staxd/engine';
 import type { CSSProperties, ReactNode } from 'react';
 import { colorToken } from '../../../cards/cardFace.ts';
@@ -18,12 +18,11 @@ import {
 import styles from './FeedLine.module.css';
 import type { FeedGroup, FeedSign, FeedLine as Line } from './feedLines.ts';
 
-/** By seat. */
 export type Faces = readonly FaceProps['of'][];
 
 export interface FeedLineProps {
   readonly group: FeedGroup;
-  /** Without them, and for what nobody did, a sign stands in the place of a face. */
+  /** Without faces, and for events without a player, a sign is shown instead. */
   readonly faces?: Faces | undefined;
 }
 
@@ -46,7 +45,7 @@ export function FeedLine({ group: { lead, outcomes }, faces }: FeedLineProps) {
   );
 }
 
-/** The sentence, with the name that it begins with in bold, and small cards for the words of cards. */
+/** The sentence with its leading name in bold, and small cards in place of their words. */
 export function FeedWords({ line: { text, name, tiles } }: { readonly line: Line }) {
   const isNamed = name !== undefined && text.startsWith(name);
   const rest = isNamed ? text.slice(name.length) : text;
@@ -61,7 +60,7 @@ export function FeedWords({ line: { text, name, tiles } }: { readonly line: Line
 function withTiles(text: string, { cards, words }: NonNullable<Line['tiles']>): ReactNode {
   const at = text.indexOf(words);
   if (at < 0) return text;
-  // Copies of a card differ by their place only.
+  // Copies of a card differ only by their place.
   const laid = cards.map((card, place) => ({ card, place }));
   return (
     <>
@@ -99,7 +98,6 @@ function isSymbol(sign: string): sign is `i-${string}` {
   return sign.startsWith('i-');
 }
 
-/** A card as small as a word. */
 function Tile({ card }: { readonly card: Card }) {
   const { color } = face(card);
   const paint = color === null ? undefined : ({ '--c': colorToken(color) } as CSSProperties);

@@ -1,11 +1,10 @@
-/** The lines of the last seconds, over the free part of the table; the board's live region reads them out. */
+/** The lines of the last seconds, over the free part of the table. The board's live region reads them out. */
 import { t } from '../../../messages/t.ts';
 import { FeedWords } from './FeedLine.tsx';
 import styles from './FeedStrip.module.css';
 import type { FeedEntry } from './feedLines.ts';
 
 export interface FeedStripProps {
-  /** The latest last. */
   readonly lines: readonly FeedEntry[];
 }
 

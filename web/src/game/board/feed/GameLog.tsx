@@ -1,4 +1,3 @@
-/** Everything that has happened in the game, by turns, the latest last and in view. */
 import { useEffect, useRef } from 'react';
 import { t } from '../../../messages/t.ts';
 import { type Faces, FeedLine } from './FeedLine.tsx';
@@ -19,7 +18,7 @@ export function GameLog({ entries, faces }: GameLogProps) {
   const since = groups.findLast(isMissed);
   const after = since && groups[groups.indexOf(since) + 1];
   const newest = groups.at(-1);
-  // Who opens it begins with what was missed, or else at the end.
+  // Opens at what the viewer missed, or else at the end.
   const shown = missed ?? newest;
   const id = shown?.lead.id;
   const block = missed ? 'start' : 'end';

@@ -1,10 +1,8 @@
-/** The way to the log of the whole game; it says how much of it the viewer missed. */
 import { t } from '../../../messages/t.ts';
 import { IconButton } from '../../../primitives/buttons/IconButton.tsx';
 import { List } from '../../../primitives/icons.ts';
 
 export interface LogButtonProps {
-  /** Lines. */
   readonly missed: number;
   readonly onOpen: () => void;
 }

@@ -1,4 +1,3 @@
-/** The last five things that players did, each with what came of it. New ones are bright; they stay until five newer ones came. */
 import { memo } from 'react';
 import { t } from '../../../messages/t.ts';
 import { classNames } from '../../../primitives/classNames.ts';
@@ -9,12 +8,14 @@ import styles from './NotificationFeed.module.css';
 export interface NotificationFeedProps {
   /** The latest last. */
   readonly entries: readonly FeedEntry[];
-  /** Those of them that are new. */
   readonly fresh?: readonly FeedEntry[];
   readonly faces?: Faces | undefined;
 }
 
-/** Read out by the board's live region as things happen, so that the list itself is silent. */
+/**
+ * The last five actions with their outcomes; new ones are bright. The board's live region reads them out, so the list
+ * itself is silent.
+ */
 export const NotificationFeed = memo(function NotificationFeed({
   entries,
   fresh = [],

@@ -1,9 +1,9 @@
-/** Lines of the feed: a sign, and one sentence that begins with who did it. */
+/** Lines of the feed: a sign, and a sentence that begins with the player's name. */
 import type { Card, Seat } from '@staxd/engine';
 import { cardName } from '../../../cards/cardFace.ts';
 import { t } from '../../../messages/t.ts';
 
-/** What stands beside the line: a card that was played, the sign of an effect, or one for what happened. */
+/** Shown beside the line: a played card, the sign of an effect, or an icon for the event. */
 export type FeedSign =
   | Card
   | 'draw'
@@ -17,32 +17,26 @@ export type FeedSign =
 
 export interface FeedLine {
   readonly sign: FeedSign;
-  /** In one sentence, as feed and screen reader give it. */
   readonly text: string;
-  /** Who did it, where the sentence begins with the name. */
+  /** The acting player's name, where the sentence begins with it. */
   readonly name?: string | undefined;
-  /** Whose face stands beside it. */
   readonly seat?: Seat;
-  /** Cards that are shown in place of their words. */
   readonly tiles?: { readonly cards: readonly Card[]; readonly words: string };
-  /** What came of the line before: it stands under that one. */
   readonly isOutcome?: boolean;
-  /** Too small to be read out: it is seen anyway, or said with what follows. */
+  /** Too minor to be read out: it can be seen, or the next line says it. */
   readonly isSilent?: boolean;
-  /** A notice tells it when it happens: only the list of what has happened has it too. */
+  /** Already shown as a notice when it happened; only the log lists it too. */
   readonly isNotice?: boolean;
 }
 
-/** A line in its place: ids grow, so that lists can tell copies. */
+/** Ids grow, so that lists can tell copies apart. */
 export interface FeedEntry extends FeedLine {
   readonly id: number;
-  /** `before`: it was over when the viewer came. `missed`: it happened while the viewer was away. Else it was heard. */
+  /** `before`: happened before the viewer came. `missed`: happened while the viewer was away. Undefined: seen live. */
   readonly heard?: 'before' | 'missed';
-  /** In which turn, where that is known. */
   readonly turn?: number;
 }
 
-/** Something that a player did, and what came of it. */
 export interface FeedGroup {
   readonly lead: FeedEntry;
   readonly outcomes: readonly FeedEntry[];
@@ -58,10 +52,9 @@ export function groupsOf(entries: readonly FeedEntry[]): FeedGroup[] {
   return groups;
 }
 
-/** The feed shows so many; the oldest drops out. */
+/** How many groups the feed shows; the oldest drops out. */
 export const FEED_LENGTH = 5;
 
-/** What the feed tells by itself: no notice has told what the viewer missed. */
 export function toldByFeed(entries: readonly FeedEntry[]): readonly FeedEntry[] {
   return entries.filter(({ isNotice, heard }) => !isNotice || heard === 'missed');
 }
@@ -70,7 +63,6 @@ export function latest<Entry>(entries: readonly Entry[]): readonly Entry[] {
   return entries.slice(-FEED_LENGTH);
 }
 
-/** "2 × pink star", "orange add +2 and green add +2". */
 export function cardsInWords(cards: readonly Card[]): string {
   const names = [...new Set(cards)].map((card) => {
     const count = cards.filter((other) => other === card).length;

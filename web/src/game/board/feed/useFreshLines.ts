@@ -1,9 +1,8 @@
-/** What has happened just now. */
 import { useEffect, useRef, useState } from 'react';
 import { STAYS } from '../../../motion/times.ts';
 import { type FeedEntry, latest } from './feedLines.ts';
 
-/** The lines that have come in the last 4 s, five at most; what was there at first is old (FEED-2). */
+/** The lines of the last 4 s, five at most. Lines that were there at first are not fresh (FEED-2). */
 export function useFreshLines(entries: readonly FeedEntry[]): readonly FeedEntry[] {
   const news = entries.filter(({ heard }) => heard !== 'before');
   const newest = news.at(-1)?.id ?? 0;

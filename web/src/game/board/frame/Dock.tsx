@@ -1,4 +1,4 @@
-/** The ways to log, menu and chat, and on small screens between them what happened just now. */
+/** Buttons for log, menu and chat; on small screens the latest event stands between them. */
 import { t } from '../../../messages/t.ts';
 import { Button, type ButtonProps } from '../../../primitives/buttons/Button.tsx';
 import { List, MessageCircle, Settings } from '../../../primitives/icons.ts';
@@ -9,12 +9,11 @@ import type { FeedEntry } from '../feed/feedLines.ts';
 import styles from './Dock.module.css';
 
 export interface DockProps {
-  /** The others stand elsewhere: only the chat is left. */
+  /** On a desk only the chat button is here. */
   readonly desk: boolean;
-  /** Happened just now, and there is no other room to say it: it goes before the bot. */
+  /** A fresh event with no other room on the screen; it replaces the bot's status. */
   readonly latest?: FeedEntry | undefined;
   readonly bot?: BotModel | undefined;
-  /** Lines that the viewer missed and has not looked at. */
   readonly missed: number;
   readonly unread: number;
   readonly onLog: () => void;

@@ -1,4 +1,3 @@
-/** The top of the board: the way out, whose turn it is, which turn, the clock. */
 import { t } from '../../../messages/t.ts';
 import { Button } from '../../../primitives/buttons/Button.tsx';
 import { classNames } from '../../../primitives/classNames.ts';
@@ -7,7 +6,7 @@ import { TurnTimer } from '../../clock/TurnTimer.tsx';
 import type { ClockModel } from '../../clock/urgency.ts';
 import styles from './GameHeader.module.css';
 
-/** What the headline shouts, and how: acid is the viewer's turn, red an attack, the rest is quiet. */
+/** The headline and its look: acid for the viewer's turn, red for an attack, quiet for the rest. */
 const TAGS = {
   mine: 'board.tag.mine',
   waiting: 'board.tag.waiting',
@@ -30,17 +29,14 @@ const TONES: Partial<Record<HeaderTag, string>> = {
 export interface HeaderModel {
   readonly tag: HeaderTag;
   readonly turn: number;
-  /** Whom the table waits for, where that is somebody else; whether they answer something or play. */
+  /** The other player whom the table waits for; `decides`: they answer something rather than play. */
   readonly waitsFor?: { readonly name: string; readonly decides: boolean } | undefined;
-  /** Of the viewer's own time. */
   readonly clock?: ClockModel | undefined;
-  /** The viewer is on the way out. */
   readonly leaving?: boolean;
 }
 
 export interface GameHeaderProps extends HeaderModel {
   readonly onLeave: () => void;
-  /** Settings, keys, rules; without it there is no button. */
   readonly onMenu?: (() => void) | undefined;
 }
 

@@ -1,11 +1,10 @@
-/** Barrier tape across the table: the line is lost, what is safe, and what happens meanwhile. */
+/** Barrier tape across the table while the connection is lost: what is safe, and what happens meanwhile. */
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../../messages/t.ts';
 import { elementAt } from '../../../motion/places.ts';
 import { Button } from '../../../primitives/buttons/Button.tsx';
 import styles from './LostTape.module.css';
 
-/** What becomes of the viewer's turn; somebody who only watches has none. */
 export type Fate = 'standIn' | 'timeOut' | 'none';
 
 const FATES = { standIn: 'board.lost.standIn', timeOut: 'board.lost.timeOut' } as const;
@@ -16,21 +15,20 @@ const HEADS = {
 } as const;
 
 export interface LostTapeProps {
-  /** `failing`: the next tries come half a minute apart. `offline`: the device has no network. */
+  /** `failing`: retries are half a minute apart. `offline`: the device has no network. */
   readonly state: keyof typeof HEADS;
   readonly fate: Fate;
-  /** Until a bot plays for the viewer. */
   readonly awaySeconds: number;
-  /** Until the next try; left out while one is made. */
+  /** Seconds until the next try; undefined while one is under way. */
   readonly nextSeconds?: number | undefined;
   readonly onTry: () => void;
 }
 
-/** It leaves the corner of the top card free, and the hand. Everything that it speaks of dries to gray. */
+/** It leaves the corner of the top card and the hand uncovered. The stale parts of the board turn gray. */
 export function LostTape({ state, fate, awaySeconds, nextSeconds, onTry }: LostTapeProps) {
   const tape = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState<number>();
-  // Each second, too: whatever has moved on the table since.
+  // Also each second, because things on the table may have moved.
   useLayoutEffect(() => place(tape.current, setTop));
   useEffect(() => {
     const again = () => place(tape.current, setTop);
@@ -69,7 +67,7 @@ export function LostTape({ state, fate, awaySeconds, nextSeconds, onTry }: LostT
   );
 }
 
-/** Below the top card, or an open stack and its names, and above the hand where there is room. */
+/** Below the top card, or an open stack and its names, and above the hand if there is room. */
 function place(tape: HTMLElement | null, put: (top: number) => void): void {
   const pile = elementAt('discardPile');
   const cards = (pile ?? elementAt('stack/0'))?.getBoundingClientRect();
@@ -80,7 +78,7 @@ function place(tape: HTMLElement | null, put: (top: number) => void): void {
   put(Math.round(Math.max(cards.top + cards.height * CORNER, below)));
 }
 
-/** How much of the cards is left free, and their corners, as parts of their height. */
+/** How much of the cards, and of their corners, stays uncovered, as a share of their height. */
 const FREE = 0.75;
 const FREE_OF_STACK = 1.3;
 const CORNER = 0.34;

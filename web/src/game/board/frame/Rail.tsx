@@ -1,11 +1,9 @@
-/** What happened, in a column left of the table. */
 import type { ReactNode } from 'react';
 import { Tape } from '../../../primitives/labels/Tape.tsx';
 import styles from './Rail.module.css';
 
 export interface RailProps {
   readonly title: string;
-  /** Beside the title. */
   readonly action: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** A line on the table that says how things stand here, with what one can do about it. */
+/** A status line on the table, with a button for what can be done about it. */
 import { Button } from '../../../primitives/buttons/Button.tsx';
 import { type IconComponent, WifiOff } from '../../../primitives/icons.ts';
 import styles from './TableNote.module.css';
@@ -6,7 +6,6 @@ import styles from './TableNote.module.css';
 export interface TableNoteProps {
   readonly text: string;
   readonly icon?: IconComponent;
-  /** Left out where one can only wait. */
   readonly action?: { readonly text: string; readonly onPress: () => void };
 }
 

@@ -1,13 +1,12 @@
-/** A fan of card backs: that there are many is seen, how many is said beside it. */
+/** A fan of card backs. It only suggests how many there are; the number is shown beside it. */
 import styles from './Backs.module.css';
 
 export interface BacksProps {
   readonly count: number;
 }
 
-/** More look the same. */
 const PLACES = [0, 1, 2, 3, 4, 5, 6] as const;
-/** A back in the fan's own units, and how far the next one stands from it. */
+/** Card size and distance, in the fan's own units. */
 const [WIDTH, HEIGHT, STEP] = [40, 56, 17];
 const TURN = 5;
 

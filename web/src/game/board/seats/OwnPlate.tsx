@@ -1,11 +1,9 @@
-/** Who oneself is, beside one's buttons. */
 import { Face } from '../../../faces/Face.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './OwnPlate.module.css';
 
 export interface OwnPlateProps {
   readonly name: string;
-  /** From 1 to 16. */
   readonly avatar: number;
   readonly cards: number;
 }

@@ -1,4 +1,3 @@
-/** One player at the table: face, name, how many cards, and the most pressing thing about them. */
 import { BOT_PROFILES } from '@staxd/engine/bots';
 import { memo } from 'react';
 import { shallow } from 'zustand/shallow';
@@ -15,17 +14,15 @@ import { LOW_CARDS, type SeatModel, type SeatStatus, seatStatus, seatTone } from
 
 export interface PlayerSeatProps {
   readonly seat: SeatModel;
-  /** The clock of whoever is on runs around the face. */
   readonly clock?: ClockModel | undefined;
-  /** A target is being picked, and this one could be it, or is it. */
+  /** During target selection: this player can be picked, or is picked. */
   readonly target?: 'possible' | 'chosen' | undefined;
-  /** The key that picks it, from 1. */
+  /** The key that picks this player, from 1. */
   readonly targetKey?: number | undefined;
-  /** Shows details, or picks the target. */
   readonly onPress?: (id: string) => void;
 }
 
-/** What changes at one seat renders that seat alone (BUDGET-10). */
+/** A change at one seat renders that seat alone (BUDGET-10). */
 export const PlayerSeat = memo(Seat, (before, now) => {
   const { seat, clock, ...rest } = before;
   const { seat: nextSeat, clock: nextClock, ...nextRest } = now;
@@ -79,7 +76,7 @@ function FaceClock({ clock }: { readonly clock: ClockModel }) {
 
 const chosen = (): SeatStatus => ({ text: t('board.seat.target'), tone: 'target' });
 
-/** "Max, 5 cards, NEXT", and of a bot its level. */
+/** "Max, 5 cards, NEXT", and the level of a bot. */
 function seatLabel(
   seat: SeatModel,
   status: SeatStatus | undefined,

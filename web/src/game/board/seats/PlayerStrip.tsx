@@ -1,4 +1,4 @@
-/** All others, always on the screen: a row, an arc around the table on a desk, a column on a phone on its side. */
+/** All other players: a row, an arc around the table on a desk, a column on a phone held sideways. */
 import { type CSSProperties, memo } from 'react';
 import { t } from '../../../messages/t.ts';
 import type { ClockModel } from '../../clock/urgency.ts';
@@ -8,11 +8,10 @@ import { isCrowded, seatPlaces } from './seatPlaces.ts';
 import { isOn, type SeatModel } from './seatStatus.ts';
 
 export interface PlayerStripProps {
-  /** In the order of play, from the one after the viewer. */
+  /** In order of play, starting after the viewer. */
   readonly seats: readonly SeatModel[];
-  /** Of whoever is on, if that is one of them. */
   readonly clock?: ClockModel | undefined;
-  /** While a target is picked: who could be it, in the order of the keys 1 to 6, and who is. */
+  /** During target selection: the possible targets in the order of the keys 1 to 6, and the chosen one. */
   readonly targets?: { readonly ids: readonly string[]; readonly chosen?: string | undefined } | undefined;
   readonly onPress?: (id: string) => void;
 }

@@ -1,4 +1,4 @@
-/** All that is known of a player, for a seat that is too small to say it. */
+/** Everything known of a player, for seats that are too small to show it. */
 import { BOT_PROFILES } from '@staxd/engine/bots';
 import { CardFace } from '../../../cards/CardFace.tsx';
 import { cardName } from '../../../cards/cardFace.ts';
@@ -8,7 +8,6 @@ import styles from './SeatDetails.module.css';
 import { type SeatModel, seatStatus } from './seatStatus.ts';
 
 export interface SeatDetailsProps {
-  /** Closed without one. */
   readonly seat?: SeatModel | undefined;
   readonly onClose: () => void;
 }

@@ -1,4 +1,3 @@
-/** What hangs at the edge of a seat: the key that picks it, a bot's level, and one word for its state. */
 import { classNames } from '../../../primitives/classNames.ts';
 import styles from './SeatTags.module.css';
 import type { SeatStatus } from './seatStatus.ts';

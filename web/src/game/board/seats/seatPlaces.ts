@@ -1,14 +1,14 @@
-/** Where the others sit on a desk: on an arc above the table (BOARD-14). */
+/** The places of the other players on a desk: on an arc above the table (BOARD-14). */
 
-/** Where a seat hangs by the middle of its upper edge. */
+/** The middle of the seat's upper edge. */
 export interface SeatPlace {
-  /** Per cent of the table's width. */
+  /** Percent of the table's width. */
   readonly x: number;
-  /** Units of the desk (--u) from the table's top. */
+  /** Desk units (--u) from the top of the table. */
   readonly y: number;
 }
 
-/** From so many others on seats are narrower. */
+/** From this many other players on, seats are narrower. */
 const CROWD = 5;
 const TOP = 8;
 
@@ -16,14 +16,13 @@ export function isCrowded(others: number): boolean {
   return others >= CROWD;
 }
 
-/** The first seat of so many, in per cent; the last one mirrors it. */
+/** The first seat by the number of players, in percent; the last one mirrors it. */
 const FIRST = [50, 50, 28, 16, 12];
 const FIRST_OF_CROWD = 9;
-/** How far the outermost seats hang below the middle of the arc. */
+/** How far the outermost seats hang below the middle of the arc, in desk units. */
 const SAG = 42;
 const SAG_OF_CROWD = 84;
 
-/** The places of so many others, from the left: the order of play. */
 export function seatPlaces(others: number): SeatPlace[] {
   const first = FIRST[others] ?? FIRST_OF_CROWD;
   const sag = isCrowded(others) ? SAG_OF_CROWD : SAG;

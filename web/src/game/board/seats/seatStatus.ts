@@ -1,38 +1,30 @@
-/** The one word that hangs below a seat: of all that holds, the most pressing. */
+/** The one word below a seat: the most pressing of its statuses. */
 import type { Card } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
 import { t } from '../../../messages/t.ts';
 
-/** A player as the board shows one. */
 export interface SeatModel {
   readonly id: string;
   readonly name: string;
   readonly cards: number;
-  /** The level of a bot; left out for a person. */
   readonly bot?: OfferedBot | undefined;
   /** A person's, from 1 to 16. */
   readonly avatar: number;
   readonly you?: boolean;
   readonly host?: boolean;
   readonly guest?: boolean;
-  /** A bot plays for this person for now. */
   readonly standIn?: boolean;
-  /** current: on the move. next: after that. done: played, and waits for an answer. */
+  /** current: has the turn. next: plays next. done: has played and waits for an answer. */
   readonly turn?: 'current' | 'next' | 'done' | undefined;
-  /** Has to answer a stack, a jinx or a peek. */
   readonly awaited?: boolean;
-  /** Holds the stack that the viewer has to answer. */
   readonly attacker?: boolean;
   readonly thinking?: boolean;
-  /** Turns still to be skipped. */
   readonly stunned?: number;
   /** disconnected: lost the connection. away: has not come back in time. left: gone for good. */
   readonly presence?: 'connected' | 'disconnected' | 'away' | 'left';
-  /** What the viewer was shown of this hand. */
   readonly peeked?: readonly Card[];
 }
 
-/** How a status is painted; each goes with its word. */
 export const SEAT_TONES = ['plain', 'low', 'current', 'attacker', 'stunned', 'gone', 'target'] as const;
 export type SeatTone = (typeof SEAT_TONES)[number];
 
@@ -41,10 +33,10 @@ export interface SeatStatus {
   readonly tone: SeatTone;
 }
 
-/** From so many cards on downwards a seat warns. */
+/** A seat with this many cards or fewer shows a warning. */
 export const LOW_CARDS = 2;
 
-/** The statuses in their order; the first that gives one wins. */
+/** In order of precedence: the first that applies wins. */
 const STATUSES: readonly ((seat: SeatModel) => SeatStatus | false | undefined)[] = [
   (seat) => seat.presence === 'left' && { text: t('board.seat.out'), tone: 'gone' },
   (seat) => seat.cards === 0 && { text: t('board.seat.won'), tone: 'low' },
@@ -67,7 +59,6 @@ const STATUSES: readonly ((seat: SeatModel) => SeatStatus | false | undefined)[]
   (seat) => seat.guest && { text: t('board.seat.guest'), tone: 'plain' },
 ];
 
-/** What hangs below the seat; undefined for a person of whom nothing is to be said. */
 export function seatStatus(seat: SeatModel): SeatStatus | undefined {
   for (const status of STATUSES) {
     const found = status(seat);
@@ -76,7 +67,7 @@ export function seatStatus(seat: SeatModel): SeatStatus | undefined {
   return undefined;
 }
 
-/** How the seat itself is painted: being on the move is seen also where a more pressing word hangs below. */
+/** The look of the seat itself: it also shows whose turn it is when a more pressing word hangs below. */
 export function seatTone(seat: SeatModel): SeatTone {
   if (seat.presence !== undefined && seat.presence !== 'connected') return 'gone';
   if (seat.attacker) return 'attacker';
@@ -84,7 +75,6 @@ export function seatTone(seat: SeatModel): SeatTone {
   return isStunned(seat) ? 'stunned' : 'plain';
 }
 
-/** Whether everybody waits for this one. */
 export function isOn({ awaited, thinking, turn }: SeatModel): boolean {
   return awaited === true || thinking === true || turn === 'current';
 }

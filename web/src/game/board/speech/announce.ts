@@ -1,4 +1,7 @@
-/** What screen readers are told of the game, and how urgently (SPEAK-1 to SPEAK-8). Pure: a moment and the one before. */
+/**
+ * What screen readers say about the game, and how urgently (SPEAK-1 to SPEAK-8). A pure function of the current moment
+ * and the one before.
+ */
 import type { Card, Color, StackType } from '@staxd/engine';
 import { cardName } from '../../../cards/cardFace.ts';
 import { harmWords } from '../../../effects/stackWords.ts';
@@ -7,7 +10,6 @@ import type { Politeness } from '../../../primitives/accessibility/announcer.ts'
 import { matchWords } from '../../table/MatchBanner.tsx';
 import { type FeedEntry, latest, toldByFeed } from '../feed/feedLines.ts';
 
-/** The decision that the viewer has to take. `key` is another one for each new decision. */
 export type Decision =
   | { readonly type: 'turn'; readonly key: string }
   | {
@@ -23,9 +25,7 @@ export type Decision =
   | { readonly type: 'peek'; readonly key: string; readonly count: number }
   | { readonly type: 'stunned'; readonly key: string; readonly turns: number };
 
-/** All of the game that is read out. */
 export interface Moment {
-  /** Undefined while others decide. */
   readonly decision?: Decision | undefined;
   readonly color: Color;
   readonly top?: Card | undefined;
@@ -37,11 +37,9 @@ export interface Moment {
   readonly error?: string | undefined;
   /** What others have said, by id; undefined while the chat is muted. */
   readonly messages: readonly string[] | undefined;
-  /** Everybody else, in the order of play. */
   readonly others: readonly { readonly name: string; readonly cards: number }[];
-  /** Whose move it is, where it is not the viewer's. */
+  /** The player whose move it is; undefined if it is the viewer's. */
   readonly playing?: string | undefined;
-  /** An open stack that somebody else has to answer. */
   readonly stack?: { readonly target: string; readonly type: StackType; readonly total: number } | undefined;
   readonly deck: number;
 }
@@ -53,11 +51,9 @@ export interface Announcement {
 
 interface News {
   readonly politeness: Politeness;
-  /** What of it is new. */
   readonly of: (before: Moment | undefined, now: Moment) => readonly string[];
 }
 
-/** Each kind of news, in the order in which it is told. */
 export const NEWS = {
   decision: { politeness: 'assertive', of: decisionNews },
   clock: { politeness: 'assertive', of: clockNews },
@@ -67,7 +63,7 @@ export const NEWS = {
   chat: { politeness: 'polite', of: chatNews },
 } as const satisfies Readonly<Record<string, News>>;
 
-/** What is new in a moment; at the first one only the decision and the error are. */
+/** At the first moment, only the decision and the error are new. */
 export function announcements(before: Moment | undefined, now: Moment): Announcement[] {
   return Object.values<News>(NEWS).flatMap(({ politeness, of }) =>
     of(before, now).map((text): Announcement => ({ text, politeness })),
@@ -101,7 +97,7 @@ export function decisionText(decision: Decision, moment: Moment): string {
   }
 }
 
-/** The whole table in words, for who asks (U). */
+/** The whole table in words, on request (U). */
 export function tableText(moment: Moment): string {
   const { decision, playing, stack, hand, others, deck } = moment;
   const theirs = playing === undefined ? '' : t('board.say.theirTurn', { name: playing });
@@ -135,7 +131,7 @@ function decisionNews(before: Moment | undefined, now: Moment): string[] {
   return [decisionText(decision, now)];
 }
 
-/** Said when the clock passes a mark, also when a second is skipped on the way. */
+/** Said when the clock passes a mark, even if that exact second was skipped. */
 function clockNews(before: Moment | undefined, now: Moment): string[] {
   const seconds = now.seconds ?? Number.POSITIVE_INFINITY;
   if (now.decision === undefined || before?.decision?.key !== now.decision.key) return [];
@@ -156,7 +152,7 @@ function feedNews(before: Moment | undefined, { feed }: Moment): string[] {
   return latest(toldByFeed(news)).flatMap(({ text, isSilent }) => (isSilent ? [] : [text]));
 }
 
-/** '{p} has 1 card!', once when it comes down to two or one. */
+/** '{p} has 1 card!', said once when a hand shrinks to two cards or one. */
 function lowCardNews(before: Moment | undefined, now: Moment): string[] {
   if (before === undefined) return [];
   return now.others.flatMap(({ name, cards }) => {

@@ -1,4 +1,3 @@
-/** Reads the game out, through the page's live region. */
 import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../../../primitives/accessibility/LiveRegion.tsx';
 import { announcements, type Moment } from './announce.ts';

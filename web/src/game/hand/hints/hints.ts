@@ -1,4 +1,4 @@
-/** What somebody who hesitates is shown, and how urgently (HAND-9, HAND-11, HAND-12). */
+/** Hints for a player who hesitates, and how strong they are (HAND-9, HAND-11, HAND-12). */
 import { cardUse, face, type LegalAction, NOPE, type View } from '@staxd/engine';
 import type { HintLevel } from '../../../cards/Card.tsx';
 import type { Choice, Slot } from '../staging/staging.ts';
@@ -9,7 +9,7 @@ export const HINT_DELAYS = { subtle: 3000, moderate: 6000, strong: 10_000 } as c
   number
 >;
 
-/** Kinds of play; of plays that are equally good the highest is shown, and of equal kinds the larger set. */
+/** Of equally good plays the kind with the highest priority is hinted, and within a kind the larger set. */
 export const HINT_PRIORITIES = {
   single: 1,
   modifier: 2,
@@ -21,22 +21,20 @@ export const HINT_PRIORITIES = {
 } as const;
 export type HintKind = keyof typeof HINT_PRIORITIES;
 
-/** Why a hinted card can be played: how it fits, that it answers, or that it wins. */
 export type HintReason = 'always' | 'color' | 'shape' | 'modifier' | 'answer' | 'win';
 
 export interface Hint {
   readonly kind: HintKind;
-  /** The cards to play, in their order. */
   readonly slots: readonly Slot[];
   readonly reason: HintReason;
 }
 
-/** Finds the best of some actions; several when they are equally good. */
+/** Finds the best of some actions; several if they are equally good. */
 export type Advisor = (view: View, legal: readonly LegalAction[]) => readonly LegalAction[];
 
 /**
- * What the advisor would play, if that still comes of what is staged; undefined when it would play nothing. A NOPE
- * is not spent on a turn on which a shape fits.
+ * The advisor's play, if it can still follow from the staged cards; undefined if there is none. A NOPE is not spent on
+ * a turn on which a shape fits.
  */
 export function hintFrom(
   advise: Advisor,
@@ -56,12 +54,10 @@ export function hintFrom(
   return hints.reduce<Hint | undefined>((best, hint) => (worth(hint) > worth(best) ? hint : best), undefined);
 }
 
-/** The family of the cards that are played on a turn. */
 function familyOf(action: LegalAction): string | undefined {
   return action.type === 'play' && action.cards.length > 0 ? face(action.cards[0]).family : undefined;
 }
 
-/** Where the cards of an action lie; those that are staged first. */
 function slotsOf({ hand, promised = [] }: Choice, action: LegalAction, staged: readonly Slot[]): Slot[] {
   const cards = cardsOf(action);
   const free = [...staged, ...hand.keys()].filter((slot) => !promised.includes(slot));
@@ -81,7 +77,7 @@ function cardsOf(action: LegalAction): readonly number[] {
 
 function worth(hint: Hint | undefined): number {
   if (hint === undefined) return 0;
-  // There are fewer than a hundred cards in any hand.
+  // No hand has a hundred cards.
   return HINT_PRIORITIES[hint.kind] + hint.slots.length / 100;
 }
 

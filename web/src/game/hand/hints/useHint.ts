@@ -1,4 +1,3 @@
-/** The play that is hinted to somebody who hesitates. */
 import type { View } from '@staxd/engine';
 import { useMemo } from 'react';
 import { lazyModule, useLazyModule } from '../../../loading/lazyModule.ts';
@@ -7,7 +6,7 @@ import { type Hint, hintFrom } from './hints.ts';
 
 const ADVISOR = lazyModule(() => import('./advisor.ts'));
 
-/** Undefined while nobody hesitates (`isWanted`), and until BALANCED has come: nobody needs it before. */
+/** Undefined while no hint is wanted, and until the BALANCED bot is loaded, which happens only on demand. */
 export function useHint(
   isWanted: boolean,
   view: View,

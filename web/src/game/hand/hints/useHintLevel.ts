@@ -1,9 +1,8 @@
-/** Grows more urgent while somebody hesitates. */
 import { useEffect, useState } from 'react';
 import { HINT_LEVELS, type HintLevel } from '../../../cards/Card.tsx';
 import { HINT_DELAYS } from './hints.ts';
 
-/** `moment` is another value after each choice, which starts the waiting anew; undefined gives no hints. */
+/** `moment` changes after each choice, which restarts the wait; undefined gives no hints. */
 export function useHintLevel(moment: string | undefined): HintLevel | undefined {
   const [reached, setReached] = useState<{ readonly moment: string; readonly level: HintLevel }>();
   useEffect(() => {
@@ -13,7 +12,7 @@ export function useHintLevel(moment: string | undefined): HintLevel | undefined 
     );
     return () => {
       timers.forEach(clearTimeout);
-      // The same moment may come again: a card was staged and taken back.
+      // The same moment may recur: a card was staged and taken back.
       setReached(undefined);
     };
   }, [moment]);

@@ -1,4 +1,3 @@
-/** The hint that a hand shows. */
 import type { View } from '@staxd/engine';
 import { t } from '../../../messages/t.ts';
 import type { ShownHint } from '../Hand.tsx';

@@ -1,17 +1,16 @@
-/** The orders in which one can hold one's cards. The server's order stays: only places are shown elsewhere. */
+/** The sort orders of a hand. They only change what is displayed; the server's order stays. */
 import { type Card, COLORS, face, MODIFIERS, type Modifier, SHAPES } from '@staxd/engine';
 import type { Slot } from './staging.ts';
 
-/** Kept in this browser (HAND-3). */
+/** Stored in this browser (HAND-3). */
 export const SORT_MODES = ['drawn', 'by-type', 'by-color', 'by-shape'] as const;
 export type SortMode = (typeof SORT_MODES)[number];
 
-/** What SORT and S switch to. */
 export function nextSort(mode: SortMode): SortMode {
   return SORT_MODES[(SORT_MODES.indexOf(mode) + 1) % SORT_MODES.length];
 }
 
-/** The places of a hand in the order in which they are shown. */
+/** The slots of a hand in display order. */
 export function sortSlots(hand: readonly Card[], mode: SortMode): Slot[] {
   const slots = hand.map((_, slot) => slot);
   if (mode === 'drawn') return slots;
@@ -22,9 +21,8 @@ export function sortSlots(hand: readonly Card[], mode: SortMode): Slot[] {
 interface Rank {
   /** Shapes, modifiers, GIFTs, NOPEs. */
   readonly family: number;
-  /** Which shape or modifier. */
   readonly kind: number;
-  /** Cards without a color stand last. */
+  /** Cards without a color come last. */
   readonly color: number;
 }
 

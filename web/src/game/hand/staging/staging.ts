@@ -1,6 +1,6 @@
 /**
- * What can be staged: the engine's legal actions, read against the cards that stand ready. No rule is
- * written here; a selection is right when a legal action is made of exactly those cards.
+ * What can be staged: the legal actions matched against the staged cards. No rule is written here; a selection is valid
+ * when a legal action consists of exactly those cards.
  */
 import {
   type Action,
@@ -28,25 +28,23 @@ export const SELECTION_MODES = [
 ] as const;
 export type SelectionMode = (typeof SELECTION_MODES)[number];
 
-/** A place in the hand as the server counts them, from 0. */
+/** An index into the hand in the server's order, from 0. */
 export type Slot = number;
 
-/** All that decides what may be staged. */
 export interface Choice {
   readonly mode: SelectionMode;
   readonly hand: readonly Card[];
   readonly legal: readonly LegalAction[];
-  /** Places of the cards that are promised as gifts: they are locked (GIFT-2). */
+  /** Slots of cards that are promised as gifts, and so locked (GIFT-2). */
   readonly promised?: readonly Slot[];
-  /** What goes on the top card, in words: "ORANGE or STAR". */
+  /** What matches the top card, in words: "ORANGE or STAR". */
   readonly needed?: string;
-  /** The stack that is to be answered. */
   readonly stack?: StackType;
-  /** The GIFTs that are being played, while their gifts are chosen. */
+  /** The GIFTs being played, while their gifts are chosen. */
   readonly giving?: { readonly set: readonly Slot[]; readonly picks: Picks };
 }
 
-/** Places of the promised gifts: of several copies the earliest (TURN-4). */
+/** Of several copies, the earliest (TURN-4). */
 export function promisedSlots(hand: readonly Card[], committed: readonly Card[]): Slot[] {
   const left = committed.slice();
   return hand.flatMap((card, slot) => {
@@ -57,7 +55,7 @@ export function promisedSlots(hand: readonly Card[], committed: readonly Card[])
   });
 }
 
-/** What the legal actions make of the hand; the gift selection is the player's own step before a play. */
+/** The gift mode is never returned: it is the player's own step before a play. */
 export function modeOf(legal: readonly LegalAction[]): SelectionMode {
   const offers = (type: LegalAction['type']) => legal.some((action) => action.type === type);
   if (offers('reveal')) return 'peekSelection';
@@ -66,13 +64,13 @@ export function modeOf(legal: readonly LegalAction[]): SelectionMode {
   return offers('draw') ? 'normalPlay' : 'idle';
 }
 
-/** How many cards are to be chosen, where that is a number that one is told: gifts and reveals. */
+/** How many cards to choose; undefined except for gifts and reveals. */
 export function picksOf({ mode, legal, giving }: Choice): Picks | undefined {
   if (giving) return giving.picks;
   return mode === 'peekSelection' ? legal.find(({ type }) => type === 'reveal')?.picks : undefined;
 }
 
-/** Which cards could be staged next, by place. A staged card can always be taken back. */
+/** Which cards could be staged next, by slot. A staged card can always be taken back. */
 export function addable(choice: Choice, staged: readonly Slot[]): boolean[] {
   const byCard = new Map<Card, boolean>();
   const cards = cardsAt(choice, staged);
@@ -87,7 +85,7 @@ export function addable(choice: Choice, staged: readonly Slot[]): boolean[] {
   });
 }
 
-/** The actions that the staged cards are, as they lie: one for each target and color that can be declared. */
+/** The actions that the staged cards form as they lie: one for each target and color that can be declared. */
 export function actionsOf(choice: Choice, staged: readonly Slot[]): LegalAction[] {
   const cards = cardsAt(choice, staged);
   if (cards.length === 0 || choice.giving) return [];
@@ -100,14 +98,13 @@ export function actionsOf(choice: Choice, staged: readonly Slot[]): LegalAction[
   });
 }
 
-/** Whether the staged cards can be sent as they lie. */
 export function isComplete(choice: Choice, staged: readonly Slot[]): boolean {
   if (!choice.giving) return actionsOf(choice, staged).length > 0;
   const { min, max } = choice.giving.picks;
   return staged.length >= min && staged.length <= max;
 }
 
-/** What is staged after a card was taken back: cards that cannot lie without it go back too. */
+/** What stays staged after a card is taken back: cards that cannot lie without it go back too. */
 export function without(choice: Choice, staged: readonly Slot[], slot: Slot): Slot[] {
   return restage(
     choice,
@@ -115,7 +112,7 @@ export function without(choice: Choice, staged: readonly Slot[], slot: Slot): Sl
   );
 }
 
-/** Of the cards in their order, those that can still be staged: after the hand or the table has changed. */
+/** The cards that can still be staged after the hand or the table has changed, in their order. */
 export function restage(choice: Choice, staged: readonly Slot[]): Slot[] {
   const kept: Slot[] = [];
   for (const slot of staged) if (addable(choice, kept)[slot] === true) kept.push(slot);
@@ -127,7 +124,7 @@ export function wins(choice: Choice, staged: readonly Slot[]): boolean {
   if (choice.mode === 'peekSelection' || choice.giving) return false;
   if (!isComplete(choice, staged)) return false;
   if (staged.length === choice.hand.length) return true;
-  // Only gifts are left: playing any of them discards all (GIFT-4).
+  // If only gifts are left, playing any of them discards all (GIFT-4).
   const [action] = actionsOf(choice, staged);
   return action.type === 'play' && action.picks === undefined && choice.hand.every((card) => card === GIFT);
 }
@@ -145,7 +142,6 @@ export function questionsOf(actions: readonly LegalAction[]): Question[] {
   return QUESTIONS.filter((question) => asks[question]);
 }
 
-/** Cards as they are staged, and the answers to what was asked of them. */
 export interface Answered {
   readonly set: readonly Slot[];
   readonly gifts?: readonly Slot[];
@@ -153,7 +149,6 @@ export interface Answered {
   readonly target?: Seat;
 }
 
-/** The action that these cards and answers are, laid down in their order; undefined while something is missing. */
 export function actionOf(choice: Choice, { set, gifts, color, target }: Answered): Action | undefined {
   const action = actionsOf(choice, set).find(
     (other) =>
@@ -167,7 +162,6 @@ export function actionOf(choice: Choice, { set, gifts, color, target }: Answered
   return withPicks(laid, cardsAt(choice, gifts ?? []));
 }
 
-/** The cards at some places, in that order. */
 export function cardsAt({ hand }: Choice, slots: readonly Slot[]): Card[] {
   return slots.map((slot) => hand[slot]);
 }
@@ -176,7 +170,7 @@ function isLocked({ promised = [], giving }: Choice, slot: Slot): boolean {
   return promised.includes(slot) || giving?.set.includes(slot) === true;
 }
 
-/** Whether some legal action can still come of these cards, laid down in this order. */
+/** Whether a legal action can still follow from these cards in this order. */
 function leadsOn(choice: Choice, cards: readonly Card[]): boolean {
   if (choice.giving) return fitsPicks(choice.giving.picks, cards);
   return choice.legal.some((action) => {
@@ -185,15 +179,15 @@ function leadsOn(choice: Choice, cards: readonly Card[]): boolean {
   });
 }
 
-/** The cards of an action; a NOPE that answers is played without being named. */
+/** A NOPE that answers a stack is played without being named. */
 function setOf(action: LegalAction): readonly Card[] {
   if (action.type === 'nope') return NOPE_SET;
   return 'cards' in action ? action.cards : [];
 }
 
 /**
- * Whether a card may lie lowest in a set. The engine lists each set once, led by the first card that may
- * lead it; whatever may lead one set of a kind may lead them all.
+ * Whether a card may be the lowest of a set. The engine lists each set once, led by the first card that may lead it;
+ * what may lead one set of a kind may lead them all.
  */
 function mayLead({ legal }: Choice, { type }: LegalAction, card: Card): boolean {
   return legal.some((action) => action.type === type && setOf(action)[0] === card);
@@ -203,7 +197,7 @@ function fitsPicks({ eligible, max }: Picks, cards: readonly Card[]): boolean {
   return cards.length <= max && holds(eligible, cards);
 }
 
-/** Whether a list holds each of the cards as often as they ask for it. */
+/** Whether `list` contains `cards`, counting copies. */
 function holds(list: readonly Card[], cards: readonly Card[]): boolean {
   if (list.length < cards.length) return false;
   return cards.every((card) => count(list, card) >= count(cards, card));

@@ -1,11 +1,10 @@
-/** Why a card cannot be staged, and why what is staged cannot be sent (STAGE-6 to STAGE-17). */
+/** Why a card cannot be staged, and why the staged cards cannot be sent (STAGE-6 to STAGE-17). */
 import type { ClientError } from '@staxd/client';
 import { type Card, face, GIFT } from '@staxd/engine';
 import { stackName } from '../../../effects/stackWords.ts';
 import { t } from '../../../messages/t.ts';
 import { addable, type Choice, isComplete, picksOf, type Slot } from './staging.ts';
 
-/** What somebody is told who picks the card at `slot` although it cannot be staged. */
 export function stagingError(choice: Choice, staged: readonly Slot[], slot: Slot): string {
   const card = choice.hand[slot];
   const count = picksOf(choice)?.max;
@@ -22,7 +21,7 @@ export function stagingError(choice: Choice, staged: readonly Slot[], slot: Slot
   return t(bothUniversal ? 'hand.error.universals' : 'hand.error.mixed');
 }
 
-/** What somebody is told who sends the staged cards too early; undefined when they can go. */
+/** The text shown when the staged cards are sent too early; undefined when they can be sent. */
 export function sendingError(choice: Choice, staged: readonly Slot[]): string | undefined {
   if (isComplete(choice, staged)) return undefined;
   if (choice.mode === 'peekSelection') return t('hand.error.exactly', { count: picksOf(choice)?.max ?? 0 });
@@ -31,7 +30,6 @@ export function sendingError(choice: Choice, staged: readonly Slot[]): string | 
   return staged.length === 0 ? t('hand.error.nothing') : t('hand.error.cannot');
 }
 
-/** A card that could not even come first. */
 function aloneError({ mode, stack, needed }: Choice, card: Card): string {
   if (mode !== 'defenseSelection' || stack === undefined) {
     const why = needed && face(card).color !== null ? t('help.needs', { what: needed }) : undefined;
@@ -41,7 +39,6 @@ function aloneError({ mode, stack, needed }: Choice, card: Card): string {
   return isNear ? t('hand.error.defenseExact') : t('hand.error.defenseType', { type: stackName(stack) });
 }
 
-/** One more of what is staged already would be too many. */
 function sameKindError(card: Card, count: number): string {
   return face(card).color === null ? t('hand.error.oneUniversal') : t('hand.error.limit', { count });
 }
@@ -51,7 +48,7 @@ function isSameKind(first: Card, card: Card): boolean {
   return first === card || (modifier !== null && modifier === face(first).modifier);
 }
 
-/** What a refused move is called here; undefined where the code of the refusal has words of its own. */
+/** Undefined where the code of the refusal has its own text. */
 export function refusalError(
   choice: Choice,
   staged: readonly Slot[],

@@ -1,4 +1,4 @@
-/** Somebody is nearly out of cards. Only seen: the board announces it, and it takes no clicks. */
+/** Seen only: the board announces it, and it takes no clicks. */
 import { t } from '../../../messages/t.ts';
 import { STAYS } from '../../../motion/times.ts';
 import { useAfter } from '../../../motion/useAfter.ts';
@@ -7,7 +7,6 @@ import styles from './LowCardWarning.module.css';
 
 export interface LowCardWarningProps {
   readonly count: 1 | 2;
-  /** Whose cards; one's own without it. */
   readonly name?: string;
   /** Milliseconds. */
   readonly goneAfter?: number;

@@ -1,6 +1,6 @@
 /**
- * What one was shown, for one's own eyes. The cards stay for 5 s, then a tab to look again until half a
- * minute is over; what is kept open by hand stays open.
+ * The cards that a PEEK has shown the viewer. They stay for 5 s, then fold to a tab until half a minute is over; cards
+ * opened again by hand stay open.
  */
 import type { Card } from '@staxd/engine';
 import { useState } from 'react';
@@ -16,14 +16,12 @@ import { Emphasised } from '../Emphasised.tsx';
 import styles from './PeekResults.module.css';
 
 export interface PeekResultsProps {
-  /** Whose cards they are. */
   readonly name: string;
-  /** None for whoever is not among the peekers: then nothing is shown. */
+  /** Empty for a player who is not among the peekers: then nothing is shown. */
   readonly cards: readonly Card[];
   /** Milliseconds until the cards fold, and until all of it is gone. */
   readonly foldAfter?: number;
   readonly goneAfter?: number;
-  /** Closed by hand, or over. */
   readonly onDismiss: () => void;
 }
 

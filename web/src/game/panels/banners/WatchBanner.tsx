@@ -1,6 +1,6 @@
 /**
- * Somebody else's decision, for those who wait: who, about what, for how long still, and that nothing is asked of
- * the viewer. An attack says so at its chain, in place of the burst, and nowhere else.
+ * Another player's decision: who decides, about what, for how long, and that the viewer need not act. An attack is
+ * shown at its chain instead of the burst.
  */
 import type { StackType } from '@staxd/engine';
 import { verdict } from '../../../effects/stackWords.ts';
@@ -10,15 +10,12 @@ import { ChevronRight } from '../../../primitives/icons.ts';
 import type { PanelClock } from '../../clock/panelUrgency.ts';
 import styles from './WatchBanner.module.css';
 
-/** A player as the banner shows them. */
 export interface Shown {
   readonly name: string;
   readonly face: FaceProps['of'];
-  /** It is the viewer, who has done something and waits for an answer. */
   readonly isViewer?: boolean;
 }
 
-/** A decision of another player. */
 export type Watched =
   | {
       readonly kind: 'defense';
@@ -26,7 +23,6 @@ export type Watched =
       readonly who: Shown;
       readonly type: StackType;
       readonly total: number;
-      /** How many cards the one who decides holds. */
       readonly targetCards: number;
     }
   | { readonly kind: 'peek'; readonly who: Shown; readonly count: number }

@@ -1,4 +1,4 @@
-/** Which color is next: asked whenever a universal card is played (TURN-6). */
+/** Asked whenever a universal card is played (TURN-6). */
 import { COLORS, type Color } from '@staxd/engine';
 import { type CSSProperties, useRef } from 'react';
 import { COLOR_CODES, colorToken } from '../../../cards/cardFace.ts';
@@ -22,11 +22,9 @@ const LINES = {
 export interface ColorPickerProps {
   readonly open: boolean;
   readonly reason?: ColorReason;
-  /** The active color; it is marked, and may be called again. */
+  /** The active color; it is marked, and may be picked again. */
   readonly current?: Color;
-  /** The color that is on its way to the server. */
   readonly sending?: Color;
-  /** Whether single keys are switched on. */
   readonly keys?: boolean;
   readonly onPick: (color: Color) => void;
   readonly onCancel: () => void;

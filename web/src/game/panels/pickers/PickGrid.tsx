@@ -1,16 +1,14 @@
-/** A few large choices that also listen to the digits and the arrows, for the pickers that trap the focus. */
+/** A few large choices with digit and arrow keys, for the pickers that trap the focus. */
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 
 export interface PickGridProps {
   readonly label: string;
   readonly className?: string;
   readonly disabled?: boolean;
-  /** Whether single keys are switched on (KEYS-2). */
+  /** Whether single keys are enabled (KEYS-2). */
   readonly keys?: boolean;
-  /** How many digits count. */
   readonly count: number;
   readonly onDigit: (index: number) => void;
-  /** Buttons. */
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Whom a TRADE is for. */
+/** Picks the target of a TRADE. */
 import { useRef } from 'react';
 import { Face } from '../../../faces/Face.tsx';
 import { t } from '../../../messages/t.ts';
@@ -14,11 +14,9 @@ export interface TargetPickerProps {
   readonly open: boolean;
   readonly players: readonly Target[];
   readonly me: string;
-  /** Whether an open TRADE is passed on, not a new one begun. */
+  /** An open TRADE is passed on, rather than a new one begun. */
   readonly isCounter?: boolean;
-  /** Who was picked: the choice is on its way. */
   readonly picked?: string;
-  /** Whether single keys are switched on. */
   readonly keys?: boolean;
   readonly onPick: (id: string) => void;
   readonly onCancel: () => void;

@@ -1,4 +1,3 @@
-/** Who can be aimed at. */
 import type { FaceProps } from '../../../faces/Face.tsx';
 
 export interface Target {
@@ -6,13 +5,10 @@ export interface Target {
   readonly name: string;
   readonly cards: number;
   readonly face: FaceProps['of'];
-  /** False once the player has left the game. */
   readonly isActive?: boolean;
-  /** False while the player's connection is lost. */
   readonly isConnected?: boolean;
 }
 
-/** Those who are there; oneself is never in the list. */
 export function availableTargets(players: readonly Target[], me: string): readonly Target[] {
   return players.filter(
     ({ id, isActive = true, isConnected = true }) => id !== me && isActive && isConnected,

@@ -1,4 +1,4 @@
-/** The panel of the decision that is open: the viewer's own, or somebody else's that all wait for. */
+/** The panel of the open decision: the viewer's own, or the one that all wait for. */
 import { answersInView, type Card, cardUse, consequenceInView, GIFT, NOPE, type Seat } from '@staxd/engine';
 import { useMemo } from 'react';
 import { useSettings } from '../../../settings/settings.ts';
@@ -106,14 +106,13 @@ export function DecisionPanel({ kind, game, move, clock }: DecisionPanelProps) {
   return null;
 }
 
-/** Which answer to a jinx is on its way. */
 function sendingJinx({ isSending, answering }: Move, teaming: number) {
   if (isSending) return teaming > 0 ? 'team' : 'petty';
   if (answering === 'ignore') return 'ignore';
   return answering === 'draw' ? 'petty' : undefined;
 }
 
-/** How the viewer could answer a stack in kind: by what is held, and by what stands ready. */
+/** How the viewer could counter, with the cards held and with those staged. */
 function counterChance({ view, legal }: DealtGame, choice: Choice, staged: readonly number[]): CounterChance {
   const answers = legal.filter(({ type }) => type === 'counter' || type === 'teamUp');
   const able = new Set(
@@ -137,7 +136,6 @@ function counterChance({ view, legal }: DealtGame, choice: Choice, staged: reado
   };
 }
 
-/** Whom a card would hit; undefined where that is chosen. */
 function nextPlayer({ view, legal }: Pick<DealtGame, 'view' | 'legal'>, card: Card): string | undefined {
   const { deed } = cardUse(view, legal, card);
   return deed.type === 'hit' && deed.target !== null ? view.seats[deed.target].name : undefined;

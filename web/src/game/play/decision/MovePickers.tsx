@@ -1,4 +1,4 @@
-/** What is asked of a move before it is sent: a color, a target. While the answer is on its way it is shown. */
+/** The pickers of a move's color and target. They stay open while the answer is being sent. */
 
 import { ColorPicker } from '../../panels/pickers/ColorPicker.tsx';
 import { TargetPicker } from '../../panels/pickers/TargetPicker.tsx';
@@ -9,7 +9,6 @@ import type { Move } from './useMove.ts';
 export interface MovePickersProps {
   readonly game: DealtGame;
   readonly move: Move;
-  /** Whether single keys are switched on. */
   readonly keys: boolean;
 }
 
@@ -42,12 +41,11 @@ export function MovePickers({ game, move, keys }: MovePickersProps) {
   );
 }
 
-/** Whom the picker offers, in the order of its keys. */
+/** In the order of the picker's keys. */
 export function targetIds(game: DealtGame): readonly string[] {
   return availableTargets(targetsOf(game), game.viewerId ?? '').map(({ id }) => id);
 }
 
-/** Everybody at the table, as the picker knows them. */
 function targetsOf({ view, players }: DealtGame): Target[] {
   return view.seats.map(({ seat, name, handSize: cards, active: isActive }) => {
     const { userId: id, bot, avatar, presence } = players[seat];

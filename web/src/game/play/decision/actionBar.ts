@@ -1,4 +1,3 @@
-/** The buttons under the table. */
 import type { ActionBarModel, OtherAction, PlayState } from '../../hand/ActionBar.tsx';
 import type { SortMode } from '../../hand/staging/sorting.ts';
 import { isComplete, wins } from '../../hand/staging/staging.ts';
@@ -8,10 +7,8 @@ import type { Move } from './useMove.ts';
 export interface ActionBarSource {
   readonly sort: SortMode;
   readonly move: Move;
-  /** The panel that is open. */
   readonly asked: PanelKind | null;
   readonly mayDraw: boolean;
-  /** Nothing can be decided now: the line is away. */
   readonly rests: boolean;
 }
 
@@ -26,7 +23,7 @@ export function actionBarOf({ sort, move, asked, mayDraw, rests }: ActionBarSour
   };
 }
 
-/** A panel has the buttons that decide; who is stunned can decide nothing. */
+/** Undefined while a panel has the deciding buttons; a stunned player can decide nothing. */
 function playOf(
   { choice, staged, isSending, isUnsent }: Move,
   asked: PanelKind | null,

@@ -1,12 +1,10 @@
-/** Which panel asks the viewer something now. */
-
 import type { Question } from '../../hand/staging/staging.ts';
 import type { DealtGame } from '../../players/playerNames.ts';
 
 export const PANELS = ['gifts', 'defense', 'peek', 'stunned', 'jinx'] as const;
 export type PanelKind = (typeof PANELS)[number];
 
-/** Null while nothing but an ordinary turn is open, or others decide. `question`: what a draft still lacks. */
+/** Null during an ordinary turn, or while others decide. `question`: what a draft still lacks. */
 export function panelOf(
   { view, legal }: Pick<DealtGame, 'view' | 'legal'>,
   question?: Question,

@@ -1,4 +1,4 @@
-/** What becomes of the viewer's own decision when its time is up (DEFENSE-10 to DEFENSE-12, CLOCK-13). */
+/** What happens to the viewer's decision when its time is up (DEFENSE-10 to DEFENSE-12, CLOCK-13). */
 import type { LoggedEvent } from '@staxd/client';
 import type { View } from '@staxd/engine';
 import { harmWords } from '../../../effects/stackWords.ts';
@@ -6,12 +6,12 @@ import { t } from '../../../messages/t.ts';
 import { playerNames } from '../../players/playerNames.ts';
 import type { PanelKind } from './panelOf.ts';
 
-/** The panel that stays at 0 s: none, but a defense that is not taken by itself. */
+/** Only a defense that is not accepted automatically stays open at 0 s. */
 export function panelAtZero(open: PanelKind | null, autoAccept: boolean): PanelKind | null {
   return open === 'defense' && !autoAccept ? open : null;
 }
 
-/** The latest stack that the viewer has taken because of the time, after `since`. */
+/** The latest stack that the viewer accepted by time-out, after `since`. */
 export function hitByTime(
   log: readonly LoggedEvent[],
   since: LoggedEvent | undefined,
@@ -25,7 +25,6 @@ export function hitByTime(
   );
 }
 
-/** What was taken, in words. */
 export function hitWords({ event }: LoggedEvent, view: View): string {
   if (event.type !== 'stackResolved') return '';
   const harm = harmWords({ type: event.stack, total: event.hits });

@@ -24,7 +24,6 @@ import {
   toggled,
 } from './moveState.ts';
 
-/** Answers that take no cards. */
 export type PlainAnswer = 'accept' | 'ignore' | 'skip' | 'draw';
 
 /** Of the plan: what can be staged, what is, and what is asked now. */
@@ -36,18 +35,13 @@ export interface Move extends Pick<MovePlan, 'choice' | 'staged' | 'question' | 
   readonly isSending: boolean;
   /** The answer without cards that is on its way. */
   readonly answering: PlainAnswer | undefined;
-  /** Stages a card or takes it back. */
   readonly toggle: (slot: Slot) => void;
   readonly clear: () => void;
-  /** Sends what is staged, or asks what is missing. */
   readonly play: () => void;
-  /** Answers a stack with a NOPE. */
   readonly nope: () => void;
-  /** Takes a stack, ignores a jinx, skips a turn, draws, where that is allowed. */
   readonly answer: (type: PlainAnswer) => Promise<void>;
   readonly answerColor: (color: Color) => void;
   readonly answerTarget: (seat: Seat) => void;
-  /** Back to the cards. */
   readonly cancel: () => void;
 }
 

@@ -3,7 +3,7 @@ import { STUNNED_TIME } from '@staxd/protocol';
 import { useEffect } from 'react';
 import { session } from '../../../session/session.ts';
 
-/** Skips a turn for who is stunned; the button is there for who is faster. */
+/** Skips a stunned player's turn after a moment; the button does it sooner. */
 export function useStunSkip(key: string | undefined, seat: Seat): void {
   useEffect(() => {
     if (key === undefined) return;

@@ -1,4 +1,3 @@
-/** What a time-out of the viewer leaves on the board. */
 import type { LoggedEvent } from '@staxd/client';
 import { useState } from 'react';
 import { t } from '../../../messages/t.ts';
@@ -8,14 +7,14 @@ import type { DealtGame } from '../../players/playerNames.ts';
 import { hitByTime, hitWords } from './timeUp.ts';
 
 export interface TimeUp {
-  /** That the hit is taken by itself, with auto-accept on. */
+  /** With auto-accept on: says that the hit is taken automatically. */
   readonly line: string | undefined;
-  /** What happened, until it is read, with auto-accept off. */
+  /** With auto-accept off: what happened, until the player closes it. */
   readonly outcome: string | undefined;
   readonly onRead: () => void;
 }
 
-/** `isOver`: the clock of the viewer's decision stands at 0. */
+/** What the viewer's time-out leaves on the board. `isOver`: the clock of the viewer's decision stands at 0. */
 export function useTimeUp(
   log: readonly LoggedEvent[],
   { view }: DealtGame,

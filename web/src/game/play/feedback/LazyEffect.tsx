@@ -1,4 +1,4 @@
-/** What shows effects comes when the first one is there, and so do its styles: the board does not wait for them. */
+/** The overlay's code and styles are loaded with the first effect, so that the board does not wait for them. */
 import { lazyModule, useLazyModule } from '../../../loading/lazyModule.ts';
 import type { Feedback } from './useFeedback.ts';
 

@@ -1,4 +1,4 @@
-/** What happens, shown across the table one after another, and heard. It never holds the game up. */
+/** Shows events across the table one after another, and plays their sounds. The game never waits for it. */
 import type { LoggedEvent } from '@staxd/client';
 import { stackedCards } from '@staxd/engine';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { type DealtGame, playerNames } from '../../players/playerNames.ts';
 import { placed } from '../feed.ts';
 import { happeningOf } from '../happenings.ts';
 
-/** More effects than these are not shown one after another: the table has gone on. */
+/** The longest queue of effects; more are dropped, because the table has moved on. */
 const MOST_WAITING = 3;
 
 interface Shown {
@@ -16,21 +16,19 @@ interface Shown {
   readonly effect: Effect;
 }
 
-/** A stack sounds higher with each card that was put on top of its first (SOUND-4). */
+/** A stack sounds higher with each card on top of its first (SOUND-4). */
 function semitonesOf({ view }: DealtGame): number {
   return view.stack ? stackedCards(view).length - 1 : 0;
 }
 
 export interface Feedback {
-  /** The effect that is shown now. */
   readonly shown: Shown | undefined;
   readonly onEnd: () => void;
 }
 
 /**
- * Tells the news of a log; what was in it at first is old. While the viewer is asked something or has cards
- * staged (`isAsked`) it is heard but not shown, then or later: nothing may lie over a choice whose clock runs,
- * and what led to a question stands in it.
+ * What was in the log at first is old. While the viewer is asked something or has cards staged (`isAsked`) news is
+ * heard but never shown: nothing may cover a choice whose clock runs, and the question itself says what led to it.
  */
 export function useFeedback(log: readonly LoggedEvent[], game: DealtGame, isAsked: boolean): Feedback {
   const [queue, setQueue] = useState<readonly Shown[]>([]);
@@ -46,7 +44,7 @@ export function useFeedback(log: readonly LoggedEvent[], game: DealtGame, isAske
     const who = playerNames(game.view);
     const effects: Shown[] = [];
     for (const told of news) {
-      // The reveal tells it.
+      // The reveal shows it.
       if (told.event.type === 'gameEnded') continue;
       const happening = happeningOf(told.event);
       const cue = happening.cue?.({ ...told, who });

@@ -1,4 +1,4 @@
-/** One card on its way, by the compositor alone: position, turn, size and how much one sees through it. */
+/** One card in flight, animated on the compositor alone: position, rotation, size and opacity. */
 import { face as faceOf } from '@staxd/engine';
 import { type CSSProperties, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { CardFace } from '../../../cards/CardFace.tsx';
@@ -12,7 +12,7 @@ export interface FlyingCardProps extends Flight {
   readonly onEnd: () => void;
 }
 
-/** It sets out once; what the props say later is of no account. */
+/** Starts once; later props are ignored. */
 export function FlyingCard(props: FlyingCardProps) {
   const { kind, face, turnsOver, from, to, frames, width, delay, time, card, onEnd } = props;
   const ghost = useRef<HTMLDivElement>(null);
@@ -58,17 +58,16 @@ export function FlyingCard(props: FlyingCardProps) {
   );
 }
 
-/** Cards that wait in a hand or at a seat are seen there; those of a pile are part of it until they go. */
+/** Cards that wait in a hand or at a seat are visible there; those of a pile only appear when they leave it. */
 const WAITS: Partial<Readonly<Record<Flight['kind'], FillMode>>> = {
   play: 'backwards',
   last: 'both',
   gift: 'backwards',
 };
 const GHOSTS = [0, 1, 2] as const;
-/** Milliseconds that one ghost is behind the other. */
 const BEHIND = 70;
 
-/** It is drawn behind the card, and dries. */
+/** A ghost is drawn behind the card, and fades. */
 function trailFrames(): Keyframe[] {
   const [short, long] = ['scaleX(0)', 'scaleX(1)'].map((scale) => `rotate(var(--turn)) ${scale}`);
   return [

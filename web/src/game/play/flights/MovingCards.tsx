@@ -1,8 +1,8 @@
 /**
- * Cards on their way between the places of the table. What they stand for has happened already: the state is
- * never held up, and what arrives is only hidden until it does. They take no clicks and no focus, fly below
- * every decision, and end at once when something newer happens. With reduced motion they only come up where
- * they lie; where nothing may move they are there.
+ * Cards in flight between the places of the table. They show what has happened already: the state never waits for them,
+ * and an arriving card is only hidden until it lands. They take no clicks and no focus, fly below every decision, and
+ * end at once when something newer happens. With reduced motion cards only fade in at their place; without motion they
+ * are simply there.
  */
 import type { LoggedEvent } from '@staxd/client';
 import { Component } from 'react';
@@ -34,7 +34,7 @@ interface LayerState {
   readonly flights: readonly Flight[];
 }
 
-/** A class, because only one is asked for a snapshot before the page changes: what goes is still there then. */
+/** A class, because only classes have a snapshot before the update, while what leaves is still on the page. */
 class Layer extends Component<LayerProps, LayerState, Departure | null> {
   override state: LayerState = { flights: [] };
 
@@ -62,9 +62,9 @@ class Layer extends Component<LayerProps, LayerState, Departure | null> {
     );
   }
 
-  /** The last one of those that are in the air, unless newer ones are. */
+  /** `last` is the last one in flight, unless newer ones are. */
   private land(last: Flight): void {
-    // Out of the last card grows the end.
+    // The ending grows out of the last card.
     if (last.kind === 'last') return;
     this.setState(({ flights }) => (flights.at(-1) === last ? { flights: [] } : null));
   }

@@ -1,4 +1,4 @@
-/** The ways of cards over the screen: movements, with the places that they go between. */
+/** The paths of cards over the screen: movements with measured places. */
 import { type Card, stackedCards } from '@staxd/engine';
 import type { MotionLevel } from '../../../motion/level.ts';
 import {
@@ -19,24 +19,21 @@ export interface Flight {
   readonly id: number;
   readonly kind: MovementKind;
   readonly face: MovingFace;
-  /** Its back is seen first. */
   readonly turnsOver: boolean;
   readonly from: Spread;
   readonly to: Spread;
-  /** Of a card that is drawn `width` pixels wide. */
+  /** For a card that is drawn `width` pixels wide. */
   readonly frames: readonly Keyframe[];
   readonly width: number;
   /** Milliseconds. */
   readonly delay: number;
   readonly time: number;
-  /** The card itself, which is to be seen when it has arrived. */
   readonly card?: HTMLElement | undefined;
 }
 
-/** What sets out, measured before the table shows what comes of it. */
+/** Where cards start, measured before the table is updated. */
 export interface Departure {
   readonly steps: readonly { readonly step: Step; readonly from: Spread | undefined }[];
-  /** The hand of the viewer before. */
   readonly hand: readonly Card[];
 }
 
@@ -51,13 +48,13 @@ const MANNERS: Readonly<Record<MovementKind, Manner>> = {
   reshuffle: 'glide',
 };
 
-/** A card at a seat, beside one of the draw pile. */
+/** The size of a card at a seat, relative to one of the draw pile. */
 const AT_A_SEAT = 0.36;
-/** Pixels of a card where no pile is to be seen. */
+/** The width of a card in pixels where no pile is visible. */
 const SMALLEST = 24;
 let flown = 0;
 
-/** Measures where things go from. `before` is the game that is still on the screen. */
+/** `before` is the game that is still on the screen. */
 export function departureOf(
   movements: readonly Movement[],
   before: DealtGame | undefined,
@@ -76,7 +73,7 @@ export function departureOf(
   return { steps, hand };
 }
 
-/** All ways, the last to arrive last; where they lead is measured before anything moves. */
+/** In order of arrival. Destinations are measured before anything moves. */
 export function flightsOf({ steps, hand }: Departure, game: DealtGame): Flight[] {
   const { view } = game;
   const gained = slotsOf(view.hand, addedTo(hand, view.hand));
@@ -122,7 +119,9 @@ export function flightsOf({ steps, hand }: Departure, game: DealtGame): Flight[]
     .toSorted((one, other) => one.delay + one.time - other.delay - other.time);
 }
 
-/** An open stack lies over the draw pile: what is drawn comes from where that is when it has gone, or from the stack. */
+/**
+ * An open stack covers the draw pile: cards are drawn from where the pile is once the stack is gone, or from the stack.
+ */
 const UNCOVERED: readonly Place[] = ['drawPile', 'stack/0'];
 
 function spreadAt(places: readonly Place[], turn: number): Spread | undefined {
@@ -135,7 +134,7 @@ function alone(movement: Movement): Movement {
   return { ...movement, cards: movement.cards.slice(-1) };
 }
 
-/** Cards turn as they leave another's seat; degrees. */
+/** The rotation of a card that leaves another player's seat, in degrees. */
 const AT_SEAT: Readonly<Record<Manner, number>> = { slap: -46, glide: 0, cross: 0 };
 
 function placesOf(spot: Spot, { view, players }: DealtGame): readonly Place[] {
@@ -144,12 +143,11 @@ function placesOf(spot: Spot, { view, players }: DealtGame): readonly Place[] {
   return spot === view.viewer ? ['hand'] : [`seat/${players[spot].userId}`];
 }
 
-/** The slots of each face. */
 function slotsOf(hand: readonly Card[], slots: readonly number[]): number[] {
   return slots.filter((slot) => hand[slot] !== undefined);
 }
 
-/** Where a card lay that has left the hand: where it stood ready, or else one of its copies that is gone. */
+/** Where a card that has left the hand lay: where it was staged, or else one of its missing copies. */
 function ownPlaces(lost: number[], hand: readonly Card[], face: MovingFace): readonly Place[] {
   const copies = [...hand.keys()].filter((slot) => hand[slot] === face);
   const ready = copies.find((slot) => elementAt(`staged/${slot}`) ?? isStaged(slot));
@@ -161,14 +159,16 @@ function isStaged(slot: number): boolean {
   return elementAt(`slot/${slot}`)?.querySelector('[aria-pressed="true"]') != null;
 }
 
-/** Takes the place of this face from those that are left, or of any where nobody may know it. */
+/** Takes a slot with this face from those that are left, or any slot for a hidden card. */
 function slotPlace(left: number[], hand: readonly Card[], face: MovingFace): readonly Place[] {
   const at = left.findIndex((slot) => hand[slot] === face);
   const [slot] = left.splice(Math.max(0, at), 1);
   return slot === undefined ? [] : [`slot/${slot}`];
 }
 
-/** What shows the card that arrives: `fromTop` counts those of a pile, from 1. Seats and the draw pile show none. */
+/**
+ * The element of the arriving card; `fromTop` counts the cards of a pile, from 1. Seats and the draw pile have none.
+ */
 function cardIn(element: HTMLElement, place: Place | undefined, fromTop: number): HTMLElement | undefined {
   if (place === 'discardPile') return [...element.children].at(-fromTop) as HTMLElement | undefined;
   return place && /^(slot|stack)\//.test(place) && elementAt(place) === element ? element : undefined;
@@ -183,7 +183,6 @@ function spreadOf(element: HTMLElement, turn = 0): Spread {
   return { x: left + width / 2, y: top + height / 2, width: Math.max(least, card), angle };
 }
 
-/** No curve bends beyond the edge of the screen. */
 function onScreen<At extends { readonly x: number; readonly y: number }>({ x, y }: At) {
   return { x: Math.max(0, Math.min(innerWidth, x)), y: Math.max(0, Math.min(innerHeight, y)) };
 }

@@ -1,19 +1,18 @@
-/** Which cards move when a game goes on: told by its news, before anybody knows of a screen. */
+/** Which cards move between two states of a game, from its events alone, without the screen. */
 import type { LoggedEvent } from '@staxd/client';
 import { facesOf, type Movement } from '../../../motion/movement.ts';
 import { type DealtGame, playerNames } from '../../players/playerNames.ts';
 import { placed } from '../feed.ts';
 import { happeningOf } from '../happenings.ts';
 
-/** A game with its log, as it is shown at one moment. */
 export interface Scene {
   readonly log: readonly LoggedEvent[];
   readonly game: DealtGame;
 }
 
 /**
- * What moves in the latest version that is news; what came before it is over. The first scene is no news,
- * unless the cards have just been dealt.
+ * The movements of the latest version; earlier ones are over. The first scene moves nothing, unless the cards have just
+ * been dealt.
  */
 export function movementsBetween(before: Scene | undefined, { log, game }: Scene): readonly Movement[] {
   const last = log.at(-1);
@@ -25,15 +24,15 @@ export function movementsBetween(before: Scene | undefined, { log, game }: Scene
   });
 }
 
-/** In the first round of a game the deal is seen, also by who comes to it a moment later. */
+/** In the first turn of a game the deal is also shown to a viewer who arrives a moment later. */
 function isJustDealt({ view: { turn, seats, outcome } }: DealtGame): boolean {
   return turn <= seats.length && outcome === null;
 }
 
-/** So many cards of the others, in all, are seen to be dealt: nobody waits for the rest. */
+/** How many cards of the other players, in all, are shown being dealt: nobody should wait for the rest. */
 const MOST_DEALT = 15;
 
-/** One card to everybody, and round again; the viewer's are all seen. */
+/** One card to each player in turn; the viewer's own are all shown. */
 function dealTo({ view: { seats, viewer, hand } }: DealtGame): Movement[] {
   const most = Math.ceil(MOST_DEALT / seats.length);
   return seats.map(({ seat, handSize }) => {

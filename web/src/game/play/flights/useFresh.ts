@@ -1,9 +1,9 @@
-/** Which cards of the hand came into it last: they are marked until it changes again. */
+/** The cards that came into the hand last, marked until it changes again. */
 import type { Card } from '@staxd/engine';
 import { useState } from 'react';
 import type { Slot } from '../../hand/staging/staging.ts';
 
-/** None at first: a hand that is there at once is no news. */
+/** None at first: the initial hand is not news. */
 export function useFresh(hand: readonly Card[]): readonly Slot[] {
   const [seen, setSeen] = useState(hand);
   const [fresh, setFresh] = useState<readonly Slot[]>([]);
@@ -15,7 +15,7 @@ export function useFresh(hand: readonly Card[]): readonly Slot[] {
   return fresh;
 }
 
-/** The places of what is in a hand and was not before; of several copies the last ones. */
+/** Of several copies, the last slots. */
 export function addedTo(before: readonly Card[], hand: readonly Card[]): readonly Slot[] {
   const known = [...before];
   return hand.flatMap((card, slot) => {

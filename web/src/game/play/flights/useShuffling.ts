@@ -1,4 +1,4 @@
-/** Whether the draw pile says that the discards are being shuffled in; what was in the log at first is old. */
+/** Whether to show that the discards are being shuffled in; what was in the log at first is old. */
 import type { LoggedEvent } from '@staxd/client';
 import { useEffect, useState } from 'react';
 import { STAYS } from '../../../motion/times.ts';

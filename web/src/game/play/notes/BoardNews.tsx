@@ -1,4 +1,3 @@
-/** What lies over the table for some seconds: what one was shown, and who is nearly out of cards. */
 import type { LoggedEvent } from '@staxd/client';
 import { useEffect, useState } from 'react';
 import { useFeel } from '../../../sound/SoundProvider.tsx';
@@ -28,7 +27,7 @@ export interface LowCardNewsProps {
   readonly game: DealtGame;
 }
 
-/** The latest warning, for as long as it is true; a state that has come at once is no news. */
+/** The latest warning while it is true; the first state is not news. */
 export function LowCardNews({ game }: LowCardNewsProps) {
   const [seen, setSeen] = useState(game);
   const [low, setLow] = useState<LowCards>();

@@ -7,7 +7,7 @@ import { TableNote } from '../../board/frame/TableNote.tsx';
 import type { DealtGame } from '../../players/playerNames.ts';
 import { useMissed } from './useMissed.ts';
 
-/** Says on the table why its player is not the one who plays, or what they missed. */
+/** Says on the table why a bot plays for the viewer, or what the viewer missed. */
 export function StandingNote({
   game,
   feed,

@@ -1,17 +1,14 @@
-/** Who is nearly out of cards. */
 import type { SeatView, View } from '@staxd/engine';
 import type { DealtGame } from '../../players/playerNames.ts';
 
 export interface LowCards {
-  /** The version in which it came to that. */
   readonly id: number;
   readonly seat: number;
   readonly count: 1 | 2;
-  /** Whose cards; the viewer's own without it. */
   readonly name?: string;
 }
 
-/** Who came down to one or two cards between two states of a game; the one with fewer, when there are more. */
+/** Who came down to one or two cards between two states; of several players, the one with fewest. */
 export function lowCardsBetween(before: DealtGame, game: DealtGame): LowCards | undefined {
   if (before.id !== game.id || game.phase !== 'in_progress') return undefined;
   const [least] = game.view.seats
@@ -23,7 +20,6 @@ export function lowCardsBetween(before: DealtGame, game: DealtGame): LowCards | 
   return { id: game.version, seat, count, ...(seat !== game.view.viewer && { name }) };
 }
 
-/** Whether a warning is still true. */
 export function stillLow({ seat, count }: LowCards, { seats }: Pick<View, 'seats'>): boolean {
   return seats[seat]?.handSize === count;
 }

@@ -1,15 +1,13 @@
-/** What the viewer has been shown, for nobody else's eyes. */
 import type { LoggedEvent } from '@staxd/client';
 import type { Card, View } from '@staxd/engine';
 
 export interface Peeked {
   readonly id: number;
-  /** Whose cards they are. */
   readonly name: string;
   readonly cards: readonly Card[];
 }
 
-/** The latest cards that were shown to the viewer after `since`; undefined for who was not among the peekers. */
+/** The latest cards shown to the viewer after `since`; undefined for a player who is not among the peekers. */
 export function latestPeek(
   log: readonly LoggedEvent[],
   since: LoggedEvent | undefined,

@@ -1,4 +1,4 @@
-/** What a player has missed while the line was away, in one line, for a while after it is back. */
+/** What a player missed while the connection was lost, in one line, for a while after it is back. */
 
 import { t } from '../../../messages/t.ts';
 import { STAYS } from '../../../motion/times.ts';
@@ -6,7 +6,7 @@ import { useBriefly } from '../../../motion/useBriefly.ts';
 import { useSession } from '../../../session/session.ts';
 import type { FeedEntry } from '../../board/feed/feedLines.ts';
 
-/** So many things are named, the latest. */
+/** How many events are named: the latest. */
 const NAMED = 2;
 
 export function useMissed(feed: readonly FeedEntry[]): string | undefined {

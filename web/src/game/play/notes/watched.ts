@@ -1,10 +1,12 @@
-/** The decision of another player that the table waits for. */
 import type { Seat } from '@staxd/engine';
 import { faceOf } from '../../../faces/faceOf.ts';
 import type { Shown, Watched } from '../../panels/banners/WatchBanner.tsx';
 import { type DealtGame, playerNames } from '../../players/playerNames.ts';
 
-/** Undefined while nothing but an ordinary turn is waited for, or the viewer. */
+/**
+ * The decision of another player that the table waits for; undefined during an ordinary turn, and when the viewer
+ * decides.
+ */
 export function watchedOf({
   phase,
   view,

@@ -1,4 +1,3 @@
-/** What the winner wears. The loser's view has none. */
 import { classNames } from '../../../primitives/classNames.ts';
 import styles from './Crown.module.css';
 

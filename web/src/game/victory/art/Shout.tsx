@@ -1,17 +1,16 @@
-/** The verdict of a game in big wet letters, as wide as its place allows. */
+/** The verdict of a game in big wet letters, as wide as its space allows. */
 import type { CSSProperties, Ref } from 'react';
 import { classNames } from '../../../primitives/classNames.ts';
 import styles from './Shout.module.css';
 
 export interface ShoutProps {
-  /** One or two lines; a long name stands on a line of its own. */
+  /** One or two lines; a long name gets its own line. */
   readonly lines: readonly string[];
-  /** Gold is for who won. */
   readonly isGold: boolean;
   readonly ref?: Ref<HTMLHeadingElement>;
 }
 
-/** It is focused when its screen comes up, so that it is read first. */
+/** Focused when its screen appears, so that it is read first. */
 export function Shout({ lines, isGold, ref }: ShoutProps) {
   const longest = Math.max(...lines.map((line) => line.length), 8);
   return (

@@ -1,4 +1,4 @@
-/** Where the winning card hit the wall: a splat in its color, grey for one without. */
+/** The paint splat of the winning card in its color; gray for a card without one. */
 import type { Color } from '@staxd/engine';
 import type { CSSProperties } from 'react';
 import { colorToken } from '../../../cards/cardFace.ts';
@@ -8,7 +8,6 @@ export interface SplatProps {
   readonly color: Color | null;
 }
 
-/** It fills the width of its place and stands behind what follows. */
 export function Splat({ color }: SplatProps) {
   const paint = { '--paint': color === null ? 'var(--gy)' : colorToken(color) } as CSSProperties;
   return (

@@ -1,4 +1,4 @@
-/** The cards in every hand, turn by turn. Players are told apart by weight, dashes and the name at the end. */
+/** The cards in every hand, turn by turn. Lines differ by weight, dashes and the name at the end. */
 import { t } from '../../../messages/t.ts';
 import styles from './HandsChart.module.css';
 
@@ -62,7 +62,7 @@ export function HandsChart({ lines, firstTurn }: HandsChartProps) {
   );
 }
 
-/** Places as near to these as they can be without lying on each other. */
+/** Moves places apart as little as needed for them not to overlap. */
 function spread(places: readonly number[]): readonly number[] {
   const order = [...places.keys()].toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
   const result = [...places];

@@ -1,5 +1,3 @@
-/** A game in one chart and six figures. */
-
 import { harmWords } from '../../../effects/stackWords.ts';
 import { t } from '../../../messages/t.ts';
 import { duration, type GameResult } from '../result/result.ts';

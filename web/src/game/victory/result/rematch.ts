@@ -1,10 +1,9 @@
-/** Another round: nobody asked yet, it is being set up, it failed, or another player has set one up. */
+/** Another game: not asked for yet, being set up, failed, or set up by another player. */
 export type Rematch =
   | { readonly state: 'idle' | 'busy' }
   | { readonly state: 'failed'; readonly error: string }
   | { readonly state: 'offered'; readonly by?: string };
 
-/** What its button says. */
 export const REMATCH_LABELS = {
   idle: 'victory.again',
   failed: 'victory.again',

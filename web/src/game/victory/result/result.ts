@@ -11,13 +11,10 @@ export interface Finisher {
   readonly isYou?: boolean;
   /** A person's avatar, from 1. */
   readonly avatar?: number;
-  /** The level of the bot that played the seat. */
   readonly bot?: OfferedBot;
   /** From 1; ties share a rank. */
   readonly rank: number;
-  /** What was left in the hand. */
   readonly hand: readonly Card[];
-  /** Whether the player had left before the end. */
   readonly isMissing?: boolean;
 }
 
@@ -36,24 +33,21 @@ export interface GameResult {
   readonly turns: number;
   /** The largest total of a stack; 0 without any. */
   readonly biggestStack: number;
-  /** So many cards are left that hands are shown in short. */
+  /** So many cards are left that hands are shortened. */
   readonly isSimple?: boolean;
   readonly isTournament?: boolean;
   readonly story: GameStory;
-  /** Of those who sat there, by seat. */
   readonly names: readonly string[];
-  /** None for who only watched. */
   readonly mySeat?: number | undefined;
 }
 
-/** Who won. */
 export function winnerOf({ winner, players }: GameResult): Finisher {
   const found = players.find(({ id }) => id === winner) ?? players[0];
   if (found === undefined) throw new RangeError('a finished game has players');
   return found;
 }
 
-/** The color of the winning card; null for a universal and for a win without a card. */
+/** Null for a universal, and for a win without a card. */
 export function winningColor({ final }: GameResult): Color | null {
   const top = final.cards.at(-1);
   return top === undefined ? null : face(top).color;
@@ -67,7 +61,7 @@ export function finalMove({ final, method }: GameResult): string {
   return cardList(final.cards).toUpperCase();
 }
 
-/** Seconds as a clock: "6:42", "1:02:03". */
+/** "6:42", "1:02:03". */
 export function duration(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const shown = parts[0] === 0 ? parts.slice(1) : parts;

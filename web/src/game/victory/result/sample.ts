@@ -1,4 +1,4 @@
-/** Finished games for the catalogue and for the developer's page. */
+/** Sample results for stories and for the developers' page. */
 import { parseCard, type WinMethod } from '@staxd/engine';
 import type { FinalAction, Finisher, GameResult } from './result.ts';
 
@@ -45,7 +45,7 @@ const METHODS: Readonly<Record<FinalAction['kind'], WinMethod>> = {
 /** The same choice gives the same game. */
 export function sampleResult(choice: SampleChoice): GameResult {
   const { winner = 'me', players = 4, action = 'card_play', isTournament = false } = choice;
-  // Whoever wins, oneself is among the players.
+  // The viewer is always among the players.
   const head = ORDERS[winner];
   const order =
     players === 2

@@ -1,20 +1,18 @@
-/** How a game went, told from its log: the cards in every hand, turn by turn, and what stood out. */
+/** How a game went, from its log: the cards in every hand, turn by turn, and what stood out. */
 import type { LoggedEvent } from '@staxd/client';
 import type { Seat, StackType } from '@staxd/engine';
 import type { TableEvent } from '@staxd/protocol';
 
 export interface GameStory {
-  /** By seat: cards in the hand at the end of each turn that is known, the last one last. */
+  /** Hand sizes at the end of each known turn, by seat; the last turn last. */
   readonly hands: readonly (readonly number[])[];
-  /** The turn of the first of these. */
   readonly firstTurn: number;
   readonly biggest: Hit | undefined;
-  /** The greatest stack that somebody got out of. */
+  /** The largest stack that a player escaped. */
   readonly answer: (Hit & { readonly by: Seat; readonly as: 'nope' | 'counter' }) | undefined;
   readonly mostDrawn: { readonly seat: Seat; readonly count: number } | undefined;
 }
 
-/** A stack as it stood once. */
 export interface Hit {
   readonly stack: StackType;
   readonly total: number;
@@ -22,7 +20,7 @@ export interface Hit {
   readonly turn: number;
 }
 
-/** `sizes` are the hands at the end, by seat: from them the log is read backwards, as far as it goes. */
+/** `sizes` are the final hand sizes by seat; the log is read backwards from them, as far as it goes. */
 export function storyOf(log: readonly LoggedEvent[], sizes: readonly number[], turns: number): GameStory {
   const hands = [...sizes];
   const moments: number[][] = [[...hands]];
@@ -42,7 +40,6 @@ export function storyOf(log: readonly LoggedEvent[], sizes: readonly number[], t
   };
 }
 
-/** What an event did to the number of cards in hands. */
 function changesOf(event: TableEvent): readonly (readonly [Seat, number])[] {
   switch (event.type) {
     case 'cardsPlayed':

@@ -1,6 +1,6 @@
 /**
- * The shapes of the game in its four colors, thrown once. The library comes when it is first needed and
- * draws on a canvas behind the words; without motion there is none, with little motion there is half.
+ * The shapes of the game in its four colors, thrown once. The library is loaded when it is first needed and draws on a
+ * canvas behind the words. Less motion halves the confetti; no motion has none.
  */
 import { COLORS } from '@staxd/engine';
 import { useEffect, useRef } from 'react';
@@ -34,7 +34,7 @@ export function Confetti() {
   );
 }
 
-/** A canvas knows no custom properties, so the colors are read from the page. */
+/** A canvas cannot use custom properties, so the colors are read from the page. */
 function paints(): string[] {
   const styles = getComputedStyle(document.documentElement);
   return COLORS.map((color) => styles.getPropertyValue(`--${COLOR_CODES[color].toLowerCase()}`).trim());

@@ -1,4 +1,3 @@
-/** What everybody else still held. */
 import { CardFace } from '../../../cards/CardFace.tsx';
 import { Face } from '../../../faces/Face.tsx';
 import { t } from '../../../messages/t.ts';
@@ -6,13 +5,12 @@ import { classNames } from '../../../primitives/classNames.ts';
 import type { Finisher } from '../result/result.ts';
 import styles from './HandsLeft.module.css';
 
-/** With many cards on the table only so many of a hand are drawn. */
+/** How many cards of a hand are drawn when many are left. */
 const SIMPLE_MOST = 8;
 
 export interface HandsLeftProps {
   readonly players: readonly Finisher[];
   readonly isSimple: boolean;
-  /** Only the backs are seen yet. */
   readonly areHidden?: boolean;
 }
 

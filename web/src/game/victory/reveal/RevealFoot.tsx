@@ -1,4 +1,4 @@
-/** Where the reveal stands, and the ways on: to each of its parts, to another game, and past all of it. */
+/** The progress of the reveal, and buttons for its parts, another game and skipping. */
 import { SkipForward } from 'lucide-react';
 import { t } from '../../../messages/t.ts';
 import { Button } from '../../../primitives/buttons/Button.tsx';
@@ -11,7 +11,6 @@ export interface RevealFootProps {
   readonly stage: Stage;
   readonly onStage: (stage: Stage) => void;
   readonly onSkip: () => void;
-  /** None for who only watched. */
   readonly rematch?: Rematch | undefined;
   readonly onRematch: () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * How a game ended, stage by stage: the last move, who won, what the others held, how it went. All of it
- * has its place from the start, so nothing moves when the next stage comes.
+ * How a game ended, stage by stage: the last move, the winner, what the others held, how it went. All of it has its
+ * space from the start, so nothing moves when the next stage comes.
  */
 import { type CSSProperties, type Ref, useEffect, useRef } from 'react';
 import { CardFace } from '../../../cards/CardFace.tsx';
@@ -22,9 +22,7 @@ import styles from './VictoryReveal.module.css';
 export interface VictoryRevealProps extends RevealFootProps {
   readonly result: GameResult;
   readonly stage: Stage;
-  /** A tap anywhere goes on to the next stage. */
   readonly onNext: () => void;
-  /** Where the last card lies. */
   readonly from?: Landing | undefined;
 }
 
@@ -87,7 +85,7 @@ export function VictoryReveal({ result, stage, onNext, from, ...ways }: VictoryR
   );
 }
 
-/** "VICTORY!" for oneself, the name for others; who wins a tournament is its champion. */
+/** "VICTORY!" for the viewer, the name for others; the winner of a tournament is its champion. */
 function verdictLines({ isYou = false, name }: Finisher, isTournament: boolean): readonly string[] {
   const word = isTournament ? t('victory.champion') : t('victory.wins');
   if (!isYou) return [name.toUpperCase(), word];
@@ -100,7 +98,7 @@ interface WinningCardsProps {
   readonly isCrowned: boolean;
 }
 
-/** The cards of the last move, or the back of a card where none was played. A crown hangs above them. */
+/** The cards of the last move, or a card back where none was played. A crown hangs above them. */
 function WinningCards({ ref, result: { final, isTournament = false }, isCrowned }: WinningCardsProps) {
   const cards = final.cards.slice(0, 4);
   const time = { '--celebration': `${celebrationTime(isTournament)}ms` } as CSSProperties;

@@ -1,4 +1,4 @@
-/** Runs the stages of the reveal by time, by taps and by keys, and says when they are over. */
+/** Runs the stages of the reveal by time, taps and keys. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useKey } from '../../../keyboard/useKey.ts';
 import type { Rematch } from '../result/rematch.ts';
@@ -10,16 +10,13 @@ import { VictoryReveal } from './VictoryReveal.tsx';
 export interface VictorySequenceProps {
   readonly result: GameResult;
   readonly onDone: () => void;
-  /** It is shown who has won. */
   readonly onWinner?: () => void;
-  /** None for who only watched. */
   readonly rematch?: Rematch | undefined;
   readonly onRematch: () => void;
-  /** Whether single keys are switched on. */
   readonly keys?: boolean;
-  /** Milliseconds of a stage; Infinity holds it. */
+  /** Milliseconds of a stage; Infinity stops there. */
   readonly timeOf?: (stage: Stage, players: number) => number;
-  /** Where the last card lies, and the milliseconds that it has been shown for. */
+  /** Where the last card lies, and for how many milliseconds it has been shown. */
   readonly from?: Landing | undefined;
   readonly spent?: number | undefined;
 }

@@ -1,10 +1,12 @@
-/** The stages of the reveal and how long each one stays (VICTORY-2, VICTORY-3). Motion shortens none: words need their time. */
+/**
+ * The stages of the reveal and how long each one stays (VICTORY-2, VICTORY-3). Less motion shortens none: words need
+ * their time.
+ */
 import { TIMES } from '../../../motion/times.ts';
 
 export const STAGES = ['action', 'intro', 'hands', 'stats', 'complete'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The stages that one sees as steps. */
 export const STEPS = ['action', 'intro', 'hands', 'stats'] as const satisfies readonly Stage[];
 
 /** Milliseconds. */
@@ -22,7 +24,6 @@ export function stageTime(stage: Stage, players: number): number {
   }
 }
 
-/** How long the winner is celebrated within the intro. */
 export function celebrationTime(isTournament: boolean): number {
   return isTournament ? TIMES.tournament : TIMES.win;
 }
@@ -31,7 +32,6 @@ export function nextStage(stage: Stage): Stage | undefined {
   return STAGES[STAGES.indexOf(stage) + 1];
 }
 
-/** Whether what belongs to `needed` is to be seen at `stage`. */
 export function hasReached(stage: Stage, needed: Stage): boolean {
   return STAGES.indexOf(stage) >= STAGES.indexOf(needed);
 }

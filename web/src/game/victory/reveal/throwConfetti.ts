@@ -1,8 +1,7 @@
-/** Throws pieces of paint from both sides. A chunk of its own: nobody downloads it before somebody wins. */
+/** Throws pieces of paint from both sides. A separate chunk, loaded only when a player wins. */
 import confetti from 'canvas-confetti';
 import { TIMES } from '../../../motion/times.ts';
 
-/** The seven shapes of the cards, small. */
 const PATHS = [
   'M-7,0a7,7 0 1 0 14,0a7,7 0 1 0-14,0z',
   'M0,-7L7,6L-7,6z',
@@ -16,7 +15,7 @@ const PATHS = [
 /** Frames until a piece has faded; the library counts frames of about 16 ms. */
 const TICKS = Math.round(TIMES.confetti / 16);
 
-/** Gives back how to end it. */
+/** Returns a function that ends it. */
 export function throwConfetti(canvas: HTMLCanvasElement, pieces: number, colors: string[]): () => void {
   const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
   const shapes = PATHS.map((path) => confetti.shapeFromPath({ path }));

@@ -1,8 +1,8 @@
-/** The end grows out of the place where the last card lies. */
+/** The ending grows out of the place where the last card lies. */
 import { type RefObject, useLayoutEffect } from 'react';
 import { TIMES } from '../../../motion/times.ts';
 
-/** The middle of the last card on the screen, and how wide it is; in pixels. */
+/** The middle of the last card on the screen, and its width; in pixels. */
 export interface Landing {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,6 @@ export interface Landing {
 
 const SLAP = 'cubic-bezier(0.3, 1.3, 0.5, 1)';
 
-/** Moves the cards from there to their place, and lets the splat grow from there. */
 export function useGrowth(
   from: Landing | undefined,
   cards: RefObject<HTMLElement | null>,

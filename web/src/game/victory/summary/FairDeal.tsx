@@ -1,4 +1,4 @@
-/** That the deal was fair: the commitment made before the game, the seed shown after it, and the proof. */
+/** Shows that the deal was fair: the commitment made before the game, the seed revealed after it, and the proof. */
 import { t } from '../../../messages/t.ts';
 import { Button } from '../../../primitives/buttons/Button.tsx';
 import { classNames } from '../../../primitives/classNames.ts';
@@ -7,17 +7,16 @@ import { CircleCheck } from '../../../primitives/icons.ts';
 import { Chip } from '../../../primitives/labels/Chip.tsx';
 import styles from './FairDeal.module.css';
 
-/** failed: the record could not be had. */
+/** failed: the record could not be fetched. */
 export type DealVerdict = 'fair' | 'unfair' | 'failed';
 export type DealCheck = 'idle' | 'busy' | DealVerdict;
 
 export interface FairDealProps {
   readonly seed: string;
   readonly commitment: string;
-  /** What has come of playing the record again. */
   readonly check: DealCheck;
   readonly onVerify: () => void;
-  /** Whether the seed was found to be the one committed to; absent before that was looked at. */
+  /** Whether the seed matches its commitment; undefined until checked. */
   readonly isVerified?: boolean;
 }
 
@@ -39,7 +38,7 @@ export function FairDeal({ seed, commitment, check, onVerify, isVerified }: Fair
           </Button>
         )}
       </div>
-      {/* Always there, so that what comes into it is read out. */}
+      {/* Always there, so that changes are read out. */}
       <div role="status" className={styles.verdict}>
         {isFair && (
           <ul className={styles.sentences}>
@@ -66,5 +65,4 @@ export function FairDeal({ seed, commitment, check, onVerify, isVerified }: Fair
   );
 }
 
-/** What has been seen when the check has gone well. */
 const SENTENCES = ['before', 'now', 'again'] as const;

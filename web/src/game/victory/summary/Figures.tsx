@@ -1,4 +1,3 @@
-/** A game in three figures. */
 import type { Color } from '@staxd/engine';
 import type { CSSProperties } from 'react';
 import { colorToken } from '../../../cards/cardFace.ts';

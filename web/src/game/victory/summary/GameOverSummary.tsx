@@ -1,4 +1,4 @@
-/** The end of the end: where everybody came, what it was worth, and another round. */
+/** The final screen: the rankings, what the game was worth, and another game. */
 import { shownName } from '@staxd/client';
 import { ChartLine, Play, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -22,22 +22,16 @@ import { Rankings } from './Rankings.tsx';
 
 export interface GameOverSummaryProps {
   readonly result: GameResult;
-  /** What the viewer has earned. */
   readonly clout?: number;
-  /** Guests are told what they miss. */
   readonly isGuest?: boolean;
-  /** How often each of the table has won tonight, if it has played before. */
+  /** How often each player has won tonight, if the table has played before. */
   readonly winners?: readonly Winner[];
-  /** None for who only watched. */
   readonly rematch?: Rematch;
   readonly deal?: FairDealProps;
   readonly replayTo?: string;
-  /** Whether the link was just copied. */
   readonly isShared?: boolean;
   readonly onShare?: () => void;
-  /** Shows how the game went. */
   readonly onStory: () => void;
-  /** Opens the log of the game. */
   readonly onLog?: () => void;
   readonly onRematch: () => void;
   readonly onHome: () => void;
@@ -115,7 +109,7 @@ interface VerdictProps {
   readonly clout: number;
 }
 
-/** Gold and a crown for one's own win; without them the same for a loss; the winner's name for who watched. */
+/** Gold and a crown for the viewer's own win, neither for a loss; the winner's name for a spectator. */
 function Verdict({ result, clout }: VerdictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

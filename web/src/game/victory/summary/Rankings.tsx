@@ -1,4 +1,4 @@
-/** Who came where, and with how many cards. Gold is for one's own win only. */
+/** Gold is for the viewer's own win only. */
 import { BOT_PROFILES } from '@staxd/engine/bots';
 import { Face } from '../../../faces/Face.tsx';
 import { t } from '../../../messages/t.ts';
