@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { SECOND } from '../motion/times.ts';
 import { session } from './session.ts';
 
-
 /** Milliseconds since 1970 by the server's clock, updated every second; the last value while it does not run. */
 export function useNow(isRunning = true): number {
   const [, tick] = useState(0);
