@@ -1,10 +1,12 @@
 import { useMotionLevel } from '@staxd/web/motion/MotionProvider.tsx';
-import { Preferences } from '@staxd/web/settings/Preferences.tsx';
+import { PreferencesProvider } from '@staxd/web/settings/PreferencesProvider.tsx';
 import { DEFAULT_SETTINGS, SETTINGS_KEY, useSettings } from '@staxd/web/settings/settings.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-const meta = { title: 'Settings/Preferences', component: Preferences } satisfies Meta<typeof Preferences>;
+const meta = { title: 'Settings/Preferences', component: PreferencesProvider } satisfies Meta<
+  typeof PreferencesProvider
+>;
 export default meta;
 
 function Level() {
@@ -14,9 +16,9 @@ function Level() {
 /** A change holds at once and is found again under its key (SETTING-1). */
 export const Kept: StoryObj = {
   render: () => (
-    <Preferences>
+    <PreferencesProvider>
       <Level />
-    </Preferences>
+    </PreferencesProvider>
   ),
   beforeEach: () => () => {
     useSettings.setState(DEFAULT_SETTINGS);

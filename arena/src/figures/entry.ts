@@ -4,7 +4,7 @@
  */
 import type { GameEvent, LegalAction, Outcome, Ranking, StackType } from '@staxd/engine';
 import type { FaultKind, GameLine } from '../model/gameLine.ts';
-import type { Leads } from './leads.ts';
+import type { LeadTracker } from './leadTracker.ts';
 
 export interface Explanation {
   readonly id: string;
@@ -26,7 +26,7 @@ export type GameResult = Pick<GameLine, 'winner' | 'method' | 'turns' | 'decisio
 export interface WatchedGame {
   /** The turn of the next action. */
   readonly turn: number;
-  readonly leads: Leads;
+  readonly leads: LeadTracker;
 }
 
 type EventOf<Type extends GameEvent['type']> = GameEvent & { readonly type: Type };

@@ -9,7 +9,7 @@ import {
   type Seat,
   STACK_TYPES,
 } from '@staxd/engine';
-import { Leads } from '../figures/leads.ts';
+import { LeadTracker } from '../figures/leadTracker.ts';
 import type { Fault } from '../model/gameLine.ts';
 import { type Adder, type Counters, countersOf } from './counters.ts';
 import type { RunTally } from './runTally.ts';
@@ -30,7 +30,7 @@ export class Collector {
   readonly #players: Float64Array;
   readonly #winners: Float64Array;
   readonly #kindOf: Int8Array;
-  readonly #game: { turn: number; readonly leads: Leads };
+  readonly #game: { turn: number; readonly leads: LeadTracker };
   /** Of this game, by seat: a bit for each kind of card that it played. */
   readonly #played: Int32Array;
   /** The type of the open stack, its total, and whether it has been answered. */
@@ -51,7 +51,7 @@ export class Collector {
     this.#players = new Float64Array(tally.kinds.length);
     this.#winners = new Float64Array(tally.kinds.length);
     this.#kindOf = tally.kindOf;
-    this.#game = { turn: 0, leads: new Leads(tally.players) };
+    this.#game = { turn: 0, leads: new LeadTracker(tally.players) };
     this.#played = new Int32Array(tally.players);
   }
 

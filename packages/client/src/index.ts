@@ -1,8 +1,8 @@
 export type { GameSocket, OpenSocket, SocketHandlers } from './connection/connection.ts';
 export type { ActionOutcome } from './connection/requests.ts';
 export { openSocketIo } from './connection/socketIo.ts';
+export { type Notice, noticesOf } from './game/gameNotices.ts';
 export { afterUpdate, type LiveGame, type LoggedEvent, liveGame } from './game/liveGame.ts';
-export { type Notice, noticesOf } from './game/notices.ts';
 export * from './game/selectors.ts';
 export type { Api } from './identity/api.ts';
 export { Identity, type IdentityState, type Introduction } from './identity/identity.ts';

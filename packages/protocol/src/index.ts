@@ -47,7 +47,8 @@ export {
 export * from './wire/game.ts';
 export * from './wire/gameState.ts';
 export { gameId, inviteCode, readInput, requestId, userId } from './wire/input.ts';
-export * from './wire/notices.ts';
 export { SENSITIVE_KEYS, sanitise, sanitiseText } from './wire/sanitise.ts';
+export * from './wire/serverNotices.ts';
 export * from './wire/socket.ts';
 export * from './wire/terms.ts';
+export * from './wire/times.ts';

@@ -85,7 +85,7 @@ export const decisions: BreakTable = {
   'PANEL-24': { file: TIMES, from: 'jinxHeadline: 7000', to: 'jinxHeadline: 9000' },
   'PANEL-25': { file: JINX_PANEL, from: '{isSpite && <Chip', to: '{false && <Chip' },
   'PANEL-27': {
-    file: 'packages/protocol/src/wire/terms.ts',
+    file: 'packages/protocol/src/wire/times.ts',
     from: 'STUNNED_TIME = 500',
     to: 'STUNNED_TIME = 900',
   },

@@ -2,6 +2,7 @@
 import type { BreakTable } from '../breaking.ts';
 
 const TERMS = 'packages/protocol/src/wire/terms.ts';
+const SHARED_TIMES = 'packages/protocol/src/wire/times.ts';
 const MATCHMAKING = 'server/src/games/matchmaking/matchmaking.ts';
 const LOBBY = 'server/src/games/decide/lobby.ts';
 const TIMES = 'server/src/games/model/times.ts';
@@ -125,7 +126,7 @@ export const home: BreakTable = {
   },
   'CREATE-2': { file: GAME_FORM, from: 'name: form.name.trim()', to: 'name: form.name' },
   'CREATE-4': { file: TERMS, from: 'USUAL_SEATS = 4', to: 'USUAL_SEATS = 5' },
-  'CREATE-5': { file: TERMS, from: 'least: 10, most: 120', to: 'least: 10, most: 100' },
+  'CREATE-5': { file: SHARED_TIMES, from: 'least: 10, most: 120', to: 'least: 10, most: 100' },
   'CREATE-6': { file: GAME_FORM, from: 'isPrivate: false', to: 'isPrivate: true' },
   'CREATE-7': { file: GAME_FORM, from: 'autoStart: true', to: 'autoStart: false' },
   'CREATE-8': { file: GAME_FORM, from: 'allowAi: true', to: 'allowAi: false' },

@@ -161,7 +161,7 @@ export const lobby: BreakTable = {
   'LOBBY-44': { file: TIMES, from: 'deserted: 60_000', to: 'deserted: 90_000' },
   'LOBBY-45': { file: LOBBY_VIEW, from: 'seal={game.commitment}', to: 'seal={undefined}' },
   'LOBBY-46': {
-    file: 'packages/client/src/game/notices.ts',
+    file: 'packages/client/src/game/gameNotices.ts',
     from: "return ofWaitingRoom(event.isReady ? 'ready' : 'notReady', event, game);",
     to: 'return null;',
   },

@@ -3,6 +3,7 @@ import type { BreakTable } from '../breaking.ts';
 
 const CHAT = 'packages/client/src/session/chat.ts';
 const TERMS = 'packages/protocol/src/wire/terms.ts';
+const SHARED_TIMES = 'packages/protocol/src/wire/times.ts';
 const DEADLINES = 'server/src/games/decide/deadlines.ts';
 const PLAY = 'server/src/games/decide/play.ts';
 const TIMES = 'server/src/games/model/times.ts';
@@ -122,7 +123,7 @@ export const news: BreakTable = {
     from: 'game.settings.turnSeconds * times.turnSecond',
     to: '40 * times.turnSecond',
   },
-  'CLOCK-2': { file: TERMS, from: 'ANSWER_TIME = 15_000', to: 'ANSWER_TIME = 20_000' },
+  'CLOCK-2': { file: SHARED_TIMES, from: 'ANSWER_TIME = 15_000', to: 'ANSWER_TIME = 20_000' },
   'CLOCK-3': { file: TIMES, from: 'peek: ANSWER_TIME', to: 'peek: 2 * ANSWER_TIME' },
   'CLOCK-4': {
     file: 'web/src/game/board/boardModel.ts',
@@ -171,7 +172,7 @@ export const news: BreakTable = {
     to: "seat.presence === 'away' && {",
   },
   'SEAT-2': { file: BOARD_SCREEN, from: 'onPress={setDetails}', to: '' },
-  'SEAT-3': { file: TERMS, from: 'AWAY_AFTER = 15_000', to: 'AWAY_AFTER = 20_000' },
+  'SEAT-3': { file: SHARED_TIMES, from: 'AWAY_AFTER = 15_000', to: 'AWAY_AFTER = 20_000' },
   'SEAT-4': { file: TIMES, from: 'TIMEOUTS_UNTIL_STAND_IN = 3', to: 'TIMEOUTS_UNTIL_STAND_IN = 4' },
   'SEAT-5': {
     file: TERMS,
@@ -222,7 +223,7 @@ export const news: BreakTable = {
     to: 'events.push(event)',
   },
   'BOT-14': {
-    file: 'server/src/sockets/notices.ts',
+    file: 'server/src/sockets/gameNotices.ts',
     from: 'to: peopleIn(game).map(({ userId }) => userId)',
     to: 'to: []',
   },

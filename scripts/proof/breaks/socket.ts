@@ -12,7 +12,7 @@ const PROJECTION = 'server/src/games/views/projection.ts';
 const PERFORM_ACTION = 'server/src/actions/performAction.ts';
 const CLIENT_EVENTS = 'server/src/sockets/clientEvents.ts';
 const GAME_SOCKETS = 'server/src/sockets/gameSockets.ts';
-const NOTICES = 'server/src/sockets/notices.ts';
+const NOTICES = 'server/src/sockets/gameNotices.ts';
 
 export const socket: BreakTable = {
   'SOCKET-1': {

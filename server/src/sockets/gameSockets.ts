@@ -12,8 +12,8 @@ import { type EventParts, stopFollowing } from './clientEvents.ts';
 import { Connection, type GameNamespace, type GameServer, type GameSocket, NAMESPACE } from './connection.ts';
 import { ConnectionGate } from './connectionGate.ts';
 import { Dispatcher } from './dispatcher.ts';
+import { botNotice } from './gameNotices.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { botNotice } from './notices.ts';
 import { Publisher } from './publisher.ts';
 import { Rooms } from './rooms.ts';
 

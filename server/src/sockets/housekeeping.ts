@@ -2,7 +2,7 @@
 import { errorBody } from '@staxd/protocol';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Timer, Timers } from '../platform/platform.ts';
-import { timedNotices } from './notices.ts';
+import { timedNotices } from './gameNotices.ts';
 import type { Publisher } from './publisher.ts';
 import type { Rooms } from './rooms.ts';
 

@@ -4,7 +4,7 @@ import type { Committed } from '../games/commit/outbox.ts';
 import { roleOf } from '../games/model/game.ts';
 import { Projection } from '../games/views/projection.ts';
 import type { Connection } from './connection.ts';
-import { type Notice, noticesOf } from './notices.ts';
+import { type Notice, noticesOf } from './gameNotices.ts';
 import type { Rooms } from './rooms.ts';
 
 export class Publisher {

@@ -1,5 +1,5 @@
 /** Texts for users. Components say nothing in any other way. */
-import { fill, type Params } from '@staxd/client';
+import { fill, type Message, type Params } from '@staxd/client';
 import { en } from './en.ts';
 
 export type MessageKey = keyof typeof en;
@@ -8,6 +8,13 @@ export type MessageKey = keyof typeof en;
 export type PlainKey = {
   [Key in MessageKey]: Params<(typeof en)[Key]> extends [] ? Key : never;
 }[MessageKey];
+
+/** The text for a code that comes from the session; undefined for one that is newer than this page. */
+export function textFor(key: MessageKey): Message;
+export function textFor(key: string): Message | undefined;
+export function textFor(key: string): Message | undefined {
+  return (en as Readonly<Record<string, Message>>)[key];
+}
 
 /** `t('feed.drew', { name: 'Max', count: 2 })` */
 export function t<Key extends MessageKey>(key: Key, ...[params]: Params<(typeof en)[Key]>): string {

@@ -14,7 +14,7 @@ import { useAccount, useLive } from '../session/liveSession.ts';
 import { loadSession } from '../session/loadSession.ts';
 import type { WantedMatch } from '../session/matchmaking.ts';
 import { useActiveGame } from '../session/useActiveGame.ts';
-import { Preferences } from '../settings/Preferences.tsx';
+import { PreferencesProvider } from '../settings/PreferencesProvider.tsx';
 import { useSettings } from '../settings/settings.ts';
 import type { ConnectionNotice } from '../shell/notices/ConnectionBanner.tsx';
 import { UpdatePrompt } from '../shell/notices/UpdatePrompt.tsx';
@@ -58,13 +58,13 @@ const TOLD_BY_TABLE: readonly ConnectionNotice[] = ['reconnecting', 'failed', 'o
 export function App() {
   return (
     <ErrorBoundary>
-      <Preferences>
+      <PreferencesProvider>
         <LiveRegion>
           <Router>
             <Pages />
           </Router>
         </LiveRegion>
-      </Preferences>
+      </PreferencesProvider>
     </ErrorBoundary>
   );
 }

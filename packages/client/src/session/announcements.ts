@@ -1,6 +1,6 @@
 /** Errors and notices that are shown for a while. */
 
-import type { Notice } from '../game/notices.ts';
+import type { Notice } from '../game/gameNotices.ts';
 import type { Timer, Timers } from '../platform/platform.ts';
 import { ERROR_SHOWN, MOST_NOTICES, NOTICE_SHOWN } from '../platform/timings.ts';
 import type { ClientError } from '../texts/errors.ts';

@@ -19,9 +19,9 @@ import {
 } from '@staxd/protocol';
 import * as v from 'valibot';
 import type { ActionOutcome } from '../connection/requests.ts';
+import type { ServerNoticeMessage } from '../game/gameNotices.ts';
 import type { Delta, Snapshot } from '../game/gameSync.ts';
 import type { LoggedEvent } from '../game/liveGame.ts';
-import type { ServerNoticeMessage } from '../game/notices.ts';
 import type { ClientError, LocalErrorCode } from '../texts/errors.ts';
 
 export type GameMessage =

@@ -148,6 +148,17 @@ describe('following', () => {
   });
 });
 
+test('the functions of the store work apart from the session, as hooks call them', async () => {
+  const { getState, getInitialState, subscribe } = kim.session;
+  const phases: string[] = [];
+  const stop = subscribe(({ phase }, before) => phase !== before.phase && phases.push(phase));
+  await kim.enterAndDeal();
+  stop();
+  expect(phases.at(-1)).toBe('joined');
+  expect(getState().phase).toBe('joined');
+  expect(getInitialState().phase).toBe('none');
+});
+
 describe('acting', () => {
   test('a move resolves when the board shows it', async () => {
     await kim.enterAndDeal();

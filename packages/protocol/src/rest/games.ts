@@ -16,7 +16,8 @@ import {
   written,
 } from '../wire/input.ts';
 import { actionResponseSchema, gameAction } from '../wire/socket.ts';
-import { LONGEST_GAME_NAME, TURN_SECONDS, USUAL_SEATS } from '../wire/terms.ts';
+import { LONGEST_GAME_NAME, USUAL_SEATS } from '../wire/terms.ts';
+import { TURN_SECONDS } from '../wire/times.ts';
 import type { RestCall } from './call.ts';
 
 const { least, most, step, usual } = TURN_SECONDS;

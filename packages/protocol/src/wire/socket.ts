@@ -21,7 +21,7 @@ import {
   userId,
   whole,
 } from './input.ts';
-import { SERVER_NOTICES } from './notices.ts';
+import { SERVER_NOTICES } from './serverNotices.ts';
 
 /** No hand or deck holds more. */
 const MOST_CARDS = 512;

@@ -1,10 +1,9 @@
 import { fill, type Notice } from '@staxd/client';
-import { notices } from '../../messages/notices.ts';
-import { t } from '../../messages/t.ts';
+import { t, textFor } from '../../messages/t.ts';
 import type { Toasts } from '../../shell/notices/toastStore.ts';
 
 export function noticeText(notice: Notice): string {
-  if ('params' in notice) return fill(notices[`notice.${notice.code}`], notice.params);
+  if ('params' in notice) return fill(textFor(`notice.${notice.code}`), notice.params);
   switch (notice.code) {
     case 'timeOver':
       return t(`notice.timeOver.${notice.move}`, { name: notice.name });

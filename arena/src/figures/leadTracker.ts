@@ -5,7 +5,7 @@ const NOBODY = -1;
 /** The hand size of a player who has left: never in the lead. */
 const LEFT = 0x7fff;
 
-export class Leads {
+export class LeadTracker {
   changes = 0;
   readonly #players: number;
   /** A bit for each seat in the lead, and the bit of the last seat that led alone. */

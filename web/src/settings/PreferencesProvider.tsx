@@ -8,7 +8,7 @@ export interface PreferencesProps {
   readonly children: ReactNode;
 }
 
-export function Preferences({ children }: PreferencesProps) {
+export function PreferencesProvider({ children }: PreferencesProps) {
   const animationsEnabled = useSettings((settings) => settings.animationsEnabled);
   const choice = useSettings((settings) => settings.motion);
   return (

@@ -1,7 +1,7 @@
 import type { TableEvent } from '@staxd/protocol';
 import { expect, test } from 'vitest';
 import { publicGame, seenBy, start } from '../../../protocol/test/games.ts';
-import { type Notice, noticesOf } from './notices.ts';
+import { type Notice, noticesOf } from './gameNotices.ts';
 
 const opening = start({ mode: 'casual', options: {}, players: 3, seed: '1' });
 const game = seenBy(publicGame(opening, 1), opening, 0);

@@ -4,7 +4,7 @@ import { Desk, SEED } from '../../test/simulation/desk.ts';
 import { person } from '../../test/simulation/server.ts';
 import { RULES } from '../games/decide/start.ts';
 import type { Game } from '../games/model/game.ts';
-import { noticesOf } from './notices.ts';
+import { noticesOf } from './gameNotices.ts';
 
 const ann = person('Ann').userId;
 

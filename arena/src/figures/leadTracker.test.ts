@@ -1,7 +1,7 @@
 import { clone, createGame, type GameState, unwrap } from '@staxd/engine';
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../../test/recordedGame.ts';
-import { Leads } from './leads.ts';
+import { LeadTracker } from './leadTracker.ts';
 
 /** A state with the fields that leads depend on: turn, hand sizes, active seats. */
 function stateWith(turn: number, sizes: readonly number[], active = (1 << sizes.length) - 1): GameState {
@@ -13,10 +13,10 @@ function stateWith(turn: number, sizes: readonly number[], active = (1 << sizes.
   return core;
 }
 
-/** Leads after a game: the deal, then the state after each action. */
-function after(...states: readonly (readonly [turn: number, ...sizes: number[]])[]): Leads {
+/** The tracker after a game: the deal, then the state after each action. */
+function after(...states: readonly (readonly [turn: number, ...sizes: number[]])[]): LeadTracker {
   const [[turn, ...sizes], ...rest] = states;
-  const leads = new Leads(sizes.length);
+  const leads = new LeadTracker(sizes.length);
   leads.begin(stateWith(turn, sizes));
   for (const [turn, ...sizes] of rest) leads.update(stateWith(turn, sizes));
   return leads;
@@ -32,7 +32,7 @@ describe('lead changes', () => {
   });
 
   it('take no notice of who has left', () => {
-    const leads = new Leads(3);
+    const leads = new LeadTracker(3);
     leads.begin(stateWith(1, [7, 7, 7]));
     leads.update(stateWith(1, [5, 6, 7]));
     leads.update(stateWith(2, [0, 6, 7], 0b110));
