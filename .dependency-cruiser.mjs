@@ -79,7 +79,7 @@ export default {
       // A story shows one component, by its path; a client is tested on the games that the wire is tested on.
       to: {
         path: anyFloor,
-        pathNot: ['^$1/', '/src/(bots/)?index[.]ts$', '^web/src/', '^packages/protocol/test/'],
+        pathNot: ['^$1/', '/src/(bots/)?index[.]ts$', '^web/(src|test/tokens)/', '^packages/protocol/test/'],
       },
     },
     {

@@ -1,8 +1,8 @@
 // Each test plants a violation of a boundary, and expects the check to name the remedy.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -189,12 +189,12 @@ describe('the server is given time and chance', () => {
     { name: 'chance', code: 'export const roll = Math.random();\n' },
     { name: 'a timer', code: 'setTimeout(() => undefined, 1);\n' },
   ])('$name', ({ code }) => {
-    plant({ 'server/src/games/late.ts': code, 'server/src/operations/platform.ts': code });
+    plant({ 'server/src/games/late.ts': code, 'server/src/platform/platform.ts': code });
     const { ok, report } = lint();
     expect(ok).toBe(false);
     expect(report).toContain('The server is given time and chance');
     expect(report).toContain('server/src/games/late.ts');
-    expect(report).not.toContain('server/src/operations/platform.ts');
+    expect(report).not.toContain('server/src/platform/platform.ts');
   });
 });
 
@@ -218,4 +218,27 @@ test('the cruiser sees the modules of this repository', () => {
   const { report } = run(root, 'depcruise', '--output-type', 'json', 'packages/engine/src');
   const { totalCruised } = JSON.parse(report).summary;
   expect(totalCruised).toBeGreaterThan(10);
+});
+
+describe('a folder can be taken in at a glance', () => {
+  const MOST_FILES = 25;
+  const crowded = (paths: readonly string[]) => {
+    const counts = new Map<string, number>();
+    for (const path of paths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+    return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder]) => folder);
+  };
+
+  test(`no folder has more than ${MOST_FILES} source files, tests included`, () => {
+    const sources = globSync('{packages,server,cli,arena,web,stories,examples,scripts}/**/*.{ts,tsx,css}', {
+      cwd: root,
+      exclude: (path) => ['node_modules', 'dist', 'dist-types', 'dist-bench'].includes(basename(path)),
+    });
+    expect(sources.length).toBeGreaterThan(1000);
+    expect(crowded(sources)).toEqual([]);
+  });
+
+  test('one with more is named', () => {
+    const files = Array.from({ length: MOST_FILES + 1 }, (_, index) => `web/src/board/part${index}.ts`);
+    expect(crowded([...files, 'web/src/main.tsx'])).toEqual(['web/src/board']);
+  });
 });

@@ -1,17 +1,18 @@
 /** What makes sentences of docs/product/board.md untrue. */
 import type { BreakTable } from '../breaking.ts';
 
-const BOARD_MODEL = 'web/src/board/boardModel.ts';
-const WIDTHS = 'web/src/board/widths.ts';
-const HAND_CARD = 'web/src/hand/HandCard.tsx';
-const HINTS = 'web/src/hand/hints.ts';
-const STAGING = 'web/src/hand/staging.ts';
-const WINDOW = 'web/src/hand/window.ts';
+const BOARD_MODEL = 'web/src/game/board/boardModel.ts';
+const WIDTHS = 'web/src/game/board/widths.ts';
+const HAND_CARD = 'web/src/game/hand/HandCard.tsx';
+const HINTS = 'web/src/game/hand/hints/hints.ts';
+const STAGING = 'web/src/game/hand/staging/staging.ts';
+const WINDOW = 'web/src/game/hand/handWindow.ts';
 const HAND = 'web/src/messages/hand.ts';
-const USE_MOVE = 'web/src/play/useMove.ts';
-const PLAY_VIEW = 'web/src/routes/PlayView.tsx';
-const MATCH_BANNER = 'web/src/table/MatchBanner.tsx';
-const TABLE = 'web/src/table/Table.tsx';
+const MOVE_STATE = 'web/src/game/play/decision/moveState.ts';
+const USE_MOVE = 'web/src/game/play/decision/useMove.ts';
+const LIVE_BOARD = 'web/src/routes/play/LiveBoard.tsx';
+const MATCH_BANNER = 'web/src/game/table/MatchBanner.tsx';
+const TABLE = 'web/src/game/table/Table.tsx';
 
 export const board: BreakTable = {
   'BOARD-5': { file: TABLE, from: '<Discard cards={discard} />', to: '' },
@@ -24,7 +25,7 @@ export const board: BreakTable = {
   },
   'BOARD-9': { file: TABLE, from: '{stack ? (', to: '{false ? (' },
   'BOARD-10': {
-    file: 'web/src/table/stackWords.ts',
+    file: 'web/src/effects/stackWords.ts',
     from: 'takenFrom(type, total, targetCards)',
     to: 'takenFrom(type, total + 1, targetCards)',
   },
@@ -35,24 +36,24 @@ export const board: BreakTable = {
     to: 'const isOnce = false;',
   },
   'BOARD-13': {
-    file: 'web/src/table/StackBanner.tsx',
+    file: 'web/src/game/table/StackBanner.tsx',
     from: 'target !== undefined && !canBeNoped &&',
     to: 'target !== undefined && canBeNoped &&',
   },
   'BOARD-14': {
-    file: 'web/src/board/PlayerStrip.module.css',
+    file: 'web/src/game/board/seats/PlayerStrip.module.css',
     from: 'min-width: 0;',
     to: 'min-width: 130px;',
   },
   'BOARD-15': { file: WIDTHS, from: '(min-height: 600px)', to: '(min-height: 601px)' },
   'BOARD-16': { file: WIDTHS, from: '(min-width: 1024px)', to: '(min-width: 1025px)' },
   'BOARD-17': {
-    file: 'web/src/overlays/EffectOverlay.module.css',
+    file: 'web/src/game/overlays/EffectOverlay.module.css',
     from: 'inset: auto 0 0;',
     to: 'inset: 0 0 auto;',
   },
   'BOARD-18': {
-    file: PLAY_VIEW,
+    file: LIVE_BOARD,
     from: '<WatchBanner watched={watched} {...(clock && { clock })} />',
     to: '<WatchBanner watched={watched} />',
   },
@@ -62,17 +63,17 @@ export const board: BreakTable = {
     to: 'useBriefly(error, STAYS.toast)',
   },
   'BOARD-20': {
-    file: PLAY_VIEW,
+    file: LIVE_BOARD,
     from: 'useBriefly(serverError ?? undefined, STAYS.error)',
     to: 'useBriefly(serverError ?? undefined, STAYS.toast)',
   },
   'BOARD-21': {
-    file: 'web/src/board/urgency.ts',
+    file: 'web/src/game/clock/urgency.ts',
     from: "if (seconds <= 10) return 'high';",
     to: "if (seconds <= 8) return 'high';",
   },
   'BOARD-23': {
-    file: 'web/src/routes/LostLine.tsx',
+    file: 'web/src/routes/play/LostLine.tsx',
     from: 'isLost ? <Tape game={game} /> : null',
     to: 'null',
   },
@@ -87,20 +88,20 @@ export const board: BreakTable = {
     to: 'play: { time: TIMES.card, apart: 300 }',
   },
   'BOARD-27': {
-    file: 'web/src/board/GameHeader.tsx',
+    file: 'web/src/game/board/frame/GameHeader.tsx',
     from: "waitsFor.decides ? 'board.decides' : 'board.plays'",
     to: "'board.plays'",
   },
   'BOARD-29': {
-    file: 'web/src/board/BoardScreen.module.css',
+    file: 'web/src/game/board/BoardScreen.module.css',
     from: 'min-height: 29rem',
     to: 'min-height: 60rem',
   },
   'HAND-1': { file: WINDOW, from: "max-height: 599px)', shown: 8", to: "max-height: 599px)', shown: 7" },
   'HAND-2': { file: WINDOW, from: 'total - start - shown)', to: 'total - start - shown - 1)' },
-  'HAND-3': { file: 'web/src/play/useSortMode.ts', from: 'localStorage.setItem(KEY, next);', to: '' },
+  'HAND-3': { file: 'web/src/game/play/useSortMode.ts', from: 'localStorage.setItem(KEY, next);', to: '' },
   'HAND-4': {
-    file: 'web/src/hand/sorting.ts',
+    file: 'web/src/game/hand/staging/sorting.ts',
     from: '=> [color, family, kind]',
     to: '=> [-color, family, kind]',
   },
@@ -113,14 +114,14 @@ export const board: BreakTable = {
   'HAND-8': { file: BOARD_MODEL, from: 'next[slot] || alone[slot]', to: 'true' },
   'HAND-9': { file: HINTS, from: 'strong: 10_000', to: 'strong: 12_000' },
   'HAND-10': {
-    file: 'web/src/hand/HandCard.module.css',
+    file: 'web/src/game/hand/HandCard.module.css',
     from: 'animation: pulse 2s',
     to: 'animation: pulse 4s',
   },
   'HAND-11': { file: HINTS, from: 'universal: 3,', to: 'universal: 0,' },
-  'HAND-14': { file: PLAY_VIEW, from: 'staged.join()', to: "''" },
-  'HAND-15': { file: PLAY_VIEW, from: 'settings.hintsEnabled && hasHints', to: 'hasHints' },
-  'HAND-16': { file: 'web/src/play/useFresh.ts', from: 'setFresh(added);', to: '' },
+  'HAND-14': { file: LIVE_BOARD, from: 'staged.join()', to: "''" },
+  'HAND-15': { file: LIVE_BOARD, from: 'settings.hintsEnabled && hasHints', to: 'hasHints' },
+  'HAND-16': { file: 'web/src/game/play/flights/useFresh.ts', from: 'setFresh(added);', to: '' },
   'HAND-17': { file: HAND_CARD, from: '{ locked: locked === true }', to: '{ playable: locked !== true }' },
   'STAGE-1': { file: STAGING, from: "if (offers('reveal')) return 'peekSelection';", to: '' },
   'STAGE-2': { file: STAGING, from: "if (offers('ignore')) return 'jinxSelection';", to: '' },
@@ -130,8 +131,8 @@ export const board: BreakTable = {
     to: 'shown?.text',
   },
   'STAGE-4': {
-    file: USE_MOVE,
-    from: 'const isSame = selection.decision === decision;',
+    file: MOVE_STATE,
+    from: 'const isSame = selection.decision === selectionKey;',
     to: 'const isSame = true;',
   },
   'STAGE-5': {
@@ -166,8 +167,8 @@ export const board: BreakTable = {
     from: "if (type === 'counter') {",
     to: 'if (false) {',
   },
-  'STAGE-24': { file: 'web/src/play/actionBar.ts', from: "mayDraw ? 'on' : 'off'", to: "'on'" },
-  'STAGE-25': { file: USE_MOVE, from: 'const rests = isSending || isOver;', to: 'const rests = isOver;' },
+  'STAGE-24': { file: 'web/src/game/play/decision/actionBar.ts', from: "mayDraw ? 'on' : 'off'", to: "'on'" },
+  'STAGE-25': { file: MOVE_STATE, from: 'const rests = isSending || isOver;', to: 'const rests = isOver;' },
   'STAGE-26': {
     file: 'packages/client/src/connection/requests.ts',
     from: 'this.#move = { text, outcome };',

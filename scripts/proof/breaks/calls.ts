@@ -5,8 +5,8 @@ const CARDS = 'packages/protocol/src/wire/cards.ts';
 const GAMES = 'packages/protocol/src/rest/games.ts';
 const TABLE = 'packages/protocol/src/encode/table.ts';
 const VICTORY = 'packages/protocol/src/wire/victory.ts';
-const LOBBY = 'server/src/games/lobby.ts';
-const HISTORY = 'server/src/games/project/history.ts';
+const LOBBY = 'server/src/games/decide/lobby.ts';
+const HISTORY = 'server/src/games/views/history.ts';
 const AUTH_CALLS = 'server/src/http/authCalls.ts';
 const GAME_CALLS = 'server/src/http/gameCalls.ts';
 const SETTINGS = 'server/src/http/settings.ts';
@@ -70,7 +70,7 @@ export const calls: BreakTable = {
     from: 'preferences: body.preferences',
     to: "preferences: { ...body.preferences, game_mode: 'casual' }",
   },
-  'API-26': { file: GAME_CALLS, from: 'entrance.game.hostId === person.userId', to: 'true' },
+  'API-26': { file: GAME_CALLS, from: 'joined.game.hostId === person.userId', to: 'true' },
   'API-27': { file: DIRECTORY, from: ".where('open_seats', '>', sql.lit(0))", to: '' },
   'API-28': { file: DIRECTORY, from: 'if (active) query', to: 'if (!active) query' },
   'API-29': {
@@ -86,13 +86,13 @@ export const calls: BreakTable = {
   },
   'API-32': {
     file: GAME_CALLS,
-    from: 'asked: decodeRequest(body),',
-    to: "asked: { type: 'setReady', ready: null },",
+    from: 'params.gameId, body);',
+    to: "params.gameId, { action_type: 'toggle_ready', params: {} });",
   },
   'API-33': {
-    file: GAME_CALLS,
-    from: "const fresh = error.code === 'STALE_VERSION' ?",
-    to: 'const fresh = false ?',
+    file: 'server/src/actions/performAction.ts',
+    from: "refusal.code === 'STALE_VERSION' ?",
+    to: 'false ?',
   },
   'API-34': {
     file: GAMES,
@@ -121,7 +121,7 @@ export const calls: BreakTable = {
     to: "message_type: 'text', said_at",
   },
   'API-47': {
-    file: 'server/src/games/project/projection.ts',
+    file: 'server/src/games/views/projection.ts',
     from: 'viewFor(state, viewer)',
     to: 'viewFor(state, 0)',
   },

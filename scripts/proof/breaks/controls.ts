@@ -1,9 +1,9 @@
 /** What makes sentences of docs/product/controls.md untrue. */
 import type { BreakTable } from '../breaking.ts';
 
-const ANNOUNCE = 'web/src/board/announce.ts';
-const KEYS = 'web/src/board/keys.ts';
-const HAND = 'web/src/hand/Hand.tsx';
+const ANNOUNCE = 'web/src/game/board/speech/announce.ts';
+const KEYS = 'web/src/keyboard/boardKeys.ts';
+const HAND = 'web/src/game/hand/Hand.tsx';
 const SETTINGS_PANEL = 'web/src/settings/SettingsPanel.tsx';
 const SETTINGS = 'web/src/settings/settings.ts';
 
@@ -27,7 +27,7 @@ export const controls: BreakTable = {
   },
   'SETTING-7': { file: SETTINGS_PANEL, from: "inGame ? t('settings.inGame') : undefined", to: 'undefined' },
   'KEYS-1': { file: KEYS, from: "d: 'draw'", to: "f: 'draw'" },
-  'KEYS-2': { file: 'web/src/board/useBoardKeys.ts', from: 'isWriting(event.target) || ', to: '' },
+  'KEYS-2': { file: 'web/src/keyboard/useBoardKeys.ts', from: 'isWriting(event.target) || ', to: '' },
   'KEYS-3': { file: HAND, from: 'Home: 0, ', to: '' },
   'KEYS-4': { file: KEYS, from: '(Number(key) + 9) % 10', to: '(Number(key) + 9) % 9' },
   'KEYS-5': { file: KEYS, from: "direction: key === 'PageUp' ? -1 : 1", to: 'direction: 1' },
@@ -35,9 +35,17 @@ export const controls: BreakTable = {
   'KEYS-7': { file: KEYS, from: "Escape: 'cancel',", to: '' },
   'KEYS-8': { file: KEYS, from: "s: 'sort'", to: "o: 'sort'" },
   'KEYS-9': { file: KEYS, from: "t: 'teamUp'", to: "y: 'teamUp'" },
-  'KEYS-10': { file: 'web/src/panels/PickGrid.tsx', from: 'Number(event.key) - 1', to: 'Number(event.key)' },
+  'KEYS-10': {
+    file: 'web/src/game/panels/pickers/PickGrid.tsx',
+    from: 'Number(event.key) - 1',
+    to: 'Number(event.key)',
+  },
   'KEYS-11': { file: 'web/src/lobby/WaitingRoom.tsx', from: "useKey('l'", to: "useKey('b'" },
-  'KEYS-12': { file: 'web/src/victory/VictorySequence.tsx', from: "useKey('k'", to: "useKey('j'" },
+  'KEYS-12': {
+    file: 'web/src/game/victory/reveal/VictorySequence.tsx',
+    from: "useKey('k'",
+    to: "useKey('j'",
+  },
   'KEYS-13': { file: KEYS, from: "u: 'speak'", to: "y: 'speak'" },
   'KEYS-15': { file: SETTINGS_PANEL, from: '{onKeyList && (', to: '{false && (' },
   'KEYS-16': {
@@ -47,30 +55,42 @@ export const controls: BreakTable = {
   },
   'SPEAK-2': {
     file: ANNOUNCE,
-    from: "decision: { urgency: 'assertive'",
-    to: "decision: { urgency: 'polite'",
+    from: "decision: { politeness: 'assertive'",
+    to: "decision: { politeness: 'polite'",
   },
   'SPEAK-3': {
     file: ANNOUNCE,
     from: 'if (decision === undefined || before',
     to: "if (decision === undefined || decision.type === 'peek' || before",
   },
-  'SPEAK-5': { file: ANNOUNCE, from: "error: { urgency: 'assertive'", to: "error: { urgency: 'polite'" },
-  'SPEAK-6': { file: 'web/src/primitives/announcer.ts', from: 'COALESCE_MS = 600', to: 'COALESCE_MS = 900' },
+  'SPEAK-5': {
+    file: ANNOUNCE,
+    from: "error: { politeness: 'assertive'",
+    to: "error: { politeness: 'polite'",
+  },
+  'SPEAK-6': {
+    file: 'web/src/primitives/accessibility/announcer.ts',
+    from: 'COALESCE_MS = 600',
+    to: 'COALESCE_MS = 900',
+  },
   'SPEAK-8': {
     file: ANNOUNCE,
     from: "return count > 0 ? [t('board.chat.news', { count })] : [];",
     to: 'return [];',
   },
   'SPEAK-9': {
-    file: 'web/src/hand/handLabel.ts',
+    file: 'web/src/game/hand/handLabel.ts',
     from: "[...parts, t('hand.card.place', { place, of })]",
     to: 'parts',
   },
   'SPEAK-10': {
-    file: 'web/src/lobby/countdown.ts',
+    file: 'web/src/lobby/start/countdown.ts',
     from: 'SPOKEN = [30, LAST, 5]',
     to: 'SPOKEN = [LAST, 5]',
   },
-  'SPEAK-11': { file: 'web/src/primitives/Ring.tsx', from: 'aria-live="off"', to: 'aria-live="polite"' },
+  'SPEAK-11': {
+    file: 'web/src/primitives/progress/Ring.tsx',
+    from: 'aria-live="off"',
+    to: 'aria-live="polite"',
+  },
 };

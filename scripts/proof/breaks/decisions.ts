@@ -1,55 +1,59 @@
 /** What makes sentences of docs/product/decisions.md untrue. */
 import type { BreakTable } from '../breaking.ts';
 
-const STAGING_ERROR = 'web/src/hand/stagingError.ts';
+const STAGING_ERROR = 'web/src/game/hand/staging/stagingError.ts';
 const TIMES = 'web/src/motion/times.ts';
-const JINX_PANEL = 'web/src/panels/JinxPanel.tsx';
-const PEEK_PANEL = 'web/src/panels/PeekPanel.tsx';
+const JINX_PANEL = 'web/src/game/panels/JinxPanel.tsx';
+const PEEK_PANEL = 'web/src/game/panels/PeekPanel.tsx';
 
 export const decisions: BreakTable = {
-  'DEFENSE-1': { file: 'web/src/play/panelOf.ts', from: "if (view.stack) return 'defense';", to: '' },
+  'DEFENSE-1': {
+    file: 'web/src/game/play/decision/panelOf.ts',
+    from: "if (view.stack) return 'defense';",
+    to: '',
+  },
   'DEFENSE-2': {
-    file: 'web/src/panels/OptionButton.tsx',
+    file: 'web/src/game/panels/OptionButton.tsx',
     from: '{label} <small className={styles.line}>{line}</small>',
     to: '{label}',
   },
   'DEFENSE-3': {
-    file: 'web/src/panels/DefensePanel.tsx',
+    file: 'web/src/game/panels/DefensePanel.tsx',
     from: 'disabled: !possible || expired',
     to: 'disabled: expired',
   },
   'DEFENSE-4': {
-    file: 'web/src/panels/defenseOptions.ts',
+    file: 'web/src/game/panels/defenseOptions.ts',
     from: 'if (!canBeNoped(stack.type)) return',
     to: 'if (false) return',
   },
   'DEFENSE-5': {
-    file: 'web/src/hand/staging.ts',
+    file: 'web/src/game/hand/staging/staging.ts',
     from: "target: actions.some((action) => 'target' in action && action.target !== undefined)",
     to: 'target: false',
   },
   'DEFENSE-12': {
-    file: 'web/src/play/timeUp.ts',
+    file: 'web/src/game/play/decision/timeUp.ts',
     from: "open === 'defense' && !autoAccept ? open : null",
     to: 'null',
   },
   'PANEL-1': {
-    file: 'web/src/panels/ColorPicker.tsx',
+    file: 'web/src/game/panels/pickers/ColorPicker.tsx',
     from: '{color === current && <small',
     to: '{false && <small',
   },
   'PANEL-2': {
-    file: 'web/src/panels/targets.ts',
+    file: 'web/src/game/panels/pickers/targets.ts',
     from: '=> id !== me && isActive && isConnected',
     to: '=> id !== me && isActive',
   },
   'PANEL-4': {
-    file: 'web/src/panels/GiftPanel.tsx',
+    file: 'web/src/game/panels/GiftPanel.tsx',
     from: "t('panels.gift.title', { count: most })",
     to: "t('panels.gift.title', { count: 1 })",
   },
   'PANEL-5': {
-    file: 'web/src/panels/Tally.tsx',
+    file: 'web/src/game/panels/Tally.tsx',
     from: "t('panels.gift.count', { picked, most })",
     to: "t('panels.gift.count', { picked: 0, most })",
   },
@@ -87,7 +91,7 @@ export const decisions: BreakTable = {
   },
   'PANEL-28': { file: TIMES, from: 'lowCard: 5000', to: 'lowCard: 8000' },
   'PANEL-29': {
-    file: 'web/src/board/useHandAfterPanel.ts',
+    file: 'web/src/game/board/useHandAfterPanel.ts',
     from: 'if (wasAsked.current && !isAsked && ',
     to: 'if (false && ',
   },

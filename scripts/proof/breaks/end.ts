@@ -1,12 +1,12 @@
 /** What makes sentences of docs/product/end.md untrue. */
 import type { BreakTable } from '../breaking.ts';
 
-const REMATCH = 'server/src/games/rematch.ts';
-const WINNING = 'server/src/games/winning.ts';
-const GAME_RESULT = 'web/src/session/gameResult.ts';
-const RANKINGS = 'web/src/victory/Rankings.tsx';
-const VICTORY_SEQUENCE = 'web/src/victory/VictorySequence.tsx';
-const STAGES = 'web/src/victory/stages.ts';
+const WINNING = 'server/src/games/decide/winning.ts';
+const REMATCH = 'server/src/games/matchmaking/rematch.ts';
+const VICTORY_SEQUENCE = 'web/src/game/victory/reveal/VictorySequence.tsx';
+const STAGES = 'web/src/game/victory/reveal/stages.ts';
+const RANKINGS = 'web/src/game/victory/summary/Rankings.tsx';
+const GAME_RESULT = 'web/src/routes/end/gameResult.ts';
 
 export const end: BreakTable = {
   'VICTORY-1': {
@@ -16,21 +16,25 @@ export const end: BreakTable = {
   },
   'VICTORY-2': { file: STAGES, from: '6000 + 800 * players', to: '6000 + 600 * players' },
   'VICTORY-3': {
-    file: 'web/src/victory/VictoryReveal.tsx',
+    file: 'web/src/game/victory/reveal/VictoryReveal.tsx',
     from: 'data-stage={stage}',
     to: "data-stage={stage === 'intro' ? 'winner' : stage}",
   },
   'VICTORY-4': { file: VICTORY_SEQUENCE, from: "useKey('escape', skip);", to: '' },
   'VICTORY-5': { file: VICTORY_SEQUENCE, from: "useKey('k', () => advance(stage), keys);", to: '' },
-  'VICTORY-6': { file: 'web/src/victory/RevealFoot.tsx', from: 'onClick={() => onStage(step)}', to: '' },
-  'VICTORY-7': { file: 'web/src/routes/EndView.tsx', from: 'useState(!isNews)', to: 'useState(false)' },
+  'VICTORY-6': {
+    file: 'web/src/game/victory/reveal/RevealFoot.tsx',
+    from: 'onClick={() => onStage(step)}',
+    to: '',
+  },
+  'VICTORY-7': { file: 'web/src/routes/end/EndView.tsx', from: 'useState(!isNews)', to: 'useState(false)' },
   'VICTORY-8': {
-    file: 'web/src/victory/HandsLeft.tsx',
+    file: 'web/src/game/victory/reveal/HandsLeft.tsx',
     from: "card={isHidden ? 'back' : card}",
     to: 'card={card}',
   },
   'VICTORY-9': {
-    file: 'web/src/victory/Figures.tsx',
+    file: 'web/src/game/victory/summary/Figures.tsx',
     from: "{ name: t('victory.turns'), value: turns },",
     to: '',
   },
@@ -51,25 +55,29 @@ export const end: BreakTable = {
   'VICTORY-16': { file: WINNING, from: 'turn >= 2 * seats.length', to: 'turn >= seats.length' },
   'VICTORY-17': { file: WINNING, from: 'WINS_AGAINST_BOTS = 5', to: 'WINS_AGAINST_BOTS = 6' },
   'VICTORY-18': {
-    file: 'server/src/games/ending.ts',
+    file: 'server/src/games/decide/ending.ts',
     from: 'const placement = draft.game.play?.state.seats.length ?? 0',
     to: 'const placement = 1',
   },
   'VICTORY-19': {
-    file: 'server/src/games/play.ts',
+    file: 'server/src/games/decide/play.ts',
     from: "if (peopleIn(draft.game).length === 0) return cancelGame(draft, 'abandoned');",
     to: '',
   },
   'VICTORY-20': {
-    file: 'web/src/session/dealCheck.ts',
+    file: 'web/src/routes/end/dealCheck.ts',
     from: "return isFair(record, shown) ? 'fair' : 'unfair';",
     to: "return 'fair';",
   },
   'VICTORY-21': { file: GAME_RESULT, from: 'SIMPLE_FROM = 41', to: 'SIMPLE_FROM = 400' },
   'VICTORY-23': { file: 'web/src/motion/times.ts', from: 'lands: 400', to: 'lands: 900' },
-  'VICTORY-24': { file: 'web/src/victory/useGrowth.ts', from: 'if (!from) return;', to: 'if (from) return;' },
+  'VICTORY-24': {
+    file: 'web/src/game/victory/reveal/useGrowth.ts',
+    from: 'if (!from) return;',
+    to: 'if (from) return;',
+  },
   'VICTORY-25': {
-    file: 'web/src/victory/HowItWent.tsx',
+    file: 'web/src/game/victory/course/HowItWent.tsx',
     from: 'value: mostDrawn?.count ?? 0',
     to: 'value: 0',
   },
@@ -78,7 +86,11 @@ export const end: BreakTable = {
     from: "id === winner ? 'victory.playedOn' : 'victory.gone'",
     to: "'victory.gone'",
   },
-  'REMATCH-2': { file: 'server/src/games/matchmaking.ts', from: 'if (rematch) {', to: 'if (false) {' },
+  'REMATCH-2': {
+    file: 'server/src/games/matchmaking/matchmaking.ts',
+    from: 'if (rematch) {',
+    to: 'if (false) {',
+  },
   'REMATCH-3': { file: REMATCH, from: 'SEATS = 6', to: 'SEATS = 5' },
   'REMATCH-4': {
     file: REMATCH,
@@ -91,9 +103,13 @@ export const end: BreakTable = {
     to: 'isPrivate: false,\n      maxPlayers',
   },
   'REMATCH-7': { file: REMATCH, from: 'bots,\n    expected', to: 'bots: [],\n    expected' },
-  'REMATCH-8': { file: 'server/src/games/times.ts', from: 'keptSeats: 30_000', to: 'keptSeats: 20_000' },
+  'REMATCH-8': {
+    file: 'server/src/games/model/times.ts',
+    from: 'keptSeats: 30_000',
+    to: 'keptSeats: 20_000',
+  },
   'REMATCH-9': {
-    file: 'server/src/games/countdown.ts',
+    file: 'server/src/games/decide/countdown.ts',
     from: 'settings.rematchOf === null ? times.fastCountdown : times.quickCountdown',
     to: 'times.fastCountdown',
   },

@@ -2,9 +2,9 @@
 import type { BreakTable } from '../breaking.ts';
 
 const TERMS = 'packages/protocol/src/wire/terms.ts';
-const MATCHMAKING = 'server/src/games/matchmaking.ts';
-const LOBBY = 'server/src/games/lobby.ts';
-const TIMES = 'server/src/games/times.ts';
+const MATCHMAKING = 'server/src/games/matchmaking/matchmaking.ts';
+const LOBBY = 'server/src/games/decide/lobby.ts';
+const TIMES = 'server/src/games/model/times.ts';
 const NAMES = 'server/src/identity/names.ts';
 const GAME_FORM = 'web/src/create/gameForm.ts';
 const ACTION_CARDS = 'web/src/home/ActionCards.tsx';
@@ -12,30 +12,30 @@ const BACK_TO_GAME = 'web/src/home/BackToGame.tsx';
 const HOME_BANNER = 'web/src/home/HomeBanner.tsx';
 const JOIN_BY_CODE = 'web/src/home/JoinByCode.tsx';
 const INVITE_CODE = 'web/src/home/inviteCode.ts';
-const USE_WAYS_IN = 'web/src/routes/useWaysIn.ts';
-const HOME_MESSAGE = 'web/src/session/homeMessage.ts';
+const USE_WAYS_IN = 'web/src/routes/entry/useMatchmaking.ts';
+const HOME_MESSAGE = 'web/src/routes/leaving/homeMessage.ts';
 
 export const home: BreakTable = {
   'HOME-1': {
-    file: 'web/src/home/Hero.tsx',
+    file: 'web/src/home/hero/Hero.tsx',
     from: "guest: 'home.tease.guest'",
     to: "guest: 'home.tease.user'",
   },
   'HOME-5': {
-    file: 'web/src/home/CloutBar.tsx',
+    file: 'web/src/home/hero/CloutBar.tsx',
     from: "if (tier === 'guest') return null;\n  const { percent, line } = CLOUT[tier];",
     to: "const { percent, line } = CLOUT[tier === 'guest' ? 'user' : tier];",
   },
   'HOME-7': { file: ACTION_CARDS, from: '<LinkDoor {...RULES} to="/rules" />', to: '' },
   'HOME-8': {
-    file: 'web/src/routes/HomeRoute.tsx',
+    file: 'web/src/routes/home/HomeRoute.tsx',
     from: "onCreate={() => openForm('create')}",
     to: "onCreate={() => void navigate('/host')}",
   },
   'HOME-9': { file: ACTION_CARDS, from: "to: '/signup'", to: "to: '/login'" },
-  'HOME-12': { file: 'web/src/home/ModePicker.tsx', from: '{t(look.line)}', to: '' },
+  'HOME-12': { file: 'web/src/modes/ModePicker.tsx', from: '{t(look.line)}', to: '' },
   'HOME-13': {
-    file: 'web/src/session/waysIn.ts',
+    file: 'web/src/session/matchmaking.ts',
     from: 'const wishes = { mode,',
     to: "const wishes = { mode: 'casual',",
   },
@@ -61,13 +61,13 @@ export const home: BreakTable = {
   'HOME-29': { file: HOME_MESSAGE, from: 'sessionStorage.removeItem(KEY);', to: '' },
   'MATCH-4': {
     file: 'packages/client/src/session/matchmaking.ts',
-    from: 'await session.identity.enterAsGuest();\n  try {\n    return await find(wishes);',
-    to: 'try {\n    return await find(wishes);',
+    from: 'await session.identity.enterAsGuest();\n  try {\n    return await find(preferences);',
+    to: 'try {\n    return await find(preferences);',
   },
   'MATCH-5': { file: USE_WAYS_IN, from: 'navigate(gamePath(result.value))', to: "navigate('/rules')" },
   'MATCH-7': {
     file: USE_WAYS_IN,
-    from: 'if (await ways?.leaveGame(active.gameId)) return true;',
+    from: 'if (await matchmaking?.leaveGame(active.gameId)) return true;',
     to: 'return true;',
   },
   'MATCH-14': { file: MATCHMAKING, from: ' && game.settings.allowBots === settings.allowBots', to: '' },
@@ -96,7 +96,7 @@ export const home: BreakTable = {
   'MATCH-21': { file: TIMES, from: 'quickCountdown: 3000', to: 'quickCountdown: 4000' },
   'MATCH-23': { file: 'cli/src/main.tsx', from: "'--bots-only'", to: "'--only-bots'" },
   'MATCH-24': {
-    file: 'server/src/games/seating.ts',
+    file: 'server/src/games/decide/seating.ts',
     from: '...OFFERED_BOTS.filter((level) => !present.includes(level)), ',
     to: '',
   },
@@ -119,7 +119,7 @@ export const home: BreakTable = {
     to: 'const recovered = null',
   },
   'JOIN-22': {
-    file: 'web/src/routes/useEntry.ts',
+    file: 'web/src/routes/entry/useEntry.ts',
     from: "else if (status === 403 || status === 404 || CLOSED.includes(code)) leaveReason('removed');",
     to: '',
   },
@@ -146,7 +146,7 @@ export const home: BreakTable = {
     to: 'drips={2} disabled={!isNamed(form)}',
   },
   'CREATE-16': {
-    file: 'server/src/games/decide.ts',
+    file: 'server/src/games/decide/decide.ts',
     from: 'hostId: person.userId',
     to: "hostId: 'u_nobody'",
   },

@@ -16,14 +16,14 @@ export const keeping: BreakTable = {
   'STORE-3': { file: LOCAL_GAME, from: 'joinedAt, lastActivity: now', to: 'joinedAt: 0, lastActivity: now' },
   'STORE-4': {
     file: 'packages/client/src/platform/timings.ts',
-    from: 'LOCAL_SESSION_LIFETIME = 30',
-    to: 'LOCAL_SESSION_LIFETIME = 20',
+    from: 'SAVED_GAME_LIFETIME = 30',
+    to: 'SAVED_GAME_LIFETIME = 20',
   },
   'STORE-5': { file: LOCAL_GAME, from: 'write({ ...game, isOver: true })', to: 'write(game)' },
   'STORE-6': { file: IDENTITY, from: 'if (token !== null && token !== rejected) return token;', to: '' },
   'STORE-7': { file: LOCAL_GAME, from: 'tab.setItem(game.inviteCode, game.gameId);', to: '' },
   'STORE-8': {
-    file: 'web/src/home/tutorialProgress.ts',
+    file: 'web/src/home/tutorial/tutorialProgress.ts',
     from: "PROGRESS = 'tutorial-progress'",
     to: "PROGRESS = 'lessons'",
   },
@@ -38,7 +38,7 @@ export const keeping: BreakTable = {
     to: "waitBody('OVERLOADED', 5)",
   },
   'LOG-1': {
-    file: 'server/src/operations/config.ts',
+    file: 'server/src/config/config.ts',
     from: "=== 'production' ? 'error'",
     to: "=== 'production' ? 'warn'",
   },

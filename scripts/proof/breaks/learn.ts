@@ -1,7 +1,7 @@
 /** What makes sentences of docs/product/learn.md untrue. */
 import type { BreakTable } from '../breaking.ts';
 
-const TUTORIAL_PROGRESS = 'web/src/home/tutorialProgress.ts';
+const TUTORIAL_PROGRESS = 'web/src/home/tutorial/tutorialProgress.ts';
 
 export const learn: BreakTable = {
   'TUTOR-7': {

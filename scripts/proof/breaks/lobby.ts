@@ -4,14 +4,14 @@ import type { BreakTable } from '../breaking.ts';
 const LIMITS = 'packages/client/src/platform/timings.ts';
 const LOCAL_GAME = 'packages/client/src/session/savedGame.ts';
 const MESSAGES = 'packages/client/src/session/serverMessages.ts';
-const COUNTDOWN = 'server/src/games/countdown.ts';
-const LOBBY = 'server/src/games/lobby.ts';
-const TIMES = 'server/src/games/times.ts';
-const SHARE_LINK = 'web/src/lobby/ShareLink.tsx';
+const COUNTDOWN = 'server/src/games/decide/countdown.ts';
+const LOBBY = 'server/src/games/decide/lobby.ts';
+const TIMES = 'server/src/games/model/times.ts';
+const SHARE_LINK = 'web/src/lobby/invitation/ShareLink.tsx';
 const WAITING_ROOM = 'web/src/lobby/WaitingRoom.tsx';
-const LOBBY_COUNTDOWN = 'web/src/lobby/countdown.ts';
-const LOBBY_VIEW = 'web/src/routes/LobbyView.tsx';
-const LOBBY_GAME = 'web/src/session/lobbyGame.ts';
+const LOBBY_COUNTDOWN = 'web/src/lobby/start/countdown.ts';
+const LOBBY_VIEW = 'web/src/routes/lobby/LobbyView.tsx';
+const LOBBY_GAME = 'web/src/routes/lobby/lobbyGame.ts';
 
 export const lobby: BreakTable = {
   'LOAD-4': {
@@ -40,7 +40,7 @@ export const lobby: BreakTable = {
   'LOAD-15': { file: LOCAL_GAME, from: 'game?.isOver === false', to: 'false' },
   'LOAD-16': { file: LOCAL_GAME, from: 'game?.inviteCode === inviteCode', to: 'game !== null' },
   'LOBBY-1': {
-    file: 'web/src/routes/GameRoute.tsx',
+    file: 'web/src/routes/entry/GameRoute.tsx',
     from: 'game.view === null && !isOver(game)',
     to: "game.phase === 'waiting_for_players'",
   },
@@ -91,18 +91,18 @@ export const lobby: BreakTable = {
   },
   'LOBBY-21': { file: LOBBY, from: "reason: 'not_ready'", to: "reason: 'kicked'" },
   'LOBBY-22': {
-    file: 'web/src/routes/useSecondLook.ts',
+    file: 'web/src/routes/leaving/useSecondLook.ts',
     from: 'LOOKS_AFTER = 2000',
     to: 'LOOKS_AFTER = 6000',
   },
-  'LOBBY-23': { file: LOBBY, from: 'passHostOn(draft);\n  fillSeats(draft);', to: 'passHostOn(draft);' },
+  'LOBBY-23': { file: LOBBY, from: 'transferHost(draft);\n  fillSeats(draft);', to: 'transferHost(draft);' },
   'LOBBY-24': {
     file: LOBBY,
     from: "'insufficient_players');\n  startPlay(draft)",
     to: "'abandoned');\n  startPlay(draft)",
   },
   'LOBBY-25': {
-    file: 'server/src/games/seating.ts',
+    file: 'server/src/games/decide/seating.ts',
     from: 'there = { isReady: true',
     to: 'there = { isReady: false',
   },
@@ -113,7 +113,11 @@ export const lobby: BreakTable = {
   },
   'LOBBY-27': { file: LOBBY_VIEW, from: 'origin={location.origin}', to: 'origin="https://staxd.example"' },
   'LOBBY-28': { file: SHARE_LINK, from: '{platform.share && (', to: '{false && (' },
-  'LOBBY-29': { file: 'web/src/lobby/CopyLink.tsx', from: "{copied === 'refused' && (", to: '{false && (' },
+  'LOBBY-29': {
+    file: 'web/src/lobby/invitation/CopyLink.tsx',
+    from: "{copied === 'refused' && (",
+    to: '{false && (',
+  },
   'LOBBY-30': { file: SHARE_LINK, from: "letters.join(' ')", to: "letters.join('')" },
   'LOBBY-31': {
     file: LOBBY_VIEW,
@@ -142,12 +146,12 @@ export const lobby: BreakTable = {
     to: "return refuse('ALREADY_IN_GAME');\n  if (game.kicks.length > 0) return refuse('GAME_NOT_FOUND');",
   },
   'LOBBY-38': {
-    file: 'server/src/games/access.ts',
+    file: 'server/src/games/model/game.ts',
     from: 'if (isKickedFrom(game, userId)) return null;',
     to: '',
   },
   'LOBBY-40': { file: 'web/src/motion/times.ts', from: 'kickRedirect: 1000', to: 'kickRedirect: 4000' },
-  'LOBBY-41': { file: 'web/src/routes/Departed.tsx', from: 'if (!isKicked) goAtOnce();', to: '' },
+  'LOBBY-41': { file: 'web/src/routes/leaving/Departed.tsx', from: 'if (!isKicked) goAtOnce();', to: '' },
   'LOBBY-42': {
     file: LOBBY,
     from: "if (peopleIn(draft.game).length === 0) return cancelGame(draft, 'abandoned');",
@@ -162,7 +166,7 @@ export const lobby: BreakTable = {
     to: 'return null;',
   },
   'LOBBY-47': {
-    file: 'web/src/lobby/lobbyView.ts',
+    file: 'web/src/lobby/seats/lobbyView.ts',
     from: "if (you?.isHost) return canStart(players) ? 'start' : 'copy';",
     to: "if (you?.isHost) return 'start';",
   },

@@ -3,25 +3,25 @@ import type { BreakTable } from '../breaking.ts';
 
 const CHAT = 'packages/client/src/session/chat.ts';
 const TERMS = 'packages/protocol/src/wire/terms.ts';
-const DEADLINES = 'server/src/games/deadlines.ts';
-const PLAY = 'server/src/games/play.ts';
-const HISTORY = 'server/src/games/project/history.ts';
-const TIMES = 'server/src/games/times.ts';
-const BOARD_SCREEN = 'web/src/board/BoardScreen.tsx';
-const BOT_STAGE = 'web/src/board/botStage.ts';
-const SEAT_STATUS = 'web/src/board/seatStatus.ts';
+const DEADLINES = 'server/src/games/decide/deadlines.ts';
+const PLAY = 'server/src/games/decide/play.ts';
+const TIMES = 'server/src/games/model/times.ts';
+const HISTORY = 'server/src/games/views/history.ts';
+const BOARD_SCREEN = 'web/src/game/board/BoardScreen.tsx';
+const BOT_STAGE = 'web/src/game/board/bots/botStage.ts';
+const SEAT_STATUS = 'web/src/game/board/seats/seatStatus.ts';
 const LEVEL = 'web/src/motion/level.ts';
 const MOTION_TIMES = 'web/src/motion/times.ts';
-const EFFECT_OVERLAY_STYLES = 'web/src/overlays/EffectOverlay.module.css';
-const BOT = 'web/src/play/bot.ts';
-const HAPPENINGS = 'web/src/play/happenings.ts';
-const USE_FEEDBACK = 'web/src/play/useFeedback.ts';
-const USE_CHAT = 'web/src/routes/useChat.ts';
-const USE_TURN_CALL = 'web/src/session/useTurnCall.ts';
+const EFFECT_OVERLAY_STYLES = 'web/src/game/overlays/EffectOverlay.module.css';
+const BOT = 'web/src/game/play/botModel.ts';
+const HAPPENINGS = 'web/src/game/play/happenings.ts';
+const USE_FEEDBACK = 'web/src/game/play/feedback/useFeedback.ts';
+const USE_CHAT = 'web/src/routes/play/useChat.ts';
+const USE_TURN_CALL = 'web/src/routes/notices/useTurnCall.ts';
 const HAPTICS = 'web/src/sound/haptics.ts';
 
 export const news: BreakTable = {
-  'FEED-1': { file: 'web/src/board/feedLines.ts', from: 'FEED_LENGTH = 5', to: 'FEED_LENGTH = 6' },
+  'FEED-1': { file: 'web/src/game/board/feed/feedLines.ts', from: 'FEED_LENGTH = 5', to: 'FEED_LENGTH = 6' },
   'FEED-2': { file: MOTION_TIMES, from: 'feedItem: 4000', to: 'feedItem: 6000' },
   'FEED-3': { file: HISTORY, from: 'replayed.version > since', to: 'replayed.version > since + 1' },
   'FEED-4': {
@@ -31,13 +31,13 @@ export const news: BreakTable = {
   },
   'FEED-5': { file: HAPPENINGS, from: 'line: playedLine,', to: '' },
   'FEED-6': {
-    file: 'web/src/board/company.ts',
+    file: 'web/src/game/players/playerNames.ts',
     from: "name: (seat) => (isViewer(seat) ? t('board.you') : username(seat))",
     to: 'name: (seat) => username(seat)',
   },
   'FEED-7': { file: HISTORY, from: 'isGameEvent(event) ? redact(event, viewer) : event', to: 'event' },
   'FEED-11': {
-    file: 'web/src/routes/useNotices.ts',
+    file: 'web/src/routes/notices/useNotices.ts',
     from: 'toasts[NOTICE_TOASTS[notice.code]](noticeText(notice))',
     to: "notice.code !== 'standIn' && toasts[NOTICE_TOASTS[notice.code]](noticeText(notice))",
   },
@@ -76,7 +76,7 @@ export const news: BreakTable = {
   'EFFECT-15': { file: LEVEL, from: 'if (reduced || !animationsEnabled)', to: 'if (!animationsEnabled)' },
   'EFFECT-16': { file: LEVEL, from: 'cores > 2', to: 'cores > 4' },
   'EFFECT-17': {
-    file: 'web/src/board/EdgeGlow.module.css',
+    file: 'web/src/game/clock/EdgeGlow.module.css',
     from: 'animation: glow 1s',
     to: 'animation: glow 0.25s',
   },
@@ -87,23 +87,27 @@ export const news: BreakTable = {
     to: 'apart: 45, isRound: false',
   },
   'EFFECT-21': {
-    file: 'web/src/overlays/flights.ts',
+    file: 'web/src/game/play/flights/flights.ts',
     from: "turnsOver: isOwn && manner === 'glide' && face !== 'back'",
     to: 'turnsOver: false',
   },
   'EFFECT-22': {
-    file: 'web/src/overlays/MovingCards.tsx',
+    file: 'web/src/game/play/flights/MovingCards.tsx',
     from: 'duration: TIMES.fast',
     to: 'duration: TIMES.slow',
   },
-  'EFFECT-23': { file: 'web/src/overlays/MovingCards.module.css', from: 'z-index: 5;', to: 'z-index: 50;' },
+  'EFFECT-23': {
+    file: 'web/src/game/play/flights/MovingCards.module.css',
+    from: 'z-index: 5;',
+    to: 'z-index: 50;',
+  },
   'SOUND-1': {
     file: 'web/src/sound/sounds.ts',
     from: 'for (const gesture of GESTURES) target.addEventListener(gesture, fetchOnce);',
     to: 'void fetchOnce();',
   },
   'SOUND-2': { file: HAPPENINGS, from: "cue: always('draw')", to: 'cue: () => undefined' },
-  'SOUND-3': { file: 'web/src/play/useClockSounds.ts', from: "play('alarm')", to: "play('tick')" },
+  'SOUND-3': { file: 'web/src/game/clock/useClockSounds.ts', from: "play('alarm')", to: "play('tick')" },
   'SOUND-4': { file: USE_FEEDBACK, from: 'stackedCards(view).length - 1', to: '0' },
   'SOUND-5': { file: HAPTICS, from: 'attack: [40, 40, 40]', to: 'attack: [40]' },
   'SOUND-6': {
@@ -121,7 +125,7 @@ export const news: BreakTable = {
   'CLOCK-2': { file: TERMS, from: 'ANSWER_TIME = 15_000', to: 'ANSWER_TIME = 20_000' },
   'CLOCK-3': { file: TIMES, from: 'peek: ANSWER_TIME', to: 'peek: 2 * ANSWER_TIME' },
   'CLOCK-4': {
-    file: 'web/src/board/boardModel.ts',
+    file: 'web/src/game/board/boardModel.ts',
     from: "kind: isAnswer ? 'defense' : 'turn'",
     to: "kind: 'turn'",
   },
@@ -130,8 +134,12 @@ export const news: BreakTable = {
     from: 'tick((count) => count + 1), SECOND)',
     to: 'tick((count) => count + 1), 3 * SECOND)',
   },
-  'CLOCK-6': { file: 'web/src/board/urgency.ts', from: 'seconds <= 20 ?', to: 'seconds <= 15 ?' },
-  'CLOCK-7': { file: 'web/src/primitives/ringTone.ts', from: 'fraction > 0.33', to: 'fraction > 0.25' },
+  'CLOCK-6': { file: 'web/src/game/clock/urgency.ts', from: 'seconds <= 20 ?', to: 'seconds <= 15 ?' },
+  'CLOCK-7': {
+    file: 'web/src/primitives/progress/ringTone.ts',
+    from: 'fraction > 0.33',
+    to: 'fraction > 0.25',
+  },
   'CLOCK-8': {
     file: DEADLINES,
     from: 'isSame(play.decision, play.state, seat) ? play.decision :',
@@ -146,14 +154,14 @@ export const news: BreakTable = {
   'CLOCK-11': { file: TIMES, from: 'outage: 2000', to: 'outage: 4000' },
   'CLOCK-12': { file: DEADLINES, from: ' && !player.hasRelaxedClock', to: '' },
   'CLOCK-13': {
-    file: 'web/src/play/useMove.ts',
-    from: 'const decision = isOver ?',
-    to: 'const decision = false ?',
+    file: 'web/src/game/play/decision/moveState.ts',
+    from: 'return isOver ?',
+    to: 'return false ?',
   },
   'TAB-2': { file: USE_TURN_CALL, from: 'badge(1);', to: '' },
   'TAB-3': { file: USE_TURN_CALL, from: 'notifies ? notify(text) : null', to: 'null' },
   'TAB-4': {
-    file: 'web/src/session/useAwake.ts',
+    file: 'web/src/routes/notices/useAwake.ts',
     from: "navigator.wakeLock?.request('screen')",
     to: 'undefined?.request()',
   },
@@ -170,14 +178,18 @@ export const news: BreakTable = {
     from: "MODES_WITHOUT_STAND_INS: readonly Mode[] = ['ranked', 'tournament']",
     to: "MODES_WITHOUT_STAND_INS: readonly Mode[] = ['tournament']",
   },
-  'SEAT-6': { file: PLAY, from: 'comeBack(draft, player);', to: '' },
+  'SEAT-6': { file: PLAY, from: 'reconnect(draft, player);', to: '' },
   'SEAT-8': { file: TIMES, from: 'silent: 60_000', to: 'silent: 90_000' },
   'SEAT-11': {
     file: SEAT_STATUS,
     from: "(seat) => seat.turn === 'current' && { text: t('board.seat.current'), tone: 'current' },",
     to: '',
   },
-  'SEAT-12': { file: 'web/src/board/PlayerSeat.tsx', from: '{clock && <FaceClock clock={clock} />}', to: '' },
+  'SEAT-12': {
+    file: 'web/src/game/board/seats/PlayerSeat.tsx',
+    from: '{clock && <FaceClock clock={clock} />}',
+    to: '',
+  },
   'BOT-1': { file: 'packages/engine/src/bots/chill.ts', from: 'CARELESS = 0.5', to: 'CARELESS = 0' },
   'BOT-2': {
     file: 'packages/engine/src/bots/strategic.ts',
@@ -185,7 +197,7 @@ export const news: BreakTable = {
     to: '',
   },
   'BOT-3': { file: 'packages/engine/src/bots/petty.ts', from: 'SPITE = 1', to: 'SPITE = 0' },
-  'BOT-4': { file: 'server/src/games/ids.ts', from: 'BOT_PROFILES[level].title}', to: "'BOT'}" },
+  'BOT-4': { file: 'server/src/games/model/ids.ts', from: 'BOT_PROFILES[level].title}', to: "'BOT'}" },
   'BOT-7': {
     file: 'packages/protocol/src/encode/encodeState.ts',
     from: 'bot_difficulty: player.bot',
@@ -193,7 +205,11 @@ export const news: BreakTable = {
   },
   'BOT-8': { file: BOT_STAGE, from: "if (status === 'deciding') return 'decisionMade';", to: '' },
   'BOT-9': { file: BOT_STAGE, from: 'decisionMade: 1000', to: 'decisionMade: 2000' },
-  'BOT-10': { file: 'server/src/games/scheduler.ts', from: "tell('deciding')", to: "tell('executing')" },
+  'BOT-10': {
+    file: 'server/src/games/clock/scheduler.ts',
+    from: "tell('deciding')",
+    to: "tell('executing')",
+  },
   'BOT-11': { file: BOT, from: " || event.type === 'turnPassed'", to: '' },
   'BOT-12': {
     file: BOT,
@@ -229,19 +245,19 @@ export const news: BreakTable = {
   },
   'CHAT-6': {
     file: CHAT,
-    from: 'this.#take(messages.map(readSaid), !this.#hasPast)',
-    to: 'this.#take(messages.map(readSaid), false)',
+    from: 'this.#take(messages.map(decodeChatMessage), !this.#hasPast)',
+    to: 'this.#take(messages.map(decodeChatMessage), false)',
   },
   'CHAT-7': { file: USE_CHAT, from: 'sessionStorage.setItem(MUTED_KEY, String(!muted));', to: '' },
   'CHAT-8': { file: CHAT, from: 'return this.#send(id, failed.text)', to: 'return this.say(failed.text)' },
   'CHAT-9': {
-    file: 'server/src/identity/guard.ts',
+    file: 'server/src/guard/permissions.ts',
     from: "messages: inGame('player')",
     to: "messages: inGame('viewer')",
   },
   'CHAT-10': { file: 'packages/protocol/src/wire/input.ts', from: 'v.regex(PLAIN,', to: 'v.regex(/^/,' },
   'CHAT-11': {
-    file: 'web/src/board/useChatDraft.ts',
+    file: 'web/src/game/board/chat/useChatDraft.ts',
     from: "change((begun) => (begun === '' ? said : begun));",
     to: '',
   },

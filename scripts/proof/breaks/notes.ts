@@ -1,10 +1,10 @@
 /** What makes sentences of docs/product/notes.md untrue. */
 import type { BreakTable } from '../breaking.ts';
 
-const NUDGE = 'web/src/home/Nudge.tsx';
-const TUTORIAL_CHOOSER = 'web/src/home/TutorialChooser.tsx';
-const GUEST_HINTS = 'web/src/home/guestHints.ts';
-const HOME_NUDGES = 'web/src/routes/HomeNudges.tsx';
+const NUDGE = 'web/src/home/nudges/Nudge.tsx';
+const TUTORIAL_CHOOSER = 'web/src/home/tutorial/TutorialChooser.tsx';
+const GUEST_HINTS = 'web/src/home/nudges/guestHints.ts';
+const HOME_NUDGES = 'web/src/routes/home/HomeNudges.tsx';
 
 export const notes: BreakTable = {
   'NOTE-5': {
@@ -13,13 +13,13 @@ export const notes: BreakTable = {
     to: '',
   },
   'NOTE-10': {
-    file: 'web/src/home/tutorialPhases.ts',
+    file: 'web/src/home/tutorial/tutorialPhases.ts',
     from: "['recommended', 'available', 'completed', 'locked']",
     to: "['completed', 'recommended', 'available', 'locked']",
   },
   'NOTE-11': { file: TUTORIAL_CHOOSER, from: "disabled={status === 'locked'}", to: '' },
   'NOTE-12': {
-    file: 'web/src/home/tutorialProgress.ts',
+    file: 'web/src/home/tutorial/tutorialProgress.ts',
     from: 'const skippedPhases = PHASES.filter((phase) => !phasesCompleted.includes(phase));',
     to: 'const skippedPhases = PHASES;',
   },
@@ -34,6 +34,10 @@ export const notes: BreakTable = {
     from: 'if (isBusy || hasGame) return null;',
     to: 'if (isBusy) return null;',
   },
-  'NOTE-25': { file: 'web/src/routes/EndView.tsx', from: 'NUDGE_AFTER = 3000', to: 'NUDGE_AFTER = 60_000' },
+  'NOTE-25': {
+    file: 'web/src/routes/end/EndView.tsx',
+    from: 'NUDGE_AFTER = 3000',
+    to: 'NUDGE_AFTER = 60_000',
+  },
   'NOTE-27': { file: NUDGE, from: 'AFTER_GAME_MS = 5000', to: 'AFTER_GAME_MS = 8000' },
 };

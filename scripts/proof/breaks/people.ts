@@ -5,11 +5,11 @@ const IDENTITY = 'packages/client/src/identity/identity.ts';
 const LIMITS = 'packages/client/src/platform/timings.ts';
 const AUTH = 'packages/protocol/src/rest/auth.ts';
 const TERMS = 'packages/protocol/src/wire/terms.ts';
-const ENDING = 'server/src/games/ending.ts';
+const ENDING = 'server/src/games/decide/ending.ts';
 const GUESTS = 'server/src/identity/guests.ts';
-const IDENTITY_LIMITS = 'server/src/identity/limits.ts';
+const IDENTITY_LIMITS = 'server/src/limits/rateLimits.ts';
 const NAMES = 'server/src/identity/names.ts';
-const CONFIG = 'server/src/operations/config.ts';
+const SERVER_LIMITS = 'server/src/config/limits.ts';
 
 export const people: BreakTable = {
   'GUEST-1': { file: GUESTS, from: 'session, true)', to: 'session, false)' },
@@ -57,7 +57,11 @@ export const people: BreakTable = {
     to: "password: v.optional(newPassword, ''),\n      email,\n      username: v.optional(usernameForm, ''),",
   },
   'AUTH-22': { file: AUTH, from: '/[^A-Za-z\\d]/', to: '/[^A-Za-z!\\d]/' },
-  'TOUR-8': { file: 'server/src/games/access.ts', from: 'isPrivate', to: 'allowBots' },
+  'TOUR-8': {
+    file: 'server/src/games/model/game.ts',
+    from: '!game.settings.isPrivate',
+    to: '!game.settings.allowBots',
+  },
   'STATS-1': { file: ENDING, from: 'clout: won ? clout : 0', to: 'clout: 0' },
   'STATS-2': {
     file: ENDING,
@@ -65,44 +69,44 @@ export const people: BreakTable = {
     to: 'if (player.hasLeft) continue;',
   },
   'FAIR-1': {
-    file: 'server/src/games/start.ts',
+    file: 'server/src/games/decide/start.ts',
     from: 'createGame(RULES[settings.mode], joined, seed)',
     to: "createGame(RULES[settings.mode], joined, seed + '00')",
   },
   'FAIR-2': { file: 'packages/engine/src/chance/fairness.ts', from: "'staxd/1'", to: "'staxd/2'" },
   'FAIR-3': {
-    file: 'server/src/games/draft.ts',
+    file: 'server/src/games/decide/draft.ts',
     from: 'phase, play, seed, countdown',
     to: 'phase, play, countdown',
   },
   'FAIR-4': {
-    file: 'server/src/identity/guard.ts',
+    file: 'server/src/guard/permissions.ts',
     from: "gameRecord: inGame('viewer')",
     to: "gameRecord: inGame('host')",
   },
-  'FAIR-5': { file: 'server/src/games/project/projection.ts', from: 'redact(event, viewer)', to: 'event' },
+  'FAIR-5': { file: 'server/src/games/views/projection.ts', from: 'redact(event, viewer)', to: 'event' },
   'LIMIT-1': {
-    file: CONFIG,
+    file: SERVER_LIMITS,
     from: 'actions: { points: 10, seconds: 1, burst: { points: 10,',
     to: 'actions: { points: 10, seconds: 1, burst: { points: 40,',
   },
-  'LIMIT-2': { file: CONFIG, from: 'chat: { points: 5,', to: 'chat: { points: 6,' },
-  'LIMIT-3': { file: CONFIG, from: 'codeMisses: { points: 10,', to: 'codeMisses: { points: 12,' },
-  'LIMIT-4': { file: 'server/src/identity/guessing.ts', from: 'DELAY = 1000', to: 'DELAY = 100' },
+  'LIMIT-2': { file: SERVER_LIMITS, from: 'chat: { points: 5,', to: 'chat: { points: 6,' },
+  'LIMIT-3': { file: SERVER_LIMITS, from: 'codeMisses: { points: 10,', to: 'codeMisses: { points: 12,' },
+  'LIMIT-4': { file: 'server/src/limits/guessing.ts', from: 'DELAY = 1000', to: 'DELAY = 100' },
   'LIMIT-5': {
-    file: CONFIG,
+    file: SERVER_LIMITS,
     from: 'failedLoginsPerAddress: { points: 100,',
     to: 'failedLoginsPerAddress: { points: 120,',
   },
   'LIMIT-6': {
-    file: CONFIG,
+    file: SERVER_LIMITS,
     from: 'failedLoginsPerName: { points: 50,',
     to: 'failedLoginsPerName: { points: 60,',
   },
   'LIMIT-7': { file: IDENTITY_LIMITS, from: 'if (!isCounted) for', to: 'if (isCounted) for' },
   'LIMIT-8': { file: 'server/src/identity/passwords.ts', from: 'MOST_WAITING = 64', to: 'MOST_WAITING = 60' },
-  'LIMIT-9': { file: CONFIG, from: 'openSeats: 3', to: 'openSeats: 4' },
-  'LIMIT-10': { file: CONFIG, from: 'gamesPerAddress: 500', to: 'gamesPerAddress: 400' },
+  'LIMIT-9': { file: SERVER_LIMITS, from: 'openSeats: 3', to: 'openSeats: 4' },
+  'LIMIT-10': { file: SERVER_LIMITS, from: 'gamesPerAddress: 500', to: 'gamesPerAddress: 400' },
   'LIMIT-11': {
     file: GUESTS,
     from: "takeAll(limiter, ['renewals'], family)",
@@ -114,7 +118,7 @@ export const people: BreakTable = {
     to: '',
   },
   'LIMIT-13': {
-    file: CONFIG,
+    file: 'server/src/config/config.ts',
     from: 'limits: only<LimitName>(values.STAXD_LIMITS, DEFAULT_LIMITS)',
     to: 'limits: DEFAULT_LIMITS',
   },
@@ -124,7 +128,7 @@ export const people: BreakTable = {
     to: 'retryAfterMs / 1000',
   },
   'LIMIT-15': {
-    file: 'server/src/operations/lifecycle.ts',
+    file: 'server/src/monitoring/lifecycle.ts',
     from: "(this.isBusy() ? waitBody('OVERLOADED', RETRY_AFTER) : null)",
     to: 'null',
   },

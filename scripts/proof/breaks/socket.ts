@@ -7,8 +7,9 @@ const REQUESTS = 'packages/client/src/connection/requests.ts';
 const FOLLOW = 'packages/engine/src/views/follow.ts';
 const ENCODE_EVENTS = 'packages/protocol/src/encode/encodeEvents.ts';
 const SOCKET = 'packages/protocol/src/wire/socket.ts';
-const COMMITTER = 'server/src/games/committer.ts';
-const PROJECTION = 'server/src/games/project/projection.ts';
+const COMMITTER = 'server/src/games/commit/committer.ts';
+const PROJECTION = 'server/src/games/views/projection.ts';
+const PERFORM_ACTION = 'server/src/actions/performAction.ts';
 const CLIENT_EVENTS = 'server/src/sockets/clientEvents.ts';
 const GAME_SOCKETS = 'server/src/sockets/gameSockets.ts';
 const NOTICES = 'server/src/sockets/notices.ts';
@@ -62,7 +63,7 @@ export const socket: BreakTable = {
     from: 'if (decision?.seat === viewer && !isAsBefore) return true;',
     to: '',
   },
-  'SOCKET-13': { file: CLIENT_EVENTS, from: 'from_cache: fromCache', to: 'from_cache: false' },
+  'SOCKET-13': { file: PERFORM_ACTION, from: 'from_cache: fromCache', to: 'from_cache: false' },
   'SOCKET-14': {
     file: 'server/src/sockets/dispatcher.ts',
     from: "'action_error', answer",
@@ -98,7 +99,7 @@ export const socket: BreakTable = {
     to: 'user_id: id, username, content, message',
   },
   'SOCKET-24': { file: NOTICES, from: "event: 'rematch_offered'", to: "event: 'game_cancelled'" },
-  'SOCKET-25': { file: 'server/src/games/access.ts', from: 'inviteCode === ', to: 'inviteCode !== ' },
+  'SOCKET-25': { file: 'server/src/games/model/game.ts', from: 'inviteCode === ', to: 'inviteCode !== ' },
   'SOCKET-26': { file: GAME_SOCKETS, from: 'maxHttpBufferSize: 16', to: 'maxHttpBufferSize: 64' },
   'SOCKET-27': {
     file: 'server/src/sockets/housekeeping.ts',
@@ -108,9 +109,9 @@ export const socket: BreakTable = {
   'SOCKET-28': { file: NOTICES, from: "reason: 'timeout'", to: "reason: 'expired'" },
   'SOCKET-29': { file: ENCODE_EVENTS, from: 'timestamp: ', to: 'timestamp: 0 * ' },
   'SOCKET-30': { file: ENCODE_EVENTS, from: "entry('stun-time-added'", to: "entry('stun-added'" },
-  'SOCKET-31': { file: CLIENT_EVENTS, from: 'success: false', to: 'success: true' },
+  'SOCKET-31': { file: PERFORM_ACTION, from: 'success: false', to: 'success: true' },
   'SOCKET-32': { file: NOTICES, from: 'duration: secondsUntil(decision.deadlineAt, now)', to: 'duration: 1' },
-  'SOCKET-33': { file: 'server/src/sockets/packets.ts', from: 'NAMESPACE},["', to: 'NAMESPACE},1["' },
+  'SOCKET-33': { file: 'server/src/sockets/connection.ts', from: 'NAMESPACE},["', to: 'NAMESPACE},1["' },
   'SOCKET-34': { file: ENCODE_EVENTS, from: "'player-left', event.userId", to: "'player-left', null" },
   'SOCKET-35': {
     file: FOLLOW,
@@ -149,8 +150,8 @@ export const socket: BreakTable = {
   'CONN-13': { file: LIMITS, from: 'REQUEST_LIFETIME = 30', to: 'REQUEST_LIFETIME = 40' },
   'CONN-16': {
     file: REQUESTS,
-    from: 'requestOf(underway.action, underway.requestId)',
-    to: 'requestOf(underway.action, undefined)',
+    from: 'requestOf(request.action, request.requestId)',
+    to: 'requestOf(request.action, undefined)',
   },
   'CONN-17': {
     file: 'packages/protocol/src/wire/input.ts',
@@ -186,7 +187,7 @@ export const socket: BreakTable = {
   },
   'CONN-40': { file: 'web/src/motion/times.ts', from: 'missed: 8000', to: 'missed: 60_000' },
   'CONN-41': {
-    file: 'web/src/session/part.ts',
+    file: 'web/src/loading/lazyModule.ts',
     from: 'target.replaceWith(target.cloneNode())',
     to: 'target.blur()',
   },

@@ -1,4 +1,3 @@
-/** The levels at which a bot plays, and everything about each that others must know. */
 import { balanced } from './balanced.ts';
 import type { Bot } from './bot.ts';
 import { chill } from './chill.ts';
@@ -10,9 +9,9 @@ import { strategic } from './strategic.ts';
 export interface BotProfile {
   /** Its character, as players know it. On a server its name ends with it, as in `Neon_PETTY`. */
   readonly title: string;
-  /** Whether players can choose it, and empty seats are filled with it. */
+  /** Whether players can choose it and empty seats are filled with it. */
   readonly isOffered: boolean;
-  /** Whether players are warned: what they do to it comes back. */
+  /** Whether players are warned that it takes revenge. */
   readonly holdsGrudges: boolean;
 }
 
@@ -29,7 +28,7 @@ export type BotLevel = keyof typeof BOT_PROFILES;
 /** The names of all bot levels. */
 export const BOT_LEVELS = Object.keys(BOT_PROFILES) as readonly BotLevel[];
 
-/** The bot of each level: beside the profiles, so that a page that only names bots does not load them. */
+/** Apart from the profiles, so that a page that only names bots does not load them. */
 export const BOTS: Readonly<Record<BotLevel, Bot>> = {
   random,
   easy: chill,
@@ -47,7 +46,7 @@ export const OFFERED_BOTS = BOT_LEVELS.filter(
   (level) => BOT_PROFILES[level].isOffered,
 ) as readonly OfferedBot[];
 
-/** Who plays for a person who is not there. */
+/** The level that plays for an absent person. */
 export const STAND_IN = 'medium' satisfies BotLevel;
 
 /** Whether an unknown value names a level. */

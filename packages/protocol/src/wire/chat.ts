@@ -1,4 +1,3 @@
-/** Messages between players. */
 import * as v from 'valibot';
 import { choice, fields, time, written } from './input.ts';
 import { LONGEST_MESSAGE } from './terms.ts';
@@ -6,7 +5,7 @@ import { LONGEST_MESSAGE } from './terms.ts';
 /** The types of chat messages. */
 export const MESSAGE_TYPES = ['text'] as const;
 
-/** What somebody writes, trimmed. */
+/** The text of a chat message, trimmed. */
 export const chatText = written(LONGEST_MESSAGE);
 
 export const chatBody = fields({
@@ -26,17 +25,23 @@ export const chatMessageSchema = v.object({
 /** A chat message on the wire. */
 export type ChatMessage = v.InferOutput<typeof chatMessageSchema>;
 
-/** What somebody has said, in the server's words. */
-export interface Saying {
+/** A chat message as the server stores it. */
+export interface StoredChatMessage {
   readonly id: string;
   readonly userId: string;
   readonly username: string;
   readonly content: string;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
 
 /** A chat message as it goes over the wire. */
-export function encodeSaying({ id, userId, username, content, createdAt }: Saying): ChatMessage {
+export function encodeChatMessage({
+  id,
+  userId,
+  username,
+  content,
+  createdAt,
+}: StoredChatMessage): ChatMessage {
   return { id, user_id: userId, username, content, message_type: 'text', created_at: createdAt };
 }

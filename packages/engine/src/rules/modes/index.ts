@@ -5,7 +5,6 @@ import { spite } from './spite.ts';
 import { stackAttack } from './stackAttack.ts';
 import { tournament } from './tournament.ts';
 
-/** What each mode changes of the default rules. */
 export const MODE_RULES = {
   casual,
   ranked,
