@@ -1,4 +1,3 @@
-/** Puts the server together: the only file that knows all of its parts. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { fail, ok, type Result } from '@staxd/engine';
@@ -33,7 +32,6 @@ import { GameSockets } from './sockets/gameSockets.ts';
 import { openSqliteStore } from './store/sqlite/open.ts';
 import { StoreUnavailable } from './store/storeUnavailable.ts';
 
-/** Milliseconds. */
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Guests who have not been seen for this long are deleted. */

@@ -7,15 +7,13 @@ import type { BOT_FIGURES, FAULT_FIGURES, SEAT_FIGURES } from '../figures/seats.
 import type { OverallKey, STACK_FIGURES } from '../figures/stacks.ts';
 
 /**
- * An estimate with its 95 % interval. Without observations `n` is 0, `value` is NaN and the interval is all
- * possible values: 0 to 1 for a share, unbounded for a mean. Intervals are also unbounded with too few blocks
- * to estimate the variance, and strengths are infinite for a bot that never or always wins.
+ * With a 95 % interval. Without observations `value` is NaN and the interval is all possible values. It is also
+ * unbounded with too few blocks for a variance. Strengths are infinite for a bot that never or always wins.
  */
 export interface Figure {
   readonly value: number;
   readonly low: number;
   readonly high: number;
-  /** The number of observations: games, decisions, stacks, ... */
   readonly n: number;
 }
 
@@ -46,7 +44,6 @@ export interface BotRow
   readonly bot: string;
   readonly seats: number;
   readonly wins: number;
-  /** Wins per seat: wins / (games × seats). */
   readonly rate: Figure;
   /** Against the field, in Elo points: 400 log10(p (n - 1) / (1 - p)). */
   readonly strength: Figure;
@@ -56,7 +53,7 @@ export interface BotRow
 
 export interface CardRow extends Estimates<typeof CARD_FIGURES> {
   readonly card: string;
-  /** What one in the opening hand adds to the chance of winning (causal: the deal is random). */
+  /** Causal: the deal is random. */
   readonly lift: Figure;
   readonly p: number;
   /** By Benjamini-Hochberg over all rows at a false discovery rate of 5 %. */
@@ -102,7 +99,6 @@ export interface Analysis
   readonly luck: Figure;
 }
 
-/** One line of a comparison: run b minus run a. */
 export interface Contrast {
   readonly label: string;
   /** Shares and points (differences of shares, such as a lift) are fractions of 1. */
@@ -113,7 +109,6 @@ export interface Contrast {
   readonly p: number;
   /** By Benjamini-Hochberg over all contrasts of the comparison. */
   readonly significant: boolean;
-  /** Compared block by block with the same seeds, not run against run. */
   readonly paired: boolean;
 }
 

@@ -10,10 +10,7 @@ export interface Run extends Counted {
   readonly lines?: Lines;
 }
 
-/**
- * Compares block by block if both runs have `lines` of the same games. Throws ArenaError if the players
- * differ.
- */
+/** Block by block if both runs have `lines` of the same games. Throws ArenaError if the players differ. */
 export async function compare(a: Run, b: Run, options?: AnalysisOptions): Promise<Comparison> {
   const [first, second] = [a.manifest.players, b.manifest.players];
   if (first !== second) {

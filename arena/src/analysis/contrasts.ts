@@ -31,7 +31,6 @@ export interface Measured extends Omit<Contrast, 'significant'> {
   readonly effect: number;
 }
 
-/** A figure to compare; `seats` divides the wins of a bot with several seats. */
 interface Question {
   readonly label: string;
   readonly kind: Contrast['kind'];
@@ -40,11 +39,9 @@ interface Question {
 }
 
 /**
- * All contrasts of two runs, in the order of a report: figures of the games, seats, bots, ways of winning,
- * stacks, course of the game, cards. A figure is compared block by block if `paired` holds it and the blocks
- * vary. Other figures of the same deals are treated as independent, which makes intervals too wide rather
- * than too narrow, because such runs are positively correlated. Leaves out what occurred in neither run or
- * was not counted in one.
+ * In the order of a report. Compared block by block if `paired` holds the figure and the blocks vary; otherwise treated
+ * as independent, which makes intervals too wide rather than too narrow, because runs of the same deals are positively
+ * correlated. Leaves out what occurred in neither run or was not counted in one.
  */
 export function contrastsOf(a: Counted, b: Counted, paired: ReadonlyMap<string, BlockSums>): Measured[] {
   return [

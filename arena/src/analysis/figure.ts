@@ -11,7 +11,7 @@ export const figureOf = ({ value, low, high, n }: Estimate): Figure => ({ value,
 export const shareFigure = (sums: BlockSums): Figure => figureOf(share(sums));
 const meanFigure = (sums: BlockSums): Figure => figureOf(mean(sums));
 
-/** The figures described by `entries`. NaN for those that the run is too old to have. */
+/** NaN for figures that the run is too old to have. */
 export function estimates<Name extends string>(
   entries: Readonly<Record<Name, Pick<GameFigure, 'unit'>>>,
   { ratios }: Tally,

@@ -6,19 +6,14 @@ import { countLine } from '../tally/countLine.ts';
 
 export type Lines = Iterable<GameLine> | AsyncIterable<GameLine>;
 
-/** Whether two runs deal the same games to the same bots at the same seats. */
 export function canBePaired(a: Manifest, b: Manifest): boolean {
   const games = ({ ranges, lineup, rotation }: Manifest) => JSON.stringify([ranges, lineup, rotation]);
   return games(a) === games(b);
 }
 
-/**
- * By figure, the sums over blocks of b minus a, over the games. Leaves out figures that no game of either run
- * counted. Throws ArenaError if the lines are not of the same games.
- */
+/** Sums over blocks of b minus a. Throws ArenaError if the lines are not of the same games. */
 export async function pairBlocks(a: Lines, b: Lines): Promise<ReadonlyMap<string, BlockSums>> {
   const sums = new Map<string, BlockSums>();
-  /** Of the blocks so far, and of the open one. */
   let blocks: BlockSums = NO_BLOCKS;
   let differences = new Map<string, number>();
   let games = 0;

@@ -62,8 +62,7 @@ export function skill({ lineup, rotation, bots }: Manifest, tally: Tally): Skill
   const known = (estimate: Figure) => (Number.isNaN(estimate.value) ? null : estimate);
   const spread = known(figure((sample) => sample.spread));
   const luck = figure((sample) => sample.luck);
-  // If bots are equal, spread and luck lie at the end of their range and all resamples fall to one side. So
-  // only the limit on that side is used, and mirrored.
+  // If bots are equal, all resamples fall to one side. So only the limit on that side is used, and mirrored.
   return {
     strengths: bots.map((_, bot) => known(figure((sample) => sample.strengths[bot]))),
     spread: spread && {

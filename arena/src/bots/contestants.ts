@@ -29,7 +29,6 @@ export interface SeatedPlayer {
   readonly observe: ((event: GameEvent) => void) | null;
   /** Returns one of `legal` with its picks filled, or how it failed. Only the oracle looks past its view. */
   act(state: GameState, legal: readonly LegalAction[]): Action | Promise<Action | FaultKind>;
-  /** Whether its actions may be illegal. */
   readonly isExternal: boolean;
   readonly end: ((outcome: Outcome) => void) | null;
 }
@@ -39,17 +38,13 @@ export interface Contestant {
   close(): void;
 }
 
-/**
- * Given to our own bots when they have no choice, because a view takes more memory than anything else. A bot
- * that reads it gets an error.
- */
+/** A view takes more memory than anything else, so our bots get none when they have no choice. Reading it throws. */
 const UNSEEN = new Proxy({} as View, {
   get(_, field): never {
     throw new Error(`a bot without a choice looked at ${String(field)} of its view`);
   },
 });
 
-/** The contestant of this name; `timeoutMs` is for each answer of an external bot. */
 export function createContestant(bot: string, timeoutMs: number): Contestant {
   const name = parseBot(bot);
   switch (name.kind) {

@@ -44,7 +44,6 @@ export function openExternal(command: string, options: OpenOptions): ExternalPla
   return new ProcessPlayer(splitCommand(command), { onFault: firstShower(command), ...options });
 }
 
-/** Shows a bot's first fault. Later ones are only counted; they tend to be the same. */
 function firstShower(command: string): (report: FaultReport) => void {
   let shown = false;
   return ({ reason, errors }) => {

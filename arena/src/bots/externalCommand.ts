@@ -4,11 +4,7 @@ import { ArenaError } from '../model/arenaError.ts';
 const WORD = /(?:[^\s'"]|'[^']*'|"[^"]*")+/g;
 const QUOTED = /'([^']*)'|"([^"]*)"/g;
 
-/**
- * Splits the command of an external bot at blanks; a part in single or double quotation marks is taken
- * literally. No shell is involved: nothing is expanded, and a backslash is an ordinary character. Throws
- * ArenaError for a command without a program, with an open quotation mark or a control character.
- */
+/** Splits at unquoted blanks, without a shell: nothing is expanded, a backslash is ordinary. Throws ArenaError. */
 export function splitCommand(command: string): readonly string[] {
   const shown = JSON.stringify(command.replaceAll(/\p{Cc}/gu, '?'));
   const refuse = (why: string) =>

@@ -12,10 +12,8 @@ export interface ExternalGame {
 /** A fault ends only its game: the next `begin` starts afresh. Nothing here throws. */
 export interface ExternalPlayer {
   begin(game: ExternalGame): void;
-  /** The event must be redacted for the seat. */
   observe(event: GameEvent): void;
   act(view: View, legal: readonly LegalAction[]): Promise<Action | FaultKind>;
-  /** Called for a bot that has failed, too. */
   end(outcome: Outcome): void;
   close(): void;
 }

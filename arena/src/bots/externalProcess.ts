@@ -28,7 +28,6 @@ export class ExternalProcess {
   #silent = false;
   #exited = false;
   #room = MAX_OUTPUT;
-  /** An incomplete line. */
   #partial = '';
   #errors = '';
   /** Why there is no exit code. */
@@ -80,7 +79,6 @@ export class ExternalProcess {
     this.#signal('SIGKILL');
   }
 
-  /** Shuts it down: closes its input, then SIGTERM, then SIGKILL. */
   stop(): void {
     this.#ignore();
     this.#child.stdin.end();

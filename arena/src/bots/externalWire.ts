@@ -1,7 +1,4 @@
-/**
- * Messages to and from an external bot (docs/arena/bots.md): the engine's views, actions and events, with
- * cards by name.
- */
+/** Messages to and from an external bot (docs/arena/bots.md), with cards by name. */
 import {
   type Action,
   CARDS,
@@ -53,7 +50,6 @@ export function beginLine({ game, seat, seats, rules }: ExternalGame): string {
   return line({ type: 'begin', game, seat, seats, rules, deck: Object.fromEntries(present) });
 }
 
-/** The events must be redacted. */
 export function eventsLine(events: readonly GameEvent[]): string {
   return line({ type: 'events', events });
 }
@@ -88,7 +84,6 @@ export function readAnswer(text: string): Result<Answer, string> {
   return fail(`wrote ${shown}, which is not an answer`);
 }
 
-/** The action that an answer means; the error says why it is not legal. */
 export function chosenAction(
   { index, picks }: Answer['action'],
   legal: readonly LegalAction[],

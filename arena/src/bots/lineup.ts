@@ -9,10 +9,7 @@ export type BotName =
   | { readonly kind: 'oracle' }
   | { readonly kind: 'command'; readonly command: string };
 
-/**
- * Parses a line-up such as "hard,3xmedium", by seat: levels, `oracle`, `hard@400` (a search budget in
- * simulated games per decision), `cmd:<command line>`. Throws ArenaError.
- */
+/** By seat: "hard,3xmedium,oracle", "hard@400" (simulated games a decision), "cmd:<command>". Throws ArenaError. */
 export function parseLineup(text: string): readonly string[] {
   const lineup = text.split(',').flatMap((entry) => {
     const [, times = '1', bot] = /^(?:(\d)x)?(.*)$/s.exec(entry.trim()) ?? [];
@@ -38,7 +35,6 @@ export function parseBot(bot: string): BotName {
   return { kind: 'level', level, budget: Number(iterations) };
 }
 
-/** Whether a bot is an external program: of unknown speed, and perhaps not deterministic. */
 export function isExternal(bot: string): boolean {
   return parseBot(bot).kind === 'command';
 }

@@ -33,7 +33,6 @@ export interface ShardArguments {
   readonly shards?: string;
 }
 
-/** Checks that deck and line-up fit together. */
 export function readPlan(given: PlanArguments): Plan {
   const plan: Plan = {
     rules: readRules(given),

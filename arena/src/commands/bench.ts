@@ -17,7 +17,7 @@ interface BenchArguments {
   readonly json?: boolean;
 }
 
-/** The program's output: CPU time in nanoseconds, memory in MB. */
+/** CPU time in nanoseconds, memory in MB. */
 interface BenchDocument {
   readonly ceiling: { readonly cpuNsPerDecision: number };
   readonly core: { readonly cpuNsPerDecision: number; readonly gamesPerSecond: number };

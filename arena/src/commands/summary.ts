@@ -116,7 +116,6 @@ function describeFaults(faults: Readonly<Record<string, number>>): string {
   return found.map(([kind, games]) => `${thousands(games)} ${kind}`).join(', ');
 }
 
-/** Aligns columns: the first left, the others right. */
 export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows.map((row) =>

@@ -20,7 +20,6 @@ import { concludeSweep, nameOf } from './sweepConclusion.ts';
 import { folderOf, type PointPlan, readPoints, referenceOf } from './sweepPoints.ts';
 
 const PAGE = 'report.html';
-/** The files that a sweep writes beside its runs. */
 const REPORT = /^report[.-]/;
 
 export interface SweepArguments extends Omit<PlanArguments, 'bots'> {

@@ -1,7 +1,4 @@
-/**
- * The entry of a figure: how it is counted, over what, its name and its meaning. A figure is a ratio of two
- * counts. All code goes through these entries, so that no other file needs to know a figure by name.
- */
+/** All code goes through these entries, so that no other file needs to know a figure by name. */
 import type { GameEvent, LegalAction, Outcome, Ranking, StackType } from '@staxd/engine';
 import type { FaultKind, GameLine } from '../model/gameLine.ts';
 import type { LeadTracker } from './leadTracker.ts';
@@ -31,9 +28,7 @@ export interface WatchedGame {
 
 type EventOf<Type extends GameEvent['type']> = GameEvent & { readonly type: Type };
 
-/** What a figure adds, and when: each function returns the amount. */
 export interface GameCount {
-  /** A game has been dealt. Resets what was kept of the previous one. */
   readonly begin?: () => void;
   readonly decision?: (legal: readonly LegalAction[], game: WatchedGame) => number;
   readonly events?: { readonly [Type in GameEvent['type']]?: (event: EventOf<Type>) => number };
@@ -41,10 +36,7 @@ export interface GameCount {
   readonly end?: (game: WatchedGame, outcome: Outcome) => number;
 }
 
-/**
- * A figure that each game counts towards once. One with a `result` can be verified from `games.jsonl`, and
- * compared block by block. Any other is collected during the game, by one `count` per collector.
- */
+/** Counted once a game. A `result` can be verified from `games.jsonl` and compared block by block; a `count` cannot. */
 export type GameFigure = Entry & {
   readonly over: 'games' | 'turns' | 'decisions' | 'stacks';
   /** Its name in a comparison of two runs; null if another figure covers it. */
@@ -66,7 +58,6 @@ export interface StackCount {
   readonly noped?: () => number;
 }
 
-/** A figure by type of stack; `overall` describes the same figure over all types. */
 export interface StackFigure<Key extends string = string> extends Entry {
   readonly over: 'games' | 'stacks';
   readonly count: StackCount;
@@ -104,7 +95,6 @@ export interface CardCount {
   readonly laidDown?: number;
   /** For each turn from the one on which it enters a hand to the one on which it leaves, or to the last. */
   readonly turnHeld?: number;
-  /** It leaves a hand, or is left in one at the end. */
   readonly left?: number;
   /** A seat that played one, and a seat that played one and won. */
   readonly player?: number;

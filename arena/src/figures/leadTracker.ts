@@ -13,7 +13,6 @@ export class LeadTracker {
   #leader = 0;
   /** By seat: the turn on which it took its current lead (0 is the deal), or -1. */
   readonly #since: Int32Array;
-  /** Hand sizes by seat at the start of each turn. */
   #history: Int16Array;
   #turn = 0;
 
@@ -64,7 +63,6 @@ export class LeadTracker {
     return turns - this.#since[winner];
   }
 
-  /** Whether `winner` held the most cards at half-time. */
   cameBack(winner: Seat, turns: number): boolean {
     const half = Math.floor(turns / 2) * this.#players;
     const own = this.#history[half + winner];

@@ -33,7 +33,6 @@ export const GAME_FIGURES: Readonly<Record<string, GameFigure>> = {
   ...Object.fromEntries(WIN_METHODS.map((method) => [methodMetric(method), METHODS[method]])),
 };
 
-/** The figures that the result of a game determines. */
 export const RESULT_FIGURES = Object.entries(GAME_FIGURES).flatMap(([name, { result }]) =>
   result ? [{ name, result }] : [],
 );
@@ -84,7 +83,6 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   card: CARD_FIGURES,
 };
 
-/** The entry of a stored figure; undefined if there is none. */
 export function entryOf(name: string): Entry | undefined {
   const [, family = '', figure = ''] = /^(\w+)\..*\.(\w+)$/s.exec(name) ?? [];
   const overall = Object.values(STACK_FIGURES).find((entry) => entry.overall?.name === name);

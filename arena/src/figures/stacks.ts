@@ -85,7 +85,6 @@ interface OverallFigure extends Pick<StackFigure, 'over' | 'unit' | 'explanation
 type StackEntries = typeof STACK_FIGURES;
 export type OverallKey = StackEntries[keyof StackEntries] extends StackFigure<infer Key> ? Key : never;
 
-/** Figures over all types, by their keys in `report --json`. */
 export const OVERALL_FIGURES = Object.fromEntries(
   Object.values(STACK_FIGURES).flatMap(({ over, unit, explanation, overall }): [string, OverallFigure][] =>
     overall ? [[overall.key, { over, unit, explanation, ...overall }]] : [],

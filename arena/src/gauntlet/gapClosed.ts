@@ -2,10 +2,7 @@ import type { Estimate } from '../inference/wilson.ts';
 
 type Interval = Pick<Estimate, 'value' | 'low' | 'high'>;
 
-/**
- * The share of the way from `base`, which is known, to `ceiling` that a hero goes: the ratio of two
- * independent differences by MOVER (Donner and Zou 2012). Unbounded if the ceiling may be as low as the base.
- */
+/** The ratio by MOVER (Donner and Zou 2012). Unbounded if `ceiling` may be as low as `base`. */
 export function gapClosed(hero: Interval, ceiling: Interval, base: number): Interval {
   const [top, topLow, topHigh] = [hero.value - base, hero.low - base, hero.high - base];
   const [way, wayLow, wayHigh] = [ceiling.value - base, ceiling.low - base, ceiling.high - base];

@@ -23,7 +23,6 @@ export interface HeroRun extends PlayedRun {
   readonly rate: Share;
 }
 
-/** Plays the hero, first in the line-up of `plan`, against the rest. */
 export async function playHero(plan: Plan, settings: RunSettings): Promise<HeroRun> {
   const { rules, lineup } = plan;
   const [hero] = lineup;

@@ -1,4 +1,3 @@
-/** What the bots must show, as data: how strong each is, in which order, and how PETTY retaliates. */
 import { MODES, type Mode } from '@staxd/engine';
 
 export const PARTS = ['strength', 'order', 'oracle', 'grudge'] as const;
@@ -7,7 +6,6 @@ export type Part = (typeof PARTS)[number];
 export const FIELD = 'medium';
 
 export type Measure =
-  /** The share of games that the hero wins. */
   | { readonly kind: 'rate'; readonly hero: string }
   /** The hero's share minus that of another hero. */
   | { readonly kind: 'lead'; readonly hero: string; readonly over: string }

@@ -14,10 +14,7 @@ import { Grudges } from '@staxd/engine/bots';
 
 const PARTS: readonly GameEvent['type'][] = ['jinxOpened', 'stackOpened', 'stackCountered'];
 
-/**
- * Measures harm by playing an action on a copy of the game in which nobody answers it, and reading the
- * victim's grudge. So units and blame are those of the engine's grudges, and no rule is written twice.
- */
+/** Plays an action on a copy of the game and reads the victim's grudge, so no rule about harm is written twice. */
 export class HarmMeter {
   #stack: GameEvent[] = [];
 

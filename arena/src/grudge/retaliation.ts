@@ -28,7 +28,6 @@ export interface RetaliationPlan {
 export interface Retaliation {
   readonly games: number;
   readonly blocks: number;
-  /** Harm per decision, in cards, aimed at the seat that the bot resents most. */
   readonly harm: number;
   readonly shadowHarm: number;
   /** `harm` minus `shadowHarm`, with a 99 % interval over blocks; `n` counts decisions. */

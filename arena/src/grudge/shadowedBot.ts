@@ -44,7 +44,6 @@ function sit(level: BotLevel, { seat, rules, seed, names }: Seating, totals: Har
   };
 }
 
-/** The seat that has done the most harm; null if none has. */
 function mostResented(grudges: Grudges, players: number): Seat | null {
   let most: Seat | null = null;
   for (let seat = 0; seat < players; seat++) {

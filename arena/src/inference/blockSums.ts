@@ -1,8 +1,4 @@
-/**
- * The sums over blocks of a numerator a, a denominator b and their products. A block (one seed under all
- * rotations) is the unit of analysis, because its games share their deal. Values and standard errors need
- * only these sums, and they add exactly, in any order.
- */
+/** A block (one seed under all rotations) is the unit of analysis, because its games share their deal. */
 export interface BlockSums {
   readonly blocks: number;
   readonly a: number;

@@ -5,10 +5,7 @@ import { CONFIDENCE } from './distributions.ts';
 /** From this mean on, a binomial is drawn as a rounded normal. */
 const LARGE_MEAN = 30;
 
-/**
- * Draws as many blocks as there are, with replacement; `counts` holds their number by kind. The multinomial
- * is drawn as a chain of binomials, so the cost depends on the number of kinds.
- */
+/** The multinomial is drawn as a chain of binomials, so the cost depends on the number of kinds. */
 export function resample(counts: readonly number[], stream: Stream): number[] {
   let blocks = counts.reduce((sum, count) => sum + count, 0);
   let draws = blocks;

@@ -8,10 +8,7 @@ export interface ChiSquare {
   readonly p: number;
 }
 
-/**
- * Tests whether categories, each counted by `a` over the same trials `b`, are equally frequent. Pearson's
- * statistic is divided by the mean design effect, Σ (1 - p) d / (k - 1) (Rao and Scott 1981).
- */
+/** Pearson's statistic is divided by the mean design effect, Σ (1 - p) d / (k - 1) (Rao and Scott 1981). */
 export function equalShares(categories: readonly BlockSums[]): ChiSquare {
   const degrees = categories.length - 1;
   const n = categories[0]?.b ?? 0;

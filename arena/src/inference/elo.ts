@@ -1,7 +1,4 @@
-/**
- * Elo for tables of n: a player of strength E wins with odds of 10^(E / 400) against each opponent of
- * strength 0.
- */
+/** Elo for tables of n: strength E wins with odds of 10^(E / 400) against each opponent of strength 0. */
 import type { Estimate } from './wilson.ts';
 
 /** Elo points per unit of log-odds. */
@@ -12,7 +9,6 @@ export function elo(p: number, players: number): number {
   return ELO_PER_LOGIT * Math.log((p * (players - 1)) / (1 - p));
 }
 
-/** The inverse of {@link elo}. */
 export function winProbability(strength: number, players: number): number {
   return 1 / (1 + (players - 1) * Math.exp(-strength / ELO_PER_LOGIT));
 }

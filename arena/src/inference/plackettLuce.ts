@@ -91,7 +91,6 @@ function isContested({ contestants, wins }: Contest): boolean {
   return contestants.length > 1 && wins.some((count) => count > 0);
 }
 
-/** A level that only loses (-∞) or only wins (+∞) against others. */
 function findExtreme(open: readonly Contest[], effects: readonly (readonly number[])[], effect: number) {
   for (const [factor, ofFactor] of effects.entries()) {
     for (const [level, known] of ofFactor.entries()) {

@@ -5,7 +5,6 @@ export interface Estimate {
   readonly value: number;
   readonly low: number;
   readonly high: number;
-  /** The number of observations behind `value`. */
   readonly n: number;
 }
 

@@ -28,7 +28,6 @@ export function* chunksOf(ranges: readonly SeedRange[], size: number): Generator
   }
 }
 
-/** Splits ranges after the first `count` games. */
 export function splitRanges(ranges: readonly SeedRange[], count: number): [SeedRange[], SeedRange[]] {
   let left = count;
   const first: SeedRange[] = [];
@@ -61,7 +60,6 @@ export function compareRanges(a: SeedRange, b: SeedRange): number {
   return a.from - b.from;
 }
 
-/** Sorts ranges that do not overlap, and joins those that touch. */
 export function joinRanges(ranges: readonly SeedRange[]): SeedRange[] {
   const joined: SeedRange[] = [];
   for (const range of ranges.toSorted(compareRanges)) {

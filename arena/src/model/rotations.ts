@@ -1,9 +1,6 @@
 import type { Rotation } from './manifest.ts';
 
-/**
- * The line-ups of a block's games: with 'all' the distinct cyclic rotations, so that no bot owes its wins to
- * its seat (four equal bots have one rotation); with 'none' the line-up alone.
- */
+/** 'all': the distinct cyclic rotations, so that no bot owes its wins to its seat; 'none': the line-up alone. */
 export function rotationsOf(lineup: readonly string[], rotation: Rotation): readonly (readonly string[])[] {
   const rotations: (readonly string[])[] = [lineup];
   if (rotation === 'none') return rotations;

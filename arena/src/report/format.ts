@@ -50,7 +50,6 @@ export function formatFigure(
   };
 }
 
-/** "26.4 % (25.8 to 27.0)" */
 export function describeFigure(figure: Figure, unit: Unit): string {
   const { value, interval } = formatFigure(figure, unit);
   return interval === null ? value : `${value} (${interval})`;

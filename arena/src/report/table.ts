@@ -6,12 +6,10 @@ import type { Unit } from './format.ts';
 export type Cell =
   | { readonly kind: 'text'; readonly text: string; readonly term?: Explanation }
   | { readonly kind: 'count'; readonly value: number }
-  /** A descriptive number without an interval. */
   | { readonly kind: 'plain'; readonly value: number }
   /** A figure that may be missing; `of` names what its n counts. */
   | { readonly kind: 'figure'; readonly figure: Figure | null; readonly unit: Unit; readonly of: string }
   | { readonly kind: 'p'; readonly value: number }
-  /** Whether the row is highlighted. */
   | { readonly kind: 'significant'; readonly value: boolean };
 
 export interface Column {

@@ -34,10 +34,7 @@ export function writeAtomically(path: string, text: string): void {
   }
 }
 
-/**
- * Like `mkdir -p`. Node's recursive mkdir never returns where a folder exists but refuses new ones, as below
- * /proc. Throws Node's errors.
- */
+/** Node's recursive mkdir never returns where a folder refuses new ones, as below /proc. Throws Node's errors. */
 export function makeFolder(folder: string): void {
   const parent = dirname(resolve(folder));
   if (!existsSync(parent)) makeFolder(parent);

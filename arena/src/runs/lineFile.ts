@@ -37,10 +37,7 @@ function beginningOf(seed: string, game: number, rotations: number): string {
   return `{"game":${game},"seed":${JSON.stringify(dealSeed(seed, Math.floor(game / rotations)))},`;
 }
 
-/**
- * Checks lazily that the lines are exactly the games of `ranges` in order. Throws an ArenaError at the first
- * that is not, or at the end if their hashes do not add up to `resultHash`.
- */
+/** Checked lazily. Throws an ArenaError at the first wrong line, or at the end if the hashes do not add up. */
 export function* checkedLines(
   lines: Iterable<string>,
   ranges: readonly SeedRange[],

@@ -9,10 +9,7 @@ import { claimFolder, RunWriter } from './runWriter.ts';
 
 const BATCH = 1 << 20;
 
-/**
- * Merges shards, runs of other seeds and earlier merges. Throws an ArenaError, and writes nothing, if they
- * are not finished parts of one run.
- */
+/** Throws an ArenaError, and writes nothing, if the runs are not finished parts of one run. */
 export function mergeRuns(
   folders: readonly string[],
   out: string | undefined,

@@ -23,10 +23,7 @@ export interface RunRequest {
   readonly progress: Progress;
   /** Where the run is written and resumed; without it nothing is written. */
   readonly folder?: string | undefined;
-  /**
-   * Called after each chunk; true ends the run. Chunks do not depend on the number of workers, so neither
-   * does the result. Not with a folder.
-   */
+  /** Called after each chunk; true ends the run. Chunks do not depend on the number of workers. Not with a folder. */
   readonly isEnough?: (tally: Tally) => boolean;
 }
 

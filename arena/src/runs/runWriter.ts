@@ -30,10 +30,7 @@ import {
   STATS_FILE,
 } from './runFolder.ts';
 
-/**
- * Claims a new or empty folder, or one with the same run. Throws an ArenaError, and changes nothing, for any
- * other folder.
- */
+/** New, empty, or with the same run. Throws an ArenaError, and changes nothing, for any other folder. */
 export function claimFolder(folder: string, manifest: Manifest): 'open' | 'finished' {
   onDisk('write', folder, () => makeFolder(folder));
   const names = listFolder(folder);
@@ -72,10 +69,7 @@ export function readCheckpoint(folder: string, manifest: Manifest): Checkpoint |
   return kept;
 }
 
-/**
- * A killed program may have left more lines than count; they are overwritten by the same bytes. Throws
- * ArenaErrors.
- */
+/** A killed program may have left more lines than count; they are overwritten by the same bytes. Throws ArenaErrors. */
 export class RunWriter {
   readonly #folder: string;
   readonly #file: number;
@@ -99,7 +93,6 @@ export class RunWriter {
     this.#bytes += bytes.length;
   }
 
-  /** Commits the games so far, which `tally` counts. */
   checkpoint(tally: Tally): void {
     this.#write(PARTIAL_GAMES_FILE, () => fsyncSync(this.#file));
     this.#write(PROGRESS_FILE, (path) =>

@@ -40,7 +40,6 @@ export function fingerprintActions(actions: readonly Action[]): string {
   return print.digest();
 }
 
-/** Packs the small parts into one number: four bits each for type, seat, color and target. */
 function add(
   print: Fingerprint,
   { type, seat }: Action,

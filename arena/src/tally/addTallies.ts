@@ -4,10 +4,7 @@ import { ArenaError } from '../model/arenaError.ts';
 import type { OpeningSums, Tally } from '../model/tally.ts';
 import { HashSum } from './resultHash.ts';
 
-/**
- * Throws ArenaError if line-ups, numbers of players or decks differ. Leaves out a figure that one of them is
- * too old to have.
- */
+/** Leaves out figures that one is too old to have. Throws ArenaError if line-ups, players or decks differ. */
 export function addTallies(a: Tally, b: Tally): Tally {
   return {
     games: a.games + b.games,

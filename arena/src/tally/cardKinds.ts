@@ -1,7 +1,4 @@
-/**
- * Kinds of card as a designer thinks of them: a shape or a modifier of any color, the two universals, each
- * jinx value.
- */
+/** Kinds of card for a designer: a shape or modifier of any color, the two universals, each jinx value. */
 import { CARDS, deckOf, type RuleSet } from '@staxd/engine';
 
 /** By card: "star", "add+2", "jinx+1", "gift". */

@@ -1,4 +1,3 @@
-/** Follows games one after the other and reports what happens in them to the counters of the figures. */
 import {
   type Card,
   type GameEvent,

@@ -1,7 +1,4 @@
-/**
- * The counting functions of all figures by event, with the indexes of their counters in {@link
- * RunTally.counts}, so that counting looks up no names.
- */
+/** The counting functions by event, with the indexes of their counters, so that counting looks up no names. */
 import { type GameEvent, STACK_TYPES } from '@staxd/engine';
 import { CARD_FIGURES } from '../figures/cards.ts';
 import type { CardCount, GameCount, SeatCount, StackCount } from '../figures/entry.ts';

@@ -1,7 +1,4 @@
-/**
- * Counts games into a {@link Tally}: the {@link Collector} writes to one array of counters, which closing a
- * block turns into sums.
- */
+/** The {@link Collector} writes to one array of counters, which closing a block turns into sums. */
 import type { Card, RuleSet } from '@staxd/engine';
 import { GAMES, type Ratio, ratiosOf } from '../figures/names.ts';
 import type { BlockSums } from '../inference/blockSums.ts';

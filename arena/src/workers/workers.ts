@@ -32,10 +32,7 @@ export interface PlayedChunk extends Chunk {
   readonly range: SeedRange;
 }
 
-/**
- * Plays chunks in worker threads and yields them in order. A caller that leaves the loop ends the work.
- * Throws the reason of `signal` once it is aborted, and an ArenaError if a worker dies.
- */
+/** In order. Leaving the loop ends the work. Throws the reason of an aborted `signal`; ArenaError if a worker dies. */
 export async function* playChunks(
   plan: Plan,
   chunks: Iterable<SeedRange>,
@@ -64,7 +61,6 @@ export function gamesPerChunk({ lineup, rotation }: Plan): number {
   return block * Math.ceil((isSlow(lineup) ? SLOW_CHUNK_GAMES : CHUNK_GAMES) / block);
 }
 
-/** Whether a bot searches or is external. */
 function isSlow(lineup: readonly string[]): boolean {
   return describeBots(lineup).some(({ bot, budget }) => isExternal(bot) || Object.keys(budget).length > 0);
 }

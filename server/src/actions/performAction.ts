@@ -27,7 +27,6 @@ export interface ActionParts {
 /** Send the response first, then publish: nobody hears of an action before its sender. */
 export interface Performed {
   readonly response: ActionResponse;
-  /** Null: it was not refused. */
   readonly refusal: ErrorBody | null;
   publish(): void;
 }
@@ -39,9 +38,7 @@ interface Done {
   publish(): void;
 }
 
-/**
- * The sender must be able to see the game. With a request id the action may be sent again, and happens once.
- */
+/** The sender must be able to see the game. With a request id the action may be sent again, and happens once. */
 export async function performAction(
   parts: ActionParts,
   person: Person,

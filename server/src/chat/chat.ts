@@ -31,11 +31,7 @@ export class Chat {
     this.#listeners.push(listener);
   }
 
-  /**
-   * The caller has checked the schema and that the person is a player of the game. A known request id says
-   * nothing twice; with another content it is refused (REQUEST_ID_REUSED). MESSAGE_REFUSED: it is offensive,
-   * or a repetition.
-   */
+  /** Takes checked messages of players. Refuses with REQUEST_ID_REUSED or MESSAGE_REFUSED (offensive or repeated). */
   async say(
     person: Person,
     gameId: string,

@@ -10,7 +10,6 @@ function joinLetters(text: string): string {
   );
 }
 
-/** Removes invisible characters; wide, styled and accented letters become plain ones. */
 function plainLetters(text: string): string {
   return text.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
 }

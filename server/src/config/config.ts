@@ -14,13 +14,10 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface Config {
-  /** 0: the system chooses a free one. */
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
-  /** Signs access tokens; null: a secret kept in the data folder. */
   readonly secret: string | null;
-  /** Sites that may call this server from a browser, besides its own pages. */
   readonly origins: readonly string[];
   /** Proxies in front of this server whose X-Forwarded-For is believed. */
   readonly trustedProxies: number;
@@ -34,7 +31,6 @@ export interface Config {
   readonly botWorlds: number;
   /** 1: clocks run as announced; 0.1: ten times as fast, for tests. */
   readonly clockScale: number;
-  /** Seconds that a SIGTERM gives clients to leave. */
   readonly drainSeconds: number;
   /** No new games while more commits wait, */
   readonly busyQueue: number;
@@ -71,7 +67,6 @@ const optional = <T>(schema: v.GenericSchema<string, T>) =>
   ]);
 const longText = v.pipe(v.string(), v.minLength(32), v.maxLength(1024));
 
-/** Such as `https://play.example.org`. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
@@ -191,7 +186,6 @@ export const VARIABLES = {
 const LIMIT_FORM = /^(\w+)=([1-9]\d{0,6})\/([1-9]\d{0,5})(?:\+([1-9]\d{0,6})\/([1-9]\d{0,5}))?$/;
 const CAP_FORM = /^(\w+)=([1-9]\d{0,6})$/;
 
-/** One entry of the list; null when it is neither a limit nor a cap. */
 function readEntry(entry: string): Partial<Limits & Caps> | null {
   const [, cap, most] = CAP_FORM.exec(entry) ?? [];
   if (cap !== undefined) return Object.hasOwn(DEFAULT_CAPS, cap) ? { [cap]: Number(most) } : null;

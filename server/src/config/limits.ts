@@ -10,9 +10,7 @@ export const DEFAULT_LIMITS = {
   connectionsPerUser: { points: 30, seconds: 60 },
   /** New guests and accounts, by address. Failed attempts are not counted. */
   signUps: { points: 60, seconds: 600 },
-  /**
-   * A guest's fresh tokens, by family of sessions: one every 10 minutes, and one for each page that opens.
-   */
+  /** A guest's fresh tokens, by family of sessions: one every 10 minutes, and one for each page that opens. */
   renewals: { points: 60, seconds: 600 },
   /** Unknown session tokens, by address. */
   unknownSessions: { points: 60, seconds: 600 },

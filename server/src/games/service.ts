@@ -1,4 +1,3 @@
-/** The games of a server: what carries commands out, what keeps time, the ways in, and what may be read. */
 import { type GameRecord, hash, ok, RECORD_FORMAT, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
 import type { Platform } from '../platform/platform.ts';
@@ -26,7 +25,6 @@ export interface GameServiceParts {
   readonly storeWatch?: StoreListener;
 }
 
-/** What a player asks of a game that exists, besides joining it. */
 export type PlayerCommand = Exclude<PersonCommand, { type: 'join' | 'offerRematch' }>;
 
 export class GameService {
@@ -99,7 +97,6 @@ export class GameService {
     });
   }
 
-  /** A finished game that was dealt, as a record. */
   async record(id: string, userId: string): Promise<Result<GameRecord, ErrorBody>> {
     const current = await this.look(id, userId);
     if (!current.ok) return current;

@@ -1,7 +1,4 @@
-/**
- * Who may do what, and how often: one row for each HTTP call and each socket event. The server does not start
- * when a row, or what it describes, is missing.
- */
+/** Who may do what, and how often. The server does not start when a row, or what it describes, is missing. */
 import type { CallName, ClientEvent } from '@staxd/protocol';
 import type { LimitName } from '../config/limits.ts';
 import type { User } from '../store/ports.ts';
@@ -16,10 +13,7 @@ export type Membership = (typeof MEMBERSHIPS)[number];
 
 export interface Permission {
   readonly auth: Tier;
-  /**
-   * By user, or by address where nobody is signed in; each request takes from all of them. Limits on failures
-   * only (wrong passwords, wrong codes) are counted where they fail.
-   */
+  /** By user, or by address where nobody is signed in. Limits on failures only are counted where they fail. */
   readonly limits: readonly LimitName[];
 }
 

@@ -1,4 +1,3 @@
-/** The server over HTTP: headers, errors, the calls below `/api/v1`, pages, the web client. */
 import cors from '@koa/cors';
 import { Router } from '@koa/router';
 import { BASE_PATH, type CallName, errorBody, REST, type RestCall, waitBody } from '@staxd/protocol';

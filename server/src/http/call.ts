@@ -26,7 +26,6 @@ import { browserMemory } from './browserCookies.ts';
 
 /** Everything in it has been checked. */
 export type CallRequest<Name extends CallName> = CallData<Name> & {
-  /** Null for calls that need no sign-in. */
   readonly person: (typeof CALL_PERMISSIONS)[Name]['auth'] extends 'none' ? null : Person;
   readonly address: string;
   readonly browser: BrowserMemory;

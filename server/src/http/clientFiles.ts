@@ -28,10 +28,7 @@ export interface ClientFiles {
   find(path: string): ClientFile | null;
 }
 
-/**
- * Null when there is no build. Everything is kept in memory, so that no request's path reaches the disk and a
- * new build does not change the pages of a running server.
- */
+/** Null without a build. In memory: no request's path reaches the disk, and a new build changes no running server. */
 export function readClient(folder: string): ClientFiles | null {
   if (!existsSync(join(folder, 'index.html'))) return null;
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -45,7 +42,6 @@ export function readClient(folder: string): ClientFiles | null {
       .map((name) => [name, readClientFile(folder, name)]),
   );
   const page = files.get('/index.html') ?? null;
-  // The same page, prerendered for the home route.
   const home = files.get('/home.html') ?? page;
   return {
     find: (path) => files.get(path) ?? (path === '/' ? home : isPage(path) ? page : null),

@@ -168,7 +168,6 @@ async function joinByCode(
   return joined;
 }
 
-/** Joins by invite code, or by the id of a game; a member rejoins. */
 async function findWay(
   parts: GameCallParts,
   {

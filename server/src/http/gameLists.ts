@@ -15,12 +15,10 @@ export class GameLists {
     this.#games = games;
   }
 
-  /** Public games that wait and have an open seat, newest first. */
   async open(mode: Mode | undefined, limit: number): Promise<GameSummary[]> {
     return this.#summaries(await this.#directory.openGames({ ...(mode && { mode }), limit }));
   }
 
-  /** A user's live games, newest first. */
   async ofUser(userId: string): Promise<GameSummary[]> {
     return this.#summaries(await this.#directory.gamesOf(userId, { active: true, limit: MOST_OWN }));
   }

@@ -1,4 +1,3 @@
-/** Everything besides the calls: a start page, and health and metrics for those who run the server. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Router, RouterContext } from '@koa/router';
 import { errorBody } from '@staxd/protocol';

@@ -52,7 +52,6 @@ export class AccessTokens {
     return { accessToken, expiresAt: endsAt * 1000 };
   }
 
-  /** Null unless the token is ours and valid. */
   async verify(token: string): Promise<AccessClaims | null> {
     try {
       const { payload } = await jwtVerify(token, this.#key, {

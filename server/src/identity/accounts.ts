@@ -80,11 +80,7 @@ export class Accounts {
     return ok(await this.#signIn(user, browser));
   }
 
-  /**
-   * Refuses with INVALID_LOGIN, RATE_LIMITED or OVERLOADED. An attempt is counted before its password is
-   * tried, and given back if that was right, so that parallel attempts cannot pass the limit. A known browser
-   * has a limit of its own.
-   */
+  /** Refuses with INVALID_LOGIN, RATE_LIMITED or OVERLOADED. Counted before it is tried: attempts may be parallel. */
   async login(
     username: string,
     password: string,

@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/**
- * A key for limits: an IPv4 address, or the /64 network of an IPv6 address. Only the last `trustedProxies`
- * entries of X-Forwarded-For are believed.
- */
+/** An IPv4 address, or an IPv6 /64. Only the last `trustedProxies` entries of X-Forwarded-For are believed. */
 export function addressOf(request: IncomingMessage, trustedProxies: number): string {
   return networkOf(claimedAddress(request, trustedProxies) ?? request.socket.remoteAddress ?? 'unknown');
 }

@@ -81,10 +81,7 @@ export class Guests {
     return fail(errorBody('USERNAME_TAKEN', { suggestions }));
   }
 
-  /**
-   * Refuses with UNAUTHORIZED or RATE_LIMITED. Valid tokens are limited by family, so that nobody else of the
-   * address can lock a guest out.
-   */
+  /** Refuses with UNAUTHORIZED or RATE_LIMITED: by family, so that nobody else of the address can lock a guest out. */
   async recover(sessionToken: string, address: string): Promise<Result<GuestSignedIn, ErrorBody>> {
     const { sessionTokens, users, limiter } = this.#parts;
     const family = await sessionTokens.familyOf(sessionToken);

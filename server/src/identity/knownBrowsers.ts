@@ -1,7 +1,4 @@
-/**
- * Browsers where an account has signed in before show a proof, so that strangers' wrong passwords do not lock
- * its owner out (LIMIT-16).
- */
+/** Proofs of earlier sign-ins in a browser, so that strangers' wrong passwords do not lock the owner out (LIMIT-16). */
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Platform } from '../platform/platform.ts';

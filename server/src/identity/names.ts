@@ -3,7 +3,6 @@ import { LONGEST_GUEST_NAME } from '@staxd/protocol';
 import { foldedName } from '../store/comparable.ts';
 
 export const BOT_ENDINGS = OFFERED_BOTS.map((level) => `_${BOT_PROFILES[level].title}`);
-/** Names that would speak for the house. */
 export const HOUSE_NAMES = ['admin', 'staxd', 'system', 'moderator'] as const;
 
 const RESERVED_PARTS = BOT_ENDINGS.map(foldedName);

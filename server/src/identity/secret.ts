@@ -1,4 +1,3 @@
-/** The generated secret that signs access tokens, kept in the data folder. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';

@@ -1,7 +1,4 @@
-/**
- * Session tokens of guests. Each is used once and replaced by the next of its family; every sign-in is a
- * family. Reuse of an old token means theft, so it revokes the family.
- */
+/** Each token is used once and replaced by the next of its family. Reuse means theft, so it revokes the family. */
 import { createHash } from 'node:crypto';
 import type { Platform } from '../platform/platform.ts';
 import type { Session, Sessions } from '../store/ports.ts';

@@ -5,10 +5,8 @@ import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limit
 import type { Limit, LimitName } from '../config/limits.ts';
 
 export interface Limiter<Name extends string> {
-  /** Takes one of `key`'s points. */
   take(limit: Name, key: string): Promise<LimitVerdict>;
   giveBack(limit: Name, key: string): Promise<void>;
-  /** Takes none. */
   check(limit: Name, key: string): Promise<LimitVerdict>;
 }
 
@@ -36,10 +34,7 @@ export async function takeAll(
 
 export type Point = readonly [limit: LimitName, key: string];
 
-/**
- * Takes points, runs `work`, and gives them back unless `counts` says that the result is what they count.
- * Parallel requests have no more attempts than sequential ones.
- */
+/** Takes points before `work`, so that parallel requests gain nothing; returns them unless the result `counts`. */
 export async function counted<T>(
   limiter: Limiter<LimitName>,
   points: readonly Point[],
@@ -104,7 +99,6 @@ function counterFor({ points, seconds, burst: more }: Limit): Counter {
   return { steady, burst, whole: burst ? new BurstyRateLimiter(steady, burst) : steady };
 }
 
-/** False when nothing is counted. */
 async function restore(counter: RateLimiterMemory | null, key: string): Promise<boolean> {
   const counted = await counter?.get(key);
   if (!counter || !counted || counted.consumedPoints <= 0) return false;

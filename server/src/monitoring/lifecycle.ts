@@ -9,7 +9,6 @@ const RETRY_AFTER = 5;
 
 export interface Load {
   readonly waiting: () => number;
-  /** Milliseconds, see `watchLoopDelay`. */
   readonly loopDelay: () => number;
 }
 

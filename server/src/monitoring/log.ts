@@ -3,7 +3,6 @@ import { sanitise, sanitiseText } from '@staxd/protocol';
 import { type DestinationStream, pino } from 'pino';
 import type { LogLevel } from '../config/config.ts';
 
-/** Message and `data` are sanitised. */
 export type Log = Readonly<
   Record<LogLevel, (message: string, data?: Readonly<Record<string, unknown>>) => void>
 >;

@@ -1,4 +1,3 @@
-/** How late the event loop is: the first sign of overload. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Timers } from '../platform/platform.ts';
 

@@ -1,5 +1,3 @@
-/** Runs the tasks of one key one after the other, and tasks of different keys in parallel. */
-
 export class KeyedMutex {
   readonly #tails = new Map<string, Promise<unknown>>();
 

@@ -1,4 +1,3 @@
-/** The handlers of a client's events, except actions. */
 import { type ClientEvent, type ClientMessage, type ErrorBody, errorBody } from '@staxd/protocol';
 import type { ActionParts } from '../actions/performAction.ts';
 import { isOver, memberOf } from '../games/model/game.ts';
@@ -130,10 +129,7 @@ export async function stopFollowing({ rooms, games }: EventParts, connection: Co
   if (left !== null) await games.ask(left, { type: 'disconnect', userId: connection.person.userId });
 }
 
-/**
- * Stops following. Gives the game that its user is gone from: null if another of their sockets follows it, or
- * it is over.
- */
+/** Gives the game that its user is gone from: null if it is over, or another of their sockets follows it. */
 function release(rooms: Rooms, connection: Connection): string | null {
   const { attachment, person } = connection;
   if (attachment === null) return null;

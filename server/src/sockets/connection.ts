@@ -1,7 +1,4 @@
-/**
- * One open socket: whose it is, which game it follows, and how it is written to. Packets and frames are made
- * by hand, at less than half the cost of Socket.IO's `emit` (ADR 15).
- */
+/** One open socket. Packets and frames are made by hand, at less than half the cost of Socket.IO's `emit` (ADR 15). */
 import type { ClientEvent, ServerEvent, ServerMessage, ServerToClientEvents } from '@staxd/protocol';
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io';
 import type { Person } from '../identity/person.ts';

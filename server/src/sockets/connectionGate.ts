@@ -14,11 +14,7 @@ interface Stranger {
   close(discard: boolean): void;
 }
 
-/**
- * Limits the connections of each address that have not signed in. Nobody is refused: the connection that has
- * had longest to sign in is closed. Signed-in users are counted by user, so that people behind one address do
- * not lock each other out.
- */
+/** Nobody is refused by address: the connection that has had longest to sign in is closed instead. */
 export class ConnectionGate {
   readonly #parts: ConnectionGateParts;
   /** By address, oldest first. */

@@ -1,4 +1,3 @@
-/** What is told besides the events of a version: clocks, peeks, removals and the like. */
 import { type GameEvent, timeoutMove } from '@staxd/engine';
 import {
   type BotStatus,

@@ -37,7 +37,6 @@ export class GameSockets {
   readonly #housekeeping: Timer;
   readonly #startedAt: number;
 
-  /** Listens from now on. Throws when an event has no permissions, or no handler. */
   constructor(http: HttpServer, parts: SocketParts) {
     const { config, games, platform } = parts;
     const now = () => games.committer.now();

@@ -20,7 +20,6 @@ export interface HousekeepingParts {
   readonly now: () => number;
 }
 
-/** Cancel the timer to end it. */
 export function startHousekeeping(parts: HousekeepingParts): Timer {
   let before = parts.now();
   return parts.timers.every(SECOND, () => {

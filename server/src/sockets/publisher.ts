@@ -1,5 +1,3 @@
-/** Tells each version to those who follow its game, and sends a state to those who have missed some. */
-
 import type { Committed } from '../games/commit/outbox.ts';
 import { roleOf } from '../games/model/game.ts';
 import { Projection } from '../games/views/projection.ts';

@@ -1,7 +1,4 @@
-/**
- * Who follows which game, and the one file that sends. It sends to each connection by itself, because in
- * Socket.IO `to` with an empty list means everybody on the server.
- */
+/** The one file that sends, to each connection by itself: Socket.IO's `to` with an empty list means everybody. */
 import type { ServerEvent, ServerMessage } from '@staxd/protocol';
 import type { VersionedGame } from '../games/commit/committer.ts';
 import { type Connection, packetOf } from './connection.ts';
@@ -72,7 +69,6 @@ export class Rooms {
     if (room && current.version >= (room.current?.version ?? 0)) room.current = current;
   }
 
-  /** Null when nobody follows the game. */
   current(gameId: string): Pick<VersionedGame, 'game' | 'version'> | null {
     return this.#rooms.get(gameId)?.current ?? null;
   }
@@ -81,7 +77,6 @@ export class Rooms {
     return [...this.#rooms.values()].flatMap(({ current }) => current ?? []);
   }
 
-  /** A reader who is a megabyte behind is cut off. */
   send<Event extends ServerEvent>(connection: Connection, event: Event, message: ServerMessage<Event>): void {
     this.#send(connection, packetOf(event, message));
   }

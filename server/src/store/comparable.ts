@@ -7,10 +7,7 @@ export function comparable(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/**
- * Ignores look-alike letters, blanks and case: decides whether a name is taken. Capital I, small l and the
- * Turkish dotless i are one letter.
- */
+/** Ignores look-alike letters (I, l and ı are one), blanks and case: decides whether a name is taken. */
 export function foldedName(name: string): string {
   const bare = name.normalize('NFKD').replace(/[\p{M}\s]/gu, '');
   const letters = [...bare].map((letter) => confusables.transform(letter.codePointAt(0) ?? 0));

@@ -1,18 +1,11 @@
 /**
- * Everything that the server keeps, as types. Every implementation passes the suite of contract.ts. Times are
- * milliseconds since 1970 by the store's clock. A call that resolves is durable: it survives a SIGKILL and a
- * power cut. A call that cannot be served (disk full, closed) rejects with `StoreUnavailable` and has written
- * nothing.
+ * Every implementation passes the suite of contract.ts. Times are milliseconds since 1970 by the store's clock. A call
+ * that resolves is durable. One that cannot be served writes nothing and rejects with `StoreUnavailable`.
  */
 
 export interface AggregateStore<State> {
-  /** Null: there is none. */
   load(id: string): Promise<Stored<State> | null>;
-  /**
-   * Writes one version in one transaction, if the stored version is `commit.expected`. A known receipt comes
-   * first (`duplicate`), then another version (`conflict`). Commits of one aggregate are written in the order
-   * of the calls.
-   */
+  /** One transaction, in the order of the calls. A known receipt (`duplicate`) precedes a `conflict`. */
   commit(commit: Commit<State>): Promise<CommitResult>;
   receipt(id: string, actor: string, requestId: string): Promise<Receipt | null>;
   /** Above `since`, oldest first. */
@@ -57,7 +50,6 @@ export type CommitResult =
   /** The stored version, 0 when there is none. */
   | { readonly type: 'conflict'; readonly version: number }
   | { readonly type: 'duplicate'; readonly receipt: Receipt }
-  /** At creation: the invite code is another game's. */
   | { readonly type: 'inviteCodeTaken' };
 
 export interface LogEntry {
@@ -121,7 +113,6 @@ export interface GameResult {
   readonly players: number;
   /** Won, and the win counts. */
   readonly won: boolean;
-  /** All others were bots. */
   readonly isAgainstBots: boolean;
   /** The engine's word; `left` for somebody who left. */
   readonly method: string;
@@ -173,7 +164,6 @@ export interface Users {
   create(user: User): Promise<'ok' | 'usernameTaken' | 'emailTaken'>;
   byId(id: string): Promise<User | null>;
   byUsername(username: string): Promise<User | null>;
-  /** `unknown`: there is no such user. */
   update(id: string, change: UserChange): Promise<'ok' | 'usernameTaken' | 'unknown'>;
 }
 
@@ -228,7 +218,6 @@ export interface Chats {
 export interface Statistics {
   /** All, or those of games that ended at `since` or later. */
   ofUser(userId: string, since?: number): Promise<UserStatistics>;
-  /** Counted wins against bots alone, since then. */
   winsAgainstBots(userId: string, since: number): Promise<number>;
   resultsOf(gameId: string): Promise<readonly GameResult[]>;
 }
@@ -251,17 +240,13 @@ export interface Totals {
 /** What lies between the last beat and the next start was an outage. */
 export interface Heartbeat {
   beat(): Promise<void>;
-  /** Null: never. */
   last(): Promise<number | null>;
 }
 
 export interface Outdated {
   /** Sessions that expired earlier are deleted, */
   readonly sessionsBefore: number;
-  /**
-   * and guests who came earlier, have had no session token since, and play in no game. Their names become
-   * free.
-   */
+  /** and guests who came earlier, have had no session token since, and play in no game. */
   readonly guestsBefore: number;
 }
 
@@ -275,10 +260,7 @@ export interface Store<State> {
   readonly heartbeat: Heartbeat;
   /** Pending writes: the measure of overload. */
   waiting(): number;
-  /**
-   * Deletes at most `limit` sessions and as many guests. Gives the number: call again until it is 0. Logs
-   * with their receipts stay, and so does what guests have played and said.
-   */
+  /** Deletes at most `limit` sessions and as many guests, and gives the number. What guests played and said stays. */
   purge(outdated: Outdated, limit: number): Promise<number>;
   /** Writes what waits, then closes. Later calls reject with StoreUnavailable. */
   close(): Promise<void>;
@@ -287,7 +269,6 @@ export interface Store<State> {
 /** News between processes that share a store: that a version exists, never its content. */
 export interface Hints {
   publish(hint: Hint): void;
-  /** The returned function unsubscribes. */
   onChange(listener: (hint: Hint) => void): () => void;
   onGap(listener: () => void): () => void;
 }

@@ -5,10 +5,7 @@ export interface EffectSignProps {
   readonly className?: string;
 }
 
-/**
- * The sign of an effect in the text color, from the card sprite. The word beside it is what is read out. Cards that
- * show a number have no sign.
- */
+/** In the text color. The word beside it is what is read out. Cards that show a number have no sign. */
 export function EffectSign({ name, className }: EffectSignProps) {
   const sign = name === 'nope' ? NOPE_SIGN : CARD_EFFECTS[name].sign;
   if (!('symbol' in sign)) return null;

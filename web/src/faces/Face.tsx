@@ -13,10 +13,7 @@ export interface FaceProps {
   readonly dim?: boolean;
 }
 
-/**
- * Round for a person, square for a bot. The name beside it is what is read out. The drawing is a separate file that may
- * load later.
- */
+/** Round for a person, square for a bot. The name beside it is what is read out. The drawing may load later. */
 export function Face({ of, size, dim = false }: FaceProps) {
   const isBot = typeof of === 'string';
   const [wash, spot] = faceColors(of);

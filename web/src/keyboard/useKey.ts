@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Calls `onPress` for `key` without modifiers, anywhere but in text fields and in dialogs, which have their own keys.
- * Nothing happens while `on` is false.
- */
+/** Without modifiers, anywhere but in text fields and in dialogs, which have their own keys. */
 export function useKey(key: string, onPress: () => void, on = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isLone = !(event.ctrlKey || event.metaKey || event.altKey || event.repeat);

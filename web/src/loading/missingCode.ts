@@ -14,10 +14,7 @@ let isLacking = false;
 const waiting = new Set<() => void>();
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Resolves with the part. If it cannot be fetched, the page reloads and the promise stays pending; it rejects if a
- * reload has not helped.
- */
+/** If the part cannot be fetched, the page reloads and this stays pending; it rejects if a reload has not helped. */
 export async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();

@@ -1,7 +1,4 @@
-/**
- * For each effect: the verdict on its target, what accepting and noping it mean, the line of the feed, and what it
- * shouts across the table.
- */
+/** For each effect: the verdict on its target, what accepting and noping mean, its line of the feed, its shout. */
 export const effects = {
   'effects.add.verdict': 'DRAW {count}',
   'effects.add.accepting': 'Draw {count}',

@@ -1,7 +1,4 @@
-/**
- * A registry of where the things of a table are on the screen. Components register their elements; movements look them
- * up.
- */
+/** Where the things of a table are on the screen. Components register their elements; movements look them up. */
 import type { RefCallback } from 'react';
 
 /**

@@ -2,10 +2,7 @@
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 
-/**
- * Durations in milliseconds (EFFECT-4 to EFFECT-12). Styles read the same figures as `--m-<name>` from tokens.css; a
- * test keeps both equal.
- */
+/** In milliseconds (EFFECT-4 to EFFECT-12). A test keeps them equal to `--m-<name>` in tokens.css. */
 export const TIMES = {
   /* the interface */
   fast: 120,

@@ -1,7 +1,4 @@
-/**
- * The log of this page, in its console. In production it has errors only, and never personal data (LOG-1, LOG-2). It is
- * not sent anywhere (APP-24).
- */
+/** In the console only (APP-24). In production it has errors only, and never personal data (LOG-1, LOG-2). */
 import { type LogLevel, openLog } from '@staxd/client';
 
 const { PROD } = (import.meta as ImportMeta & { readonly env: { readonly PROD: boolean } }).env;

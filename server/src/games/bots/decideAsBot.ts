@@ -17,7 +17,6 @@ export interface BotTask {
   readonly budget: number | null;
 }
 
-/** Nothing is kept between two decisions: the bot is told everything again each time. */
 export function decideAsBot({ level, seat, rules, view, legal, events, chance, budget }: BotTask): Action {
   const seed = { algorithm: 'alea', key: chance } as const;
   const player = createPlayer(level, seat, rules, seed, budget ?? undefined);

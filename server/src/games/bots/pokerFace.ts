@@ -13,7 +13,6 @@ export class PokerFace {
     this.#platform = platform;
   }
 
-  /** Without a choice, the result is delayed by one of the latest thinking times. */
   async keep<T>(hasChoice: boolean, think: () => Promise<T>): Promise<T> {
     const { clock, rng, timers } = this.#platform;
     const from = clock.now();

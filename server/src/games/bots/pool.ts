@@ -20,10 +20,7 @@ const IDLE_THREAD = 10_000;
 /** In the sources the worker is beside this file, in the bundle beside the program. */
 const WORKER = new URL(`./decideAsBot.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
-/**
- * Bots that do not search decide at once, in the calling thread; the others in `threads` threads, with a
- * smaller budget the more of them wait. With 0 threads all decide at once.
- */
+/** Bots that search think in `threads` threads (0: in this one), with a smaller budget the more of them wait. */
 export function openBotPool(threads: number, fullBudget: number, platform: Platform): BotThinker {
   const face = new PokerFace(platform);
   const kept = (task: BotTask, decide: () => Promise<Action>) => face.keep(task.legal.length > 1, decide);

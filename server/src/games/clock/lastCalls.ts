@@ -1,11 +1,7 @@
-/**
- * When people last called over HTTP. They have no connection whose end would show that they are gone (SEAT-8). Kept
- * for live games only, and not stored: after a restart it starts empty.
- */
+/** The latest HTTP calls: their players have no connection to lose (SEAT-8). Not stored, so empty after a restart. */
 export class LastCalls {
   readonly #games = new Map<string, Map<string, number>>();
 
-  /** `now`: milliseconds by the store's clock. */
   note(gameId: string, userId: string, now: number): void {
     const known = this.#games.get(gameId);
     if (known) known.set(userId, now);

@@ -73,10 +73,7 @@ export class Scheduler {
     committer.outbox.onMissed((id) => this.#serve(id));
   }
 
-  /**
-   * Starts keeping time. Live games are resumed with their clocks extended by the outage: each when it is
-   * first touched, the others in batches, the most urgent first.
-   */
+  /** Live games resume with clocks extended by the outage: when first touched, or in batches, the most urgent first. */
   async start(): Promise<void> {
     const { committer, store, report } = this.#parts;
     const backAt = committer.now();
@@ -88,7 +85,6 @@ export class Scheduler {
     this.#resumeAll(ids).catch(report);
   }
 
-  /** Listeners hear what bots do before their decisions are committed. */
   onBotAtWork(listener: (working: BotAtWork) => void): void {
     this.#botListeners.push(listener);
   }
@@ -145,7 +141,6 @@ export class Scheduler {
     if (this.#isRunning) this.#gameTimers.set(current.id, this.#next(current)?.at ?? null);
   }
 
-  /** The next timer; a bot that is thinking already is not asked again. */
   #next({ id, game, version }: Versioned): GameTimer | undefined {
     const isThinking = this.#thinking.get(id)?.version === version;
     return timersOf(game, this.#parts.times).find(({ type }) => type !== 'bot' || !isThinking);
@@ -177,7 +172,6 @@ export class Scheduler {
     };
     tell('analyzing');
     const action = await thinker.think(task, ending.signal).catch((error: unknown) => {
-      // The game has gone on without this bot.
       if (ending.signal.aborted) return null;
       throw error;
     });

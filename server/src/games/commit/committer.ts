@@ -1,7 +1,4 @@
-/**
- * The way of every command to the store: load, decide, commit at the expected version, answer, publish. Games in
- * memory are copies; the store decides, so that a killed server loses nothing (STORE-11).
- */
+/** Carries commands out. Games in memory are copies; the store decides, so a killed server loses nothing (STORE-11). */
 import { ok, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
 import { KeyedMutex } from '../../platform/keyedMutex.ts';
@@ -71,17 +68,14 @@ export class Committer {
     return this.#live.size + others.length;
   }
 
-  /** `command` is carried out for each of these games before anything else. */
   resumeFirst(ids: readonly string[], command: ResumeCommand): void {
     for (const id of ids) this.#untouched.set(id, command);
   }
 
-  /** Milliseconds by the store's clock. */
   now(): number {
     return this.#parts.store.now();
   }
 
-  /** Null: there is no such game. */
   async read(id: string): Promise<VersionedGame | null> {
     // In turn with the commands, so that no older copy is kept after a commit.
     const live = this.#untouched.has(id) ? undefined : this.#live.get(id);

@@ -1,4 +1,3 @@
-/** A game as the store keeps it: its text, its index, and everything that one version writes. */
 import { parse, serialise, unwrap } from '@staxd/engine';
 import { firstAvatar } from '../../store/firstAvatar.ts';
 import type { Commit, IndexFields, StateFormat } from '../../store/ports.ts';
@@ -9,10 +8,7 @@ import { openSeats } from '../decide/seating.ts';
 import { RULES } from '../decide/start.ts';
 import { type Game, NO_DECISIONS, type Play, type Player, peopleIn } from '../model/game.ts';
 
-/**
- * Four lines: settings, players, the rest, and the engine's text of the cards once they are dealt. Settings
- * and players rarely change, so their texts are cached. Reading throws for a broken file.
- */
+/** Four lines: settings, players, the rest, and the engine's text of the cards. Reading throws for a broken file. */
 export const GAME_FORMAT: StateFormat<Game> = {
   write({ settings, players, play, ...rest }) {
     const lines = [lasting(settings), lasting(players)];
@@ -81,7 +77,6 @@ export function indexOf(game: Game): IndexFields {
   };
 }
 
-/** Undefined when the index has not changed. */
 export function changedIndex(before: Game | null, game: Game): IndexFields | undefined {
   const isSame =
     before !== null &&
@@ -129,7 +124,6 @@ export function commitOf(
   };
 }
 
-/** SHA-256, so that another payload under the same id is noticed. */
 export function digestOf({ payload }: Request): string {
   return sha256(JSON.stringify(payload));
 }

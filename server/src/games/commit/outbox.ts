@@ -29,9 +29,7 @@ export class Outbox {
     this.#report = report;
   }
 
-  /**
-   * Listeners hear of each version that this process makes, in order for each game, after it was answered.
-   */
+  /** Listeners hear of each version that this process makes, in order for each game, after it was answered. */
   onCommitted(listener: (committed: Committed) => void): void {
     this.#listeners.push(listener);
   }

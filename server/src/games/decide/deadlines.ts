@@ -13,7 +13,6 @@ import {
 import type { Times } from '../model/times.ts';
 import { type Context, type Draft, fraction } from './draft.ts';
 
-/** What will happen to a game at a time, unless something else happens first. */
 export type GameTimer =
   | { readonly type: 'countdown' | 'wait' | 'abandoned' | 'skip' | 'bot' | 'deadline'; readonly at: number }
   | { readonly type: 'away'; readonly at: number; readonly userId: string };
@@ -41,12 +40,10 @@ export function timersOf(game: Game, times: Times): readonly GameTimer[] {
   return timers.sort((a, b) => a.at - b.at);
 }
 
-/** Null: the game is over. */
 export function dueAt(game: Game, times: Times): number | null {
   return timersOf(game, times)[0]?.at ?? null;
 }
 
-/** When the game is given up, because nobody has been connected or nothing has happened. */
 function abandonedAt({ phase, updatedAt, desertedSince }: Game, times: Times): number {
   const idle = updatedAt + times.idle;
   if (desertedSince === null) return idle;
@@ -58,10 +55,7 @@ export function isTooLate(decision: OpenDecision, { now, receivedAt, times }: Co
   return deadlineAt !== null && (receivedAt >= deadlineAt || now >= deadlineAt + times.grace);
 }
 
-/**
- * Opens the decision that the cards wait for. A decision that is open already keeps its deadline; a bot that
- * takes it over starts thinking now.
- */
+/** A decision that is open already keeps its deadline; a bot that takes it over starts thinking now. */
 export function openDecision(draft: Draft): void {
   const { play } = draft.game;
   const seat = play === null ? null : actor(play.state);

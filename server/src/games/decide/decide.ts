@@ -39,10 +39,7 @@ export interface EntryData {
   readonly budget?: number;
 }
 
-/**
- * Null: nothing changes. A refusal is a body of the error catalogue. A user who is not in the game is told
- * only that there is no such game.
- */
+/** Null: nothing changes. A user who is not in the game is told only that there is no such game. */
 export function decide(
   game: Game | null,
   command: Command,
@@ -111,7 +108,6 @@ function create({ id, person, settings, bots, expected = [] }: CreateCommand, co
   return draft;
 }
 
-/** Milliseconds; null: it does not wait. */
 function waitOf({ quickMatch, rematchOf }: Settings, times: Times): number | null {
   if (quickMatch) return quickMatch.maxWaitSeconds * times.waitSecond;
   return rematchOf === null ? null : times.keptSeats;

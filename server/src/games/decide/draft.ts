@@ -1,4 +1,3 @@
-/** A version in the making, which the chapters of `decide` write to. */
 import { hash } from 'node:crypto';
 import type { TableEvent } from '@staxd/protocol';
 import type { Rng } from '../../platform/platform.ts';
@@ -15,7 +14,6 @@ export interface Context {
   readonly times: Times;
   /** For ids, names and thinking times. Cards depend on the seed only. */
   readonly rng: Rng;
-  /** When each person last called over HTTP, as far as this process knows. */
   readonly calls: ReadonlyMap<string, number>;
   /** Becomes part of the game only when it is over. */
   readonly seed: string;
@@ -25,7 +23,6 @@ export class Draft {
   readonly context: Context;
   readonly events: TableEvent[] = [];
   readonly effects: Effect[] = [];
-  /** As in a record: `0 play orange star`. */
   action: string | null = null;
   #game: Game;
 

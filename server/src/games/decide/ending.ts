@@ -47,7 +47,6 @@ function resultOf(
   };
 }
 
-/** For the victory screen; null unless the game was won. */
 export function victoryOf(game: Game): Victory | null {
   const { play, phase, endedAt } = game;
   const outcome = play?.state.outcome;

@@ -60,10 +60,7 @@ export function leaveSeat(draft: Draft, player: Player, reason: LeaveReason): vo
   setCountdown(draft);
 }
 
-/**
- * The host chooses the bots. Refused in a quick match, where bots are not allowed, and where people have the
- * seats or seats are kept for them.
- */
+/** Refused in a quick match, and where people have the seats or seats are kept for them. */
 export function setBots(
   draft: Draft,
   userId: string,
@@ -123,7 +120,6 @@ export function startByHost(draft: Draft, userId: string): Result<void, ErrorBod
   return ok(undefined);
 }
 
-/** Removes people who are not ready, adds bots, and starts the game if enough are left. */
 export function endCountdown(draft: Draft): void {
   draft.set({ countdown: null });
   for (const { userId, username, isReady } of draft.game.players) {
@@ -138,7 +134,6 @@ export function endCountdown(draft: Draft): void {
   startPlay(draft);
 }
 
-/** Ends the wait of a quick match for people, or of a rematch for the people of the game before. */
 export function endWait(draft: Draft): void {
   draft.set({ waitEndsAt: null });
   if (draft.game.settings.quickMatch) return endSearch(draft);
@@ -147,7 +142,6 @@ export function endWait(draft: Draft): void {
   setCountdown(draft);
 }
 
-/** Bots take the empty seats. A single person starts at once; several get a short countdown. */
 function endSearch(draft: Draft): void {
   if (lacksPeople(draft.game)) return cancelGame(draft, 'insufficient_players');
   fillSeats(draft);

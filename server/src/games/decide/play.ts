@@ -56,7 +56,6 @@ function readMove(game: Game, seat: Seat, move: Move, version: number): Result<A
   });
 }
 
-/** Then opens the next decision, or ends the game. A refusal changes nothing. */
 export function carryOut(draft: Draft, action: Action): Result<void, ErrorBody> {
   const play = playOf(draft.game);
   const applied = apply(play.state, action);

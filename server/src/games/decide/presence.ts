@@ -8,7 +8,6 @@ import { openDecision } from './deadlines.ts';
 import type { Draft } from './draft.ts';
 import { transferHost } from './host.ts';
 
-/** A person has opened a connection and has the seat again. */
 export function connect(draft: Draft, player: Player): void {
   setPresence(draft, player, 'connected');
   if (player.playsByCalls) draft.setPlayer(player.userId, { playsByCalls: false });
@@ -50,7 +49,6 @@ export function disconnect(draft: Draft, player: Player): void {
   if (player.presence === 'connected') setPresence(draft, player, 'disconnected');
 }
 
-/** A person has not come back in time, or has said that they will be away. */
 export function goAway(draft: Draft, player: Player): void {
   setPresence(draft, player, 'away');
   if (draft.game.phase === 'running') {
@@ -88,10 +86,7 @@ export function relaxClock(draft: Draft, player: Player, isRelaxed: boolean): Re
   return ok(undefined);
 }
 
-/**
- * After an outage nobody is connected, and open deadlines move by the time that the server was away. This is
- * recorded, so that resuming twice does not extend twice.
- */
+/** After an outage nobody is connected. Deadlines move by its length; this is recorded, so they do not move twice. */
 export function resume(draft: Draft, { aliveUntil, backAt }: ResumeCommand): void {
   const { times } = draft.context;
   const outage = backAt - Math.max(aliveUntil, draft.game.updatedAt);

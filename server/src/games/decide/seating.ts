@@ -59,7 +59,6 @@ export function awaitedPeople({ settings, expected, players, waitEndsAt }: Game)
   return expected.filter((id) => players.every(({ userId }) => userId !== id));
 }
 
-/** Seats that anybody can take. */
 export function openSeats(game: Game): number {
   if (game.phase !== 'waiting') return 0;
   return Math.max(game.settings.maxPlayers - game.players.length - awaitedPeople(game).length, 0);

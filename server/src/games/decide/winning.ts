@@ -17,10 +17,7 @@ export function startOfDay(now: number): number {
   return now - (now % DAY);
 }
 
-/**
- * The winner must not have kicked anybody, must have decided mostly and last without a stand-in, and the
- * others must not have left at once.
- */
+/** The winner kicked nobody and decided mostly and last without a stand-in; the others did not leave at once. */
 export function isCounting({ kicks, play }: Pick<Game, 'kicks' | 'play'>, userId: string, outcome: Outcome) {
   if (play === null || kicks.some(({ by }) => by === userId)) return false;
   const { made, byStandIn, isLastByStandIn } = play.decisions[outcome.winner];

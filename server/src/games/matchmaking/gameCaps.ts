@@ -1,4 +1,3 @@
-/** Caps on the live games of one person and of one address. */
 import { type ErrorBody, errorBody } from '@staxd/protocol';
 import type { Caps } from '../../config/limits.ts';
 import type { GameDirectory } from '../../store/ports.ts';
@@ -17,10 +16,7 @@ export class Seats {
     this.#caps = caps;
   }
 
-  /**
-   * Why `userId` may not join game `id`, or null. Null too for a member, whom the game itself refuses.
-   * `isHosting`: as the host of a waiting game that is no quick match.
-   */
+  /** The refusal or null; members are refused by the game itself. `isHosting`: as the host of no quick match. */
   async refuses(userId: string, id: string, isHosting: boolean): Promise<ErrorBody | null> {
     const { openSeats, waitingGames } = this.#caps;
     // Users from before the cap may have more seats.

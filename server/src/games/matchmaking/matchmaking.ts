@@ -19,7 +19,6 @@ export interface Joined extends Answer {
   readonly joinedExisting: boolean;
 }
 
-/** Every quick match that waits is a candidate. */
 const ALL = Number.MAX_SAFE_INTEGER;
 /** How many of a person's games are searched for the answer to a repeated request. */
 const RECENT = 20;
@@ -42,10 +41,7 @@ export class Matchmaking {
     committer.outbox.onCommitted(({ id, game }) => isOver(game) && this.#addresses.end(id));
   }
 
-  /**
-   * Creates a game with `person` as host. If somebody else has already asked for this rematch, theirs is
-   * joined. Live games are counted by `address`.
-   */
+  /** Creates a game with `person` as host, or joins theirs if somebody else has already asked for this rematch. */
   create(person: Person, wanted: Hosted, key?: Key, address?: string): Promise<Result<Joined, ErrorBody>> {
     const { rematchOf: finished } = wanted.settings;
     const request = requestOf(person, key);
@@ -128,7 +124,6 @@ export class Matchmaking {
     return ok({ ...current, isChange: false, fromCache: false, joinedExisting: true });
   }
 
-  /** The answer to the same request before, whichever game it led to; null: there is none. */
   async #joinedBefore(person: Person, request: Request): Promise<Result<Joined, ErrorBody> | null> {
     const games = await this.#directory.gamesOf(person.userId, { active: true, limit: RECENT });
     for (const id of [gameIdFor(person.userId, request.id), ...games.map((game) => game.id)]) {

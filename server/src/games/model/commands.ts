@@ -31,9 +31,7 @@ export interface CreateCommand extends Hosted {
 }
 
 export type PersonCommand =
-  /** `wishes`: for a quick match. */
   | { readonly type: 'join'; readonly person: Person; readonly wishes?: QuickMatch }
-  /** For good, or until the person comes back. */
   | { readonly type: 'leave'; readonly userId: string; readonly permanent: boolean }
   | { readonly type: 'kick'; readonly userId: string; readonly playerId: string }
   | { readonly type: 'setBots'; readonly userId: string; readonly bots: readonly OfferedBot[] }

@@ -1,4 +1,4 @@
-/** A game on the server, from lobby to end: plain data that `decide` makes anew for every version. */
+/** A game on the server, from lobby to end: plain data that never changes in place. */
 import type { Card, GameState, Mode, Seat, SeatInfo } from '@staxd/engine';
 import { type BotLevel, type OfferedBot, STAND_IN } from '@staxd/engine/bots';
 import type { Presence } from '@staxd/protocol';
@@ -36,12 +36,8 @@ export interface Player {
   readonly avatar: number | null;
   readonly isReady: boolean;
   readonly joinedAt: number;
-  /**
-   * Bots are always connected. `disconnected` has no effect yet: the person may only be changing networks.
-   * `away`: they have not come back in time.
-   */
+  /** Bots are always connected. `disconnected` has no effect yet: the person may only be changing networks. */
   readonly presence: Presence;
-  /** Null while connected. */
   readonly absentSince: number | null;
   /** Whether the latest sign of life was an HTTP call, so that there is no connection to lose. */
   readonly playsByCalls: boolean;
@@ -66,7 +62,6 @@ export interface OpenDecision {
   readonly turn: number;
   readonly kind: DecisionKind;
   readonly openedAt: number;
-  /** Null: never. */
   readonly deadlineAt: number | null;
   /** When a bot acts or a stunned turn is skipped; null: a person is awaited. */
   readonly actsAt: number | null;
@@ -157,7 +152,6 @@ export function memberOf(game: Game, userId: string): Player | undefined {
   return game.players.find((player) => player.userId === userId && !player.hasLeft);
 }
 
-/** Removed by a host, and not back. */
 function isKickedFrom(game: Game, userId: string): boolean {
   return game.kicks.some((kick) => kick.userId === userId) && memberOf(game, userId) === undefined;
 }
@@ -166,7 +160,6 @@ export function peopleIn(game: Game): readonly Player[] {
   return game.players.filter((player) => player.bot === null && !player.hasLeft);
 }
 
-/** Undefined before the deal and for users who do not play. */
 export function seatOf(game: Game, userId: string): Seat | undefined {
   if (game.play === null) return undefined;
   const player = game.players.find((other) => other.userId === userId);
@@ -198,10 +191,7 @@ export function withPlayer(game: Game, userId: string, change: Partial<Player>):
 
 export type Role = 'player' | 'spectator';
 
-/**
- * A player; a spectator, once the game runs, if the host allows it and a private game's code is known; or
- * null, which users are told as GAME_NOT_FOUND. Somebody whom the host removed sees nothing more of the game.
- */
+/** Null is told as GAME_NOT_FOUND. A spectator needs a running game, the host's consent and, if private, its code. */
 export function roleOf(game: Game, userId: string, inviteCode?: string): Role | null {
   if (isKickedFrom(game, userId)) return null;
   const player = game.players.find((other) => other.userId === userId);

@@ -6,14 +6,11 @@ export function refuse(code: ErrorCode, params?: ErrorParams): Result<never, Err
   return fail(errorBody(code, params));
 }
 
-/** For what can only be done in a lobby. */
 export function refuseOutsideLobby(isOver: boolean): Result<never, ErrorBody> {
   return refuse(isOver ? 'GAME_ENDED' : 'GAME_STARTED');
 }
 
-/**
- * A store that is unavailable becomes STORE_UNAVAILABLE: it is no fault of the caller, and may be back soon.
- */
+/** A store that is unavailable becomes STORE_UNAVAILABLE: it is no fault of the caller, and may be back soon. */
 export async function served<T>(work: () => Promise<Result<T, ErrorBody>>): Promise<Result<T, ErrorBody>> {
   try {
     return await work();

@@ -13,14 +13,10 @@ export interface Times {
   readonly countdown: number;
   /** What is left of it when everybody is ready. */
   readonly fastCountdown: number;
-  /**
-   * A late newcomer has at least this much left to get ready; all newcomers together add at most one
-   * `countdown`.
-   */
+  /** What a late newcomer has left at least; all newcomers together add at most one `countdown`. */
   readonly lateComer: number;
   /** For a quick match with several people, or a rematch on which all agree. */
   readonly quickCountdown: number;
-  /** How long a rematch keeps seats. */
   readonly keptSeats: number;
   /** From the loss of the connection until a player counts as away; */
   readonly disconnected: number;

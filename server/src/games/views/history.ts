@@ -11,7 +11,6 @@ export interface GameHistory extends VersionedGame {
   readonly versions: readonly ReplayedVersion[];
 }
 
-/** `version`: the last one that is told. */
 type Told = Pick<CallResponse<'gameEvents'>, 'version' | 'versions'>;
 
 export function historyFor(history: GameHistory, userId: string, since: number): Told {

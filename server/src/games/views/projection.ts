@@ -1,6 +1,4 @@
-/**
- * One version of a game as its viewers see it. Secrets get out only through the engine's views and redaction.
- */
+/** One version of a game as its viewers see it. Secrets get out only through the engine's views and redaction. */
 import { legalActions, redact, type Viewer, viewFor } from '@staxd/engine';
 import {
   type EventStream,
@@ -65,11 +63,7 @@ export class Projection {
     return stream;
   }
 
-  /**
-   * Whether a user is sent the whole state with this version (SOCKET-11): all viewers of a lobby, at the
-   * deal, at the end and at every 20th version; otherwise a player whose decision opens or whose hand
-   * somebody else changed.
-   */
+  /** Whether a user is sent the whole state with this version (SOCKET-11). */
   needsState(userId: string | null, { before, actor }: Pick<Committed, 'before' | 'actor'>): boolean {
     const { play, phase } = this.game;
     if (play === null || phase !== before?.phase || this.version % WHOLE_STATE_EVERY === 0) return true;

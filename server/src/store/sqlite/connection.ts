@@ -10,13 +10,11 @@ const MOST_STATEMENTS = 100;
 
 export class Connection {
   readonly database: Database.Database;
-  /** Builds queries; {@link all}, {@link first} and {@link run} run them. */
   readonly queries: Kysely<Tables>;
   readonly #writes: GroupCommit;
   readonly #statements = new Map<string, Database.Statement>();
   readonly #rollbackListeners: (() => void)[] = [];
 
-  /** With timers, transactions may gather ({@link GroupCommit}). */
   constructor(database: Database.Database, timers?: Timers) {
     this.database = database;
     this.queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });

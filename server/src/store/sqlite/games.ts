@@ -16,7 +16,6 @@ import { type EffectWriter, effectWriter } from './effects.ts';
 import { type GameStatements, prepareGameStatements } from './gameStatements.ts';
 import { type KnownGame, KnownGames, requestMark } from './knownGames.ts';
 
-/** Made at the call: later changes by the caller are not written. */
 interface Texts {
   readonly state: string;
   readonly data: string;

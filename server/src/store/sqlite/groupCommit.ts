@@ -1,9 +1,7 @@
 /**
- * Writes that are asked for in one turn of the event loop share a transaction, and so one wait for the disk.
- * Callers are answered when it is on disk. A single write goes at once; after a shared transaction more will
- * come, so the next one gathers for a moment. Work that fails is left out and the others are written again,
- * so work must touch nothing but the database and what is dropped at a rollback. When the disk fails, the
- * whole group fails.
+ * Writes of one turn of the event loop share a transaction, and so one wait for the disk; after a shared one, the next
+ * gathers for a moment. Work that fails is left out and the others are written again, so work must touch nothing but
+ * the database and what is dropped at a rollback. When the disk fails, the whole group fails.
  */
 import Database from 'better-sqlite3';
 import type { Timers } from '../../platform/platform.ts';
@@ -53,10 +51,7 @@ export class GroupCommit {
     return this.#jobs.length;
   }
 
-  /**
-   * Runs `work` in the next transaction, in the order of the calls; resolves when it is durable. Rejects with
-   * StoreUnavailable, or with what `work` threw, which is a bug.
-   */
+  /** In the order of the calls; resolves when durable. Rejects with StoreUnavailable, or what `work` threw (a bug). */
   submit<T>(work: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#jobs.push({ work, resolve: resolve as (value: unknown) => void, reject });

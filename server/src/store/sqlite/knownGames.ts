@@ -1,7 +1,4 @@
-/**
- * A cache of what the database says of recent games. This process has locked the database, so the cache is
- * right until a rollback, which empties it.
- */
+/** A cache of recent games. This process has locked the database, so it is right until a rollback, which empties it. */
 
 export interface KnownGame {
   readonly key: number;

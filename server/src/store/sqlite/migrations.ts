@@ -69,8 +69,7 @@ const FIRST_TABLES = [
   `CREATE INDEX games_open ON games (mode, key)
     WHERE status = 'waiting' AND is_private = 0 AND open_seats > 0`,
   'CREATE TABLE secrets (game INTEGER PRIMARY KEY REFERENCES games, seed TEXT NOT NULL) STRICT',
-  // Appended to, never changed. A game's events are chained from the newest to the first, each with its
-  // receipt.
+  // Append-only. A game's events are chained from the newest to the first, each with its receipt.
   `CREATE TABLE events (
     key INTEGER PRIMARY KEY,
     previous INTEGER NOT NULL,
@@ -149,7 +148,6 @@ const GUEST_INDEXES = [
   'CREATE INDEX sessions_user ON sessions (user_id, created_at)',
 ];
 
-/** Migrations of a newer program. */
 export async function unknownMigrations(db: Kysely<Tables>): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];

@@ -32,7 +32,6 @@ export interface SqliteOptions<State> {
   /** Created if it is missing. `:memory:` keeps nothing. */
   readonly folder: string;
   readonly format: StateFormat<State>;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   /** With timers, actions that come close together share a transaction. */
   readonly timers?: Timers;
@@ -85,10 +84,7 @@ function openDatabase(folder: string): Database.Database {
   return database;
 }
 
-/**
- * The database holds seeds, hashes of passwords and hands, so only its owner may read it. SQLite gives its
- * other files the same rights.
- */
+/** For its owner only: it holds seeds, hashes and hands. SQLite gives its other files the same rights. */
 function privateFile(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // For a folder that is not writable, SQLite would report a failing disk.

@@ -1,7 +1,4 @@
-/**
- * The live board at every width, from props alone. It owns only what belongs to this screen: the open drawer, the drag,
- * the keys, and what is read out.
- */
+/** The live board at every width, from props alone. It owns the open drawer, drag, keys and what is read out. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardCommand } from '../../keyboard/boardKeys.ts';
 import { useBoardKeys } from '../../keyboard/useBoardKeys.ts';

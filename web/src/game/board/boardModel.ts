@@ -1,7 +1,4 @@
-/**
- * Turns the viewer's knowledge of the game (view and legal actions) into what the board shows. Pure; containers add
- * what the view does not know: ids, connections, clocks, chat.
- */
+/** Turns view and legal actions into what the board shows. Pure: containers add ids, connections, clocks and chat. */
 import type { LoggedEvent } from '@staxd/client';
 import {
   canBeNoped,
@@ -134,9 +131,7 @@ export function clockOf(game: DealtGame, now: number): ClockModel | undefined {
   return { kind: isAnswer ? 'defense' : 'turn', seconds, total };
 }
 
-/**
- * `pile`: what is happening to the draw pile. The players of a stack's cards are shown as far as the log knows them.
- */
+/** `pile`: what is happening to the draw pile. Players of a stack's cards are shown as far as the log knows them. */
 export function tableModel(
   view: View,
   log: readonly LoggedEvent[],

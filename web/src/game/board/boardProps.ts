@@ -18,10 +18,8 @@ import type { Moment } from './speech/announce.ts';
 
 export interface BoardModel {
   readonly header: HeaderModel;
-  /** The other players in order of play, starting after the viewer; for a spectator, all players. */
   readonly seats: readonly SeatModel[];
   readonly targets?: PlayerStripProps['targets'];
-  /** The running clock, of the player who has to act. */
   readonly clock?: ClockModel | undefined;
   /** Undefined for a spectator. */
   readonly own?: OwnPlateProps | undefined;
@@ -77,7 +75,6 @@ export interface BoardScreenProps extends BoardModel, BoardHandlers {
   readonly resting?: boolean;
   readonly peek?: ReactNode;
   readonly log?: ReactNode;
-  /** What has just happened, at the foot of the table. */
   readonly effect?: ReactNode;
   readonly overlay?: ReactNode;
   /** A color or target picker is open, so digits choose in it. */

@@ -1,6 +1,4 @@
-/**
- * Window sizes at which the board changes its structure, not only its styles. The style sheets hold the same figures.
- */
+/** Window sizes at which the board changes its structure, not only its styles. The style sheets repeat them. */
 import { useMedia } from '../../primitives/useMedia.ts';
 
 /** Feed and decisions stand beside the table; in smaller windows they make room for it (BOARD-15, BOARD-16). */

@@ -7,10 +7,7 @@ export interface EdgeGlowProps {
   readonly attacked?: boolean;
 }
 
-/**
- * The edge of the screen in the viewer's last seconds, and during an attack. The header says the same, so it is not
- * read out.
- */
+/** For the viewer's last seconds, and during an attack. The header says the same, so it is not read out. */
 export function EdgeGlow({ warning, attacked = false }: EdgeGlowProps) {
   if (warning === 'off' && !attacked) return null;
   return (

@@ -88,10 +88,7 @@ export const HandCard = memo(function HandCard(props: HandCardProps) {
   );
 });
 
-/**
- * On the viewer's own turn playable cards stand out and the rest is dimmed; otherwise only what would not fit is
- * marked.
- */
+/** On the viewer's own turn playable cards stand out; otherwise only what would not fit is marked. */
 function look({ playable, locked, promised, staged }: HandCardProps): Pick<CardProps, 'playable' | 'locked'> {
   if (promised) return { playable: false };
   if (staged !== undefined) return {};

@@ -5,10 +5,7 @@ export interface InlineErrorProps {
   readonly text?: string | undefined;
 }
 
-/**
- * The last failed try, over the table for 3 s without moving anything. It has no role, because the board's live region
- * says it.
- */
+/** Over the table for 3 s without moving anything. It has no role, because the board's live region says it. */
 export function InlineError({ text }: InlineErrorProps) {
   if (text === undefined) return null;
   return (

@@ -1,7 +1,4 @@
-/**
- * The frame of a decision: a sheet above the hand on a phone and a tablet, a panel at the side from 1024 px. It takes
- * no focus, so the hand stays usable.
- */
+/** A sheet above the hand, or a side panel from 1024 px on. It takes no focus, so the hand stays usable. */
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { t } from '../../messages/t.ts';
 import { classNames } from '../../primitives/classNames.ts';

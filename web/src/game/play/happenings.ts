@@ -1,7 +1,4 @@
-/**
- * How each event of a game is presented: a line of the feed, effects across the table, moving cards, a sound, a
- * vibration. An event without a row is a type error.
- */
+/** How each event of a game is presented. An event without a row is a type error. */
 import { type DrawReason, hitsOnce, timeoutMove } from '@staxd/engine';
 import { isGameEvent, type TableEvent } from '@staxd/protocol';
 import { CARD_EFFECTS } from '../../effects/registry.ts';

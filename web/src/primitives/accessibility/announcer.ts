@@ -22,9 +22,7 @@ export interface Announcer {
   readonly stop: () => void;
 }
 
-/**
- * `say` puts a text into the live region of its politeness. Repeated texts are made to differ, so that both are read.
- */
+/** Repeated texts are made to differ, so that both are read. */
 export function createAnnouncer(
   say: (text: string, politeness: Politeness) => void,
   wait = timeout,

@@ -34,10 +34,7 @@ export interface DripsProps {
   readonly run?: DripRun;
 }
 
-/**
- * The wet lower edge of an acid button or a painted ring; decorative. Hangs below its nearest positioned ancestor and
- * takes that one's `--paint`, or acid.
- */
+/** Decorative. Hangs below its nearest positioned ancestor and takes that one's `--paint`, or acid. */
 export function Drips({ run = 0 }: DripsProps) {
   return (
     <svg className={styles.drips} aria-hidden="true">

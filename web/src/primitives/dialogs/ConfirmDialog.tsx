@@ -16,10 +16,7 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/**
- * Asked before something that cannot be undone; only its buttons and Esc answer it. The focus starts on the answer that
- * changes nothing.
- */
+/** Only its buttons and Esc answer it. The focus starts on the answer that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, message, confirmLabel, cancelLabel, danger = false, busy = false, error } = props;
   const cancel = useRef<HTMLButtonElement>(null);

@@ -35,9 +35,7 @@ export function lobbyGame({
   };
 }
 
-/**
- * `readyWanted`: the viewer's press that the server has not confirmed yet. Players are new as long as `notices` say so.
- */
+/** `readyWanted`: the viewer's press that is not confirmed yet. Players are new as long as `notices` say so. */
 export function lobbyPlayers(
   { players, viewerId, hostId }: SeenGame,
   readyWanted: boolean | null,

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { useHidden } from './useTurnCall.ts';
 
-/**
- * Keeps a phone awake while a player thinks without touching the screen. A wake lock ends when the page is hidden; it
- * is taken again when the page is back.
- */
+/** Keeps a phone awake during a game. A wake lock ends when the page is hidden, and is taken again afterwards. */
 export function useAwake(isPlaying: boolean): void {
   const isHidden = useHidden();
   useEffect(() => {

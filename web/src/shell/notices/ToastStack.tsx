@@ -26,10 +26,7 @@ export interface ToastStackProps {
   readonly onBoard?: boolean;
 }
 
-/**
- * At the top of a phone, in the corner of a desk. Up to three at a time, two on the board. F6 moves the focus to them,
- * a swipe or their button dismisses one.
- */
+/** Up to three at a time, two on the board. F6 moves the focus to them, a swipe or their button dismisses one. */
 export function ToastStack({ toasts, onBoard = false }: ToastStackProps) {
   const { useItems, close } = toasts.manager;
   const items = useItems();

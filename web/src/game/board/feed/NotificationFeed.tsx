@@ -12,10 +12,7 @@ export interface NotificationFeedProps {
   readonly faces?: Faces | undefined;
 }
 
-/**
- * The last five actions with their outcomes; new ones are bright. The board's live region reads them out, so the list
- * itself is silent.
- */
+/** The last five actions, new ones bright. The board's live region reads them out, so the list itself is silent. */
 export const NotificationFeed = memo(function NotificationFeed({
   entries,
   fresh = [],

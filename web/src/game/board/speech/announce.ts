@@ -1,7 +1,4 @@
-/**
- * What screen readers say about the game, and how urgently (SPEAK-1 to SPEAK-8). A pure function of the current moment
- * and the one before.
- */
+/** What screen readers say about the game, and how urgently (SPEAK-1 to SPEAK-8). Pure. */
 import type { Card, Color, StackType } from '@staxd/engine';
 import { cardName } from '../../../cards/cardFace.ts';
 import { harmWords } from '../../../effects/stackWords.ts';

@@ -46,7 +46,6 @@ export interface MoveState {
   readonly isSending: boolean;
 }
 
-/** The decision as the game shows it. */
 export interface DecisionState {
   readonly choice: Choice;
   /** Another text for each new turn or question: then everything staged goes back (STAGE-4). */
@@ -57,7 +56,6 @@ export interface DecisionState {
   readonly isOver: boolean;
 }
 
-/** What a state comes to in a decision. */
 export interface MovePlan {
   /** What can be staged, or given while the gifts are picked. */
   readonly choice: Choice;
@@ -71,21 +69,17 @@ export interface MovePlan {
   readonly isUnsent: boolean;
   /** What is asked now; what was asked last while the answer is on its way. */
   readonly question: Question | undefined;
-  /** What the question of a color is asked for. */
   readonly colorReason: ColorReason;
   readonly isGiving: boolean;
   readonly isLoaded: boolean;
-  /** Nothing can be pressed. */
   readonly rests: boolean;
 }
 
-/** A move that goes to the server, and the cards that it was staged with. */
 export interface ReadyMove {
   readonly action: Action;
   readonly set: readonly Slot[];
 }
 
-/** What a press does. */
 export interface Press {
   readonly change: Partial<MoveState>;
   readonly cue?: Cue;
@@ -132,7 +126,6 @@ export function planOf(source: DecisionState, { draft: latest, selection, isSend
   };
 }
 
-/** Stages a card or takes it back. */
 export function toggled(plan: MovePlan, slot: Slot): Press | undefined {
   const { choice, staged, isLoaded, rests } = plan;
   if (rests) return undefined;
@@ -146,7 +139,6 @@ export function cleared(plan: MovePlan): Press {
   return stages(plan, []);
 }
 
-/** Sends what is staged, or asks what is missing. */
 export function played(plan: MovePlan): Press | undefined {
   const { choice, decision, draft, staged, isGiving, isLoaded, rests } = plan;
   if (rests) return undefined;
@@ -169,7 +161,6 @@ export function answered(plan: MovePlan, answer: Pick<Draft, 'color' | 'target'>
   return draft && !rests ? { ...proceeds(plan, { ...draft, ...answer }), cue: 'select' } : undefined;
 }
 
-/** Back to the cards. */
 export function cancelled(): Press {
   return { change: { draft: null } };
 }

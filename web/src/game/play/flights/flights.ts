@@ -119,9 +119,7 @@ export function flightsOf({ steps, hand }: Departure, game: DealtGame): Flight[]
     .toSorted((one, other) => one.delay + one.time - other.delay - other.time);
 }
 
-/**
- * An open stack covers the draw pile: cards are drawn from where the pile is once the stack is gone, or from the stack.
- */
+/** An open stack covers the draw pile: cards are drawn from where it is once the stack is gone, or from the stack. */
 const UNCOVERED: readonly Place[] = ['drawPile', 'stack/0'];
 
 function spreadAt(places: readonly Place[], turn: number): Spread | undefined {
@@ -166,9 +164,7 @@ function slotPlace(left: number[], hand: readonly Card[], face: MovingFace): rea
   return slot === undefined ? [] : [`slot/${slot}`];
 }
 
-/**
- * The element of the arriving card; `fromTop` counts the cards of a pile, from 1. Seats and the draw pile have none.
- */
+/** `fromTop` counts the cards of a pile, from 1. Seats and the draw pile have none. */
 function cardIn(element: HTMLElement, place: Place | undefined, fromTop: number): HTMLElement | undefined {
   if (place === 'discardPile') return [...element.children].at(-fromTop) as HTMLElement | undefined;
   return place && /^(slot|stack)\//.test(place) && elementAt(place) === element ? element : undefined;

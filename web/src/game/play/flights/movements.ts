@@ -10,10 +10,7 @@ export interface Scene {
   readonly game: DealtGame;
 }
 
-/**
- * The movements of the latest version; earlier ones are over. The first scene moves nothing, unless the cards have just
- * been dealt.
- */
+/** Of the latest version; earlier ones are over. The first scene moves nothing, unless it is the deal. */
 export function movementsBetween(before: Scene | undefined, { log, game }: Scene): readonly Movement[] {
   const last = log.at(-1);
   if (before?.game.id !== game.id) return isJustDealt(game) ? dealTo(game) : [];

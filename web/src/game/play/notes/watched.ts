@@ -3,10 +3,7 @@ import { faceOf } from '../../../faces/faceOf.ts';
 import type { Shown, Watched } from '../../panels/banners/WatchBanner.tsx';
 import { type DealtGame, playerNames } from '../../players/playerNames.ts';
 
-/**
- * The decision of another player that the table waits for; undefined during an ordinary turn, and when the viewer
- * decides.
- */
+/** Undefined during an ordinary turn, and when the viewer decides. */
 export function watchedOf({
   phase,
   view,

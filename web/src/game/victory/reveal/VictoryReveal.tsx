@@ -1,7 +1,4 @@
-/**
- * How a game ended, stage by stage: the last move, the winner, what the others held, how it went. All of it has its
- * space from the start, so nothing moves when the next stage comes.
- */
+/** How a game ended, stage by stage. All of it has its space from the start, so nothing moves between stages. */
 import { type CSSProperties, type Ref, useEffect, useRef } from 'react';
 import { CardFace } from '../../../cards/CardFace.tsx';
 import { t } from '../../../messages/t.ts';

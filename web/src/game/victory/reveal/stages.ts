@@ -1,7 +1,4 @@
-/**
- * The stages of the reveal and how long each one stays (VICTORY-2, VICTORY-3). Less motion shortens none: words need
- * their time.
- */
+/** The stages of the reveal (VICTORY-2, VICTORY-3). Less motion shortens none: words need their time. */
 import { TIMES } from '../../../motion/times.ts';
 
 export const STAGES = ['action', 'intro', 'hands', 'stats', 'complete'] as const;
