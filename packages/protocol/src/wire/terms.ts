@@ -1,4 +1,3 @@
-/** Times, ranges and lengths that server and clients share. */
 import type { Mode, View } from '@staxd/engine';
 
 /** Milliseconds to answer a stack, or to choose the cards of a peek. */
@@ -9,7 +8,6 @@ export const AWAY_AFTER = 15_000;
 export const STUNNED_TIME = 500;
 
 interface Decided {
-  /** Seconds. */
   readonly turnSeconds: number;
   readonly view: Pick<View, 'phase'> | null;
 }
