@@ -1,5 +1,3 @@
-/** The connection to the server: it keeps itself alive, notices when it has died silently, and reconnects. */
-
 import type { Identity } from '../identity/identity.ts';
 import { backOff, spread } from '../platform/backOff.ts';
 import type { Platform, Timer } from '../platform/platform.ts';
@@ -55,7 +53,6 @@ export class Connection {
   #wasUp = false;
   /** Counts attempts, so that an older one still waiting for its token can be dropped. */
   #attempts = 0;
-  /** Failed attempts in a row. */
   #failures = 0;
   #heartbeat: Timer | null = null;
   #retry: Timer | null = null;
@@ -95,7 +92,6 @@ export class Connection {
     this.#options.onNextTry(null);
   }
 
-  /** Replaces the connection with a fresh one after `delay` milliseconds. */
   restart(delay = 0): void {
     if (!this.#isOpen) return;
     this.#stopTimers();
@@ -104,7 +100,6 @@ export class Connection {
     this.#connectAfter(delay);
   }
 
-  /** Reconnects at once if the connection is down, without waiting for the next try. */
   reconnectNow(): void {
     if (!this.#isOpen || this.#isUp) return;
     this.#failures = 0;

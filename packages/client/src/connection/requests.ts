@@ -12,7 +12,6 @@ export type ActionOutcome =
   | {
       readonly ok: true;
       readonly version: number;
-      /** The server had already carried out a request with this id. */
       readonly fromCache: boolean;
     }
   | { readonly ok: false; readonly error: ClientError };
@@ -36,7 +35,6 @@ interface PendingRequest {
 export interface RequestsOptions {
   readonly platform: Pick<Platform, 'timers' | 'rng'>;
   readonly connection: Pick<Connection, 'send'>;
-  /** The game as known here; null when it is no longer played here. */
   readonly game: () => LiveGame | null;
   readonly noteVersion: (version: number) => void;
   readonly onChange: (change: { readonly pending: readonly string[]; readonly isMoving: boolean }) => void;
@@ -56,7 +54,6 @@ export class Requests {
   /**
    * Sends an action that is possible at any time. Resolves to the answer, to TIMEOUT after the retry, or to
    * SOCKET_DISCONNECTED when the connection stays down for {@link REQUEST_LIFETIME}. Never rejects.
-   * Asking again with the same id repeats nothing.
    */
   ask(action: ActionInput, requestId = newId(this.#options.platform.rng)): Promise<ActionOutcome> {
     if (!this.#options.game()) return Promise.resolve({ ok: false, error: NOT_CONNECTED });
@@ -93,7 +90,6 @@ export class Requests {
     for (const { arrive } of arrived) arrive();
   }
 
-  /** Timeouts stop until {@link rejoined}. */
   disconnected(): void {
     this.#isOnline = false;
     for (const request of this.#pending.values()) {
@@ -102,10 +98,7 @@ export class Requests {
     }
   }
 
-  /**
-   * Sends all unanswered requests. A move is dropped if the player now has another decision to make: a lost "draw"
-   * of the last turn must not draw in this one.
-   */
+  /** Sends all unanswered requests, but no move of an earlier decision: a lost "draw" must not draw a turn later. */
   rejoined(game: LiveGame): void {
     this.#isOnline = true;
     const open = decisionOf(game);

@@ -1,4 +1,3 @@
-/** The game's socket over Socket.IO: WebSocket, or long polling where a proxy blocks WebSocket. */
 import { io } from 'socket.io-client';
 import { CONNECT_TIMEOUT } from '../platform/timings.ts';
 import type { OpenSocket } from './connection.ts';

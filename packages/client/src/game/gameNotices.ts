@@ -1,4 +1,3 @@
-/** What players are told besides what the board shows. Each client has its own words. */
 import { timeoutMove } from '@staxd/engine';
 import {
   isGameEvent,
@@ -24,11 +23,9 @@ export type Notice =
   | { readonly code: 'removed'; readonly names: readonly string[]; readonly reason: Removal }
   | { readonly code: 'newHost' | 'isBack' | 'lineLost' | 'standIn'; readonly name: string }
   | { readonly code: 'ownHost' }
-  /** The server was away for a while. */
   | { readonly code: 'clocksMoved' }
   | ServerNoticeMessage;
 
-/** A notice that the server sends as a message of its own. */
 export type ServerNoticeMessage = {
   readonly [Event in ServerNotice]: { readonly code: Event; readonly params: ServerMessage<Event> };
 }[ServerNotice];
@@ -103,10 +100,7 @@ function removal(event: Departed, reason: Removal, all: readonly TableEvent[]): 
     : null;
 }
 
-/**
- * Whether a player who connects was here before. Of a player who sat down before the viewer came nothing is known:
- * in the waiting room they connect for the first time, at the table they return.
- */
+/** A player seated before the viewer came counts as new in the waiting room, and as returning at the table. */
 function isReturn(
   { userId }: { readonly userId: string },
   earlier: readonly TableEvent[],

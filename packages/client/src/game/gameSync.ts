@@ -20,7 +20,6 @@ export interface Delta {
 
 export interface GameSyncOptions {
   readonly timers: Timers;
-  /** Asks the server for a snapshot. The request may be lost. */
   readonly askForState: () => void;
   /** Called after each change. `events` is empty where a snapshot skipped them. */
   readonly onChange: (game: LiveGame, events: readonly TableEvent[]) => void;
@@ -95,7 +94,6 @@ export class GameSync {
   }
 }
 
-/** Null if the delta names a player or card that this game does not have. */
 function readable<T>(read: () => T): T | null {
   try {
     return read();

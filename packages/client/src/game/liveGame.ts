@@ -20,7 +20,6 @@ export function liveGame(seen: SeenGame): LiveGame {
   return { ...seen, legal: legalIn(seen) ?? [], isStale: false };
 }
 
-/** Null where the view lacks something. */
 function legalIn({ phase, view }: SeenGame): readonly LegalAction[] | null {
   return view !== null && phase === 'in_progress' ? legalInView(view) : [];
 }

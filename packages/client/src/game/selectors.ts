@@ -28,10 +28,7 @@ export function isOver({ phase }: PublicGame): boolean {
   return phase === 'completed' || phase === 'cancelled';
 }
 
-/**
- * Whether an idle player must stay connected: in the waiting room they might lose their seat, and in a running game
- * a bot would take over, even without a clock. Spectators stay, too: others may think for minutes.
- */
+/** Whether an idle viewer must stay connected: otherwise a player may lose the seat, or a bot takes over. */
 export function needsConnection(game: PublicGame): boolean {
   return !isOver(game);
 }

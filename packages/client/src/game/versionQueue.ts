@@ -1,7 +1,6 @@
 /**
- * Orders the server's messages about one game: a delta is applied only at version + 1, older ones are dropped, and
- * later ones wait. So lost, late, duplicate or reordered messages can only delay the game until a snapshot, never
- * show a game that did not happen.
+ * A delta is applied only at version + 1; older ones are dropped, later ones wait. So lost, late, duplicate or
+ * reordered messages can only delay the game until a snapshot, never show a game that did not happen.
  */
 
 export interface Versioned {
@@ -16,7 +15,6 @@ export class VersionQueue<Delta extends Versioned> {
   #newest = 0;
   readonly #held = new Map<number, Delta>();
 
-  /** The current version; 0 before the first snapshot. */
   get version(): number {
     return this.#version;
   }
@@ -33,7 +31,6 @@ export class VersionQueue<Delta extends Versioned> {
     return this.#release();
   }
 
-  /** Gives the deltas that can be applied now, in order. */
   takeDelta(delta: Delta): readonly Delta[] {
     this.noteVersion(delta.version);
     const isNext = delta.version === this.#version + 1;

@@ -9,10 +9,7 @@ type AuthCall = 'guest' | 'login' | 'register' | 'logout' | 'setMe';
 type Input<Name extends CallName> =
   Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
 
-/**
- * One function for each row of `REST`, as in `api.joinGame({ params: { inviteCode } })`.
- * They reject with an {@link ApiError}.
- */
+/** One function for each row of `REST`, as in `api.joinGame({ params })`. They reject with an {@link ApiError}. */
 export type Api = {
   readonly [Name in Exclude<LiveCall, AuthCall>]: (...input: Input<Name>) => Promise<CallResponse<Name>>;
 };
@@ -25,10 +22,7 @@ export interface ApiOptions {
 
 const UNAUTHORIZED = 401;
 
-/**
- * The calls in the name of `identity`. A rejected token is renewed and the call repeated once. If the token cannot
- * be renewed, the user is signed out and the call rejects.
- */
+/** The calls of `identity`. A rejected token is renewed and the call repeated once; else the user is signed out. */
 export function createApi({ call, identity, platform }: ApiOptions): Api {
   async function callAs<Name extends LiveCall>(name: Name, input: CallInput<Name>) {
     const { token } = identity;

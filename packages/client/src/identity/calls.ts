@@ -35,7 +35,6 @@ interface AnyInput {
 const FORMS: ReadonlySet<CallName> = new Set(['login']);
 const TIMEOUTS: Partial<Record<CallName, number>> = { guest: GUEST_LOGIN_TIMEOUT };
 
-/** HTTP calls from the `REST` table to the server at `baseUrl`, such as `http://localhost:3000`. */
 export function connectCalls(baseUrl: string, platform: Platform): MakeCall {
   return async (name, input, { token, idempotencyKey } = {}) => {
     const { method, path, response } = REST[name];

@@ -1,7 +1,4 @@
-/**
- * Who plays here. Guests get new access tokens silently. All who need one at the same time share one renewal,
- * because a guest's session token works only once.
- */
+/** All who need a new token at the same time share one renewal, because a guest's session token works only once. */
 import type { AuthResponse, CallInput, User } from '@staxd/protocol';
 import { createStore } from 'zustand/vanilla';
 import { type Platform, randomDigits, type Timer } from '../platform/platform.ts';
@@ -45,7 +42,6 @@ export interface Introduction {
 }
 
 const REFUSED_STATUS = 401;
-/** The server refused the name: another one is generated. */
 const TAKEN_STATUS = 400;
 const MOST_NAMES = 5;
 const FIRST_NAME_DIGITS = 6;
@@ -82,10 +78,7 @@ export class Identity {
     return this.#keep(await this.#options.auth.guest({ body: { username } }));
   }
 
-  /**
-   * Returns as the last guest, else as a new one under the last name or a generated one. With `name`, the guest has
-   * that name, or the call rejects with USERNAME_TAKEN.
-   */
+  /** Returns as the last guest, else as a new one. Rejects with USERNAME_TAKEN if another player has the `name`. */
   async enterAsGuest(name?: string): Promise<Account> {
     const known = this.account;
     if (known && (name === undefined || known.username === name)) return known;
@@ -95,10 +88,7 @@ export class Identity {
     return this.#keep(recovered ?? (await this.#createGuest(last, name === undefined)));
   }
 
-  /**
-   * Plays under this name and picture, as the last guest or else as a new one; an account keeps its name. Rejects
-   * with USERNAME_TAKEN and changes nothing if the name belongs to somebody else.
-   */
+  /** Plays as the last guest or a new one; an account keeps its name. Rejects with USERNAME_TAKEN, changing nothing. */
   async introduce({ username, avatar }: Introduction): Promise<Account> {
     const before = this.account ?? (await this.#returnAsGuest());
     if (before === null) return this.#keep(await this.#options.auth.guest({ body: { username, avatar } }));
@@ -150,7 +140,6 @@ export class Identity {
     if (token !== null) await this.#endOnServer(token);
   }
 
-  /** Renews a guest's token in good time, until {@link stop}. */
   start(): void {
     this.#check ??= this.#options.platform.timers.every(REFRESH_CHECK, () => {
       if (this.#tokens.remaining() < REFRESH_BELOW) void this.renewQuietly();
@@ -163,9 +152,8 @@ export class Identity {
   }
 
   /**
-   * A token for a connection, or null when nobody is signed in. A guest's token is renewed first if it expires soon.
-   * Rejects with TOKEN_TIMEOUT if a needed token does not come in time, which is sooner when a game on the screen
-   * waits (`isRejoin`).
+   * A token for a connection, or null when nobody is signed in. A guest's token that expires soon is renewed first.
+   * Rejects with TOKEN_TIMEOUT if that takes too long, which is sooner for a game on the screen (`isRejoin`).
    */
   async tokenForConnection(isRejoin = false): Promise<string | null> {
     const left = this.#tokens.remaining();
@@ -197,9 +185,8 @@ export class Identity {
   }
 
   /**
-   * A token to replace `rejected`, or the one that another call or tab has already obtained. Guests return by
-   * session token, else by name, else under a new name. A registered user is signed out, which gives null. Rejects
-   * and changes nothing if the server cannot be reached.
+   * A token to replace `rejected`. Guests return by session token, else by name, else under a new name. A registered
+   * user is signed out, which gives null. Rejects and changes nothing if the server cannot be reached.
    */
   async renew(rejected: string | null): Promise<string | null> {
     const { token } = this;
@@ -227,7 +214,6 @@ export class Identity {
     return this.token;
   }
 
-  /** The guest of the stored session token; null if there is none or the server refuses it. */
   async #recoverGuest(username: string | null): Promise<AuthResponse | null> {
     const session_token = this.#tokens.guestToken();
     if (session_token === null || username === null) return null;
@@ -271,7 +257,6 @@ export class Identity {
     return `Player${randomDigits(this.#options.platform.rng, FIRST_NAME_DIGITS)}`;
   }
 
-  /** For a guest whose name is taken: `P`, four digits of the time, three random ones, `_A`. */
   #generateName(): string {
     const { clock, rng } = this.#options.platform;
     return `P${String(clock.now()).slice(-4)}${randomDigits(rng, 3)}_A`;

@@ -7,7 +7,6 @@ export interface Account {
   readonly userId: string;
   readonly username: string;
   readonly isGuest: boolean;
-  /** The id of a picture, from 1. */
   readonly avatar: number;
 }
 

@@ -9,7 +9,6 @@ export function backOff(first: number, attempt: number): number {
   return Math.min(first * 2 ** attempt, LONGEST);
 }
 
-/** Up to a quarter more or less than `delay`. */
 export function spread(delay: number, rng: Rng): number {
   const [chance] = rng.bytes(1);
   return Math.round(delay * (1 - SPREAD + (2 * SPREAD * chance) / 255));

@@ -86,7 +86,6 @@ export function machine(
 
 const HEX = 16;
 
-/** A random id of 32 hexadecimal digits. */
 export function newId(rng: Rng): string {
   return Array.from(rng.bytes(HEX), (byte) => byte.toString(HEX).padStart(2, '0')).join('');
 }

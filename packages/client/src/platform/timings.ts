@@ -8,13 +8,11 @@ export const GUEST_LOGIN_TIMEOUT = 15 * SECOND;
 
 /** How long an action waits for its answer, before and after its one retry. */
 export const ACTION_TIMEOUT = 5 * SECOND;
-/** How long an unanswered action outlives a lost connection. */
 export const REQUEST_LIFETIME = 30 * SECOND;
 export const READY_CONFIRMATION = 5 * SECOND;
 /** How long joining waits for the game's state, and when it asks again. */
 export const JOIN_TIMEOUT = 30 * SECOND;
 export const JOIN_RETRY = 10 * SECOND;
-/** How long to wait for something missing before asking for it. */
 export const RESYNC_PATIENCE = SECOND;
 
 export const HEARTBEAT = 15 * SECOND;
@@ -24,7 +22,6 @@ export const TRIES_UNTIL_TOLD = 5;
 /** Milliseconds from a failed attempt to enter a game to the next one. */
 export const ENTRY_RETRY = 2 * SECOND;
 export const CONNECT_TIMEOUT = MINUTE;
-/** After this time without activity, a connection that no game needs is closed. */
 export const IDLE_DISCONNECT = 5 * MINUTE;
 
 /** A guest's token is renewed when less than this is left of it; checked at this interval. */
@@ -33,20 +30,15 @@ export const REFRESH_CHECK = MINUTE;
 /** The least time that a token must have left when a connection is opened. */
 export const CONNECT_REFRESH_BELOW = 2 * MINUTE;
 
-/**
- * How long to wait for a token that is being renewed (LOAD-10): if the old one has expired, if it is still good, and
- * (one after the other) if a game on the screen waits for the connection.
- */
+/** Waits for a new token (LOAD-10): the old one has expired, is still good, or a game on the screen needs it. */
 export const TOKEN_WAIT = 5 * SECOND;
 export const SPARE_TOKEN_WAIT = 2 * SECOND;
 export const REJOIN_TOKEN_WAITS = [SECOND, SECOND / 2] as const;
 
-/** A saved game without activity for this long is forgotten. */
 export const SAVED_GAME_LIFETIME = 30 * MINUTE;
 
 export const ERROR_SHOWN = 5 * SECOND;
 export const NOTICE_SHOWN = 4 * SECOND;
 export const MOST_NOTICES = 5;
-/** How many events and chat messages are kept. */
 export const MOST_LOGGED = 10_000;
 export const MOST_MESSAGES = 200;

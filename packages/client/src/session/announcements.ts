@@ -1,5 +1,3 @@
-/** Errors and notices that are shown for a while. */
-
 import type { Notice } from '../game/gameNotices.ts';
 import type { Timer, Timers } from '../platform/platform.ts';
 import { ERROR_SHOWN, MOST_NOTICES, NOTICE_SHOWN } from '../platform/timings.ts';
@@ -13,7 +11,6 @@ export interface ShownNotice {
 
 export interface Announced {
   readonly error: ClientError | null;
-  /** Oldest first, at most five. */
   readonly notices: readonly ShownNotice[];
 }
 

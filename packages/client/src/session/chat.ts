@@ -1,4 +1,3 @@
-/** The chat of a game, with the player's own messages until the server confirms them. */
 import { encodeAsk } from '@staxd/protocol';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ActionOutcome, Requests } from '../connection/requests.ts';
@@ -25,10 +24,7 @@ export class Chat {
     this.#options = options;
   }
 
-  /**
-   * The message is listed as `sending` until it is heard, or as `failed` if it may have been lost (CHAT-8). One that
-   * the server refuses for good is removed.
-   */
+  /** Lists the message as `sending`, or `failed` if it may be lost (CHAT-8); removes one that is refused for good. */
   say(words: string): Promise<ActionOutcome> {
     const { store, platform } = this.#options;
     const text = words.trim();
@@ -58,10 +54,7 @@ export class Chat {
     this.#take([said], false);
   }
 
-  /**
-   * Loads missed messages. Those from before the first join are past (CHAT-6). Spectators cannot read the chat
-   * (CHAT-9). After a failure, the next join tries again.
-   */
+  /** Loads missed messages. Those from before the first join are past (CHAT-6). Spectators have no chat (CHAT-9). */
   async catchUp(): Promise<void> {
     const { store, api } = this.#options;
     const { game } = store.getState();

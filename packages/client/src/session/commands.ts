@@ -1,4 +1,3 @@
-/** What a player can do in a game. The engine decides what is legal. */
 import type { Action } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
 import { type Ask, encodeAction, encodeAsk, type PlayerAction } from '@staxd/protocol';
@@ -87,16 +86,12 @@ export function createCommands({
   };
 }
 
-/** Null for timeouts and leaving, which are not moves that a player makes. */
 function moveOf(action: Action, { view, players, version }: LiveGame) {
   if (!view || action.type === 'leave' || action.type === 'timeout') return null;
   return encodeAction(action as PlayerAction, view, (seat) => players[seat].userId, version);
 }
 
-/**
- * Whether an error would tell nothing useful: the game moved on, or a key was pressed too late. The board shows
- * that.
- */
+/** Whether an error would tell only what the board shows: the game moved on, or a key was pressed too late. */
 function isHidden({ code }: ClientError, game: LiveGame | null, action: Action | undefined): boolean {
   if (code === 'GAME_NOT_STARTED' || code === 'TOO_LATE') return true;
   const view = game?.view;

@@ -1,4 +1,3 @@
-/** Entering a game and leaving it. */
 import { encodeJoining } from '@staxd/protocol';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Connection } from '../connection/connection.ts';
@@ -120,7 +119,6 @@ export class Entry {
     store.setState({ ...INITIAL_STATE, departure });
   }
 
-  /** Goes away from the game without leaving it. */
   release(): void {
     const { store, connection } = this.#options;
     if (store.getState().gameId !== null) connection.send('leave_game', {});

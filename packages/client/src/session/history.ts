@@ -27,7 +27,6 @@ export class History {
     this.#knownUntil = null;
   }
 
-  /** Notes a gap if the game has skipped versions or its events are missing. */
   follow(before: LiveGame | null, game: LiveGame, hasEvents: boolean): void {
     if (game.view === null) return;
     const known = before?.view ? before.version : 0;

@@ -147,7 +147,6 @@ export class Inbox {
     }
   }
 
-  /** An error that answers no action, but a join or the connection itself. */
   #handleError(error: ClientError): void {
     const { store, identity, connection, announcements, entry } = this.#options;
     if (error.code === 'UNAUTHORIZED') {

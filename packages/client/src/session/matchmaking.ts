@@ -32,10 +32,7 @@ export interface MatchPreferences {
   readonly longestWait?: number;
 }
 
-/**
- * Finds a game with others who look for one, or with bots. If the server no longer knows the guest, a new guest
- * tries again with a casual game. Rejects with an {@link ApiError}.
- */
+/** Finds a game with others or bots. If the server has forgotten the guest, a new one tries for a casual game. */
 export async function quickMatch(session: Session, preferences: MatchPreferences = {}): Promise<LiveGame> {
   const find = async (wanted: MatchPreferences) =>
     enter(session, await session.api.quickMatch({ body: encodePreferences(wanted) }));
@@ -98,10 +95,7 @@ export async function returnToGame(session: Session, inviteCode?: string): Promi
 
 const REMATCH_PREFERENCES = { minHumans: 2, longestWait: 30 } as const;
 
-/**
- * Another game with the same players: the first to ask creates it, and the others join it (REMATCH). A player who
- * may not create games looks for a similar one.
- */
+/** Another game with the same players (REMATCH), or a similar one for a player who may not create games. */
 export async function rematch(session: Session): Promise<LiveGame> {
   const { game } = session.getState();
   if (!game) throw new RangeError('there is no game to play again');

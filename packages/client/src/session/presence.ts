@@ -1,4 +1,3 @@
-/** Closes the connection of an idle player, and yields the game to another window. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { Connection } from '../connection/connection.ts';
 import { needsConnection } from '../game/selectors.ts';
@@ -48,7 +47,6 @@ export class Presence {
     this.#connection.open();
   }
 
-  /** If the game still needs the connection, checks again after the same time. */
   #disconnectIfIdle(): void {
     const { game, phase } = this.#store.getState();
     const isOpen = phase === 'joined' || phase === 'reconnecting';

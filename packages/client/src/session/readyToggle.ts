@@ -1,14 +1,10 @@
-/**
- * "Ready", shown as soon as it is pressed. After quick presses the last one counts: confirming an older one does not
- * undo it.
- */
+/** Shown as soon as it is pressed. The last of quick presses counts: confirming an older one does not undo it. */
 
 import type { Timer, Timers } from '../platform/platform.ts';
 import { ERROR_SHOWN, READY_CONFIRMATION } from '../platform/timings.ts';
 import { type ClientError, localError } from '../texts/errors.ts';
 
 export interface ReadyShown {
-  /** What the player has pressed and the game does not say yet; null: nothing. */
   readonly readyWanted: boolean | null;
   /** For 5 s. */
   readonly readyError: ClientError | null;
@@ -16,7 +12,6 @@ export interface ReadyShown {
 
 export interface ReadyToggleOptions {
   readonly timers: Timers;
-  /** Sends it to the server. Resolves to the error, or to null. */
   readonly send: (ready: boolean) => Promise<ClientError | null>;
   readonly onChange: (shown: ReadyShown) => void;
 }

@@ -29,7 +29,6 @@ export type GameMessage =
   | { readonly type: 'delta'; readonly delta: Delta }
   | { readonly type: 'fault'; readonly code: LocalErrorCode };
 
-/** A chat message. */
 export interface ChatEntry {
   readonly id: string;
   readonly userId: string;
@@ -71,10 +70,7 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
-/**
- * Reads a message of the game `gameId`; null for other kinds. Checks only the frame: validating the cards of each
- * version would cost more than playing it, and the protocol's types vouch for them.
- */
+/** Null for other kinds. Checks only the frame: validating each version's cards would cost more than playing it. */
 export function readGameMessage(event: string, payload: unknown, gameId: string): GameMessage | null {
   switch (event) {
     case 'game_state':

@@ -1,4 +1,3 @@
-/** One player's seat in one game, without a screen, shown as one value. */
 import { encodeAsk } from '@staxd/protocol';
 import { createStore } from 'zustand/vanilla';
 import { Connection, type OpenSocket } from '../connection/connection.ts';
@@ -27,13 +26,11 @@ import { INITIAL_STATE, type SessionState } from './sessionState.ts';
 
 /** What a session needs to know; all but the address has a default. */
 export interface SessionOptions {
-  /** The server, such as `http://localhost:3000`. */
   readonly url: string;
   readonly platform?: Platform;
   readonly openSocket?: OpenSocket;
   /** Whether to close a connection that no game needs after five minutes without {@link Session.noteActivity}. */
   readonly disconnectsWhenIdle?: boolean;
-  /** Whether to ask the server for events that were missed. */
   readonly recallsHistory?: boolean;
 }
 
@@ -172,7 +169,6 @@ export class Session implements ReadonlyStore<SessionState> {
     this.#history = history;
   }
 
-  /** The game that was played here last, if it can be returned to. */
   lastGame(inviteCode?: string): SavedGame | null {
     return this.#savedGame.find(inviteCode);
   }

@@ -5,9 +5,8 @@ import type { ShownNotice } from './announcements.ts';
 import type { ChatEntry } from './serverMessages.ts';
 
 /**
- * `none`: no game. `connecting`: for the first time. `joining`: the game has been asked for. `reconnecting`: the
- * connection was lost and comes back by itself. `takenOver`: the player plays in another window, until
- * {@link Session.resume}. `idle`: disconnected for lack of activity, until {@link Session.noteActivity}.
+ * `joining`: the game has been asked for. `reconnecting`: the connection comes back by itself. `takenOver`: played in
+ * another window, until {@link Session.resume}. `idle`: disconnected, until {@link Session.noteActivity}.
  */
 export type SessionPhase =
   | 'none'
@@ -50,7 +49,6 @@ export interface SessionState {
   readonly log: readonly LoggedEvent[];
   /** Missed events since the deal, fetched later, oldest first. */
   readonly recalled: readonly LoggedEvent[];
-  /** What the player missed in their last absence; null: nothing. */
   readonly missed: Missed | null;
   /** Oldest first; messages that are not confirmed come last. */
   readonly chat: readonly ChatMessage[];
@@ -71,7 +69,6 @@ export interface SessionState {
   readonly notices: readonly ShownNotice[];
   /** Milliseconds by which the server's clock is ahead of this machine's. */
   readonly clockOffset: number;
-  /** Why the last game was left; null while there is one. */
   readonly departure: Departure | null;
 }
 

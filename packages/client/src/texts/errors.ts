@@ -6,7 +6,6 @@ export const LOCAL_ERRORS = [
   'INVALID_STATE',
   'INVALID_STRUCTURE',
   'WRONG_GAME',
-  /** The game did not arrive in time after entering. */
   'STATE_TIMEOUT',
   'NOT_HEARD',
   'MOVE_UNDERWAY',
@@ -16,13 +15,11 @@ export const LOCAL_ERRORS = [
   'UNREACHABLE',
   'NOT_AUTHENTICATED',
   'TOKEN_TIMEOUT',
-  /** The answer does not name a game. */
   'INVALID_SESSION',
   'SESSION_EXPIRED',
   /** The player is in the game, but it cannot be found, or not be entered again. */
   'OWN_GAME_NOT_FOUND',
   'REJOIN_FAILED',
-  /** Guests may not create this game. */
   'SIGN_UP_TO_CREATE',
 ] as const;
 /** The code of an error that only a client can notice. */
@@ -33,11 +30,9 @@ export interface ClientError {
   readonly code: ErrorBody['code'] | LocalErrorCode;
   readonly params?: ErrorParams;
   readonly detail?: string;
-  /** Whether the same request may succeed if it is sent again. */
   readonly retryable: boolean;
 }
 
-/** An error with a code that only clients know. */
 export function localError(code: LocalErrorCode, retryable = false): ClientError {
   return { code, retryable };
 }
@@ -74,5 +69,4 @@ export class ApiError extends Error {
   }
 }
 
-/** The player is in no game here. */
 export const NOT_CONNECTED: ClientError = errorBody('NOT_CONNECTED');

@@ -43,7 +43,6 @@ export type ActionType = Action['type'];
 
 /** A choice left open: `min` to `max` of `eligible`, which repeats a face as often as it may be chosen (ADR 5). */
 export interface Picks {
-  /** Which part of the action the choice fills. */
   readonly part: 'cards' | 'gifts';
   readonly min: number;
   readonly max: number;
@@ -83,10 +82,7 @@ export const REFUSALS = {
 /** The code of a refusal (ERR-2); {@link REFUSALS} has a text for each. */
 export type RefusalCode = keyof typeof REFUSALS;
 
-/**
- * Why an action was refused; the state is unchanged (ERR-1). `params` gives the details: the `card` or
- * `cards` at fault, the `phase`, the allowed `min` and `max`.
- */
+/** Why an action was refused, changing nothing (ERR-1). `params`: the cards at fault, `phase`, `min` and `max`. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly params: Readonly<Record<string, number | string | readonly number[]>>;

@@ -1,5 +1,3 @@
-/** Events. {@link SECRETS} says who may read each secret field; {@link redact} removes it for everyone else. */
-
 import type { Card, Color, StackType } from '../cards/cards.ts';
 import type { Seat } from './actions.ts';
 
@@ -19,7 +17,6 @@ export interface Ranking {
   readonly seat: Seat;
   /** From 1; seats that hold equally many cards share a rank. */
   readonly rank: number;
-  /** Cards left in hand; 0 for a player who left. */
   readonly cards: number;
 }
 
@@ -37,7 +34,6 @@ export type GameEvent =
       readonly seat: Seat;
       readonly as: 'play' | 'counter' | 'nope' | 'teamUp';
       readonly cards: readonly Card[];
-      /** The active color afterwards. */
       readonly color: Color;
       readonly handSize: number;
     }

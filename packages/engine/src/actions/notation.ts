@@ -31,10 +31,7 @@ export const VERB_OF = Object.fromEntries(
 /** Finds the seat with a name; undefined for an unknown name. */
 export type SeatReader = (name: string) => Seat | undefined;
 
-/**
- * Reads one action of `seat`. An unknown word, card or player is refused with a message for a person; an
- * unknown color is kept, because legality is for the rules to decide.
- */
+/** Reads one action of `seat`. Refuses an unknown word, card or player; an unknown color is for the rules to refuse. */
 export function parseAction(
   seat: Seat,
   text: string,

@@ -9,7 +9,6 @@ import { strategic } from './strategic.ts';
 export interface BotProfile {
   /** Its character, as players know it. On a server its name ends with it, as in `Neon_PETTY`. */
   readonly title: string;
-  /** Whether players can choose it and empty seats are filled with it. */
   readonly isOffered: boolean;
   /** Whether players are warned that it takes revenge. */
   readonly holdsGrudges: boolean;

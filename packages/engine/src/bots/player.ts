@@ -9,17 +9,13 @@ import { BOTS, type BotLevel } from './levels.ts';
 export interface Player {
   readonly level: BotLevel;
   readonly seat: Seat;
-  /** Whether it uses events; if not, none need be redacted for it. */
   readonly isObservant: boolean;
   /** Takes in every event of the game in order, redacted for the seat. */
   observe(event: GameEvent): void;
   act(view: View, legal: readonly LegalAction[]): Action;
 }
 
-/**
- * Seats a bot for one game. Its chance is a stream of the game's seed named after seat and level, so its
- * thinking never changes the deck. `budget` replaces a searching bot's own.
- */
+/** Seats a bot for one game. It draws from its own stream of the seed, so its thinking never changes the deck. */
 export function createPlayer(
   level: BotLevel,
   seat: Seat,

@@ -29,7 +29,6 @@ export type Card = number;
 
 /** What is printed on a card. */
 export interface Face {
-  /** As people write it: `orange star`, `green add+2`, `gift`. */
   readonly name: string;
   readonly family: Family;
   readonly color: Color | null;

@@ -12,7 +12,6 @@ export function packCards(cards: readonly Card[], count: number = cards.length):
   return String.fromCharCode(...codes);
 }
 
-/** Reads what {@link packCards} wrote; undefined for anything else. */
 export function unpackCards(text: string): Card[] | undefined {
   const cards: Card[] = [];
   for (const symbol of text) {

@@ -38,7 +38,6 @@ export class Alea {
   }
 }
 
-/** The first state for a key: three hashes of blanks, less three hashes of the key. */
 export function seededState(key: string): AleaState {
   const b0 = mash(0xefc8249d, ' ');
   const b1 = mash(b0, ' ');
@@ -49,7 +48,6 @@ export function seededState(key: string): AleaState {
   return { c: 1, s0: difference(b0, k0), s1: difference(b1, k1), s2: difference(b2, k2) };
 }
 
-/** Baagøe's Mash: hashes a text into `hash`, a number of 32 bits and a fraction. */
 function mash(hash: number, text: string): number {
   let n = hash;
   for (let index = 0; index < text.length; index++) {

@@ -1,4 +1,3 @@
-/** Verifiable deals: the seed is committed to before the game and revealed after it. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 

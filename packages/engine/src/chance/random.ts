@@ -14,7 +14,6 @@ export interface Seed {
   readonly key: string;
 }
 
-/** The state of an ARC4 generator: its two counters, and the permutation of 256 bytes. */
 export interface Arc4State {
   readonly i: number;
   readonly j: number;
@@ -24,10 +23,7 @@ export interface Arc4State {
 /** The state of a stream: plain data, never changed in place. */
 export type RandomState = AleaState | Arc4State;
 
-/**
- * Reads `alea:anything` (fast, for simulations), `arc4:<64 hex digits>` (256 bits, for games at stake) or
- * plain text, which means `alea:`. Anything else is refused with INVALID_SEED.
- */
+/** Reads `alea:anything`, `arc4:<64 hex digits>` or plain text, which means `alea:`; else refuses with INVALID_SEED. */
 export function parseSeed(text: unknown): Result<Seed, InputError> {
   const refuse = (message: string) => fail(inputError('INVALID_SEED', 'seed', message));
   if (typeof text !== 'string' || text === '') return refuse('a seed is a text that is not empty');
@@ -63,7 +59,6 @@ export class Stream {
     return this.#source.quick();
   }
 
-  /** The current state, for {@link resumeStream}. */
   state(): RandomState {
     return this.#source.state();
   }

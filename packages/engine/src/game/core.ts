@@ -1,7 +1,4 @@
-/**
- * A state that the rules write to. `apply` must not copy 132 cards to move one, so a fork shares its origin's
- * card lists, and either side copies a list before its first write to it.
- */
+/** `apply` must not copy 132 cards to move one: a fork shares its origin's lists until either side writes to one. */
 import type { Seat } from '../actions/actions.ts';
 import type { Outcome } from '../actions/events.ts';
 import { type Card, NONE } from '../cards/cards.ts';
@@ -127,7 +124,6 @@ export class Core implements GameState {
     return this.stunned;
   }
 
-  /** Uses the effects stream once and stores where it stopped. */
   byChance<T>(use: (stream: Stream) => T): T {
     const stream =
       this.#stream && this.#streamState === this.random ? this.#stream : resumeStream(this.random);
@@ -150,7 +146,6 @@ function refill(target: number[], source: readonly number[], count: number = sou
   if (target.length > count) target.length = count;
 }
 
-/** A core that starts equal to `state` and never changes it: lists are copied before they are written. */
 export function fork(state: GameState): Core {
   return new Core(state);
 }

@@ -150,10 +150,7 @@ export interface Position {
   readonly stunned?: readonly number[];
 }
 
-/**
- * A game at the start of a turn in `position`, with chance from `seed`. INVALID_STATE refuses what cannot be:
- * more copies of a face than the deck holds, an empty hand, no top card.
- */
+/** A game at the start of a turn. INVALID_STATE refuses too many copies of a face, an empty hand or no top card. */
 export function createPosition(
   rules: RuleSet,
   seats: readonly SeatInfo[],

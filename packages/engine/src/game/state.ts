@@ -1,4 +1,3 @@
-/** A game at one moment, as plain data that anyone may read. The rules write to it through the core (core.ts). */
 import type { Seat } from '../actions/actions.ts';
 import type { Outcome } from '../actions/events.ts';
 import type { Card, StackType } from '../cards/cards.ts';

@@ -72,7 +72,6 @@ export function placeAtBottom(core: Core, cards: readonly Card[]): void {
   core.drawCount += count;
 }
 
-/** Removes and returns the card at `index`; the others keep their order. */
 export function removeAt(hand: Card[], index: number): Card {
   const card = hand[index];
   for (let later = index + 1; later < hand.length; later++) hand[later - 1] = hand[later];
@@ -80,7 +79,6 @@ export function removeAt(hand: Card[], index: number): Card {
   return card;
 }
 
-/** Removes and returns `count` random cards of a hand, in the order taken. */
 export function takeRandom(hand: Card[], count: number, stream: Stream): Card[] {
   const taken: Card[] = [];
   while (taken.length < count) taken.push(removeAt(hand, stream.below(hand.length)));

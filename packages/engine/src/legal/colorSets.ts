@@ -1,9 +1,6 @@
 /** Sets of one shape or modifier, told apart by the count of each color and the last one (TURN-4, TURN-5). */
 
-/**
- * How many such sets there are. `held` counts the cards of each color (0 to 3), `starters` has a bit for each
- * color that may come first, and `largest` limits the cards: all that are held, or one less.
- */
+/** How many there are. `starters`: a bit for each color that may come first; `largest`: all held, or one less. */
 export function countColorSets(held: readonly number[], starters: number, largest: number): number {
   let count = 0;
   let total = 0;
@@ -18,7 +15,6 @@ export function countColorSets(held: readonly number[], starters: number, larges
   return count;
 }
 
-/** All choices with a card of `last`, less those without a starter left to come first. */
 function setsEndingIn(held: readonly number[], starters: number, last: number): number {
   let all = held[last];
   let withoutStarter = starters & (1 << last) ? 1 : held[last];

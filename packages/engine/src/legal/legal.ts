@@ -1,8 +1,7 @@
 /**
- * The enumerator of legal actions: one action for each set of cards, top card and target. {@link LegalMoves}
- * lists groups of actions that differ only in numbers (of copies, of colors), counts each group by formula
- * and writes an action out only on request, so a random player or a search pays only for the actions it looks
- * at. The file is long because counting a group and writing out its actions must agree.
+ * One action for each set of cards, top card and target. Actions that differ only in numbers form a group, which is
+ * counted by formula; an action is written out only on request, because a search looks at few. The file is long because
+ * counting a group and writing out its actions must agree.
  */
 import type { Action, ActionKind, LegalAction, Seat } from '../actions/actions.ts';
 import {
@@ -79,7 +78,6 @@ export class LegalMoves {
     return this.#count;
   }
 
-  /** The open kinds of action, in the order of ACTION_KINDS. */
   get kinds(): readonly ActionKind[] {
     return this.#kinds.slice(0, this.#kindCount);
   }
@@ -181,7 +179,6 @@ export class LegalMoves {
     } else this.#listColors('counter', FIRST_MODIFIER + MODIFIERS.indexOf(type) * COLOR_COUNT);
   }
 
-  /** Sets in the four colors of the shape or modifier of `card`; at least one such card is held. */
   #listColors(kind: ActionKind, card: Card): void {
     const hand = this.#state.hands[this.#seat];
     const first = this.#groupCount * COLOR_COUNT;
@@ -289,7 +286,6 @@ export class LegalMoves {
     return set;
   }
 
-  /** The cards that may be given, as a list that the action may keep. */
   #eligibleGifts(): Card[] {
     this.#giftable ??= giftable(this.#state, this.#seat);
     return this.#giftable.slice();
@@ -332,13 +328,11 @@ export class LegalMoves {
   }
 }
 
-/** The face of the first color with the shape or modifier of `card`. */
 function baseOf(card: Card): Card {
   if (FAMILY_OF[card] === SHAPE_FAMILY) return SHAPE_OF[card];
   return FIRST_MODIFIER + MODIFIER_OF[card] * COLOR_COUNT;
 }
 
-/** The distance from one color's face to the next. */
 function strideOf(card: Card): number {
   return FAMILY_OF[card] === SHAPE_FAMILY ? SHAPES.length : 1;
 }

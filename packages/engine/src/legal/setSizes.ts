@@ -44,7 +44,6 @@ export function giftLimits(
   return { min, max: Math.min(max, uncommittedAfter(state, seat, size) - 1) };
 }
 
-/** The cards that may be given, in hand order: no GIFTs, none already promised. */
 export function giftable(state: GameState, seat: Seat): Card[] {
   const cards: Card[] = [];
   for (const card of state.hands[seat]) if (card !== GIFT) cards.push(card);

@@ -1,4 +1,3 @@
-/** The jinx window: the next player may team up, ignore the jinx, or be petty (JINX-1 to JINX-3). */
 import type { Seat } from '../actions/actions.ts';
 import type { Card } from '../cards/cards.ts';
 import type { Core } from '../game/core.ts';

@@ -12,10 +12,7 @@ import { validate } from './validate.ts';
 
 type Play = Extract<Action, { type: 'play' | 'counter' }>;
 
-/**
- * Carries out `action` in place. Returns null, or the refusal with nothing changed (ERR-1). Events go to
- * `sink` as they happen; without a sink, none are made.
- */
+/** Carries out `action` in place, telling `sink`. Returns null, or the refusal with nothing changed (ERR-1). */
 export function step(core: Core, action: Action, sink?: Sink): Refusal | null {
   const refusal = validate(core, action);
   if (refusal === null) execute(core, action, sink);

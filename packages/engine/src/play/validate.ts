@@ -167,7 +167,6 @@ export function giftRange(
   return { min: eligible === 0 && mayGiveNothing ? 0 : 1, max: Math.min(count, eligible) };
 }
 
-/** How many cards a seat still has free once `spent` of them are played or promised. */
 export function uncommittedAfter(state: GameState, seat: Seat, spent: number): number {
   return state.hands[seat].length - committedCount(state, seat) - spent;
 }

@@ -8,7 +8,6 @@ export interface Contradiction {
   readonly message: string;
 }
 
-/** The first contradiction in a well-formed state that no game can lead to, or null. */
 export function findContradiction(state: GameState): Contradiction | null {
   const { seats, hands, stunned, memos, current, turn, rules } = state;
   const atTable = `a seat from 0 to ${seats.length - 1}`;

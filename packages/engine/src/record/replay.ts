@@ -24,11 +24,8 @@ export interface GameRecord {
   readonly seed: string;
   /** Each is `<seat> <action>`, as in `0 play orange star`; targets are seat numbers. */
   readonly actions: readonly string[];
-  /** The fingerprint of the state after the last action. */
   readonly hash: string;
-  /** How the game ended, or null if it had not. */
   readonly outcome: Outcome | null;
-  /** The game's id and the commitment to its seed, if one was published before the deal. */
   readonly commitment?: { readonly gameId: string; readonly sha256: string };
 }
 

@@ -114,7 +114,6 @@ export function serialise(state: GameState): string {
   return `${changing.slice(0, -1)},${lasting}}`;
 }
 
-/** Texts of parts that many states share and never change in place. */
 const lastingTexts = new WeakMap<RuleSet | readonly SeatInfo[] | RandomState, string>();
 
 /** Rules and seats last a whole game, and most actions leave chance unchanged. */

@@ -92,10 +92,7 @@ export const DEFAULT_OPTIONS: RuleOptions = {
   maxTurns: 1000,
 };
 
-/**
- * The options that the first records hashed. Later ones are hashed only off their default, so old hashes stay
- * valid.
- */
+/** What the first records hashed. Later options are hashed only off their default, so old hashes stay valid. */
 export const FIRST_OPTIONS: readonly string[] = [
   'shapeCopies',
   'modifierMultiplier',

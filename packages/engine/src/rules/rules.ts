@@ -49,7 +49,6 @@ export function hashRules(rules: RuleSet): string {
   return fingerprint(JSON.stringify(canonical(hashedPart(rules))));
 }
 
-/** What the hash covers: all rules but later options at their default. */
 export function hashedPart(rules: RuleSet): Partial<RuleSet> {
   const left = OPTION_NAMES.filter(
     (name) =>

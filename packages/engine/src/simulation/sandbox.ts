@@ -26,7 +26,6 @@ export class Sandbox {
     this.#core.copyFrom(other.#core);
   }
 
-  /** Shuffles the draw pile; from then on all chance comes from `stream`. */
   shuffle(stream: Stream): void {
     const core = this.#core;
     shuffle(core.writableDrawPile(), stream, core.drawCount);
@@ -58,7 +57,6 @@ export class Sandbox {
     return this.#core.shape;
   }
 
-  /** How many players began the game. */
   get players(): number {
     return this.#core.hands.length;
   }
@@ -122,10 +120,7 @@ export class Sandbox {
     return true;
   }
 
-  /**
-   * Makes a seat hold all of `cards`, swapped for random others from the draw pile, or else from any hand but
-   * `spared`. False if it cannot; some cards may have been swapped by then.
-   */
+  /** Swaps in `cards`, from the draw pile or any hand but `spared`. False if it cannot; some may be swapped by then. */
   hold(seat: Seat, cards: readonly Card[], spared: Seat, stream: Stream): boolean {
     const hand = this.#core.hands[seat];
     const missing = cards.slice();

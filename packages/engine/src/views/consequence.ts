@@ -10,14 +10,10 @@ import type { View } from './view.ts';
 
 /** What hits the viewer, in cards and turns. */
 export interface Toll {
-  /** Cards drawn because of a stack or a jinx. */
   readonly draws: number;
   readonly skips: number;
-  /** Cards swapped with the draw pile. */
   readonly swaps: number;
-  /** Cards shown to others. */
   readonly shows: number;
-  /** Cards given to the viewer. */
   readonly gets: number;
   /** The player with whom hands are swapped. */
   readonly trades: Seat | null;
@@ -53,7 +49,6 @@ export function consequenceInView(view: View, action: Action): Consequence | nul
 /** What it costs to accept a stack, and to nope it. */
 export interface AnswerPrices {
   readonly accept: Consequence;
-  /** Null without a NOPE that can answer. */
   readonly nope: Consequence | null;
 }
 

@@ -53,7 +53,6 @@ function unseenCards(view: View): Card[] {
   return Array.from(left).flatMap((copies, card) => new Array<Card>(Math.max(copies, 0)).fill(card));
 }
 
-/** The promised gifts, in the order of contribution; those of others are taken from `unseen`. */
 function guessGifts(view: View, unseen: Card[]): Gift[] {
   const own = view.committed.map((card): Gift => ({ seat: view.viewer as Seat, card }));
   return (view.stack?.contributions ?? []).flatMap(({ seat }) => {

@@ -1,7 +1,6 @@
 /**
- * Updates a view with each event its viewer hears. Events say what happened, so no rule is decided here.
- * Copies of a face cannot be told apart (DECK-5): after a few events the order of the viewer's hand is open,
- * and the view is inexact until a fresh one comes. The file is long because it handles every card event.
+ * Events say what happened, so no rule is decided here. Copies cannot be told apart (DECK-5): after some events the
+ * order of the viewer's hand is open. The file is long because it handles every card event.
  */
 import type { Seat } from '../actions/actions.ts';
 import type { GameEvent } from '../actions/events.ts';

@@ -1,7 +1,4 @@
-/**
- * What the rules allow a viewer, from its view alone. The answer never depends on cards that the viewer
- * cannot see (VIEW-3), so any full game that agrees with the view gives it.
- */
+/** The answer never depends on cards that the viewer cannot see (VIEW-3), so any agreeing full game gives it. */
 import type { Action, LegalAction, Refusal } from '../actions/actions.ts';
 import { openStream } from '../chance/random.ts';
 import type { Core } from '../game/core.ts';
@@ -27,7 +24,6 @@ export function refusalInView(view: View, action: Action): Refusal | null {
   return core && validate(core, action);
 }
 
-/** A full game that agrees with the view; null if no full deck does. */
 export function guess(view: View): Core | null {
   try {
     return determinise(view, openStream(GUESSES, 'view'));

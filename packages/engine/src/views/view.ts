@@ -32,7 +32,6 @@ export interface SeatView {
   /** How many of the cards are promised as gifts; only their giver knows which (GIFT-2). */
   readonly committed: number;
   readonly stunned: number;
-  /** False for good once the player has left. */
   readonly active: boolean;
 }
 
@@ -44,7 +43,6 @@ export interface StackView {
   readonly holder: Seat;
   readonly target: Seat;
   readonly contributions: readonly { readonly seat: Seat; readonly sum: number }[];
-  /** Who played the latest card; in a TRADE, who would swap. */
   readonly latest: Seat;
 }
 

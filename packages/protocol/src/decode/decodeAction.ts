@@ -1,7 +1,4 @@
-/**
- * Decodes a move. Clients name cards by their places in the hand that they saw at some version. Here the places
- * become cards, or the move is refused. The engine decides whether it is legal.
- */
+/** Clients name cards by places in the hand that they saw at some version. Here the places become cards. */
 import {
   type Action,
   type Card,
@@ -26,7 +23,6 @@ import { type GameAction, isMove, type Move } from '../wire/socket.ts';
 /** What is needed to decode a move of the player who sees `view`. */
 export interface MoveContext {
   readonly view: View;
-  /** The hand at a version; undefined if that is no longer known. */
   readonly handAt: (version: number) => readonly Card[] | undefined;
   readonly seatOf: (playerId: string) => Seat | undefined;
 }

@@ -36,7 +36,6 @@ function told<Field extends string>(field: Field, names: readonly string[] | und
   return (names ? { [field]: cardsNamed(names) } : {}) as { [Key in Field]?: number[] };
 }
 
-/** Null for an event that is not about the cards. */
 function cardEvent(event: WireEvent, seatOf: (id: string | null) => Seat): GameEvent | null {
   switch (event.type) {
     case 'card-played':

@@ -55,7 +55,6 @@ function decodePlayer(player: WirePlayer): PublicPlayer {
   };
 }
 
-/** Null before the deal. */
 function decodeView(state: WireGameState, seatOf: (id: string) => Seat): View | null {
   const { active_color, current_player_id, turn_phase, active_stack, jinx_window, peek_selection } = state;
   if (active_color === null || current_player_id === null) return null;

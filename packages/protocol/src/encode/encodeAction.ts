@@ -4,10 +4,7 @@ import type { ActionInput, ActionRequest, MoveType } from '../wire/socket.ts';
 /** A move that a player makes. Leaving is requested separately, and only the server sends timeouts. */
 export type PlayerAction = Action & { readonly type: ActionKind };
 
-/**
- * Encodes an action of the player's own seat. Cards become places in the hand of `version`. {@link decodeAction} is
- * its inverse.
- */
+/** Encodes an action of the player's own seat: cards become places in the hand of `version`. */
 export function encodeAction(
   action: PlayerAction,
   view: View,
@@ -123,7 +120,6 @@ export interface Joining {
   readonly token: string | null;
   /** The version that the client already has; null: none. */
   readonly version: number | null;
-  /** Needed to watch a private game. */
   readonly inviteCode: string | null;
 }
 

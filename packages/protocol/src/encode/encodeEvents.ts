@@ -17,10 +17,7 @@ type Entry = {
   [Type in WireEventType]: { type: Type; player_id: string | null; data: EventData<Type> };
 }[WireEventType];
 
-/**
- * Encodes the events of one version, which must be redacted for their viewer. `game` is the game afterwards.
- * {@link decodeEvents} is its inverse.
- */
+/** Encodes the events of one version, which must be redacted for their viewer. `game` is the game afterwards. */
 export function encodeEvents(events: readonly TableEvent[], game: PublicGame): WireEvent[] {
   return events.map((event) => {
     const written = isGameEvent(event) ? cardEntry(event, game, events) : lifecycleEntry(event, game);
@@ -37,7 +34,6 @@ function entry<Type extends WireEventType>(
   return { type, player_id, data } as Entry;
 }
 
-/** Leaves out cards that the viewer may not know. */
 function secret<Field extends string>(field: Field, cards: readonly number[] | undefined) {
   return (cards ? { [field]: cardNames(cards) } : {}) as { [Key in Field]?: string[] };
 }

@@ -8,7 +8,6 @@ import { EMPTY_SEAT, EMPTY_TABLE, wireSeat, wireTable } from './table.ts';
 
 /** Who views a game, and when. */
 export interface ViewerContext extends Pick<SeenGame, 'viewerId' | 'hasRelaxedClock' | 'view'> {
-  /** Empty unless the viewer must act. */
   readonly legal: readonly LegalAction[];
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -108,7 +107,6 @@ type ClockFields = Pick<
   'deadline_at' | 'server_now' | 'countdown_remaining' | 'turn_time_remaining' | 'defense_time_remaining'
 >;
 
-/** The time fields of a state. One deadline serves all three countdowns. */
 function wireClock(game: Timed, deadlineAt: number | null, now: number): ClockFields {
   const left = deadlineAt === null ? null : secondsUntil(deadlineAt, now);
   const isPlaying = game.game_phase === 'in_progress';

@@ -19,7 +19,6 @@ import {
   type WireTable,
 } from '../wire/gameState.ts';
 
-/** The fields before the deal. */
 export const EMPTY_TABLE: WireTable = {
   turn_phase: null,
   turn_number: 0,
@@ -71,7 +70,6 @@ export interface SeatedPlayer {
   readonly username: string;
 }
 
-/** The table in `view`, for a viewer whose legal actions are `legal`. `players` are by seat. */
 export function wireTable(
   view: View,
   players: readonly SeatedPlayer[],

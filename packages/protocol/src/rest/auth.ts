@@ -63,11 +63,9 @@ export type User = v.InferOutput<typeof userSchema>;
 export const authSchema = v.object({
   access_token: v.string(),
   token_type: v.literal('bearer'),
-  /** When the token expires, by the server's clock. */
   expires_at: time,
   /** Guests only: exchanged for the next access token. It changes with each use. */
   session_token: v.exactOptional(v.string()),
-  /** Whether the guest is one who was here before. */
   recovered: flag,
   username: v.string(),
   user: userSchema,
@@ -113,7 +111,6 @@ export const AUTH = {
     path: '/auth/guest',
     body: fields({
       username: v.nullish(guestName),
-      /** For a new guest; by default the server chooses. */
       avatar: v.optional(avatar),
       session_token: v.nullish(text(1, 200)),
     }),

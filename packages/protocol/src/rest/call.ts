@@ -6,7 +6,6 @@ export interface RestCall {
   /** Below `/api/v1`; `:name` is a parameter. */
   readonly path: string;
   readonly params?: v.GenericSchema;
-  /** Texts. */
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
   /** The body of a 200; missing for a call that is not available yet and answers NOT_IMPLEMENTED. */

@@ -76,13 +76,11 @@ export type Preferences = v.InferOutput<typeof preferences>;
 /** What a player who enters a game gets. */
 export const gameSchema = v.object({
   id: v.string(),
-  /** The same as `id`. */
   game_id: v.string(),
   invite_code: v.string(),
   status: v.string(),
   is_private: flag,
   max_players: count,
-  /** Whether the player was in the game already. */
   joined_existing: flag,
   game_state: gameStateSchema,
 });
@@ -110,7 +108,6 @@ export type GameSummary = v.InferOutput<typeof summarySchema>;
 const byId = fields({ gameId });
 const gameState = v.object({ game_state: gameStateSchema });
 const toldVersion = v.object({ version: count, events: v.array(eventSchema) });
-/** `version`: of the game afterwards. */
 const done = v.object({ success: v.literal(true), version: count });
 
 /** The calls about games. */
@@ -233,7 +230,6 @@ export const GAMES = {
     }),
     response: done,
   },
-  /** The complete record of a game that is over, for `staxd replay`. */
   gameRecord: {
     method: 'GET',
     path: '/games/:gameId/record',

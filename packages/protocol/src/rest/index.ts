@@ -1,4 +1,3 @@
-/** All HTTP calls: the server's routes, the clients and the docs use this table. */
 import type * as v from 'valibot';
 import { AUTH } from './auth.ts';
 import { GAMES } from './games.ts';

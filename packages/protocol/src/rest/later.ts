@@ -1,4 +1,3 @@
-/** Calls that are specified but not built yet. They answer NOT_IMPLEMENTED. */
 import { COLORS } from '@staxd/engine';
 import * as v from 'valibot';
 import { choice, fields, text, whole } from '../wire/input.ts';

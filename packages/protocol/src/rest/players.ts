@@ -9,7 +9,6 @@ export const statisticsSchema = v.object({
   games_won: count,
   /** 0 to 1. */
   win_rate: v.number(),
-  /** The largest total of a stack. */
   biggest_stack: count,
   /** Seconds. */
   time_played: count,

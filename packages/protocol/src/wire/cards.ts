@@ -17,7 +17,6 @@ export const CARD_TYPES = ['shape', 'modifier', 'universal', 'ultimate'] as cons
 /** Universals are gray until a color is declared for them. */
 export const CARD_COLORS = [...COLORS, 'gray'] as const;
 
-/** The name of a card: `orange star`, `pink add+2`, `gift`. */
 export const cardName = v.custom<string>(
   (name) => typeof name === 'string' && parseCard(name) !== undefined,
   'the name of a card, such as "orange star"',
@@ -34,12 +33,10 @@ export const cardSchema = v.object({
   modifier: v.exactOptional(v.string()),
   /** The engine's name: `add+1`, `jinx+2`, `stun`. */
   modifier_type: v.exactOptional(choice(MODIFIERS)),
-  /** The N of `add+N` and `jinx+N`. */
   modifier_value: v.exactOptional(count),
   universal: v.exactOptional(choice(UNIVERSALS)),
   /** No deck has such a card (DECK-4). */
   ultimate_type: v.exactOptional(v.string()),
-  /** What the card adds to a stack. */
   value: count,
   /** Only in the viewer's own hand: whether a legal action uses the card now. */
   is_playable: v.exactOptional(flag),
@@ -77,7 +74,6 @@ export function fromWireCard(shown: WireCard): Card {
   return known.get(shown) ?? cardNamed(universal ?? `${color} ${shape ?? modifier_type}`);
 }
 
-/** Throws a RangeError for an unknown name, which is a bug. */
 function cardNamed(name: string): Card {
   const card = parseCard(name);
   if (card === undefined) throw new RangeError(`no card is called ${name}`);

@@ -5,7 +5,6 @@ import { LONGEST_MESSAGE } from './terms.ts';
 /** The types of chat messages. */
 export const MESSAGE_TYPES = ['text'] as const;
 
-/** The text of a chat message, trimmed. */
 export const chatText = written(LONGEST_MESSAGE);
 
 export const chatBody = fields({

@@ -17,9 +17,7 @@ export const VICTORY_ACTIONS = ['card_play', 'draw', 'stack_resolve'] as const;
 /** The schema of the last move and all hands. */
 export const victorySchema = v.object({
   final_action: v.object({ player_id: id, cards_played: cards, action_type: choice(VICTORY_ACTIONS) }),
-  /** Final hands by player. */
   player_hands: v.record(id, cards),
-  /** Players who had left or were not connected at the end. */
   missing_players: v.array(id),
   /** Seconds. */
   game_duration: count,
@@ -31,7 +29,6 @@ export const victorySchema = v.object({
   final_turn_count: count,
   /** The winner's clout: 0 for a guest, or if the win does not count. */
   clout_earned: count,
-  /** The largest total of a stack. */
   biggest_stack: count,
 });
 /** The last move and all hands, as `game-ended` carries them. */
@@ -44,7 +41,6 @@ export const gameEndedSchema = v.object({
   win_method: choice(WIN_METHODS),
   final_rankings: v.array(ranking),
   victory_moment: v.nullable(victorySchema),
-  /** For `verifyDeal`. */
   seed: v.nullable(v.string()),
 });
 /** The data of `game-ended`. */

@@ -1,12 +1,9 @@
-/** All errors of the server. A refusal by the rules keeps the engine's code and text. */
 import { describeRefusal, formatCard, REFUSALS, type Refusal, type RefusalCode } from '@staxd/engine';
 import * as v from 'valibot';
 
 interface ErrorEntry {
   readonly status: number;
-  /** One line for a person. `{name}` is replaced by a parameter. */
   readonly detail: string;
-  /** Whether the same request may succeed if it is sent again. */
   readonly retryable: boolean;
 }
 

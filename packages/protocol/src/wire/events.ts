@@ -14,12 +14,9 @@ const names = v.array(cardName);
 /** Left out for viewers who may not know the cards. */
 const secretNames = v.exactOptional(names);
 
-/** How the cards were played; left out for an ordinary play. */
 const as = v.exactOptional(choice(['counter', 'team_up']));
-/** The declared color. */
 const color = choice(COLORS);
 
-/** What a bot is doing, as an event of a version and as a separate message. */
 export const botThinkingSchema = v.object({
   bot_username: v.string(),
   bot_difficulty: choice(OFFERED_BOTS),
@@ -39,13 +36,11 @@ export const EVENT_DATA = {
     reason: v.exactOptional(choice(['add', 'jinx', 'hijack'])),
     cards: secretNames,
   }),
-  /** The discard pile, except its top card, becomes the draw pile. */
   'deck-reshuffled': v.object({ num_cards: count }),
   'stack-initiated': v.object({ stack_type: stackType, initial_value: count, target_id: id }),
   'stack-countered': v.object({ stack_type: stackType, total_value: count, target_id: id }),
   'stack-resolved': v.object({
     stack_type: stackType,
-    /** The size of the hit. */
     final_value: count,
     final_target_id: id,
     outcome: choice(['accepted', 'noped', 'cancelled']),
@@ -62,7 +57,6 @@ export const EVENT_DATA = {
     target_cards: secretNames,
   }),
   'hijack-executed': v.object({ num_cards: count, lost: secretNames, gained: secretNames }),
-  /** The player must choose which cards the viewers see. */
   'peek-started': v.object({ num_cards: count, viewer_ids: v.array(id) }),
   'peek-revealed': v.object({ num_cards: count, viewer_ids: v.array(id), cards: secretNames }),
   'gifts-promised': v.object({ num_cards: count, cards: secretNames }),
@@ -79,7 +73,6 @@ export const EVENT_DATA = {
   }),
   /** The hand of a player who left a running game went to the bottom of the draw pile. */
   'seat-vacated': v.object({ num_cards: count }),
-  /** `next_player_index`: a place in `players`. */
   'turn-ended': v.object({ next_player_index: count, turn_number: count }),
   'game-ended': gameEndedSchema,
 
@@ -125,7 +118,7 @@ export type WireEvent = {
   [Type in WireEventType]: {
     readonly type: Type;
     readonly player_id: string | null;
-    /** When the version was made, in milliseconds since 1970. */
+    /** Milliseconds since 1970. */
     readonly timestamp: number;
     readonly data: EventData<Type>;
   };

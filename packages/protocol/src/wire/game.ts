@@ -1,7 +1,4 @@
-/**
- * A game in the engine's words: what the server encodes, and what a client decodes. It cannot hold secrets, because
- * the cards come only as a viewer's {@link View} and as redacted events. Times in milliseconds since 1970.
- */
+/** A game in the engine's words, with no secrets but the viewer's own. Times in milliseconds since 1970. */
 import type { Card, GameEvent, Mode, Seat, View } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
 import type { VICTORY_ACTIONS } from './ending.ts';
@@ -11,14 +8,12 @@ import type { CountdownSpeed, GamePhase, Presence } from './gameState.ts';
 export interface PublicPlayer {
   readonly userId: string;
   readonly username: string;
-  /** The level of a bot; null for a person. */
   readonly bot: OfferedBot | null;
   readonly isGuest: boolean;
-  /** A person's picture, from 1; null for a bot, whose level has one. */
+  /** From 1; null for a bot. */
   readonly avatar: number | null;
   readonly isReady: boolean;
   readonly presence: Presence;
-  /** Whether a bot plays for this person at the moment. */
   readonly hasStandIn: boolean;
 }
 
@@ -30,7 +25,6 @@ export interface PublicGame {
   readonly mode: Mode;
   readonly phase: GamePhase;
   readonly version: number;
-  /** When this version was made. */
   readonly updatedAt: number;
   readonly isPrivate: boolean;
   readonly maxPlayers: number;
@@ -51,7 +45,6 @@ export interface PublicGame {
   readonly cardsPlayed: number;
   readonly cancelReason: string | null;
   readonly rematchInviteCode: string | null;
-  /** Null unless the game is completed. */
   readonly victory: Victory | null;
 }
 
@@ -68,7 +61,6 @@ export interface Victory {
   readonly missing: readonly string[];
   readonly seconds: number;
   readonly turns: number;
-  /** What the winner has earned. */
   readonly clout: number;
   /** The largest total of a stack. */
   readonly biggestStack: number;
@@ -78,7 +70,6 @@ export interface Victory {
 export interface SeenGame extends PublicGame {
   /** Null for a spectator without an account. */
   readonly viewerId: string | null;
-  /** Whether the viewer's decisions have no deadline. */
   readonly hasRelaxedClock: boolean;
   /** Null before the deal. */
   readonly view: View | null;

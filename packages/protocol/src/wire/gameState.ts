@@ -53,7 +53,6 @@ export const playerSchema = v.object({
   bot_difficulty: v.nullable(choice(OFFERED_BOTS)),
   is_guest: flag,
   avatar: v.nullable(avatar),
-  /** Whether a person is connected; `away`: has not come back in time. */
   presence: choice(PRESENCES),
   has_stand_in: flag,
   /** False for good after the player has left a running game. */
@@ -61,12 +60,10 @@ export const playerSchema = v.object({
   /** Whose turn it is; while a stack or a selection is open, who holds it (STK-9). */
   is_current: flag,
   card_count: count,
-  /** How many cards are promised as gifts. Only their owner knows which. */
   gifts_promised: count,
   turns_stunned: count,
   /** Whether the current player has moved and waits for somebody's answer. */
   turn_consumed: flag,
-  /** The viewer's latest peek into this hand. */
   peeked_cards: cards,
 });
 /** A player of a game on the wire. */
@@ -79,11 +76,9 @@ export const stackSchema = v.object({
   total_value: count,
   initiator_id: id,
   target_id: id,
-  /** The same as `target_id`. */
+  /** Both are the same as `target_id`, because only the target may answer. */
   target_player_id: id,
-  /** The same as `target_id`, because only the target may answer. */
   awaiting_response_from: id,
-  /** Who played the latest card; in a trade, who would swap. */
   latest_player_id: id,
   contributions: v.array(v.object({ player_id: id, value: count })),
   /** The discards that make up the total, the top card last. */
@@ -101,11 +96,9 @@ const peekSelection = v.object({
   target_id: id,
   num_cards: count,
   contributors: v.array(id),
-  /** Whether the peek was noped, so that the turn passes on from its target. */
   noped: flag,
 });
 
-/** The options in which a game differs from its mode. */
 const ruleOptions = v.record(choice(OPTION_NAMES.map(snakeCase)), v.unknown());
 
 /** A name in the wire's form: `cardsPlayed` becomes `cards_played`. */
@@ -136,13 +129,11 @@ const lobbyFields = {
   /** Without those who have left the running game. */
   player_count: count,
   ready_count: count,
-  /** The length of `players`. */
   total_player_count: count,
   lobby_state: choice(LOBBY_STATES),
   countdown_speed: v.nullable(choice(COUNTDOWN_SPEEDS)),
   countdown_start_time: v.nullable(time),
   cancel_reason: v.nullable(v.string()),
-  /** The invite code of the game that the players went on to. */
   rematch_invite_code: v.nullable(v.string()),
   /** SHA-256 of the scheme, the game's id and the seed, see {@link verifyDeal}. */
   commitment: v.string(),
@@ -159,7 +150,6 @@ const viewerFields = {
   relaxed_clock: flag,
 };
 
-/** All times are by the server's clock. */
 const clockFields = {
   /** Null: never. */
   deadline_at: v.nullable(time),
@@ -171,16 +161,12 @@ const clockFields = {
   defense_time_remaining: seconds,
 };
 
-/** The cards; empty before the deal. */
 const tableFields = {
   turn_phase: v.nullable(choice(TURN_PHASES)),
-  /** 0 before the deal. */
   turn_number: count,
-  /** The same as `turn_number`. */
   turn_count: count,
   current_player_id: v.nullable(id),
   current_player_username: v.nullable(v.string()),
-  /** A place in `players`. */
   current_player_index: v.nullable(count),
   discard_top: v.nullable(cardSchema),
   /** The top card last. */
@@ -197,13 +183,10 @@ const tableFields = {
   my_gifts: v.array(count),
   is_my_turn: flag,
   valid_actions: v.array(choice(VALID_ACTIONS)),
-  /** Players who have left the running game, in the order of leaving. */
+  /** In the order of leaving. */
   leavers: v.array(id),
-  /** Fruitless draws in a row. As many as players are a stalemate. */
   empty_draws: count,
-  /** What the viewer lost and gained in the latest hijack. */
   last_hijack: v.nullable(v.object({ lost: v.array(cardName), gained: v.array(cardName) })),
-  /** The hand that the viewer gave away in the latest trade. */
   last_trade: v.nullable(v.object({ player_id: id, cards: v.array(cardName) })),
   winner_id: v.nullable(id),
 };

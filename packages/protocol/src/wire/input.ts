@@ -1,7 +1,4 @@
-/**
- * Checks of values from outside. A rule's message says what is allowed; one that begins with a capital letter is a
- * whole sentence for a person.
- */
+/** Messages say what is allowed; one that begins with a capital letter is a whole sentence for a person. */
 import { fail, ok, type Result } from '@staxd/engine';
 import * as v from 'valibot';
 import { type ErrorBody, errorBody } from './errors.ts';
@@ -38,25 +35,19 @@ export function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A whole number in a range, ends included. */
 export function whole(least: number, most: number) {
   const allowed = `a whole number from ${least} to ${most}`;
   return v.pipe(v.number(allowed), v.integer(allowed), v.minValue(least, allowed), v.maxValue(most, allowed));
 }
 
-/** The id of a person's picture. */
 export const avatar = whole(1, AVATARS);
 
-/** A text with a length in a range, ends included. */
 export function text(least: number, most: number) {
   const allowed = `a text of ${least} to ${most} characters`;
   return v.pipe(v.string(allowed), v.minLength(least, allowed), v.maxLength(most, allowed));
 }
 
-/**
- * A text for others to read. It must be visible, without control and format characters, which can hide or reverse
- * text. A joiner is allowed between emoji.
- */
+/** A text for others to read, without control and format characters, which can hide or reverse text. */
 export function written(most: number) {
   const allowed = `a text of 1 to ${most} characters`;
   return v.pipe(
@@ -72,12 +63,10 @@ const VISIBLE = /[^\s\p{M}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u28
 const PLAIN =
   /^(?:[^\p{Cc}\p{Cf}\p{Cs}]|(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D(?=\p{Extended_Pictographic}))*$/u;
 
-/** A text of a form that `allowed` describes. */
 export function pattern(form: RegExp, allowed: string) {
   return v.pipe(v.string(allowed), v.regex(form, allowed));
 }
 
-/** One of `values`. */
 export function choice<const Values extends readonly string[]>(values: Values) {
   return v.picklist(values, `one of ${values.join(', ')}`);
 }
@@ -85,7 +74,6 @@ export function choice<const Values extends readonly string[]>(values: Values) {
 export const flag = v.boolean('true or false');
 /** Milliseconds since 1970, by the server's clock. */
 export const time = v.number();
-/** A whole number from 0. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** The schema of a player's id: `u_` for people, `b_` for bots. */
 export const userId = pattern(/^[ub]_[\w-]{1,40}$/, 'the id of a player');

@@ -6,7 +6,6 @@ const WIRE_NAMES = OPTION_NAMES.map((name) => [name, snakeCase(name)] as const);
 /** Cached, because a game's states share one rule set. */
 const written = new WeakMap<RuleSet, Record<string, unknown>>();
 
-/** The options in which `rules` differ from their mode, by names in snake_case. */
 export function wireRuleOptions(rules: RuleSet): Record<string, unknown> {
   const known = written.get(rules);
   if (known) return known;
@@ -23,7 +22,6 @@ function changedOptions(rules: RuleSet): Record<string, unknown> {
   return Object.fromEntries(changed.map(([option, name]) => [name, rules[option]]));
 }
 
-/** Cached, because a client's states of one game share their options. */
 const read = new WeakMap<object, RuleSet>();
 
 /** The inverse of {@link wireRuleOptions}. Throws an Error for invalid options, which is a bug. */

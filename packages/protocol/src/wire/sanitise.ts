@@ -31,7 +31,6 @@ export const SENSITIVE_KEYS = [
   'cookie',
 ] as const;
 
-/** Forms of secrets inside a text. */
 const SENSITIVE_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/\bbearer\s+[\w.~+/-]{1,4096}=*/gi, 'Bearer [redacted]'],
   [/\beyJ[\w-]{2,2048}(?:\.[\w-]{0,4096}){1,2}/g, '[token]'],
@@ -40,7 +39,6 @@ const SENSITIVE_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/\barc4:[0-9a-f]{8,64}/g, '[seed]'],
 ];
 
-/** `accessTokens` and `ACCESS-TOKEN` both become ` access token `. */
 function words(key: string): string {
   const apart = key.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   return ` ${apart

@@ -1,4 +1,3 @@
-/** The events of the `/game` namespace. */
 import { COLORS } from '@staxd/engine';
 import * as v from 'valibot';
 import { cardSchema } from './cards.ts';
@@ -68,7 +67,6 @@ export const ACTION_PARAMS = {
   start_game: nothing,
   leave_game: v.nullish(fields({ permanent: v.nullish(flag, true) }), {}),
   chat: fields({ message: chatText }),
-  /** Turns deadlines off or on, if all other players are bots. */
   relax_clock: fields({ relaxed: flag }),
 } as const;
 
@@ -125,10 +123,7 @@ const actionVariants = ACTION_TYPES.map((action_type) =>
 );
 type ActionVariant = (typeof actionVariants)[number];
 
-/**
- * The data of `game_action` and the body of `POST /games/{id}/action`. The cast restores what is lost in the loop:
- * each type has its own parameters.
- */
+/** The data of `game_action` and the body of `POST /games/{id}/action`. */
 export const gameAction = v.pipe(
   v.custom<ActionRequest>(isObject, 'an object'),
   v.variant(
@@ -164,7 +159,6 @@ export const actionResponseSchema = v.object({
   code: v.nullable(v.picklist(ERROR_CODES)),
   params: v.exactOptional(errorParams),
   retryable: flag,
-  /** Whether this repeats the answer to a request that was already carried out. */
   from_cache: flag,
 });
 /** The server's answer to an action. */
@@ -192,7 +186,6 @@ export const SERVER_EVENTS = {
   }),
   game_state: v.object({ game_state: gameStateSchema, version: count }),
   game_update: v.object({ events: v.array(eventSchema), game_state: gameStateSchema, version: count }),
-  /** What one version changed, redacted for the viewer. */
   event_stream: v.object({
     ...game,
     version: count,
@@ -200,7 +193,6 @@ export const SERVER_EVENTS = {
     events: v.array(eventSchema),
   }),
   action_response: actionResponseSchema,
-  /** A `game_action` that could not be read. */
   action_error: v.object({ ...errorFields, request_id: v.nullable(v.string()) }),
   error: v.object(errorFields),
   pong: v.object({ server_now: time }),
@@ -238,7 +230,6 @@ export const SERVER_EVENTS = {
   ui_reset_required: v.object({ ...player, reason: v.string(), message: v.string() }),
   chat_message: v.object({ ...game, ...chatMessageSchema.entries }),
   rematch_offered: v.object({ ...game, invite_code: v.string() }),
-  /** Another connection of the same player now controls the game. */
   session_taken_over: v.object({ ...game, reason: v.string(), message: v.string() }),
   ...SERVER_NOTICES,
 } as const;

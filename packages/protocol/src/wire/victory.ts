@@ -3,7 +3,6 @@ import { fromWireCard, toWireCard } from './cards.ts';
 import type { GameEnded, VictoryMoment } from './ending.ts';
 import type { PublicGame, PublicPlayer, Victory } from './game.ts';
 
-/** Encodes how a game ended. */
 export function encodeEnding(
   { players, victory, seed }: Pick<PublicGame, 'players' | 'victory' | 'seed'>,
   { winner, method, rankings }: Outcome,
@@ -51,7 +50,6 @@ function encodeVictory(players: readonly PublicPlayer[], victory: Victory): Vict
   };
 }
 
-/** The outcome in the engine's words. */
 export function decodeOutcome(
   { winner_id, win_method, final_rankings }: GameEnded,
   seatOf: (id: string) => Seat,

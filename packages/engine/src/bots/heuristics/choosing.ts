@@ -7,7 +7,6 @@ import { pickCards } from './picking.ts';
 
 const EQUAL = 1e-9;
 
-/** Looks at the view and returns the best action with its picks filled. */
 export function decide(outlook: Outlook, view: View, legal: readonly LegalAction[], rng: Stream): Action {
   if (legal.length === 1 && !legal[0].picks) return legal[0];
   outlook.look(view);
@@ -33,7 +32,6 @@ export function bestOf(outlook: Outlook, legal: readonly LegalAction[], rng: Str
   return best;
 }
 
-/** All actions of `legal` that tie for best in the position looked at. */
 export function bestActions(outlook: Outlook, legal: readonly LegalAction[]): LegalAction[] {
   const worths = legal.map((action) => worth(outlook, action));
   const most = Math.max(...worths);

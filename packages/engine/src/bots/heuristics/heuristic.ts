@@ -1,7 +1,4 @@
-/**
- * What an action is worth, one ply deep, in cards: shedding one is +1, drawing one is -1. Every bot but
- * random uses it; bots differ in what they believe about others and whom they want to hurt.
- */
+/** What an action is worth, one ply deep, in cards: shedding one is +1, drawing one is -1. */
 import type { LegalAction, Picks, Seat } from '../../actions/actions.ts';
 import {
   type Card,
@@ -21,7 +18,6 @@ import { handPotential } from './handPotential.ts';
 import { pickCards } from './picking.ts';
 import { colorIndex, type Reading } from './reading.ts';
 
-/** What a bot takes into account beyond its own hand. */
 export interface Outlook {
   readonly reading: Reading;
   look(view: View): void;
@@ -58,7 +54,6 @@ interface SetAction {
   readonly picks?: Picks;
 }
 
-/** The worth of `action`, with the picks that the bot would choose for it. */
 export function worth(outlook: Outlook, action: LegalAction): number {
   switch (action.type) {
     case 'play':
@@ -125,7 +120,6 @@ function effect(
   return worthOfStack(outlook, type, value + (stack?.total ?? jinx?.value ?? 0), color);
 }
 
-/** What a stack is worth to the player who just added to it: it hits the next seat, or travels on. */
 function worthOfStack(outlook: Outlook, type: StackType, total: number, color: number): number {
   const { reading } = outlook;
   const { others } = reading;
@@ -212,10 +206,7 @@ function finished({ reading }: Outlook, stack: StackView, hits: number): number 
   return 0;
 }
 
-/**
- * The cost of letting the others from place `first` on move next on this color and shape: one of them may
- * win, later ones only if nobody before can follow. If none can follow, the color is still there for the bot.
- */
+/** The cost of letting the others from place `first` on move next: the first of them to follow may win. */
 function risk(outlook: Outlook, first: number, color: number, shape: number): number {
   const { reading } = outlook;
   const { others, view } = reading;

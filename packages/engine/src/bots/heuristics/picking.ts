@@ -2,7 +2,6 @@ import type { Picks } from '../../actions/actions.ts';
 import { type Card, COLOR_OF, FAMILY_OF, GIFT, isJinx, NOPE, SHAPE_FAMILY } from '../../cards/cards.ts';
 import type { Reading } from './reading.ts';
 
-/** Which cards a bot gives, reveals or adds: greedily, those it would miss least. */
 export function pickCards(reading: Reading, picks: Picks): readonly Card[] {
   // As many as allowed: each gift or jinx card leaves one less to play.
   const { eligible, max } = picks;
@@ -23,10 +22,7 @@ function leastMissed(reading: Reading, cards: readonly Card[]): Card {
   return least;
 }
 
-/**
- * How much a card would be missed, by how many cards go with it. Jinx cards are not missed at all, but the
- * best color goes down last; universals are missed most, then the last shapes where only shapes finish.
- */
+/** By how many cards go with it. Jinx cards are not missed; universals most, then the last shapes needed to finish. */
 function missed(reading: Reading, card: Card): number {
   if (card === NOPE) return 100;
   if (card === GIFT) return 99;

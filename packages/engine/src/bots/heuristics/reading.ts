@@ -54,7 +54,6 @@ export class Reading {
     return this;
   }
 
-  /** Takes cards out of the hand for a trial; {@link Reading.restore} puts them back. */
   remove(cards: readonly Card[]): void {
     for (const card of cards) this.add(card, -1);
   }

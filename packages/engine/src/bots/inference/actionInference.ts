@@ -14,14 +14,10 @@ export interface InferredAction {
   readonly gifts?: readonly Card[];
 }
 
-/**
- * Infers actions from events redacted for one seat. A set of cards takes several events, so its action is
- * complete only when something else follows, or {@link ActionInference.finish} says that nothing does.
- */
+/** Infers actions from redacted events. A set takes several, so its action is complete when something else follows. */
 export class ActionInference {
   readonly #tell: (inferred: InferredAction) => void;
   #unfinished: InferredAction | null = null;
-  /** Who was asked to team up, in the latest jinx window. */
   #asked: Seat = 0;
   /** Set during an action that its player did not choose (TIME-1). */
   #timedOut = false;
@@ -54,7 +50,6 @@ export class ActionInference {
     if (!this.#timedOut) this.#hearChoice(event);
   }
 
-  /** Reports an action that may still be incomplete. */
   finish(): void {
     if (this.#unfinished) this.#tell(this.#unfinished);
     this.#unfinished = null;

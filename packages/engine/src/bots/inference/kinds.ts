@@ -17,7 +17,6 @@ const FIRST_STACK = FIRST_SHAPE + SHAPES.length;
 export const NOPE_KIND = FIRST_STACK + STACK_TYPES.length;
 export const KIND_COUNT = NOPE_KIND + 1;
 
-/** The kind of a shape, given as an index into {@link SHAPES}. */
 export function shapeKind(shape: number): number {
   return FIRST_SHAPE + shape;
 }

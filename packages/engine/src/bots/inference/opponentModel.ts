@@ -6,7 +6,6 @@ import { MAX_PLAYERS, type RuleSet } from '../../rules/rules.ts';
 import { colorIndex } from '../heuristics/reading.ts';
 import { KIND_COUNT, KINDS_OF, NOPE_KIND, shapeKind, stackKind } from './kinds.ts';
 
-/** What one seat is known and assumed to hold. */
 export interface OpponentHand {
   size: number;
   /** Cards certainly in the hand: seen by a PEEK, given, or traded away. */
@@ -15,7 +14,6 @@ export interface OpponentHand {
   readonly possible: Int16Array;
 }
 
-/** What one seat has learned about all hands in a game. */
 export class OpponentModel {
   /** By seat; {@link MAX_PLAYERS} of them, because a bot is not told how many play. */
   readonly seats: OpponentHand[];
@@ -88,7 +86,6 @@ export class OpponentModel {
     if (this.#type !== null) possible[stackKind(this.#type)] = 0;
   }
 
-  /** A player who accepts a stack probably has no answer to it. */
   #accepted({ stack, target, hits }: { stack: StackType; target: Seat; hits: number }): void {
     const { possible } = this.seats[target];
     possible[stackKind(stack)] = 0;

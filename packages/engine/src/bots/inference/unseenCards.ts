@@ -4,7 +4,6 @@ import type { RuleSet } from '../../rules/rules.ts';
 import type { View } from '../../views/view.ts';
 import { KIND_COUNT, KINDS_OF } from './kinds.ts';
 
-/** The cards that a seat has not seen: the deck without its own hand and the discards. */
 export class UnseenCards {
   /** How many of each face, of each kind, and in all. */
   readonly copies: Int16Array;

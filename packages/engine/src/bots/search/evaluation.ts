@@ -1,7 +1,6 @@
 /**
- * The chances of a seat in a game whose cards are all seen. The weights are those of a softmax over the
- * seats, fitted by maximum likelihood to the winners of games that BALANCED played against itself at 2, 4 and
- * 7 players: at 4, the mean log-loss is 1.21, against 1.39 for equal chances.
+ * A seat's chances when all cards are seen: a softmax over the seats, fitted to games of BALANCED against itself at
+ * 2, 4 and 7 players. At 4, the mean log-loss is 1.21, against 1.39 for equal chances.
  */
 import type { Seat } from '../../actions/actions.ts';
 import {

@@ -19,7 +19,6 @@ const BATCH = 32;
 const HOPELESS = 2;
 /** An action this many standard errors ahead of the first is preferred to it. */
 const SIGNIFICANT = 0.5;
-/** The smallest standard deviation of a lead to believe in. */
 const LEAST_SPREAD = 1e-3;
 
 class Lead {
@@ -42,7 +41,6 @@ class Lead {
     return this.#sum / this.#count;
   }
 
-  /** The mean in standard errors of the mean. */
   get significance(): number {
     const variance = this.#squares / this.#count - this.mean ** 2;
     const spread = Math.max(Math.sqrt(Math.max(variance, 0)), LEAST_SPREAD);
@@ -62,10 +60,7 @@ export function candidatesOf(
   return ranked.slice(0, count).map(({ action }) => filled(outlook, action));
 }
 
-/**
- * Tries actions in games that everyone plays like BALANCED; the own seat tries a few actions at its next
- * choice too.
- */
+/** Tries actions in games that everyone plays like BALANCED; the own seat tries a few at its next choice, too. */
 export class Search {
   readonly #seat: Seat;
   readonly #outlook = new TableOutlook();

@@ -57,7 +57,6 @@ export class Worlds {
     return world;
   }
 
-  /** Gives a seat what it is known to hold, and takes what it would have played. */
   #adjustHand(world: World, seat: Seat): void {
     const { known, possible } = this.#opponents.seats[seat];
     world.hold(seat, known, this.#seat, this.#stream);
@@ -76,7 +75,6 @@ export class Worlds {
     }
   }
 
-  /** Makes a world agree with the view, as far as swapping cards can. */
   #agrees(world: World, view: View): boolean {
     const sameTable =
       world.awaited === view.viewer &&
@@ -91,7 +89,6 @@ export class Worlds {
     this.#worlds = this.#worlds.filter((world) => this.#carryOut(world, inferred));
   }
 
-  /** Repeats the real game's action in one world; false if it is impossible there. */
   #carryOut(world: World, inferred: InferredAction): boolean {
     const { type, seat, cards } = inferred;
     if (type === 'leave' || type === 'timeout') return world.take({ type, seat });
@@ -141,7 +138,6 @@ export class Worlds {
     return pickCards(this.#outlook.reading, { part: 'cards', min: count, max: count, eligible });
   }
 
-  /** Changes what the seat holds until it would have acted the same way. */
   #explain(world: World, inferred: InferredAction): void {
     const { seat } = inferred;
     let judgement = this.#judge(world, inferred);
@@ -156,7 +152,6 @@ export class Worlds {
     }
   }
 
-  /** Mostly the index of a card that the better action uses, which was probably not there. */
   #doubtfulCard(hand: readonly Card[], better: LegalAction): number {
     const stream = this.#stream;
     const cards = better.type === 'nope' ? [NOPE] : 'cards' in better ? better.cards : [];
@@ -164,7 +159,6 @@ export class Worlds {
     return at < 0 || stream.fraction() < ANY_CARD ? stream.below(hand.length) : at;
   }
 
-  /** Whether every copy of a card in the acting player's hand must be there. */
   #isCertain(world: World, { seat, cards = [], gifts = [] }: InferredAction, card: Card): boolean {
     const isSame = (other: Card) => other === card;
     const { known } = this.#opponents.seats[seat];
@@ -172,7 +166,6 @@ export class Worlds {
     return needed > 0 && world.hand(seat).filter(isSame).length <= needed;
   }
 
-  /** What BALANCED would have done instead, and how much better it rates that. */
   #judge(world: World, inferred: InferredAction): { readonly regret: number; readonly better: LegalAction } {
     const legal = world.legalActions();
     let [better] = legal;

@@ -6,7 +6,6 @@ const draw: Effect = (core, _stack, target, hits, sink) => {
   drawCards(core, target, hits, 'add', sink);
 };
 
-/** ADD+1, ADD+2 and ADD+3 differ in what a NOPE lets through. */
 export const adding = (unit: number): StackEffect => ({
   ...ORDINARY,
   accepted: draw,

@@ -3,10 +3,7 @@ import type { Core } from '../../game/core.ts';
 import type { Stack } from '../../game/state.ts';
 import type { Sink } from '../../game/turn.ts';
 
-/**
- * What a stack does to the player it resolves on: `hits` is its total when accepted, the first hit when noped
- * (STK-5). An effect may open a decision of its own in place of the stack.
- */
+/** `hits`: a stack's total when accepted, the first hit when noped (STK-5). It may open a decision of its own. */
 export type Effect = (core: Core, stack: Stack, target: Seat, hits: number, sink?: Sink) => void;
 
 export interface StackEffect {

@@ -21,7 +21,6 @@ const handOver: Effect = (core, stack, target, hits, sink) => {
   if (winner) endGame(core, winner.seat, 'stack_resolve', sink);
 };
 
-/** The leaver's promises lapse: its cards are under the draw pile. */
 function withdraw(_core: Core, stack: Stack, leaver: Seat): Stack | null {
   const gifts = stack.gifts.filter((promised) => promised.seat !== leaver);
   const contributions = stack.contributions.filter((entry) => entry.seat !== leaver);
