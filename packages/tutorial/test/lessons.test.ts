@@ -10,7 +10,16 @@ import {
   NOPE,
 } from '@staxd/engine';
 import { describe, expect, test } from 'vitest';
-import { ALL_TRACKS, act, beginLesson, isRight, LEARNER, type LessonRun, layOut, NAMES } from '../src/index.ts';
+import {
+  ALL_TRACKS,
+  act,
+  beginLesson,
+  isRight,
+  LEARNER,
+  type LessonRun,
+  layOut,
+  NAMES,
+} from '../src/index.ts';
 
 const lessons = ALL_TRACKS.flatMap(({ name, lessons }) =>
   lessons.map((lesson, at) => ({ id: `${name} ${at + 1}: ${lesson.title}`, lesson })),
@@ -85,7 +94,9 @@ describe.each(lessons)('$id', ({ lesson }) => {
 
   test('[ERR-1] a single card is refused with the reason of the rules exactly when they refuse it', () => {
     const run = beginLesson(lesson);
-    const alone = choices(run).filter((one) => one.type === 'nope' || ('cards' in one && one.cards.length === 1));
+    const alone = choices(run).filter(
+      (one) => one.type === 'nope' || ('cards' in one && one.cards.length === 1),
+    );
     const playable = new Set(alone.map((one) => ('cards' in one ? one.cards[0] : NOPE)));
     run.state.hands[LEARNER].forEach((card, place) => {
       const result = act(run, { type: 'play', places: [place] });
