@@ -40,10 +40,10 @@ export const powerMoves: Track = {
     },
     {
       title: 'Draw nine',
-      message: 'Cards of one kind go together, in any colors. Only the first has to match.',
+      message: 'One kind goes together, in any colors. Only the first has to match.',
       goal: 'Pick all three ADD +3. Start with orange.',
       hint: 'Orange first, then the other two, then PLAY.',
-      praise: 'Nine cards! I will remember that.',
+      praise: 'Nine! I will remember that.',
       notYet: 'That is only a part. Take all three.',
       position: {
         learner: ['pink add+3', 'orange add+3', 'green add+3', 'purple oval'],

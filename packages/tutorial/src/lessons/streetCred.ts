@@ -11,7 +11,7 @@ export const streetCred: Track = {
   lessons: [
     {
       title: 'Same color',
-      message: 'Yo, I am Drip. I teach, you win. The top card is orange.',
+      message: 'Yo, I am Drip. I teach, you win. The top is orange.',
       goal: 'Play your orange card.',
       hint: 'The orange circle. Same color!',
       praise: 'Orange on orange.',
@@ -28,7 +28,7 @@ export const streetCred: Track = {
       message: 'A star goes on a star. The color does not matter.',
       goal: 'Play your star.',
       hint: 'The green star. Same shape!',
-      praise: 'Now green is the color.',
+      praise: 'Now green goes.',
       notYet: 'Try the star.',
       position: {
         learner: ['green star', 'orange oval', 'pink circle'],
@@ -39,10 +39,10 @@ export const streetCred: Track = {
     },
     {
       title: 'Draw a card',
-      message: 'Nothing pink. No hexagon. It happens to everybody.',
+      message: 'Nothing pink. No hexagon. It happens.',
       goal: 'Draw a card.',
       hint: 'Tap the deck or press DRAW.',
-      praise: 'One card, and your turn is over.',
+      praise: 'Turn over.',
       notYet: 'Nothing fits. Draw.',
       position: {
         learner: ['orange oval', 'green diamond', 'purple star'],
@@ -54,10 +54,10 @@ export const streetCred: Track = {
     },
     {
       title: 'Two of a kind',
-      message: 'Two cards that look the same go together.',
+      message: 'Twins go together.',
       goal: 'Pick both green circles. Then PLAY.',
       hint: 'Tap one, tap the other, press PLAY.',
-      praise: 'Two cards, one turn.',
+      praise: 'Two in one turn.',
       notYet: 'One works. Two are better: take both.',
       position: {
         learner: ['green circle', 'orange star', 'green circle', 'pink triangle'],
@@ -69,10 +69,10 @@ export const streetCred: Track = {
     },
     {
       title: 'Wild cards',
-      message: 'NOPE goes on anything. Then you say which color is next.',
+      message: 'NOPE goes on anything. You say the next color.',
       goal: 'Play NOPE. Pick any color.',
       hint: 'NOPE is the card without a color.',
-      praise: 'Your color, your rules.',
+      praise: 'Your rules.',
       notYet: 'Try the NOPE.',
       position: {
         learner: ['nope', 'purple oval', 'pink star'],
@@ -83,10 +83,10 @@ export const streetCred: Track = {
     },
     {
       title: 'Pick a color',
-      message: 'Pick a color that you hold. You hold two pink cards.',
+      message: 'You hold two pink cards. Think ahead!',
       goal: 'Play NOPE and pick pink.',
       hint: 'Pink. Then two of your cards fit.',
-      praise: 'Next turn a pink card goes.',
+      praise: 'Smart.',
       notYet: 'You hold pink cards. Pick pink.',
       position: {
         learner: ['pink circle', 'nope', 'pink star', 'orange hexagon'],
@@ -97,7 +97,7 @@ export const streetCred: Track = {
     },
     {
       title: 'Watch the clock',
-      message: 'At a table you have 30 seconds. Too slow? Then you draw.',
+      message: 'You have 30 seconds. Too slow? You draw.',
       goal: 'Two cards fit. Play one.',
       hint: 'Purple fits, and a square fits.',
       praise: 'Fast enough.',
@@ -111,7 +111,7 @@ export const streetCred: Track = {
     },
     {
       title: 'Empty your hand',
-      message: 'One card left. The first empty hand wins.',
+      message: 'The first empty hand wins.',
       goal: 'Play it and win.',
       hint: 'Pink on pink.',
       praise: 'That is the game!',
