@@ -13,3 +13,4 @@ export {
   type RunRefusal,
   type Stage,
 } from './run.ts';
+export { errorText, successText } from './verdicts.ts';

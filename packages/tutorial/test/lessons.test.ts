@@ -104,6 +104,12 @@ describe.each(lessons)('$id', ({ lesson }) => {
     });
   });
 
+  test('it is said to leave nothing but the hit exactly when it does', () => {
+    expect(lesson.foldOnly ?? false).toBe(
+      choices(beginLesson(lesson)).every(({ type }) => type === 'accept'),
+    );
+  });
+
   test('what the lesson does not wait for is refused', () => {
     const run = beginLesson(lesson);
     expect(act(run, { type: 'play', places: [99] })).toMatchObject({ ok: false, error: { code: 'illegal' } });

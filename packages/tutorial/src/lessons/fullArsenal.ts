@@ -67,6 +67,7 @@ export const fullArsenal: Track = {
       },
       opening: ['play pink hijack'],
       right: ['accept'],
+      foldOnly: true,
     },
     {
       title: 'GIFT',

@@ -35,6 +35,8 @@ export interface Lesson {
   readonly answers?: readonly string[];
   /** A counter of fewer cards is told to take more (the spec's `minimum_cards`). */
   readonly minimumCards?: number;
+  /** Nothing but taking the stack is possible (the spec's `fold_only`). */
+  readonly foldOnly?: true;
   /** Shows the hint with the lesson instead of 3 s later. */
   readonly hintsAtOnce?: true;
 }

@@ -98,6 +98,7 @@ export const powerMoves: Track = {
       },
       opening: ['play orange add+2'],
       right: ['accept'],
+      foldOnly: true,
     },
     {
       title: 'Nope',
