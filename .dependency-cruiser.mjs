@@ -15,13 +15,14 @@ const floors = {
   arena: { below: ['packages/[^/]+'] },
   web: { below: ['packages/[^/]+'] },
   stories: { below: ['web', 'packages/[^/]+'] },
+  examples: { below: ['packages/[^/]+'], npm: [] },
 };
 
-const anyFloor = '^(packages/[^/]+|server|cli|arena|web|stories)/';
+const anyFloor = '^(packages/[^/]+|server|cli|arena|web|stories|examples)/';
 /** Files that are no part of the program. */
 const workshop = [
   '[.](test|config)[.]tsx?$',
-  '^(packages/[^/]+|server|cli|arena)/(test|bench)/',
+  '^(packages/[^/]+|server|cli|arena|examples)/(test|bench)/',
   '^web/([^/]+$|(bench|budget|e2e|test)/)',
   '^stories/',
 ];
@@ -78,7 +79,7 @@ export default {
       // A story shows one component, by its path; a client is tested on the games that the wire is tested on.
       to: {
         path: anyFloor,
-        pathNot: ['^$1/', '/src/(bots/)?index[.]ts$', '^web/src/', '^packages/protocol/test/'],
+        pathNot: ['^$1/', '/src/(bots/)?index[.]ts$', '^web/(src|test/tokens)/', '^packages/protocol/test/'],
       },
     },
     {

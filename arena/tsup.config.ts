@@ -2,7 +2,7 @@ import type { Options } from 'tsup';
 
 export default {
   // The worker is a program of its own, beside the one that starts it.
-  entry: { main: 'src/main.ts', worker: 'src/run/worker.ts' },
+  entry: { main: 'src/main.ts', worker: 'src/workers/worker.ts' },
   format: 'esm',
   target: 'node22',
   // Everything, so that the folder runs wherever Node does; small, because each thread holds its own copy.

@@ -1,21 +1,19 @@
-// Builds all that is published (JavaScript by tsup, declarations by tsc) or deployed (the page and the server); then
-// looks at the engine as its users get it.
+// Builds all that is published (the packages) or deployed (the programs, the page and the server); then looks at the
+// packages as their users will get them.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import manifest from '../package.json' with { type: 'json' };
-import { buildServer } from './serverBuild.ts';
-import { buildWeb } from './webBuild.ts';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { buildPackages, packInto } from './build/packageBuild.ts';
+import { buildServer } from './build/serverBuild.ts';
+import { buildWeb } from './build/webBuild.ts';
+import { ROOT } from './programs/tools.ts';
 
 /** Starts a program in a folder of the repository; ends the build when it fails. */
 function run(folder: string, program: string, ...args: string[]): void {
   try {
     execFileSync(program, args, {
-      cwd: join(root, folder),
+      cwd: join(ROOT, folder),
       shell: process.platform === 'win32',
       stdio: ['ignore', 'inherit', 'inherit'],
     });
@@ -25,29 +23,17 @@ function run(folder: string, program: string, ...args: string[]): void {
   }
 }
 
-for (const folder of ['packages/engine', 'packages/scenario', 'cli', 'arena']) {
-  rmSync(join(root, folder, 'dist'), { recursive: true, force: true });
-  run(folder, 'tsup');
-}
-run('.', 'tsc', '-b', 'packages/engine/tsconfig.src.json', 'packages/scenario');
-
+buildPackages();
 const folder = mkdtempSync(join(tmpdir(), 'staxd-'));
-const tarball = join(folder, 'engine.tgz');
 process.on('exit', () => rmSync(folder, { recursive: true }));
-// By --package: an npx that has called us has left its own packages in the environment, and would take no others.
-run(
-  'packages/engine',
-  'npx',
-  '--yes',
-  `--package=${manifest.packageManager}`,
-  '--',
-  'pnpm',
-  'pack',
-  '--out',
-  tarball,
-);
-run('.', 'publint', tarball, '--strict');
-run('.', 'attw', tarball, '--profile', 'esm-only');
+for (const tarball of packInto(folder)) {
+  run('.', 'publint', tarball, '--strict');
+  run('.', 'attw', tarball, '--profile', 'esm-only');
+}
 
+for (const program of ['cli', 'arena']) {
+  rmSync(join(ROOT, program, 'dist'), { recursive: true, force: true });
+  run(program, 'tsup');
+}
 buildWeb();
 await buildServer();

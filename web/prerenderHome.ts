@@ -41,7 +41,11 @@ export function prerenderHome(): Plugin {
 
 /** Where the page begins, and what a press on its first button needs besides. */
 const FIRST = 'src/main.tsx';
-const LATER = ['src/routes/GameRoute.tsx', 'src/session/waysIn.ts', 'src/routes/Notices.tsx'];
+const LATER = [
+  'src/routes/entry/GameRoute.tsx',
+  'src/session/matchmaking.ts',
+  'src/routes/notices/Notices.tsx',
+];
 
 /** The scripts that these sources are in or need at once, with their styles; not those that are `there`. */
 function filesOf(
@@ -69,7 +73,7 @@ function filesOf(
   return [...files].filter((name) => !there.includes(name));
 }
 
-/** It means nothing until the page has time (src/session/prefetch.ts). */
+/** It means nothing until the page has time (src/loading/prefetch.ts). */
 function laterLink(file: string): string {
   const kind = file.endsWith('.css') ? 'as="style"' : 'as="script" crossorigin';
   return `<link rel="later" ${kind} href="/${file}">`;

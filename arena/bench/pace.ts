@@ -3,9 +3,10 @@
  * `pace.js cpu GAMES`: games for each second of CPU; `pace.js WORKERS GAMES`: games a second by the clock.
  */
 import { defineRules, unwrap } from '@staxd/engine';
-import { Match, type Plan } from '../src/play/chunk.ts';
-import { chunksOf } from '../src/run/ranges.ts';
-import { gamesPerChunk, playChunks } from '../src/run/workers.ts';
+import type { Plan } from '../src/model/plan.ts';
+import { chunksOf } from '../src/model/ranges.ts';
+import { Match } from '../src/simulation/match.ts';
+import { gamesPerChunk, playChunks } from '../src/workers/workers.ts';
 
 /** Parts into which the games are cut; the fastest counts, because other processes only ever slow one down. */
 const PARTS = 4;

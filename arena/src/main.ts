@@ -1,180 +1,171 @@
-/** The command `arena`: its verbs, their arguments, and how it ends. */
 import { MODES, OPTION_NAMES } from '@staxd/engine';
 import { BOT_LEVELS } from '@staxd/engine/bots';
-import { Command, CommanderError } from 'commander';
-import { ArenaError } from './arenaError.ts';
-import { Interruption } from './interruption.ts';
-import { ROTATIONS } from './run/manifest.ts';
+import { Command, CommanderError, Option } from 'commander';
+import { ArenaError } from './model/arenaError.ts';
+import { ROTATIONS } from './model/manifest.ts';
+import { Interruption } from './terminal/interruption.ts';
 
 /** Neither accepted (0), rejected (1) nor undecided (2). */
 const ERROR_EXIT = 3;
 
 const program = new Command('arena')
-  .description('Bots against bots: games by the thousand for those who balance STAXD.')
+  .description('Plays bots against each other, thousands of games at a time, to balance STAXD.')
   .helpCommand(false)
+  .helpOption('-h, --help', 'show this help')
   .exitOverride()
-  // Errors are told in one line by `end`.
+  // `end` prints errors in one line.
   .configureOutput({ outputError: () => {} });
 
-const collect = (value: string, before: string[]) => [...before, value];
+function repeatable(flags: string, description: string): Option {
+  const collect = (value: string, before: string[]) => [...before, value];
+  return new Option(flags, description).argParser(collect).default([], 'none');
+}
 
-/** The arguments that say by which rules is played. */
 function withRules(command: Command): Command {
   return command
-    .option('-m, --mode <mode>', `rules to play by: ${MODES.join(', ')} (default: casual)`)
-    .option('--rules <file>', 'rules to play by, from a YAML file: mode, options, deck')
-    .option(
-      '-o, --option <name=value>',
-      `any rule option, again and again: ${OPTION_NAMES.join(', ')}`,
-      collect,
-      [],
+    .option('-m, --mode <mode>', `rule set: ${MODES.join(', ')} (default: casual)`)
+    .option('--rules <file>', 'rule set from a YAML file: mode, options, deck')
+    .addOption(
+      repeatable('-o, --option <name=value>', `rule option (repeatable): ${OPTION_NAMES.join(', ')}`),
     );
 }
 
-/** The arguments that say where chance comes from. */
 function withSeed(command: Command): Command {
   return command
-    .option('-s, --seed <seed>', 'what all deals and all chance come from', '1')
-    .option('--json', 'the result as one JSON document');
+    .option('-s, --seed <seed>', 'seed of all random numbers', '1')
+    .option('--json', 'print the result as JSON');
 }
 
-/** The arguments that say how games are played, whoever plays and however many. */
 function withWorkers(command: Command): Command {
   return withSeed(command)
-    .option(
-      '-w, --workers <number>',
-      'worker threads; results do not depend on it (default: one for each core)',
-    )
-    .option('--timeout-ms <number>', "what an outsider's bot has for one answer", '1000');
+    .option('-w, --workers <number>', 'worker threads; does not change results (default: one per core)')
+    .option('--timeout-ms <number>', 'milliseconds for each answer of an external bot', '1000');
 }
 
 function withGames(command: Command, games: string): Command {
-  return withWorkers(command.option('-g, --games <number>', 'how many games', games));
+  return withWorkers(command.option('-g, --games <number>', 'number of games', games));
 }
 
-/** The arguments that say who plays. */
 function withLineup(command: Command): Command {
   return command
     .requiredOption(
       '-b, --bots <line-up>',
       `bots by seat: ${BOT_LEVELS.join(', ')}, oracle, cmd:<command line>`,
     )
-    .option(
-      '--rotate <how>',
-      `how bots move from seat to seat within a block: ${ROTATIONS.join(', ')}`,
-      'all',
-    );
+    .option('--rotate <how>', `how bots change seats within a block: ${ROTATIONS.join(', ')}`, 'all');
 }
 
 withGames(withRules(withLineup(program.command('match'))), '1000')
-  .description('play a line-up against itself, and count everything')
-  .option('--out <folder>', 'write the run there; the same command goes on with it when it was interrupted')
-  .option('--shard <index/count>', 'play one part of the run, as in 0/16 to 15/16')
+  .description('play a line-up and collect statistics')
+  .option('--out <folder>', 'write the run to this folder; repeat the command to resume it')
+  .option('--shard <index/count>', 'play one part of the run, from 0/16 to 15/16')
   .option('--shards <count>', 'the same, with the index from JOB_COMPLETION_INDEX or SLURM_ARRAY_TASK_ID')
   .action(async (given) => (await import('./commands/match.ts')).match(given));
 
 program
   .command('report')
-  .description('a run as a page to read, with its tables as CSV beside it')
+  .description('write a run as an HTML page, with its tables as CSV files')
   .argument('<folder>', 'a finished run')
-  .option('--html <file>', 'where the page is written (default: report.html)')
-  .option('--json', 'every figure of the report as one JSON document; no page unless --html says where')
+  .option('--html <file>', 'write the page to this file (default: report.html)')
+  .option('--json', 'print every figure as JSON; no page unless --html is given')
   .action(async (folder, given) => (await import('./commands/report.ts')).report(folder, given));
 
 program
   .command('compare')
-  .description('what differs between two runs, in words and figures')
+  .description('compare two runs')
   .argument('<run-a>', 'a finished run')
-  .argument('<run-b>', 'another one, with as many players')
-  .option('--all', 'every figure, not only those that differ significantly')
-  .option('--html <file>', 'write a page there, with its tables as CSV beside it')
-  .option('--json', 'the comparison as one JSON document')
+  .argument('<run-b>', 'another one, with the same number of players')
+  .option('--all', 'show every figure, not only significant differences')
+  .option('--html <file>', 'write an HTML page to this file, with its tables as CSV files')
+  .option('--json', 'print the comparison as JSON')
   .action(async (a, b, given) => (await import('./commands/compare.ts')).compare(a, b, given));
 
 withWorkers(withRules(program.command('sprt')))
-  .description('play until it is certain enough whether A is stronger than a field of B')
-  .requiredOption('-a, --a <bot>', 'who is tested')
-  .requiredOption('-b, --b <bot>', 'who fills the other seats')
-  .option('--elo0 <points>', 'the strength of A when nothing is gained', '0')
-  .option('--elo1 <points>', 'the strength of A that is hoped for', '10')
-  .option('--alpha <chance>', 'how often to accept wrongly', '0.05')
-  .option('--beta <chance>', 'how often to reject wrongly', '0.05')
-  .option('-p, --players <number>', 'how many sit at the table', '4')
-  .option('--max-games <number>', 'undecided after so many', '200000')
+  .description('test whether A is stronger than a field of B; stops when the evidence is sufficient')
+  .requiredOption('-a, --a <bot>', 'the bot under test')
+  .requiredOption('-b, --b <bot>', 'the bot in the other seats')
+  .option('--elo0 <points>', 'strength of A under H0, in Elo points', '0')
+  .option('--elo1 <points>', 'strength of A under H1, in Elo points', '10')
+  .option('--alpha <chance>', 'probability of accepting H1 wrongly', '0.05')
+  .option('--beta <chance>', 'probability of rejecting H1 wrongly', '0.05')
+  .option('-p, --players <number>', 'number of players', '4')
+  .option('--max-games <number>', 'undecided after this many games', '200000')
   .action(async (given) => (await import('./commands/sprt.ts')).sprt(given));
 
 withGames(program.command('gauntlet'), '4000')
-  .description('a hero against a field in many modes, or the whole check of strength')
-  .option('--hero <bot>', 'who is measured')
-  .option('--field <bot>', 'who fills the other seats (default: medium)')
-  .option('-p, --players <numbers>', 'how many sit at the table, as in 2,4,7 (default: 4)')
+  .description('measure a bot against a field in several modes, or run a suite of checks')
+  .option('--hero <bot>', 'the bot to measure')
+  .option('--field <bot>', 'the bot in the other seats (default: medium)')
+  .option('-p, --players <numbers>', 'numbers of players, such as 2,4,7 (default: 4)')
   .option('-m, --mode <modes>', `all, or some of ${MODES.join(', ')} (default: casual)`)
-  .option('--suite <name>', 'play everything that the bots must show: strength')
+  .option('--suite <name>', 'run a suite of checks: strength')
   .option('--only <parts>', 'parts of the suite: strength, order, oracle, grudge')
-  .option('--out <folder>', 'keep each run in a folder there; the same command goes on with them')
+  .option('--out <folder>', 'keep the runs in this folder; repeat the command to resume them')
   .action(async (given) => (await import('./commands/gauntlet.ts')).gauntlet(given));
 
 withGames(withRules(program.command('sweep')), '5000')
-  .description('the same games under every combination of some options')
-  .option('--set <name=values>', 'an option with its values, as in 5..9 or draws,never', collect, [])
-  .requiredOption('--out <folder>', 'a folder for the runs and the report; the same command goes on there')
+  .description('play the same games under every combination of rule options')
+  .addOption(
+    repeatable('--set <name=values>', 'option and its values, name=5..9 or name=draws,never (repeatable)'),
+  )
+  .requiredOption('--out <folder>', 'folder for the runs and the report; repeat the command to resume')
   .option('-b, --bots <line-up>', 'bots by seat (default: all medium)')
-  .option('-p, --players <number>', 'how many sit at the table, without --bots (default: 4)')
-  .option('--rotate <how>', `how bots move from seat to seat within a block: ${ROTATIONS.join(', ')}`, 'all')
+  .option('-p, --players <number>', 'number of players, without --bots (default: 4)')
+  .option('--rotate <how>', `how bots change seats within a block: ${ROTATIONS.join(', ')}`, 'all')
   .action(async (given) => (await import('./commands/sweep.ts')).sweep(given));
 
 withSeed(withRules(program.command('grudge')))
-  .description('does PETTY strike back at those who harmed it? beside what BALANCED would do')
-  .option('-g, --games <number>', 'how many games', '4000')
-  .option('-p, --players <number>', 'how many sit at the table', '4')
+  .description('measure whether PETTY retaliates more than BALANCED would')
+  .option('-g, --games <number>', 'number of games', '4000')
+  .option('-p, --players <number>', 'number of players', '4')
   .action(async (given) => (await import('./commands/grudge.ts')).grudge(given));
 
 program
   .command('bench')
-  .description('how fast games are played here, and how much memory they take')
-  .option('--rounds <number>', 'the best of so many counts', '3')
-  .option('-g, --games <number>', 'games of one measurement', '8000')
-  .option('--memory-games <number>', 'games during which memory is watched', '200000')
-  .option('--json', 'the figures as one JSON document')
+  .description('measure speed and memory on this machine')
+  .option('--rounds <number>', 'rounds, of which the best counts', '3')
+  .option('-g, --games <number>', 'games per measurement', '8000')
+  .option('--memory-games <number>', 'games played while memory is measured', '200000')
+  .option('--json', 'print the figures as JSON')
   .action(async (given) => (await import('./commands/bench.ts')).bench(given));
 
 program
   .command('merge')
-  .description('put runs together that are parts of one')
+  .description('merge the parts of a run')
   .argument('<folder...>', 'finished runs')
-  .option('--out <folder>', 'write the whole run there')
-  .option('--json', 'the result as one JSON document')
+  .option('--out <folder>', 'write the merged run to this folder')
+  .option('--json', 'print the result as JSON')
   .action(async (folders, given) => (await import('./commands/merge.ts')).merge(folders, given));
 
 program
   .command('replay')
-  .description('play one game of a run again, move by move')
+  .description('replay one game of a run, move by move')
   .argument('<folder>', 'a finished run')
-  .requiredOption('-g, --game <number>', 'the number of the game')
-  .option('-s, --seed <seed>', 'the seed that the number belongs to, when the run has several')
-  .option('-r, --record <file>', 'save the game there, for staxd replay')
+  .requiredOption('-g, --game <number>', 'number of the game')
+  .option('-s, --seed <seed>', 'base seed of the game, if the run has several')
+  .option('-r, --record <file>', 'save the game to this file, for staxd replay')
   .action(async (folder, given) => (await import('./commands/replay.ts')).replay(folder, given));
 
 program
   .command('verify')
-  .description('prove that a run is what it says, by playing it again')
+  .description('verify a run by playing it again')
   .argument('<folder>', 'a finished run')
-  .option('--sample <number>', 'play only so many games again, evenly spread')
-  .option('-w, --workers <number>', 'worker threads (default: one for each core)')
-  .option('--json', 'the verdict as one JSON document')
+  .option('--sample <number>', 'play only this many games, evenly spread')
+  .option('-w, --workers <number>', 'worker threads (default: one per core)')
+  .option('--json', 'print the verdict as JSON')
   .action(async (folder, given) => (await import('./commands/verify.ts')).verify(folder, given));
 
-/** One line on standard error, and the exit code: nobody is shown a stack trace. */
+/** Prints one line on standard error, never a stack trace, and sets the exit code. */
 function end(error: unknown): void {
   if (error instanceof CommanderError) {
-    if (error.exitCode !== 0) complain(`${describeArguments(error)}; arena --help shows more`, ERROR_EXIT);
+    if (error.exitCode !== 0) complain(`${describeArguments(error)}; see arena --help`, ERROR_EXIT);
   } else if (error instanceof ArenaError) {
     complain(error.message, ERROR_EXIT);
   } else if (error instanceof Interruption) {
     complain(error.message, error.exitCode);
   } else {
     const message = error instanceof Error ? error.message : error;
-    complain(`arena has failed, which is a bug: ${message}`, ERROR_EXIT);
+    complain(`internal error: ${message}`, ERROR_EXIT);
   }
 }
 
@@ -183,7 +174,7 @@ function complain(message: string, exitCode: number): void {
   process.exitCode = exitCode;
 }
 
-/** Commander's message, with what is allowed where it does not say so. */
+/** Commander's message, with the allowed names added. */
 function describeArguments({ code, message }: CommanderError): string {
   const verb = program.commands.find((command) => command.name() === process.argv[2]);
   const text = message.replace(/^error: /, '').replace(/\n.*/s, '');
@@ -194,13 +185,13 @@ function describeArguments({ code, message }: CommanderError): string {
   return `${text}: allowed are ${[...(verb ?? program).options.map(({ long }) => long), '--help'].join(', ')}`;
 }
 
-// A reader that has seen enough (`| head`) is no failure.
+// A closed pipe (`| head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();
 });
 
-// What fails in a timer or an event must not show a stack trace either.
+// For errors in timers and events.
 process.on('uncaughtException', (error) => {
   end(error);
   process.exit();

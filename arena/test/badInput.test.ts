@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ArenaError } from '../src/arenaError.ts';
 import { merge } from '../src/commands/merge.ts';
 import { replay } from '../src/commands/replay.ts';
 import { report } from '../src/commands/report.ts';
 import { verify } from '../src/commands/verify.ts';
-import type { Plan } from '../src/play/chunk.ts';
+import { ArenaError } from '../src/model/arenaError.ts';
+import type { Plan } from '../src/model/plan.ts';
 import { arena, contentsOf, temporaryFolder } from './command.ts';
 import { planFor, playRanges, writeRun } from './smallRuns.ts';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   before = contentsOf(folder);
 });
 
-describe.concurrent('bad input is one line on standard error and exit code 3, and nothing changes', () => {
+describe.concurrent('bad input prints one line on standard error, exits with 3 and changes no file', () => {
   test.each<[args: readonly string[], message: RegExp, env?: Readonly<Record<string, string>>]>([
     [['dance'], /^unknown command 'dance': allowed are match, .*merge/],
     [['match'], /^required option '-b, --bots <line-up>' not specified/],
@@ -52,7 +52,7 @@ describe.concurrent('bad input is one line on standard error and exit code 3, an
     ],
     [['match', ...BOTS, '--shards', '4'], /^JOB_COMPLETION_INDEX is "4": /, { JOB_COMPLETION_INDEX: '4' }],
     [['match', ...BOTS, '--shards', '4'], /^SLURM_ARRAY_TASK_ID is "x": /, { SLURM_ARRAY_TASK_ID: 'x' }],
-    [['match', ...BOTS, '--out', 'letters'], /^letters is in use for something else: it holds letter\.txt/],
+    [['match', ...BOTS, '--out', 'letters'], /^letters is in use: it holds letter\.txt/],
     [['match', ...BOTS, '--out', 'bad.yaml'], /^cannot write bad\.yaml: a file of that name is in the way$/],
     [
       ['match', ...BOTS, '--out', 'bad.yaml/run'],
@@ -61,11 +61,11 @@ describe.concurrent('bad input is one line on standard error and exit code 3, an
     [['match', ...BOTS, '--out', '/proc/run'], /^cannot write \/proc\/run: /],
     [
       ['match', ...BOTS, '--out', 'first'],
-      /^first holds another run: games 0 to 3 of seed 1 there, 0 to 999 of /,
+      /^first holds a different run: games 0 to 3 of seed 1 there, 0 to 999 of /,
     ],
     [
       ['match', '--bots', 'easy,easy', '--out', 'first'],
-      /^first holds another run: the line-up is easy,medium /,
+      /^first holds a different run: the line-up is easy,medium /,
     ],
     [['merge'], /^missing required argument 'folder'/],
     [
@@ -82,7 +82,7 @@ describe.concurrent('bad input is one line on standard error and exit code 3, an
   });
 });
 
-describe('what folders hold decides, and nothing changes', () => {
+describe('unsuitable folders are refused and left unchanged', () => {
   const at = (name: string) => join(folder, name);
   const mergeTo = (out: string, ...names: string[]) => merge(names.map(at), { out: at(out) });
 
@@ -93,7 +93,7 @@ describe('what folders hold decides, and nothing changes', () => {
     ['half of a run', () => mergeTo('m', 'first', 'cut-off'), 'cut-off is not finished: '],
     ['no run', () => mergeTo('m', 'first', 'letters'), 'letters is not a run: it has no manifest.json'],
     ['nothing', () => mergeTo('m', 'first', 'nowhere'), 'nowhere: there is no such file or folder'],
-    ['a folder of somebody else', () => mergeTo('letters', 'first'), 'letters is in use for something else'],
+    ['a folder of somebody else', () => mergeTo('letters', 'first'), 'letters is in use: it holds'],
     ['another seed', () => replay(at('first'), { game: '0', seed: '2' }), 'first has no game 0: '],
     ['no number', () => replay(at('first'), { game: 'x' }), '--game is "x": '],
     [

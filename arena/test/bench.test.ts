@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arena } from './command.ts';
 
-test('arena bench: the document of the engine, with the pace, the scaling and the memory of the arena', async () => {
+test('arena bench: prints the figures of the engine and the speed, scaling and memory of the arena', async () => {
   const sizes = ['--rounds', '1', '--games', '40', '--memory-games', '40'];
   const { stdout, stderr, code } = await arena(['bench', ...sizes, '--json']);
   expect([stderr, code]).toEqual(['', 0]);

@@ -1,4 +1,4 @@
-/** What a release is: one folder that runs with nothing but Node. */
+/** A release is one folder that needs only Node. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const bundle = join(folder, 'bundle');
 const tsup = fileURLToPath(new URL('../node_modules/tsup/dist/cli-default.js', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs the bundle from where no package can be found. */
+/** Runs the bundle from a folder without packages. */
 const bundled = (...args: string[]) => start(process.execPath, [join(bundle, 'main.js'), ...args]).ended;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   expect([stderr, code]).toEqual(['', 0]);
 });
 
-test('plays in its workers what the sources play, and makes its pages', async () => {
+test('plays the same games as the sources, and writes pages', async () => {
   const match = ['match', '--bots', '2xmedium', '--games', '900', '--workers', '2', '--out'];
   const run = join(folder, 'run');
   expect(await bundled(...match, run)).toMatchObject({ stderr: expect.any(String), code: 0 });

@@ -1,4 +1,4 @@
-/** Starts the real command, from its sources, as its users do. */
+/** Starts the real command from its sources, as a user does. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { afterAll } from 'vitest';
 
 export const LAUNCHER = fileURLToPath(new URL('../../scripts/arena.ts', import.meta.url));
 
-/** Milliseconds. A guard against a program that hangs, not a measurement. */
+/** Milliseconds. Only stops a program that hangs. */
 const PATIENCE = 60_000;
 
 export interface Ended {
@@ -22,10 +22,10 @@ export interface Started extends ChildProcess {
 }
 
 export interface StartOptions {
-  /** Where the user stands. */
+  /** The working directory. */
   readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Where the program is started; here when left out. */
+  /** The working directory; that of the test by default. */
   readonly cwd?: string;
 }
 
@@ -53,23 +53,23 @@ export function start(
   return Object.assign(child, { ended });
 }
 
-/** A line of progress: there are some on slow machines only. */
+/** A line of progress, which only slow machines print. */
 const PROGRESS = /^[\d,]+ of [\d,]+ games, .*\n/gm;
 
-/** Runs `arena ARGUMENTS` to its end; progress is left out of what it wrote. */
+/** Runs `arena ARGUMENTS` to its end; drops progress from its output. */
 export async function arena(args: readonly string[], options?: StartOptions): Promise<Ended> {
   const { stderr, ...ended } = await start(process.execPath, [LAUNCHER, ...args], options).ended;
   return { ...ended, stderr: stderr.replace(PROGRESS, '') };
 }
 
-/** A new folder, which is removed after the tests of a file. */
+/** A new folder, removed after the tests of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'staxd-arena-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-/** Everything below a folder: paths with contents, so that any change shows. */
+/** All files below a folder: contents by path. */
 export function contentsOf(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   return Object.fromEntries(

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await make('pair', '2xmedium');
 });
 
-test('of identical runs nothing differs', async () => {
+test('identical runs do not differ', async () => {
   const { stdout, code } = await arena(['compare', 'seven', 'again', '--json'], { folder });
   const { conclusion, contrasts } = JSON.parse(stdout);
   expect(conclusion).toMatch(
@@ -29,7 +29,7 @@ test('of identical runs nothing differs', async () => {
   expect(code).toBe(0);
 });
 
-test('of runs with hands of 7 and of 5 turns differ, in words, in figures, and on a page', async () => {
+test('runs with hands of 7 and 5 differ in turns: in words, in figures and on a page', async () => {
   const { stdout, stderr, code } = await arena(['compare', 'seven', 'five', '--html', 'pages/c.html'], {
     folder,
   });
@@ -44,14 +44,14 @@ test('of runs with hands of 7 and of 5 turns differ, in words, in figures, and o
   expect(readFileSync(join(folder, 'pages', 'c-contrasts.csv'), 'utf8')).toContain('Turns a game');
 });
 
-test('lifts are points, in the terminal too', async () => {
+test('lifts are percentage points in the terminal, too', async () => {
   const { stdout } = await arena(['compare', 'seven', 'five', '--all'], { folder });
   const lift = stdout.split('\n').find((row) => row.startsWith('Opening-hand lift of gift '));
   expect(lift?.match(/points \(/g)).toHaveLength(3);
   expect(lift).not.toContain('%');
 });
 
-test('runs that cannot be compared are an error, and leave no page', async () => {
+test('runs that cannot be compared are an error, and no page is written', async () => {
   const { stderr, code } = await arena(['compare', 'seven', 'pair', '--html', 'none.html'], { folder });
   expect(stderr).toMatch(/^.*players.*\n$/);
   expect([code, existsSync(join(folder, 'none.html'))]).toEqual([3, false]);

@@ -1,4 +1,4 @@
-/** For the tests of outsiders' bots: programs of a few lines, and games in which one of them plays. */
+/** For tests of external bots: small programs, and games in which one of them plays. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,8 +19,8 @@ import {
   unwrap,
   viewFor,
 } from '@staxd/engine';
-import type { ExternalPlayer } from '../src/play/externalPlayer.ts';
-import type { FaultKind } from '../src/run/gameLine.ts';
+import type { ExternalPlayer } from '../src/bots/externalPlayer.ts';
+import type { FaultKind } from '../src/model/gameLine.ts';
 
 /** A folder for the programs of one test file. */
 export class BotFolder {
@@ -80,9 +80,9 @@ export interface ExternalTable {
   readonly players: number;
   readonly seed: string;
   readonly game: string;
-  /** Sees each position in which the outsider is asked. */
+  /** Called with each position in which the external bot must act. */
   readonly onAsk?: (state: GameState) => void;
-  /** Sees all events, secrets included. */
+  /** Called with all events, including secrets. */
   readonly onEvent?: (event: GameEvent) => void;
 }
 
@@ -92,8 +92,8 @@ export interface PlayedGame {
 }
 
 /**
- * Plays a game of one outsider against random players, who take over its seat when it fails. It is
- * told the events with all secrets. Throws when it does what the rules refuse.
+ * Plays a game of one external bot against random players, who take over its seat when it fails. It is
+ * told the events with all secrets. Throws if it makes an illegal action.
  */
 export async function playExternal(table: ExternalTable): Promise<PlayedGame> {
   const { player, seat, rules, players, seed, game } = table;

@@ -12,7 +12,7 @@ const json = async (...args: string[]) => {
 };
 
 describe.concurrent('arena gauntlet', () => {
-  test('a hero against a field, for each mode and number of players', async () => {
+  test('plays a hero against a field in each mode and with each number of players', async () => {
     const where = ['--players', '2,3', '--mode', 'casual,spite', '--games', '60', '--out', 'runs'];
     const first = await json('--hero', 'easy', '--field', 'petty', ...where);
     expect([first.code, first.hero, first.field]).toEqual([0, 'easy', 'petty']);
@@ -25,18 +25,18 @@ describe.concurrent('arena gauntlet', () => {
     expect(readdirSync(join(folder, 'runs')).sort()).toEqual(
       places.map((place) => `${place.replace(' ', '-')}-easy`),
     );
-    // What is kept is not played again.
+    // Checkpoint runs are not played again.
     expect(await json('--hero', 'easy', '--field', 'petty', ...where)).toEqual(first);
   });
 
-  test('who never wins has no strength in numbers', async () => {
+  test('a bot that never wins has an infinite strength', async () => {
     const { stdout, code } = await arena(['gauntlet', '--hero', 'random', '--games', '1']);
     expect(stdout).toMatch(/^random against a field of medium, 1 game each\n/);
     expect(stdout).not.toMatch(/NaN|Infinity/);
     expect(code).toBe(0);
   });
 
-  test('the suite: each check with its figure, its bounds and a verdict, and 2 when games are too few', async () => {
+  test('the suite: prints each check with figure, bounds and verdict; exits with 2 if games are too few', async () => {
     const { code, games, checks } = await json('--suite', 'strength', '--only', 'grudge', '--games', '8');
     expect([code, games]).toEqual([2, 8]);
     expect(checks).toEqual([
@@ -57,13 +57,13 @@ interface Place {
 const GIVEN: GauntletArguments = { games: '10', seed: '1', timeoutMs: '1000' };
 
 test.each<[Partial<GauntletArguments>, RegExp]>([
-  [{}, /^name who plays: --hero hard --field medium, or --suite strength$/],
-  [{ hero: 'medium' }, /^medium against medium shows nothing: name two bots$/],
+  [{}, /^name the bots, as in --hero hard --field medium, or give --suite strength$/],
+  [{ hero: 'medium' }, /^medium against medium tells nothing: name two different bots$/],
   [{ hero: 'easy', mode: 'casual,poker' }, /^unknown mode "poker": allowed are all, casual, /],
   [{ hero: 'easy', players: '4,9' }, /^--players is "9": /],
   [{ hero: 'easy', only: 'order' }, /^--only chooses parts of a suite: it needs --suite$/],
   [{ suite: 'beauty' }, /^unknown suite "beauty": allowed are strength$/],
-  [{ suite: 'strength', hero: 'easy' }, /^--suite and --hero exclude each other: /],
+  [{ suite: 'strength', hero: 'easy' }, /^--suite and --hero cannot be combined: /],
   [
     { suite: 'strength', only: 'order,beauty' },
     /^unknown part "beauty": allowed are strength, order, oracle, /,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { arena } from './command.ts';
 
-test('arena grudge: the verdict is the exit code, and one block does not decide', async () => {
+test('arena grudge: the exit code is the verdict, and one block is undecided', async () => {
   const [few, enough] = await Promise.all([
     arena(['grudge', '--games', '1', '--players', '3']),
     arena(['grudge', '--games', '1200', '--seed', 'grudges', '--json']),
   ]);
   expect(few.stdout).toMatch(
-    /^undecided: retaliation lift [^(]* cards a decision \(99 % interval\)\.\nAt \d+ decisions in 3 games/,
+    /^undecided: retaliation lift [^(]* cards per decision \(99 % interval\)\.\nAt \d+ decisions in 3 games/,
   );
   expect([few.code, few.stderr]).toEqual([2, '']);
   expect([enough.code, enough.stderr]).toEqual([0, '']);

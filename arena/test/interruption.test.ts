@@ -17,7 +17,7 @@ beforeAll(async () => {
   expect(await whole).toMatchObject({ code: 0, stderr: '' });
 });
 
-/** Begins the run, or goes on with it, until more games are kept than before; then sends a signal. */
+/** Starts or resumes the run until more games are kept than before, then sends a signal. */
 async function interrupt(signal: NodeJS.Signals, before: number): Promise<{ ended: Ended; kept: number }> {
   const args = [LAUNCHER, ...MATCH, '--out', 'run'];
   const run = start(process.execPath, args, { folder, env: { BOT_MS: '12' } });
@@ -31,24 +31,24 @@ function keptGames(): number {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).tally.games : 0;
 }
 
-test('a run that is killed, and interrupted, and ended, goes on each time, and has the same bytes at last', async () => {
+test('a run that is killed, interrupted and terminated resumes each time, and ends with the same bytes', async () => {
   const killed = await interrupt('SIGKILL', 0);
   const interrupted = await interrupt('SIGINT', killed.kept);
   const terminated = await interrupt('SIGTERM', interrupted.kept);
 
   const line = (kept: number) =>
-    `interrupted: ${kept} of 64 games are kept in run, the same command goes on from there\n`;
+    `interrupted: ${kept} of 64 games are kept in run; repeat the command to resume\n`;
   expect(interrupted.ended).toEqual({ stdout: '', stderr: line(interrupted.kept), code: 130 });
   expect(terminated.ended).toEqual({ stdout: '', stderr: line(terminated.kept), code: 143 });
 
   const { stdout } = await arena([...MATCH, '--out', 'run'], { folder, env: { BOT_MS: '0' } });
   expect(contentsOf(join(folder, 'run'))).toEqual(contentsOf(join(folder, 'whole')));
-  // What was kept has not been played again.
+  // Checkpoint games have not been played again.
   const { games, gamesPerSecond, seconds } = JSON.parse(stdout);
   expect([games, Math.round(gamesPerSecond * seconds)]).toEqual([64, 64 - terminated.kept]);
 });
 
-test('a finished run answers at once, and is not touched', async () => {
+test('a finished run is reported at once, and not changed', async () => {
   const before = contentsOf(folder);
   const { stdout } = await arena([...MATCH, '--out', 'whole'], { folder });
   expect(JSON.parse(stdout)).toMatchObject({ games: 64, gamesPerSecond: 0 });

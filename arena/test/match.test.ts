@@ -15,7 +15,7 @@ async function json(args: readonly string[]) {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-test('the document of --json, which is the same for any number of workers, as are the files', async () => {
+test('--json prints the result, and files and result are the same for any number of workers', async () => {
   const [one, three] = await Promise.all([
     json([...MATCH, '--workers', '1', '--out', 'one']),
     json([...MATCH, '--workers', '3', '--out', 'three']),
@@ -69,7 +69,7 @@ test('the document of --json, which is the same for any number of workers, as ar
   ]);
 });
 
-test('without --json a table with intervals, and nothing is written anywhere', async () => {
+test('without --json prints a table with intervals, and no files are written', async () => {
   const before = contentsOf(folder);
   const { stdout, stderr, code } = await arena([...MATCH, '--games', '40'], { folder });
   expect([stderr, code]).toEqual(['', 0]);
@@ -79,7 +79,7 @@ test('without --json a table with intervals, and nothing is written anywhere', a
   expect(contentsOf(folder)).toEqual(before);
 });
 
-test('a rule file is the same as its mode with its options', async () => {
+test('a rule file equals its mode with its options', async () => {
   writeFileSync(
     join(folder, 'rules.yaml'),
     'mode: spite\noptions: { handSize: 5 }\ndeck: { stun: 0, gift: 1 }\n',
@@ -106,7 +106,7 @@ test('a rule file is the same as its mode with its options', async () => {
 });
 
 describe('replay and verify', () => {
-  test('a game of the run, move by move, whose record the terminal program verifies', async () => {
+  test('replays a game move by move, with a record that staxd verifies', async () => {
     const { stdout, code } = await arena(['replay', 'one', '--game', '5', '--record', 'game.json'], {
       folder,
     });
@@ -115,7 +115,7 @@ describe('replay and verify', () => {
       /^Game 5, dealt with alea:7\/1, mode casual\.\nBot 1 \(\w+\) holds \w+ \w+.*, .*\.\n/,
     );
     expect(stdout).toMatch(/\n\[1\] Bot \d: (play|draw).* \(\d( \d){3}\)\n/);
-    expect(stdout).toMatch(/\nThe same as in the run: state [0-9a-f]{16}, actions [0-9a-f]{16}\.\n$/);
+    expect(stdout).toMatch(/\nSame as in the run: state [0-9a-f]{16}, actions [0-9a-f]{16}\.\n$/);
     const record = JSON.parse(contentsOf(folder)['game.json']);
     expect(record).toMatchObject({ format: 'staxd-record/1', seed: 'alea:7/1' });
     expect(replayRecord(unwrap(parseRecord(record)))).toMatchObject({ ok: true });
@@ -130,23 +130,23 @@ describe('replay and verify', () => {
     const forged = await arena(['verify', 'three', '--json'], { folder });
     expect([forged.code, forged.stderr]).toEqual([1, '']);
     expect(JSON.parse(forged.stdout)).toMatchObject({ verified: false, differences: [expect.any(String)] });
-    // Others do not even begin with such a run.
+    // Other commands refuse such a run.
     expect(await arena(['merge', 'three'], { folder })).toMatchObject({
       code: 3,
       stderr: expect.stringMatching(/^three\/games\.jsonl: its lines have the hash \w+, not \w+\n$/),
     });
   });
 
-  test("games of outsiders' bots are not replayed", async () => {
-    const bots = ['match', '--bots', 'cmd:false,easy', '--games', '2', '--out', 'outsiders'];
+  test('games of external bots are not replayed', async () => {
+    const bots = ['match', '--bots', 'cmd:false,easy', '--games', '2', '--out', 'external'];
     expect((await arena(bots, { folder })).code).toBe(0);
-    expect(await arena(['replay', 'outsiders', '--game', '0'], { folder })).toMatchObject({
+    expect(await arena(['replay', 'external', '--game', '0'], { folder })).toMatchObject({
       code: 3,
-      stderr: "games of cmd:false cannot be played again: only the arena's own bots repeat themselves\n",
+      stderr: "games of cmd:false cannot be replayed: only the arena's own bots are deterministic\n",
     });
-    expect(await arena(['verify', 'outsiders'], { folder })).toMatchObject({
+    expect(await arena(['verify', 'external'], { folder })).toMatchObject({
       code: 0,
-      stdout: "outsiders is verified: 2 games, outsiders' bots cannot be asked again.\n",
+      stdout: 'external is verified: 2 games, external bots cannot be replayed.\n',
     });
   });
 });

@@ -1,4 +1,4 @@
-/** What comes of an entry that is added: here one for cards drawn, of which the stored runs know nothing. */
+/** Adds a figure, for cards drawn, that stored runs lack. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,14 +7,14 @@ import { analyse } from '../src/analysis/analyse.ts';
 import { compare } from '../src/analysis/compare.ts';
 import { openRun } from '../src/commands/compare.ts';
 import type { GameFigure } from '../src/figures/entry.ts';
-import { Progress, winRates } from '../src/progress.ts';
 import { csvTables } from '../src/report/csv.ts';
 import { renderReport } from '../src/report/runReport.ts';
-import { mergeRuns } from '../src/run/merge.ts';
-import { loadRun } from '../src/run/runFolder.ts';
-import { verifyRun } from '../src/run/verify.ts';
+import { mergeRuns } from '../src/runs/merge.ts';
+import { loadRun } from '../src/runs/runFolder.ts';
+import { verifyRun } from '../src/runs/verify.ts';
 import { addTallies } from '../src/tally/addTallies.ts';
 import { parseTally, tallyToJson } from '../src/tally/tallyJson.ts';
+import { Progress, winRates } from '../src/terminal/progress.ts';
 import { temporaryFolder } from './command.ts';
 import { planFor, playRanges, writeRun } from './smallRuns.ts';
 
@@ -35,7 +35,7 @@ vi.mock('../src/figures/flow.ts', async (original) => {
 const FIXTURES = fileURLToPath(new URL('fixtures/', import.meta.url));
 const folder = temporaryFolder();
 
-/** What is said of a run about the new figure. */
+/** What a run's report says about the new figure. */
 function saidOf(run: string) {
   const { manifest, tally } = loadRun(run);
   const analysis = analyse(manifest, tally);
@@ -47,11 +47,11 @@ function saidOf(run: string) {
   return { analysis, drawn, line };
 }
 
-describe('a run that is played now', () => {
+describe('a new run', () => {
   const plan = planFor('easy,random');
   const run = join(folder, 'new');
 
-  test('counts it, reports it, explains it', async () => {
+  test('counts, reports and explains the figure', async () => {
     writeRun(run, plan, await playRanges(plan, [{ seed: '1', from: 0, to: 20 }]));
     const { analysis, drawn, line } = saidOf(run);
     expect(drawn.n).toBe(20);
@@ -60,7 +60,7 @@ describe('a run that is played now', () => {
     expect(await renderReport(analysis)).toContain('Cards that came from the draw pile.');
   });
 
-  test('is compared by it', async () => {
+  test('is compared by the figure', async () => {
     const fewer = join(folder, 'fewer');
     const short = planFor('easy,random', { handSize: 2 });
     writeRun(fewer, short, await playRanges(short, [{ seed: '1', from: 0, to: 20 }]));
@@ -71,10 +71,10 @@ describe('a run that is played now', () => {
   });
 });
 
-describe('a run of before', () => {
+describe('an older run', () => {
   const merged = join(folder, 'merged');
 
-  test('is merged and reported, and says that it is not known', async () => {
+  test('is merged and reported, with the figure not known', async () => {
     mergeRuns([`${FIXTURES}shard-0`, `${FIXTURES}shard-1`], merged);
     const { analysis, drawn, line } = saidOf(merged);
     expect(drawn).toEqual({ value: Number.NaN, low: -Infinity, high: Infinity, n: 0 });
@@ -95,7 +95,7 @@ describe('a run of before', () => {
     expect(verdict).toEqual({ games: 30, replayed: 30, differences: [] });
   });
 
-  test('goes on without it, whichever part comes first', async () => {
+  test('is merged without it, in either order', async () => {
     const { tally: before } = JSON.parse(readFileSync(`${FIXTURES}stopped/progress.json`, 'utf8'));
     const kept = parseTally(before);
     const [{ tally }] = await playRanges(planFor('random,random'), [{ seed: 'stored', from: 4, to: 8 }]);

@@ -14,9 +14,9 @@ import {
   type SeatInfo,
   unwrap,
 } from '@staxd/engine';
-import { type Chunk, Match } from '../src/play/chunk.ts';
-import { rotationsOf } from '../src/play/rotations.ts';
-import type { Fault } from '../src/run/gameLine.ts';
+import type { Fault } from '../src/model/gameLine.ts';
+import { rotationsOf } from '../src/model/rotations.ts';
+import { type Chunk, Match } from '../src/simulation/match.ts';
 
 export interface RecordedGame {
   readonly rules: RuleSet;
@@ -70,7 +70,7 @@ export function startOf({ rules, seats, seed }: RecordedGame): GameState {
 
 const remembered = new WeakMap<RecordedGame, readonly Step[]>();
 
-/** The actions of a game, each with what it found and what it left. */
+/** The actions of a game, each with the states before and after it. */
 export function stepsOf(game: RecordedGame): readonly Step[] {
   const steps = remembered.get(game) ?? replaySteps(game);
   remembered.set(game, steps);
@@ -94,12 +94,12 @@ export function endOf(game: RecordedGame): GameState {
   return stepsOf(game).at(-1)?.after ?? startOf(game);
 }
 
-/** The seat that has won at the end of a game. */
+/** The seat that won a game. */
 export function winnerOf(end: GameState): number {
   return end.outcome?.winner ?? Number.NaN;
 }
 
-/** What a card is whatever its color: "star", "add+2", "gift". */
+/** The kind of a card, without its color: "star", "add+2", "gift". */
 export function kindOf(card: Card): string {
   return CARDS[card].name.replace(/^(orange|purple|green|pink) /, '');
 }

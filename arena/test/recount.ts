@@ -3,8 +3,8 @@
  * collector, only the names of the figures.
  */
 import { deckOf } from '@staxd/engine';
-import type { BlockSums } from '../src/statistics/blockSums.ts';
-import type { OpeningSums } from '../src/tally/tally.ts';
+import type { BlockSums } from '../src/inference/blockSums.ts';
+import type { OpeningSums } from '../src/model/tally.ts';
 import { endOf, kindOf, type RecordedGame, startOf, sum, winnerOf } from './recordedGame.ts';
 import { recountGame } from './recountGame.ts';
 

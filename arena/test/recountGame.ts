@@ -76,7 +76,7 @@ function recountChoices(steps: readonly Step[]): Record<string, Count> {
   };
 }
 
-/** Enough ways to carry an action out to tell one from several. */
+/** Enough choices to tell one from several. */
 function* firstTwo(action: LegalAction): Generator<Action> {
   let left = 2;
   for (const completion of completions(action)) {
@@ -185,11 +185,11 @@ function recountCards(steps: readonly Step[]): Record<string, Count> {
         return event.type === 'cardsPlayed' ? [{ seat: event.seat, copies: copies(event.cards) }] : [];
       });
       const players = new Set(laid.filter(({ copies }) => copies > 0).map(({ seat }) => seat));
-      // What came to a hand leaves it or is left in it: so what came is counted.
+      // A card that entered a hand leaves it or is left in it, so counting entries is enough.
       const came = events.map((event) => {
         return event.type === 'cardsDrawn' || event.type === 'giftsGiven' ? copies(event.cards) : 0;
       });
-      // Each card in a hand grows older by the turns between one action and the next.
+      // Each card in a hand ages by the turns between two actions.
       const held = steps.map(({ before }, index) => {
         const turns = index === 0 ? 0 : before.turn - steps[index - 1].before.turn;
         return turns * copies(before.hands.flat());

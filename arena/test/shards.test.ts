@@ -15,7 +15,7 @@ let whole: Record<string, string>;
 let path = '';
 
 beforeAll(async () => {
-  // The command as the manifests expect it to be installed.
+  // The command, installed as the manifests expect.
   mkdirSync(join(folder, 'bin'));
   writeFileSync(join(folder, 'bin', 'arena'), `#!/bin/sh\nexec '${process.execPath}' '${LAUNCHER}' "$@"\n`);
   chmodSync(join(folder, 'bin', 'arena'), 0o755);
@@ -58,7 +58,7 @@ interface Resource {
   };
 }
 
-test('the shards of the Kubernetes job, merged, are the bytes of the whole run', async () => {
+test('the merged shards of the Kubernetes job equal the whole run', async () => {
   const documents = parseAllDocuments(readFileSync(`${DOCS}kubernetes.yaml`, 'utf8'));
   const resources = documents.map((document) => document.toJS() as Resource);
   const named = (kind: string, name: string) =>
@@ -82,7 +82,7 @@ test('the shards of the Kubernetes job, merged, are the bytes of the whole run',
   expect(readdirSync(join(folder, 'kubernetes'))).toHaveLength(SHARDS + 1);
 });
 
-test('the tasks of the SLURM array, merged, are the bytes of the whole run', async () => {
+test('the merged tasks of the SLURM array equal the whole run', async () => {
   const script = `${DOCS}slurm.sh`;
   expect(readFileSync(script, 'utf8')).toContain(`#SBATCH --array=0-${SHARDS - 1}\n`);
   const env = { ...RUN, RUNS: join(folder, 'slurm'), PATH: path };
@@ -93,7 +93,7 @@ test('the tasks of the SLURM array, merged, are the bytes of the whole run', asy
   expect(contentsOf(join(folder, 'slurm', 'all'))).toEqual(whole);
 });
 
-test('--shard is the same as --shards; a shard without games is empty, and valid', async () => {
+test('--shard equals --shards; a shard without games is empty and valid', async () => {
   const few = ['match', '--bots', 'easy,easy', '--games', '2', '--json'];
   const [named, counted, empty] = await Promise.all([
     arena([...few, '--shard', '3/4', '--out', 'named'], { folder }),

@@ -1,10 +1,9 @@
 /**
- * For tests: runs of a made-up game in which every truth is known. Winners are drawn by seat, bot and opening
- * hand; everything else is counted at random. The games of a block share their hands, their luck and their mood.
+ * For tests: runs of a made-up game in which every true value is known. Winners are drawn by seat, bot and opening
+ * hand; everything else is random. The games of a block share their hands and their luck.
  */
 import { defineRules, hashRules, type RuleOptions, STACK_TYPES, type Stream, unwrap } from '@staxd/engine';
 import type { Run } from '../src/analysis/compare.ts';
-import { countLine } from '../src/analysis/pairing.ts';
 import { FLOW } from '../src/figures/flow.ts';
 import {
   botMetric,
@@ -15,37 +14,38 @@ import {
   GAMES,
   stackMetric,
 } from '../src/figures/names.ts';
-import { rotationsOf } from '../src/play/rotations.ts';
-import type { GameLine } from '../src/run/gameLine.ts';
-import { type Manifest, type Rotation, RUN_FORMAT } from '../src/run/manifest.ts';
+import type { GameLine } from '../src/model/gameLine.ts';
+import { type Manifest, type Rotation, RUN_FORMAT } from '../src/model/manifest.ts';
+import { rotationsOf } from '../src/model/rotations.ts';
 import { KIND_OF_CARD } from '../src/tally/cardKinds.ts';
+import { countLine } from '../src/tally/countLine.ts';
 import { RunTally } from '../src/tally/runTally.ts';
 import { streamOf } from './simulation.ts';
 
 export interface Simulation {
-  /** Opens the stream of chance, and is the base seed. */
+  /** The base seed. */
   readonly seed: string;
   readonly lineup: readonly string[];
   readonly blocks: number;
   readonly rotation?: Rotation;
   readonly options?: Partial<RuleOptions>;
-  /** Log-strength by bot and by seat; 0 for who is not named. */
+  /** Log-strength by bot and by seat; 0 by default. */
   readonly skill?: Readonly<Record<string, number>>;
   readonly seatEffects?: readonly number[];
-  /** By kind of card, what holding one at the beginning adds to the chance to win. */
+  /** By kind of card, what one in the opening hand adds to the chance of winning. */
   readonly lifts?: Readonly<Record<string, number>>;
-  /** The chance that a deal favours one seat so much that it wins all games of the block. */
+  /** The probability that a deal makes one seat win all games of the block. */
   readonly luck?: number;
-  /** The chance that somebody is dealt a kind of card. */
+  /** The probability that a seat is dealt a kind of card. */
   readonly held?: number;
-  /** The mean number of turns, about. */
+  /** The approximate mean number of turns. */
   readonly turns?: number;
   readonly stalemates?: number;
-  /** Counts wins only, and nothing at random: much faster. */
+  /** Counts only wins, which is much faster. */
   readonly winsOnly?: boolean;
 }
 
-/** A run with its lines, and by game who held what: what a direct computation needs. */
+/** A run with its lines and opening hands, for a direct computation. */
 export interface SimulatedRun extends Run {
   readonly manifest: Manifest;
   readonly lines: readonly GameLine[];

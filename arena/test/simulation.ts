@@ -1,6 +1,6 @@
-/** For tests: block sums from lists of blocks, and blocks of games whose outcomes hang together. */
+/** For tests: block sums from lists of blocks, and blocks of correlated games. */
 import { openStream, parseSeed, type Stream, unwrap } from '@staxd/engine';
-import { type BlockSums, NO_BLOCKS } from '../src/statistics/blockSums.ts';
+import { type BlockSums, NO_BLOCKS } from '../src/inference/blockSums.ts';
 
 /** A seeded stream of its own for each test. */
 export const streamOf = (name: string): Stream => openStream(unwrap(parseSeed('alea:simulation')), name);
@@ -21,7 +21,7 @@ export function withBlock(sums: BlockSums, [a, b]: Block): BlockSums {
 
 export const sumsOf = (blocks: Iterable<Block>): BlockSums => [...blocks].reduce(withBlock, NO_BLOCKS);
 
-/** As many games as there are trials, each a block of its own. */
+/** Independent trials, each a block of its own. */
 export const singleGames = (wins: number, games: number): BlockSums => ({
   blocks: games,
   a: wins,
@@ -33,9 +33,9 @@ export const singleGames = (wins: number, games: number): BlockSums => ({
 
 export interface Correlated {
   readonly games: number;
-  /** The chance to win, on average over the blocks. */
+  /** The mean probability of winning over the blocks. */
   readonly p: number;
-  /** By how much the chance is higher in one half of the blocks and lower in the other. */
+  /** How much higher the probability is in one half of the blocks, and lower in the other. */
   readonly sway: number;
 }
 

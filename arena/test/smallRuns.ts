@@ -1,13 +1,15 @@
 /** Runs of a few games, played in the test's own process, as whole folders. */
-import { Match, type Plan } from '../src/play/chunk.ts';
-import { parseLineup } from '../src/play/lineup.ts';
-import type { SeedRange } from '../src/run/manifest.ts';
-import { describeRun } from '../src/run/manifestFile.ts';
-import { rulesOf } from '../src/run/ruleFile.ts';
-import { claimFolder, RunWriter } from '../src/run/runWriter.ts';
-import type { PlayedChunk } from '../src/run/workers.ts';
+
+import { parseLineup } from '../src/bots/lineup.ts';
+import { rulesOf } from '../src/commands/ruleFile.ts';
+import type { SeedRange } from '../src/model/manifest.ts';
+import type { Plan } from '../src/model/plan.ts';
+import { describeRun } from '../src/runs/manifestFile.ts';
+import { claimFolder, RunWriter } from '../src/runs/runWriter.ts';
+import { Match } from '../src/simulation/match.ts';
 import { addTallies } from '../src/tally/addTallies.ts';
 import { RunTally } from '../src/tally/runTally.ts';
+import type { PlayedChunk } from '../src/workers/workers.ts';
 
 export function planFor(lineup: string, options: Readonly<Record<string, unknown>> = {}): Plan {
   return {

@@ -8,7 +8,7 @@ const GIVEN: SprtArguments = {
 };
 
 describe.concurrent('the exit code is the verdict', () => {
-  test('0: A is stronger; the document says how sure that is, and how many games it took', async () => {
+  test('0: A is stronger; the JSON has the likelihood ratio and the number of games', async () => {
     const args = ['sprt', '--a', 'medium', '--b', 'easy', '--elo1', '50', '--players', '2', '--json'];
     const { stdout, stderr, code } = await arena([...args, '--workers', '2']);
     expect([stderr, code]).toEqual(['', 0]);
@@ -21,15 +21,15 @@ describe.concurrent('the exit code is the verdict', () => {
     expect(low).toBeGreaterThan(0.5);
   });
 
-  test('1: it is not', async () => {
+  test('1: A is not stronger', async () => {
     const { stdout, code } = await arena(['sprt', '-a', 'random', '-b', 'medium', '--mode', 'spite']);
     expect(stdout).toMatch(
-      /^rejected: random is not as strong as hoped, 0 Elo points rather than 10\.\nLLR -\d/,
+      /^rejected: random is not stronger: H0 \(0 Elo points\) is accepted over H1 \(10\)\.\nLLR -\d/,
     );
     expect(code).toBe(1);
   });
 
-  test('2: the games do not decide, be they so few that nothing is known', async () => {
+  test('2: too few games to decide', async () => {
     const { stdout, code } = await arena(['sprt', '-a', 'easy', '-b', 'random', '--max-games', '1']);
     expect(stdout).toMatch(
       /^undecided: .*\nLLR [-\d.]+ \(-2\.94 to 2\.94\) after 1 game of easy against 3 random/,
@@ -38,7 +38,7 @@ describe.concurrent('the exit code is the verdict', () => {
     expect(code).toBe(2);
   });
 
-  test('3: what is asked makes no sense', async () => {
+  test('3: invalid arguments', async () => {
     const { stderr, code } = await arena(['sprt', '-a', 'easy', '-b', 'medium', '--elo0', '10']);
     expect([stderr, code]).toEqual(['--elo0 must be below --elo1: they are 10 and 10\n', 3]);
   });
@@ -51,7 +51,7 @@ test.each<[Partial<SprtArguments>, RegExp]>([
   [{ beta: '0.5' }, /^--beta is "0\.5": /],
   [{ players: '8' }, /^--players is "8": it must be a whole number from 2 to 7$/],
   [{ maxGames: '0' }, /^--max-games is "0": /],
-  [{ a: 'easy' }, /^easy against easy shows nothing: name two bots$/],
+  [{ a: 'easy' }, /^easy against easy tells nothing: name two different bots$/],
   [{ a: 'easy,random' }, /^"easy,random" and "easy" must be one bot each, as in hard and medium$/],
   [{ b: 'genius' }, /^unknown bot "genius": /],
 ])('%j is refused', async (given, message) => {

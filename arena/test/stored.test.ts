@@ -1,6 +1,6 @@
 /**
- * Runs that an earlier version wrote, with what it said of them (`fixtures`): they are read, merged, gone on with
- * and reported to the same figures for ever. A later version may say more of them, never something else.
+ * Runs and reports of an earlier version (`fixtures`). Every version must read, merge, resume and report them with
+ * the same figures; it may add to a report but not change it.
  */
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { expect, test } from 'vitest';
 import { analyse } from '../src/analysis/analyse.ts';
 import { compare } from '../src/analysis/compare.ts';
 import { openRun } from '../src/commands/compare.ts';
-import { Progress } from '../src/progress.ts';
 import { comparisonCsv } from '../src/report/comparisonReport.ts';
 import { csvTables } from '../src/report/csv.ts';
-import { mergeRuns } from '../src/run/merge.ts';
-import { loadRun } from '../src/run/runFolder.ts';
-import { runPlan } from '../src/run/runPlan.ts';
+import { mergeRuns } from '../src/runs/merge.ts';
+import { loadRun } from '../src/runs/runFolder.ts';
+import { runPlan } from '../src/runs/runPlan.ts';
+import { Progress } from '../src/terminal/progress.ts';
 import { temporaryFolder } from './command.ts';
 import { planFor } from './smallRuns.ts';
 
@@ -27,20 +27,20 @@ const analysis = analyse(manifest, tally);
 const comparison = await compare(openRun(merged), openRun(`${FIXTURES}five`));
 
 const stored = (name: string) => JSON.parse(readFileSync(`${FIXTURES}${name}.json`, 'utf8'));
-/** As a reader of `--json` finds it. */
+/** As printed by `--json`. */
 const printed = (document: unknown) => JSON.parse(JSON.stringify(document));
 
-test('shards are merged and reported as they were', () => {
+test('shards are merged and reported as before', () => {
   expect(printed(analysis)).toMatchObject(stored('report'));
 });
 
-test('runs are compared as they were, figure for figure', () => {
+test('runs are compared as before, figure by figure', () => {
   const { conclusion, contrasts } = stored('compare');
   expect(comparison.conclusion).toBe(conclusion);
   expect(printed(comparison.contrasts)).toEqual(contrasts);
 });
 
-test('tables have the lines that they had', () => {
+test('tables have the same rows as before', () => {
   const tables = new Map([...csvTables(analysis), ...comparisonCsv(comparison)]);
   const files = Object.entries<string>(stored('csv'));
   expect(files.length).toBeGreaterThan(10);
@@ -50,7 +50,7 @@ test('tables have the lines that they had', () => {
   }
 });
 
-test('a run that was stopped goes on to the figures that it would have had', async () => {
+test('an interrupted run resumes to the figures of an uninterrupted one', async () => {
   const run = join(folder, 'stopped');
   cpSync(`${FIXTURES}stopped`, run, { recursive: true });
   const request = { workers: 1, progress: new Progress({ json: true, describe: () => '' }), folder: run };

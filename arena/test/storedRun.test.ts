@@ -1,6 +1,6 @@
 /**
- * A run of an earlier version, kept on file for good: this one must go on reading it. Its bots are of version 1, and
- * play as they did then; one that comes to play otherwise needs a run of its own beside this.
+ * A stored run of an earlier version, which every version must read. Its bots are of version 1 and must play as they
+ * did; a bot that changes needs another stored run beside this one.
  */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';

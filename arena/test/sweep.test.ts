@@ -22,7 +22,7 @@ beforeAll(async () => {
   printed = stdout;
 });
 
-test('each combination is a run of its own on the same deals, with a page and tables beside them', () => {
+test('each combination is a run of its own on the same deals, with a page and tables beside the runs', () => {
   const names = Object.keys(contentsOf(out)).filter((name) => !name.includes('/'));
   const report = ['report-conclusions.csv', 'report-contrasts.csv', 'report-points.csv', 'report.html'];
   expect(names).toEqual([...POINTS, ...report].sort());
@@ -38,7 +38,7 @@ test('each combination is a run of its own on the same deals, with a page and ta
   }
 });
 
-test('the conclusion comes first; the rules without any --set are the reference', () => {
+test('prints the conclusion first; the rules without any --set are the reference', () => {
   const [conclusion, , , ...table] = printed.split('\n');
   expect(conclusion).toMatch(
     /^Of 3 settings other than handSize 7, acceptConsumesTurn draws, .*; 120 games each\.$/,
@@ -47,7 +47,7 @@ test('the conclusion comes first; the rules without any --set are the reference'
   expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain(conclusion);
 });
 
-test('what is there is not played again, and what is missing is played to the same end', async () => {
+test('resumes: finished runs are kept, and missing ones played to the same result', async () => {
   const before = contentsOf(out);
   const [first] = POINTS;
   rmSync(join(out, first), { recursive: true });
@@ -63,12 +63,12 @@ test('what is there is not played again, and what is missing is played to the sa
   for (const { settings, analysis, contrasts, isReference } of points) {
     expect(analysis.rules).toMatchObject({ ...settings, handSize: Number(settings.handSize) });
     expect(contrasts.length === 0).toBe(isReference);
-    // The same deals, so that figures are compared block against block.
+    // The same deals, so figures are compared block by block.
     if (!isReference) expect(contrasts.some(({ paired }: { paired: boolean }) => paired)).toBe(true);
   }
 });
 
-describe('before a game is played, what cannot be swept is refused', () => {
+describe('an invalid sweep is refused before any game is played', () => {
   const GIVEN: SweepArguments = {
     ...{ set: ['handSize=5..6'], rotate: 'all', timeoutMs: '1000', option: [] },
     ...{ games: '10', seed: '1', out: join(folder, 'refused') },
@@ -86,19 +86,21 @@ describe('before a game is played, what cannot be swept is refused', () => {
     [{ set: ['deck={"gift":'] }, /^cannot read --set "deck=/],
     [{ set: ['handSize=5', 'handSize=6'] }, /^--set names handSize twice: give all its values at once$/],
     [{ set: ['handSize=5,5'] }, /^handSize=5 and handSize=5 are the same rules$/],
-    [{ bots: 'easy,medium', players: '2' }, /^--bots and --players exclude each other: /],
-    [{ out: folder }, /is in use for something else: it holds sweep, not this sweep$/],
-    [{ out, set: SETS.filter((set) => set !== '--set'), games: '11' }, /holds another run: /],
+    [{ bots: 'easy,medium', players: '2' }, /^--bots and --players cannot be combined: /],
+    [{ out: folder }, /is in use: it holds sweep, which is not part of this sweep$/],
+    [{ out, set: SETS.filter((set) => set !== '--set'), games: '11' }, /holds a different run: /],
   ])('%j', async (given, message) => {
     await expect(sweep({ ...GIVEN, ...given })).rejects.toThrow(message);
     expect(existsSync(GIVEN.out)).toBe(false);
   });
 
-  test("a folder that holds a report alone is somebody else's", async () => {
+  test('a folder that holds only a report is refused', async () => {
     const other = join(folder, 'other');
     mkdirSync(other);
     writeFileSync(join(other, 'report.html'), 'Dear');
-    await expect(sweep({ ...GIVEN, out: other })).rejects.toThrow('it holds report.html, not this sweep');
+    await expect(sweep({ ...GIVEN, out: other })).rejects.toThrow(
+      'it holds report.html, which is not part of this sweep',
+    );
     expect(contentsOf(other)).toEqual({ 'report.html': 'Dear' });
   });
 });

@@ -1,10 +1,8 @@
-/** `staxd play`: a game against bots. */
-
-import { readPace } from './pace.ts';
-import { closingLines } from './plain/transcript.ts';
-import { keepRecord } from './recordFile.ts';
-import { Session } from './session.ts';
-import { type GameArguments, newSeed, setUpGame } from './setup.ts';
+import { type GameArguments, newSeed, setUpGame } from './game/gameSetup.ts';
+import { LocalGame } from './game/localGame.ts';
+import { readPace } from './game/pace.ts';
+import { keepRecord } from './game/recordFile.ts';
+import { closingLines } from './plainText/transcript.ts';
 import { usesPlainLines } from './terminal.ts';
 
 export interface PlayArguments extends GameArguments {
@@ -17,24 +15,24 @@ export interface PlayArguments extends GameArguments {
 export async function play(given: PlayArguments): Promise<void> {
   const pace = readPace(given.pace);
   const setup = setUpGame(given, [given.name]);
-  let session = new Session(setup);
-  keepRecord(given.record, () => session);
+  let game = new LocalGame(setup);
+  keepRecord(given.record, () => game);
   if (!usesPlainLines(given)) {
     const { playOnBoard } = await import('./screens/PlayScreen.tsx');
     await playOnBoard({
       pace,
       recordFile: given.record,
       deal: (again) => {
-        if (again) session = new Session({ ...setup, seed: newSeed() });
-        return session;
+        if (again) game = new LocalGame({ ...setup, seed: newSeed() });
+        return game;
       },
     });
-    for (const line of closingLines(session.view, session.setup.seed)) console.log(line);
+    for (const line of closingLines(game.view, game.setup.seed)) console.log(line);
     return;
   }
-  const { openDialogue } = await import('./plain/dialogue.ts');
-  const { playPlain } = await import('./plain/playPlain.ts');
+  const { openDialogue } = await import('./plainText/dialogue.ts');
+  const { playPlain } = await import('./plainText/playPlain.ts');
   const dialogue = openDialogue(process.stdin, process.stdout);
-  await playPlain(session, dialogue);
+  await playPlain(game, dialogue);
   dialogue.close();
 }

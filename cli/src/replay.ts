@@ -1,10 +1,9 @@
-/** `staxd replay`: a recorded game, looked at step by step and proven to be what it says. */
 import { viewFor } from '@staxd/engine';
-import { closingLines, logLines, narratorOf, openingLines } from './plain/transcript.ts';
-import { readRecord } from './recordFile.ts';
-import { summarise } from './summary.ts';
+import { readRecord } from './game/recordFile.ts';
+import { summarise } from './game/summary.ts';
+import { divergedAction, type Replayed, replayAll, verdict } from './game/timeline.ts';
+import { closingLines, logLines, narratorOf, openingLines } from './plainText/transcript.ts';
 import { usesPlainLines } from './terminal.ts';
-import { divergedAction, type Replayed, replayAll, verdict } from './timeline.ts';
 
 const DIVERGED_EXIT = 1;
 

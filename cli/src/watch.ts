@@ -1,11 +1,9 @@
-/** `staxd watch`: bots against bots. */
-
-import { readPace } from './pace.ts';
-import { closingLines, logLines, narratorOf, openingLines } from './plain/transcript.ts';
-import { keepRecord } from './recordFile.ts';
-import { Session } from './session.ts';
-import { type GameArguments, setUpGame } from './setup.ts';
-import { summarise } from './summary.ts';
+import { type GameArguments, setUpGame } from './game/gameSetup.ts';
+import { LocalGame } from './game/localGame.ts';
+import { readPace } from './game/pace.ts';
+import { keepRecord } from './game/recordFile.ts';
+import { summarise } from './game/summary.ts';
+import { closingLines, logLines, narratorOf, openingLines } from './plainText/transcript.ts';
 import { usesPlainLines } from './terminal.ts';
 
 export interface WatchArguments extends GameArguments {
@@ -17,27 +15,27 @@ export interface WatchArguments extends GameArguments {
 
 export async function watch(given: WatchArguments): Promise<void> {
   const pace = readPace(given.pace);
-  const session = new Session(setUpGame(given, []));
-  keepRecord(given.record, () => session);
+  const game = new LocalGame(setUpGame(given, []));
+  keepRecord(given.record, () => game);
   if (given.json) {
-    while (session.botIsAwaited) session.playBot();
-    const record = session.record();
-    console.log(JSON.stringify({ ...summarise(record, session.state), record }, null, 2));
+    while (game.botIsAwaited) game.playBot();
+    const record = game.record();
+    console.log(JSON.stringify({ ...summarise(record, game.state), record }, null, 2));
   } else if (usesPlainLines(given)) {
-    watchPlain(session);
+    watchPlain(game);
   } else {
     const { watchOnBoard } = await import('./screens/WatchScreen.tsx');
-    await watchOnBoard({ session, pace, recordFile: given.record });
-    for (const line of closingLines(session.view, session.setup.seed)) console.log(line);
+    await watchOnBoard({ game, pace, recordFile: given.record });
+    for (const line of closingLines(game.view, game.setup.seed)) console.log(line);
   }
 }
 
-function watchPlain(session: Session): void {
-  const narrator = narratorOf(session.view);
-  for (const line of openingLines(session.setup, session.view)) console.log(line);
-  for (let told = 0; session.botIsAwaited; told = session.log.length) {
-    session.playBot();
-    for (const line of logLines(session.log.slice(told), narrator)) console.log(line);
+function watchPlain(game: LocalGame): void {
+  const narrator = narratorOf(game.view);
+  for (const line of openingLines(game.setup, game.view)) console.log(line);
+  for (let told = 0; game.botIsAwaited; told = game.log.length) {
+    game.playBot();
+    for (const line of logLines(game.log.slice(told), narrator)) console.log(line);
   }
-  for (const line of closingLines(session.view, session.setup.seed)) console.log(line);
+  for (const line of closingLines(game.view, game.setup.seed)) console.log(line);
 }

@@ -1,21 +1,21 @@
 /**
- * A small bot for STAXD, to start from: it reads one JSON message a line and answers each question
+ * A small example bot for STAXD: it reads one JSON message per line and answers each question
  * with one line. docs/arena/bots.md describes the messages. Try it against three others with
  *
  *     pnpm --silent arena match --bots 'cmd:node docs/arena/example-bot.js,3xmedium' --games 400
  */
 import { createInterface } from 'node:readline';
 
-/** What fills the picks of an action: as many cards as may go, but as few as must be shown. */
+/** The picks of an action: as many cards as may be shed, but as few as must be shown. */
 function choosePicks({ type, picks }) {
   return picks ? picks.eligible.slice(0, type === 'reveal' ? picks.min : picks.max) : [];
 }
 
-/** How good an action is, in cards: one card less in the hand is worth 1. */
+/** The value of an action in cards: one card less in the hand is worth 1. */
 function score(action, picks, { hand, stack, seats }) {
   if (action.type === 'draw') return -1;
   if (action.type === 'accept') {
-    // What has piled up is drawn or costs turns; to swap, lose or show some cards does little harm.
+    // Penalty cards and lost turns hurt; swapping, losing or showing some cards does little harm.
     return ['trade', 'hijack', 'peek'].includes(stack.type) ? -0.2 : -stack.total;
   }
   const laidDown = action.type === 'nope' ? ['nope'] : [...(action.cards ?? []), ...picks];
@@ -29,12 +29,12 @@ function score(action, picks, { hand, stack, seats }) {
   if (['gift', 'nope'].includes(laidDown[0])) worth -= 0.8;
   // After a TRADE the other hand is ours.
   if (action.target !== undefined) worth += left.length - seats[action.target].handSize;
-  // Best stay with a colour that can be followed: the declared one, or that of the last card.
+  // Prefer a color that can be followed: the declared one, or that of the last card.
   const color = action.color ?? laidDown[laidDown.length - 1].split(' ')[0];
   return worth + 0.1 * left.filter((card) => card.startsWith(`${color} `)).length;
 }
 
-/** The best of the legal actions, in the form of an answer. */
+/** The answer with the best of the legal actions. */
 function choose(view, legal) {
   const choices = legal.map((action, index) => {
     const picks = choosePicks(action);
@@ -46,7 +46,7 @@ function choose(view, legal) {
 
 for await (const line of createInterface({ input: process.stdin })) {
   const message = JSON.parse(line);
-  // Nothing need be done about `hello`, `begin`, `events` and `end`; a bot that counts cards reads them.
+  // This bot ignores `hello`, `begin`, `events` and `end`; a bot that counts cards would read them.
   if (message.type === 'act') {
     const action = choose(message.view, message.legal);
     console.log(JSON.stringify({ id: message.id, action }));

@@ -4,11 +4,11 @@
 #     shards=$(sbatch --parsable slurm.sh)
 #     sbatch --array=0 --dependency=afterok:"$shards" slurm.sh merge
 #
-# Wanted beforehand: the command `arena` in the PATH, and a folder that all nodes can write (RUNS).
+# Requires the command `arena` in the PATH, and a folder that all nodes can write (RUNS).
 #
-# A shard may be stopped, requeued or retried at any moment: the same command goes on from what its folder
-# holds, and finishes at once when that is the whole shard. What a shard is depends on its index alone, so
-# the merged run is the same, byte for byte, as if one machine had played it.
+# A shard may be stopped, requeued or retried at any time: the command resumes from its folder, and ends at once
+# if the shard is finished. A shard depends only on its index, so the merged run is the same, byte for byte, as
+# if one machine had played it.
 #
 #SBATCH --job-name=arena
 #SBATCH --array=0-15
@@ -23,7 +23,7 @@ set -eu
 : "${MODE:=casual}"
 : "${GAMES:=200000}"
 : "${SEED:=1}"
-# A new folder for each run; a folder that holds another run is refused.
+# A new folder for each run; a folder with a different run is refused.
 : "${RUNS:=$PWD/hard-against-medium}"
 
 if [ "${1:-}" = merge ]; then

@@ -6,14 +6,14 @@
 import { complete, legalActions, openStream, parseSeed, unwrap, viewFor } from '@staxd/engine';
 import { createBody, encodeAction, gameAction, type Move, type PlayerAction } from '@staxd/protocol';
 import * as v from 'valibot';
-import type { Command } from '../src/games/commands.ts';
-import { dueAt } from '../src/games/deadlines.ts';
-import { decide } from '../src/games/decide.ts';
-import type { Context } from '../src/games/draft.ts';
-import { type Game, playerAt } from '../src/games/game.ts';
-import { GAME_FORMAT } from '../src/games/gameFormat.ts';
-import { Projection } from '../src/games/project/projection.ts';
-import { TIMES } from '../src/games/times.ts';
+import { GAME_FORMAT } from '../src/games/commit/gameFormat.ts';
+import { dueAt } from '../src/games/decide/deadlines.ts';
+import { decide } from '../src/games/decide/decide.ts';
+import type { Context } from '../src/games/decide/draft.ts';
+import type { Command } from '../src/games/model/commands.ts';
+import { type Game, playerAt } from '../src/games/model/game.ts';
+import { TIMES } from '../src/games/model/times.ts';
+import { Projection } from '../src/games/views/projection.ts';
 import { hosted } from '../src/http/settings.ts';
 
 const PLAYERS = 4;
@@ -118,12 +118,12 @@ function play(index: number, tally: Tally, limit: number = Number.POSITIVE_INFIN
     const committed = { before, game, events, actor: userId, version };
     const projection = new Projection(committed);
     const streams = tally.time('events', () =>
-      game.players.map((player) => projection.eventStreamText(player.userId, committed)),
+      game.players.map((player) => JSON.stringify(projection.eventStream(player.userId, committed))),
     );
     const states = tally.time('states', () =>
       game.players
         .filter((player) => projection.needsState(player.userId, committed))
-        .map((player) => projection.snapshotText(player.userId, game.updatedAt)),
+        .map((player) => JSON.stringify(projection.gameState(player.userId, game.updatedAt))),
     );
     tally.actions++;
     tally.statesSent += states.length;

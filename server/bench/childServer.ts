@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_CAPS, DEFAULT_LIMITS } from '../src/operations/config.ts';
+import { DEFAULT_CAPS, DEFAULT_LIMITS } from '../src/config/limits.ts';
 
 export interface ChildServer {
   readonly url: string;

@@ -2,15 +2,15 @@
 import { type Result, unwrap } from '@staxd/engine';
 import { createBody, type ErrorBody } from '@staxd/protocol';
 import * as v from 'valibot';
+import { DEFAULT_CAPS, DEFAULT_LIMITS } from '../src/config/limits.ts';
 import { openBotPool } from '../src/games/bots/pool.ts';
-import { GAME_FORMAT } from '../src/games/gameFormat.ts';
+import { GAME_FORMAT } from '../src/games/commit/gameFormat.ts';
+import { TIMES } from '../src/games/model/times.ts';
 import { GameService } from '../src/games/service.ts';
-import { TIMES } from '../src/games/times.ts';
 import { hosted } from '../src/http/settings.ts';
 import { createIdentity } from '../src/identity/identity.ts';
-import { DEFAULT_CAPS, DEFAULT_LIMITS } from '../src/operations/config.ts';
-import { machine } from '../src/operations/platform.ts';
-import { memoryLimiter } from '../src/store/limiter.ts';
+import { memoryLimiter } from '../src/limits/rateLimits.ts';
+import { machine } from '../src/platform/platform.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
 import { inBatches } from './measure.ts';
 
@@ -41,7 +41,7 @@ export async function fillWithGames(folder: string, games: number, secret: strin
     report,
   });
   const { guests } = createIdentity(store, secret, memoryLimiter(DEFAULT_LIMITS), machine);
-  await service.start();
+  await service.scheduler.start();
   const seated: Seated[] = [];
 
   const begin = async (number: number): Promise<void> => {
@@ -59,8 +59,8 @@ export async function fillWithGames(folder: string, games: number, secret: strin
       max_players: SEATS,
       turn_timer: 90,
     });
-    const { game } = granted(await service.create(host, hosted(body, host)));
-    for (const other of others) granted(await service.join(other, game.inviteCode));
+    const { game } = granted(await service.matchmaking.create(host, hosted(body, host)));
+    for (const other of others) granted(await service.matchmaking.join(other, game.inviteCode));
     for (const { userId } of people) granted(await service.ask(game.id, { type: 'connect', userId }));
     granted(await service.ask(game.id, { type: 'start', userId: host.userId }));
     for (let move = 0; move < MOVES; move++) {

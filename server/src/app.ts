@@ -1,14 +1,17 @@
-/** The server put together from its parts; the only file that knows all of them. */
+/** Puts the server together: the only file that knows all of its parts. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { fail, ok, type Result } from '@staxd/engine';
 import { errorBody } from '@staxd/protocol';
 import { Chat } from './chat/chat.ts';
+import type { Config } from './config/config.ts';
+import type { StartFailure } from './config/startFailure.ts';
 import { openBotPool } from './games/bots/pool.ts';
-import { type Game, isOver, memberOf } from './games/game.ts';
-import { GAME_FORMAT } from './games/gameFormat.ts';
+import { GAME_FORMAT } from './games/commit/gameFormat.ts';
+import { type Game, isOver, memberOf } from './games/model/game.ts';
+import { scaledTimes } from './games/model/times.ts';
 import { GameService } from './games/service.ts';
-import { scaledTimes } from './games/times.ts';
+import { isAtLeast, membershipOf } from './guard/membership.ts';
 import { createApplication } from './http/application.ts';
 import { authCalls } from './http/authCalls.ts';
 import { readClient } from './http/clientFiles.ts';
@@ -16,59 +19,53 @@ import { gameCalls } from './http/gameCalls.ts';
 import { GameLists } from './http/gameLists.ts';
 import { playerCalls } from './http/playerCalls.ts';
 import { limitSilence } from './http/silence.ts';
-import { Guessing } from './identity/guessing.ts';
 import { createIdentity } from './identity/identity.ts';
-import { isAtLeast, membershipOf } from './identity/membership.ts';
 import { keptSecret } from './identity/secret.ts';
-import type { Config } from './operations/config.ts';
-import { Lifecycle } from './operations/lifecycle.ts';
-import type { Log } from './operations/log.ts';
-import { watchLoopDelay } from './operations/loopDelay.ts';
-import { openMetrics } from './operations/metrics.ts';
-import { machine, type Platform, type Timer } from './operations/platform.ts';
-import type { StartFailure } from './operations/startFailure.ts';
-import { StoreWatch } from './operations/storeWatch.ts';
+import { Guessing } from './limits/guessing.ts';
+import { memoryLimiter } from './limits/rateLimits.ts';
+import { Lifecycle } from './monitoring/lifecycle.ts';
+import type { Log } from './monitoring/log.ts';
+import { watchLoopDelay } from './monitoring/loopDelay.ts';
+import { openMetrics } from './monitoring/metrics.ts';
+import { StoreWatch } from './monitoring/storeWatch.ts';
+import { machine, type Platform, type Timer } from './platform/platform.ts';
 import { GameSockets } from './sockets/gameSockets.ts';
-import { memoryLimiter } from './store/limiter.ts';
 import { openSqliteStore } from './store/sqlite/open.ts';
 import { StoreUnavailable } from './store/storeUnavailable.ts';
 
 /** Milliseconds. */
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A guest who has not been seen for so long does not come back. */
+/** Guests who have not been seen for this long are deleted. */
 const GUEST_RETENTION = 30 * DAY;
-/** Rows that are deleted in one go, so that nobody waits for it. */
+/** Few enough that nobody has to wait for the deletion. */
 const PURGED_TOGETHER = 500;
-/** Who sends its head or its request more slowly than this is not served. */
+/** A client that sends its head or its request more slowly is cut off. */
 const HEAD_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 30_000;
-/** How often it is looked for those. */
+/** Milliseconds between two checks for slow clients. */
 const TIMEOUT_STEP = 2000;
-/** How long connections may take to close. */
+/** Milliseconds that connections have to close. */
 const GOODBYE = 1000;
-/** How often it is looked whether everybody has gone. */
+/** Milliseconds between two looks at who is still connected. */
 const DRAIN_STEP = 50;
 
 export interface AppParts {
   readonly log: Log;
   readonly platform?: Platform;
-  /** Where the built web client lies, if it is to be served. */
   readonly clientFolder?: string;
-  /** Opens what keeps everything. A test puts another one here, to see that its mistakes are noticed. */
+  /** Tests pass a store that fails in a known way. */
   readonly openStore?: typeof openSqliteStore<Game>;
 }
 
-/** A server that runs. */
 export interface App {
   readonly port: number;
-  /** Lets everybody go and ends, within the configured seconds; nothing that was acknowledged is lost. */
+  /** Sends everybody away within the configured seconds, then ends. Nothing that was acknowledged is lost. */
   drain(): Promise<void>;
   /** Ends at once, but not in the middle of a commit. */
   close(): Promise<void>;
 }
 
-/** Opens the store, takes up the games that go on, and listens. */
 export async function startApp(
   config: Config,
   { log, platform = machine, clientFolder, openStore = openSqliteStore }: AppParts,
@@ -110,7 +107,7 @@ export async function startApp(
   const metrics = openMetrics({
     sockets: () => sockets?.count ?? 0,
     behind: () => sockets?.behind ?? 0,
-    games: () => games.liveGames,
+    games: () => games.committer.liveGames,
     waitingCommits: store.waiting,
     loopDelay: loop.p99,
   });
@@ -173,7 +170,7 @@ export async function startApp(
     lifecycle.enter('draining');
     for (const timer of timersToStop) timer.cancel();
     await games.stop();
-    // Who does not read would not read the goodbye either.
+    // A client that does not read would not read the goodbye either.
     const impatience = timers.after(GOODBYE, () => {
       for (const socket of open) socket.destroy();
     });
@@ -184,8 +181,8 @@ export async function startApp(
     lifecycle.enter('closed');
   });
 
-  games.onCommitted(({ kind }) => metrics.committed(kind));
-  await games.start();
+  games.committer.outbox.onCommitted(({ kind }) => metrics.committed(kind));
+  await games.scheduler.start();
   const listening = await listen(http, config);
   if (!listening.ok) {
     await end();
@@ -228,7 +225,6 @@ export async function startApp(
   });
 }
 
-/** Listens; gives the port. A port that is in use is told with its remedy. */
 function listen(http: Server, { host, port }: Config): Promise<Result<number, StartFailure>> {
   return new Promise((resolve) => {
     http.once('error', (error: NodeJS.ErrnoException) =>
@@ -262,7 +258,6 @@ function pause({ after }: Platform['timers'], milliseconds: number): Promise<voi
   });
 }
 
-/** The same promise for everybody who asks. */
 function once(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   return () => {

@@ -1,16 +1,16 @@
-import { BoardScreen } from '@staxd/web/board/BoardScreen.tsx';
-import { handModel } from '@staxd/web/board/boardModel.ts';
-import type { BoardScreenProps } from '@staxd/web/board/boardProps.ts';
-import { companyOf } from '@staxd/web/board/company.ts';
-import { GameLog } from '@staxd/web/board/GameLog.tsx';
-import type { Choice, Slot } from '@staxd/web/hand/staging.ts';
+import { BoardScreen } from '@staxd/web/game/board/BoardScreen.tsx';
+import { handModel } from '@staxd/web/game/board/boardModel.ts';
+import type { BoardScreenProps } from '@staxd/web/game/board/boardProps.ts';
+import { GameLog } from '@staxd/web/game/board/feed/GameLog.tsx';
+import type { Choice, Slot } from '@staxd/web/game/hand/staging/staging.ts';
+import { LowCardWarning } from '@staxd/web/game/panels/banners/LowCardWarning.tsx';
+import { PeekResults } from '@staxd/web/game/panels/banners/PeekResults.tsx';
+import { WatchBanner } from '@staxd/web/game/panels/banners/WatchBanner.tsx';
+import { DefensePanel } from '@staxd/web/game/panels/DefensePanel.tsx';
+import { playerNames } from '@staxd/web/game/players/playerNames.ts';
+import type { StackModel } from '@staxd/web/game/table/StackBanner.tsx';
 import { t } from '@staxd/web/messages/t.ts';
-import { DefensePanel } from '@staxd/web/panels/DefensePanel.tsx';
-import { LowCardWarning } from '@staxd/web/panels/LowCardWarning.tsx';
-import { PeekResults } from '@staxd/web/panels/PeekResults.tsx';
-import { WatchBanner } from '@staxd/web/panels/WatchBanner.tsx';
-import { LiveRegion } from '@staxd/web/primitives/LiveRegion.tsx';
-import type { StackModel } from '@staxd/web/table/StackBanner.tsx';
+import { LiveRegion } from '@staxd/web/primitives/accessibility/LiveRegion.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { card, handOf, turnWith } from '../hand/cards.ts';
@@ -206,7 +206,7 @@ const attack: Partial<BoardScreenProps> = {
   panel: (
     <DefensePanel
       stack={{ type: 'add+2', total: 6 }}
-      who={companyOf({ viewer: YOU, seats: [] })}
+      who={playerNames({ viewer: YOU, seats: [] })}
       prices={prices(costing({ draws: 6 }), costing({ draws: 2 }))}
       attacker="Lola"
       handSize={8}

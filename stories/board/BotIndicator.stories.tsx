@@ -1,7 +1,7 @@
 import type { OfferedBot } from '@staxd/engine/bots';
-import { BotIndicator } from '@staxd/web/board/BotIndicator.tsx';
-import { type BotModel, botStage } from '@staxd/web/board/botStage.ts';
-import { useBotStage } from '@staxd/web/board/useBotStage.ts';
+import { BotIndicator } from '@staxd/web/game/board/bots/BotIndicator.tsx';
+import { type BotModel, botStage } from '@staxd/web/game/board/bots/botStage.ts';
+import { useBotStage } from '@staxd/web/game/board/bots/useBotStage.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { LONG_NAME } from './players.ts';

@@ -1,5 +1,5 @@
-import { type ChatLine, ChatPanel, type ChatPanelProps } from '@staxd/web/board/ChatPanel.tsx';
-import { useChatDraft } from '@staxd/web/board/useChatDraft.ts';
+import { type ChatLine, ChatPanel, type ChatPanelProps } from '@staxd/web/game/board/chat/ChatPanel.tsx';
+import { useChatDraft } from '@staxd/web/game/board/chat/useChatDraft.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PHONE } from './players.ts';

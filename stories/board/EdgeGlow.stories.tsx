@@ -1,5 +1,5 @@
-import { EdgeGlow } from '@staxd/web/board/EdgeGlow.tsx';
-import { edgeWarning } from '@staxd/web/board/urgency.ts';
+import { EdgeGlow } from '@staxd/web/game/clock/EdgeGlow.tsx';
+import { edgeWarning } from '@staxd/web/game/clock/urgency.ts';
 import { MotionProvider } from '@staxd/web/motion/MotionProvider.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { GameHeader, type GameHeaderProps } from '@staxd/web/board/GameHeader.tsx';
+import { GameHeader, type GameHeaderProps } from '@staxd/web/game/board/frame/GameHeader.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { LONG_NAME, PHONE } from './players.ts';

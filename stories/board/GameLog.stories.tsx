@@ -1,4 +1,4 @@
-import { GameLog } from '@staxd/web/board/GameLog.tsx';
+import { GameLog } from '@staxd/web/game/board/feed/GameLog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { feedOfEvents, GRIM, LOLA, MAX, played } from './table.ts';

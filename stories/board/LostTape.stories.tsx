@@ -1,4 +1,4 @@
-import { LostTape, type LostTapeProps } from '@staxd/web/board/LostTape.tsx';
+import { LostTape, type LostTapeProps } from '@staxd/web/game/board/frame/LostTape.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

@@ -1,4 +1,4 @@
-import { NotificationFeed } from '@staxd/web/board/NotificationFeed.tsx';
+import { NotificationFeed } from '@staxd/web/game/board/feed/NotificationFeed.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { feedOfEvents, GRIM, LOLA, LONG, MAX, NIA, played, type TableEvent, YOU } from './table.ts';

@@ -1,5 +1,5 @@
-import { PlayerSeat, type PlayerSeatProps } from '@staxd/web/board/PlayerSeat.tsx';
-import type { SeatModel } from '@staxd/web/board/seatStatus.ts';
+import { PlayerSeat, type PlayerSeatProps } from '@staxd/web/game/board/seats/PlayerSeat.tsx';
+import type { SeatModel } from '@staxd/web/game/board/seats/seatStatus.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { card } from '../hand/cards.ts';

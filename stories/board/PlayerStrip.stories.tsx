@@ -1,4 +1,4 @@
-import { PlayerStrip, type PlayerStripProps } from '@staxd/web/board/PlayerStrip.tsx';
+import { PlayerStrip, type PlayerStripProps } from '@staxd/web/game/board/seats/PlayerStrip.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { DESKTOP, LAPTOP, LONG_NAME, OTHERS, othersOf, PHONE, TABLET } from './players.ts';

@@ -1,4 +1,4 @@
-import { SeatDetails } from '@staxd/web/board/SeatDetails.tsx';
+import { SeatDetails } from '@staxd/web/game/board/seats/SeatDetails.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { card } from '../hand/cards.ts';

@@ -1,5 +1,5 @@
-import { TurnTimer } from '@staxd/web/board/TurnTimer.tsx';
-import type { ClockKind } from '@staxd/web/board/urgency.ts';
+import { TurnTimer } from '@staxd/web/game/clock/TurnTimer.tsx';
+import type { ClockKind } from '@staxd/web/game/clock/urgency.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

@@ -1,5 +1,5 @@
 /** People and bots for the catalogue. */
-import type { SeatModel } from '@staxd/web/board/seatStatus.ts';
+import type { SeatModel } from '@staxd/web/game/board/seats/seatStatus.ts';
 
 /** Six others in the order of play, each with something to tell. */
 export const OTHERS: readonly SeatModel[] = [

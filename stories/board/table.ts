@@ -1,8 +1,8 @@
 /** Who sits at the table of the catalogue, and what of its events the feed makes. */
 import type { GameEvent } from '@staxd/engine';
-import { companyOf } from '@staxd/web/board/company.ts';
-import type { FeedEntry } from '@staxd/web/board/feedLines.ts';
-import { feedOf, type Placed } from '@staxd/web/play/feed.ts';
+import type { FeedEntry } from '@staxd/web/game/board/feed/feedLines.ts';
+import { feedOf, type Placed } from '@staxd/web/game/play/feed.ts';
+import { playerNames } from '@staxd/web/game/players/playerNames.ts';
 import { card } from '../hand/cards.ts';
 import { LONG_NAME } from './players.ts';
 
@@ -24,7 +24,7 @@ export type TableEvent = Placed['event'];
 /** The feed after these events, each in a version of its own; those of a list happened together. */
 export function feedOfEvents(events: readonly (TableEvent | readonly TableEvent[])[]): readonly FeedEntry[] {
   const log = events.flatMap((version, at) => [version].flat().map((event) => ({ version: at + 1, event })));
-  return feedOf({ log, recalled: [], missed: null }, companyOf({ viewer: YOU, seats }));
+  return feedOf({ log, recalled: [], missed: null }, playerNames({ viewer: YOU, seats }));
 }
 
 type Played = Extract<GameEvent, { type: 'cardsPlayed' }>;

@@ -1,4 +1,4 @@
-import { Button } from '@staxd/web/primitives/Button.tsx';
+import { Button } from '@staxd/web/primitives/buttons/Button.tsx';
 import { CUES, type Cue } from '@staxd/web/sound/cues.ts';
 import { createSounds } from '@staxd/web/sound/sounds.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,4 +1,4 @@
-import { ActionBar, type ActionBarModel } from '@staxd/web/hand/ActionBar.tsx';
+import { ActionBar, type ActionBarModel } from '@staxd/web/game/hand/ActionBar.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

@@ -1,7 +1,7 @@
-import { handModel } from '@staxd/web/board/boardModel.ts';
-import { Hand, type HandProps } from '@staxd/web/hand/Hand.tsx';
-import type { SortMode } from '@staxd/web/hand/sorting.ts';
-import type { Choice, Slot } from '@staxd/web/hand/staging.ts';
+import { handModel } from '@staxd/web/game/board/boardModel.ts';
+import { Hand, type HandProps } from '@staxd/web/game/hand/Hand.tsx';
+import type { SortMode } from '@staxd/web/game/hand/staging/sorting.ts';
+import type { Choice, Slot } from '@staxd/web/game/hand/staging/staging.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { card, handOf, turnWith } from './cards.ts';

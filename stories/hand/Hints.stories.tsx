@@ -1,6 +1,6 @@
-import { handModel } from '@staxd/web/board/boardModel.ts';
 import type { HintLevel } from '@staxd/web/cards/Card.tsx';
-import { Hand } from '@staxd/web/hand/Hand.tsx';
+import { handModel } from '@staxd/web/game/board/boardModel.ts';
+import { Hand } from '@staxd/web/game/hand/Hand.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { turnWith } from './cards.ts';

@@ -1,6 +1,6 @@
-import { InlineError } from '@staxd/web/hand/InlineError.tsx';
-import type { Choice } from '@staxd/web/hand/staging.ts';
-import { refusalError, sendingError, stagingError } from '@staxd/web/hand/stagingError.ts';
+import { InlineError } from '@staxd/web/game/hand/InlineError.tsx';
+import type { Choice } from '@staxd/web/game/hand/staging/staging.ts';
+import { refusalError, sendingError, stagingError } from '@staxd/web/game/hand/staging/stagingError.ts';
 import { t } from '@staxd/web/messages/t.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';

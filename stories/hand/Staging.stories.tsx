@@ -1,9 +1,9 @@
-import { handModel } from '@staxd/web/board/boardModel.ts';
-import { ActionBar } from '@staxd/web/hand/ActionBar.tsx';
-import { Hand } from '@staxd/web/hand/Hand.tsx';
-import { InlineError } from '@staxd/web/hand/InlineError.tsx';
-import { isComplete, wins } from '@staxd/web/hand/staging.ts';
-import { useMove } from '@staxd/web/play/useMove.ts';
+import { handModel } from '@staxd/web/game/board/boardModel.ts';
+import { ActionBar } from '@staxd/web/game/hand/ActionBar.tsx';
+import { Hand } from '@staxd/web/game/hand/Hand.tsx';
+import { InlineError } from '@staxd/web/game/hand/InlineError.tsx';
+import { isComplete, wins } from '@staxd/web/game/hand/staging/staging.ts';
+import { useMove } from '@staxd/web/game/play/decision/useMove.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { turnWith } from './cards.ts';
@@ -16,7 +16,7 @@ const commands = {
   chat: never,
   retryChat: never,
   relaxClock: never,
-  comeBack: () => {},
+  reclaimSeat: () => {},
   kick: never,
   setBots: never,
 };

@@ -10,7 +10,7 @@ import {
   unwrap,
   viewFor,
 } from '@staxd/engine';
-import { type Choice, modeOf } from '@staxd/web/hand/staging.ts';
+import { type Choice, modeOf } from '@staxd/web/game/hand/staging/staging.ts';
 
 export const card = (name: string) => parseCard(name) as Card;
 

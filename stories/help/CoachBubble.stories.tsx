@@ -1,4 +1,4 @@
-import { CoachBubble } from '@staxd/web/help/CoachBubble.tsx';
+import { CoachBubble } from '@staxd/web/game/help/CoachBubble.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

@@ -1,4 +1,4 @@
-import { HelpCard } from '@staxd/web/help/HelpCard.tsx';
+import { HelpCard } from '@staxd/web/game/help/HelpCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { card } from '../hand/cards.ts';

@@ -1,5 +1,5 @@
 import { HomeScreen } from '@staxd/web/home/HomeScreen.tsx';
-import type { QuickMatchCardProps } from '@staxd/web/home/QuickMatchCard.tsx';
+import type { QuickMatchCardProps } from '@staxd/web/home/quickMatch/QuickMatchCard.tsx';
 import { t } from '@staxd/web/messages/t.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';

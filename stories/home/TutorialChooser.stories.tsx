@@ -1,5 +1,5 @@
-import { TutorialChooser } from '@staxd/web/home/TutorialChooser.tsx';
-import type { PhaseStatuses, TutorialStatus } from '@staxd/web/home/tutorialPhases.ts';
+import { TutorialChooser } from '@staxd/web/home/tutorial/TutorialChooser.tsx';
+import type { PhaseStatuses, TutorialStatus } from '@staxd/web/home/tutorial/tutorialPhases.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 

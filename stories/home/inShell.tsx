@@ -1,6 +1,8 @@
 /** Screens stand between the bars that they have in the client. */
+
+import type { ActiveGame } from '@staxd/web/navigation/activeGame.ts';
+import type { Tier } from '@staxd/web/session/currentUser.ts';
 import { Shell } from '@staxd/web/shell/Shell.tsx';
-import type { ActiveGame, Tier } from '@staxd/web/shell/viewer.ts';
 import type { ReactNode } from 'react';
 
 const nothing = () => {};
@@ -13,9 +15,9 @@ export interface InShellProps {
 }
 
 export function InShell({ tier, path, game, children }: InShellProps) {
-  const viewer = tier === 'guest' ? { tier } : { tier, username: 'Nia' };
+  const user = tier === 'guest' ? { tier } : { tier, username: 'Nia' };
   return (
-    <Shell viewer={viewer} path={path} {...(game && { game })} onKeyList={nothing} onSettings={nothing}>
+    <Shell user={user} path={path} {...(game && { game })} onKeyList={nothing} onSettings={nothing}>
       {children}
     </Shell>
   );

@@ -1,4 +1,4 @@
-import { ProfileRow } from '@staxd/web/home/ProfileRow.tsx';
+import { ProfileRow } from '@staxd/web/home/quickMatch/ProfileRow.tsx';
 import { GuestJoinGate } from '@staxd/web/lobby/GuestJoinGate.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { ReadyToggle, type ReadyToggleProps } from '@staxd/web/lobby/ReadyToggle.tsx';
+import { ReadyToggle, type ReadyToggleProps } from '@staxd/web/lobby/start/ReadyToggle.tsx';
 import { t } from '@staxd/web/messages/t.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';

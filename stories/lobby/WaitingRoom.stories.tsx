@@ -1,7 +1,7 @@
-import type { Countdown } from '@staxd/web/lobby/countdown.ts';
-import type { LobbyGame, LobbyPlayer } from '@staxd/web/lobby/lobbyView.ts';
+import type { LobbyGame, LobbyPlayer } from '@staxd/web/lobby/seats/lobbyView.ts';
+import type { Countdown } from '@staxd/web/lobby/start/countdown.ts';
 import { WaitingRoom, type WaitingRoomProps } from '@staxd/web/lobby/WaitingRoom.tsx';
-import { noticeText } from '@staxd/web/session/noticeText.ts';
+import { noticeText } from '@staxd/web/routes/notices/noticeText.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { InShell } from '../home/inShell.tsx';

@@ -1,7 +1,8 @@
 /** What a victory throws. */
+
+import { Confetti } from '@staxd/web/game/victory/reveal/Confetti.tsx';
 import type { MotionLevel } from '@staxd/web/motion/level.ts';
 import { MotionProvider } from '@staxd/web/motion/MotionProvider.tsx';
-import { Confetti } from '@staxd/web/overlays/Confetti.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const meta = { title: 'Overlays/Confetti', component: Confetti } satisfies Meta<typeof Confetti>;

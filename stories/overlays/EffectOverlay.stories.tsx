@@ -1,8 +1,9 @@
 /** Every effect at every motion level, held still. */
+
+import { EffectOverlay } from '@staxd/web/game/overlays/EffectOverlay.tsx';
+import type { Effect } from '@staxd/web/game/overlays/effects.ts';
 import type { MotionLevel } from '@staxd/web/motion/level.ts';
 import { MotionProvider } from '@staxd/web/motion/MotionProvider.tsx';
-import { EffectOverlay } from '@staxd/web/overlays/EffectOverlay.tsx';
-import type { Effect } from '@staxd/web/overlays/effects.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { PHONE } from '../panels/slot.tsx';

@@ -1,4 +1,4 @@
-import { ElsewhereDialog } from '@staxd/web/overlays/ElsewhereDialog.tsx';
+import { ElsewhereDialog } from '@staxd/web/game/overlays/ElsewhereDialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 

@@ -1,6 +1,7 @@
 /** One card on its way. Where nothing may move there are none. */
+
+import { FlyingCard } from '@staxd/web/game/play/flights/FlyingCard.tsx';
 import { bowOf, framesOf, type Manner, type Spread } from '@staxd/web/motion/path.ts';
-import { FlyingCard } from '@staxd/web/overlays/FlyingCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { card } from '../hand/cards.ts';

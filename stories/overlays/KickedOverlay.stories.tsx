@@ -1,4 +1,4 @@
-import { KickedOverlay, type KickedOverlayProps } from '@staxd/web/overlays/KickedOverlay.tsx';
+import { KickedOverlay, type KickedOverlayProps } from '@staxd/web/game/overlays/KickedOverlay.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 

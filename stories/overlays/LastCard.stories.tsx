@@ -1,5 +1,5 @@
 /** The last card in the air: whose it is, and the ways past it. */
-import { LastCard } from '@staxd/web/overlays/LastCard.tsx';
+import { LastCard } from '@staxd/web/game/overlays/LastCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { card } from '../hand/cards.ts';

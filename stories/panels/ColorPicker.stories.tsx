@@ -1,4 +1,4 @@
-import { ColorPicker, type ColorPickerProps } from '@staxd/web/panels/ColorPicker.tsx';
+import { ColorPicker, type ColorPickerProps } from '@staxd/web/game/panels/pickers/ColorPicker.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { PHONE } from './slot.tsx';

@@ -1,11 +1,11 @@
-import { companyOf } from '@staxd/web/board/company.ts';
-import { DefensePanel, type DefensePanelProps } from '@staxd/web/panels/DefensePanel.tsx';
+import { DefensePanel, type DefensePanelProps } from '@staxd/web/game/panels/DefensePanel.tsx';
+import { playerNames } from '@staxd/web/game/players/playerNames.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { costing, prices } from './prices.ts';
 import { inSlot, PHONE } from './slot.tsx';
 
-const who = companyOf({
+const who = playerNames({
   viewer: 0,
   seats: ['Nia', 'Max', 'Lola'].map((name, seat) => {
     return { seat, name, handSize: 5, committed: 0, stunned: 0, active: true };

@@ -1,4 +1,4 @@
-import { ExpiredPanel } from '@staxd/web/panels/ExpiredPanel.tsx';
+import { ExpiredPanel } from '@staxd/web/game/panels/ExpiredPanel.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inSlot, PHONE } from './slot.tsx';

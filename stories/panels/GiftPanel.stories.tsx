@@ -1,5 +1,5 @@
-import { ColorPicker } from '@staxd/web/panels/ColorPicker.tsx';
-import { GiftPanel, type GiftPanelProps } from '@staxd/web/panels/GiftPanel.tsx';
+import { GiftPanel, type GiftPanelProps } from '@staxd/web/game/panels/GiftPanel.tsx';
+import { ColorPicker } from '@staxd/web/game/panels/pickers/ColorPicker.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { inSlot, PHONE } from './slot.tsx';

@@ -1,5 +1,5 @@
 import { parseCard } from '@staxd/engine';
-import { JinxPanel, type JinxPanelProps } from '@staxd/web/panels/JinxPanel.tsx';
+import { JinxPanel, type JinxPanelProps } from '@staxd/web/game/panels/JinxPanel.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inSlot, PHONE } from './slot.tsx';

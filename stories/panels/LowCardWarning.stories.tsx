@@ -1,4 +1,4 @@
-import { LowCardWarning, type LowCardWarningProps } from '@staxd/web/panels/LowCardWarning.tsx';
+import { LowCardWarning, type LowCardWarningProps } from '@staxd/web/game/panels/banners/LowCardWarning.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { PHONE } from './slot.tsx';

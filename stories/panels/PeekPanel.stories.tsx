@@ -1,4 +1,4 @@
-import { PeekPanel, type PeekPanelProps } from '@staxd/web/panels/PeekPanel.tsx';
+import { PeekPanel, type PeekPanelProps } from '@staxd/web/game/panels/PeekPanel.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inSlot, PHONE } from './slot.tsx';

@@ -1,5 +1,5 @@
 import { parseCard } from '@staxd/engine';
-import { PeekResults, type PeekResultsProps } from '@staxd/web/panels/PeekResults.tsx';
+import { PeekResults, type PeekResultsProps } from '@staxd/web/game/panels/banners/PeekResults.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { PHONE } from './slot.tsx';

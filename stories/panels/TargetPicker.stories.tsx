@@ -1,4 +1,4 @@
-import { TargetPicker, type TargetPickerProps } from '@staxd/web/panels/TargetPicker.tsx';
+import { TargetPicker, type TargetPickerProps } from '@staxd/web/game/panels/pickers/TargetPicker.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { PHONE } from './slot.tsx';

@@ -1,4 +1,4 @@
-import { TimeoutPanel, type TimeoutPanelProps } from '@staxd/web/panels/TimeoutPanel.tsx';
+import { TimeoutPanel, type TimeoutPanelProps } from '@staxd/web/game/panels/TimeoutPanel.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inSlot, PHONE } from './slot.tsx';

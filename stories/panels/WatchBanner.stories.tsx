@@ -1,4 +1,4 @@
-import { WatchBanner, type WatchBannerProps } from '@staxd/web/panels/WatchBanner.tsx';
+import { WatchBanner, type WatchBannerProps } from '@staxd/web/game/panels/banners/WatchBanner.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inSlot, PHONE } from './slot.tsx';
 

@@ -1,5 +1,5 @@
-import { Accordion } from '@staxd/web/primitives/Accordion.tsx';
-import { Chip } from '@staxd/web/primitives/Chip.tsx';
+import { Accordion } from '@staxd/web/primitives/disclosure/Accordion.tsx';
+import { Chip } from '@staxd/web/primitives/labels/Chip.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';

@@ -1,6 +1,11 @@
-import { BUTTON_KINDS, BUTTON_SIZES, Button, type ButtonProps } from '@staxd/web/primitives/Button.tsx';
+import {
+  BUTTON_KINDS,
+  BUTTON_SIZES,
+  Button,
+  type ButtonProps,
+} from '@staxd/web/primitives/buttons/Button.tsx';
+import { ButtonLink, NavigationContext } from '@staxd/web/primitives/buttons/Link.tsx';
 import { ChevronRight, Layers, LogOut } from '@staxd/web/primitives/icons.ts';
-import { ButtonLink, NavigationContext } from '@staxd/web/primitives/Link.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

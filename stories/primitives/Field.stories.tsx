@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from '@staxd/web/primitives/Field.tsx';
+import { Field, type FieldProps } from '@staxd/web/primitives/fields/Field.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';

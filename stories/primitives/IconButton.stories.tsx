@@ -1,4 +1,4 @@
-import { IconButton, type IconButtonProps } from '@staxd/web/primitives/IconButton.tsx';
+import { IconButton, type IconButtonProps } from '@staxd/web/primitives/buttons/IconButton.tsx';
 import { MessageCircle, Settings, X } from '@staxd/web/primitives/icons.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { NavigationContext } from '@staxd/web/primitives/Link.tsx';
+import { NavigationContext } from '@staxd/web/primitives/buttons/Link.tsx';
 import { BottomBar, type BottomBarProps } from '@staxd/web/shell/BottomBar.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
@@ -6,7 +6,7 @@ import { expect, fn } from 'storybook/test';
 const meta = {
   title: 'Shell/BottomBar',
   component: BottomBar,
-  args: { viewer: { tier: 'guest' }, path: '/', onLeave: fn(), onQuickMatch: fn() },
+  args: { user: { tier: 'guest' }, path: '/', onLeave: fn(), onQuickMatch: fn() },
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'phone' } },
   decorators: [
@@ -19,7 +19,7 @@ const meta = {
 } satisfies Meta<typeof BottomBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Shown = Pick<BottomBarProps, 'viewer' | 'path' | 'game' | 'leaving' | 'finding' | 'error'>;
+type Shown = Pick<BottomBarProps, 'user' | 'path' | 'game' | 'leaving' | 'finding' | 'error'>;
 const state = (args: Partial<Shown>): Story => ({ args });
 
 const user = { tier: 'user', username: 'Nia' } as const;
@@ -32,8 +32,8 @@ export const Guest: Story = {
     await expect(args.onQuickMatch).toHaveBeenCalledOnce();
   },
 };
-export const User = state({ viewer: user });
-export const Vip = state({ viewer: { tier: 'vip', username: 'Lola' }, path: '/tournament' });
+export const User = state({ user: user });
+export const Vip = state({ user: { tier: 'vip', username: 'Lola' }, path: '/tournament' });
 export const QuickMatchBusy: Story = {
   args: { finding: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -48,7 +48,7 @@ export const QuickMatchFailed: Story = {
   },
 };
 export const LeaveGame: Story = {
-  args: { viewer: user, game: { inviteCode: 'K7Q2XD', here: true }, path: '/game/K7Q2XD' },
+  args: { user: user, game: { inviteCode: 'K7Q2XD', here: true }, path: '/game/K7Q2XD' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Home',
@@ -60,7 +60,7 @@ export const LeaveGame: Story = {
     await expect(args.onLeave).toHaveBeenCalledOnce();
   },
 };
-export const Leaving = state({ viewer: user, game: { inviteCode: 'K7Q2XD', here: true }, leaving: true });
+export const Leaving = state({ user: user, game: { inviteCode: 'K7Q2XD', here: true }, leaving: true });
 /** All that a guest is offered, and the way out. */
 export const LeaveGameAsGuest = state({
   game: { inviteCode: 'K7Q2XD', here: true },

@@ -1,6 +1,6 @@
-import { NavigationContext } from '@staxd/web/primitives/Link.tsx';
-import { ComingSoon } from '@staxd/web/shell/ComingSoon.tsx';
-import type { PathToCome } from '@staxd/web/shell/pages.ts';
+import type { PathToCome } from '@staxd/web/navigation/pagesToCome.ts';
+import { NavigationContext } from '@staxd/web/primitives/buttons/Link.tsx';
+import { ComingSoon } from '@staxd/web/shell/pages/ComingSoon.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

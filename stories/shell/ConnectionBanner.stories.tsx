@@ -1,4 +1,4 @@
-import { ConnectionBanner, type ConnectionNotice } from '@staxd/web/shell/ConnectionBanner.tsx';
+import { ConnectionBanner, type ConnectionNotice } from '@staxd/web/shell/notices/ConnectionBanner.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

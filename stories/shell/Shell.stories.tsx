@@ -1,5 +1,5 @@
-import { NavigationContext } from '@staxd/web/primitives/Link.tsx';
-import { ComingSoon } from '@staxd/web/shell/ComingSoon.tsx';
+import { NavigationContext } from '@staxd/web/primitives/buttons/Link.tsx';
+import { ComingSoon } from '@staxd/web/shell/pages/ComingSoon.tsx';
 import { Shell, type ShellProps } from '@staxd/web/shell/Shell.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
@@ -8,7 +8,7 @@ const meta = {
   title: 'Shell/Shell',
   component: Shell,
   args: {
-    viewer: { tier: 'user', username: 'Nia' },
+    user: { tier: 'user', username: 'Nia' },
     path: '/stats',
     children: <ComingSoon path="/stats" />,
     onSettings: fn(),
@@ -28,7 +28,7 @@ const meta = {
 } satisfies Meta<typeof Shell>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Shown = Pick<ShellProps, 'viewer' | 'path' | 'game' | 'standing' | 'notice' | 'bare'>;
+type Shown = Pick<ShellProps, 'user' | 'path' | 'game' | 'standing' | 'notice' | 'bare'>;
 const state = (args: Partial<Shown>, size = 'desktop'): Story => ({
   args,
   globals: { viewport: { value: size } },
@@ -49,8 +49,8 @@ export const Desktop: Story = {
   },
 };
 export const Tablet = state({}, 'tablet');
-export const Phone = state({ viewer: home }, 'phone');
+export const Phone = state({ user: home }, 'phone');
 export const AwayFromAGame = state(away);
-export const AwayFromAGameOnAPhone = state({ ...away, viewer: home }, 'phone');
+export const AwayFromAGameOnAPhone = state({ ...away, user: home }, 'phone');
 export const InAGame = state({ game: { inviteCode: 'K7Q2XD', here: true }, path: '/game/K7Q2XD' });
 export const WithoutBars = state({ bare: true, notice: 'reconnecting' });

@@ -1,4 +1,4 @@
-import { NavigationContext } from '@staxd/web/primitives/Link.tsx';
+import { NavigationContext } from '@staxd/web/primitives/buttons/Link.tsx';
 import { TopBar, type TopBarProps } from '@staxd/web/shell/TopBar.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
@@ -7,7 +7,7 @@ const navigate = fn();
 const meta = {
   title: 'Shell/TopBar',
   component: TopBar,
-  args: { viewer: { tier: 'guest' }, path: '/', onLeave: fn(), onLogout: fn(), onSettings: fn() },
+  args: { user: { tier: 'guest' }, path: '/', onLeave: fn(), onLogout: fn(), onSettings: fn() },
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },
   decorators: [
@@ -20,7 +20,7 @@ const meta = {
 } satisfies Meta<typeof TopBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Shown = Pick<TopBarProps, 'viewer' | 'path' | 'game' | 'leaving'>;
+type Shown = Pick<TopBarProps, 'user' | 'path' | 'game' | 'leaving'>;
 const state = (args: Partial<Shown>): Story => ({ args });
 
 const user = { tier: 'user', username: 'Nia' } as const;
@@ -37,7 +37,7 @@ export const Guest: Story = {
   },
 };
 export const User: Story = {
-  args: { viewer: user, path: '/stats' },
+  args: { user: user, path: '/stats' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/vip');
     await expect(canvas.getByRole('link', { name: 'Stats' })).toHaveAttribute('aria-current', 'page');
@@ -47,27 +47,27 @@ export const User: Story = {
     await expect(args.onSettings).toHaveBeenCalledOnce();
   },
 };
-export const Vip = state({ viewer: vip });
+export const Vip = state({ user: vip });
 export const BackToGame: Story = {
-  args: { viewer: vip, game: elsewhere, path: '/rules' },
+  args: { user: vip, game: elsewhere, path: '/rules' },
   play: async ({ canvas }) => {
     const back = canvas.getByRole('link', { name: 'BACK TO GAME' });
     await expect(back).toHaveAttribute('href', '/game/K7Q2XD');
   },
 };
 export const LeaveGame: Story = {
-  args: { viewer: user, game: here, path: '/game/K7Q2XD' },
+  args: { user: user, game: here, path: '/game/K7Q2XD' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'LEAVE GAME' }));
     await expect(args.onLeave).toHaveBeenCalledOnce();
   },
 };
-export const Leaving = state({ viewer: user, game: here, path: '/game/K7Q2XD', leaving: true });
-export const GuestWithName = state({ viewer: { tier: 'guest', username: 'Host123456' } });
-export const LongName = state({ viewer: { tier: 'vip', username: 'Bartholomew_the_2nd_' }, game: elsewhere });
+export const Leaving = state({ user: user, game: here, path: '/game/K7Q2XD', leaving: true });
+export const GuestWithName = state({ user: { tier: 'guest', username: 'Host123456' } });
+export const LongName = state({ user: { tier: 'vip', username: 'Bartholomew_the_2nd_' }, game: elsewhere });
 /** The tightest: everything a vip has, on a tablet. */
 export const OnATablet: Story = {
-  args: { viewer: { tier: 'vip', username: 'Bartholomew_the_2nd_' }, game: elsewhere, path: '/rules' },
+  args: { user: { tier: 'vip', username: 'Bartholomew_the_2nd_' }, game: elsewhere, path: '/rules' },
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvasElement }) => {
     const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;

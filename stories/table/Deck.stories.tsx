@@ -1,4 +1,4 @@
-import { Deck, type DeckProps } from '@staxd/web/table/Deck.tsx';
+import { Deck, type DeckProps } from '@staxd/web/game/table/Deck.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

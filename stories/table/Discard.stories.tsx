@@ -1,4 +1,4 @@
-import { Discard } from '@staxd/web/table/Discard.tsx';
+import { Discard } from '@staxd/web/game/table/Discard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { card } from '../hand/cards.ts';

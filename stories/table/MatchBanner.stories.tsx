@@ -1,4 +1,4 @@
-import { MatchBanner, type MatchBannerProps } from '@staxd/web/table/MatchBanner.tsx';
+import { MatchBanner, type MatchBannerProps } from '@staxd/web/game/table/MatchBanner.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { card } from '../hand/cards.ts';

@@ -1,4 +1,4 @@
-import { StackBanner, type StackModel } from '@staxd/web/table/StackBanner.tsx';
+import { StackBanner, type StackModel } from '@staxd/web/game/table/StackBanner.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { card } from '../hand/cards.ts';

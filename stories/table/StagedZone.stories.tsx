@@ -1,4 +1,4 @@
-import { StagedZone, type StagedZoneProps } from '@staxd/web/table/StagedZone.tsx';
+import { StagedZone, type StagedZoneProps } from '@staxd/web/game/table/StagedZone.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { card } from '../hand/cards.ts';

@@ -1,4 +1,4 @@
-import { Table, type TableProps } from '@staxd/web/table/Table.tsx';
+import { Table, type TableProps } from '@staxd/web/game/table/Table.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { card } from '../hand/cards.ts';

@@ -1,5 +1,8 @@
-import { GameOverSummary, type GameOverSummaryProps } from '@staxd/web/victory/GameOverSummary.tsx';
-import { sampleResult } from '@staxd/web/victory/sample.ts';
+import { sampleResult } from '@staxd/web/game/victory/result/sample.ts';
+import {
+  GameOverSummary,
+  type GameOverSummaryProps,
+} from '@staxd/web/game/victory/summary/GameOverSummary.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PHONE } from '../panels/slot.tsx';

@@ -1,5 +1,5 @@
 /** The cards in every hand over a game: lines that are told apart without their colors. */
-import { HandsChart } from '@staxd/web/victory/HandsChart.tsx';
+import { HandsChart } from '@staxd/web/game/victory/course/HandsChart.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

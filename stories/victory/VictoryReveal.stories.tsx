@@ -1,5 +1,5 @@
-import { sampleResult } from '@staxd/web/victory/sample.ts';
-import { VictoryReveal, type VictoryRevealProps } from '@staxd/web/victory/VictoryReveal.tsx';
+import { sampleResult } from '@staxd/web/game/victory/result/sample.ts';
+import { VictoryReveal, type VictoryRevealProps } from '@staxd/web/game/victory/reveal/VictoryReveal.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PHONE } from '../panels/slot.tsx';

@@ -1,5 +1,5 @@
-import { sampleResult } from '@staxd/web/victory/sample.ts';
-import { VictorySequence } from '@staxd/web/victory/VictorySequence.tsx';
+import { sampleResult } from '@staxd/web/game/victory/result/sample.ts';
+import { VictorySequence } from '@staxd/web/game/victory/reveal/VictorySequence.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 

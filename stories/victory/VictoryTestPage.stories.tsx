@@ -1,4 +1,4 @@
-import { VictoryTestPage } from '@staxd/web/victory/VictoryTestPage.tsx';
+import { VictoryTestPage } from '@staxd/web/game/victory/VictoryTestPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

@@ -7,10 +7,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { ensureWholeBrowser } from '../../scripts/browser.ts';
+import { ensureWholeBrowser } from '../../scripts/programs/browser.ts';
 import build from '../e2e/build.ts';
-import { gameIsOver, isButton, isInHand, nextPress, Player } from '../e2e/player.ts';
-import { startServer } from '../e2e/server.ts';
+import { gameIsOver, isButton, isInHand, nextPress, Player } from '../e2e/player/player.ts';
+import { startServer } from '../e2e/server/server.ts';
 import { quantile } from './figures.ts';
 import { type Cost, MainThread } from './mainThread.ts';
 
@@ -64,7 +64,7 @@ async function measure(page: Page, url: string, wanted: number): Promise<Costs> 
   await page.goto(url, { waitUntil: 'networkidle' });
   const player = await Player.at(page, 'mouse');
   // The page is not to keep an accessibility tree up to date all the time: players without a screen reader have none.
-  await player.hands.eyes.session.send('Accessibility.disable');
+  await player.input.tree.session.send('Accessibility.disable');
   const thread = await MainThread.of(page, Number(values.throttle));
   const costs: Costs = { events: [], cards: [], moves: [], idle: [] };
 
@@ -78,7 +78,7 @@ async function measure(page: Page, url: string, wanted: number): Promise<Costs> 
       let before = await thread.read();
       let seen = messages.count;
       if (next) {
-        await player.hands.press(next);
+        await player.input.press(next);
         await settle();
         const cost = (await thread.read()).minus(before);
         // Where others have played as well, or a picker has opened, it is like no other click.

@@ -1,7 +1,7 @@
 /** Plays on a page that is measured, and looks at it no more than it must. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { gameIsOver, nextPress, Player } from '../e2e/player.ts';
+import { gameIsOver, nextPress, Player } from '../e2e/player/player.ts';
 import { holdFrames, noteFrames, readFrames } from './observers.ts';
 
 /** Milliseconds between two glances, and after a press: what it starts is to be seen. */
@@ -20,7 +20,7 @@ function waitsForOthers(): boolean {
 export async function playMeasured(page: Page, lasts: number): Promise<number[]> {
   const player = await Player.at(page, 'mouse');
   // Players without a screen reader have no accessibility tree that is kept up to date.
-  await player.hands.eyes.session.send('Accessibility.disable');
+  await player.input.tree.session.send('Accessibility.disable');
   await page.evaluate(noteFrames);
   for (const endsAt = Date.now() + lasts; Date.now() < endsAt; ) {
     await pause(GLANCE);
@@ -30,7 +30,7 @@ export async function playMeasured(page: Page, lasts: number): Promise<number[]>
     const next = nextPress(things);
     await page.evaluate(holdFrames, false);
     if (gameIsOver(things)) break;
-    if (next && (await player.hands.press(next))) await pause(WATCHED);
+    if (next && (await player.input.press(next))) await pause(WATCHED);
   }
   return page.evaluate(readFrames);
 }

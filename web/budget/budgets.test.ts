@@ -28,14 +28,14 @@ beforeEach(() => {
       file: 'assets/index.js',
       imports: ['_shared.js'],
       dynamicImports: [
-        'src/routes/GameRoute.tsx',
+        'src/routes/entry/GameRoute.tsx',
         'src/settings/Panel.tsx',
         '../node_modules/socket/index.js',
       ],
       css: ['assets/index.css'],
     },
     '_shared.js': { file: 'assets/shared.js' },
-    'src/routes/GameRoute.tsx': {
+    'src/routes/entry/GameRoute.tsx': {
       file: 'assets/game.js',
       imports: ['index.html', '_shared.js'],
       dynamicImports: ['src/motion/features.ts'],
@@ -117,5 +117,5 @@ test('a build without the game is not light but wrong', () => {
     join(folder, '.vite/manifest.json'),
     JSON.stringify({ 'index.html': { file: 'assets/index.js' } }),
   );
-  expect(() => measureBuild(folder)).toThrow('the build has no src/routes/GameRoute.tsx');
+  expect(() => measureBuild(folder)).toThrow('the build has no src/routes/entry/GameRoute.tsx');
 });

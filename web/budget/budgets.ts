@@ -19,7 +19,7 @@ type Manifest = Readonly<
 >;
 
 const PAGE = 'index.html';
-const GAME = 'src/routes/GameRoute.tsx';
+const GAME = 'src/routes/entry/GameRoute.tsx';
 
 interface Part {
   readonly name: string;

@@ -1,7 +1,7 @@
 /** The tests' surroundings: one server for each worker, and pages that must not complain. */
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, startServer } from './server/server.ts';
 
 interface Fixtures {
   /** What pages have complained of: errors, and what the server's policy forbids them. */

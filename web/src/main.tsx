@@ -1,12 +1,11 @@
-/** Starts the client in its page. */
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchStyles } from './loading/lazyModule.ts';
 import { App } from './routes/App.tsx';
-import { watchStyles } from './session/part.ts';
 import { takeOver } from './takeOver.ts';
 import './tokens/base.css';
 
-/** What fails unexpectedly is written down; how comes only when it is needed. */
+/** Logs an unexpected failure. The logging code is loaded on demand. */
 async function record(error: unknown): Promise<void> {
   const { report } = await import('./session/report.ts');
   report(error);

@@ -1,8 +1,10 @@
-/** The home page as a newcomer sees it first, in text: made when the page is built, so that no script is waited for. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { App } from './routes/App.tsx';
 
-/** What stands in the root of the page, for a browser in which nothing is kept yet. */
+/**
+ * The home page as a newcomer first sees it, with empty storage. Rendered at build time, so that no script is waited
+ * for.
+ */
 export function prerenderHome(): string {
   return renderToStaticMarkup(<App />);
 }

@@ -1,13 +1,13 @@
-/** The page that was there before its program: what somebody has pressed or typed in it meanwhile is not lost. */
+/** The prerendered page works before its script: what the user has pressed or typed there is kept. */
 
-/** Remembers it; gives what is to be called when the program shows the same page. */
+/** Remembers the state; returns a function to be called when the script has rendered the same page. */
 export function takeOver(root: HTMLElement): () => void {
   const before = document.activeElement;
   if (!(before instanceof HTMLElement) || !root.contains(before)) return () => {};
   const tag = before.tagName;
   const place = [...root.querySelectorAll(tag)].indexOf(before);
   const text = before.textContent;
-  // A press gives the focus without a ring; the Tab key gives it with one, and means nothing yet.
+  // A press focuses without a focus ring; the Tab key focuses with one, and presses nothing.
   const isPressed = before.matches('button:not(:focus-visible)');
   const value = before instanceof HTMLInputElement ? before.value : '';
   return () => {
@@ -19,7 +19,7 @@ export function takeOver(root: HTMLElement): () => void {
   };
 }
 
-/** As a key does it: what React has set itself it does not hear of. */
+/** Sets the value with the prototype's setter: React does not notice values set with its own. */
 function type(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -42,7 +42,7 @@ describe('a planted gap is found', () => {
     ['a file', 'board/Lonely.tsx', () => 'export const lonely = 1;', 'file board/Lonely.tsx'],
     [
       'a function',
-      'board/urgency.ts',
+      'game/clock/urgency.ts',
       (text: string) => `${text}export function inVain() {}`,
       'export inVain',
     ],
@@ -60,25 +60,25 @@ describe('a planted gap is found', () => {
     ],
     [
       'an entry that is looked up',
-      'hand/hints.ts',
+      'game/hand/hints/hints.ts',
       (text: string) => text.replace('single: 1', 'single: 1,\n  inVain: 7'),
       'entry HINT_PRIORITIES.inVain',
     ],
     [
       'a word of a list that only makes a type',
-      'hand/ActionBar.tsx',
+      'game/hand/ActionBar.tsx',
       (text: string) => text.replace("'retry'", "'retry', 'inVain'"),
       'entry PLAY_STATES.inVain',
     ],
     [
       'a prop',
-      'panels/WatchBanner.tsx',
+      'game/panels/banners/WatchBanner.tsx',
       (text: string) => text.replace('readonly clock?:', 'readonly inVain?: boolean;\n  readonly clock?:'),
       'prop WatchBanner.inVain',
     ],
     [
       'a part of a model',
-      'board/seatStatus.ts',
+      'game/board/seats/seatStatus.ts',
       (text: string) => text.replace('readonly you?:', 'readonly inVain?: boolean;\n  readonly you?:'),
       'prop SeatModel.inVain',
     ],
@@ -89,16 +89,16 @@ describe('a planted gap is found', () => {
 
   test('a row for what is used by now', () => {
     const wired = planted(
-      'board/BoardScreen.tsx',
-      (text) => `import { Tabs } from '../primitives/Tabs.tsx';${text};Tabs;`,
+      'game/board/BoardScreen.tsx',
+      (text) => `import { Tabs } from '../../primitives/disclosure/Tabs.tsx';${text};Tabs;`,
     );
     expect(check(wired).filter((line) => !normal.includes(line))).toEqual([
-      'file primitives/Tabs.tsx stands under "accounts" in exceptions.ts, and need not any more',
+      'file primitives/disclosure/Tabs.tsx stands under "accounts" in exceptions.ts, and need not any more',
     ]);
   });
 
   test('a row for what is not declared any more', () => {
-    const gone = planted('victory/GameOverSummary.tsx', (text) =>
+    const gone = planted('game/victory/summary/GameOverSummary.tsx', (text) =>
       text.replace('readonly replayTo?: string;', ''),
     );
     expect(check(gone).filter((line) => !normal.includes(line))).toEqual([

@@ -3,6 +3,7 @@
  * exports, texts, entries of tables, props. Read from the syntax alone, so that it takes a moment.
  */
 
+import { entriesOf, type Table, tablesOf } from './constantTables.ts';
 import {
   type Node,
   type Page,
@@ -14,7 +15,6 @@ import {
   wordsOfSenders,
 } from './page.ts';
 import { propsInVain } from './props.ts';
-import { entriesOf, type Table, tablesOf } from './tables.ts';
 import type { Thing } from './things.ts';
 
 /** All that is declared in vain. */

@@ -9,12 +9,12 @@ export type Rows = Readonly<Partial<Record<Group, readonly string[]>>>;
 export const EXCEPTIONS = {
   /** The tutorial and the page of the rules. */
   learn: {
-    file: ['primitives/Accordion.tsx'],
+    file: ['primitives/disclosure/Accordion.tsx'],
     prop: ['LobbyPlayer.hasOgBack'],
   },
   /** Log-in, profile, statistics, VIP. */
   accounts: {
-    file: ['primitives/Tabs.tsx'],
+    file: ['primitives/disclosure/Tabs.tsx'],
   },
   /** Open tables, tournaments, watching, what is shared. */
   company: {
@@ -31,10 +31,6 @@ export const EXCEPTIONS = {
 
 /** What is there for others than the page, and stays. */
 export const FOR_OTHERS = {
-  /** The tests of the tokens and the component catalogue read them. */
-  tests: {
-    file: ['tokens/colorVision.ts', 'tokens/tokens.ts'],
-  },
   /** A moment held still, and things that only a browser does, so that a story can show and try them. */
   stories: {
     prop: [

@@ -23,7 +23,7 @@ import {
   viewFor,
 } from '@staxd/engine';
 import type { PublicPlayer, SeenGame } from '@staxd/protocol';
-import type { DealtGame } from '../src/board/company.ts';
+import type { DealtGame } from '../src/game/players/playerNames.ts';
 
 export const card = (name: string): Card => {
   const read = parseCard(name);

@@ -3,20 +3,20 @@
  * is read from it; else the types see to it that none is left out here.
  */
 import type { Departure, Notice, SessionPhase } from '@staxd/client';
-import { type Decision, NEWS } from '../src/board/announce.ts';
-import { BOT_STAGES } from '../src/board/botStage.ts';
-import type { FeedSign } from '../src/board/feedLines.ts';
-import { HEADER_TAGS } from '../src/board/GameHeader.tsx';
 import { CARD_EFFECTS } from '../src/effects/registry.ts';
-import { QUESTIONS, SELECTION_MODES } from '../src/hand/staging.ts';
+import { BOT_STAGES } from '../src/game/board/bots/botStage.ts';
+import type { FeedSign } from '../src/game/board/feed/feedLines.ts';
+import { HEADER_TAGS } from '../src/game/board/frame/GameHeader.tsx';
+import { type Decision, NEWS } from '../src/game/board/speech/announce.ts';
+import { QUESTIONS, SELECTION_MODES } from '../src/game/hand/staging/staging.ts';
+import type { EffectKind } from '../src/game/overlays/effects.ts';
+import type { Watched } from '../src/game/panels/banners/WatchBanner.tsx';
+import { PANELS } from '../src/game/play/decision/panelOf.ts';
+import { HAPPENINGS } from '../src/game/play/happenings.ts';
 import { en } from '../src/messages/en.ts';
 import { PACES } from '../src/motion/movement.ts';
-import type { EffectKind } from '../src/overlays/effects.ts';
-import type { Watched } from '../src/panels/WatchBanner.tsx';
-import { HAPPENINGS } from '../src/play/happenings.ts';
-import { PANELS } from '../src/play/panelOf.ts';
-import type { ConnectionNotice } from '../src/shell/ConnectionBanner.tsx';
-import { createToasts } from '../src/shell/toasts.ts';
+import type { ConnectionNotice } from '../src/shell/notices/ConnectionBanner.tsx';
+import { createToasts } from '../src/shell/notices/toastStore.ts';
 import { CUES } from '../src/sound/cues.ts';
 import { PULSES } from '../src/sound/haptics.ts';
 
@@ -29,9 +29,9 @@ interface Declared {
 }
 
 export const PLAY_KINDS = {
-  happening: { at: 'play/happenings.ts', names: Object.keys(HAPPENINGS) },
+  happening: { at: 'game/play/happenings.ts', names: Object.keys(HAPPENINGS) },
   effect: {
-    at: 'overlays/effects.ts',
+    at: 'game/overlays/effects.ts',
     names: each<EffectKind>({
       stun: true,
       trade: true,
@@ -51,7 +51,7 @@ export const PLAY_KINDS = {
   cue: { at: 'sound/cues.ts', names: Object.keys(CUES) },
   pulse: { at: 'sound/haptics.ts', names: Object.keys(PULSES) },
   sign: {
-    at: 'board/feedLines.ts',
+    at: 'game/board/feed/feedLines.ts',
     names: [
       ...each<Exclude<FeedSign, number | `i-${string}`> | 'card'>({
         card: true,
@@ -67,10 +67,10 @@ export const PLAY_KINDS = {
     ],
   },
   decision: {
-    at: 'board/announce.ts',
+    at: 'game/board/speech/announce.ts',
     names: each<Decision['type']>({ turn: true, attack: true, jinx: true, peek: true, stunned: true }),
   },
-  news: { at: 'board/announce.ts', names: Object.keys(NEWS) },
+  news: { at: 'game/board/speech/announce.ts', names: Object.keys(NEWS) },
   notice: {
     at: 'packages/client/src/game/notices.ts',
     names: each<Notice['code']>({
@@ -90,20 +90,20 @@ export const PLAY_KINDS = {
       server_draining: true,
     }),
   },
-  panel: { at: 'play/panelOf.ts', names: PANELS },
+  panel: { at: 'game/play/decision/panelOf.ts', names: PANELS },
   watched: {
-    at: 'panels/WatchBanner.tsx',
+    at: 'game/panels/banners/WatchBanner.tsx',
     names: each<Watched['kind']>({ defense: true, peek: true, jinx: true }),
   },
-  peeked: { at: 'play/peeks.ts', names: ['cards'] },
-  question: { at: 'hand/staging.ts', names: QUESTIONS },
-  selection: { at: 'hand/staging.ts', names: SELECTION_MODES },
-  header: { at: 'board/GameHeader.tsx', names: HEADER_TAGS },
-  'bot stage': { at: 'board/botStage.ts', names: BOT_STAGES },
+  peeked: { at: 'game/play/notes/peeks.ts', names: ['cards'] },
+  question: { at: 'game/hand/staging/staging.ts', names: QUESTIONS },
+  selection: { at: 'game/hand/staging/staging.ts', names: SELECTION_MODES },
+  header: { at: 'game/board/frame/GameHeader.tsx', names: HEADER_TAGS },
+  'bot stage': { at: 'game/board/bots/botStage.ts', names: BOT_STAGES },
   phase: {
     at: 'packages/client/src/session/sessionState.ts',
     names: each<SessionPhase>({
-      away: true,
+      none: true,
       connecting: true,
       joining: true,
       joined: true,
@@ -113,7 +113,7 @@ export const PLAY_KINDS = {
     }),
   },
   banner: {
-    at: 'shell/ConnectionBanner.tsx',
+    at: 'shell/notices/ConnectionBanner.tsx',
     names: each<ConnectionNotice>({
       reconnecting: true,
       failed: true,
@@ -129,7 +129,7 @@ export const PLAY_KINDS = {
     names: each<Departure['reason']>({ left: true, kicked: true, cancelled: true, gone: true }),
   },
   toast: {
-    at: 'shell/toasts.ts',
+    at: 'shell/notices/toastStore.ts',
     names: Object.keys(createToasts()).filter((name) => name !== 'manager'),
   },
   /** Texts that are made of what happens. */

@@ -1,6 +1,6 @@
 /**
  * People at a real server, each with a real session and a screen. Engine's bots move for them; the rest, such
- * as leaving, being cut off or falling asleep, the games of `gatherings.ts` make them do.
+ * as leaving, being cut off or falling asleep, the games of `serverGames.ts` make them do.
  */
 import {
   BotPlayer,
@@ -54,7 +54,13 @@ export class Person {
       };
     };
     const platform = this.#hasty(machine(storage));
-    this.session = createSession({ url, platform, openSocket, restsWhenIdle: true, recallsHistory: true });
+    this.session = createSession({
+      url,
+      platform,
+      openSocket,
+      disconnectsWhenIdle: true,
+      recallsHistory: true,
+    });
     this.#screen = new Screen(made);
     this.#show();
     this.session.subscribe(() => this.#show());
@@ -92,7 +98,7 @@ export class Person {
 
   comeBack(): void {
     this.#isCutOff = false;
-    this.session.hurry();
+    this.session.reconnectNow();
   }
 
   /** The device itself has no network for a moment. */

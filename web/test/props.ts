@@ -1,7 +1,7 @@
 /** Optional props of components, and optional parts of what they are passed, that nobody in the page gives. */
 
+import { entriesOf } from './constantTables.ts';
 import { bare, type Node, type Page, placeOf, type Script, visit } from './page.ts';
-import { entriesOf } from './tables.ts';
 import type { Thing } from './things.ts';
 
 /** Optional props that nobody in the page passes, and optional parts of what is passed that nobody fills in. */

@@ -1,32 +1,32 @@
 /**
  * The screen of one player without a browser: every state of a session goes through the same functions as
- * in PlayView, LobbyView and App, and what they make of it is noted. What only a board shows is noted only
+ * in LiveBoard, LobbyView and App, and what they make of it is noted. What only a board shows is noted only
  * while there is a board.
  */
 import type { LiveGame, LoggedEvent, SessionState } from '@staxd/client';
 import { isInLobby } from '@staxd/client';
 import type { Action } from '@staxd/engine';
-import { type Moment, NEWS, tableText } from '../src/board/announce.ts';
-import { choiceOf, clockOf, decisionOf, headerTag } from '../src/board/boardModel.ts';
-import { companyOf, type DealtGame } from '../src/board/company.ts';
-import type { FeedEntry } from '../src/board/feedLines.ts';
-import { actionsOf, questionsOf, type Slot } from '../src/hand/staging.ts';
-import { type Effect, isStillTrue } from '../src/overlays/effects.ts';
-import { botOf } from '../src/play/bot.ts';
-import { chatNews } from '../src/play/chat.ts';
-import { endingOf } from '../src/play/ending.ts';
-import { feedOf, gameLines, placed } from '../src/play/feed.ts';
-import { happeningOf } from '../src/play/happenings.ts';
-import { lowCardsBetween } from '../src/play/lowCards.ts';
-import { momentOf } from '../src/play/moment.ts';
-import { movementsBetween, type Scene } from '../src/play/movements.ts';
-import { panelOf } from '../src/play/panelOf.ts';
-import { latestPeek } from '../src/play/peeks.ts';
-import { watchedOf } from '../src/play/watched.ts';
+import { choiceOf, clockOf, decisionOf, headerTag } from '../src/game/board/boardModel.ts';
+import type { FeedEntry } from '../src/game/board/feed/feedLines.ts';
+import { type Moment, NEWS, tableText } from '../src/game/board/speech/announce.ts';
+import { actionsOf, questionsOf, type Slot } from '../src/game/hand/staging/staging.ts';
+import { type Effect, isStillTrue } from '../src/game/overlays/effects.ts';
+import { botOf } from '../src/game/play/botModel.ts';
+import { chatNews } from '../src/game/play/chatLines.ts';
+import { panelOf } from '../src/game/play/decision/panelOf.ts';
+import { endingOf } from '../src/game/play/ending.ts';
+import { feedOf, gameLines, placed } from '../src/game/play/feed.ts';
+import { movementsBetween, type Scene } from '../src/game/play/flights/movements.ts';
+import { happeningOf } from '../src/game/play/happenings.ts';
+import { momentOf } from '../src/game/play/moment.ts';
+import { lowCardsBetween } from '../src/game/play/notes/lowCards.ts';
+import { latestPeek } from '../src/game/play/notes/peeks.ts';
+import { watchedOf } from '../src/game/play/notes/watched.ts';
+import { type DealtGame, playerNames } from '../src/game/players/playerNames.ts';
+import { comesBack, lineNotice } from '../src/routes/connection/lineNotice.ts';
+import { messageOf } from '../src/routes/leaving/homeMessage.ts';
+import { NOTICE_TOASTS, noticeText } from '../src/routes/notices/noticeText.ts';
 import { errorText } from '../src/session/errorText.ts';
-import { messageOf } from '../src/session/homeMessage.ts';
-import { comesBack, lineNotice } from '../src/session/lineNotice.ts';
-import { NOTICE_TOASTS, noticeText } from '../src/session/noticeText.ts';
 import type { PlayGroup } from './kinds.ts';
 
 /** What was made, by its group. */
@@ -83,7 +83,7 @@ export class Screen {
   readonly #made: Made;
   #board: Board | null = null;
   #logged: LoggedEvent | undefined;
-  #phase: Shown['phase'] = 'away';
+  #phase: Shown['phase'] = 'none';
   /** The latest notice that was told. */
   #told = 0;
 
@@ -172,7 +172,7 @@ export class Screen {
     // The board is still there while the last card lands.
     for (const { kind } of movementsBetween(this.#board?.scene, { log: known.log, game: { ...game, view } }))
       this.#made.add('movement', kind);
-    this.#noteSigns(gameLines(known, companyOf(view)));
+    this.#noteSigns(gameLines(known, playerNames(view)));
     const { cue, pulse } = endingOf(view.outcome, view);
     this.#made.add('cue', cue);
     this.#made.add('pulse', pulse);
@@ -193,7 +193,7 @@ export class Screen {
   #hear(board: Board, { game, log }: Shown & { readonly game: DealtGame }, isAsked: boolean): void {
     const news = placed(log.slice(board.heard ? log.indexOf(board.heard) + 1 : 0));
     board.heard = log.at(-1);
-    const who = companyOf(game.view);
+    const who = playerNames(game.view);
     const effects: Effect[] = [];
     for (const told of news) {
       const happening = happeningOf(told.event);
@@ -213,7 +213,7 @@ export class Screen {
 
   #readOut(board: Board, state: Shown & { readonly game: DealtGame }, now: number): void {
     const { game, chat, error } = state;
-    const feed = feedOf(state, companyOf(game.view));
+    const feed = feedOf(state, playerNames(game.view));
     this.#noteSigns(feed);
     const decision = decisionOf(game.view, game.legal);
     this.#made.add('decision', decision?.type);

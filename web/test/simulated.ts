@@ -40,7 +40,7 @@ import {
   type WireGameState,
 } from '@staxd/protocol';
 import { idOf, publicGame } from '../../packages/protocol/test/games.ts';
-import type { DealtGame } from '../src/board/company.ts';
+import type { DealtGame } from '../src/game/players/playerNames.ts';
 import { type Made, Screen, type Shown } from './screen.ts';
 
 export interface Plan {

@@ -32,11 +32,11 @@ describe('a run of 1,600 games', () => {
     expect(analysis.stalemates.value).toBe(share(({ method }) => method === 'stalemate'));
     expect(analysis.methods.reduce((sum, { share }) => sum + share.value, 0)).toBeCloseTo(1, 12);
     expect(analysis.capped).toMatchObject({ value: 0, low: 0, n: 1600 });
-    // The 400 blocks are what is believed where nothing was seen.
+    // Without any occurrence, each of the 400 blocks counts as one trial.
     expect(analysis.capped.high).toBeCloseTo(3.8415 / 403.8415, 6);
   });
 
-  test('describes turns, and minutes by the decisions', () => {
+  test('describes turns, and minutes derived from decisions', () => {
     const turns = lines.map((line) => line.turns).sort((a, b) => a - b);
     expect(analysis.turns.mean.value).toBeCloseTo(turns.reduce((sum, value) => sum + value, 0) / 1600, 10);
     expect(analysis.turns).toMatchObject({
@@ -63,7 +63,7 @@ describe('a run of 1,600 games', () => {
     expect(analysis.seatTest.p).toBeLessThan(1e-6);
   });
 
-  test('rates bots by one of their seats', () => {
+  test('rates bots per seat', () => {
     const [hard, medium, easy] = analysis.bots;
     expect([hard.seats, medium.seats, easy.seats]).toEqual([1, 2, 1]);
     expect(medium.rate.value).toBeCloseTo(share(({ seats, winner }) => seats[winner] === 'medium') / 2, 12);
@@ -89,12 +89,12 @@ describe('a run of 1,600 games', () => {
     expect(analysis.flow.forced.n).toBe(run.tally.ratios.decisions.a);
   });
 
-  test('says the same again', () => {
+  test('gives the same result again', () => {
     expect(analyse(run.manifest, run.tally)).toEqual(analysis);
   });
 });
 
-test('one bot at all seats wins surely, and has no strength of its own', () => {
+test('one bot in all seats always wins, and has no strength', () => {
   const { manifest, tally } = simulateRun({
     seed: 'alone',
     lineup: ['medium', 'medium', 'medium'],
@@ -108,7 +108,7 @@ test('one bot at all seats wins surely, and has no strength of its own', () => {
   expect(skillSpread).toBeNull();
 });
 
-test('an empty run knows nothing, and says so', () => {
+test('an empty run has unknown figures', () => {
   const { manifest, tally } = simulateRun({ seed: 'empty', lineup: ['hard', 'easy'], blocks: 0 });
   const { completed, turns, seatTest, cards, bots } = analyse(manifest, tally);
   expect(completed).toEqual({ value: Number.NaN, low: 0, high: 1, n: 0 });
@@ -133,13 +133,13 @@ describe('cards', () => {
       .map(({ card }) => card);
   };
 
-  test('that do nothing are called significant in one run of twenty at most', () => {
+  test('without effect are significant in at most one run of twenty', () => {
     let time = 0;
     const wrong = frequency(times, () => marked(`nothing ${time++}`, {}).length > 0);
     expect(wrong).toBeLessThan(0.05 + Math.max(0.01, 4 * Math.sqrt((0.95 * 0.05) / times)));
   });
 
-  test('negative control: each card by itself would be, in most runs', () => {
+  test('negative control: without the correction some would be, in most runs', () => {
     let time = 0;
     const wrong = frequency(60, () => {
       const { manifest, tally } = simulateRun({
@@ -153,7 +153,7 @@ describe('cards', () => {
     expect(wrong).toBeGreaterThan(0.35);
   });
 
-  test('that do much are found', () => {
+  test('with a large effect are found', () => {
     expect(marked('much', { gift: 0.15, trade: -0.15 })).toEqual(expect.arrayContaining(['gift', 'trade']));
   });
 });

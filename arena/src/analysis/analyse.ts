@@ -1,4 +1,3 @@
-/** From the counts of a run to what they say. */
 import { STACK_TYPES, WIN_METHODS } from '@staxd/engine';
 import { CARD_FIGURES } from '../figures/cards.ts';
 import { ENDINGS } from '../figures/endings.ts';
@@ -14,30 +13,26 @@ import {
 } from '../figures/names.ts';
 import { BOT_FIGURES, FAULT_FIGURES, SEAT_FIGURES } from '../figures/seats.ts';
 import { OVERALL_FIGURES, STACK_FIGURES } from '../figures/stacks.ts';
-import type { Manifest } from '../run/manifest.ts';
-import { markSignificant } from '../statistics/benjaminiHochberg.ts';
-import type { BlockSums } from '../statistics/blockSums.ts';
-import { equalShares } from '../statistics/chiSquare.ts';
-import { pOfZero } from '../statistics/difference.ts';
-import { eloEstimate } from '../statistics/elo.ts';
-import type { Tally } from '../tally/tally.ts';
+import { markSignificant } from '../inference/benjaminiHochberg.ts';
+import type { BlockSums } from '../inference/blockSums.ts';
+import { equalShares } from '../inference/chiSquare.ts';
+import { pOfZero } from '../inference/difference.ts';
+import { eloEstimate } from '../inference/elo.ts';
+import type { Manifest } from '../model/manifest.ts';
+import type { Tally } from '../model/tally.ts';
 import type { Analysis, BotRow, CardRow, Figure } from './analysis.ts';
 import { distribution } from './distribution.ts';
 import { estimates, figureOf, scaled, shareFigure } from './figure.ts';
 import { openingLift } from './openingLift.ts';
 import { type Skill, skill } from './skill.ts';
 
-/**
- * People think 2 to 10 seconds about a decision, answers in a stack being the quick ones; the server's bots
- * take 0.8 to 2.5. Six is the middle of a table of people.
- */
+/** People take 2 to 10 seconds per decision, the server's bots 0.8 to 2.5. */
 const SECONDS_PER_DECISION = 6;
 
 export interface AnalysisOptions {
   readonly secondsPerDecision?: number;
 }
 
-/** Every figure of a run, with its interval. */
 export function analyse(
   manifest: Manifest,
   tally: Tally,
@@ -81,15 +76,11 @@ export function analyse(
   };
 }
 
-/** Wins over games, by seat. */
 export function seatSums({ players }: Manifest, { ratios }: Tally): readonly BlockSums[] {
   return Array.from({ length: players }, (_, seat) => ratios[seatMetric(seat, 'wins')]);
 }
 
-/**
- * The win rate of one seat of a bot that holds `seats` of them: that any of them wins is one event a game. A
- * bot that holds all seats wins surely.
- */
+/** A win by any of the bot's seats is one event a game. A bot that holds all seats always wins. */
 function botRate(wins: BlockSums, seats: number, players: number): Figure {
   if (seats === players) return { value: 1 / players, low: 1 / players, high: 1 / players, n: wins.b };
   return scaled(shareFigure(wins), 1 / seats);
@@ -118,7 +109,6 @@ function botRow(
   };
 }
 
-/** How many seats of a line-up a bot holds. */
 export function seatsOf(bot: string, lineup: readonly string[]): number {
   return lineup.filter((other) => other === bot).length;
 }

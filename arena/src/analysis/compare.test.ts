@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../test/runs.ts';
 import { type Simulation, simulateRun } from '../../test/simulatedRun.ts';
-import { ArenaError } from '../arenaError.ts';
+import { ArenaError } from '../model/arenaError.ts';
 import { compare, type Run } from './compare.ts';
 
 const LINEUP = ['hard', 'medium', 'medium', 'medium'];
@@ -13,7 +13,7 @@ const standard = simulate({});
 const longer = simulate({ options: { handSize: 9 }, turns: 50, stalemates: 0.1 });
 
 describe('two runs that differ', () => {
-  test('are told apart in one sentence', async () => {
+  test('are compared in one sentence', async () => {
     const { conclusion } = await compare(standard, longer);
     expect(conclusion).toMatch(
       /^With handSize 9 instead of 7, \d+ of \d+ figures differ significantly: .*\(.* to .*\).*; 1,000 games each\.$/,
@@ -33,7 +33,7 @@ describe('two runs that differ', () => {
     );
   });
 
-  test('are compared pair by pair where lines are known, apart elsewhere', async () => {
+  test('are paired where lines are known, and compared as a whole elsewhere', async () => {
     const paired = (await compare(standard, longer)).contrasts.filter((contrast) => contrast.paired);
     const labels = paired.map(({ label }) => label);
     expect(labels).toEqual(
@@ -52,7 +52,7 @@ describe('two runs that differ', () => {
     expect(otherSeed.contrasts.some((contrast) => contrast.paired)).toBe(false);
   });
 
-  test('differences are those of the figures, whatever the way', async () => {
+  test('differences equal those of the figures, paired or not', async () => {
     for (const { contrasts } of [
       await compare(standard, longer),
       await compare(withoutLines(standard), longer),
@@ -65,7 +65,7 @@ describe('two runs that differ', () => {
     }
   });
 
-  test('hold every figure once, and what occurred in neither not at all', async () => {
+  test('list every figure once, and leave out what occurred in neither', async () => {
     const labels = (await compare(standard, longer)).contrasts.map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
     expect(labels).toContain('Opening-hand lift of gift');
@@ -91,7 +91,7 @@ describe('two runs that differ', () => {
 });
 
 describe('what was changed', () => {
-  test('modes are named without what follows from them, options beside them are', async () => {
+  test('names modes without the options that follow from them, and other options', async () => {
     const { manifest, tally } = standard;
     const spite = simulate({ seed: '5' });
     const { conclusion } = await compare(
@@ -107,7 +107,7 @@ describe('what was changed', () => {
     expect(conclusion).toMatch(/^With mode tournament instead of casual and handSize 5 instead of 7, /);
   });
 
-  test('other bots and versions are', async () => {
+  test('names other bots and versions', async () => {
     const other = simulate({ seed: '6', lineup: ['hard', 'easy', 'easy', 'easy'] });
     const { conclusion, contrasts } = await compare(standard, other);
     expect(conclusion).toContain('With line-up hard,easy,easy,easy instead of hard,medium,medium,medium, ');
@@ -118,7 +118,7 @@ describe('what was changed', () => {
     );
   });
 
-  test('or nothing was', async () => {
+  test('says when nothing was', async () => {
     const { conclusion, contrasts } = await compare(standard, standard);
     expect(conclusion).toBe(
       `With the same rules and bots, none of ${contrasts.length} figures differs significantly; 1,000 games each.`,
@@ -157,7 +157,7 @@ describe('identical bots and rules', () => {
     },
   );
 
-  test('negative control: without Benjamini and Hochberg, most would', async () => {
+  test('negative control: without Benjamini-Hochberg, most would', async () => {
     const comparisons = await Promise.all(Array.from({ length: 20 }, () => compareTwo('b', 60)));
     const wrong = comparisons.filter(({ contrasts }) => contrasts.some(({ p }) => p < 0.05)).length;
     expect(wrong).toBeGreaterThan(14);

@@ -1,19 +1,18 @@
-import { ArenaError } from '../arenaError.ts';
-import { markSignificant } from '../statistics/benjaminiHochberg.ts';
+import { markSignificant } from '../inference/benjaminiHochberg.ts';
+import { ArenaError } from '../model/arenaError.ts';
 import { type AnalysisOptions, analyse } from './analyse.ts';
 import type { Comparison } from './analysis.ts';
 import { conclude } from './conclusion.ts';
 import { type Counted, contrastsOf } from './contrasts.ts';
 import { canBePaired, type Lines, pairBlocks } from './pairing.ts';
 
-/** A finished run. With the lines of `games.jsonl` of both, runs of the same games are compared block by block. */
 export interface Run extends Counted {
   readonly lines?: Lines;
 }
 
 /**
- * Puts run b beside run a: what differs, by how much, and what of it is significant by Benjamini and Hochberg
- * over all contrasts. Throws ArenaError for runs with different numbers of players.
+ * Compares block by block if both runs have `lines` of the same games. Throws ArenaError if the players
+ * differ.
  */
 export async function compare(a: Run, b: Run, options?: AnalysisOptions): Promise<Comparison> {
   const [first, second] = [a.manifest.players, b.manifest.players];

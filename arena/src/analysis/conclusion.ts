@@ -1,16 +1,11 @@
-/** A comparison in one sentence. */
 import { defineRules, OPTION_NAMES, type RuleSet, unwrap } from '@staxd/engine';
-import type { Manifest } from '../run/manifest.ts';
+import type { Manifest } from '../model/manifest.ts';
 import type { Contrast } from './analysis.ts';
 import type { Counted, Measured } from './contrasts.ts';
 
-/** So many effects are named. */
 const NAMED = 3;
 
-/**
- * What differs significantly between run a and run b, the largest effects first, as in "With handSize 9 instead
- * of 7, 12 of 80 figures differ significantly: turns a game (41.6 to 52.3), ... and 9 more; 20,000 games each."
- */
+/** "With handSize 9 instead of 7, 12 of 80 figures differ significantly: turns a game (41.6 to 52.3), ..." */
 export function conclude(a: Counted, b: Counted, contrasts: readonly (Measured & Contrast)[]): string {
   const significant = contrasts
     .filter((contrast) => contrast.significant)
@@ -27,12 +22,10 @@ export function conclude(a: Counted, b: Counted, contrasts: readonly (Measured &
   return `${opening}${significant.length} of ${contrasts.length} figures ${verb} significantly: ${list}; ${games}`;
 }
 
-/** The factor and the unit in which a kind of figure is told. */
 const SCALES = { share: [100, ' %'], points: [100, ' points'], number: [1, ''] } as const;
 
 function describe({ label, kind, a, b, difference }: Contrast): string {
   const [factor, unit] = SCALES[kind];
-  // Two digits of the difference are seen.
   const digits = 1 - Math.floor(Math.log10(Math.abs(difference.value * factor)));
   const text = (value: number) => `${(value * factor).toFixed(Math.min(4, Math.max(0, digits)))}${unit}`;
   return `${uncapitalised(label)} (${text(a.value)} to ${text(b.value)})`;
@@ -65,7 +58,7 @@ function whatDiffers(a: Manifest, b: Manifest): string {
   return changes.length > 0 ? `With ${inWords(changes)}` : 'With the same rules and bots';
 }
 
-/** The options that somebody set differently; what only follows from the mode goes without saying. */
+/** The options that differ, except where both have the default of their mode. */
 function ruleChanges(a: RuleSet, b: RuleSet): string[] {
   const [defaultsOfA, defaultsOfB] = [a, b].map(({ mode }) => unwrap(defineRules(mode)));
   return [
@@ -81,5 +74,4 @@ function ruleChanges(a: RuleSet, b: RuleSet): string[] {
 
 const change = (name: string, a: string, b: string) => (a === b ? [] : [`${name} ${b} instead of ${a}`]);
 
-/** JSON as people write it: without quotation marks. */
 const plain = (json: string) => json.replaceAll('"', '');

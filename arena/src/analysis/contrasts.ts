@@ -1,4 +1,3 @@
-/** What a comparison of two runs looks at, and how each figure is compared. */
 import { STACK_TYPES } from '@staxd/engine';
 import { ENDINGS, METHODS } from '../figures/endings.ts';
 import type { GameFigure } from '../figures/entry.ts';
@@ -7,37 +6,32 @@ import { LENGTHS } from '../figures/lengths.ts';
 import { botMetric, methodMetric, namesOf, seatMetric, stackMetric } from '../figures/names.ts';
 import { BOT_FIGURES, SEAT_FIGURES } from '../figures/seats.ts';
 import { OVERALL_FIGURES, STACK_FIGURES } from '../figures/stacks.ts';
-import type { Manifest } from '../run/manifest.ts';
-import type { BlockSums } from '../statistics/blockSums.ts';
+import type { BlockSums } from '../inference/blockSums.ts';
 import {
   type Difference,
   meanDifference,
   pairedDifference,
   shareDifference,
-} from '../statistics/difference.ts';
-import { mean, share } from '../statistics/ratio.ts';
-import type { Tally } from '../tally/tally.ts';
+} from '../inference/difference.ts';
+import { mean, share } from '../inference/ratio.ts';
+import type { Manifest } from '../model/manifest.ts';
+import type { Tally } from '../model/tally.ts';
 import { seatSums, seatsOf } from './analyse.ts';
 import type { Contrast, Figure } from './analysis.ts';
 import { figureOf, scaled } from './figure.ts';
 import { openingLift } from './openingLift.ts';
 
-/** The counts of a run, and what they are counts of. */
 export interface Counted {
   readonly manifest: Manifest;
   readonly tally: Tally;
 }
 
-/** A contrast before it is known which of all are significant. */
 export interface Measured extends Omit<Contrast, 'significant'> {
-  /**
-   * The size of the effect on one scale for all: the difference in standard deviations of a single trial, game,
-   * stack, ... So what hardly ever happens is no large effect, however many times more often it does.
-   */
+  /** The difference in standard deviations of one game, stack, ... A rare event is never a large effect. */
   readonly effect: number;
 }
 
-/** A figure to compare, by its metric; `seats` is by how many seats of a bot its wins are divided. */
+/** A figure to compare; `seats` divides the wins of a bot with several seats. */
 interface Question {
   readonly label: string;
   readonly kind: Contrast['kind'];
@@ -47,10 +41,10 @@ interface Question {
 
 /**
  * All contrasts of two runs, in the order of a report: figures of the games, seats, bots, ways of winning,
- * stacks, course of the game, cards. A figure is compared block against block where `paired` holds its metric and
- * the blocks vary. Other figures of the same deals are taken for independent, which makes intervals too wide
- * rather than too narrow, because such runs go up and down together. What occurred in
- * neither run, or was not counted in one, is left out.
+ * stacks, course of the game, cards. A figure is compared block by block if `paired` holds it and the blocks
+ * vary. Other figures of the same deals are treated as independent, which makes intervals too wide rather
+ * than too narrow, because such runs are positively correlated. Leaves out what occurred in neither run or
+ * was not counted in one.
  */
 export function contrastsOf(a: Counted, b: Counted, paired: ReadonlyMap<string, BlockSums>): Measured[] {
   return [
@@ -91,7 +85,6 @@ function questionsOf(a: Manifest, b: Manifest): Question[] {
   ];
 }
 
-/** Asks for the figures that have a name in comparisons. */
 function questions<Name extends string, Entry extends Pick<GameFigure, 'unit'>>(
   entries: Readonly<Record<Name, Entry>>,
   labelOf: (entry: Entry) => string | null | undefined,
@@ -103,7 +96,7 @@ function questions<Name extends string, Entry extends Pick<GameFigure, 'unit'>>(
   });
 }
 
-/** Bots that hold equally many seats in both runs; one that holds them all always wins. */
+/** Bots with equally many seats in both runs; a bot with all seats always wins. */
 function botQuestions(a: Manifest, b: Manifest): Question[] {
   return a.bots.flatMap(({ bot }) => {
     const seats = seatsOf(bot, a.lineup);
@@ -125,7 +118,7 @@ function contrast(
 ): Measured {
   const [a, b, apart] = kind === 'share' ? compareShares(first, second) : compareMeans(first, second);
   const byBlocks = paired && pairedDifference(paired);
-  // Blocks that all differ alike do not say how others may differ; the two runs apart do.
+  // If all blocks differ by the same amount, they show no variance; the two runs separately do.
   const isPaired = byBlocks !== undefined && byBlocks.low < byBlocks.high && Number.isFinite(byBlocks.high);
   const difference = isPaired ? byBlocks : apart;
   const middle = (a.value + b.value) / 2;
@@ -142,7 +135,7 @@ function contrast(
   };
 }
 
-/** The standard deviation of one game, stack, ... of the n that a mean was taken over, by its 95 % interval. */
+/** The standard deviation of one observation, from the 95 % interval of the mean of n. */
 function spreadOf({ low, high, n }: Figure): number {
   return ((high - low) / 2 / 1.96) * Math.sqrt(n);
 }
@@ -157,7 +150,6 @@ function compareMeans(first: BlockSums, second: BlockSums): [Figure, Figure, Dif
   return [figureOf(a), figureOf(b), meanDifference(a, b)];
 }
 
-/** The opening-hand lifts of the kinds of card that both runs deal. */
 function liftContrasts(a: Counted, b: Counted): Measured[] {
   const [seatsOfA, seatsOfB] = [a, b].map(({ manifest, tally }) => seatSums(manifest, tally));
   const fair = 1 / a.manifest.players;

@@ -1,15 +1,12 @@
-import { bins, summarise } from '../statistics/quantiles.ts';
-import type { Histogram } from '../tally/tally.ts';
+import type { Histogram } from '../inference/quantiles.ts';
+import { bins, summarise } from '../inference/quantiles.ts';
 import type { Distribution, Figure } from './analysis.ts';
 import { scaled } from './figure.ts';
 
-/**
- * The distribution of a histogram whose counts stand for `unit` each (0.1 minutes, say); `mean` is in counts
- * and knows its interval from the blocks.
- */
+/** `unit` is what one count stands for (0.1 minutes, say); `mean` is in counts. */
 export function distribution(histogram: Histogram, mean: Figure, unit = 1): Distribution {
   const { sd, max, quantile } = summarise(histogram);
-  // 38 × 0.1 is 3.8.
+  // So that 38 × 0.1 is 3.8.
   const inUnits = (value: number) => Number((value * unit).toPrecision(12));
   const at = (q: number) => inUnits(quantile(q));
   return {

@@ -1,22 +1,17 @@
-/** Figures from block sums. */
 import type { GameFigure } from '../figures/entry.ts';
 import { mapFigures } from '../figures/names.ts';
-import { type BlockSums, NO_BLOCKS } from '../statistics/blockSums.ts';
-import { mean, share } from '../statistics/ratio.ts';
-import type { Estimate } from '../statistics/wilson.ts';
-import type { Tally } from '../tally/tally.ts';
+import { type BlockSums, NO_BLOCKS } from '../inference/blockSums.ts';
+import { mean, share } from '../inference/ratio.ts';
+import type { Estimate } from '../inference/wilson.ts';
+import type { Tally } from '../model/tally.ts';
 import type { Figure } from './analysis.ts';
 
-/** An estimate as a figure, without what only further calculation needs. */
 export const figureOf = ({ value, low, high, n }: Estimate): Figure => ({ value, low, high, n });
 
 export const shareFigure = (sums: BlockSums): Figure => figureOf(share(sums));
 const meanFigure = (sums: BlockSums): Figure => figureOf(mean(sums));
 
-/**
- * The figures of a tally that `entries` describe, each from the counts of that name. What was not counted yet when the
- * run was played is not known.
- */
+/** The figures described by `entries`. NaN for those that the run is too old to have. */
 export function estimates<Name extends string>(
   entries: Readonly<Record<Name, Pick<GameFigure, 'unit'>>>,
   { ratios }: Tally,
@@ -28,7 +23,6 @@ export function estimates<Name extends string>(
   });
 }
 
-/** A figure in another unit. */
 export const scaled = ({ value, low, high, n }: Figure, by: number): Figure => ({
   value: value * by,
   low: low * by,

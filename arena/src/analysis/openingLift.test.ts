@@ -8,7 +8,7 @@ import { openingLift } from './openingLift.ts';
 const liftOf = ({ manifest, tally }: SimulatedRun, kind: string) =>
   openingLift(tally.openings[kind], seatSums(manifest, tally));
 
-/** Seat by seat, wins with the card less wins without; averaged with the weights of the definition. */
+/** Seat by seat, wins with the card minus wins without, averaged with the weights of the definition. */
 function directLift({ lines, holdings, manifest }: SimulatedRun, kind: string): number {
   let total = 0;
   let weights = 0;
@@ -28,7 +28,7 @@ function directLift({ lines, holdings, manifest }: SimulatedRun, kind: string): 
 }
 
 describe('the opening lift', () => {
-  test('is what a direct count, seat for seat, gives', () => {
+  test('equals a direct count, seat by seat', () => {
     const run = simulateRun({
       seed: 'direct',
       lineup: ['hard', 'medium', 'easy'],
@@ -43,7 +43,7 @@ describe('the opening lift', () => {
     expect(liftOf(run, 'gift').n).toBe(hands);
   });
 
-  test('of a card that everybody or nobody holds is unknown', () => {
+  test('is unknown for a card that every player or no player holds', () => {
     const of = (held: number) => simulateRun({ seed: 'always', lineup: ['a', 'a'], blocks: 40, held });
     for (const run of [of(0), of(1)]) {
       expect(liftOf(run, 'gift')).toMatchObject({ value: Number.NaN, low: -Infinity, high: Infinity });
@@ -74,7 +74,7 @@ describe('the opening lift', () => {
       expect(Math.abs(coverage - 0.95)).toBeLessThan(slack);
     });
 
-    test('negative control: taking each hand for independent covers too little', () => {
+    test('negative control: treating hands as independent covers too little', () => {
       let time = 0;
       const coverage = frequency(runs(150, 2000), () => {
         const run = simulateRun({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { simulateRun } from '../../test/simulatedRun.ts';
-import { ArenaError } from '../arenaError.ts';
-import type { GameLine } from '../run/gameLine.ts';
-import { pairedDifference } from '../statistics/difference.ts';
+import { pairedDifference } from '../inference/difference.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import type { GameLine } from '../model/gameLine.ts';
 import { canBePaired, pairBlocks } from './pairing.ts';
 
 const line = (game: number, block: number, winner: number, turns: number): GameLine => ({

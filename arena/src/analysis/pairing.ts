@@ -1,11 +1,9 @@
-/** Two runs of the same games under different rules, block against block. */
-import { ArenaError } from '../arenaError.ts';
-import { botMetric, RESULT_FIGURES, seatMetric } from '../figures/names.ts';
-import type { GameLine } from '../run/gameLine.ts';
-import type { Manifest } from '../run/manifest.ts';
-import { addSums, type BlockSums, NO_BLOCKS } from '../statistics/blockSums.ts';
+import { addSums, type BlockSums, NO_BLOCKS } from '../inference/blockSums.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import type { GameLine } from '../model/gameLine.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { countLine } from '../tally/countLine.ts';
 
-/** The games of a run in their order. */
 export type Lines = Iterable<GameLine> | AsyncIterable<GameLine>;
 
 /** Whether two runs deal the same games to the same bots at the same seats. */
@@ -14,21 +12,9 @@ export function canBePaired(a: Manifest, b: Manifest): boolean {
   return games(a) === games(b);
 }
 
-/** What a line of `games.jsonl` counts towards each metric that it decides. */
-export function countLine(line: GameLine): Record<string, number> {
-  const { seats, winner } = line;
-  const counts = RESULT_FIGURES.map(({ name, result }) => [name, result(line)] as const);
-  return {
-    ...Object.fromEntries(counts.filter(([, count]) => count !== 0)),
-    [seatMetric(winner, 'wins')]: 1,
-    [botMetric(seats[winner], 'wins')]: 1,
-  };
-}
-
 /**
- * By metric, the sums over blocks of the difference (b less a) over the games, from the lines of two runs that
- * {@link canBePaired}. Metrics that no game of either run counted are left out. Throws ArenaError when the lines
- * are not of the same games.
+ * By figure, the sums over blocks of b minus a, over the games. Leaves out figures that no game of either run
+ * counted. Throws ArenaError if the lines are not of the same games.
  */
 export async function pairBlocks(a: Lines, b: Lines): Promise<ReadonlyMap<string, BlockSums>> {
   const sums = new Map<string, BlockSums>();
@@ -41,7 +27,7 @@ export async function pairBlocks(a: Lines, b: Lines): Promise<ReadonlyMap<string
   const closeBlock = () => {
     if (games === 0) return;
     for (const metric of new Set([...sums.keys(), ...differences.keys()])) {
-      // A metric that comes up for the first time was 0 in all blocks before.
+      // A figure seen for the first time was 0 in all earlier blocks.
       const before = sums.get(metric) ?? { ...blocks, a: 0, aa: 0, ab: 0 };
       sums.set(metric, addSums(before, oneBlock(differences.get(metric) ?? 0, games)));
     }
@@ -83,7 +69,5 @@ async function* iterate(lines: Lines): AsyncGenerator<GameLine, undefined, undef
 
 function differentGames(line?: GameLine): ArenaError {
   const where = line ? `at game ${line.game} (${line.seed})` : 'at the end';
-  return new ArenaError(
-    `the games of the two runs should be the same by their manifests, but differ ${where}`,
-  );
+  return new ArenaError(`the manifests list the same games, but the games differ ${where}`);
 }

@@ -1,46 +1,40 @@
-/** How much of winning is skill: strengths by Plackett and Luce, their spread, and what is left to luck. */
 import { openStream, parseSeed, unwrap } from '@staxd/engine';
-import { rotationsOf } from '../play/rotations.ts';
-import type { Manifest } from '../run/manifest.ts';
-import { percentileInterval, resample } from '../statistics/bootstrap.ts';
-import { ELO_PER_LOGIT } from '../statistics/elo.ts';
-import { fitPlackettLuce } from '../statistics/plackettLuce.ts';
-import type { Tally } from '../tally/tally.ts';
+import { percentileInterval, resample } from '../inference/bootstrap.ts';
+import { ELO_PER_LOGIT } from '../inference/elo.ts';
+import { fitPlackettLuce } from '../inference/plackettLuce.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { rotationsOf } from '../model/rotations.ts';
+import type { Tally } from '../model/tally.ts';
 import type { Figure } from './analysis.ts';
 
 export interface Skill {
   /** By bot, in the order of the manifest: Elo points around the mean of all bots. */
   readonly strengths: readonly (Figure | null)[];
-  /** Elo points between the strongest and the weakest bot. */
   readonly spread: Figure | null;
   /**
-   * The entropy of who wins for somebody who knows which bot sits where, and how often a seat of each bot wins
-   * (p), over that of equal chances: -Σ p ln p / ln(players), summed over the seats.
+   * The entropy of the winner given the line-up, relative to that of equal chances: -Σ p ln p / ln(players)
+   * over the seats, where p is the win rate per seat of the seat's bot.
    */
   readonly luck: Figure;
 }
 
-/** Resamples of the bootstrap: its limits then waver by a few hundredths of the interval's width. */
+/** Bootstrap resamples: enough to fix limits to a few hundredths of the interval's width. */
 const RESAMPLES = 500;
 
-/** By rotation and place: the contestant's bot and place, as Plackett and Luce want them. */
-type Tables = readonly (readonly (readonly [bot: number, place: number])[])[];
-/** By rotation and place. */
+type Seatings = readonly (readonly (readonly [bot: number, place: number])[])[];
 type Wins = readonly (readonly number[])[];
 
-/** What one sample of the blocks says. */
 interface Sample {
-  /** NaN where the games do not decide it. */
+  /** NaN if the games do not identify it. */
   readonly strengths: readonly number[];
   readonly spread: number;
   readonly luck: number;
 }
 
 /**
- * Works out {@link Skill} from who won in each block. Intervals come from a bootstrap over the blocks, whose
- * chance is seeded by the results. There are no strengths and no spread with one bot, or where the games do not
- * tell bots from seats (without rotation). A single block does not say how others may differ: intervals are then
- * all that is possible.
+ * Computes {@link Skill} from the winners of each block, with intervals from a bootstrap over blocks seeded
+ * by the results. Strengths and spread are null with one bot, or if the games do not separate bots from seats
+ * (without rotation). With a single block the intervals are unbounded.
  */
 export function skill({ lineup, rotation, bots }: Manifest, tally: Tally): Skill {
   const { patterns, games, resultHash } = tally;
@@ -48,15 +42,14 @@ export function skill({ lineup, rotation, bots }: Manifest, tally: Tally): Skill
   if (games === 0) return { ...unknown, luck: { value: Number.NaN, low: 0, high: 1, n: 0 } };
   if (bots.length === 1) return { ...unknown, luck: { value: 1, low: 1, high: 1, n: games } };
 
-  const tables: Tables = rotationsOf(lineup, rotation).map((table) =>
-    table.map((bot, place) => [bots.findIndex((entry) => entry.bot === bot), place] as const),
+  const seatings: Seatings = rotationsOf(lineup, rotation).map((seating) =>
+    seating.map((bot, place) => [bots.findIndex((entry) => entry.bot === bot), place] as const),
   );
-  // In one order, however the tally was put together.
   const kinds = Object.entries(patterns).sort(([a], [b]) => (a < b ? -1 : 1));
   const winners = kinds.map(([pattern]) => pattern.split(',').map(Number));
   const blocks = kinds.map(([, count]) => count);
   const sampleOf = (counts: readonly number[]) =>
-    evaluate(tables, bots.length, countWins(tables, winners, counts));
+    evaluate(seatings, bots.length, countWins(seatings, winners, counts));
 
   const found = sampleOf(blocks);
   const stream = openStream(unwrap(parseSeed(`alea:${resultHash}`)), 'bootstrap');
@@ -69,8 +62,8 @@ export function skill({ lineup, rotation, bots }: Manifest, tally: Tally): Skill
   const known = (estimate: Figure) => (Number.isNaN(estimate.value) ? null : estimate);
   const spread = known(figure((sample) => sample.spread));
   const luck = figure((sample) => sample.luck);
-  // Where bots are equal, both are at the end of their range and all resamples fall to one side of them. So only
-  // the limit on that side is believed, and the other one is as far away.
+  // If bots are equal, spread and luck lie at the end of their range and all resamples fall to one side. So
+  // only the limit on that side is used, and mirrored.
   return {
     strengths: bots.map((_, bot) => known(figure((sample) => sample.strengths[bot]))),
     spread: spread && {
@@ -81,8 +74,12 @@ export function skill({ lineup, rotation, bots }: Manifest, tally: Tally): Skill
   };
 }
 
-function countWins(tables: Tables, winners: readonly (readonly number[])[], blocks: readonly number[]): Wins {
-  const wins = tables.map((table) => table.map(() => 0));
+function countWins(
+  seatings: Seatings,
+  winners: readonly (readonly number[])[],
+  blocks: readonly number[],
+): Wins {
+  const wins = seatings.map((seating) => seating.map(() => 0));
   winners.forEach((places, kind) => {
     places.forEach((place, game) => {
       wins[game][place] += blocks[kind];
@@ -91,26 +88,26 @@ function countWins(tables: Tables, winners: readonly (readonly number[])[], bloc
   return wins;
 }
 
-function evaluate(tables: Tables, bots: number, wins: Wins): Sample {
-  const players = tables[0].length;
-  const contests = tables.map((contestants, game) => ({ contestants, wins: wins[game] }));
+function evaluate(seatings: Seatings, bots: number, wins: Wins): Sample {
+  const players = seatings[0].length;
+  const contests = seatings.map((contestants, game) => ({ contestants, wins: wins[game] }));
   const [effects] = fitPlackettLuce(contests, [bots, players]) ?? [new Array<number>(bots).fill(Number.NaN)];
   const strengths = effects.map((effect) => effect * ELO_PER_LOGIT);
   const spread = Math.max(...strengths) - Math.min(...strengths);
-  return { strengths, spread, luck: entropyOfWinner(tables, wins) / Math.log(players) };
+  return { strengths, spread, luck: entropyOfWinner(seatings, wins) / Math.log(players) };
 }
 
-/** The entropy (in nats) of the winner's seat, when a seat's chance is the win rate of a seat of its bot. */
-function entropyOfWinner(tables: Tables, wins: Wins): number {
+/** The entropy (in nats) of the winner's seat, if a seat wins at the rate of its bot's seats. */
+function entropyOfWinner(seatings: Seatings, wins: Wins): number {
   const won: number[] = [];
   let games = 0;
-  tables.forEach((table, game) => {
-    table.forEach(([bot], place) => {
+  seatings.forEach((seating, game) => {
+    seating.forEach(([bot], place) => {
       won[bot] = (won[bot] ?? 0) + wins[game][place];
       games += wins[game][place];
     });
   });
-  const [seated] = tables;
+  const [seated] = seatings;
   return seated.reduce((entropy, [bot]) => {
     const p = won[bot] / seated.filter(([other]) => other === bot).length / games;
     return p === 0 ? entropy : entropy - p * Math.log(p);

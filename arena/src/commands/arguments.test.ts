@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../test/command.ts';
-import { ArenaError } from '../arenaError.ts';
+import { ArenaError } from '../model/arenaError.ts';
 import { type PlanArguments, readGames, readPlan, readSeed, readShard, readWorkers } from './arguments.ts';
 
 const PLAN: PlanArguments = { bots: 'easy,medium', rotate: 'all', timeoutMs: '1000', option: [] };
@@ -11,7 +11,7 @@ const rulesOf = (given: Partial<PlanArguments>) => readPlan({ ...PLAN, ...given 
 describe('rules', () => {
   const file = join(temporaryFolder(), 'rules.yaml');
 
-  test('are those of the mode with the options on top, of which the last one counts', () => {
+  test('are those of the mode with the options applied; the last of equal options counts', () => {
     expect(rulesOf({})).toMatchObject({ mode: 'casual', handSize: 7 });
     const option = ['handSize=5', 'handSize=6', 'finish=shapesOnly', 'giftFinish=false', 'deck={"gift":2}'];
     expect(rulesOf({ mode: 'spite', option })).toMatchObject({
@@ -40,7 +40,7 @@ describe('rules', () => {
     [{ option: ['handSize='] }, /^cannot read option "handSize=": /],
     [{ option: ['__proto__={"handSize":6}'] }, /^unknown option __proto__: /],
     [{ option: ['deck={"__proto__":1}'] }, /^deck\.__proto__ is not a card$/],
-    [{ rules: file, mode: 'spite' }, /^--mode and --rules exclude each other/],
+    [{ rules: file, mode: 'spite' }, /^--mode and --rules cannot be combined/],
     [{ rules: 'none.yaml' }, /^cannot read none\.yaml: there is no such file or folder$/],
     [
       { bots: '7xeasy', option: ['handSize=15', 'shapeCopies=1'] },
@@ -76,7 +76,7 @@ describe('shards', () => {
   const kubernetes = { JOB_COMPLETION_INDEX: '2' };
   const slurm = { SLURM_ARRAY_TASK_ID: '3' };
 
-  test('are said by hand, or their index comes from the environment', () => {
+  test('are given by argument, or by an index in the environment', () => {
     expect(readShard({}, kubernetes)).toEqual({ index: 0, count: 1 });
     expect(readShard({ shard: '3/16' }, kubernetes)).toEqual({ index: 3, count: 16 });
     expect(readShard({ shards: '16' }, kubernetes)).toEqual({ index: 2, count: 16 });
@@ -88,7 +88,7 @@ describe('shards', () => {
     [{ shard: '4' }, {}, /^--shard is "4": write index\/count, as in 0\/16 to 15\/16$/],
     [{ shard: '1/2/3' }, {}, /^--shard is "1\/2\/3": /],
     [{ shard: '0/0' }, {}, /^the count of --shard is "0": /],
-    [{ shard: '0/4', shards: '4' }, {}, /^--shard and --shards exclude each other/],
+    [{ shard: '0/4', shards: '4' }, {}, /^--shard and --shards cannot be combined/],
     [{ shards: '4' }, {}, /^--shards needs the shard's index in JOB_COMPLETION_INDEX or SLURM_ARRAY_TASK_ID/],
     [{ shards: '2' }, kubernetes, /^JOB_COMPLETION_INDEX is "2": it must be a whole number from 0 to 1$/],
     [{ shards: '4' }, { SLURM_ARRAY_TASK_ID: '' }, /^SLURM_ARRAY_TASK_ID is "": /],

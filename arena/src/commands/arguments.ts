@@ -1,43 +1,39 @@
-/** What the arguments that several verbs share ask for. Each reader throws an ArenaError that says what is allowed. */
+/** Readers of the arguments that several verbs share. Each throws an ArenaError that says what is allowed. */
 import { availableParallelism } from 'node:os';
 import { OPTION_NAMES, parseSeed, type RuleSet } from '@staxd/engine';
-import { ArenaError } from '../arenaError.ts';
-import { Match, type Plan } from '../play/chunk.ts';
-import { parseLineup } from '../play/lineup.ts';
-import { ROTATIONS, type Rotation } from '../run/manifest.ts';
-import type { Shard } from '../run/ranges.ts';
-import { DEFAULT_MODE, type RuleSource, readRuleFile, rulesOf } from '../run/ruleFile.ts';
+import { parseLineup } from '../bots/lineup.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import { ROTATIONS, type Rotation } from '../model/manifest.ts';
+import type { Plan } from '../model/plan.ts';
+import type { Shard } from '../model/ranges.ts';
+import { Match } from '../simulation/match.ts';
+import { DEFAULT_MODE, type RuleSource, readRuleFile, rulesOf } from './ruleFile.ts';
 
 const MOST_GAMES = 1_000_000_000;
 const MOST_WORKERS = 256;
 const MOST_SHARDS = 100_000;
 const LONGEST_TIMEOUT = 3_600_000;
-/** Where schedulers say which shard a process is. */
+/** Where schedulers put the index of a shard. */
 const INDEX_VARIABLES = ['JOB_COMPLETION_INDEX', 'SLURM_ARRAY_TASK_ID'];
 
-/** The arguments that say by which rules is played. */
 export interface RuleArguments {
   readonly mode?: string;
-  /** A rule file, in place of the mode. */
   readonly rules?: string;
-  /** `name=value` each. */
   readonly option: readonly string[];
 }
 
-/** The arguments that say what is played. */
 export interface PlanArguments extends RuleArguments {
   readonly bots: string;
   readonly rotate: string;
   readonly timeoutMs: string;
 }
 
-/** The arguments that say which part of a run is played here. */
 export interface ShardArguments {
   readonly shard?: string;
   readonly shards?: string;
 }
 
-/** The plan that the arguments ask for. It can be played: deck and line-up fit together. */
+/** Checks that deck and line-up fit together. */
 export function readPlan(given: PlanArguments): Plan {
   const plan: Plan = {
     rules: readRules(given),
@@ -57,10 +53,10 @@ export function readRules(given: RuleArguments): RuleSet {
 function readRuleSource({ mode, rules }: RuleArguments): RuleSource {
   if (rules === undefined) return { mode: mode ?? DEFAULT_MODE, options: {} };
   if (mode === undefined) return readRuleFile(rules);
-  throw new ArenaError('--mode and --rules exclude each other: the rule file names its mode');
+  throw new ArenaError('--mode and --rules cannot be combined: the rule file names its mode');
 }
 
-/** `handSize=6` as a name with its value; `6`, `true` and `{"gift": 2}` are what they look like, all else is a text. */
+/** `handSize=6` as a name and a value; values are JSON if they parse, else text. */
 function readOption(text: string): [name: string, value: unknown] {
   const [name, value] = text.split(/=(.*)/s);
   if (value === undefined || value === '') {
@@ -79,7 +75,6 @@ function readRotation(text: string): Rotation {
   throw new ArenaError(`unknown rotation "${text}": allowed are ${ROTATIONS.join(', ')}`);
 }
 
-/** A whole number from `least` to `most`. */
 export function readWhole(name: string, text: string, least: number, most: number): number {
   const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;
@@ -90,7 +85,6 @@ export function readGames(name: string, text: string): number {
   return readWhole(name, text, 1, MOST_GAMES);
 }
 
-/** How many worker threads; as many as there are cores when nobody says. */
 export function readWorkers(text: string | undefined): number {
   return text === undefined ? availableParallelism() : readWhole('--workers', text, 1, MOST_WORKERS);
 }
@@ -106,10 +100,10 @@ export function readSeed(text: string): string {
   );
 }
 
-/** Which part of the run is played: all of it unless the arguments, or a scheduler's environment, say otherwise. */
+/** The whole run, unless the arguments or a scheduler's environment name a shard. */
 export function readShard({ shard, shards }: ShardArguments, environment: NodeJS.ProcessEnv): Shard {
   if (shard !== undefined && shards !== undefined) {
-    throw new ArenaError('--shard and --shards exclude each other: --shard 3/16 says both');
+    throw new ArenaError('--shard and --shards cannot be combined: --shard 3/16 sets both');
   }
   if (shard !== undefined) {
     const [index, count, ...more] = shard.split('/');
@@ -123,7 +117,7 @@ export function readShard({ shard, shards }: ShardArguments, environment: NodeJS
   const variable = INDEX_VARIABLES.find((name) => environment[name] !== undefined);
   if (variable !== undefined) return shardAt(variable, environment[variable] ?? '', count);
   throw new ArenaError(
-    `--shards needs the shard's index in ${INDEX_VARIABLES.join(' or ')}; by hand write --shard 0/${count}`,
+    `--shards needs the shard's index in ${INDEX_VARIABLES.join(' or ')}; or give --shard 0/${count}`,
   );
 }
 

@@ -1,13 +1,12 @@
-/** `arena bench`: the pace of the engine and of the arena on this machine. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ArenaError } from '../arenaError.ts';
-import { thousands } from '../numbers.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import { thousands } from '../terminal/numbers.ts';
 import { readGames, readWhole } from './arguments.ts';
-import { layOut } from './summary.ts';
+import { alignColumns } from './summary.ts';
 
-/** A program of its own, because it bundles this one and starts it. */
+/** A program of its own, because it bundles and starts this one. */
 const PROGRAM = fileURLToPath(new URL('../../bench/main.ts', import.meta.url));
 const MOST_ROUNDS = 100;
 
@@ -18,7 +17,7 @@ interface BenchArguments {
   readonly json?: boolean;
 }
 
-/** The document that the program prints: CPU time in nanoseconds, memory in MB. */
+/** The program's output: CPU time in nanoseconds, memory in MB. */
 interface BenchDocument {
   readonly ceiling: { readonly cpuNsPerDecision: number };
   readonly core: { readonly cpuNsPerDecision: number; readonly gamesPerSecond: number };
@@ -43,21 +42,21 @@ export function bench(given: BenchArguments): void {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (status !== 0) throw new ArenaError('the benchmark has failed');
+  if (status !== 0) throw new ArenaError('the benchmark failed');
   const document: BenchDocument = JSON.parse(stdout);
   console.log(given.json ? JSON.stringify(document, null, 2) : toTable(document).join('\n'));
 }
 
 function toTable({ ceiling, core, apply, rssMb, balanced, scaling2, arenaRssMb }: BenchDocument): string[] {
-  return layOut([
-    ['', 'found', 'wanted'],
-    ['ceiling, a decision', `${ceiling.cpuNsPerDecision} ns`, ''],
-    ['core, a decision', `${core.cpuNsPerDecision} ns`, 'at most 300 ns'],
-    ['core, games a second', thousands(core.gamesPerSecond), 'at least 55,000'],
-    ['apply, a decision', `${apply.cpuNsPerDecision} ns`, 'at most 1,100 ns'],
+  return alignColumns([
+    ['', 'result', 'target'],
+    ['ceiling, per decision', `${ceiling.cpuNsPerDecision} ns`, ''],
+    ['core, per decision', `${core.cpuNsPerDecision} ns`, 'at most 300 ns'],
+    ['core, games per second', thousands(core.gamesPerSecond), 'at least 55,000'],
+    ['apply, per decision', `${apply.cpuNsPerDecision} ns`, 'at most 1,100 ns'],
     ['core, memory', `${rssMb} MB`, 'at most 110 MB'],
-    ['arena, games a second and core', thousands(balanced.gamesPerSecondPerCore), 'at least 8,000'],
-    ['arena, two workers over one', `${scaling2}`, 'at least 1.8'],
+    ['arena, games per second and core', thousands(balanced.gamesPerSecondPerCore), 'at least 8,000'],
+    ['arena, speed-up by a second worker', `${scaling2}`, 'at least 1.8'],
     ['arena, memory', `${arenaRssMb} MB`, 'at most 110 MB'],
   ]);
 }

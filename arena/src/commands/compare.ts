@@ -1,21 +1,17 @@
-/** `arena compare`: what differs between two runs, in words and figures. */
 import type { Contrast } from '../analysis/analysis.ts';
 import { compare as compareRuns, type Run } from '../analysis/compare.ts';
 import { comparisonCsv, renderComparison } from '../report/comparisonReport.ts';
 import { describeFigure, formatP } from '../report/format.ts';
-import { gameLinesOf, loadRun } from '../run/runFolder.ts';
+import { gameLinesOf, loadRun } from '../runs/runFolder.ts';
 import { writeReport } from './reportFiles.ts';
-import { layOut } from './summary.ts';
+import { alignColumns } from './summary.ts';
 
 interface CompareArguments {
-  /** Figures that do not differ significantly, too. */
   readonly all?: boolean;
-  /** Where to write the page. */
   readonly html?: string;
   readonly json?: boolean;
 }
 
-/** Ends with 0 whenever the runs could be compared: what came of it is the text. */
 export async function compare(folderA: string, folderB: string, given: CompareArguments): Promise<void> {
   const comparison = await compareRuns(openRun(folderA), openRun(folderB));
   if (given.html !== undefined) {
@@ -26,12 +22,11 @@ export async function compare(folderA: string, folderB: string, given: CompareAr
     return;
   }
   const shown = comparison.contrasts.filter(({ significant }) => given.all || significant);
-  const head = ['', 'a', 'b', 'b less a', 'p', ''];
-  const table = shown.length === 0 ? [] : ['', ...layOut([head, ...shown.map(toRow)])];
+  const head = ['', 'a', 'b', 'b minus a', 'p', ''];
+  const table = shown.length === 0 ? [] : ['', ...alignColumns([head, ...shown.map(toRow)])];
   console.log([comparison.conclusion, ...table].join('\n'));
 }
 
-/** A finished run with its lines, which are read when they are asked for. */
 export function openRun(folder: string): Run {
   const { manifest, tally } = loadRun(folder);
   return { manifest, tally, lines: gameLinesOf({ folder }) };

@@ -1,16 +1,15 @@
-/** `arena gauntlet`: a hero against a field in many modes and numbers of players, or the whole check of strength. */
 import { MODES, type Mode } from '@staxd/engine';
-import { ArenaError } from '../arenaError.ts';
 import { type HeroRun, playHero, type RunSettings } from '../gauntlet/heroRuns.ts';
 import { FIELD } from '../gauntlet/suite.ts';
-import { percent } from '../numbers.ts';
+import { eloEstimate } from '../inference/elo.ts';
+import { ArenaError } from '../model/arenaError.ts';
 import { describeFigure, formatGames } from '../report/format.ts';
-import { DEFAULT_MODE } from '../run/ruleFile.ts';
-import { eloEstimate } from '../statistics/elo.ts';
+import { percent } from '../terminal/numbers.ts';
 import { readGames, readSeed, readWorkers } from './arguments.ts';
 import { playSuite } from './gauntletSuite.ts';
 import { readHeroPlan, readPlayers } from './heroPlan.ts';
-import { layOut } from './summary.ts';
+import { DEFAULT_MODE } from './ruleFile.ts';
+import { alignColumns } from './summary.ts';
 
 const SUITES = ['strength'];
 
@@ -29,7 +28,6 @@ export interface GauntletArguments {
   readonly json?: boolean;
 }
 
-/** Without a suite it ends with 0: there is nothing to accept. */
 export async function gauntlet(given: GauntletArguments): Promise<void> {
   const settings: RunSettings = {
     games: readGames('--games', given.games),
@@ -43,13 +41,12 @@ export async function gauntlet(given: GauntletArguments): Promise<void> {
       throw new ArenaError(`unknown suite "${given.suite}": allowed are ${SUITES.join(', ')}`);
     }
     const own = (['hero', 'field', 'players', 'mode'] as const).find((name) => given[name] !== undefined);
-    if (own)
-      throw new ArenaError(`--suite and --${own} exclude each other: a suite says who plays and where`);
+    if (own) throw new ArenaError(`--suite and --${own} cannot be combined: a suite sets the bots and modes`);
     return playSuite(given, settings);
   }
   if (given.only !== undefined) throw new ArenaError('--only chooses parts of a suite: it needs --suite');
   if (given.hero === undefined)
-    throw new ArenaError('name who plays: --hero hard --field medium, or --suite strength');
+    throw new ArenaError('name the bots, as in --hero hard --field medium, or give --suite strength');
   const { hero, field = FIELD } = given;
   const players = (given.players ?? '4').split(',').map(readPlayers);
   const plans = readModes(given.mode ?? DEFAULT_MODE).flatMap((mode) =>
@@ -112,7 +109,7 @@ function print(runs: readonly HeroRun[], given: GauntletArguments): void {
     [
       `${hero} against a field of ${field}, ${formatGames(runs[0].tally.games)} each`,
       '',
-      ...layOut([['', 'wins', 'fair', 'Elo against the field'], ...rows]),
+      ...alignColumns([['', 'wins', 'fair', 'Elo against the field'], ...rows]),
     ].join('\n'),
   );
 }

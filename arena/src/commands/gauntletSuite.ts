@@ -1,17 +1,16 @@
-/** `arena gauntlet --suite strength`: plays what the suite needs, and holds the figures against its bounds. */
 import type { Figure } from '../analysis/analysis.ts';
-import { ArenaError } from '../arenaError.ts';
 import { gapClosed } from '../gauntlet/gapClosed.ts';
 import { playHero, type RunSettings } from '../gauntlet/heroRuns.ts';
 import { type Check, FIELD, type Measure, PARTS, type Part, SUITE } from '../gauntlet/suite.ts';
 import { CHECK_VERDICTS, type CheckVerdict, exitCodeOf, judge } from '../gauntlet/verdict.ts';
+import { shareDifference } from '../inference/difference.ts';
+import type { Share } from '../inference/ratio.ts';
+import { ArenaError } from '../model/arenaError.ts';
 import { describeFigure, formatGames, type Unit } from '../report/format.ts';
-import { rulesOf } from '../run/ruleFile.ts';
-import { shareDifference } from '../statistics/difference.ts';
-import type { Share } from '../statistics/ratio.ts';
 import { watchRetaliation } from './grudge.ts';
 import { readHeroPlan } from './heroPlan.ts';
-import { layOut } from './summary.ts';
+import { rulesOf } from './ruleFile.ts';
+import { alignColumns } from './summary.ts';
 
 interface Judged {
   readonly check: Check;
@@ -20,12 +19,11 @@ interface Judged {
 }
 
 interface SuiteArguments {
-  /** Parts by commas; all when left out. */
   readonly only?: string;
   readonly timeoutMs: string;
 }
 
-/** Ends with 0 when all checks are met, 1 when one is missed, 2 when games are too few to say. */
+/** Exits with 0 if all checks are met, 1 if one is missed, 2 if there are too few games to decide. */
 export async function playSuite(given: SuiteArguments, settings: RunSettings): Promise<void> {
   const parts = readParts(given.only);
   const rates = new Map<string, Share>();
@@ -110,7 +108,7 @@ function print(judged: readonly Judged[], { games, json }: RunSettings): void {
     [
       `Against a field of ${FIELD}, ${formatGames(games)} for each hero: ${counts.join(', ')}`,
       '',
-      ...layOut([['', 'found', 'wanted', ''], ...rows]),
+      ...alignColumns([['', 'result', 'target', ''], ...rows]),
     ].join('\n'),
   );
 }
@@ -120,15 +118,14 @@ function describeMeasure(measure: Measure): string {
     case 'rate':
       return `${measure.hero} wins`;
     case 'lead':
-      return `${measure.hero} less ${measure.over}`;
+      return `${measure.hero} minus ${measure.over}`;
     case 'gap':
-      return `${measure.hero} on the way to ${measure.ceiling}`;
+      return `share of the gap to ${measure.ceiling} closed by ${measure.hero}`;
     case 'lift':
       return 'retaliation lift of petty (99 %)';
   }
 }
 
-/** "7 % to 12 %", "at least 32 %" */
 function describeBounds({ measure, least, most }: Check): string {
   const [factor, unit] = measure.kind === 'lift' ? [1, ''] : [100, ' %'];
   const text = (bound: number) => `${Number((bound * factor).toFixed(1))}${unit}`;

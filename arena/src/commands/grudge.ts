@@ -1,9 +1,8 @@
-/** `arena grudge`: does PETTY strike back at those who harmed it? */
 import { measureRetaliation, type Retaliation, type RetaliationPlan } from '../grudge/retaliation.ts';
-import { thousands } from '../numbers.ts';
-import { Progress } from '../progress.ts';
+import { VERDICTS, type Verdict } from '../inference/sprt.ts';
 import { describeFigure, formatGames } from '../report/format.ts';
-import { VERDICTS, type Verdict } from '../statistics/sprt.ts';
+import { thousands } from '../terminal/numbers.ts';
+import { Progress } from '../terminal/progress.ts';
 import { type RuleArguments, readGames, readRules, readSeed } from './arguments.ts';
 import { readPlayers } from './heroPlan.ts';
 
@@ -14,7 +13,7 @@ interface GrudgeArguments extends RuleArguments {
   readonly json?: boolean;
 }
 
-/** Ends with 0 when the lift is above 0, 1 when it is below, and 2 when its interval does not say. */
+/** Exits with 0 if the lift is above 0, 1 if below, 2 if its interval includes 0. */
 export async function grudge(given: GrudgeArguments): Promise<void> {
   const plan: RetaliationPlan = {
     rules: readRules(given),
@@ -30,7 +29,6 @@ export async function grudge(given: GrudgeArguments): Promise<void> {
   process.exitCode = VERDICTS.indexOf(verdict);
 }
 
-/** Measures the lift, and shows how it is going. */
 export async function watchRetaliation(
   plan: RetaliationPlan,
   { json = false }: { readonly json?: boolean | undefined },
@@ -48,7 +46,7 @@ function judge({ lift: { low, high } }: Retaliation): Verdict {
 }
 
 function describeLift({ lift }: Retaliation): string {
-  return `retaliation lift ${describeFigure(lift, 'change')} cards a decision`;
+  return `retaliation lift ${describeFigure(lift, 'change')} cards per decision`;
 }
 
 function describeHarm(
@@ -56,7 +54,6 @@ function describeHarm(
   { games, harm, shadowHarm, lift }: Retaliation,
 ): string {
   const where = `in ${formatGames(games)} of ${players} players, ${rules.mode}`;
-  if (lift.n === 0)
-    return `No decision ${where} was one in which somebody was resented and there was a choice.`;
-  return `At ${thousands(lift.n)} decisions ${where}, somebody was resented and there was a choice. At the most resented seat PETTY aimed harm of ${harm.toFixed(3)} cards a decision, and BALANCED on the same views ${shadowHarm.toFixed(3)}.`;
+  if (lift.n === 0) return `No decision ${where} counted: none had a choice while PETTY resented somebody.`;
+  return `At ${thousands(lift.n)} decisions ${where}, PETTY had a choice and resented somebody. It aimed harm of ${harm.toFixed(3)} cards per decision at the most resented seat; BALANCED would have aimed ${shadowHarm.toFixed(3)}.`;
 }

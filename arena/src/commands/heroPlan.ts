@@ -1,12 +1,10 @@
-/** One hero against a field of equals: what sprt, gauntlet and grudge play. */
 import { MAX_PLAYERS, MIN_PLAYERS } from '@staxd/engine';
-import { ArenaError } from '../arenaError.ts';
-import type { Plan } from '../play/chunk.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import type { Plan } from '../model/plan.ts';
 import { type PlanArguments, readPlan, readWhole } from './arguments.ts';
 
 type HeroArguments = Omit<PlanArguments, 'bots' | 'rotate'>;
 
-/** How many sit at the table, the hero among them. */
 export function readPlayers(text: string): number {
   return readWhole('--players', text, MIN_PLAYERS, MAX_PLAYERS);
 }
@@ -18,6 +16,7 @@ export function readHeroPlan(hero: string, field: string, players: number, given
   if (plan.lineup.length !== players) {
     throw new ArenaError(`"${hero}" and "${field}" must be one bot each, as in hard and medium`);
   }
-  if (first === second) throw new ArenaError(`${first} against ${second} shows nothing: name two bots`);
+  if (first === second)
+    throw new ArenaError(`${first} against ${second} tells nothing: name two different bots`);
   return plan;
 }

@@ -1,8 +1,7 @@
-/** `arena match`: one line-up plays against itself under all rotations. */
-import { rotationsOf } from '../play/rotations.ts';
-import { Progress, winRates } from '../progress.ts';
-import { shardRange } from '../run/ranges.ts';
-import { runPlan } from '../run/runPlan.ts';
+import { shardRange } from '../model/ranges.ts';
+import { rotationsOf } from '../model/rotations.ts';
+import { runPlan } from '../runs/runPlan.ts';
+import { Progress, winRates } from '../terminal/progress.ts';
 import {
   type PlanArguments,
   readGames,

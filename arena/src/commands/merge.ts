@@ -1,5 +1,4 @@
-/** `arena merge`: the parts of a run become the whole. */
-import { mergeRuns } from '../run/merge.ts';
+import { mergeRuns } from '../runs/merge.ts';
 import { printResult } from './summary.ts';
 
 export function merge(

@@ -1,4 +1,3 @@
-/** `arena replay`: one game of a run, move by move, and whether it still comes out the same. */
 import {
   formatAction,
   formatCards,
@@ -6,14 +5,14 @@ import {
   recordGame,
   replay as replayRecord,
 } from '@staxd/engine';
-import { ArenaError } from '../arenaError.ts';
-import { Match } from '../play/chunk.ts';
-import { onDisk, writeAtomically } from '../run/atomicFile.ts';
-import { type GameLine, parseGameLine } from '../run/gameLine.ts';
-import { describeGames, planOf } from '../run/manifestFile.ts';
-import { positionOf } from '../run/ranges.ts';
-import { linesOf, loadRun, type Run } from '../run/runFolder.ts';
-import { describeDifference } from '../run/verify.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import { type GameLine, parseGameLine } from '../model/gameLine.ts';
+import { positionOf } from '../model/ranges.ts';
+import { onDisk, writeAtomically } from '../runs/atomicFile.ts';
+import { describeGames, planOf } from '../runs/manifestFile.ts';
+import { linesOf, loadRun, type Run } from '../runs/runFolder.ts';
+import { describeDifference } from '../runs/verify.ts';
+import { Match } from '../simulation/match.ts';
 import { readSeed, readWhole } from './arguments.ts';
 
 const REJECTED_EXIT = 1;
@@ -24,7 +23,6 @@ interface ReplayArguments {
   readonly record?: string;
 }
 
-/** A game of a run, found and played again. */
 interface Replayed {
   readonly line: GameLine;
   readonly again: GameLine;
@@ -50,7 +48,6 @@ async function playAgain(run: Run, given: ReplayArguments): Promise<Replayed> {
   return { line, again, record: recordGame({ rules, seats, seed: again.seed }, actions, state) };
 }
 
-/** Which game is meant. */
 function find({ folder, manifest }: Run, given: ReplayArguments) {
   const game = readWhole('--game', given.game, 0, Number.MAX_SAFE_INTEGER);
   const seeds = given.seed === undefined ? manifest.ranges.map(({ seed }) => seed) : [readSeed(given.seed)];
@@ -62,7 +59,7 @@ function find({ folder, manifest }: Run, given: ReplayArguments) {
   if (found.length === 0)
     throw new ArenaError(`${folder} has no game ${game}: it holds ${describeGames(manifest.ranges)}`);
   throw new ArenaError(
-    `${folder} has several games ${game}: say --seed, one of ${found.map(({ seed }) => seed).join(', ')}`,
+    `${folder} has several games ${game}: add --seed, one of ${found.map(({ seed }) => seed).join(', ')}`,
   );
 }
 
@@ -72,12 +69,11 @@ function lineAt(run: Run, position: number): string {
   throw new RangeError(`there is no line ${position}`);
 }
 
-/** In what the game came out differently; null when in nothing. */
+/** How the game differs when played again; null if it does not. */
 function findDifference({ line, again }: Replayed): string | null {
   return JSON.stringify(line) === JSON.stringify(again) ? null : describeDifference(line, again);
 }
 
-/** The game in lines: who was dealt what, every action with the hands that it leaves, and the end. */
 function tell(replayed: Replayed): string[] {
   const { line, again, record } = replayed;
   const difference = findDifference(replayed);
@@ -104,7 +100,7 @@ function tell(replayed: Replayed): string[] {
     '',
     `${name} (${bot}) wins by ${again.method} after ${again.turns} turns and ${again.decisions} decisions.`,
     difference === null
-      ? `The same as in the run: state ${line.state}, actions ${line.actions}.`
-      : `Not the same as in the run: ${difference}.`,
+      ? `Same as in the run: state ${line.state}, actions ${line.actions}.`
+      : `Different from the run: ${difference}.`,
   ];
 }

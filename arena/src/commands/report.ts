@@ -1,9 +1,8 @@
-/** `arena report`: a run as a page to read, and its tables as CSV beside it. */
 import { analyse } from '../analysis/analyse.ts';
-import { ArenaError } from '../arenaError.ts';
+import { ArenaError } from '../model/arenaError.ts';
 import { csvTables } from '../report/csv.ts';
 import { renderReport } from '../report/runReport.ts';
-import { loadRun } from '../run/runFolder.ts';
+import { loadRun } from '../runs/runFolder.ts';
 import { writeReport } from './reportFiles.ts';
 
 interface ReportArguments {

@@ -1,14 +1,13 @@
-/** `arena sprt`: is A stronger than a field of B? Plays no more games than the answer takes. */
-import { ArenaError } from '../arenaError.ts';
 import { botMetric } from '../figures/names.ts';
-import { percent, percentWithInterval } from '../numbers.ts';
-import { Progress } from '../progress.ts';
+import { eloEstimate } from '../inference/elo.ts';
+import { share } from '../inference/ratio.ts';
+import { type SprtResult, type SprtSettings, sprt as testStrength, VERDICTS } from '../inference/sprt.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import type { Tally } from '../model/tally.ts';
 import { describeFigure, formatGames } from '../report/format.ts';
-import { type PlayedRun, runPlan } from '../run/runPlan.ts';
-import { eloEstimate } from '../statistics/elo.ts';
-import { share } from '../statistics/ratio.ts';
-import { type SprtResult, type SprtSettings, sprt as testStrength, VERDICTS } from '../statistics/sprt.ts';
-import type { Tally } from '../tally/tally.ts';
+import { type PlayedRun, runPlan } from '../runs/runPlan.ts';
+import { percent, percentWithInterval } from '../terminal/numbers.ts';
+import { Progress } from '../terminal/progress.ts';
 import { type RuleArguments, readGames, readSeed, readWorkers } from './arguments.ts';
 import { readHeroPlan, readPlayers } from './heroPlan.ts';
 
@@ -27,7 +26,7 @@ export interface SprtArguments extends RuleArguments {
   readonly json?: boolean;
 }
 
-/** Ends with 0 when H1 is accepted, 1 when it is rejected, 2 when the games do not decide. */
+/** Exits with 0 if H1 is accepted, 1 if rejected, 2 if undecided. */
 export async function sprt(given: SprtArguments): Promise<void> {
   const settings = readSettings(given);
   const plan = readHeroPlan(given.a, given.b, settings.players, given);
@@ -74,7 +73,6 @@ function readError(name: string, text: string): number {
   throw new ArenaError(`${name} is "${text}": it must be above 0 and below 0.5`);
 }
 
-/** "LLR 1.37 (-2.94 to 2.94)" */
 function describeLlr({ llr, lower, upper }: SprtResult): string {
   return `LLR ${llr.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`;
 }
@@ -112,8 +110,8 @@ function print(given: SprtArguments, settings: SprtSettings, run: PlayedRun, res
   }
   const { elo0, elo1, players } = settings;
   const meaning = {
-    accepted: `${a} is as strong as hoped, ${elo1} Elo points rather than ${elo0}`,
-    rejected: `${a} is not as strong as hoped, ${elo0} Elo points rather than ${elo1}`,
+    accepted: `${a} is stronger: H1 (${elo1} Elo points) is accepted over H0 (${elo0})`,
+    rejected: `${a} is not stronger: H0 (${elo0} Elo points) is accepted over H1 (${elo1})`,
     undecided: `more games are needed to decide between ${elo0} and ${elo1} Elo points`,
   }[result.verdict];
   console.log(

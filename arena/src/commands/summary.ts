@@ -1,22 +1,18 @@
-/** The result of a run in short: as the one JSON document of `match` and `merge`, and as a table. */
 import { analyse } from '../analysis/analyse.ts';
 import type { Analysis, Figure } from '../analysis/analysis.ts';
-import { percent, percentWithInterval, thousands } from '../numbers.ts';
+import type { Manifest } from '../model/manifest.ts';
+import type { Tally } from '../model/tally.ts';
 import { formatGames } from '../report/format.ts';
-import type { Manifest } from '../run/manifest.ts';
-import type { Tally } from '../tally/tally.ts';
+import { percent, percentWithInterval, thousands } from '../terminal/numbers.ts';
 
-/** What a command has to show for itself. */
 export interface Result {
   readonly manifest: Manifest;
   readonly tally: Tally;
-  /** Games played by this command: none when the folder held the run already. */
+  /** Games played by this command: 0 if the folder held the run already. */
   readonly played: number;
-  /** How long this command took. */
   readonly seconds: number;
 }
 
-/** Prints a result on standard output. */
 export function printResult(result: Result, { json = false }: { readonly json?: boolean }): void {
   const analysis = analyse(result.manifest, result.tally);
   console.log(
@@ -24,7 +20,7 @@ export function printResult(result: Result, { json = false }: { readonly json?: 
   );
 }
 
-/** Seats count from 0, shares are from 0 to 1, intervals are of 95 %. */
+/** Seats count from 0, shares are fractions of 1, intervals are of 95 %. */
 function toDocument(analysis: Analysis, { manifest, tally, played, seconds }: Result) {
   const { rules, turns } = analysis;
   const interval = ({ low, high }: Figure) => ({ low, high });
@@ -39,7 +35,7 @@ function toDocument(analysis: Analysis, { manifest, tally, played, seconds }: Re
     players: analysis.players,
     games: analysis.games,
     blocks: analysis.blocks,
-    // They count the same games as `games`, and each game is one of them.
+    // Ratios over `games`, of which each game is one or none.
     completed: tally.ratios.completed.a,
     stalemates: tally.ratios.stalemates.a,
     capped: tally.ratios.capped.a,
@@ -91,7 +87,7 @@ function toTable(analysis: Analysis, { played, seconds }: Result): string[] {
     `Turns ${inShort(turns.mean)}, median ${turns.median}, 95 % up to ${turns.p95}; decisions ${inShort(decisions.mean)}.`,
     `Stacks ${inShort(analysis.stacks)} a game, contested ${percentWithInterval(analysis.contested)}.`,
     '',
-    ...layOut([
+    ...alignColumns([
       ['', 'wins', 'rate', '95 % interval', 'faults'],
       ...analysis.bots.map(({ bot, seats, wins, rate, timeouts, crashes, illegal }) => [
         seats === 1 ? bot : `${bot} (${seats} seats)`,
@@ -105,7 +101,7 @@ function toTable(analysis: Analysis, { played, seconds }: Result): string[] {
   ];
 }
 
-/** "41.62 (41.40 to 41.84)"; without the interval where too few games tell it. */
+/** "41.62 (41.40 to 41.84)"; without the interval if it is unbounded. */
 function inShort({ value, low, high }: Figure): string {
   const interval = `(${low.toFixed(2)} to ${high.toFixed(2)})`;
   return Number.isFinite(high - low) ? `${value.toFixed(2)} ${interval}` : value.toFixed(2);
@@ -120,8 +116,8 @@ function describeFaults(faults: Readonly<Record<string, number>>): string {
   return found.map(([kind, games]) => `${thousands(games)} ${kind}`).join(', ');
 }
 
-/** Columns under each other: the first to the left, the others to the right. */
-export function layOut(rows: readonly (readonly string[])[]): string[] {
+/** Aligns columns: the first left, the others right. */
+export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows.map((row) =>
     row

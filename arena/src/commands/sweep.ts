@@ -1,34 +1,32 @@
-/** `arena sweep`: the same games under every combination of some rule options. */
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { analyse } from '../analysis/analyse.ts';
 import { compare } from '../analysis/compare.ts';
-import { ArenaError } from '../arenaError.ts';
-import { Progress } from '../progress.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import type { SeedRange } from '../model/manifest.ts';
 import { describeFigure } from '../report/format.ts';
 import { renderSweep, type Sweep, type SweepPoint, sweepCsv } from '../report/sweepReport.ts';
-import type { SeedRange } from '../run/manifest.ts';
-import { describeRun } from '../run/manifestFile.ts';
-import { listFolder } from '../run/runFolder.ts';
-import { runPlan } from '../run/runPlan.ts';
-import { claimFolder } from '../run/runWriter.ts';
+import { describeRun } from '../runs/manifestFile.ts';
+import { listFolder } from '../runs/runFolder.ts';
+import { runPlan } from '../runs/runPlan.ts';
+import { claimFolder } from '../runs/runWriter.ts';
+import { Progress } from '../terminal/progress.ts';
 import { type PlanArguments, readGames, readSeed, readWorkers } from './arguments.ts';
 import { openRun } from './compare.ts';
 import { readPlayers } from './heroPlan.ts';
 import { writeReport } from './reportFiles.ts';
-import { layOut } from './summary.ts';
+import { alignColumns } from './summary.ts';
 import { concludeSweep, nameOf } from './sweepConclusion.ts';
 import { folderOf, type PointPlan, readPoints, referenceOf } from './sweepPoints.ts';
 
 const PAGE = 'report.html';
-/** The names of what a sweep leaves beside its runs. */
+/** The files that a sweep writes beside its runs. */
 const REPORT = /^report[.-]/;
 
 export interface SweepArguments extends Omit<PlanArguments, 'bots'> {
-  /** Who plays; so many BALANCED as there are players when left out. */
+  /** By default one BALANCED for each player. */
   readonly bots?: string;
   readonly players?: string;
-  /** `name=values` each. */
   readonly set: readonly string[];
   readonly games: string;
   readonly seed: string;
@@ -37,7 +35,6 @@ export interface SweepArguments extends Omit<PlanArguments, 'bots'> {
   readonly json?: boolean;
 }
 
-/** Plays what is not played yet, one folder for each setting, and reports on all of it beside them. */
 export async function sweep(given: SweepArguments): Promise<void> {
   const plan = { ...given, bots: readBots(given) };
   const points = readPoints(given.set, plan);
@@ -65,17 +62,17 @@ export async function sweep(given: SweepArguments): Promise<void> {
 function readBots({ bots, players }: SweepArguments): string {
   if (bots === undefined) return `${readPlayers(players ?? '4')}xmedium`;
   if (players === undefined) return bots;
-  throw new ArenaError('--bots and --players exclude each other: the line-up says how many play');
+  throw new ArenaError('--bots and --players cannot be combined: the line-up sets the number of players');
 }
 
-/** What is there already must be runs of this sweep and its report. Throws an ArenaError before any time is spent. */
+/** Throws an ArenaError, before any game is played, if the folder holds anything but this sweep. */
 function claimSweep(out: string, points: readonly PointPlan[], games: SeedRange): void {
   if (!existsSync(out)) return;
   const names = listFolder(out);
   const own = new Map(points.map((point) => [basename(folderOf(out, point)), point]));
   const isNew = !names.some((name) => own.has(name));
   const other = names.find((name) => !own.has(name) && (isNew || !REPORT.test(name)));
-  if (other) throw new ArenaError(`${out} is in use for something else: it holds ${other}, not this sweep`);
+  if (other) throw new ArenaError(`${out} is in use: it holds ${other}, which is not part of this sweep`);
   for (const name of names) {
     const point = own.get(name);
     if (point) claimFolder(join(out, name), describeRun(point.plan, [games]));
@@ -117,5 +114,7 @@ function print({ conclusion, options, points }: Sweep, { out, json }: SweepArgum
       : `${comparison.contrasts.filter(({ significant }) => significant).length} figures`,
   ]);
   const head = [options.join(', '), 'turns', 'seat 1 wins', 'stalemates', 'differ'];
-  console.log([conclusion, '', ...layOut([head, ...rows]), '', `Report: ${join(out, PAGE)}`].join('\n'));
+  console.log(
+    [conclusion, '', ...alignColumns([head, ...rows]), '', `Report: ${join(out, PAGE)}`].join('\n'),
+  );
 }

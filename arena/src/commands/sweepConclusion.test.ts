@@ -19,7 +19,7 @@ function point(handSize: string, contrasts?: readonly Contrast[]): SweepPoint {
   return { settings: { handSize }, analysis: ANALYSIS, comparison };
 }
 
-test('what differs at most settings comes first, with its lowest and its highest value', () => {
+test('figures that differ at the most settings come first, with lowest and highest value', () => {
   const points = [
     point('5', [contrast('ADD+2 stacks a game', 8, 7, false), contrast('Turns a game', 40, 30, true)]),
     point('7'),

@@ -1,21 +1,16 @@
-/** A sweep in words: what its settings move most, and from where to where. */
 import type { Contrast, Figure } from '../analysis/analysis.ts';
 import { enumerate, formatFigure, formatGames } from '../report/format.ts';
 import type { Sweep, SweepPoint } from '../report/sweepReport.ts';
 
-/** So many figures are named: those that differ at most settings, and of these the first of a report. */
+/** Figures named: those that differ at the most settings, in the order of a report. */
 const NAMED = 3;
 
-/** A contrast of some setting with the reference. */
 interface Found {
   readonly setting: string;
   readonly contrast: Contrast;
 }
 
-/**
- * One sentence on all settings, as in "Of 4 settings other than handSize 7, 4 differ significantly: turns a game
- * between 33.1 (handSize 5) and 52.3 (handSize 9), ...; 5,000 games each."
- */
+/** "Of 4 settings other than handSize 7, 4 differ significantly: turns a game between ...; 5,000 games each." */
 export function concludeSweep(points: Sweep['points']): string {
   const reference = points.find(({ comparison }) => comparison === null) ?? points[0];
   const others = points.filter((point) => point !== reference);
@@ -35,7 +30,6 @@ export function concludeSweep(points: Sweep['points']): string {
   return `${subject}, ${differing} ${differing === 1 ? 'differs' : 'differ'} significantly: ${enumerate(moved)}; ${games}`;
 }
 
-/** "handSize 5, acceptConsumesTurn draws" */
 export function nameOf({ settings }: Pick<SweepPoint, 'settings'>): string {
   return Object.entries(settings)
     .map(([option, value]) => `${option} ${value}`)
@@ -44,7 +38,6 @@ export function nameOf({ settings }: Pick<SweepPoint, 'settings'>): string {
 
 const isSignificant = ({ contrast }: Found) => contrast.significant;
 
-/** "turns a game between 33.1 (handSize 5) and 52.3 (handSize 9)" */
 function describeMove(found: readonly Found[], reference: string): string {
   const [{ contrast }] = found;
   const { label, kind } = contrast;

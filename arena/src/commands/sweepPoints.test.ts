@@ -15,7 +15,7 @@ test('all combinations, the last option varying fastest', () => {
   expect(points[1].plan.rules).toMatchObject({ handSize: 5, giftFinish: false });
 });
 
-test('values with commas of their own come as a list in JSON, and a folder can have their names', () => {
+test('values with commas are a JSON list, and their names are valid folder names', () => {
   const points = readPoints(['deck=[{"gift":2},{"gift":4,"stun":1}]'], GIVEN);
   expect(points.map(({ plan }) => plan.rules.deck)).toEqual([{ gift: 2 }, { gift: 4, stun: 1 }]);
   expect(points.map((point) => folderOf('out', point))).toEqual([
@@ -24,7 +24,7 @@ test('values with commas of their own come as a list in JSON, and a folder can h
   ]);
 });
 
-test('the reference is the setting that changes nothing, with options and mode as they are; or else the first', () => {
+test('the reference is the setting that changes nothing, or else the first', () => {
   const reference = (sets: readonly string[], given: Partial<PlanArguments> = {}) => {
     const all = { ...GIVEN, ...given };
     return referenceOf(readPoints(sets, all), all).name;

@@ -1,30 +1,26 @@
-/** Which rule sets a sweep plays: every combination of the values of some options. */
 import { join } from 'node:path';
 import { hashRules, OPTION_NAMES } from '@staxd/engine';
-import { ArenaError } from '../arenaError.ts';
-import type { Plan } from '../play/chunk.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import type { Plan } from '../model/plan.ts';
 import { type PlanArguments, readPlan, readWhole } from './arguments.ts';
 
-/** More would be neither read nor played. */
 const MOST_POINTS = 100;
 
-/** An option with its values, as texts. */
 interface Varied {
   readonly option: string;
   readonly values: readonly string[];
 }
 
 export interface PointPlan {
-  /** The value of each option that varies. */
   readonly settings: Readonly<Record<string, string>>;
-  /** "handSize=5,acceptConsumesTurn=draws" */
   readonly name: string;
   readonly plan: Plan;
 }
 
-/** The combinations of all `--set`, the last option varying fastest. Throws an ArenaError unless all can be played. */
+/** All combinations of `--set`, the last option varying fastest. Throws an ArenaError unless all can be played. */
 export function readPoints(sets: readonly string[], given: PlanArguments): readonly PointPlan[] {
-  if (sets.length === 0) throw new ArenaError('nothing varies: write --set handSize=5..9, again and again');
+  if (sets.length === 0)
+    throw new ArenaError('nothing varies: give at least one --set, as in --set handSize=5..9');
   const varied = sets.map(readVaried);
   const twice = varied.find(({ option }, at) => varied.findIndex((other) => other.option === option) < at);
   if (twice) throw new ArenaError(`--set names ${twice.option} twice: give all its values at once`);
@@ -41,12 +37,11 @@ export function readPoints(sets: readonly string[], given: PlanArguments): reado
   return points;
 }
 
-/** Where the run of a point is kept: a folder of its own for each point. */
 export function folderOf(out: string, { name }: PointPlan): string {
   return join(out, name.replace(/[^\w.,=+-]/gu, encodeURIComponent));
 }
 
-/** The point that all others are compared with: that of the rules without any `--set`, or else the first. */
+/** The setting that the others are compared with: the rules without any `--set`, or else the first. */
 export function referenceOf(points: readonly PointPlan[], given: PlanArguments): PointPlan {
   const defaults = hashRules(readPlan(given).rules);
   return points.find(({ plan }) => hashRules(plan.rules) === defaults) ?? points[0];
@@ -63,7 +58,7 @@ function readVaried(text: string): Varied {
   );
 }
 
-/** Values by commas. Those that hold commas themselves, as decks do, are written as JSON: one of them, or a list. */
+/** Values separated by commas. Values with commas of their own, such as decks, are JSON: one, or a list. */
 function readList(list: string): readonly string[] {
   if (!/^[[{]/.test(list)) return list.split(',').map((value) => value.trim());
   try {

@@ -1,7 +1,6 @@
-/** `arena verify`: is a run what it says? */
-import { thousands } from '../numbers.ts';
-import { Progress, winRates } from '../progress.ts';
-import { verifyRun } from '../run/verify.ts';
+import { verifyRun } from '../runs/verify.ts';
+import { thousands } from '../terminal/numbers.ts';
+import { Progress, winRates } from '../terminal/progress.ts';
 import { readGames, readWorkers } from './arguments.ts';
 
 const REJECTED_EXIT = 1;
@@ -26,10 +25,10 @@ export async function verify(folder: string, given: VerifyArguments): Promise<vo
   } else if (verified) {
     const again =
       replayed === 0 && games > 0
-        ? "outsiders' bots cannot be asked again"
+        ? 'external bots cannot be replayed'
         : `${thousands(replayed)} played again`;
     console.log(`${folder} is verified: ${thousands(games)} games, ${again}.`);
   } else {
-    console.log([`${folder} is not what it says:`, ...differences].join('\n'));
+    console.log([`${folder} failed verification:`, ...differences].join('\n'));
   }
 }

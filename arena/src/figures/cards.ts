@@ -1,7 +1,4 @@
-/**
- * What is done with each kind of card. All of it is descriptive: it shows how cards are used and is no evidence of
- * what they cause, so that two runs are compared by the lift of a card instead (`openingLift.ts`).
- */
+/** Descriptive, not causal: comparisons use the lift of a card instead (`openingLift.ts`). */
 import type { CardFigure, Figures } from './entry.ts';
 
 export const CARD_FIGURES = cardFigures({
@@ -13,7 +10,7 @@ export const CARD_FIGURES = cardFigures({
     explanation: {
       id: 'played',
       title: 'Played',
-      meaning: 'Cards of this kind laid down in a game. Descriptive: it shows what happens, not what helps.',
+      meaning: 'Cards of this kind played in a game. Descriptive: it shows what happens, not what helps.',
     },
   },
   wonWhenPlayed: {
@@ -25,12 +22,12 @@ export const CARD_FIGURES = cardFigures({
       id: 'wonWhenPlayed',
       title: 'Won when played',
       meaning:
-        'How often those won who laid one down. Descriptive: winners lay down more cards of every kind, so this is no proof that the card helps.',
+        'How often players who played one won. Descriptive: winners play more cards of every kind, so this does not prove that the card helps.',
     },
   },
   held: {
     over: 'cards',
-    // A gift leaves one hand and comes to another; a TRADE moves hands, not cards, so it interrupts nothing.
+    // A gift moves from one hand to another; a TRADE swaps hands, so no card changes hands.
     count: { turnHeld: 1 },
     label: 'Held',
     unit: 'number',
@@ -38,7 +35,7 @@ export const CARD_FIGURES = cardFigures({
       id: 'held',
       title: 'Held',
       meaning:
-        'Turns that such a card stays in a hand. Descriptive: cards that are kept, or hard to get rid of, stay long.',
+        'Turns that such a card stays in a hand. Descriptive: players keep a card because they want to, or cannot get rid of it.',
     },
   },
 });

@@ -1,19 +1,17 @@
-/** How games end. */
 import type { WinMethod } from '@staxd/engine';
 import { type Figures, type GameFigure, gameFigures } from './entry.ts';
 
 const STALEMATE = {
   id: 'stalemate',
   title: 'Stalemate',
-  meaning: 'Nobody could draw any more. Whoever held the fewest cards won.',
+  meaning: 'No cards were left to draw. The player with the fewest cards won.',
 };
 const TURN_CAP = {
   id: 'turnCap',
   title: 'Turn cap',
-  meaning: 'The last turn that the rules allow was over. Whoever held the fewest cards won.',
+  meaning: 'The turn limit was reached. The player with the fewest cards won.',
 };
 
-/** They sum to 1. */
 export const ENDINGS = gameFigures({
   completed: {
     over: 'games',
@@ -24,10 +22,9 @@ export const ENDINGS = gameFigures({
     explanation: {
       id: 'completed',
       title: 'Won by cards',
-      meaning:
-        'Somebody got rid of the last card, by laying it down or by giving it away, or was the last one left.',
+      meaning: 'A player got rid of the last card by playing it or giving it away, or was the last one left.',
     },
-    // These are the rest; asking for them as well would ask the same twice.
+    // The complement of the other two, so comparing it too would test the same thing twice.
     contrast: null,
     keyFigure: 'Won by cards',
   },
@@ -50,7 +47,7 @@ export const ENDINGS = gameFigures({
   },
 });
 
-/** Ways of winning (WIN-6), which sum to 1, too. */
+/** Ways of winning (WIN-6). */
 export const METHODS: Figures<WinMethod, GameFigure> = {
   card_play: {
     ...wonBy('card_play'),
@@ -58,7 +55,7 @@ export const METHODS: Figures<WinMethod, GameFigure> = {
     explanation: {
       id: 'cardPlay',
       title: 'Last cards laid down',
-      meaning: 'The winner laid down the last cards of the hand.',
+      meaning: 'The winner played the last cards of the hand.',
     },
     contrast: 'Games won by laying down the last cards',
   },

@@ -22,7 +22,7 @@ const tables = runTables(analyse(manifest, run.tally));
 const labels = contrastsOf(run, run, new Map()).map(({ label }) => label);
 const counted = ratiosOf(3, ['hard', 'medium', 'easy'], Object.keys(tally.openings)).map(({ name }) => name);
 
-/** The figures that are counted and not said: without an entry, without words, or in no table. */
+/** Figures that are counted but not reported: without an entry, an explanation or a table. */
 function gapsIn(
   names: readonly string[],
   lookUp: (name: string) => Entry | undefined,
@@ -49,7 +49,7 @@ describe('every figure that is counted', () => {
     expect(gapsIn(counted, entryOf, tables)).toEqual([]);
   });
 
-  test('is compared by the name that it has for that', () => {
+  test('is compared under its contrast name', () => {
     const bots = ['hard', 'medium', 'easy'];
     const named = [
       ...Object.values(GAME_FIGURES).map(({ contrast }) => contrast),
@@ -64,7 +64,7 @@ describe('every figure that is counted', () => {
     expect([...labels].sort()).toEqual([...named, ...lifts].sort());
   });
 
-  test('shares no id of an explanation with another meaning', () => {
+  test('shares no id with a different explanation', () => {
     const explanations = new Set(counted.map((name) => entryOf(name)?.explanation));
     expect(new Set([...explanations].map((found) => found?.id)).size).toBe(explanations.size);
   });
@@ -88,17 +88,17 @@ describe('a planted gap is named', () => {
     ]);
   });
 
-  test('by the compiler: one that is not counted, not explained, or of which nothing is said for comparisons', () => {
+  test('by the compiler: a figure not counted, not explained, or without a contrast', () => {
     const whole = { ...GAME_FIGURES.turns, contrast: 'Turns' };
     const { result, ...uncounted } = whole;
     const { explanation, ...unexplained } = whole;
     const { contrast, ...uncompared } = whole;
     gameFigures({ whole });
-    // @ts-expect-error Nothing says how it is counted.
+    // @ts-expect-error It is not counted.
     gameFigures({ uncounted });
     // @ts-expect-error It has no explanation.
     gameFigures({ unexplained });
-    // @ts-expect-error Whether runs are compared by it is left open.
+    // @ts-expect-error It has no contrast.
     gameFigures({ uncompared });
   });
 });

@@ -1,7 +1,4 @@
-/**
- * The course of a game. "After an action" is the state that the action leaves behind; who has left the game is in no
- * lead.
- */
+/** The course of a game, judged by the state after each action. A player who has left is never in the lead. */
 import type { LegalAction } from '@staxd/engine';
 import { type GameCount, gameFigures } from './entry.ts';
 
@@ -27,7 +24,7 @@ export const FLOW = gameFigures({
     explanation: {
       id: 'forced',
       title: 'Forced decisions',
-      meaning: 'The part of the decisions that had exactly one legal action.',
+      meaning: 'The share of decisions with exactly one legal action.',
     },
     contrast: 'Forced decisions',
     keyFigure: 'Forced decisions',
@@ -41,8 +38,7 @@ export const FLOW = gameFigures({
     explanation: {
       id: 'deadTurns',
       title: 'Dead turns',
-      meaning:
-        'The part of the turns on which a player could lay down nothing: forced draws and skipped turns.',
+      meaning: 'The share of turns on which a player could not play a card: forced draws and skipped turns.',
     },
     contrast: 'Dead turns',
     row: 4,
@@ -64,7 +60,7 @@ export const FLOW = gameFigures({
     explanation: {
       id: 'reshuffles',
       title: 'Reshuffles',
-      meaning: 'Times that the discard pile became the new draw pile.',
+      meaning: 'How often the discard pile became the new draw pile.',
     },
     contrast: 'Reshuffles a game',
     row: 8,
@@ -77,8 +73,7 @@ export const FLOW = gameFigures({
     explanation: {
       id: 'leadChanges',
       title: 'Lead changes',
-      // After an action.
-      meaning: 'Times that another player than before was alone in holding the fewest cards.',
+      meaning: 'How often a different player became the only one with the fewest cards.',
     },
     contrast: 'Lead changes a game',
     keyFigure: 'Lead changes',
@@ -86,21 +81,21 @@ export const FLOW = gameFigures({
   },
   comebacks: {
     over: 'games',
-    // The most alone or with others; half is rounded down: when turn floor(turns / 2) + 1 began.
+    // The most cards alone or tied. Half is rounded down: when turn floor(turns / 2) + 1 began.
     count: () => ({ end: ({ leads, turn }, { winner }) => (leads.cameBack(winner, turn) ? 1 : 0) }),
     label: 'Comebacks',
     unit: 'share',
     explanation: {
       id: 'comebacks',
       title: 'Comebacks',
-      meaning: 'The part of the games whose winner held the most cards when half of the turns were over.',
+      meaning: 'The share of games whose winner held the most cards when half of the turns were over.',
     },
     contrast: 'Comebacks',
     row: 2,
   },
   decided: {
     over: 'turns',
-    // The lead alone or shared. None are left when the last turn did it, all when it was so from the deal on.
+    // The lead alone or tied. 0 if the last turn decided the game, 1 if the winner led from the deal on.
     count: () => ({ end: ({ leads, turn }, { winner }) => leads.turnsLeft(winner, turn) }),
     label: 'Decisiveness',
     unit: 'share',
@@ -108,17 +103,14 @@ export const FLOW = gameFigures({
       id: 'decided',
       title: 'Decisiveness',
       meaning:
-        'The part of the turns that was left when the winner took the lead for good. High means: decided early.',
+        'The share of turns left when the winner took the lead for good. A high value means: decided early.',
     },
     contrast: 'Part of the game left when it was decided',
     row: 3,
   },
 });
 
-/**
- * A turn is judged by its first decision, answers to stacks aside; in a jinx window a team-up would be something
- * to lay down.
- */
+/** Judged by the turn's first decision other than an answer to a stack. Teaming up counts as playing. */
 function deadTurns(): GameCount {
   let judged = 0;
   return {
@@ -129,16 +121,13 @@ function deadTurns(): GameCount {
       const { type } = legal[0];
       if (turn === judged || type === 'accept' || type === 'reveal') return 0;
       judged = turn;
-      // In the order of ACTION_KINDS: a play comes before everything else, a team-up between draw and ignore.
+      // In the order of ACTION_KINDS a play comes first, and a team-up between draw and ignore.
       return type === 'skip' || (type === 'draw' && legal.length <= 2) ? 1 : 0;
     },
   };
 }
 
-/**
- * Whether different cards can be picked for an action that is the only one: a selection, of so many cards.
- * Copies of a face are the same card (DECK-5).
- */
+/** Whether the only legal action still leaves a choice of cards. Copies of a face are the same card (DECK-5). */
 function leavesChoice({ picks }: LegalAction): boolean {
   if (!picks || picks.min === picks.eligible.length) return false;
   const { eligible } = picks;

@@ -1,7 +1,4 @@
-/**
- * The figures of a run by the names under which they are counted and stored (`stats.json`). All of them follow from
- * the entries beside this file: what stands there is collected, merged, analysed and reported.
- */
+/** The names under which figures are counted and stored (`stats.json`). */
 import { STACK_TYPES, type StackType, WIN_METHODS, type WinMethod } from '@staxd/engine';
 import { CARD_FIGURES } from './cards.ts';
 import { ENDINGS, METHODS } from './endings.ts';
@@ -11,7 +8,6 @@ import { LENGTHS } from './lengths.ts';
 import { BOT_FIGURES, FAULT_FIGURES, SEAT_FIGURES } from './seats.ts';
 import { STACK_FIGURES } from './stacks.ts';
 
-/** Figures by bot, faults among them. */
 export const ALL_BOT_FIGURES = { ...BOT_FIGURES, ...FAULT_FIGURES };
 
 export const methodMetric = (method: WinMethod) => `method.${method}` as const;
@@ -24,13 +20,12 @@ export const botMetric = (bot: string, figure: keyof typeof ALL_BOT_FIGURES) =>
 export const cardMetric = (kind: string, figure: keyof typeof CARD_FIGURES) =>
   `card.${kind}.${figure}` as const;
 
-/** Counts that are only taken over. */
+/** Counts that serve only as denominators. */
 export const GAMES = 'games';
 export const botSeats = (bot: string) => `bot.${bot}.seats` as const;
 export const cardPlayers = (kind: string) => `card.${kind}.players` as const;
 export const cardsLeft = (kind: string) => `card.${kind}.left` as const;
 
-/** The figures of games, by the names that they are stored by. */
 export const GAME_FIGURES: Readonly<Record<string, GameFigure>> = {
   ...ENDINGS,
   ...LENGTHS,
@@ -38,18 +33,16 @@ export const GAME_FIGURES: Readonly<Record<string, GameFigure>> = {
   ...Object.fromEntries(WIN_METHODS.map((method) => [methodMetric(method), METHODS[method]])),
 };
 
-/** Those of them that the result of a game tells. */
+/** The figures that the result of a game determines. */
 export const RESULT_FIGURES = Object.entries(GAME_FIGURES).flatMap(([name, { result }]) =>
   result ? [{ name, result }] : [],
 );
 
-/** A figure with the counter that it is taken over: another figure, or a count that is only a denominator. */
 export interface Ratio {
   readonly name: string;
   readonly over: string;
 }
 
-/** What a run counts: the same for all its games, whatever happens in them. */
 export function ratiosOf(
   players: number,
   bots: readonly string[],
@@ -91,14 +84,13 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   card: CARD_FIGURES,
 };
 
-/** The entry of the figure that is stored by a name; undefined where there is none. */
+/** The entry of a stored figure; undefined if there is none. */
 export function entryOf(name: string): Entry | undefined {
   const [, family = '', figure = ''] = /^(\w+)\..*\.(\w+)$/s.exec(name) ?? [];
   const overall = Object.values(STACK_FIGURES).find((entry) => entry.overall?.name === name);
   return FAMILIES[family]?.[figure] ?? overall ?? GAME_FIGURES[name];
 }
 
-/** A value for each of the entries. */
 export function mapFigures<Name extends string, Figure, Value>(
   entries: Readonly<Record<Name, Figure>>,
   value: (name: Name, figure: Figure) => Value,
@@ -107,7 +99,6 @@ export function mapFigures<Name extends string, Figure, Value>(
   return Object.fromEntries(values) as Record<Name, Value>;
 }
 
-/** The names of entries, in their order. */
 export function namesOf<Name extends string>(entries: Readonly<Record<Name, unknown>>): readonly Name[] {
   return Object.keys(entries) as Name[];
 }

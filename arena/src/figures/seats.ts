@@ -1,5 +1,4 @@
-/** What comes of a game for the seats, and for the bots that hold them. */
-import type { FaultKind } from '../run/gameLine.ts';
+import type { FaultKind } from '../model/gameLine.ts';
 import type { BotFigure, Figures, SeatFigure } from './entry.ts';
 
 const WINS = {
@@ -10,18 +9,18 @@ const WINS = {
     id: 'winRate',
     title: 'Win rate',
     meaning:
-      'Games won for each game played on one seat. With equal chances it is 1 over the number of players.',
+      'Games won per game played in one seat. With equal chances it is 1 divided by the number of players.',
   },
 } as const satisfies Partial<SeatFigure>;
 
-/** By seat. `wins` has columns of its own: the games, and their share. */
+/** By seat. `wins` has columns of its own: the number and the share. */
 export const SEAT_FIGURES = seatFigures({
   wins: { ...WINS, label: 'Win rate', contrast: (seat) => `Win rate of seat ${seat + 1}` },
 });
 
-/** By bot. `wins` has columns of its own: the games, and the share of one of the seats of a bot. */
+/** By bot. `wins` has columns of its own: the number, and the share per seat of the bot. */
 export const BOT_FIGURES = botFigures({
-  // A bot that holds several seats wins with one of them at most.
+  // A bot with several seats wins at most once a game.
   wins: { ...WINS, label: 'Win rate a seat', contrast: (bot) => `Win rate of ${bot}` },
   rank: {
     over: 'seats',
@@ -33,7 +32,7 @@ export const BOT_FIGURES = botFigures({
       title: 'Mean rank',
       meaning: 'Average place at the end of a game: 1 is the winner, then by cards left.',
     },
-    // Where wins differ, ranks do.
+    // Ranks differ wherever wins do.
     contrast: null,
   },
 });
@@ -41,10 +40,10 @@ export const BOT_FIGURES = botFigures({
 const FAULTS = {
   id: 'faults',
   title: 'Faults',
-  meaning: "Games that an outsider's bot ended by answering too late, by crashing or by an illegal move.",
+  meaning: 'Games that an external bot ended by answering too late, by crashing or by an illegal move.',
 };
 
-/** By bot, the games that it ended by a fault (outsiders' bots only): shown as numbers of games. */
+/** By bot (external ones only): the number of games that it ended by a fault. */
 export const FAULT_FIGURES: Figures<FaultKind, BotFigure> = {
   timeouts: faults('timeouts', 'Time-outs'),
   crashes: faults('crashes', 'Crashes'),
@@ -58,7 +57,6 @@ function faults(kind: FaultKind, label: string): BotFigure {
     label,
     unit: 'share',
     explanation: FAULTS,
-    // They say something of a program, not of the rules.
     contrast: null,
   };
 }

@@ -1,11 +1,10 @@
-/** The stacks of a game, by type. */
 import type { Figures, StackFigure } from './entry.ts';
 
-/** `frequency` is how many there were: what the others are taken over. */
+/** `frequency` is the number of stacks, the denominator of the others. */
 export const STACK_FIGURES = stackFigures({
   frequency: {
     over: 'games',
-    // A jinx window is a stack from the team-up on.
+    // A jinx window becomes a stack when somebody teams up.
     count: { opened: () => 1 },
     label: 'A game',
     unit: 'number',
@@ -20,27 +19,27 @@ export const STACK_FIGURES = stackFigures({
   },
   length: {
     over: 'stacks',
-    // Sets laid down in it. A NOPE is none; a jinx stack begins with two, the jinx and the team-up.
+    // Sets laid on it. A NOPE does not count; a jinx stack starts with two, the jinx and the team-up.
     count: { opened: ({ stack }) => (stack === 'jinx' ? 2 : 1), countered: () => 1 },
     label: 'Length',
     unit: 'number',
     explanation: {
       id: 'stackLength',
       title: 'Length',
-      meaning: 'How often cards were laid on a stack, its opening included.',
+      meaning: 'How often cards were laid on a stack, including its opening.',
     },
     contrast: (type) => `Length of ${type} stacks`,
   },
   total: {
     over: 'stacks',
-    // The last one announced.
+    // The last total announced.
     count: { opened: ({ total }) => total, grown: (by) => by },
     label: 'Total',
     unit: 'number',
     explanation: {
       id: 'stackTotal',
       title: 'Total',
-      meaning: 'What had piled up when a stack ended: cards to draw, turns to skip, cards to give.',
+      meaning: 'What had piled up when a stack ended: cards to draw, turns to skip or cards to give.',
     },
     contrast: (type) => `Total of ${type} stacks`,
   },
@@ -52,7 +51,7 @@ export const STACK_FIGURES = stackFigures({
     explanation: {
       id: 'contested',
       title: 'Contested',
-      meaning: 'The part of the stacks that somebody countered or noped.',
+      meaning: 'The share of stacks that somebody countered or noped.',
     },
     contrast: (type) => `Contested ${type} stacks`,
     overall: {
@@ -70,14 +69,13 @@ export const STACK_FIGURES = stackFigures({
     explanation: {
       id: 'noped',
       title: 'Noped',
-      meaning: 'The part of the stacks that ended with a NOPE.',
+      meaning: 'The share of stacks that ended with a NOPE.',
     },
     contrast: (type) => `Noped ${type} stacks`,
     overall: { name: 'noped', key: 'nopedStacks', contrast: 'Noped stacks' },
   },
 });
 
-/** A stack figure for all types together. */
 interface OverallFigure extends Pick<StackFigure, 'over' | 'unit' | 'explanation'> {
   readonly name: string;
   readonly contrast: string;
@@ -87,7 +85,7 @@ interface OverallFigure extends Pick<StackFigure, 'over' | 'unit' | 'explanation
 type StackEntries = typeof STACK_FIGURES;
 export type OverallKey = StackEntries[keyof StackEntries] extends StackFigure<infer Key> ? Key : never;
 
-/** Figures of all types together, by the keys that they have in `report --json`. */
+/** Figures over all types, by their keys in `report --json`. */
 export const OVERALL_FIGURES = Object.fromEntries(
   Object.values(STACK_FIGURES).flatMap(({ over, unit, explanation, overall }): [string, OverallFigure][] =>
     overall ? [[overall.key, { over, unit, explanation, ...overall }]] : [],

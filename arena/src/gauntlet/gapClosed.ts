@@ -1,11 +1,10 @@
-import type { Estimate } from '../statistics/wilson.ts';
+import type { Estimate } from '../inference/wilson.ts';
 
 type Interval = Pick<Estimate, 'value' | 'low' | 'high'>;
 
 /**
- * Which part of the way from `base`, which is known, to `ceiling` a hero goes, with a 95 % interval: the ratio of
- * two independent differences by MOVER (Donner and Zou 2012), which is Fieller's interval when the two intervals
- * are symmetric. Without end where the ceiling may be as low as the base.
+ * The share of the way from `base`, which is known, to `ceiling` that a hero goes: the ratio of two
+ * independent differences by MOVER (Donner and Zou 2012). Unbounded if the ceiling may be as low as the base.
  */
 export function gapClosed(hero: Interval, ceiling: Interval, base: number): Interval {
   const [top, topLow, topHigh] = [hero.value - base, hero.low - base, hero.high - base];

@@ -1,19 +1,17 @@
-/** Runs of one hero against a field, each in a folder of its own. */
 import { join } from 'node:path';
 import { botMetric } from '../figures/names.ts';
-import { percentWithInterval } from '../numbers.ts';
-import type { Plan } from '../play/chunk.ts';
-import { Progress } from '../progress.ts';
-import { type PlayedRun, runPlan } from '../run/runPlan.ts';
-import { type Share, share } from '../statistics/ratio.ts';
-import type { Tally } from '../tally/tally.ts';
+import { type Share, share } from '../inference/ratio.ts';
+import type { Plan } from '../model/plan.ts';
+import type { Tally } from '../model/tally.ts';
+import { type PlayedRun, runPlan } from '../runs/runPlan.ts';
+import { percentWithInterval } from '../terminal/numbers.ts';
+import { Progress } from '../terminal/progress.ts';
 
-/** What all runs of a gauntlet have in common. */
 export interface RunSettings {
   readonly games: number;
   readonly seed: string;
   readonly workers: number;
-  /** Each run is kept in a folder below it, and goes on there after an interruption. */
+  /** The parent of the run folders; the same command resumes them. */
   readonly out?: string | undefined;
   readonly json?: boolean | undefined;
 }
@@ -22,11 +20,10 @@ export interface HeroRun extends PlayedRun {
   readonly hero: string;
   readonly mode: string;
   readonly players: number;
-  /** The share of games that the hero wins. */
   readonly rate: Share;
 }
 
-/** Plays the hero, who is first in the line-up of `plan`, against the rest. */
+/** Plays the hero, first in the line-up of `plan`, against the rest. */
 export async function playHero(plan: Plan, settings: RunSettings): Promise<HeroRun> {
   const { rules, lineup } = plan;
   const [hero] = lineup;

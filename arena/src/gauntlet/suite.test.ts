@@ -1,9 +1,9 @@
 import { MODES } from '@staxd/engine';
 import { expect, test } from 'vitest';
-import { parseBot } from '../play/lineup.ts';
+import { parseBot } from '../bots/lineup.ts';
 import { PARTS, SUITE } from './suite.ts';
 
-test('every part has its checks, of bots that there are, with bounds that can be met', () => {
+test('every part has checks, of existing bots, with bounds that can be met', () => {
   expect(new Set(SUITE.map(({ part }) => part))).toEqual(new Set(PARTS));
   for (const { measure, least, most } of SUITE) {
     expect(least).toBeLessThan(most);

@@ -1,20 +1,19 @@
-/** What the bots must show, as data: how strong each is, in which order, and how well PETTY holds a grudge. */
+/** What the bots must show, as data: how strong each is, in which order, and how PETTY retaliates. */
 import { MODES, type Mode } from '@staxd/engine';
 
 export const PARTS = ['strength', 'order', 'oracle', 'grudge'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Every hero plays against a field of these. */
 export const FIELD = 'medium';
 
 export type Measure =
   /** The share of games that the hero wins. */
   | { readonly kind: 'rate'; readonly hero: string }
-  /** The same less that of another hero. */
+  /** The hero's share minus that of another hero. */
   | { readonly kind: 'lead'; readonly hero: string; readonly over: string }
-  /** Which part of the way from a fair share to the ceiling's wins the hero goes. */
+  /** The share of the way from a fair share to the ceiling's wins. */
   | { readonly kind: 'gap'; readonly hero: string; readonly ceiling: string }
-  /** PETTY's retaliation lift, in cards a decision. */
+  /** PETTY's retaliation lift, in cards per decision. */
   | { readonly kind: 'lift' };
 
 export interface Check {
@@ -22,21 +21,16 @@ export interface Check {
   readonly mode: Mode;
   readonly players: number;
   readonly measure: Measure;
-  /** The truth must lie between them. */
   readonly least: number;
   readonly most: number;
 }
 
 const ORDER_PLAYERS = [2, 4, 7];
-/** How far PETTY may be from BALANCED. */
 const PETTY_REACH = 0.04;
 
 const rate = (hero: string): Measure => ({ kind: 'rate', hero });
 
-/**
- * BALANCED against BALANCED needs no line: among equal bots the fair share is a fact. So what is compared with
- * BALANCED is compared with the fair share.
- */
+/** BALANCED among BALANCED wins the fair share by symmetry, so other bots are compared with that. */
 export const SUITE: readonly Check[] = [
   { part: 'strength', mode: 'casual', players: 4, measure: rate('random'), least: 0.01, most: 0.03 },
   { part: 'strength', mode: 'casual', players: 4, measure: rate('easy'), least: 0.07, most: 0.12 },
@@ -55,7 +49,6 @@ export const SUITE: readonly Check[] = [
   { part: 'grudge', mode: 'casual', players: 4, measure: { kind: 'lift' }, least: 0, most: Infinity },
 ];
 
-/** CHILL below BALANCED, PETTY near BALANCED, STRATEGIC above both. */
 function orderOf(mode: Mode, players: number): readonly Check[] {
   const fair = 1 / players;
   const place = { part: 'order', mode, players } as const;

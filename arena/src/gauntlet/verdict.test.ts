@@ -14,7 +14,7 @@ test.each<[low: number, high: number, CheckVerdict]>([
   expect(judge({ low, high }, { least: 0.07, most: 0.12 })).toBe(verdict);
 });
 
-test('one that is missed decides, then one that is undecided', () => {
+test('a missed check decides, then an undecided one', () => {
   expect(exitCodeOf(['ok', 'ok'])).toBe(0);
   expect(exitCodeOf(['ok', 'undecided'])).toBe(2);
   expect(exitCodeOf(['undecided', 'missed', 'ok'])).toBe(1);

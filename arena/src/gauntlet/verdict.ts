@@ -1,5 +1,3 @@
-/** What intervals say about bounds. */
-
 export const CHECK_VERDICTS = ['ok', 'missed', 'undecided'] as const;
 export type CheckVerdict = (typeof CHECK_VERDICTS)[number];
 
@@ -8,7 +6,7 @@ interface Interval {
   readonly high: number;
 }
 
-/** Whether the truth lies within bounds: only when the whole interval does; missed when none of it does. */
+/** `ok` if the whole interval lies within the bounds, `missed` if none of it does. */
 export function judge(
   { low, high }: Interval,
   { least, most }: { readonly least: number; readonly most: number },
@@ -17,7 +15,6 @@ export function judge(
   return high < least || low > most ? 'missed' : 'undecided';
 }
 
-/** All together: 0 when all are accepted, 1 when one is rejected, else 2. */
 export function exitCodeOf(verdicts: readonly CheckVerdict[]): number {
   if (verdicts.includes('missed')) return 1;
   return verdicts.includes('undecided') ? 2 : 0;

@@ -13,11 +13,11 @@ import {
   unwrap,
 } from '@staxd/engine';
 import { expect, test } from 'vitest';
-import { Rehearsal } from './harm.ts';
+import { HarmMeter } from './harm.ts';
 
 const OTHERS = 'green star, green diamond, green hexagon';
 
-/** Three at the table; after some actions the harm that the last one is meant to do to each. */
+/** A game of three: after some actions, the harm that the last one does to each. */
 function harms(hands: readonly string[], ...actions: string[]): number[] {
   const seats = hands.map((_, seat) => ({ name: `p${seat}` }));
   const position = {
@@ -27,14 +27,14 @@ function harms(hands: readonly string[], ...actions: string[]): number[] {
   };
   const rules = unwrap(defineRules('stack_attack', { shapeCopies: 4 }));
   const core = clone(unwrap(createPosition(rules, seats, 'alea:harm', position)));
-  const rehearsal = new Rehearsal();
+  const meter = new HarmMeter();
   const last = actions.pop() ?? '';
   for (const text of actions) {
-    const tell = (event: GameEvent) => rehearsal.observe(redact(event, 0));
+    const tell = (event: GameEvent) => meter.observe(redact(event, 0));
     expect(step(core, read(core, text), tell)).toBeNull();
   }
   const before = clone(core);
-  const found = seats.map((_, victim) => rehearsal.harm(core, read(core, last), victim));
+  const found = seats.map((_, victim) => meter.harm(core, read(core, last), victim));
   expect(core).toEqual(before);
   return found;
 }

@@ -1,4 +1,3 @@
-/** How much an action is meant to hurt somebody, in the cards of whom it hurts. */
 import {
   type Action,
   actor,
@@ -13,30 +12,27 @@ import {
 } from '@staxd/engine';
 import { Grudges } from '@staxd/engine/bots';
 
-/** What a stack grows from; a jinx is a part of the stack that it becomes when somebody teams up. */
 const PARTS: readonly GameEvent['type'][] = ['jinxOpened', 'stackOpened', 'stackCountered'];
 
 /**
- * Measures harm by rehearsing: the action is carried out on a copy of the game, everybody lets it happen, and the
- * victim keeps the account. So units and blame are those of the engine's grudges, and no rule is written a second
- * time.
+ * Measures harm by playing an action on a copy of the game in which nobody answers it, and reading the
+ * victim's grudge. So units and blame are those of the engine's grudges, and no rule is written twice.
  */
-export class Rehearsal {
-  /** Who put what into the stack that is open. */
+export class HarmMeter {
   #stack: GameEvent[] = [];
 
-  /** Must hear everything that happens in the game. */
+  /** Must be called with every event of the game. */
   observe(event: GameEvent): void {
     if (PARTS.includes(event.type)) this.#stack.push(event);
     else if (event.type === 'stackResolved') this.#stack = [];
     else if (event.type === 'jinxClosed' && event.outcome !== 'teamedUp') this.#stack = [];
   }
 
-  /** The harm, in cards, that `victim` would lay at the door of who does `action`, if nobody answered it. */
+  /** The harm, in cards, that `victim` would attribute to the player of `action` if nobody answered it. */
   harm(state: GameState, action: Action, victim: Seat): number {
     const grudges = new Grudges(victim);
     const tell = (event: GameEvent) => {
-      // That harm is forgotten turn by turn does not make it smaller.
+      // Grudges fade at each turn; the harm done does not.
       if (event.type !== 'turnPassed') grudges.observe(event);
     };
     for (const event of this.#stack) tell(event);
@@ -49,7 +45,7 @@ export class Rehearsal {
   }
 }
 
-/** The action by which whoever is asked lets a stack or a jinx happen; undefined when nothing is left to happen. */
+/** The action that lets a stack or a jinx happen; undefined if none is open. */
 function letHappen(core: Core): Action | undefined {
   const seat = actor(core);
   if (seat === null) return undefined;

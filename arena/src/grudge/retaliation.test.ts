@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rulesOf } from '../run/ruleFile.ts';
+import { rulesOf } from '../commands/ruleFile.ts';
 import { measureRetaliation, type RetaliationPlan } from './retaliation.ts';
 
 const PLAN: RetaliationPlan = {
@@ -7,7 +7,7 @@ const PLAN: RetaliationPlan = {
   ...{ players: 4, bot: 'petty', seed: 'grudges', games: 1200 },
 };
 
-test('PETTY strikes back at whom it resents: the lift is above 0 with 99 % confidence', async () => {
+test('PETTY retaliates: the lift is above 0 with 99 % confidence', async () => {
   const looks: number[] = [];
   const { games, blocks, harm, shadowHarm, lift } = await measureRetaliation(PLAN, (soFar) => {
     looks.push(soFar.games);
@@ -24,7 +24,7 @@ test('negative control: BALANCED has none', async () => {
   expect([lift.low < 0, lift.high > 0]).toEqual([true, true]);
 });
 
-test('one block says nothing of how blocks vary, and games come in whole blocks', async () => {
+test('one block shows no variance, and games come in whole blocks', async () => {
   const { games, lift } = await measureRetaliation({ ...PLAN, games: 1 });
   expect([games, lift.low, lift.high]).toEqual([4, -Infinity, Infinity]);
 });

@@ -1,26 +1,24 @@
-/** The retaliation lift: whether a bot that was harmed strikes back more than BALANCED would. */
 import { clone, createGame, layTable, parseSeed, type Result, type RuleSet } from '@staxd/engine';
 import type { BotLevel } from '@staxd/engine/bots';
 import type { Figure } from '../analysis/analysis.ts';
-import { ArenaError } from '../arenaError.ts';
-import { type Contestant, createContestant } from '../play/contestants.ts';
-import { rotate } from '../play/rotations.ts';
-import { Table } from '../play/table.ts';
-import { dealSeed } from '../run/lineFile.ts';
-import { addSums, type BlockSums, NO_BLOCKS } from '../statistics/blockSums.ts';
-import { criticalValue } from '../statistics/distributions.ts';
-import { ratio } from '../statistics/ratio.ts';
+import { type Contestant, createContestant } from '../bots/contestants.ts';
+import { addSums, type BlockSums, NO_BLOCKS } from '../inference/blockSums.ts';
+import { criticalValue } from '../inference/distributions.ts';
+import { ratio } from '../inference/ratio.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import { dealSeed } from '../model/ranges.ts';
+import { rotate } from '../model/rotations.ts';
+import { GameLoop } from '../simulation/gameLoop.ts';
 import { Collector } from '../tally/collector.ts';
 import { RunTally } from '../tally/runTally.ts';
-import { avenger, type Revenge } from './avenger.ts';
+import { type HarmTotals, shadowedBot } from './shadowedBot.ts';
 
-/** Of the interval of the lift: that it is above 0 must be sure. */
 const LIFT_CONFIDENCE = 0.99;
 
 export interface RetaliationPlan {
   readonly rules: RuleSet;
   readonly players: number;
-  /** Sits among `players` - 1 BALANCED, in all rotations. */
+  /** Plays against `players` - 1 BALANCED, in all rotations. */
   readonly bot: BotLevel;
   readonly seed: string;
   /** Rounded up to whole blocks. */
@@ -30,58 +28,64 @@ export interface RetaliationPlan {
 export interface Retaliation {
   readonly games: number;
   readonly blocks: number;
-  /** Harm a decision, in cards, that the bot and its shadow aim at the seat that the bot resents most. */
+  /** Harm per decision, in cards, aimed at the seat that the bot resents most. */
   readonly harm: number;
   readonly shadowHarm: number;
-  /** The difference of the two, with its interval of 99 % over the blocks; `n` counts decisions. */
+  /** `harm` minus `shadowHarm`, with a 99 % interval over blocks; `n` counts decisions. */
   readonly lift: Figure;
 }
 
 /**
- * Measures the lift. At each decision at which the bot has a choice and has been harmed, a BALANCED shadow is asked
- * about the same view and the same legal actions. Both answers are rehearsed: how much would the seat with the
- * largest grudge against it (as the bot remembers harm from its own events) resent the bot, if everybody let the
- * answer happen? The lift is the mean of the bot's harm less its shadow's. The shadow's answers are never played.
- * `onBlock` hears of the games so far. Throws ArenaError for what cannot be played.
+ * Measures the retaliation lift: whether a bot that was harmed strikes back more than BALANCED would. At each
+ * decision with a choice after being harmed, a BALANCED shadow answers the same view and legal actions. Both
+ * answers are played out on copies: how much would the most resented seat (by the bot's own memory) resent
+ * the bot if nobody answered? The lift is the mean of the bot's harm minus its shadow's. `onBlock` is called
+ * with the result so far. Throws ArenaError for a plan that cannot be played.
  */
 export async function measureRetaliation(
   { rules, players, bot, seed, games }: RetaliationPlan,
   onBlock: (soFar: Retaliation) => void = () => {},
 ): Promise<Retaliation> {
-  const revenge: Revenge = { decisions: 0, harm: 0, shadowHarm: 0 };
+  const totals: HarmTotals = { decisions: 0, harm: 0, shadowHarm: 0 };
   const lineup = [bot, ...Array.from({ length: players - 1 }, () => 'medium')];
   const [, ...field] = lineup.map((level) => createContestant(level, 0));
-  const tables = layTables(rules, lineup, [avenger(bot, revenge), ...field]);
+  const loops = gameLoops(rules, lineup, [shadowedBot(bot, totals), ...field]);
   const collector = new Collector(new RunTally(rules, lineup));
   let sums = NO_BLOCKS;
   for (let block = 0; block * players < games; block++) {
-    const before = { ...revenge };
+    const before = { ...totals };
     const dealt = accepted(parseSeed(dealSeed(seed, block)));
-    for (const table of tables) await table.play(dealt, block, collector);
-    sums = addSums(sums, oneBlock(before, revenge));
-    onBlock(describe(sums, revenge, players));
+    for (const loop of loops) await loop.play(dealt, block, collector);
+    sums = addSums(sums, oneBlock(before, totals));
+    onBlock(describe(sums, totals, players));
   }
-  return describe(sums, revenge, players);
+  return describe(sums, totals, players);
 }
 
-/** A table for each rotation. */
-function layTables(rules: RuleSet, lineup: readonly string[], contestants: readonly Contestant[]): Table[] {
+function gameLoops(
+  rules: RuleSet,
+  lineup: readonly string[],
+  contestants: readonly Contestant[],
+): GameLoop[] {
   return lineup.map((_, by) => {
     const seats = rotate(lineup, by).map((bot, place) => ({ name: `Bot ${place + 1}`, bot }));
     const setting = accepted(layTable(rules, seats));
     const core = clone(accepted(createGame(setting.rules, setting.seats, 'alea:first')));
-    return new Table(setting, rotate(contestants, by), core);
+    return new GameLoop(setting, rotate(contestants, by), core);
   });
 }
 
-/** What the games between two looks add: the difference of harm over the decisions. */
-function oneBlock(before: Revenge, after: Revenge): BlockSums {
+function oneBlock(before: HarmTotals, after: HarmTotals): BlockSums {
   const a = after.harm - after.shadowHarm - (before.harm - before.shadowHarm);
   const b = after.decisions - before.decisions;
   return { blocks: 1, a, b, aa: a * a, ab: a * b, bb: b * b };
 }
 
-function describe(sums: BlockSums, { decisions, harm, shadowHarm }: Revenge, players: number): Retaliation {
+function describe(
+  sums: BlockSums,
+  { decisions, harm, shadowHarm }: HarmTotals,
+  players: number,
+): Retaliation {
   const { value, variance, clusters } = ratio(sums);
   const reach = clusters > 1 ? Math.sqrt(variance) * criticalValue(clusters - 1, LIFT_CONFIDENCE) : Infinity;
   return {

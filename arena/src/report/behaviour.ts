@@ -1,8 +1,4 @@
-/**
- * What a report does in the browser, and can do without: tables are sorted by their heads, terms explain
- * themselves on hover and focus (without a script: when pressed). Escape and a click elsewhere close an
- * explanation by the browser's own means.
- */
+/** The script of a report: sorts tables by their headers, and explains terms on hover and focus. */
 export const BEHAVIOUR = `
 'use strict';
 const GAP = 6;
@@ -40,7 +36,7 @@ for (const button of document.querySelectorAll('[popovertarget]')) {
   button.addEventListener('blur', hide);
   tip.addEventListener('pointerleave', leave);
 }
-// The browser scrolls to what gets the focus: its explanation goes along. Others close.
+// The browser scrolls to what gets the focus, and its explanation follows. Others close.
 const follow = () => {
   const tip = document.querySelector(':popover-open');
   const button = document.activeElement;
@@ -64,7 +60,7 @@ for (const table of document.querySelectorAll('table.sortable')) {
     }
     button.classList.add('sort');
     button.addEventListener('click', () => {
-      // Numbers begin with the largest, texts with A.
+      // Numbers start with the largest, texts with A.
       const first = head.classList.contains('number') ? 'descending' : 'ascending';
       const other = first === 'descending' ? 'ascending' : 'descending';
       const order = head.getAttribute('aria-sort') === first ? other : first;
@@ -75,7 +71,7 @@ for (const table of document.querySelectorAll('table.sortable')) {
         const value = cell.dataset.value === undefined ? undefined : Number(cell.dataset.value);
         return { row, value, text: cell.textContent };
       });
-      // What is not known stays at the end.
+      // Unknown values stay at the end.
       const known = rows.filter(({ value }) => !Number.isNaN(value));
       const unknown = rows.filter(({ value }) => Number.isNaN(value));
       known.sort((a, b) => (order === 'ascending' ? compare(a, b) : compare(b, a)));

@@ -1,7 +1,4 @@
-/**
- * Charts: vega-lite draws them to SVG without a browser. They are as wide as a phone, take their colors from
- * the page's style sheet, and leave room for texts themselves, because nobody here knows the fonts of the reader.
- */
+/** Charts drawn to SVG by vega-lite. They leave generous room for text, because the reader's fonts are unknown. */
 import { parse, View } from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 import type { Distribution, Figure } from '../analysis/analysis.ts';
@@ -17,7 +14,6 @@ const AXIS_HEIGHT = 38;
 const WIDEST_BESIDE = 150;
 const LONGEST_ABOVE = 50;
 
-/** Colors by their use, as the style sheet names them. */
 const INK = 'currentColor';
 const QUIET = 'var(--muted)';
 const LINE = 'var(--hairline)';
@@ -27,26 +23,22 @@ const PAPER = 'var(--paper)';
 export interface DotRow {
   readonly label: string;
   readonly figure: Figure;
-  /** A filled dot; all others are hollow. */
   readonly filled: boolean;
 }
 
 export interface DotChart {
-  /** What the chart says, for those who cannot see it. */
   readonly alternative: string;
   /** What is measured, with its unit. */
   readonly axis: string;
   /** From top to bottom. Rows without a bounded interval are left out. */
   readonly rows: readonly DotRow[];
-  /** What values are multiplied by: 100 for shares. */
+  /** Values are multiplied by it: 100 for shares. */
   readonly factor: number;
-  /** Where dashed lines stand: what is fair, or no effect. */
+  /** Where dashed lines stand: at what is fair, or at no effect. */
   readonly references?: readonly number[];
-  /** Whether the axis begins at zero. */
   readonly fromZero?: boolean;
 }
 
-/** A dot and its interval for each row; null when there is no row, or all are one point. */
 export async function dotChart({
   alternative,
   axis,
@@ -74,7 +66,7 @@ export async function dotChart({
   }));
   const y = { field: 'row', type: 'ordinal', axis: null } as const;
   const x = { type: 'quantitative', scale: { zero: fromZero }, axis: { title: axis, tickCount: 5 } } as const;
-  // Where labels stand above, dots move down within their step.
+  // Where labels stand above, dots move down.
   const lowered = above ? 9 : 0;
   const words = {
     type: 'text',
@@ -115,14 +107,14 @@ export async function dotChart({
           fill: { condition: { test: 'datum.filled', value: DOT }, value: PAPER },
         },
       },
-      // A halo of paper, so that no line runs through the words.
+      // A halo, so that no line runs through the text.
       { mark: { ...words, stroke: PAPER, strokeWidth: 4 }, encoding: wording },
       { mark: { ...words, fill: INK }, encoding: wording },
     ],
   });
 }
 
-/** How the games spread over a measure, with a dashed line at the median; null without games. */
+/** With a dashed line at the median; null without games. */
 export async function histogram(
   alternative: string,
   axis: string,
@@ -160,7 +152,7 @@ export async function histogram(
   });
 }
 
-/** More than a text takes in the usual fonts. */
+/** An upper bound for the usual fonts. */
 function widthOf(label: string): number {
   return [...label].reduce((width, character) => width + (/[A-Zmw@%]/.test(character) ? 9.5 : 6.5), 0);
 }
@@ -191,7 +183,7 @@ async function draw(alternative: string, height: number, spec: TopLevelSpec): Pr
   const view = new View(parse(compile(complete).spec), { renderer: 'none' });
   const svg = await view.toSVG();
   view.finalize();
-  // The page brings its own frame: without a fixed size, and with what the chart says.
+  // The page supplies its own frame: of no fixed size, and with the text alternative.
   const inside = markup(svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, ''));
   return html`<svg class="chart" role="img" aria-label="${alternative}" viewBox="0 0 ${WIDTH} ${height}">${inside}</svg>`;
 }

@@ -1,4 +1,3 @@
-/** The report of a comparison of two runs, called A and B. */
 import type { Comparison, Contrast } from '../analysis/analysis.ts';
 import { dotChart } from './charts.ts';
 import { csvFiles } from './csv.ts';
@@ -9,10 +8,8 @@ import { type Chart, renderPage, type Section } from './page.ts';
 import { describePlay, describeRun, factCell, facts, modeName } from './runFacts.ts';
 import { type ColumnOf, figure, p, significant, type Table, tableOf, text } from './table.ts';
 
-/** A chart with more rows than this is cut to the largest differences. */
 const MOST_ROWS = 24;
 
-/** The comparison as one self-contained HTML page. */
 export async function renderComparison(comparison: Comparison): Promise<string> {
   const { conclusion, contrasts, a, b } = comparison;
   return renderPage({
@@ -29,14 +26,14 @@ export async function renderComparison(comparison: Comparison): Promise<string> 
       {
         id: 'figures',
         title: 'All figures',
-        lead: 'The difference is B less A. Differences of shares are in percentage points; so are lifts, which are such differences, and theirs.',
+        lead: 'The difference is B minus A. Lifts and differences of shares are in percentage points.',
         charts: [],
         tables: [contrastsTable(contrasts)],
       },
       {
         id: 'runs',
         title: 'The two runs',
-        lead: 'What was played; what differs is marked.',
+        lead: 'What was played, with differences marked.',
         charts: [],
         tables: [runsTable(comparison)],
       },
@@ -44,12 +41,10 @@ export async function renderComparison(comparison: Comparison): Promise<string> 
   });
 }
 
-/** The CSV files of a comparison: text by file name. */
 export function comparisonCsv(comparison: Comparison): ReadonlyMap<string, string> {
   return csvFiles([contrastsTable(comparison.contrasts), runsTable(comparison)]);
 }
 
-/** What is told of a contrast. */
 export const CONTRAST_COLUMNS: readonly ColumnOf<Contrast>[] = [
   { id: 'figure', label: 'Figure', cell: ({ label }) => text(label) },
   { id: 'kind', label: 'Kind', cell: ({ kind }) => text(kind) },
@@ -97,14 +92,14 @@ async function whatDiffers(contrasts: readonly Contrast[]): Promise<Section> {
   return {
     id: 'differences',
     title: 'What differs',
-    lead: html`${formatCount(found.length)} of ${formatCount(contrasts.length)} figures are ${explained(TERMS.significant, 'significantly')} different. Right of the dashed line B has more, left of it A.`,
+    lead: html`${formatCount(found.length)} of ${formatCount(contrasts.length)} figures are ${explained(TERMS.significant, 'significantly')} different. To the right of the dashed line B has more, to the left A.`,
     charts,
     tables: [],
     stacked: true,
   };
 }
 
-/** A difference in parts of the mean of A and B: turns and stacks fit on one scale, even what hardly occurs in A. */
+/** Relative to the mean of A and B, so that turns and stacks share a scale. */
 function relative(contrast: Contrast): Contrast {
   const { value, low, high, n } = contrast.difference;
   const by = Math.abs(contrast.a.value + contrast.b.value) / 2;

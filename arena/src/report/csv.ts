@@ -1,19 +1,16 @@
-/** Tables as CSV by RFC 4180, for spreadsheets and scripts: values in full, shares and points as fractions of 1. */
+/** Tables as CSV by RFC 4180, with values in full, shares and points as fractions of 1. */
 import type { Analysis } from '../analysis/analysis.ts';
 import { runTables } from './runTables.ts';
 import type { Cell, Table } from './table.ts';
 
-/** The CSV files of a run: text by file name. */
 export function csvTables(analysis: Analysis): ReadonlyMap<string, string> {
   return csvFiles(runTables(analysis));
 }
 
-/** One file for each table: text by file name. */
 export function csvFiles(tables: readonly Table[]): ReadonlyMap<string, string> {
   return new Map(tables.map((table) => [`${table.name}.csv`, renderCsv(table)]));
 }
 
-/** Fields as they are written, except that texts are not quoted yet. */
 type Field = string | number;
 
 /** A figure takes four columns: `x`, `xLow`, `xHigh`, `xN`. Lines end with CR LF. */
@@ -35,7 +32,7 @@ function fieldsOf(cell: Cell): readonly Field[] {
   return [value, low, high, n];
 }
 
-/** Spreadsheets take a text that begins so for a formula; an apostrophe before it makes it a text again. */
+/** Spreadsheets read a text that begins like this as a formula; an apostrophe before it prevents that. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function write(field: Field): string {

@@ -1,4 +1,3 @@
-/** Figures as lines, columns and key figures: what their entries say of them, with what a run says. */
 import type { Figure } from '../analysis/analysis.ts';
 import type { Explanation, GameFigure } from '../figures/entry.ts';
 import { namesOf } from '../figures/names.ts';
@@ -6,7 +5,6 @@ import type { Unit } from './format.ts';
 import type { KeyFigure } from './page.ts';
 import { type Column, type ColumnOf, figure, text } from './table.ts';
 
-/** A line that names itself and has one figure. */
 export interface Line {
   readonly label: string;
   readonly term?: Explanation;
@@ -20,10 +18,8 @@ export const LINE_COLUMNS: readonly ColumnOf<Line>[] = [
   { id: 'value', label: 'Value', cell: (line) => figure(line.figure, line.unit, line.of) },
 ];
 
-/** What a table has to know of an entry. */
 type Shown = Pick<GameFigure, 'label' | 'unit' | 'explanation' | 'row'> & { readonly over: string };
 
-/** A line for each figure. */
 export function linesOf<Name extends string>(
   entries: Readonly<Record<Name, Shown>>,
   figures: Readonly<Record<Name, Figure | null>>,
@@ -34,7 +30,6 @@ export function linesOf<Name extends string>(
   });
 }
 
-/** A column for each figure. */
 export function columnsOf<Name extends string>(
   entries: Readonly<Record<Name, Shown>>,
   notes: Pick<Column, 'countedIn' | 'descriptive'> = {},
@@ -45,7 +40,7 @@ export function columnsOf<Name extends string>(
   });
 }
 
-/** Those figures that stand on top of a report. */
+/** The figures shown at the top of a report. */
 export function keyFiguresOf<Name extends string>(
   entries: Readonly<Record<Name, Omit<Shown, 'label'> & Pick<GameFigure, 'keyFigure'>>>,
   figures: Readonly<Record<Name, Figure>>,
@@ -56,7 +51,6 @@ export function keyFiguresOf<Name extends string>(
   });
 }
 
-/** The names as tables have them: by row, then in the order of the entries. */
 function inOrder<Name extends string>(
   entries: Readonly<Record<Name, Pick<GameFigure, 'row'>>>,
 ): readonly Name[] {

@@ -1,16 +1,12 @@
-/** What stands out in a run, in plain sentences. */
 import type { Analysis, BotRow, CardRow, Figure } from '../analysis/analysis.ts';
 import { METHODS } from '../figures/endings.ts';
 import { describeFigure, describeP, enumerate, formatFigure, formatGames, formatPlain } from './format.ts';
 import { seatName } from './runFacts.ts';
 import { hasFaults } from './runTables.ts';
 
-/** Below this a test speaks of more than chance. */
 const SIGNIFICANCE = 0.05;
-/** So many cards are named. */
 const NAMED = 3;
 
-/** Whether the seats are fair. */
 export function aboutSeats({ seats, seatTest, players }: Analysis): string {
   const byRate = [...seats].sort((a, b) => b.rate.value - a.rate.value);
   const [most, least] = [byRate[0], byRate.at(-1)];
@@ -20,15 +16,14 @@ export function aboutSeats({ seats, seatTest, players }: Analysis): string {
   if (seatTest.p < SIGNIFICANCE) {
     return `The seats are not equal: ${lower(seatName(most.seat))} wins most, ${share(most.rate)} of all games, and ${lower(seatName(least.seat))} least, ${share(least.rate)}; ${fair} would be fair (${test}).`;
   }
-  return `No seat has an advantage that these games could show: win rates lie between ${bare(least.rate)} and ${bare(most.rate)}, where ${fair} is fair (${test}).`;
+  return `These games show no advantage of any seat: win rates lie between ${bare(least.rate)} and ${bare(most.rate)}, where ${fair} is fair (${test}).`;
 }
 
-/** Which bots win and which lose. */
 export function aboutBots({ bots, players }: Analysis): string {
   const byRate = [...bots].sort((a, b) => b.rate.value - a.rate.value);
   const [best, worst] = [byRate[0], byRate.at(-1)];
   if (!best || !worst) return '';
-  if (best === worst) return `One bot, ${best.bot}, plays on all seats.${aboutFaults(bots)}`;
+  if (best === worst) return `One bot, ${best.bot}, plays in all seats.${aboutFaults(bots)}`;
   const fair = `${formatPlain(100 / players)} %`;
   const verdict =
     best.rate.low > worst.rate.high
@@ -44,7 +39,6 @@ function aboutFaults(bots: readonly BotRow[]): string {
     .join('');
 }
 
-/** Which cards help and which hinder. */
 export function aboutCards({ cards }: Analysis): string {
   const proven = cards.filter((card) => card.significant).sort((a, b) => b.lift.value - a.lift.value);
   const helping = proven.filter(({ lift }) => lift.value > 0);
@@ -52,18 +46,17 @@ export function aboutCards({ cards }: Analysis): string {
   const list = (rows: readonly CardRow[]) =>
     enumerate(rows.slice(0, NAMED).map(({ card, lift }) => `${card} (${bare(lift, 'points')})`));
   if (helping[0] && hindering[0]) {
-    return `The strongest cards in the opening hand, by what one adds to the chance to win: ${list(helping)}; the weakest: ${list(hindering)}.`;
+    return `The strongest cards in the opening hand, by what one adds to the chance of winning: ${list(helping)}; the weakest: ${list(hindering)}.`;
   }
   if (helping[0]) {
-    return `The strongest cards in the opening hand, by what one adds to the chance to win: ${list(helping)}; none hinders significantly.`;
+    return `The strongest cards in the opening hand, by what one adds to the chance of winning: ${list(helping)}; none hurts significantly.`;
   }
   if (hindering[0]) {
-    return `The weakest cards in the opening hand, by what one takes from the chance to win: ${list(hindering)}; none helps significantly.`;
+    return `The weakest cards in the opening hand, by what one takes from the chance of winning: ${list(hindering)}; none helps significantly.`;
   }
-  return 'No card in the opening hand changes the chance to win by as much as these games could show.';
+  return 'These games show no effect of any card in the opening hand on the chance of winning.';
 }
 
-/** Whether games end as they should. */
 export function aboutEndings({ games, completed, stalemates, capped }: Analysis): string {
   if (completed.value === 1)
     return `Won by cards: ${games === 1 ? 'the only game' : `all ${formatGames(games)}`}.`;
@@ -74,28 +67,24 @@ export function aboutEndings({ games, completed, stalemates, capped }: Analysis)
   return `Of ${formatGames(games)} ${enumerate(others)}; all others were won by cards.`;
 }
 
-/** How long a game takes. */
 export function aboutLength({ turns, minutes }: Analysis): string {
   return `A game takes ${describeFigure(turns.mean, 'number')} turns on average, in the median ${formatPlain(turns.median)}; that is about ${bare(minutes.mean, 'number')} minutes of people's time.`;
 }
 
-/** Which stacks are built. */
 export function aboutStacks({ stacks, contested, stackTypes }: Analysis): string {
   const [first, second] = [...stackTypes].sort((a, b) => b.frequency.value - a.frequency.value);
   const usual = first && second ? `, most often of type ${first.type} and ${second.type}` : '';
   return `${describeFigure(stacks, 'number')} stacks are opened in a game${usual}; ${share(contested)} of them are contested.`;
 }
 
-/** How games are won. */
 export function aboutMethods({ methods }: Analysis): string {
   const used = methods.filter(({ share: part }) => part.value > 0);
   const byShare = used.sort((a, b) => b.share.value - a.share.value);
   return `How games were won: ${enumerate(byShare.map(({ method, share: part }) => `${lower(METHODS[method].label)} (${bare(part)})`))}.`;
 }
 
-/** How open a game stays. */
 export function aboutFlow({ flow }: Analysis): string {
-  return `The lead changes ${bare(flow.leadChanges, 'number')} times a game, and ${bare(flow.comebacks)} of the games are comebacks. On ${bare(flow.deadTurns)} of the turns nothing can be laid down; ${bare(flow.forced)} of the decisions are forced.`;
+  return `The lead changes ${bare(flow.leadChanges, 'number')} times a game, and ${bare(flow.comebacks)} of the games are comebacks. On ${bare(flow.deadTurns)} of the turns no card can be played; ${bare(flow.forced)} of the decisions are forced.`;
 }
 
 const share = (rate: Figure) => describeFigure(rate, 'share');

@@ -20,13 +20,13 @@ describe('figures', () => {
     expect(describeFigure(shown, unit)).toBe(text);
   });
 
-  test('without end are words, and no interval is shown that says nothing', () => {
+  test('that are infinite are words, and unbounded intervals are not shown', () => {
     expect(describeFigure(figure(42.3, -Infinity, Infinity), 'number')).toBe('42.3');
     expect(describeFigure(figure(-Infinity, -Infinity, -Infinity), 'elo')).toBe('minus\u00a0infinity');
     expect(describeFigure(figure(Infinity, 273, Infinity), 'elo')).toBe('infinity (+273 to infinity)');
   });
 
-  test('that nobody knows are words', () => {
+  test('that are unknown are words', () => {
     expect(formatFigure(figure(Number.NaN, 0, 1), 'share')).toEqual({
       value: 'not known',
       interval: null,
@@ -35,7 +35,7 @@ describe('figures', () => {
   });
 });
 
-test('plain numbers have three digits or so, and no empty decimals', () => {
+test('plain numbers have about three digits, and no trailing zeros', () => {
   expect([8.254, 41.64, 128.3, 50, 0.5, 0, 12_345.6].map(formatPlain)).toEqual([
     '8.25',
     '41.6',
@@ -47,10 +47,10 @@ test('plain numbers have three digits or so, and no empty decimals', () => {
   ]);
 });
 
-test('p is never said to be zero', () => {
+test('p is never shown as zero', () => {
   expect([0, 0.0009, 0.042, 1].map(formatP)).toEqual(['<\u00a00.001', '<\u00a00.001', '0.042', '1.000']);
 });
 
-test('one game is no plural', () => {
+test('one game is singular', () => {
   expect([1, 2, 20_000].map(formatGames)).toEqual(['1 game', '2 games', '20,000 games']);
 });

@@ -1,7 +1,6 @@
-/** Figures as people read them: 20,000; 26.4 % (25.8 to 27.0). */
 import type { Figure } from '../analysis/analysis.ts';
 
-/** How a value is shown. Shares and points (differences of shares) are kept as fractions of 1. */
+/** Shares and points (differences of shares) are stored as fractions of 1. */
 export const UNITS = {
   share: { factor: 100, signed: false, suffix: '\u00a0%', mostDecimals: 3 },
   points: { factor: 100, signed: true, suffix: '\u00a0points', mostDecimals: 2 },
@@ -11,25 +10,21 @@ export const UNITS = {
 } as const;
 export type Unit = keyof typeof UNITS;
 
-/** What stands for a value that is not known. */
 const UNKNOWN = 'not known';
 
-/** "20,000" */
 export const formatCount = (value: number): string => formatNumber(value, 0);
 
-/** "20,000 games", "1 game" */
 export function formatGames(games: number): string {
   return `${formatCount(games)} ${games === 1 ? 'game' : 'games'}`;
 }
 
-/** A value in its unit, with so many decimals. */
 function formatValue(value: number, unit: Unit, decimals: number): string {
   if (Number.isNaN(value)) return UNKNOWN;
   const { factor, signed, suffix } = UNITS[unit];
   return `${formatNumber(value * factor, decimals, signed)}${suffix}`;
 }
 
-/** A descriptive value that has no interval, to three digits or so: 8.25, 41.6, 128. */
+/** A descriptive value without an interval, to about three digits: 8.25, 41.6, 128. */
 export function formatPlain(value: number): string {
   if (Number.isNaN(value)) return UNKNOWN;
   const text = formatNumber(
@@ -39,10 +34,7 @@ export function formatPlain(value: number): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
-/**
- * The value and the interval of a figure as texts. The interval decides the decimals: its half-width is seen
- * with one digit, or two where the first is a 1. Null for an interval without any end: it says nothing.
- */
+/** The half-width of the interval shows one digit, or two if the first is a 1. Null if it is unbounded. */
 export function formatFigure(
   figure: Figure,
   unit: Unit,
@@ -64,18 +56,15 @@ export function describeFigure(figure: Figure, unit: Unit): string {
   return interval === null ? value : `${value} (${interval})`;
 }
 
-/** "0.042", "< 0.001" */
 export function formatP(p: number): string {
   if (Number.isNaN(p)) return UNKNOWN;
   return p < 0.001 ? '<\u00a00.001' : p.toFixed(3);
 }
 
-/** "p = 0.042", "p < 0.001" */
 export function describeP(p: number): string {
   return `p ${p < 0.001 ? '' : '=\u00a0'}${formatP(p)}`;
 }
 
-/** "a, b and c" */
 export function enumerate(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }

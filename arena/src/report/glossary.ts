@@ -1,7 +1,4 @@
-/**
- * Every term of a report in plain words: shown on hover and focus, and listed at the end of a printed page. What a figure
- * means is said by its entry (`figures`); here is what else a report speaks of.
- */
+/** The terms of a report that are not figures: tooltips on screen, a list at the end of a printed page. */
 import { CARD_FIGURES } from '../figures/cards.ts';
 import { ENDINGS, METHODS } from '../figures/endings.ts';
 import type { Explanation } from '../figures/entry.ts';
@@ -16,23 +13,23 @@ const ENTRIES = {
   block: {
     title: 'Block',
     meaning:
-      'One deal, played once under every rotation of the bots. The games of a block share their luck, so intervals are taken over blocks and not over games.',
+      'One deal, played once under every rotation of the bots. The games of a block share their luck, so intervals are computed over blocks, not games.',
   },
   interval: {
     title: '95 % interval',
     meaning:
       'Of a hundred such intervals, about 95 hold the true value. The small numbers under a value are its interval.',
   },
-  n: { title: 'n', meaning: 'How many games, turns, decisions, stacks or cards a value was taken over.' },
+  n: { title: 'n', meaning: 'The number of games, turns, decisions, stacks or cards behind a value.' },
   p: {
     title: 'p',
     meaning:
-      'How often chance alone would show at least such a difference if there were none. Small means: hardly chance.',
+      'The probability of a difference at least this large if there were none. A small p means that chance is an unlikely explanation.',
   },
   significant: {
     title: 'Significant',
     meaning:
-      'Marked by the procedure of Benjamini and Hochberg over all rows: of all rows so marked, at most about 5 % are there by chance.',
+      'Marked by the Benjamini-Hochberg procedure over all rows: of the rows marked, at most about 5 % are there by chance.',
   },
   resultHash: {
     title: 'Result hash',
@@ -41,29 +38,29 @@ const ENTRIES = {
   rulesHash: { title: 'Rules hash', meaning: 'A fingerprint of the rules: equal for equal rules.' },
   minutes: {
     title: 'Minutes',
-    meaning: 'An estimate of how long people would take: the decisions, times the seconds that one takes.',
+    meaning: 'An estimate of how long people would take: decisions times seconds per decision.',
   },
   mean: { title: 'Mean', meaning: 'The average over all games.' },
   sd: { title: 'Standard deviation', meaning: 'How far games usually lie from the mean.' },
   quantile: {
     title: 'Quantiles',
     meaning:
-      'So many games in a hundred are at most as long. The median is the middle: half of the games are not longer.',
+      'The given percentage of games are at most this long. The median is the middle: half of the games are not longer.',
   },
   seat: {
     title: 'Seat',
     meaning:
-      'A place at the table. Seat 1 begins. With all rotations each bot sits equally often on each seat.',
+      'A place at the table. Seat 1 begins. With all rotations each bot sits in each seat equally often.',
   },
   chiSquare: {
     title: 'Chi-square test',
     meaning:
-      'Asks whether seats that all win equally often would show such differences, with regard to blocks (Rao and Scott).',
+      'Tests whether the differences between seats could be chance, corrected for blocks (Rao and Scott).',
   },
   strength: {
     title: 'Strength',
     meaning:
-      'The win rate in Elo points: 0 wins as often as chance, 400 has ten times the odds. Infinite for who always or never wins.',
+      'The win rate in Elo points: 0 wins as often as chance, 400 has ten times the odds. Infinite for a bot that always or never wins.',
   },
   plackettLuce: {
     title: 'Plackett-Luce strength',
@@ -73,7 +70,7 @@ const ENTRIES = {
   lift: {
     title: 'Lift',
     meaning:
-      'What at least one such card in the opening hand adds to the chance to win, seat for seat, in percentage points. The deal is chance, so this is a cause and not only a coincidence.',
+      'What at least one such card in the opening hand adds to the chance of winning, seat by seat, in percentage points. The deal is random, so this is an effect of the card and not just a correlation.',
   },
   skillSpread: {
     title: 'Skill spread',
@@ -82,19 +79,17 @@ const ENTRIES = {
   luck: {
     title: 'Luck index',
     meaning:
-      'How open it stays who wins when one knows which bot sits where: 100 % is pure luck, 0 % is certainty.',
+      'How uncertain the winner remains when it is known which bot sits where: 100 % is pure luck, 0 % is certainty.',
   },
   paired: {
     title: 'Compared how',
     meaning:
-      'Block by block: both runs played the same deals, so that the luck of the deal cancels out. Otherwise one run as a whole against the other.',
+      'Block by block: both runs played the same deals, so the luck of the deal cancels out. Otherwise the runs are compared as a whole.',
   },
 };
 
-/** Terms that are no figures of games. */
 export const TERMS = mapFigures(ENTRIES, (id, entry): Explanation => ({ id, ...entry }));
 
-/** In the order of a report. */
 const GLOSSARY: ReadonlySet<Explanation> = new Set([
   ...[TERMS.block, TERMS.interval, TERMS.n, TERMS.p, TERMS.significant, TERMS.resultHash, TERMS.rulesHash],
   ...explanationsOf(ENDINGS, METHODS, LENGTHS),
@@ -115,12 +110,11 @@ function explanationsOf(
   return groups.flatMap((entries) => Object.values(entries).map(({ explanation }) => explanation));
 }
 
-/** A term that explains itself. Without the page's script it does so when pressed, by the browser's own means. */
+/** A term with its explanation. Without the page's script it opens on click. */
 export function explained({ id, title }: Explanation, label: string = title): Html {
   return html`<button type="button" class="term" popovertarget="term-${id}" popovertargetaction="show" aria-describedby="term-${id}">${label}</button>`;
 }
 
-/** The explanations of the terms that occur in `body`: tooltips on a screen, a list on paper. */
 export function explanations(body: Html): Html {
   const used = [...GLOSSARY].filter(({ id }) => body.text.includes(`popovertarget="term-${id}"`));
   return html`<section class="terms"><h2>Terms</h2>

@@ -1,6 +1,4 @@
-/** Markup by template: what is put in is escaped, unless it is markup already. */
-
-/** Well-formed markup. Made by {@link html} and {@link markup} only, so that a plain text is never taken for it. */
+/** Well-formed markup. Only {@link html} and {@link markup} create it, so plain text is never mistaken for it. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +7,7 @@ export class Html {
   }
 }
 
-/** What a template takes: null is left out, lists are strung together. */
+/** What a template accepts: null is left out, lists are concatenated. */
 export type Content = Html | string | number | null | readonly Content[];
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -20,17 +18,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Makes any text safe between tags and inside quoted attributes. */
+/** Makes text safe between tags and in quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** A template whose values are escaped; attribute values must stand in quotation marks. */
+/** A template that escapes its values, except markup. Attribute values must be quoted. */
 export function html(strings: TemplateStringsArray, ...values: readonly Content[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(render)));
 }
 
-/** Takes a text for markup. For what this package wrote itself, or had drawn. */
+/** Trusts a text as markup: only for text from this package or from the charts. */
 export function markup(text: string): Html {
   return new Html(text);
 }

@@ -1,4 +1,3 @@
-/** The frame of every report: one page that needs nothing but itself. */
 import { createHash } from 'node:crypto';
 import type { Figure } from '../analysis/analysis.ts';
 import type { Explanation } from '../figures/entry.ts';
@@ -10,22 +9,18 @@ import { STYLE } from './style.ts';
 import type { Table } from './table.ts';
 import { renderTable } from './tableHtml.ts';
 
-/** A chart with its heading. */
 export interface Chart {
   readonly caption: string;
-  /** Null when there was nothing to draw. */
   readonly picture: Html | null;
 }
 
 export interface Section {
-  /** Its anchor. */
   readonly id: string;
   readonly title: string;
-  /** What it says, or how it is read. */
   readonly lead: Content;
   readonly charts: readonly Chart[];
   readonly tables: readonly Table[];
-  /** Charts above the tables, because there are several or the table is wide; otherwise beside. */
+  /** Charts above the tables instead of beside them: for several charts or a wide table. */
   readonly stacked?: boolean;
 }
 
@@ -38,17 +33,15 @@ export interface KeyFigure {
 }
 
 export interface Page {
-  /** What kind of report it is. */
   readonly kind: string;
   readonly title: string;
   readonly subtitle: string;
-  /** What stands out, in sentences. */
   readonly summary: readonly string[];
   readonly keyFigures: readonly KeyFigure[];
   readonly sections: readonly Section[];
 }
 
-/** A page without any reference to the outside; equal bytes for equal content. */
+/** A page without external references; equal bytes for equal content. */
 export function renderPage({ kind, title, subtitle, summary, keyFigures, sections }: Page): string {
   const body = html`<header>
 <p class="brand">STAXD arena · ${kind}</p>
@@ -56,7 +49,7 @@ export function renderPage({ kind, title, subtitle, summary, keyFigures, section
 <p class="subtitle">${subtitle}</p>
 <ul class="summary">${summary.filter(Boolean).map((sentence) => html`<li>${sentence.replaceAll(' %', '\u00a0%')}</li>\n`)}</ul>
 ${keyFigures.length === 0 ? null : html`<dl class="keys">${keyFigures.map(renderKeyFigure)}</dl>`}
-<p class="subtitle">Small numbers are ${explained(TERMS.interval, '95 % intervals')}, taken over ${explained(TERMS.block, 'blocks')}; ${explained(TERMS.n)} is how much a value was taken over. <span class="screen">Underlined words explain themselves.</span><span class="paper">Terms are explained at the end.</span></p>
+<p class="subtitle">Small numbers are ${explained(TERMS.interval, '95 % intervals')} over ${explained(TERMS.block, 'blocks')}; ${explained(TERMS.n)} is the number of observations. <span class="screen">Underlined terms have explanations.</span><span class="paper">Terms are explained at the end.</span></p>
 <nav aria-label="Sections">${sections.map(({ id, title: name }) => html`<a href="#${id}">${name}</a> `)}</nav>
 </header>
 <main>
@@ -81,7 +74,7 @@ ${explanations(body)}
 `.text;
 }
 
-/** Nothing is loaded, and nothing is run or applied but this page's own script and style. */
+/** Loads nothing, and runs only this page's own script and style. */
 const POLICY = [
   "default-src 'none'",
   `style-src '${hashOf(STYLE)}'`,

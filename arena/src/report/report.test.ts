@@ -48,12 +48,12 @@ const pages = [
 ] as const;
 
 describe.each(pages)('the page of a %s', (_, text) => {
-  test('escapes what comes from outside', () => {
+  test('escapes untrusted text', () => {
     expect(text).toContain('=cmd:&lt;script&gt;');
     expect(text).not.toContain('<script>alert');
   });
 
-  test('needs nothing but itself', () => {
+  test('is self-contained', () => {
     const outside = text
       .replaceAll(/xmlns(:\w+)?="[^"]*"/g, '')
       .match(/https?:|url\(|@import|<link(?! rel="icon" href="data:,")/g);
@@ -78,13 +78,13 @@ describe.each(pages)('the page of a %s', (_, text) => {
     expect([...used].sort()).toEqual(explained.sort());
   });
 
-  test('says in words what its charts show', () => {
+  test('has a text alternative for each chart', () => {
     const charts = text.match(/<svg class="chart"[^>]*>/g) ?? [];
     expect(charts.length).toBeGreaterThan(0);
     for (const chart of charts) expect(chart).toMatch(/role="img" aria-label="[^"]{10,}"/);
   });
 
-  test('shows words, not what a program calls them', () => {
+  test('shows words, not identifiers', () => {
     expect(text.replace(/<script>.*<\/script>/s, '').replaceAll(/data-value="[^"]*"/g, '')).not.toMatch(
       /NaN|Infinity|∞|undefined|\[object/,
     );
@@ -103,7 +103,7 @@ test('the same run gives the same bytes', async () => {
   expect(await renderReport(analyse(again.manifest, again.tally))).toBe(page);
 });
 
-test('a single game makes a page, in words', async () => {
+test('a single game has a page', async () => {
   const tiny = simulateRun({
     seed: 'tiny',
     lineup: ['medium', 'easy'],
@@ -140,7 +140,7 @@ describe('CSV files', () => {
     }
   });
 
-  test('say of each line of a comparison what it is: lifts are points, not shares', () => {
+  test('name the kind of each contrast: lifts are points, not shares', () => {
     const [heads, ...lines] = read(comparisonCsv(comparison).get('contrasts.csv') ?? '');
     const kinds = new Map(lines.map((line) => [line[0], line[heads?.indexOf('kind') ?? -1]]));
     expect(kinds.get('Opening-hand lift of gift')).toBe('points');
@@ -148,7 +148,7 @@ describe('CSV files', () => {
     expect(kinds.get('Turns a game')).toBe('number');
   });
 
-  test('quote names, and let none be a formula', () => {
+  test('quote names, and disarm formulas', () => {
     const bots = read(files.get('bots.csv') ?? '');
     expect(bots.map(([bot]) => bot)).toEqual(['bot', 'hard', 'medium', `'${HOSTILE}`]);
   });

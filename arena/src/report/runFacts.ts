@@ -1,4 +1,3 @@
-/** What was played, in words. */
 import { defineRules, OPTION_NAMES, type RuleSet, unwrap } from '@staxd/engine';
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Explanation } from '../figures/entry.ts';
@@ -6,7 +5,6 @@ import { enumerate, formatGames } from './format.ts';
 import { TERMS } from './glossary.ts';
 import { type Cell, count, text } from './table.ts';
 
-/** "Seat 1": people count from 1. */
 export const seatName = (seat: number): string => `Seat ${seat + 1}`;
 
 /** "hard, 2 × medium and easy" */
@@ -23,7 +21,6 @@ export function modeName({ mode }: RuleSet): string {
   return mode.charAt(0).toUpperCase() + mode.slice(1).replaceAll('_', ' ');
 }
 
-/** The options that differ from those of the mode, as in "handSize 9". */
 function changedOptions(rules: RuleSet): readonly string[] {
   const defaults = unwrap(defineRules(rules.mode));
   return OPTION_NAMES.map((name) => ({
@@ -45,7 +42,6 @@ export function describePlay({ rules, players }: Analysis): string {
   return `${modeName(rules)}, ${players} players`;
 }
 
-/** What a run was, as (name, value). */
 export function facts(
   analysis: Analysis,
 ): readonly (readonly [name: string, value: string | number, term?: Explanation])[] {

@@ -1,4 +1,3 @@
-/** The report of one run. */
 import type { Analysis } from '../analysis/analysis.ts';
 import { ENDINGS, METHODS } from '../figures/endings.ts';
 import { FLOW } from '../figures/flow.ts';
@@ -35,7 +34,6 @@ import {
   stacksTable,
 } from './runTables.ts';
 
-/** The whole report as one self-contained HTML page. */
 export async function renderReport(analysis: Analysis): Promise<string> {
   return renderPage({
     kind: 'report',
@@ -97,7 +95,7 @@ const length: SectionOf = async (analysis) => {
   return {
     id: 'length',
     title: 'Length',
-    lead: `${said} Minutes are decisions at ${formatPlain(secondsPerDecision)} seconds each. A dashed line stands at the median.`,
+    lead: `${said} Minutes are decisions at ${formatPlain(secondsPerDecision)} seconds each. The dashed line is the median.`,
     charts: [
       { caption: 'Turns', picture: await histogram(said, 'turns', turns) },
       {
@@ -130,7 +128,7 @@ const seats: SectionOf = async (analysis) => {
   return {
     id: 'seats',
     title: 'Seats',
-    lead: html`${explained(TERMS.chiSquare)} of equal seats: ${formatPlain(seatTest.statistic)} on ${seatTest.degrees} degrees of freedom, ${describeP(seatTest.p)}. The dashed line is what is fair.`,
+    lead: html`${explained(TERMS.chiSquare)} of equal seats: ${formatPlain(seatTest.statistic)} on ${seatTest.degrees} degrees of freedom, ${describeP(seatTest.p)}. The dashed line is the fair share.`,
     charts: [{ caption: 'Win rate by seat', picture }],
     tables: [seatsTable(analysis)],
   };
@@ -149,8 +147,8 @@ const bots: SectionOf = async (analysis) => {
     title: 'Bots',
     lead:
       analysis.bots.length > 1
-        ? 'Rates are for one seat, so that bots with more seats are no better for it. The dashed line is what all would have if they played alike.'
-        : 'One bot on all seats wins as often as chance: nothing can be said of its strength.',
+        ? 'Rates are per seat, so more seats are no advantage. The dashed line is the rate of equal bots.'
+        : 'One bot in all seats wins as often as chance, so its strength is unknown.',
     charts: analysis.bots.length > 1 ? [{ caption: 'Win rate by bot', picture }] : [],
     tables: [botsTable(analysis)],
   };
@@ -168,7 +166,7 @@ const cards: SectionOf = async (analysis) => {
   return {
     id: 'cards',
     title: 'Cards',
-    lead: html`${explained(TERMS.lift)} is what the deal of a card causes. A filled dot is ${explained(TERMS.significant, 'significant')}, a hollow one may be chance. What is marked descriptive shows how cards are used and proves nothing about their strength.`,
+    lead: html`${explained(TERMS.lift)} is the effect of being dealt a card. A filled dot is ${explained(TERMS.significant, 'significant')}, a hollow one may be chance. Descriptive columns show how cards are used and prove nothing about their strength.`,
     charts: [{ caption: 'Lift of a card in the opening hand', picture }],
     tables: [cardsTable(analysis)],
   };
@@ -210,8 +208,8 @@ const skill: SectionOf = async (analysis) => ({
   title: 'Skill and luck',
   lead:
     analysis.bots.length > 1
-      ? 'How far apart the bots of this run are, and how much of winning is left to chance when one knows who plays.'
-      : 'With one bot on all seats nothing but chance decides: the luck index is 100 % by definition, and there is no spread.',
+      ? 'How far apart the bots of this run are, and how much of winning is left to chance.'
+      : 'With one bot in all seats only chance decides: the luck index is 100 % by definition, and there is no spread.',
   charts: [],
   tables: [skillTable(analysis)],
 });
@@ -219,10 +217,9 @@ const skill: SectionOf = async (analysis) => ({
 const run: SectionOf = async (analysis) => ({
   id: 'run',
   title: 'This run',
-  lead: 'What was played. The same seed and the same line-up give the same games, on any machine.',
+  lead: 'What was played. The same seed and line-up give the same games on any machine.',
   charts: [],
   tables: [runTable(analysis)],
 });
 
-/** In the order of the page. */
 const SECTIONS: readonly SectionOf[] = [endings, length, seats, bots, cards, stacks, flow, skill, run];

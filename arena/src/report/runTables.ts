@@ -1,4 +1,3 @@
-/** The tables of one run. */
 import type { Analysis, BotRow, Figure } from '../analysis/analysis.ts';
 import { CARD_FIGURES } from '../figures/cards.ts';
 import { ENDINGS, METHODS } from '../figures/endings.ts';
@@ -53,7 +52,7 @@ export function lengthsTable(analysis: Analysis): Table {
   ]);
 }
 
-/** What the histograms draw; for CSV. */
+/** The data of the histograms; for CSV. */
 function histogramTable(analysis: Analysis): Table {
   const lengths = { ...mapFigures(LENGTHS, (name) => analysis[name]), minutes: analysis.minutes };
   const bins = Object.entries(lengths).flatMap(([measure, { histogram }]) =>
@@ -77,7 +76,7 @@ export function seatsTable({ seats }: Analysis): Table {
   ]);
 }
 
-/** The test of equal seats; for CSV, since the page says it in a sentence. */
+/** For CSV; the page says it in a sentence. */
 function seatTestTable({ seatTest }: Analysis): Table {
   return tableOf(
     'seat-test',
@@ -120,7 +119,6 @@ export function botsTable({ bots }: Analysis): Table {
   ]);
 }
 
-/** The share of games that are won by one seat. */
 function rateColumn({
   label,
   explanation,
@@ -185,7 +183,6 @@ export function skillTable({ skillSpread, luck }: Analysis): Table {
   return tableOf('skill', 'Skill and luck', lines, LINE_COLUMNS);
 }
 
-/** All tables of a run, in the order of the report. */
 export function runTables(analysis: Analysis): readonly Table[] {
   return [
     runTable,

@@ -1,4 +1,4 @@
-/** The look of a report: the game's night wall on a screen that is dark, paper on one that is light and on paper. */
+/** The game's dark wall, or light paper, by the reader's color scheme; light when printed. */
 export const STYLE = `
 :root {
   color-scheme: light dark;
@@ -54,7 +54,7 @@ figcaption, caption { padding: 0 0 .375rem; text-align: left; font-size: 1rem; f
 .chart { display: block; width: 100%; height: auto; }
 small { color: var(--muted); font-size: .8125rem; font-variant-numeric: tabular-nums; }
 .tables { display: flex; flex-wrap: wrap; gap: 1.5rem 3rem; align-items: start; }
-/* A shadow on the right, while there is more to scroll to: paper hides it at the end. */
+/** A shadow on the right while there is more to scroll to. */
 .scroll {
   max-width: 100%; overflow-x: auto;
   background:
@@ -97,7 +97,7 @@ button { font: inherit; color: inherit; letter-spacing: inherit; text-align: inh
   body::before { margin: 0; }
   nav, .screen, .sort::after { display: none; }
   .paper { display: inline; }
-  /* Browsers do not repeat buttons in the heads of tables that go on overleaf. */
+  /** Browsers do not repeat buttons in table headers on later printed pages. */
   .term, .sort { display: contents; }
   section { margin-top: 1.25rem; }
   .split { display: block; }

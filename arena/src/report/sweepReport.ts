@@ -1,4 +1,3 @@
-/** The report of a sweep: the same line-up under several settings of the rules. */
 import type { Analysis, CardRow, Comparison, Contrast, Figure } from '../analysis/analysis.ts';
 import { ENDINGS } from '../figures/endings.ts';
 import type { Explanation } from '../figures/entry.ts';
@@ -14,23 +13,19 @@ import { runTable } from './runTables.ts';
 import { type ColumnOf, figure, significant, type Table, tableOf, text } from './table.ts';
 
 export interface SweepPoint {
-  /** The value of each option, as the command line gave it. */
+  /** Values by option, as on the command line. */
   readonly settings: Readonly<Record<string, string>>;
   readonly analysis: Analysis;
-  /** Run a is the reference; null for the reference itself. */
+  /** With the reference as run a; null for the reference itself. */
   readonly comparison: Comparison | null;
 }
 
 export interface Sweep {
-  /** In one sentence. */
   readonly conclusion: string;
-  /** The options that vary. */
   readonly options: readonly string[];
-  /** In the order of the settings. Not empty, and one of them is the reference. */
   readonly points: readonly SweepPoint[];
 }
 
-/** A figure that is followed across the settings. */
 interface Tracked {
   readonly id: string;
   readonly label: string;
@@ -89,7 +84,6 @@ const TRACKED: readonly Tracked[] = [
   },
 ];
 
-/** The sweep as one self-contained HTML page. */
 export async function renderSweep(sweep: Sweep): Promise<string> {
   const { conclusion, options, points } = sweep;
   const { analysis } = referenceOf(sweep);
@@ -119,7 +113,7 @@ export async function renderSweep(sweep: Sweep): Promise<string> {
       {
         id: 'reference',
         title: 'The reference',
-        lead: 'What was played where nothing was varied.',
+        lead: 'What was played in the reference.',
         charts: [],
         tables: [runTable(analysis)],
       },
@@ -127,14 +121,13 @@ export async function renderSweep(sweep: Sweep): Promise<string> {
   });
 }
 
-/** The CSV files of a sweep: text by file name. */
 export function sweepCsv(sweep: Sweep): ReadonlyMap<string, string> {
   return csvFiles([pointsTable(sweep), conclusionsTable(sweep), contrastsTable(sweep)]);
 }
 
 function referenceOf({ points }: Sweep): SweepPoint {
   const reference = points.find(({ comparison }) => comparison === null);
-  if (!reference) throw new RangeError('a sweep has one point without a comparison: the reference');
+  if (!reference) throw new RangeError('a sweep needs a reference: a point without a comparison');
   return reference;
 }
 
@@ -170,7 +163,6 @@ function strongestCard({ cards }: Analysis): CardRow | null {
   );
 }
 
-/** A column for each option. */
 function settingColumns({
   options,
 }: Sweep): readonly ColumnOf<{ readonly settings: SweepPoint['settings'] }>[] {
@@ -208,7 +200,7 @@ function conclusionsTable(sweep: Sweep): Table {
   ]);
 }
 
-/** All contrasts of all points with the reference; for CSV. */
+/** For CSV. */
 function contrastsTable(sweep: Sweep): Table {
   const lines = sweep.points.flatMap(({ settings, comparison }) =>
     (comparison?.contrasts ?? []).map((contrast): Contrast & Pick<SweepPoint, 'settings'> => ({

@@ -1,4 +1,4 @@
-/** A table as data: the page and the CSV file are two ways to write the same one. */
+/** A table as data, which the page and the CSV files both render. */
 import type { Figure } from '../analysis/analysis.ts';
 import type { Explanation } from '../figures/entry.ts';
 import type { Unit } from './format.ts';
@@ -8,25 +8,23 @@ export type Cell =
   | { readonly kind: 'count'; readonly value: number }
   /** A descriptive number without an interval. */
   | { readonly kind: 'plain'; readonly value: number }
-  /** A figure that may be missing; `of` says what its n counts. */
+  /** A figure that may be missing; `of` names what its n counts. */
   | { readonly kind: 'figure'; readonly figure: Figure | null; readonly unit: Unit; readonly of: string }
   | { readonly kind: 'p'; readonly value: number }
-  /** Whether the row stands out. */
+  /** Whether the row is highlighted. */
   | { readonly kind: 'significant'; readonly value: boolean };
 
 export interface Column {
-  /** The column's name in CSV. */
   readonly id: string;
   readonly label: string;
   readonly term?: Explanation;
   /** The label of the column that holds the n of this one. */
   readonly countedIn?: string;
-  /** Shown, but no evidence of a cause. */
+  /** Not evidence of a cause. */
   readonly descriptive?: boolean;
 }
 
 export interface Table {
-  /** Of its CSV file, without the ending. */
   readonly name: string;
   readonly caption: string;
   readonly columns: readonly Column[];
@@ -34,12 +32,10 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** A column that knows its cells. */
 export interface ColumnOf<Row> extends Column {
   readonly cell: (row: Row) => Cell;
 }
 
-/** The table of `rows`. */
 export function tableOf<Row>(
   name: string,
   caption: string,

@@ -1,10 +1,9 @@
-/** A table as markup. Its rows can be sorted by the page's script; a phone scrolls it sideways. */
 import { formatCount, formatFigure, formatP, formatPlain, UNITS } from './format.ts';
 import { explained } from './glossary.ts';
 import { type Content, type Html, html } from './html.ts';
 import type { Cell, Column, Table } from './table.ts';
 
-/** Longer tables may be cut between rows when they are printed. */
+/** Longer tables may break across printed pages. */
 const LONGEST_ON_ONE_PAGE = 12;
 
 export function renderTable({ name, caption, columns, rows }: Table): Html {
@@ -42,7 +41,7 @@ function data(cell: Cell, numeric: boolean, sharesCount: boolean): Html {
   return html`<td${numeric ? html` class="number"` : null}${key}>${content}</td>`;
 }
 
-/** What a cell shows, and the key that it is sorted by; without one it is sorted by what it shows. */
+/** The content of a cell and its sort key; without a key it sorts by its text. */
 interface Shown {
   readonly content: Content;
   readonly key: Html | null;
@@ -81,7 +80,7 @@ function countOf(cell: Cell): string {
   return cell.kind === 'figure' && cell.figure ? `n = ${formatCount(cell.figure.n)} ${cell.of}`.trim() : '';
 }
 
-/** The n that all figures of a column have in common: it stands in the head then, and not in every cell. */
+/** The n that all figures of a column share, shown in its header. */
 function sharedCount(cells: readonly (Cell | undefined)[]): string | null {
   const counts = new Set(cells.map((cell) => (cell ? countOf(cell) : '')));
   const [only] = counts;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rulesOf } from '../../test/recordedGame.ts';
-import { ArenaError } from '../arenaError.ts';
-import { type Chunk, Match, textOf } from '../play/chunk.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import type { Tally } from '../model/tally.ts';
+import { type Chunk, Match, textOf } from '../simulation/match.ts';
 import { addTallies } from './addTallies.ts';
-import type { Tally } from './tally.ts';
 import { parseTally, tallyToJson } from './tallyJson.ts';
 
 const GAMES = 61;

@@ -1,14 +1,12 @@
-/** Two tallies together: chunks become shards, and shards a run. */
-import { ArenaError } from '../arenaError.ts';
 import { entryOf } from '../figures/names.ts';
-import { addSums } from '../statistics/blockSums.ts';
+import { addSums } from '../inference/blockSums.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import type { OpeningSums, Tally } from '../model/tally.ts';
 import { HashSum } from './resultHash.ts';
-import type { OpeningSums, Tally } from './tally.ts';
 
 /**
- * The tally of the blocks of `a` and of `b`, whatever their order. Throws ArenaError when they do not
- * count the same things: the line-ups, numbers of players or decks differ. A figure that one of them is too old to
- * have is not known of both together.
+ * Throws ArenaError if line-ups, numbers of players or decks differ. Leaves out a figure that one of them is
+ * too old to have.
  */
 export function addTallies(a: Tally, b: Tally): Tally {
   return {

@@ -27,7 +27,7 @@ const VARIANTS: readonly [name: string, rules: RuleSet, lineup: readonly string[
   ],
 ];
 
-describe('a chunk counts what a slow recount of its records finds', () => {
+describe('a chunk equals a slow recount of its records', () => {
   for (const mode of MODES) {
     for (let players = 2; players <= 7; players++) {
       it(`${mode} with ${players}`, () =>

@@ -1,7 +1,4 @@
-/**
- * Watches games, one after the other, and counts what happens in them into a {@link RunTally}. It says what happens;
- * what that adds to which figure is said by the entry of the figure (`figures`).
- */
+/** Follows games one after the other and reports what happens in them to the counters of the figures. */
 import {
   type Card,
   type GameEvent,
@@ -12,9 +9,9 @@ import {
   type Seat,
   STACK_TYPES,
 } from '@staxd/engine';
-import type { Fault } from '../run/gameLine.ts';
+import { Leads } from '../figures/leads.ts';
+import type { Fault } from '../model/gameLine.ts';
 import { type Adder, type Counters, countersOf } from './counters.ts';
-import { Leads } from './leads.ts';
 import type { RunTally } from './runTally.ts';
 
 const NO_CARDS: readonly Card[] = [];
@@ -23,25 +20,23 @@ export class Collector {
   readonly #tally: RunTally;
   readonly #counts: Float64Array;
   readonly #counters: Counters;
-  /** Those of the counters that are asked most often. */
   readonly #decisions: Counters['game']['decisions'];
   readonly #listeners: Counters['game']['listeners'];
-  /** Of this game, by kind of card: there are many cards, and they reach the figures only at the end. */
+  /** Of this game, by kind of card. Added to the figures only at the end, because cards are many. */
   readonly #laidDown: Float64Array;
   readonly #held: Float64Array;
   readonly #left: Float64Array;
-  /** Seats that laid one down, and of them those that won. */
+  /** Seats that played one, and those of them that won. */
   readonly #players: Float64Array;
   readonly #winners: Float64Array;
   readonly #kindOf: Int8Array;
   readonly #game: { turn: number; readonly leads: Leads };
-  /** Of this game, by seat: one bit for each kind of card that it laid down. */
+  /** Of this game, by seat: a bit for each kind of card that it played. */
   readonly #played: Int32Array;
-  /** The type of the open stack, its total, and whether somebody has answered it. */
+  /** The type of the open stack, its total, and whether it has been answered. */
   #stack = 0;
   #total = 0;
   #answered = false;
-  /** Of this game. */
   decisions = 0;
 
   constructor(tally: RunTally) {
@@ -60,7 +55,6 @@ export class Collector {
     this.#played = new Int32Array(tally.players);
   }
 
-  /** A game has been dealt. */
   begin(state: GameState): void {
     this.#game.turn = state.turn;
     this.#game.leads.begin(state);
@@ -68,10 +62,10 @@ export class Collector {
     this.decisions = 0;
     for (const begin of this.#counters.game.begins) begin();
     this.#tally.deal(state.hands);
-    for (let seat = 0; seat < state.hands.length; seat++) this.#come(state.hands[seat]);
+    for (let seat = 0; seat < state.hands.length; seat++) this.#enter(state.hands[seat]);
   }
 
-  /** An action was chosen among `legal`. To be told before {@link look}. */
+  /** An action was chosen among `legal`. Call it before {@link update}. */
   decide(legal: readonly LegalAction[]): void {
     const counts = this.#counts;
     const adders = this.#decisions;
@@ -82,9 +76,8 @@ export class Collector {
     }
   }
 
-  /** Something happened in an action. */
-  see(event: GameEvent): void {
-    // Asked once: events have many shapes, which makes every look into one dear.
+  observe(event: GameEvent): void {
+    // Read once: events have many shapes, which makes each property access slow.
     const { type } = event;
     switch (type) {
       case 'cardsPlayed':
@@ -93,7 +86,7 @@ export class Collector {
         else if (event.as === 'nope') this.#answer(this.#counters.stack.noped);
         break;
       case 'cardsDrawn':
-        this.#come(event.cards ?? NO_CARDS);
+        this.#enter(event.cards ?? NO_CARDS);
         break;
       case 'stackOpened':
         this.#stack = STACK_TYPES.indexOf(event.stack);
@@ -106,12 +99,12 @@ export class Collector {
         this.#total = event.total;
         break;
       case 'cardsHijacked':
-        // What it gained has been told as drawn.
-        this.#go(event.lost ?? NO_CARDS);
+        // The cards gained have been reported as drawn.
+        this.#exit(event.lost ?? NO_CARDS);
         break;
       case 'giftsGiven':
-        this.#go(event.cards ?? NO_CARDS);
-        this.#come(event.cards ?? NO_CARDS);
+        this.#exit(event.cards ?? NO_CARDS);
+        this.#enter(event.cards ?? NO_CARDS);
         break;
     }
     const listeners = this.#listeners;
@@ -121,18 +114,16 @@ export class Collector {
     }
   }
 
-  /** A seat is about to leave the game with these cards: no event names them. */
+  /** A seat is about to leave the game with these cards; no event names them. */
   leave(hand: readonly Card[]): void {
-    this.#go(hand);
+    this.#exit(hand);
   }
 
-  /** The action is over. */
-  look(state: GameState): void {
-    this.#game.leads.look(state);
+  update(state: GameState): void {
+    this.#game.leads.update(state);
     this.#game.turn = state.turn;
   }
 
-  /** The game is over; `bots` are those of its seats as the line-up names them. */
   end(state: GameState, outcome: Outcome, bots: readonly string[], faults: readonly Fault[]): void {
     const counts = this.#counts;
     const { results, ends } = this.#counters.game;
@@ -150,7 +141,7 @@ export class Collector {
     }
     if (faults.length > 0) this.#countFaults(bots, faults);
     this.#countPlayers(winner);
-    for (let seat = 0; seat < state.hands.length; seat++) this.#go(state.hands[seat]);
+    for (let seat = 0; seat < state.hands.length; seat++) this.#exit(state.hands[seat]);
     const { card } = this.#counters;
     this.#addCards(card.laidDown, this.#laidDown);
     this.#addCards(card.turnHeld, this.#held);
@@ -166,7 +157,6 @@ export class Collector {
     this.#addToStack(this.#counters.stack.contested, undefined);
   }
 
-  /** Something happened to the open stack; `told` is what there is to say of it. */
   #addToStack<Told>(adders: readonly Adder<(told: Told) => number>[], told: Told): void {
     for (let index = 0; index < adders.length; index++) {
       const { at, add } = adders[index];
@@ -174,7 +164,7 @@ export class Collector {
     }
   }
 
-  /** Adds what the rank of a seat says, at `position`: that of the seat or of its bot. */
+  /** Adds a rank at `position`, the index of the seat or of its bot. */
   #rank(adders: Counters['seat'], position: number, ranking: Ranking, outcome: Outcome): void {
     for (let index = 0; index < adders.length; index++) {
       const { at, add } = adders[index];
@@ -188,19 +178,18 @@ export class Collector {
       this.#played[seat] |= 1 << kind;
       this.#laidDown[kind]++;
     }
-    this.#go(cards);
+    this.#exit(cards);
   }
 
-  /** Cards come to a hand: what they are held is the turn of leaving less this one. */
-  #come(cards: readonly Card[]): void {
+  /** Cards enter a hand. The turns they are held are the turn of leaving minus this one. */
+  #enter(cards: readonly Card[]): void {
     const held = this.#held;
     const kindOf = this.#kindOf;
     const { turn } = this.#game;
     for (let card = 0; card < cards.length; card++) held[kindOf[cards[card]]] -= turn;
   }
 
-  /** Cards leave a hand. */
-  #go(cards: readonly Card[]): void {
+  #exit(cards: readonly Card[]): void {
     const held = this.#held;
     const left = this.#left;
     const kindOf = this.#kindOf;
@@ -212,7 +201,6 @@ export class Collector {
     }
   }
 
-  /** Adds what this game has counted by kind, and forgets it. */
   #addCards(adders: readonly Adder<number>[], byKind: Float64Array): void {
     const counts = this.#counts;
     for (let index = 0; index < adders.length; index++) {
@@ -234,7 +222,6 @@ export class Collector {
 
   #countPlayers(winner: Seat): void {
     for (let seat = 0; seat < this.#played.length; seat++) {
-      // Takes the lowest bit away, one after the other.
       for (let kinds = this.#played[seat]; kinds !== 0; kinds &= kinds - 1) {
         const kind = 31 - Math.clz32(kinds & -kinds);
         this.#players[kind]++;

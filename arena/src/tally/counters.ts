@@ -1,6 +1,6 @@
 /**
- * What the entries of the figures say about counting, laid out for the {@link Collector} once: for each thing that
- * can happen, the functions to ask and where in {@link RunTally.counts} their answers go. Counting looks up no names.
+ * The counting functions of all figures by event, with the indexes of their counters in {@link
+ * RunTally.counts}, so that counting looks up no names.
  */
 import { type GameEvent, STACK_TYPES } from '@staxd/engine';
 import { CARD_FIGURES } from '../figures/cards.ts';
@@ -23,24 +23,21 @@ import { SEAT_FIGURES } from '../figures/seats.ts';
 import { STACK_FIGURES } from '../figures/stacks.ts';
 import type { RunTally } from './runTally.ts';
 
-/** What is added to a counter, or a function that says it: to that of a type of stack, a kind of card, a seat or a bot. */
+/** An amount, or a function that returns it, and its counters by type of stack, kind of card, seat or bot. */
 export interface Adder<Add> {
   readonly at: Int32Array;
   readonly add: Add;
 }
 
-/** The same for a figure of games, which has one counter. */
 interface GameAdder<Add> {
   readonly at: number;
   readonly add: Add;
 }
 
-/** The same for one type of event: most of them interest nobody. */
 interface Listener extends GameAdder<(event: GameEvent) => number> {
   readonly type: GameEvent['type'];
 }
 
-/** How something is counted, and where. */
 interface Counted<Count> {
   readonly at: Int32Array;
   readonly count: Count;
@@ -108,7 +105,6 @@ export function countersOf(tally: RunTally) {
   };
 }
 
-/** The functions under one name, of those that have one. */
 function adders<Count, Name extends keyof Count>(
   counted: readonly Counted<Count>[],
   name: Name,

@@ -1,16 +1,14 @@
-/** Collects what the opening hands had to do with winning: the {@link OpeningSums} of every kind of card. */
 import type { Card, Seat } from '@staxd/engine';
-import type { OpeningSums } from './tally.ts';
+import type { OpeningSums } from '../model/tally.ts';
 
 export class Openings {
   readonly #kinds: readonly string[];
   readonly #players: number;
-  /** The position of each card's kind. */
   readonly #kindOf: Int8Array;
-  /** Of the open block: by kind, one bit for each seat that was dealt it; the wins of each seat. */
+  /** Of the open block: by kind, a bit for each seat that was dealt it; wins by seat. */
   readonly #holders: Int32Array;
   readonly #wins: Int32Array;
-  /** By kind: the sums of wins and of wins x wins; by seat of games and wins x games; games x games. */
+  /** By kind: the sums of wins and wins²; by seat, games and wins × games; games × games. */
   readonly #sums: Float64Array;
   readonly #stride: number;
 
@@ -24,7 +22,7 @@ export class Openings {
     this.#sums = new Float64Array(kinds.length * this.#stride);
   }
 
-  /** Takes in the hands of a game; all games of a block have the same. */
+  /** All games of a block have the same hands. */
   deal(hands: readonly (readonly Card[])[]): void {
     const holders = this.#holders;
     const kindOf = this.#kindOf;
@@ -64,7 +62,6 @@ export class Openings {
     winsOf.fill(0);
   }
 
-  /** The sums so far, by kind. */
   sums(): Record<string, OpeningSums> {
     const players = this.#players;
     const entries = this.#kinds.map((name, kind): [string, OpeningSums] => {
@@ -87,7 +84,6 @@ export class Openings {
   }
 }
 
-/** The position of the lowest bit that is set; `bits & (bits - 1)` is without it. */
 function lowest(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }

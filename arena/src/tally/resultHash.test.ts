@@ -3,7 +3,7 @@ import { HashSum, hashLine } from './resultHash.ts';
 
 const sumOf = (...hashes: string[]) => hashes.reduce((sum, hash) => sum.add(hash), new HashSum()).toString();
 
-test('hashes are added like numbers of 64 bits', () => {
+test('hashes are added as 64-bit numbers', () => {
   expect(sumOf()).toBe('0000000000000000');
   expect(sumOf('00000000ffffffff', '0000000000000001')).toBe('0000000100000000');
   expect(sumOf('ffffffffffffffff', '0000000000000002')).toBe('0000000000000001');

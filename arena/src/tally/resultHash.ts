@@ -1,15 +1,14 @@
-/** The hash of a run's results: a sum, so that it is the same in whatever order the games were played. */
+/** The hash of a run's results. A sum, so the order of the games does not matter. */
 import { fingerprint } from '@staxd/engine';
 
 const WORD_DIGITS = 8;
 const WORD = 2 ** 32;
 
-/** What one line of `games.jsonl` (without its line end) adds. */
 export function hashLine(line: string): string {
   return fingerprint(line);
 }
 
-/** The sum of hashes, modulo 2^64. Two numbers hold it, because a BigInt would be a new object for every game. */
+/** A sum of hashes modulo 2^64, in two numbers: a BigInt would be a new object for each game. */
 export class HashSum {
   #high = 0;
   #low = 0;

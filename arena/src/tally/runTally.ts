@@ -1,37 +1,37 @@
 /**
- * Counts games into a {@link Tally}, block by block. The counters of the open block are one array that
- * the {@link Collector} writes to; closing the block turns them into sums.
+ * Counts games into a {@link Tally}: the {@link Collector} writes to one array of counters, which closing a
+ * block turns into sums.
  */
 import type { Card, RuleSet } from '@staxd/engine';
 import { GAMES, type Ratio, ratiosOf } from '../figures/names.ts';
-import type { GameLine } from '../run/gameLine.ts';
-import type { BlockSums } from '../statistics/blockSums.ts';
+import type { BlockSums } from '../inference/blockSums.ts';
+import type { Histogram } from '../inference/quantiles.ts';
+import type { GameLine } from '../model/gameLine.ts';
+import type { Tally } from '../model/tally.ts';
 import { KIND_OF_CARD, kindsIn } from './cardKinds.ts';
 import { Openings } from './openings.ts';
 import { HashSum, hashLine } from './resultHash.ts';
-import type { Histogram, Tally } from './tally.ts';
 
 export class RunTally {
   readonly players: number;
-  /** Each bot of the line-up once. */
   readonly bots: readonly string[];
-  /** The kinds of card of the deck, and the position of each card's kind among them. */
+  /** The kinds of card in the deck, and the index of each card's kind. */
   readonly kinds: readonly string[];
   readonly kindOf: Int8Array;
-  /** The counters of the open block: the numerators of the ratios in their order, then what else they are over. */
+  /** The counters of the open block: the numerators of the ratios in their order, then the other denominators. */
   readonly counts: Float64Array;
   readonly #ratios: readonly Ratio[];
   readonly #positions: ReadonlyMap<string, number>;
   readonly #over: Int32Array;
   readonly #gamesAt: number;
-  /** Over blocks: of each counter and of its square, and of each ratio's product of its two counters. */
+  /** Over blocks: the sums of counters, of their squares, and of the product of each ratio's counters. */
   readonly #totals: Float64Array;
   readonly #squares: Float64Array;
   readonly #products: Float64Array;
   readonly #openings: Openings;
   readonly #turns = new Map<number, number>();
   readonly #decisions = new Map<number, number>();
-  /** Blocks by their winning places, written as the digits of a number to the base 8, from 1. */
+  /** Blocks by winning places, which are the octal digits of the key, counted from 1. */
   readonly #patterns = new Map<number, number>();
   #pattern = 0;
   #blocks = 0;
@@ -56,22 +56,17 @@ export class RunTally {
     this.#openings = new Openings(this.kinds, this.kindOf, this.players);
   }
 
-  /** Where a counter stands in {@link counts}. */
   at(name: string): number {
     const position = this.#positions.get(name);
     if (position === undefined) throw new RangeError(`there is no counter ${name}`);
     return position;
   }
 
-  /** A game begins with these hands. */
   deal(hands: readonly (readonly Card[])[]): void {
     this.#openings.deal(hands);
   }
 
-  /**
-   * A game is over, of which `line` is the text in `games.jsonl`. `place` is that of the winner in the line-up
-   * as it was rotated: its seat, unless seats are shuffled (SET-1).
-   */
+  /** `place` is the winner's place in the rotated line-up: its seat, unless seats are shuffled (SET-1). */
   closeGame({ turns, decisions, winner }: GameLine, place: number, line: string): void {
     this.#games++;
     count(this.#turns, turns);
@@ -99,7 +94,6 @@ export class RunTally {
     counts.fill(0);
   }
 
-  /** What was counted in all closed blocks. */
   tally(): Tally {
     return {
       games: this.#games,
@@ -135,7 +129,6 @@ function histogram(values: ReadonlyMap<number, number>): Histogram {
   return Object.fromEntries(values);
 }
 
-/** The digits of a pattern as they stand in {@link Tally.patterns}: "0,2,1,1". */
 function formatPattern(pattern: number): string {
   return [...pattern.toString(8)].map((digit) => Number(digit) - 1).join(',');
 }

@@ -1,8 +1,7 @@
-/** A tally as text (`stats.json`) and back. */
 import * as v from 'valibot';
-import { ArenaError } from '../arenaError.ts';
 import { entryOf, ratiosOf } from '../figures/names.ts';
-import type { Tally } from './tally.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import type { Tally } from '../model/tally.ts';
 
 const count = v.pipe(v.number('a number'), v.safeInteger('a whole number'), v.minValue(0, 'a number from 0'));
 const counts = v.array(count, 'a list of numbers');
@@ -35,12 +34,12 @@ const TALLY_SCHEMA = v.strictObject(
   'the statistics of a run',
 );
 
-/** The one text of a tally: equal tallies give equal bytes, in whatever order they were put together. */
+/** Canonical: equal tallies give equal bytes. */
 export function tallyToJson(tally: Tally): string {
   return `${JSON.stringify(canonical(tally))}\n`;
 }
 
-/** A tally from outside. Throws ArenaError for what is none or contradicts itself. */
+/** Validates a tally. Throws ArenaError if it is malformed or inconsistent. */
 export function parseTally(value: unknown): Tally {
   const checked = v.safeParse(TALLY_SCHEMA, value);
   if (!checked.success) {
@@ -51,7 +50,7 @@ export function parseTally(value: unknown): Tally {
   }
   const tally = checked.output;
   const fault = findContradiction(tally);
-  if (fault !== null) throw new ArenaError(`these statistics contradict themselves: ${fault}`);
+  if (fault !== null) throw new ArenaError(`these statistics are inconsistent: ${fault}`);
   return tally;
 }
 

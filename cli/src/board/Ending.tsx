@@ -1,19 +1,17 @@
 import type { Outcome, View } from '@staxd/engine';
 import { Box, Text } from 'ink';
 import { t } from '../messages/t.ts';
-import { winWords } from '../narrate.ts';
+import { winWords } from '../plainText/narrate.ts';
 import { signal } from './theme.ts';
 
 export interface EndingProps {
   readonly view: View;
   readonly outcome: Outcome;
-  /** What else there is to say: the seed, how the deal is verified. */
+  /** Further lines, such as the seed. */
   readonly lines: readonly string[];
-  /** Whether there are rows to spare for a border. */
   readonly bordered: boolean;
 }
 
-/** The final rankings, and how the game was won. */
 export function Ending({ view, outcome, lines, bordered }: EndingProps) {
   const nameOf = (seat: number) => view.seats[seat].name;
   const won = outcome.winner === view.viewer;

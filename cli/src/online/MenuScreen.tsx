@@ -2,9 +2,8 @@ import { Box, Text, useWindowSize } from 'ink';
 import { signal } from '../board/theme.ts';
 import { t } from '../messages/t.ts';
 import type { OnlineState } from './onlineKeys.ts';
-import { departureText } from './wording.ts';
+import { departureText } from './onlineText.ts';
 
-/** Before a game: which one it is to be. */
 export function MenuScreen({ online }: { readonly online: OnlineState }) {
   const { columns, rows } = useWindowSize();
   const { session, settings, botsOnly, typing, isBusy, notice } = online;
@@ -35,7 +34,7 @@ export function MenuScreen({ online }: { readonly online: OnlineState }) {
           <Text bold>{t('menu.code', { text: typing.text })}</Text>
         ) : (
           <Text wrap="truncate" {...signal('gold')}>
-            {isBusy ? (phase === 'away' ? t('menu.searching') : t('menu.connecting')) : reply}
+            {isBusy ? (phase === 'none' ? t('menu.searching') : t('menu.connecting')) : reply}
           </Text>
         )}
       </Box>

@@ -7,10 +7,10 @@ import { Hand } from '../board/Hand.tsx';
 import { Prompt } from '../board/Prompt.tsx';
 import { questionFor } from '../board/question.ts';
 import { t } from '../messages/t.ts';
-import { logLines, narratorOf } from '../plain/transcript.ts';
+import { logLines, narratorOf } from '../plainText/transcript.ts';
 import type { OnlineState } from './onlineKeys.ts';
+import { describeClock, fairnessLines, summaryLines } from './onlineText.ts';
 import { statusOf } from './StatusLine.tsx';
-import { describeClock, fairnessLines, summaryLines } from './wording.ts';
 
 interface OnlineBoardProps {
   readonly online: OnlineState;
@@ -19,7 +19,6 @@ interface OnlineBoardProps {
   readonly view: View;
 }
 
-/** The board of a game on a server: the same as against bots, with the clock and the others' words. */
 export function OnlineBoard({ online, game, view }: OnlineBoardProps) {
   const { session, draft, readBack } = online;
   const lines = logLines(online.game.log, narratorOf(view));

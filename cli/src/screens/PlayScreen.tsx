@@ -7,9 +7,9 @@ import { Hand } from '../board/Hand.tsx';
 import { Help } from '../board/Help.tsx';
 import { Prompt } from '../board/Prompt.tsx';
 import { questionFor } from '../board/question.ts';
+import { PACES, type Pace } from '../game/pace.ts';
 import { t } from '../messages/t.ts';
-import { PACES, type Pace } from '../pace.ts';
-import { logLines, narratorOf } from '../plain/transcript.ts';
+import { logLines, narratorOf } from '../plainText/transcript.ts';
 import { leaves } from './boardKeys.ts';
 import { PLAY_KEYS, type PlaySettings, pressKey, startPlay } from './playKeys.ts';
 import { show } from './show.tsx';
@@ -20,7 +20,6 @@ interface PlayScreenProps extends PlaySettings {
   readonly pace: Pace;
 }
 
-/** A game that one person plays against bots. */
 function PlayScreen(props: PlayScreenProps) {
   const { exit } = useApp();
   const [play, update] = useLatest(() => startPlay(props.deal(false), props.pace));
@@ -78,7 +77,6 @@ function PlayScreen(props: PlayScreenProps) {
   );
 }
 
-/** Plays on the board until the person leaves. */
 export function playOnBoard(props: PlayScreenProps): Promise<void> {
   return show(<PlayScreen {...props} />);
 }

@@ -3,9 +3,9 @@ import { useApp } from 'ink';
 import { Board } from '../board/Board.tsx';
 import { OpenHand } from '../board/OpenHand.tsx';
 import { Prompt } from '../board/Prompt.tsx';
+import { frameOfTurn, type Replayed, verdict } from '../game/timeline.ts';
 import { t } from '../messages/t.ts';
-import { logLines, narratorOf } from '../plain/transcript.ts';
-import { frameOfTurn, type Replayed, verdict } from '../timeline.ts';
+import { logLines, narratorOf } from '../plainText/transcript.ts';
 import { leaves } from './boardKeys.ts';
 import { show } from './show.tsx';
 import { useKeys } from './useKeys.ts';
@@ -15,14 +15,13 @@ import { nextViewer, viewerChoice } from './viewers.ts';
 const FRAMES_PER_PAGE = 10;
 
 interface ReplayState {
-  /** How many actions have been carried out. */
+  /** The number of actions carried out. */
   readonly at: number;
   readonly viewer: Viewer;
-  /** The digits of a turn to jump to, while they are being typed. */
+  /** The turn number being typed. */
   readonly digits: string;
 }
 
-/** A recorded game, stepped through forwards and backwards. */
 function ReplayScreen({ replayed }: { readonly replayed: Replayed }) {
   const { exit } = useApp();
   const [{ at, viewer, digits }, update] = useLatest<ReplayState>(() => {
@@ -76,7 +75,6 @@ function ReplayScreen({ replayed }: { readonly replayed: Replayed }) {
   );
 }
 
-/** Shows a recorded game until whoever reads it leaves. */
 export function replayOnBoard(replayed: Replayed): Promise<void> {
   return show(<ReplayScreen replayed={replayed} />);
 }

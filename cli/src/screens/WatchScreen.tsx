@@ -5,11 +5,11 @@ import { Board } from '../board/Board.tsx';
 import { Ending } from '../board/Ending.tsx';
 import { OpenHand } from '../board/OpenHand.tsx';
 import { Prompt } from '../board/Prompt.tsx';
+import type { LocalGame } from '../game/localGame.ts';
+import { changePace, PACES, type Pace } from '../game/pace.ts';
+import { saveRecord } from '../game/recordFile.ts';
 import { t } from '../messages/t.ts';
-import { changePace, PACES, type Pace } from '../pace.ts';
-import { logLines, narratorOf } from '../plain/transcript.ts';
-import { saveRecord } from '../recordFile.ts';
-import type { Session } from '../session.ts';
+import { logLines, narratorOf } from '../plainText/transcript.ts';
 import { leaves } from './boardKeys.ts';
 import { show } from './show.tsx';
 import { useKeys } from './useKeys.ts';
@@ -17,7 +17,7 @@ import { useLatest } from './useLatest.ts';
 import { nextViewer, viewerChoice } from './viewers.ts';
 
 interface WatchScreenProps {
-  readonly session: Session;
+  readonly game: LocalGame;
   readonly pace: Pace;
   readonly recordFile: string | undefined;
 }
@@ -29,22 +29,21 @@ interface WatchState {
   readonly notice: string;
 }
 
-/** A game of bots that somebody looks at. */
-function WatchScreen({ session, pace: firstPace, recordFile }: WatchScreenProps) {
+function WatchScreen({ game, pace: firstPace, recordFile }: WatchScreenProps) {
   const { exit } = useApp();
   const [watch, update] = useLatest<WatchState>(() => {
     return { pace: firstPace, paused: false, viewer: 'spectator', notice: '' };
   });
   const { pace, paused, viewer, notice } = watch;
-  const { length, botIsAwaited, setup } = session;
-  const view = session.seenBy(viewer);
+  const { length, botIsAwaited, setup } = game;
+  const view = game.seenBy(viewer);
 
   const step = (change: Partial<WatchState>) => {
-    if (session.botIsAwaited) session.playBot();
+    if (game.botIsAwaited) game.playBot();
     update((before) => ({ ...before, ...change }));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each action of the session starts the next wait.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each action of the game starts the next wait.
   useEffect(() => {
     if (paused || !botIsAwaited) return;
     const timer = setTimeout(() => step({}), PACES[pace]);
@@ -60,7 +59,7 @@ function WatchScreen({ session, pace: firstPace, recordFile }: WatchScreenProps)
     } else if (key.tab) {
       update((before) => ({ ...before, viewer: nextViewer(view, before.viewer) }));
     } else if (input === 'w') {
-      update((before) => ({ ...before, notice: saveRecord(recordFile, session.record()) }));
+      update((before) => ({ ...before, notice: saveRecord(recordFile, game.record()) }));
     }
   });
 
@@ -68,7 +67,7 @@ function WatchScreen({ session, pace: firstPace, recordFile }: WatchScreenProps)
     <Board
       view={view}
       note={setup.seed}
-      log={logLines(session.log, narratorOf(view))}
+      log={logLines(game.log, narratorOf(view))}
       keys={view.outcome ? t('watch.keysAfter') : t('watch.keys')}
     >
       {({ columns, roomy }) =>
@@ -95,7 +94,6 @@ function WatchScreen({ session, pace: firstPace, recordFile }: WatchScreenProps)
   );
 }
 
-/** Shows a game of bots until whoever watches leaves. */
 export function watchOnBoard(props: WatchScreenProps): Promise<void> {
   return show(<WatchScreen {...props} />);
 }

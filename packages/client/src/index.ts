@@ -1,5 +1,3 @@
-/** A game session without a screen: what the terminal, the web and the load generator stand on. */
-
 export type { GameSocket, OpenSocket, SocketHandlers } from './connection/connection.ts';
 export type { ActionOutcome } from './connection/requests.ts';
 export { openSocketIo } from './connection/socketIo.ts';
@@ -21,13 +19,13 @@ export {
   type GameSettings,
   isStillIn,
   joinByCode,
-  type MatchWishes,
+  type MatchPreferences,
   quickMatch,
   rematch,
   returnToGame,
   watch,
 } from './session/matchmaking.ts';
-export { keepLocalGame, type LocalGame } from './session/savedGame.ts';
+export { keepSavedGame, type SavedGame } from './session/savedGame.ts';
 export { createSession, type Session, type SessionOptions } from './session/session.ts';
 export type {
   ChatMessage,

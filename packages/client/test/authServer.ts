@@ -1,10 +1,10 @@
-/** The server's part of signing in, with tokens that can be looked into. */
+/** The server's part of signing in, with readable tokens. */
 import { type AuthResponse, type CallInput, errorBody, type User } from '@staxd/protocol';
 import type { AuthCalls } from '../src/identity/identity.ts';
 import type { Clock } from '../src/platform/platform.ts';
 import { ApiError } from '../src/texts/errors.ts';
 
-/** A JSON Web Token that is good for so many milliseconds. Nobody here checks its signature. */
+/** A JSON Web Token with a lifetime in milliseconds. Its signature is not checked. */
 function accessToken(subject: string, issuedAt: number, lifetime: number): string {
   const claims = { sub: subject, iat: issuedAt / 1000, exp: (issuedAt + lifetime) / 1000 };
   return `head.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
@@ -13,14 +13,14 @@ function accessToken(subject: string, issuedAt: number, lifetime: number): strin
 const LIFETIME = 15 * 60_000;
 
 export class AuthServer implements AuthCalls {
-  /** Names that somebody has, with the session token that is good for each. */
+  /** Taken names, each with its valid session token. */
   readonly guests = new Map<string, string | null>();
-  /** What was asked, in order. */
+  /** The requests in order. */
   readonly asked: string[] = [];
   isDown = false;
-  /** Called with what a guest has asked for, while the answer is on its way. */
+  /** Called with a guest's request before it is answered. */
   onAsked: (asked: string) => void = () => {};
-  /** How far the server's clock is ahead, in milliseconds. */
+  /** Milliseconds by which the server's clock is ahead. */
   ahead = 0;
   #count = 0;
   readonly #clock: Clock;

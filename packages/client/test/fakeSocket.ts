@@ -1,4 +1,4 @@
-/** A socket whose network is the test: it does nothing by itself, unless it is told that a server is there. */
+/** A socket that the test controls. It connects by itself only if `isReachable`. */
 import type { GameSocket, OpenSocket, SocketHandlers } from '../src/connection/connection.ts';
 
 interface Sent {
@@ -8,17 +8,17 @@ interface Sent {
 
 export class FakeSocket implements GameSocket {
   handlers!: SocketHandlers;
-  /** What it asks its token from. */
+  /** Gives the token to connect with. */
   token!: () => Promise<string | null>;
   /** Everything that was sent, pings included. */
   readonly sent: Sent[] = [];
-  /** How often somebody wanted to connect, and to disconnect. */
+  /** Numbers of calls to connect and disconnect. */
   connects = 0;
   disconnects = 0;
   isUp = false;
-  /** Whether who connects gets through. */
+  /** Whether connecting succeeds. */
   isReachable = false;
-  /** Answers at once to what is sent. */
+  /** Receives each sent message. */
   onSent: (event: string, payload: unknown) => void = () => {};
 
   readonly open: OpenSocket = (_url, token, handlers) => {
@@ -43,25 +43,25 @@ export class FakeSocket implements GameSocket {
     this.onSent(event, payload);
   }
 
-  /** The network lets the socket through. */
+  /** The connection is established. */
   comeUp(): void {
     this.isUp = true;
     this.handlers.connected();
   }
 
-  /** The network, the server or the client has ended the connection. */
+  /** The connection ends, for whatever reason. */
   drop(): void {
     this.isUp = false;
     this.handlers.disconnected();
   }
 
-  /** Something arrives from the server. */
+  /** Delivers a message from the server. */
   receive(event: string, payload: unknown): void {
     if (!this.isUp) return;
     this.handlers.received(event, payload);
   }
 
-  /** The payloads of everything that was sent under one name. */
+  /** The payloads of all sent messages of one name. */
   payloads(event: string): unknown[] {
     return this.sent.filter((each) => each.event === event).map(({ payload }) => payload);
   }

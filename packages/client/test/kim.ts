@@ -1,4 +1,4 @@
-/** KIM at a table with LEE: her session, whose line leads to a server that needs no network. */
+/** KIM's session at a table with LEE, connected to a server without a network. */
 import { actor, legalActions } from '@staxd/engine';
 import { expect } from 'vitest';
 import { liveGame } from '../src/game/liveGame.ts';
@@ -15,7 +15,7 @@ export class Kim {
   readonly socket = new FakeSocket();
   readonly session: Session;
 
-  private constructor(restsWhenIdle: boolean) {
+  private constructor(disconnectsWhenIdle: boolean) {
     this.socket.isReachable = true;
     this.machine.fetch = async (url, { body }) => {
       if (url.endsWith('/messages')) return Response.json({ messages: this.table.said });
@@ -25,14 +25,14 @@ export class Kim {
       url: 'http://table',
       platform: this.machine,
       openSocket: this.socket.open,
-      restsWhenIdle,
+      disconnectsWhenIdle,
     });
     this.table.connect(this.socket, 'KIM');
   }
 
-  /** She is signed in, and sits at seat 0. */
-  static async arrive(restsWhenIdle = false): Promise<Kim> {
-    const kim = new Kim(restsWhenIdle);
+  /** KIM is signed in and sits at seat 0. */
+  static async signedIn(disconnectsWhenIdle = false): Promise<Kim> {
+    const kim = new Kim(disconnectsWhenIdle);
     await kim.session.identity.signInAsGuest('KIM');
     return kim;
   }
@@ -41,8 +41,8 @@ export class Kim {
   readonly draw = () => this.session.commands.act({ type: 'draw', seat: 0 });
   readonly skip = () => this.session.commands.act({ type: 'skip', seat: 0 });
 
-  /** What the session shows of the game is what the server would show now. */
-  expectInStep(): void {
+  /** The session's game must equal the server's. */
+  expectInSync(): void {
     const { game } = this.shown();
     expect(game).toEqual({ ...liveGame(this.table.seen('u_KIM')), updatedAt: game?.updatedAt });
   }
@@ -50,12 +50,12 @@ export class Kim {
   async enterAndDeal(): Promise<void> {
     await this.session.enter(GAME_ID);
     this.table.deal();
-    // Who begins is the deal's to say; these tests are about KIM's turn.
+    // The deal decides who begins. These tests need KIM's turn.
     while (this.table.state && actor(this.table.state) !== 0) this.otherPlays();
     await settled();
   }
 
-  /** LEE draws, or does what else she can. */
+  /** LEE draws, or makes another simple move. */
   otherPlays(): void {
     if (!this.table.state) throw new Error('there is no game');
     const legal = legalActions(this.table.state, 1);
@@ -64,7 +64,7 @@ export class Kim {
       throw new Error(`LEE cannot play: ${JSON.stringify([legal, actor(this.table.state)])}`);
   }
 
-  /** KIM draws by way of the server, then LEE plays. */
+  /** KIM draws on the server, not through her session; then LEE plays. */
   otherPlaysAfterKim(): void {
     this.table.play({ type: 'draw', seat: 0 });
     this.otherPlays();

@@ -1,4 +1,4 @@
-/** A clock that stands still until a test moves it, with the timers that hang on it, and known chance. */
+/** A platform with a clock that only the test advances, its timers, and seeded randomness. */
 import { openStream } from '@staxd/engine';
 import { openLog } from '../src/platform/log.ts';
 import {
@@ -16,12 +16,14 @@ interface Alarm {
   readonly run: () => void;
 }
 
+const LONGEST_WAIT = 60_000;
+
 export class SimulatedMachine implements Platform {
   #now = 1_700_000_000_000;
   readonly #alarms = new Set<Alarm>();
   readonly storage = memoryStorage();
   readonly tab = memoryStorage();
-  /** What was written into the log. */
+  /** The log's lines. */
   readonly logged: string[] = [];
   readonly log = openLog('debug', (level, message, data) =>
     this.logged.push(`${level} ${message} ${JSON.stringify(data)}`),
@@ -31,17 +33,17 @@ export class SimulatedMachine implements Platform {
     after: (milliseconds, run) => this.#set(milliseconds, null, run),
     every: (milliseconds, run) => this.#set(milliseconds, milliseconds, run),
   };
-  /** No network, unless a test brings one. */
+  /** Fails unless a test replaces it. */
   fetch: Fetch = () => Promise.reject(new TypeError('fetch failed'));
   readonly #chance = openStream({ algorithm: 'alea', key: 'machine' }, 'bytes');
   readonly rng: Rng = { bytes: (count) => Uint8Array.from({ length: count }, () => this.#chance.below(256)) };
 
-  /** How many timers wait: none may be left over when everything is closed. */
+  /** The number of pending timers. None may be left when everything is closed. */
   get alarms(): number {
     return this.#alarms.size;
   }
 
-  /** Lets time pass, and everything that is due happen at its own moment, with what follows from it. */
+  /** Advances the clock and runs each timer at its time, with everything that follows. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
     await settled();
@@ -53,6 +55,16 @@ export class SimulatedMachine implements Platform {
       await settled();
     }
     this.#now = end;
+  }
+
+  /** Lets time pass until `isDone`. Gives the milliseconds that it took; throws after a minute. */
+  async passUntil(isDone: () => boolean): Promise<number> {
+    const start = this.#now;
+    while (!isDone()) {
+      if (this.#now - start >= LONGEST_WAIT) throw new Error(`nothing happened for ${LONGEST_WAIT} ms`);
+      await this.pass(1);
+    }
+    return this.#now - start;
   }
 
   #next(end: number): Alarm | undefined {
@@ -70,7 +82,7 @@ export class SimulatedMachine implements Platform {
   }
 }
 
-/** Waits until every promise that can go on has done so. */
+/** Waits until all resolved promises have been handled. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

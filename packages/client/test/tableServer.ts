@@ -1,7 +1,6 @@
 /**
- * The server of one game, as far as a session can see it: a lobby, then a real game of the engine. Its
- * lines to the players can be cut, and what travels on them held back, so that tests decide what
- * arrives when.
+ * The server of one game, as far as a session can see it: a lobby, then a real game of the engine. Tests
+ * can hold back or lose messages, and so decide what arrives when.
  */
 import {
   type Action,
@@ -20,8 +19,8 @@ import {
 import {
   type ActionRequest,
   decodeAction,
+  encodeChatMessage,
   encodeEvents,
-  encodeSaying,
   encodeState,
   errorBody,
   isGameEvent,
@@ -41,7 +40,7 @@ import type { FakeSocket } from './fakeSocket.ts';
 export const GAME_ID = 'g_table';
 
 type Answer = ServerMessage<'action_response'>;
-/** Carries a message to a client, or does not. */
+/** Delivers a message to a client, or loses it. */
 type Deliver = (event: ServerEvent, message: unknown, arrive: () => void) => void;
 
 interface Line {
@@ -59,13 +58,13 @@ export class TableServer {
   version = 1;
   state: GameState | null = null;
   phase: PublicGame['phase'] = 'waiting_for_players';
-  /** Who has joined by which events, and what was asked in them. */
+  /** The payloads of all `join_game` events. */
   readonly joins: ServerMessageLog = [];
-  /** Everything that was carried out, by the id of the request. */
+  /** The request ids of all actions that were carried out. */
   readonly carriedOut: string[] = [];
   /** The chat. */
-  readonly said: ReturnType<typeof encodeSaying>[] = [];
-  /** What is said is refused with this code. */
+  readonly said: ReturnType<typeof encodeChatMessage>[] = [];
+  /** Refuses chat messages with this code. */
   refuses: Parameters<typeof errorBody>[0] | null = null;
   deliver: Deliver = (_event, _message, arrive) => arrive();
   #cardsPlayed = 0;
@@ -90,7 +89,7 @@ export class TableServer {
     }));
   }
 
-  /** Puts a player's socket on the other end of a line. */
+  /** Connects a player's socket. */
   connect(socket: FakeSocket, username: string): void {
     const line: Line = { socket, userId: `u_${username}`, isJoined: false };
     this.#lines.push(line);
@@ -122,7 +121,7 @@ export class TableServer {
     for (const line of this.#lines) this.#sendState(line);
   }
 
-  /** Carries out a move of the player who must act, or of whom it says. */
+  /** Carries out an action; false if it is refused. */
   play(action: Action): boolean {
     if (!this.state) return false;
     const applied = apply(this.state, action);
@@ -136,7 +135,7 @@ export class TableServer {
     return true;
   }
 
-  /** One version more, told to everybody who has joined. */
+  /** Makes the next version and sends it to everybody who has joined. */
   publish(events: readonly TableEvent[]): void {
     this.version++;
     for (const line of this.#lines) {
@@ -151,10 +150,10 @@ export class TableServer {
     }
   }
 
-  /** What players say is told to everybody, and kept. */
+  /** Stores a chat message and sends it to everybody. */
   say(userId: string, content: string): void {
     const username = this.#players[this.#seatOf(userId)].username;
-    const said = encodeSaying({
+    const said = encodeChatMessage({
       id: `m${this.said.length + 1}`,
       userId,
       username,

@@ -1,9 +1,8 @@
 /**
- * What the machine can do: the same kind of game stripped of stacks and windows, in flat typed arrays,
- * without allocation, validation or rule options. The engine is measured as a multiple of this.
- *
- * The standard deck; shapes and modifiers match by color or kind, universals always and with a
- * color of choice; sets of identical cards; drawing and reshuffling. A modifier has no effect.
+ * What the machine can do: the same kind of game without stacks and windows, in flat typed arrays, without
+ * allocation, validation or rule options. The engine is measured as a multiple of this. The deck is the
+ * standard one; shapes and modifiers match by color or kind, universals always, with a color of choice; sets
+ * have identical cards; players draw and the pile is reshuffled. Modifiers have no effect.
  */
 import {
   COLOR_OF,
@@ -18,10 +17,10 @@ import {
 const MAX_TURNS = 1000;
 const HAND_SIZE = 7;
 const COLOR_COUNT = COLORS.length;
-/** Equal for cards that match by kind: the shape, or a number of its own for each modifier. */
+/** Equal for cards that match by kind: the shape, or one number for each modifier. */
 const KIND_OF = Int8Array.from(SHAPE_OF, (shape, card) => (shape >= 0 ? shape : 20 + MODIFIER_OF[card]));
 
-/** Plays games of random legal players: draw or play first, then one of the sets, each equally likely. */
+/** Plays games of random legal players: first draw or play, then one of the sets, each equally likely. */
 export class Ceiling {
   readonly #players: number;
   readonly #deck: Uint8Array;
@@ -45,7 +44,7 @@ export class Ceiling {
     this.#playable = new Uint16Array(deck.length * COLOR_COUNT);
   }
 
-  /** Plays one game and says how many decisions it took. */
+  /** Plays one game and returns how many decisions it took. */
   play(random: () => number): number {
     this.#deal(random);
     let color = COLOR_OF[this.#discard[0]];
@@ -81,7 +80,7 @@ export class Ceiling {
     return copies;
   }
 
-  /** The first `count` copies of a card leave the hand; the rest keeps its order. */
+  /** Removes the first `count` copies of a card from the hand; the others keep their order. */
   #layDown(card: number, seat: number, count: number): void {
     const base = seat * this.#size;
     const end = base + this.#held[seat];

@@ -1,4 +1,4 @@
-/** The engine's two faces as contestants: whole games of random legal players, 4 seats, full rules. */
+/** The contestants: whole games of random legal players through both faces of the engine, 4 seats, full rules. */
 import {
   apply,
   clone,

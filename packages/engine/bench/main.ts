@@ -1,7 +1,7 @@
 /**
- * `pnpm bench [--json] [--rounds N] [--games N] [--memory-games N]`: nanoseconds of CPU for one
- * decision of the in-place core and of `apply`, beside a ceiling, interleaved in one run; and the
- * memory that a process of its own needs for many games.
+ * `pnpm bench [--json] [--rounds N] [--games N] [--memory-games N]`: nanoseconds of CPU for one decision of
+ * the in-place core and of `apply`, compared with a ceiling measured in the same run; and the memory that a
+ * separate process needs for many games.
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -60,7 +60,7 @@ function report(): void {
   console.log(`memory    ${document.rssMb} MB at most in ${memoryGames} games (at most 110)`);
 }
 
-/** The peak resident memory, in MB, of a fresh process that plays so many games with the core. */
+/** The peak resident memory, in MB, of a fresh process that plays that many games with the core. */
 function memoryOf(games: number): number {
   const args = [YOUNG_GENERATION, process.argv[1], '--memory-only', '--memory-games', String(games)];
   return Number(execFileSync(process.execPath, args, { encoding: 'utf8' }));

@@ -1,6 +1,6 @@
-/** CPU time of this process, so that a busy machine disturbs the figures less than a clock would. */
+/** Measures CPU time of this process, which a busy machine disturbs less than elapsed time. */
 
-/** A thing to be measured: plays one game and says how many decisions it took. */
+/** Something to measure: plays one game and returns how many decisions it took. */
 export type Contestant = () => number;
 
 export interface Measured {
@@ -8,14 +8,14 @@ export interface Measured {
   readonly cpuNsPerDecision: number;
   /** The same as a multiple of the first contestant's. */
   readonly ratio: number;
-  /** Games for each second of CPU. */
+  /** Games per second of CPU. */
   readonly gamesPerSecond: number;
 }
 
 /**
- * Runs the contestants in turn, `games` games of each a round, so that a change of the machine's
- * speed meets all of them alike. Each figure is that of the fastest round: other processes only ever
- * slow a round down. The first two rounds warm up and do not count.
+ * Runs the contestants in turn, `games` games each per round, so that a change of the machine's speed affects
+ * them all. Each figure is that of the fastest round, because other processes can only slow a round down. The
+ * first two rounds warm up and do not count.
  */
 export function interleave<Name extends string>(
   contestants: Readonly<Record<Name, Contestant>>,

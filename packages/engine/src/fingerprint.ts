@@ -1,18 +1,15 @@
-/**
- * A fast 64-bit fingerprint of numbers or text, for comparing states, rules and results. It finds
- * differences and accidents, not forgers: what must convince others is hashed with SHA-256.
- */
+/** A fast 64-bit fingerprint of numbers or text. It detects differences and accidents, not forgery: use SHA-256. */
 export class Fingerprint {
   #low = 0x9e3779b9;
   #high = 0x85ebca6b;
 
-  /** Takes in one whole number (its low 32 bits). */
+  /** Adds one whole number (its low 32 bits). */
   add(value: number): void {
     this.#low = mixLow(this.#low, value);
     this.#high = mixHigh(this.#high, value ^ this.#low);
   }
 
-  /** Takes in a text, its length first, so that `ab, c` differs from `a, bc`. */
+  /** Adds a text, its length first, so that `ab, c` differs from `a, bc`. */
   addText(text: string): void {
     this.add(text.length);
     let low = this.#low;
@@ -26,7 +23,7 @@ export class Fingerprint {
     this.#high = high;
   }
 
-  /** Takes in the first `count` of a list of whole numbers, their number first. */
+  /** Adds the first `count` whole numbers of a list, their count first. */
   addAll(values: readonly number[], count: number = values.length): void {
     this.add(count);
     for (let index = 0; index < count; index++) this.add(values[index]);
@@ -49,7 +46,7 @@ function mixHigh(high: number, value: number): number {
   return mixed ^ (mixed >>> 13);
 }
 
-/** The fingerprint of a text. */
+/** The fingerprint of a text: 16 hexadecimal digits. */
 export function fingerprint(text: string): string {
   const print = new Fingerprint();
   print.addText(text);

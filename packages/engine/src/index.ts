@@ -1,4 +1,4 @@
-/** The engine's public face: deterministic rules without I/O, clock or platform API. */
+/** The engine's public API: deterministic rules without I/O, clock or platform API. */
 export * from './actions/actions.ts';
 export * from './actions/events.ts';
 export {

@@ -1,4 +1,4 @@
-/** Moves on the wire are the engine's actions, and places in a hand are never mistaken. */
+/** Moves on the wire are the engine's actions, and places never name the wrong card. */
 import {
   type Action,
   actor,
@@ -37,7 +37,7 @@ function seatOf(playerId: string): number | undefined {
   return seat < 0 ? undefined : seat;
 }
 
-/** Reads a move of `seat` as the server does, after its way through JSON and the schema. */
+/** Decodes a move of `seat` as the server does, after JSON and the schema. */
 function read(state: GameState, seat: number, input: ActionInput, handAt = () => state.hands[seat]) {
   const request = readInput(gameAction, JSON.parse(JSON.stringify(input)));
   if (!request.ok) return request;
@@ -46,7 +46,7 @@ function read(state: GameState, seat: number, input: ActionInput, handAt = () =>
   return decodeAction(request.value, context);
 }
 
-test('every legal action arrives as it was meant', () => {
+test('every legal action arrives with the same effect', () => {
   const kinds = new Set<string>();
   holds(somePlans(100), 60, 3000, (plan) => {
     const stream = openStream({ algorithm: 'alea', key: plan.seed }, 'picks');
@@ -57,7 +57,7 @@ test('every legal action arrives as it was meant', () => {
         const input = encodeAction(action, viewFor(before, seat), idOf, 7);
         const arrived = unwrapped(read(before, seat, input));
         kinds.add(action.type);
-        // The hand may hold the same faces elsewhere, so that the effect is what counts.
+        // The hand may hold equal cards in other places, so compare effects.
         expect(apply(before, arrived)).toEqual(apply(before, action));
         expect(formatAction(arrived, String)).toBe(formatAction(action, String));
       }
@@ -112,7 +112,7 @@ const inPeek = after(after(position('orange peek, pink oval'), play('orange peek
   seat: 1,
 });
 
-/** The table of the wire: what is sent in which phase, and what the engine is asked to do. */
+/** What is sent in which phase, and the action that it means. */
 const TABLE: readonly (readonly [what: string, GameState, number, ActionInput, string])[] = [
   [
     'play_card on the turn',
@@ -373,7 +373,7 @@ const REFUSED: readonly (readonly [what: string, GameState, number, ActionInput,
     'WRONG_STACK_TYPE',
   ],
   [
-    'somebody who is not at the table',
+    'a target who is not in the game',
     onTurn,
     0,
     { action_type: 'play_card', params: { card_index: 3, target_player_id: 'u_stranger' } },
@@ -387,7 +387,7 @@ for (const [what, state, seat, input, code] of REFUSED) {
   });
 }
 
-test('places that were counted in another hand are refused, never applied to another card', () => {
+test('places in an outdated hand are refused, never applied to another card', () => {
   const input: ActionInput = { action_type: 'play_card', params: { card_index: 0, version: 3 } };
   const known = (hand: readonly Card[] | undefined) => read(onTurn, 0, input, () => hand as Card[]);
   const [hand] = onTurn.hands;
@@ -397,12 +397,12 @@ test('places that were counted in another hand are refused, never applied to ano
   }
 });
 
-test('a stale version does no harm to a move without cards', () => {
+test('a stale version does not matter for a move without cards', () => {
   const input = { action_type: 'respond_to_stack', params: { response_type: 'accept', version: 1 } } as const;
   expect(read(inStack, 1, input, () => []).ok).toBe(true);
 });
 
-test('without a version the places are those of the present hand', () => {
+test('without a version, places refer to the current hand', () => {
   const input = { action_type: 'play_card', params: { card_index: 7 } } as const;
   expect(unwrapped(read(onTurn, 0, input, () => []))).toMatchObject({ cards: cards('pink circle') });
 });
@@ -415,17 +415,17 @@ const ASKS: readonly Ask[] = [
   ...[true, false].map((relaxed) => ({ type: 'relaxClock', relaxed }) as const),
 ];
 
-test.each(ASKS)('%j arrives as it was asked', (ask) => {
+test.each(ASKS)('%j arrives unchanged', (ask) => {
   const input = readInput(gameAction, JSON.parse(JSON.stringify(encodeAsk(ask))));
   expect(decodeRequest(unwrapped(input))).toEqual(ask);
 });
 
-test('a move is left to be read when its turn comes', () => {
+test('a move stays encoded until its turn comes', () => {
   const input = unwrapped(readInput(gameAction, { action_type: 'draw_card', request_id: 'r' }));
   expect(decodeRequest(input)).toEqual({ type: 'move', move: input });
 });
 
-test('who only watches has no moves', () => {
+test('a spectator has no moves', () => {
   const context = { view: viewFor(onTurn, 'spectator'), handAt: () => undefined, seatOf };
   expect(() => decodeAction({ action_type: 'draw_card', params: {} }, context)).toThrow(RangeError);
 });

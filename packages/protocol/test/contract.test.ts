@@ -1,4 +1,4 @@
-/** What clients and server have agreed on: calls, events, limits, texts. */
+/** The contract between clients and server: calls, events, limits, texts. */
 import { readFileSync } from 'node:fs';
 import { commitTo, REFUSALS } from '@staxd/engine';
 import { OFFERED_BOTS } from '@staxd/engine/bots';
@@ -70,7 +70,7 @@ test('the calls are those that docs/product promises', () => {
   ]);
 });
 
-test('every part of a path has a schema of that name', () => {
+test('every path parameter has a schema of the same name', () => {
   for (const call of Object.values<RestCall>(REST)) {
     const named = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const missing = call.params ? readInput(call.params, {}) : null;
@@ -392,7 +392,7 @@ test('a password has a point for its length and for each kind of character', () 
   expect(points).toEqual([0, 1, 2, 3, 4, 5, 1]);
 });
 
-test('nothing that anybody can send gets past a schema by an exception', () => {
+test('no input makes a schema throw', () => {
   const schemas: readonly v.GenericSchema[] = Object.values<RestCall>(REST)
     .flatMap(({ params, query, body: sent }) => [params, query, sent])
     .concat(Object.values(CLIENT_EVENTS))
@@ -412,7 +412,7 @@ test('nothing that anybody can send gets past a schema by an exception', () => {
   });
 });
 
-test('every code has a body, and its text lacks nothing', () => {
+test('every code has a body, and its text has no open gaps', () => {
   const params = { field: 'x', allowed: 'y', retry_after: 3 };
   for (const code of Object.keys(ERRORS) as ErrorCode[]) {
     const error = errorBody(code, params);
@@ -423,7 +423,7 @@ test('every code has a body, and its text lacks nothing', () => {
   expect(errorBody('RATE_LIMITED', { retry_after: 3 }).detail).toBe('Too many requests. Please wait 3 s.');
 });
 
-test('what may be sent again says so', () => {
+test('errors that may be retried say so', () => {
   const retryable = Object.keys(ERRORS).filter((code) => ERRORS[code as ErrorCode].retryable);
   expect(retryable.toSorted()).toEqual([
     'CONFLICT',
@@ -435,7 +435,7 @@ test('what may be sent again says so', () => {
   ]);
 });
 
-test('the texts are those by which clients know an error', () => {
+test('error texts that clients recognise do not change', () => {
   expect(errorBody('USERNAME_TAKEN').detail).toContain('already taken');
   expect(errorBody('ALREADY_IN_GAME').detail).toContain('already in this game');
   expect(errorBody('UNAUTHORIZED').detail).toBe('Could not validate credentials');
@@ -446,7 +446,7 @@ test('the texts are those by which clients know an error', () => {
   expect(errorBody('ACTION_FAILED').detail).toBe('Action failed');
 });
 
-test('a refusal by the rules travels under its own code, with cards by name', () => {
+test('a refusal by the rules keeps its code and names its cards', () => {
   expect(refusalBody({ code: 'NOT_PLAYABLE', params: { card: 3 } })).toEqual({
     detail: REFUSALS.NOT_PLAYABLE,
     code: 'NOT_PLAYABLE',
@@ -462,7 +462,7 @@ test('a refusal by the rules travels under its own code, with cards by name', ()
   expect(Object.keys(REFUSALS).every((code) => ERROR_CODES.includes(code as never))).toBe(true);
 });
 
-test('no code is both ours and the rules’', () => {
+test('no code belongs to both the server and the rules', () => {
   expect(new Set(ERROR_CODES).size).toBe(ERROR_CODES.length);
 });
 
@@ -475,7 +475,7 @@ test('a deal can be verified from what the game state says', () => {
   expect(verifyDeal({ gameId, seed: `arc4:${'1'.repeat(64)}`, commitment })).toBe(false);
 });
 
-test('the reference names everything that there is', () => {
+test('the reference names every call, event and code', () => {
   const reference = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
   const names = [
     ...Object.values(REST).map(({ path }) => path),

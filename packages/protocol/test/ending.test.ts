@@ -1,9 +1,9 @@
-/** How a game ended reaches who was there, who comes later, and who could only hear of it. */
+/** The end of a game is told alike to players, to latecomers, and in events. */
 import { expect, test } from 'vitest';
 import { encodeEvents } from '../src/index.ts';
 import { idOf, publicGame, redacted, SEED, type Step, seenBy, stateOf, steps, victoryOf } from './games.ts';
 
-/** The last step of the first game that somebody won by playing a card. */
+/** The last step of the first game that was won by playing a card. */
 function lastStep(): Step {
   for (let seed = 0; seed < 100; seed++) {
     const plan = { mode: 'casual', options: {}, players: 3, seed: String(seed), longest: 2000 } as const;
@@ -17,14 +17,14 @@ const { before, after, events } = lastStep();
 
 const ended = { ...publicGame(after, 2), victory: victoryOf(after) };
 
-test('who comes later is told what those heard who were there', () => {
+test('a latecomer is told the same end as those who were present', () => {
   const [end] = encodeEvents(redacted(events, 0), ended).filter(({ type }) => type === 'game-ended');
   const state = stateOf(seenBy(ended, after, 0), [], ended.updatedAt);
   expect(end.data).toEqual(state.ended);
   expect(state).toMatchObject({ game_phase: 'completed', turn_phase: null, seed: SEED, valid_actions: [] });
 });
 
-test('the victory holds what its screens show', () => {
+test('the victory contains what its screens show', () => {
   const state = stateOf(seenBy(ended, after, 'spectator'));
   const winner = after.outcome?.winner ?? 0;
   const { victory_moment, final_rankings, ...rest } = state.ended ?? {};
@@ -56,7 +56,7 @@ test('the victory holds what its screens show', () => {
   );
 });
 
-test('before the end there is no victory to be told, though it is given', () => {
+test('a victory is not sent before the end, even if it is given', () => {
   const early = { ...publicGame(before, 1), seed: SEED, victory: victoryOf(after) };
   const state = stateOf(seenBy(early, before, 'spectator'));
   expect(state.ended).toBeNull();

@@ -1,4 +1,4 @@
-/** What happens arrives as what happened, around the cards too, and the schemas describe what is sent. */
+/** All events arrive unchanged, and the schemas describe what is sent. */
 import { openStream, redact, type Stream } from '@staxd/engine';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -10,12 +10,11 @@ import {
   eventSchema,
   isGameEvent,
   LEAVE_REASONS,
+  type LifecycleEvent,
   type PublicGame,
-  type SessionEvent,
   type TableEvent,
 } from '../src/index.ts';
 import {
-  dressed,
   idOf,
   type Plan,
   publicGame,
@@ -25,13 +24,14 @@ import {
   steps,
   victoryOf,
   viewersOf,
+  withRandomSettings,
 } from './games.ts';
 import { holds, isCaught } from './property.ts';
 
 type Pipe = (stream: EventStream) => EventStream;
 const UNCHANGED: Pipe = (stream) => stream;
 
-/** Whether a version of `game` arrives as it was sent, having passed through `pipe`. */
+/** Whether a version of `game` arrives unchanged after passing through `pipe`. */
 function updateAgrees(game: PublicGame, events: readonly TableEvent[], pipe: Pipe): void {
   const { id, version, deadlineAt, seed, victory } = game;
   const message = { game_id: id, version, deadline_at: deadlineAt, events: encodeEvents(events, game) };
@@ -46,8 +46,8 @@ function updateAgrees(game: PublicGame, events: readonly TableEvent[], pipe: Pip
   });
 }
 
-/** One of each kind of what happens around the cards of `game`, and what may be in its place. */
-function sessionEvents({ players, updatedAt, deadlineAt }: PublicGame, stream: Stream): SessionEvent[] {
+/** One lifecycle event of each type for `game`, and their variants. */
+function lifecycleEvents({ players, updatedAt, deadlineAt }: PublicGame, stream: Stream): LifecycleEvent[] {
   const pick = <T>(values: readonly T[]): T => values[stream.below(values.length)];
   const { userId, username } = pick(players);
   const flag = () => stream.below(2) > 0;
@@ -83,13 +83,13 @@ function sessionEvents({ players, updatedAt, deadlineAt }: PublicGame, stream: S
   ];
 }
 
-/** Checks every version of a plan for everybody who may hear of it; something happens around its cards too. */
+/** Checks every version of a plan for every viewer, with lifecycle events among the card events. */
 function versionsAgree(plan: Plan, pipe: Pipe): void {
   const stream = openStream({ algorithm: 'alea', key: plan.seed }, 'around');
   for (const { after, events } of steps(plan)) {
-    const game = dressed(publicGame(after, 2), stream);
+    const game = withRandomSettings(publicGame(after, 2), stream);
     const victory = after.outcome && stream.below(2) ? victoryOf(after) : null;
-    const happened = sessionEvents(game, stream).filter(({ type }) => type !== 'gameCancelled');
+    const happened = lifecycleEvents(game, stream).filter(({ type }) => type !== 'gameCancelled');
     const around = happened.slice(stream.below(4), stream.below(8));
     for (const viewer of viewersOf(after)) {
       const heard = events.map((event) => redact(event, viewer));
@@ -98,24 +98,24 @@ function versionsAgree(plan: Plan, pipe: Pipe): void {
   }
 }
 
-/** Checks each event around the cards alone. */
+/** Checks each lifecycle event by itself. */
 function sessionAgrees(plan: Plan, pipe: Pipe): void {
   const stream = openStream({ algorithm: 'alea', key: plan.seed }, 'around');
-  const game = dressed(publicGame(start(plan), 2), stream);
-  for (const event of sessionEvents(game, stream)) {
+  const game = withRandomSettings(publicGame(start(plan), 2), stream);
+  for (const event of lifecycleEvents(game, stream)) {
     updateAgrees(event.type === 'gameCancelled' ? { ...game, seed: SEED } : game, [event], pipe);
   }
 }
 
-test('what happens in a version arrives as the viewer may hear it', () => {
+test('the events of a version arrive as redacted for the viewer', () => {
   holds(somePlans(100), 30, 2000, (plan) => versionsAgree(plan, UNCHANGED));
 });
 
-test('what happens around the cards arrives, each kind of it', () => {
+test('lifecycle events of each type arrive', () => {
   holds(somePlans(1), 100, 2000, (plan) => sessionAgrees(plan, UNCHANGED));
 });
 
-test('a version in which nothing happened says so', () => {
+test('a version without events says so', () => {
   const game = publicGame(start({ mode: 'casual', options: {}, players: 3, seed: '1' }), 5);
   updateAgrees(game, [], UNCHANGED);
 });
@@ -135,7 +135,7 @@ const AROUND_LOSSES: Readonly<Record<string, Pipe>> = {
   'the deadline': (stream) => ({ ...stream, deadline_at: null }),
   'the level of a bot': changing('player-joined', { bot_difficulty: null }),
   'when a countdown began': changing('lobby-state-changed', { countdown_start_time: 0 }),
-  'why somebody has gone': changing('player-left', { reason: 'left' }),
+  'why a player left': changing('player-left', { reason: 'left' }),
   'the seed of a cancelled game': changing('game-cancelled', { seed: null }),
 };
 
@@ -152,29 +152,29 @@ const END_LOSSES: Readonly<Record<string, Pipe>> = {
 };
 
 for (const [what, pipe] of Object.entries(END_LOSSES)) {
-  test(`an end that loses ${what} is caught`, () => {
+  test(`a game end that loses ${what} is caught`, () => {
     expect(isCaught(somePlans(100), 100, (plan) => versionsAgree(plan, pipe))).toBe(true);
   });
 }
 
-test('every event that is sent fits its schema, to the last field', () => {
+test('every sent event fits its schema in every field', () => {
   holds(somePlans(60), 20, 300, (plan) => {
     const stream = openStream({ algorithm: 'alea', key: plan.seed }, 'around');
     for (const { after, events } of steps(plan)) {
-      const game = dressed(publicGame(after, 2), stream);
-      const all = [...sessionEvents(game, stream), ...events];
+      const game = withRandomSettings(publicGame(after, 2), stream);
+      const all = [...lifecycleEvents(game, stream), ...events];
       const wire = JSON.parse(JSON.stringify(encodeEvents(all, game)));
       expect(v.parse(v.array(eventSchema), wire)).toEqual(wire);
     }
   });
 });
 
-test('events of the cards are told from the others', () => {
+test('card events are distinguished from lifecycle events', () => {
   holds(somePlans(30), 20, 300, (plan) => {
     const stream = openStream({ algorithm: 'alea', key: plan.seed }, 'around');
     for (const { after, events } of steps(plan)) {
       expect(events.every(isGameEvent)).toBe(true);
-      expect(sessionEvents(publicGame(after, 1), stream).some(isGameEvent)).toBe(false);
+      expect(lifecycleEvents(publicGame(after, 1), stream).some(isGameEvent)).toBe(false);
     }
   });
 });

@@ -1,4 +1,4 @@
-/** Games as data for properties: what to set up, and chance for everybody's moves, mistimed ones too. */
+/** Games as data for properties: a setup, and randomness for moves, timeouts and leaving. */
 import {
   type Action,
   actor,
@@ -38,9 +38,9 @@ export interface Plan {
   readonly options: Partial<RuleOptions>;
   readonly players: number;
   readonly seed: string;
-  /** How many actions at most. */
+  /** The maximum number of actions. */
   readonly longest: number;
-  /** Players who let most of their time run out: the way to an empty draw pile. */
+  /** Players mostly let their time run out, which empties the draw pile. */
   readonly isSleepy?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function start({ mode, options, players, seed }: Omit<Plan, 'longest'>): 
   return unwrap(createGame(unwrap(defineRules(mode, options)), seatsOf(players), seed));
 }
 
-/** Plays a plan with random legal actions; here and there somebody's time is up, or somebody leaves. */
+/** Plays a plan with random legal actions, and now and then a timeout or a player who leaves. */
 export function* steps(plan: Plan): Generator<Step> {
   const stream = openStream({ algorithm: 'alea', key: plan.seed }, 'moves');
   const moves = new LegalMoves();
@@ -93,7 +93,7 @@ function unwrapApplied(state: GameState, action: Action) {
 }
 
 const copies = fc.integer({ min: 0, max: 12 });
-/** Of every rule option values that are not its default: leave one out and the types do not compile. */
+/** Values other than the default for every rule option. The types demand each option. */
 const OPTION_VALUES: { readonly [Option in OptionName]: fc.Arbitrary<RuleOptions[Option]> } = {
   shapeCopies: fc.integer({ min: 1, max: 4 }),
   modifierMultiplier: fc.integer({ min: 0, max: 3 }),
@@ -117,7 +117,7 @@ const options: fc.Arbitrary<Partial<RuleOptions>> = fc.record(OPTION_VALUES, { r
 
 const seed = fc.nat().map(String);
 
-/** Nearly all cards are dealt, and few are played: draws soon find nothing. */
+/** Nearly all cards are dealt and few are played, so that the draw pile is soon empty. */
 const tightPlans: fc.Arbitrary<Plan> = fc.record({
   mode: fc.constantFrom(...MODES),
   options: fc.constant({ shapeCopies: 1, modifierMultiplier: 0, handSize: 8 }),
@@ -127,7 +127,7 @@ const tightPlans: fc.Arbitrary<Plan> = fc.record({
   isSleepy: fc.constant(true),
 });
 
-/** Games of at most `longest` actions, in every mode, with every option and number of players. */
+/** Games of at most `longest` actions, in all modes, with all options and numbers of players. */
 export function somePlans(longest: number): fc.Arbitrary<Plan> {
   const plans = fc
     .record({
@@ -145,7 +145,7 @@ export function viewersOf(state: GameState): readonly Viewer[] {
   return [...state.seats.keys(), 'spectator'];
 }
 
-/** Ids as the server makes them, told apart by their first letters. */
+/** Ids like the server's, whose first letter says the kind. */
 export function idOf(seat: number): string {
   return `u_${'abcdefg'[seat]}234567890123456789012`;
 }
@@ -155,7 +155,7 @@ export const SEED = 'arc4:the-canary-seed';
 /** When version 1 was made. */
 const BEGINNING = 1_700_000_000_000;
 
-/** The game around a state of the engine. */
+/** A public game for a state of the engine. */
 export function publicGame(state: GameState, version: number, cardsPlayed = 0): PublicGame {
   const updatedAt = BEGINNING + version * 1500;
   return {
@@ -199,7 +199,7 @@ export function publicPlayer(seat: number, username: string, isBot = false): Pub
   };
 }
 
-/** The id of a viewer; who only watches may have an account. */
+/** The user id of a spectator who has an account. */
 export const WATCHER = 'u_watcher';
 
 /** A game in play as a viewer sees it. */
@@ -208,17 +208,17 @@ export function seenBy(game: PublicGame, state: GameState, viewer: Viewer): Seen
   return { ...game, viewerId, hasRelaxedClock: false, view: viewFor(state, viewer) };
 }
 
-/** The state that is sent of a game as somebody sees it. */
+/** The state that is sent for a seen game. */
 export function stateOf(seen: SeenGame, legal: readonly LegalAction[] = [], now = 0) {
   return encodeState(seen, { ...seen, legal, now });
 }
 
-/** What a viewer can do, as the server knows it. */
+/** The viewer's legal actions, as the server knows them. */
 export function legalFor(state: GameState, viewer: Viewer): readonly LegalAction[] {
   return viewer === 'spectator' ? [] : legalActions(state, viewer);
 }
 
-/** What is told of a game besides its outcome. */
+/** A victory for a game. */
 export function victoryOf(state: GameState): Victory {
   return {
     finalAction: { seat: state.outcome?.winner ?? 0, cards: [0], type: 'card_play' },
@@ -233,8 +233,8 @@ export function victoryOf(state: GameState): Victory {
 
 const fromSome = (stream: Stream, percent = 50): boolean => stream.below(100) < percent;
 
-/** The same game with anything else around its cards, as `stream` has it. */
-export function dressed(game: PublicGame, stream: Stream): PublicGame {
+/** The same cards in a public game with random values from `stream`. */
+export function withRandomSettings(game: PublicGame, stream: Stream): PublicGame {
   const pick = <T>(values: readonly T[]): T => values[stream.below(values.length)];
   return {
     ...game,
@@ -260,7 +260,7 @@ export function dressed(game: PublicGame, stream: Stream): PublicGame {
   };
 }
 
-/** The events of the cards as one viewer may hear them. */
+/** The card events, redacted for one viewer. */
 export function redacted(events: readonly GameEvent[], viewer: Viewer): GameEvent[] {
   return events.map((event) => redact(event, viewer));
 }

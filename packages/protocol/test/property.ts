@@ -1,4 +1,4 @@
-/** How properties are checked here: the same games in every `npm test`, new and more ones in `pnpm prove`. */
+/** Checks properties: on the same games in every `npm test`, on new and more games in `pnpm prove`. */
 import fc from 'fast-check';
 
 const isProof = process.env.STAXD_PROVE === '1';

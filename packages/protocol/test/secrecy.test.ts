@@ -1,6 +1,6 @@
 /**
- * VIEW-3 on the wire: games that differ only in what a viewer may not know give that viewer the same
- * bytes. Planted leaks show that the comparison would notice.
+ * VIEW-3 on the wire: games that differ only in what a viewer may not know send that viewer the same
+ * bytes. Planted leaks prove that the comparison notices.
  */
 import {
   type Action,
@@ -33,13 +33,13 @@ import {
 } from './games.ts';
 import { holds, isCaught } from './property.ts';
 
-/** How a server would send states and events. */
+/** Encodes states and events as the server does. */
 interface Sender {
   readonly state: (state: GameState, viewer: Viewer) => unknown;
   readonly events: (after: GameState, events: readonly GameEvent[], viewer: Viewer) => unknown;
 }
 
-/** A game that is given its seed too early. */
+/** A running game that already has its seed. */
 function gameOf(state: GameState) {
   return { ...publicGame(state, 2), seed: SEED };
 }
@@ -50,8 +50,8 @@ const SENDER: Sender = {
 };
 
 /**
- * The hands of all but the viewer dealt anew among them; the actor keeps what its action needs. The draw
- * pile and chance stay, so that the viewer's own draws are the same. Null where gifts are promised.
+ * Deals the hands of all but the viewer again; the actor keeps what the action needs. The draw
+ * pile and the random stream stay, so that the viewer draws the same. Null if gifts are promised.
  */
 function redealt({ before, action }: Step, viewer: Viewer, stream: Stream): GameState | null {
   if (before.open?.phase === 'stack_resolution' && before.open.gifts.length > 0) return null;
@@ -75,14 +75,14 @@ function without(hand: readonly number[], cards: readonly number[]): number[] {
   return cards.reduce((rest, card) => rest.toSpliced(rest.indexOf(card), 1), hand.slice());
 }
 
-/** What of an event the viewer may read that comes out of another hand: other in a twin, and rightly so. */
+/** Whether an event shows the viewer cards of another hand, which rightly differ in a twin game. */
 function isShown(event: GameEvent, viewer: Viewer): boolean {
   if (event.type === 'handsTraded') return event.source === viewer || event.target === viewer;
   if (event.type === 'giftsGiven') return event.target === viewer;
   return event.type === 'cardsRevealed' && viewer !== 'spectator' && event.viewers.includes(viewer);
 }
 
-/** WIN-4 compares hands that nobody knew before. */
+/** WIN-4 compares hands that were secret before. */
 function isTiebreak(event: GameEvent): boolean {
   return event.type === 'gameEnded' && (event.method === 'stalemate' || event.method === 'turn_cap');
 }
@@ -108,7 +108,7 @@ function isLeaky(plan: Plan, sender: Sender): boolean {
   return false;
 }
 
-test('what a viewer may not know shows neither in its states nor in its events', () => {
+test('nothing that a viewer may not know affects its states or events', () => {
   let actions = 0;
   holds(somePlans(80), 40, 3000, (plan) => {
     actions += plan.longest;
@@ -142,7 +142,7 @@ for (const [leak, parts] of Object.entries(LEAKS)) {
   });
 }
 
-test('the seed is told when the game is over, and never before', () => {
+test('the seed is sent when the game is over, and never before', () => {
   holds(somePlans(120), 20, 300, (plan) => {
     for (const { after, events } of steps(plan)) {
       const told = JSON.stringify([SENDER.state(after, 0), SENDER.events(after, events, 0)]);
@@ -151,7 +151,7 @@ test('the seed is told when the game is over, and never before', () => {
   });
 });
 
-test('a game that waits tells no seed, though it is given one', () => {
+test('a waiting game never sends a seed, even if it has one', () => {
   const [{ before }] = steps({ mode: 'casual', options: {}, players: 2, seed: '1', longest: 1 });
   const game = { ...seenBy(gameOf(before), before, 0), phase: 'waiting_for_players' as const, view: null };
   const state = stateOf(game);

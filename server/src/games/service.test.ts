@@ -11,8 +11,8 @@ import {
 } from '../../test/simulation/server.ts';
 import { hosted, quickMatchSettings } from '../http/settings.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
-import type { Game } from './game.ts';
-import type { Entrance } from './service.ts';
+import type { Joined } from './matchmaking/matchmaking.ts';
+import type { Game } from './model/game.ts';
 
 const ann = person('Ann');
 const ben = person('Ben');
@@ -23,19 +23,19 @@ const hostedBy = (change: object = {}) =>
 
 async function started(options: ServerOptions = {}): Promise<SimulatedServer> {
   const server = simulateServer(options);
-  await server.service.start();
+  await server.service.scheduler.start();
   return server;
 }
 
-function entered(answer: { ok: boolean; value?: Entrance }): Entrance {
+function entered(answer: { ok: boolean; value?: Joined }): Joined {
   if (!answer.value) throw new Error(`no way in: ${JSON.stringify(answer)}`);
   return answer.value;
 }
 
 /** A finished game of Ann and Ben, who then is the winner. */
 async function finishedGame({ service }: SimulatedServer, change: object = {}) {
-  const { game } = entered(await service.create(ann, hostedBy({ is_private: true, ...change })));
-  await service.join(ben, game.inviteCode);
+  const { game } = entered(await service.matchmaking.create(ann, hostedBy({ is_private: true, ...change })));
+  await service.matchmaking.join(ben, game.inviteCode);
   await service.ask(game.id, { type: 'start', userId: ann.userId });
   return game;
 }
@@ -43,51 +43,56 @@ async function finishedGame({ service }: SimulatedServer, change: object = {}) {
 describe('a quick match', () => {
   it('against bots only runs within 4 s and comes to its end', async () => {
     const { service, machine, bugs } = await started();
-    const { game } = entered(await service.quickMatch(ann, wanted({ prefer_humans: false })));
+    const { game } = entered(await service.matchmaking.quickMatch(ann, wanted({ prefer_humans: false })));
     await service.ask(game.id, { type: 'connect', userId: ann.userId });
     await machine.pass(4000);
     expect(await service.look(game.id, ann.userId)).toMatchObject({ value: { game: { phase: 'running' } } });
-    await machine.pass(3600_000, () => service.liveGames === 0);
+    await machine.pass(3600_000, () => service.committer.liveGames === 0);
     expect(bugs).toEqual([]);
     expect(await service.look(game.id, ann.userId)).toMatchObject({
       value: { game: { phase: 'completed' } },
     });
   });
 
-  it('brings together who asks for the same, in the order of asking', async () => {
+  it('brings together people who ask for the same, in the order of asking', async () => {
     const { service } = await started();
     const [first, second] = await Promise.all([
-      service.quickMatch(ann, wanted()),
-      service.quickMatch(ben, wanted()),
+      service.matchmaking.quickMatch(ann, wanted()),
+      service.matchmaking.quickMatch(ben, wanted()),
     ]);
     expect(entered(second).game.id).toBe(entered(first).game.id);
     const others = [wanted({ game_mode: 'spite' }), wanted({ allow_ai: false })];
     for (const other of others) {
-      expect(entered(await service.quickMatch(cid, other)).game.id).not.toBe(entered(first).game.id);
+      expect(entered(await service.matchmaking.quickMatch(cid, other)).game.id).not.toBe(
+        entered(first).game.id,
+      );
     }
   });
 
-  it('leads back to itself who waits in it already', async () => {
+  it('leads people who wait in it already back to it', async () => {
     const { service } = await started();
-    const { game } = entered(await service.quickMatch(ann, wanted()));
-    const again = entered(await service.quickMatch(ann, wanted()));
+    const { game } = entered(await service.matchmaking.quickMatch(ann, wanted()));
+    const again = entered(await service.matchmaking.quickMatch(ann, wanted()));
     expect(again).toMatchObject({ joinedExisting: true, game: { id: game.id } });
   });
 
   it('that has begun to count down is not joined', async () => {
     const { service, machine } = await started();
-    const { game } = entered(await service.quickMatch(ann, wanted()));
+    const { game } = entered(await service.matchmaking.quickMatch(ann, wanted()));
     await machine.pass(5000);
-    expect(entered(await service.quickMatch(ben, wanted())).game.id).not.toBe(game.id);
+    expect(entered(await service.matchmaking.quickMatch(ben, wanted())).game.id).not.toBe(game.id);
   });
 
-  it.each([true, false])('asked for twice with one key is one, whoever made it (own: %s)', async (own) => {
+  it.each([true, false])('asked for twice with one key is one, whoever created it (own: %s)', async (own) => {
     const { service } = await started();
-    if (!own) await service.quickMatch(ben, wanted());
-    const first = entered(await service.quickMatch(ann, wanted(), { id: 'key', payload: 1 }));
-    const again = entered(await service.quickMatch(ann, wanted(), { id: 'key', payload: 1 }));
+    if (!own) await service.matchmaking.quickMatch(ben, wanted());
+    const first = entered(await service.matchmaking.quickMatch(ann, wanted(), { id: 'key', payload: 1 }));
+    const again = entered(await service.matchmaking.quickMatch(ann, wanted(), { id: 'key', payload: 1 }));
     expect(again).toMatchObject({ version: first.version, fromCache: true, game: { id: first.game.id } });
-    const reused = await service.quickMatch(ann, wanted({ game_mode: 'spite' }), { id: 'key', payload: 2 });
+    const reused = await service.matchmaking.quickMatch(ann, wanted({ game_mode: 'spite' }), {
+      id: 'key',
+      payload: 2,
+    });
     expect(reused).toMatchObject({ error: { code: 'REQUEST_ID_REUSED' } });
   });
 });
@@ -95,22 +100,24 @@ describe('a quick match', () => {
 describe('joining', () => {
   it('goes by the code; a wrong one is no game', async () => {
     const { service } = await started();
-    const { game } = entered(await service.create(ann, hostedBy()));
-    expect(entered(await service.join(ben, game.inviteCode)).game.players).toHaveLength(2);
-    expect(await service.join(cid, 'ABCDEF')).toMatchObject({ error: { code: 'GAME_NOT_FOUND' } });
+    const { game } = entered(await service.matchmaking.create(ann, hostedBy()));
+    expect(entered(await service.matchmaking.join(ben, game.inviteCode)).game.players).toHaveLength(2);
+    expect(await service.matchmaking.join(cid, 'ABCDEF')).toMatchObject({
+      error: { code: 'GAME_NOT_FOUND' },
+    });
   });
 });
 
 describe('looking', () => {
   it('is for players; for others once it runs, with the code of a private game', async () => {
     const { service } = await started();
-    const { game } = entered(await service.create(ann, hostedBy({ is_private: true })));
+    const { game } = entered(await service.matchmaking.create(ann, hostedBy({ is_private: true })));
     const look = async (code?: string) => {
       const seen = await service.look(game.id, cid.userId, code);
       return seen.ok ? seen.value.role : seen.error.code;
     };
     expect(await look(game.inviteCode)).toBe('GAME_NOT_FOUND');
-    await service.join(ben, game.inviteCode);
+    await service.matchmaking.join(ben, game.inviteCode);
     await service.ask(game.id, { type: 'start', userId: ann.userId });
     expect(await look()).toBe('GAME_NOT_FOUND');
     expect(await look('ABCDEF')).toBe('GAME_NOT_FOUND');
@@ -128,7 +135,7 @@ describe('a store that cannot be read', () => {
     expect(await service.look('g_1', ann.userId)).toMatchObject(refused);
     expect(await service.record('g_1', ann.userId)).toMatchObject(refused);
     expect(await service.ask('g_1', { type: 'start', userId: ann.userId })).toMatchObject(refused);
-    expect(await service.create(ann, hostedBy({ rematch_of: 'g_1' }))).toMatchObject(refused);
+    expect(await service.matchmaking.create(ann, hostedBy({ rematch_of: 'g_1' }))).toMatchObject(refused);
   });
 });
 
@@ -154,22 +161,22 @@ describe('a rematch', () => {
     const server = await started();
     const { service } = server;
     const offered: unknown[] = [];
-    service.onCommitted(({ events }) =>
+    service.committer.outbox.onCommitted(({ events }) =>
       offered.push(...events.filter(({ type }) => type === 'rematchOffered')),
     );
     const { id } = await finishedGame(server);
-    expect(await service.create(ann, hostedBy({ rematch_of: id }))).toMatchObject({
+    expect(await service.matchmaking.create(ann, hostedBy({ rematch_of: id }))).toMatchObject({
       error: { code: 'GAME_NOT_ENDED' },
     });
     await service.ask(id, { type: 'leave', userId: ben.userId, permanent: true });
-    const { game } = entered(await service.create(ann, hostedBy({ rematch_of: id })));
+    const { game } = entered(await service.matchmaking.create(ann, hostedBy({ rematch_of: id })));
     expect(offered).toEqual([
       { type: 'rematchOffered', userId: ann.userId, gameId: game.id, inviteCode: game.inviteCode },
     ]);
-    expect(entered(await service.create(ann, hostedBy({ rematch_of: id })))).toMatchObject({
+    expect(entered(await service.matchmaking.create(ann, hostedBy({ rematch_of: id })))).toMatchObject({
       joinedExisting: true,
     });
-    expect(await service.create(cid, hostedBy({ rematch_of: id }))).toMatchObject({
+    expect(await service.matchmaking.create(cid, hostedBy({ rematch_of: id }))).toMatchObject({
       error: { code: 'GAME_NOT_FOUND' },
     });
   });
@@ -177,17 +184,17 @@ describe('a rematch', () => {
   it('asked for at the same moment is still one game', async () => {
     const server = await started();
     const { service } = server;
-    const { game } = entered(await service.create(ann, hostedBy({ is_private: true })));
-    for (const who of [ben, cid]) await service.join(who, game.inviteCode);
+    const { game } = entered(await service.matchmaking.create(ann, hostedBy({ is_private: true })));
+    for (const who of [ben, cid]) await service.matchmaking.join(who, game.inviteCode);
     await service.ask(game.id, { type: 'connect', userId: ann.userId });
     await service.ask(game.id, { type: 'start', userId: ann.userId });
-    await server.machine.pass(24 * 3600_000, () => service.liveGames === 0);
+    await server.machine.pass(24 * 3600_000, () => service.committer.liveGames === 0);
     const asked = await Promise.all(
-      [ann, ben, cid].map((who) => service.create(who, hostedBy({ rematch_of: game.id }))),
+      [ann, ben, cid].map((who) => service.matchmaking.create(who, hostedBy({ rematch_of: game.id }))),
     );
     const ids = new Set(asked.map((answer) => entered(answer).game.id));
     expect(ids.size).toBe(1);
-    expect(service.liveGames).toBe(1);
+    expect(service.committer.liveGames).toBe(1);
   });
 });
 
@@ -196,7 +203,7 @@ describe('after a restart', () => {
     const before = await started();
     const { machine, disk } = before;
     const { game } = entered(
-      await before.service.create(
+      await before.service.matchmaking.create(
         ann,
         hostedBy({ is_private: true, optional_rules: { selected_bots: ['petty'] } }),
       ),
@@ -215,16 +222,16 @@ describe('after a restart', () => {
     expect(moved).toBeGreaterThanOrEqual(60_000);
     expect(moved).toBeLessThanOrEqual(61_000);
     expect(is.value.game.play?.state.hands).toEqual(was.value.game.play?.state.hands);
-    await machine.pass(24 * 3600_000, () => after.service.liveGames === 0);
+    await machine.pass(24 * 3600_000, () => after.service.committer.liveGames === 0);
     expect(after.bugs).toEqual([]);
-    expect(after.service.liveGames).toBe(0);
+    expect(after.service.committer.liveGames).toBe(0);
   });
 
   it('a server that is killed before it has taken up its games takes nothing from their clocks', async () => {
     const before = await started();
     const { machine, disk } = before;
-    const { game } = entered(await before.service.create(ann, hostedBy({ is_private: true })));
-    await before.service.join(ben, game.inviteCode);
+    const { game } = entered(await before.service.matchmaking.create(ann, hostedBy({ is_private: true })));
+    await before.service.matchmaking.join(ben, game.inviteCode);
     await before.service.ask(game.id, { type: 'start', userId: ann.userId });
     await machine.pass(3000);
     before.kill();
@@ -243,8 +250,8 @@ describe('after a restart', () => {
   it('one game that cannot be read does not keep the others waiting', async () => {
     const before = await started();
     const { machine, disk } = before;
-    const broken = entered(await before.service.create(ann, hostedBy())).game;
-    const sound = entered(await before.service.create(ben, hostedBy())).game;
+    const broken = entered(await before.service.matchmaking.create(ann, hostedBy())).game;
+    const sound = entered(await before.service.matchmaking.create(ben, hostedBy())).game;
     before.kill();
     const kept = disk.games.get(broken.id);
     if (kept) disk.games.set(broken.id, { ...kept, state: '{' });
@@ -261,9 +268,9 @@ describe('a bot that fails', () => {
   ])('is left to its deadline (%s)', async (_, think) => {
     const thinker = { budget: () => 1, think, close: async () => {} };
     const { service, machine } = await started({ thinker });
-    const { game } = entered(await service.quickMatch(ann, wanted({ prefer_humans: false })));
+    const { game } = entered(await service.matchmaking.quickMatch(ann, wanted({ prefer_humans: false })));
     await service.ask(game.id, { type: 'connect', userId: ann.userId });
-    await machine.pass(24 * 3600_000, () => service.liveGames === 0);
+    await machine.pass(24 * 3600_000, () => service.committer.liveGames === 0);
     const log = await service.look(game.id, ann.userId);
     expect(log).toMatchObject({ value: { game: { phase: expect.stringMatching(/completed|cancelled/) } } });
     expect(log.ok && log.value.game.play?.state.turn).toBeGreaterThan(5);

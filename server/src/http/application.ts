@@ -1,12 +1,12 @@
-/** The server over HTTP: headers, errors, the calls below `/api/v1`, the pages, and the web client. */
+/** The server over HTTP: headers, errors, the calls below `/api/v1`, pages, the web client. */
 import cors from '@koa/cors';
 import { Router } from '@koa/router';
 import { BASE_PATH, type CallName, errorBody, REST, type RestCall, waitBody } from '@staxd/protocol';
 import Koa from 'koa';
 import helmet from 'koa-helmet';
-import { assertGuarded, CALL_GUARD } from '../identity/guard.ts';
-import type { Log } from '../operations/log.ts';
-import type { Clock } from '../operations/platform.ts';
+import { assertComplete, CALL_PERMISSIONS } from '../guard/permissions.ts';
+import type { Log } from '../monitoring/log.ts';
+import type { Clock } from '../platform/platform.ts';
 import { type CallParts, type Handler, type Handlers, serveCall, writeError } from './call.ts';
 import { serveClient } from './clientFiles.ts';
 import { type PageParts, STYLE_HASH, servePages } from './pages.ts';
@@ -18,10 +18,10 @@ export interface HttpParts extends CallParts, PageParts {
   readonly clock: Clock;
 }
 
-/** Throws when a call has no row in the guard, or no handler. */
+/** Throws when a call has no permissions, or no handler. */
 export function createApplication(parts: HttpParts): Koa {
   const application = new Koa();
-  // What gets here has been answered and logged already, or is a client that went away.
+  // Already answered and logged, or a client that went away.
   application.on('error', () => {});
   application.use(answerErrors(parts));
   application.use(securityHeaders());
@@ -52,9 +52,9 @@ export function createApplication(parts: HttpParts): Koa {
 
 function serveCalls(router: Router, parts: HttpParts): void {
   const calls = Object.entries(REST) as [CallName, RestCall][];
-  assertGuarded('call', Object.keys(CALL_GUARD), Object.keys(REST));
+  assertComplete('call', Object.keys(CALL_PERMISSIONS), Object.keys(REST));
   const served = calls.filter(([, { response }]) => response !== undefined).map(([name]) => name);
-  assertGuarded('handler', Object.keys(parts.handlers), served);
+  assertComplete('handler', Object.keys(parts.handlers), served);
   for (const [name, { method, path }] of calls) {
     const handler = (
       name in parts.handlers ? parts.handlers[name as keyof Handlers] : null
@@ -66,11 +66,11 @@ function serveCalls(router: Router, parts: HttpParts): void {
   }
 }
 
-/** Whatever goes wrong below is answered by the catalogue, measured and logged; no stack leaves the server. */
+/** Errors below become bodies of the catalogue, measured and logged. No stack leaves the server. */
 function answerErrors({ log, metrics, clock }: HttpParts): Koa.Middleware {
   return async (context, next) => {
     const startedAt = clock.now();
-    // What people tell each other and who they are must lie in no cache.
+    // Chats and names must not be cached.
     context.set('Cache-Control', 'no-store');
     try {
       await next();
@@ -88,7 +88,7 @@ function answerErrors({ log, metrics, clock }: HttpParts): Koa.Middleware {
 
 function answerFault(context: Koa.ParameterizedContext, error: unknown, log: Log): void {
   if (isUnavailable(error)) return writeError(context, waitBody('STORE_UNAVAILABLE', 5));
-  // A path that cannot be decoded, or a client that went away while it was sending.
+  // A path that cannot be decoded, or a client that went away while sending.
   const { status = 500, code } = error as { status?: number; code?: string };
   if (code === 'ECONNRESET' || code === 'ECONNABORTED' || (status >= 400 && status < 500)) {
     return writeError(context, errorBody('MALFORMED_REQUEST'));

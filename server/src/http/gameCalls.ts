@@ -1,16 +1,15 @@
-/** Games over HTTP: making, finding, joining and leaving them, and playing without a socket. */
 import { fail, ok, type Result } from '@staxd/engine';
-import { decodeRequest, type ErrorBody, errorBody, type GameResponse } from '@staxd/protocol';
-import type { VersionedGame } from '../games/committer.ts';
-import { memberOf } from '../games/game.ts';
-import type { Key } from '../games/matchmaking.ts';
-import { historyFor } from '../games/project/history.ts';
-import { Projection } from '../games/project/projection.ts';
-import type { Entrance } from '../games/service.ts';
-import type { Guessing } from '../identity/guessing.ts';
+import { type ErrorBody, errorBody, type GameResponse } from '@staxd/protocol';
+import { type ActionParts, performAction } from '../actions/performAction.ts';
+import type { VersionedGame } from '../games/commit/committer.ts';
+import type { Joined, Key } from '../games/matchmaking/matchmaking.ts';
+import { memberOf } from '../games/model/game.ts';
+import type { PlayerCommand } from '../games/service.ts';
+import { historyFor } from '../games/views/history.ts';
+import { Projection } from '../games/views/projection.ts';
 import type { Person } from '../identity/person.ts';
-import type { Lifecycle } from '../operations/lifecycle.ts';
-import { type ActionParts, performAction } from '../performAction.ts';
+import type { Guessing } from '../limits/guessing.ts';
+import type { Lifecycle } from '../monitoring/lifecycle.ts';
 import type { GameDirectory } from '../store/ports.ts';
 import type { CallRequest, Handlers } from './call.ts';
 import type { GameLists } from './gameLists.ts';
@@ -43,16 +42,15 @@ type GameCalls = Pick<
   | 'gameRecord'
 >;
 
-type Entered = Result<Entrance, ErrorBody>;
+type JoinResult = Result<Joined, ErrorBody>;
 
 export function gameCalls(parts: GameCallParts): GameCalls {
   const { games, lists, lifecycle } = parts;
 
-  const respond = (person: Person, entered: Entered): Result<GameResponse, ErrorBody> =>
-    entered.ok ? ok(gameResponse(person, entered.value, games.now())) : entered;
+  const respond = (person: Person, joined: JoinResult): Result<GameResponse, ErrorBody> =>
+    joined.ok ? ok(gameResponse(person, joined.value, games.committer.now())) : joined;
 
-  /** One request of a player about a game, with the version afterwards as its answer. */
-  const ask = async (gameId: string, command: Parameters<typeof games.ask>[1]) => {
+  const ask = async (gameId: string, command: PlayerCommand) => {
     const asked = await games.ask(gameId, command);
     return asked.ok ? ok({ success: true as const, version: asked.value.version }) : asked;
   };
@@ -62,24 +60,16 @@ export function gameCalls(parts: GameCallParts): GameCalls {
     preferences,
     address,
     requestId,
-  }: QuickMatchRequest): Promise<Entered> => {
+  }: QuickMatchRequest): Promise<JoinResult> => {
     const refused = lifecycle.refusesGames();
     return refused
       ? fail(refused)
-      : games.quickMatch(
+      : games.matchmaking.quickMatch(
           person,
           quickMatchSettings(preferences),
           keyOf(requestId, { quickMatch: preferences }),
           address,
         );
-  };
-
-  /** Whose hand has changed gets the present one with the refusal, as over the socket. */
-  const withFreshState = async (person: Person, gameId: string, error: ErrorBody) => {
-    const fresh = error.code === 'STALE_VERSION' ? await games.look(gameId, person.userId) : null;
-    if (!fresh?.ok) return error;
-    const { version } = fresh.value;
-    return { ...error, data: { version, game_state: stateFor(person, fresh.value, games.now()) } };
   };
 
   return {
@@ -88,7 +78,12 @@ export function gameCalls(parts: GameCallParts): GameCalls {
       if (refused) return fail(refused);
       return respond(
         person,
-        await games.create(person, hosted(body, person), keyOf(requestId, { create: body }), address),
+        await games.matchmaking.create(
+          person,
+          hosted(body, person),
+          keyOf(requestId, { create: body }),
+          address,
+        ),
       );
     },
     joinGame: async ({ person, params, address, requestId }) =>
@@ -96,17 +91,17 @@ export function gameCalls(parts: GameCallParts): GameCalls {
     quickMatch: async ({ person, body, address, requestId }) =>
       respond(person, await quickMatch({ person, preferences: body, address, requestId })),
     gameSession: async ({ person, body, address, requestId }) => {
-      const entered =
+      const joined =
         body.intent === 'quickmatch'
           ? await quickMatch({ person, preferences: body.preferences, address, requestId })
           : await findWay(parts, { person, body, address, requestId });
-      return entered.ok ? ok(sessionResponse(person, entered.value, games.now())) : entered;
+      return joined.ok ? ok(sessionResponse(person, joined.value, games.committer.now())) : joined;
     },
     publicGames: async ({ query }) => ok({ games: await lists.open(query.mode, query.limit) }),
     myGames: async ({ person }) => ok({ games: await lists.ofUser(person.userId) }),
     getGame: async ({ person, params }) => {
       const found = await games.look(params.gameId, person.userId);
-      return found.ok ? ok({ game_state: stateFor(person, found.value, games.now()) }) : found;
+      return found.ok ? ok({ game_state: stateFor(person, found.value, games.committer.now()) }) : found;
     },
     gameEvents: async ({ person: { userId }, params, query }) => {
       const history = await games.history(params.gameId, userId);
@@ -117,29 +112,17 @@ export function gameCalls(parts: GameCallParts): GameCalls {
       ask(params.gameId, { type: 'ready', userId, ready: query.ready }),
     startGame: ({ person: { userId }, params }) => ask(params.gameId, { type: 'start', userId }),
     act: async ({ person, params, body }) => {
-      const requestId = body.request_id ?? null;
-      const done = await performAction(parts, person, params.gameId, {
-        asked: decodeRequest(body),
-        requestId,
-      });
-      if (!done.ok) return fail(await withFreshState(person, params.gameId, done.error));
-      const { version, fromCache } = done.value;
-      return ok({
-        request_id: requestId,
-        success: true,
-        data: version === null ? null : { version },
-        error: null,
-        code: null,
-        retryable: false,
-        from_cache: fromCache,
-      });
+      const { response, refusal, publish } = await performAction(parts, person, params.gameId, body);
+      publish();
+      if (refusal === null) return ok(response);
+      return fail({ ...refusal, ...(response.data && { data: response.data }) });
     },
     leaveGame: ({ person: { userId }, params, body }) =>
       ask(params.gameId, { type: 'leave', userId, permanent: body.permanent }),
     rejoinGame: async ({ person, params }) => {
       const found = await games.look(params.gameId, person.userId);
       return found.ok
-        ? ok(gameResponse(person, { ...found.value, joinedExisting: true }, games.now()))
+        ? ok(gameResponse(person, { ...found.value, joinedExisting: true }, games.committer.now()))
         : found;
     },
     kickPlayer: ({ person: { userId }, params }) =>
@@ -153,7 +136,7 @@ export function gameCalls(parts: GameCallParts): GameCalls {
   };
 }
 
-/** The receipts of requests are made of this payload: for the same request it stays the same. */
+/** Receipts are digests of this payload, so it must not change. */
 function keyOf(id: string | null, payload: object): Key | undefined {
   return id === null ? undefined : { id, payload };
 }
@@ -165,27 +148,27 @@ interface QuickMatchRequest {
   readonly requestId: string | null;
 }
 
-/** Joins by code. Codes that lead nowhere are counted, so that nobody finds games by guessing. */
+/** Wrong codes are counted, so that nobody finds games by guessing. */
 async function joinByCode(
   { games, guessing, lifecycle }: GameCallParts,
   person: Person,
   inviteCode: string,
   address: string,
   requestId: string | null,
-): Promise<Entered> {
+): Promise<JoinResult> {
   const refused = lifecycle.refusesJoins();
   if (refused) return fail(refused);
   const guesser = { userId: person.userId, address };
   const tooMany = await guessing.refuses(guesser);
   if (tooMany) return fail(tooMany);
-  const entered = await games.join(person, inviteCode, requestId ?? undefined);
-  if (!entered.ok && entered.error.code === 'GAME_NOT_FOUND') {
+  const joined = await games.matchmaking.join(person, inviteCode, requestId ?? undefined);
+  if (!joined.ok && joined.error.code === 'GAME_NOT_FOUND') {
     await guessing.missed(guesser);
   }
-  return entered;
+  return joined;
 }
 
-/** The way into a game by its code or by the id that somebody was given before; who is in it comes back. */
+/** Joins by invite code, or by the id of a game; a member rejoins. */
 async function findWay(
   parts: GameCallParts,
   {
@@ -194,7 +177,7 @@ async function findWay(
     address,
     requestId,
   }: Pick<CallRequest<'gameSession'>, 'person' | 'body' | 'address' | 'requestId'>,
-): Promise<Entered> {
+): Promise<JoinResult> {
   const { invite_code, game_id } = body;
   if (game_id) {
     const found = await parts.games.look(game_id, person.userId);
@@ -207,11 +190,11 @@ async function findWay(
         : errorBody('VALIDATION_ERROR', { field: 'invite_code', allowed: 'given' }),
     );
   }
-  const entered = await joinByCode(parts, person, invite_code, address, requestId);
-  if (entered.ok || entered.error.code !== 'ALREADY_IN_GAME') return entered;
+  const joined = await joinByCode(parts, person, invite_code, address, requestId);
+  if (joined.ok || joined.error.code !== 'ALREADY_IN_GAME') return joined;
   const listing = await parts.directory.byInviteCode(invite_code);
   const found = listing && (await parts.games.look(listing.id, person.userId));
-  return found?.ok ? ok({ ...found.value, ...CAME_BACK }) : entered;
+  return found?.ok ? ok({ ...found.value, ...CAME_BACK }) : joined;
 }
 
 const CAME_BACK = { joinedExisting: true, isChange: false, fromCache: false } as const;
@@ -222,7 +205,7 @@ function stateFor({ userId }: Person, current: Pick<VersionedGame, 'game' | 'ver
 
 function gameResponse(
   person: Person,
-  current: Pick<Entrance, 'game' | 'version' | 'joinedExisting'>,
+  current: Pick<Joined, 'game' | 'version' | 'joinedExisting'>,
   now: number,
 ): GameResponse {
   const state = stateFor(person, current, now);
@@ -238,18 +221,18 @@ function gameResponse(
   };
 }
 
-function sessionResponse(person: Person, entrance: Entrance, now: number) {
-  const game = gameResponse(person, entrance, now);
+function sessionResponse(person: Person, joined: Joined, now: number) {
+  const game = gameResponse(person, joined, now);
   return {
     session: {
       game_id: game.game_id,
       invite_code: game.invite_code,
       player_id: person.userId,
-      is_host: entrance.game.hostId === person.userId,
-      was_already_connected: entrance.joinedExisting,
+      is_host: joined.game.hostId === person.userId,
+      was_already_connected: joined.joinedExisting,
       game_status: game.status,
     },
     game,
-    message: entrance.joinedExisting ? 'You are back in your game.' : 'You are in.',
+    message: joined.joinedExisting ? 'You are back in your game.' : 'You are in.',
   };
 }

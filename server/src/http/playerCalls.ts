@@ -1,6 +1,5 @@
-/** What is kept of a player, and what players say to each other. */
 import { ok } from '@staxd/engine';
-import { encodeSaying } from '@staxd/protocol';
+import { encodeChatMessage } from '@staxd/protocol';
 import type { Chat } from '../chat/chat.ts';
 import type { Statistics } from '../store/ports.ts';
 import type { Handlers } from './call.ts';
@@ -23,8 +22,9 @@ export function playerCalls(
     },
     sendMessage: async ({ person, params, body }) => {
       const said = await chat.say(person, params.gameId, body.content);
-      return said.ok ? ok(encodeSaying(said.value.message)) : said;
+      return said.ok ? ok(encodeChatMessage(said.value.message)) : said;
     },
-    messages: async ({ params }) => ok({ messages: (await chat.latest(params.gameId)).map(encodeSaying) }),
+    messages: async ({ params }) =>
+      ok({ messages: (await chat.latest(params.gameId)).map(encodeChatMessage) }),
   };
 }

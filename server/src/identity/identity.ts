@@ -1,7 +1,8 @@
-/** Everything about who somebody is, put together. An identity comes from a verified token and from nothing else. */
-import type { LimitName } from '../operations/config.ts';
-import type { Platform } from '../operations/platform.ts';
-import type { Limiter, Store } from '../store/ports.ts';
+/** Accounts, guests and tokens together. An identity comes from a verified token only. */
+import type { LimitName } from '../config/limits.ts';
+import type { Limiter } from '../limits/rateLimits.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Store } from '../store/ports.ts';
 import { AccessTokens } from './accessTokens.ts';
 import { Accounts } from './accounts.ts';
 import { Guests } from './guests.ts';
@@ -14,7 +15,7 @@ export interface Identity {
   readonly accounts: Accounts;
   readonly guests: Guests;
   readonly sessionTokens: SessionTokens;
-  /** Who shows this access token; null when it is not ours, over or revoked, or its user is gone. */
+  /** Null when the token is invalid, expired or revoked, or its user is gone. */
   authenticate(accessToken: string): Promise<Person | null>;
 }
 

@@ -1,18 +1,11 @@
-/** What is done with each event of a client, once the guard has let it through. */
-import {
-  type ActionResponse,
-  type ClientEvent,
-  type ClientMessage,
-  decodeRequest,
-  type ErrorBody,
-  errorBody,
-} from '@staxd/protocol';
-import { isOver, memberOf } from '../games/game.ts';
-import type { Guessing } from '../identity/guessing.ts';
+/** The handlers of a client's events, except actions. */
+import { type ClientEvent, type ClientMessage, type ErrorBody, errorBody } from '@staxd/protocol';
+import type { ActionParts } from '../actions/performAction.ts';
+import { isOver, memberOf } from '../games/model/game.ts';
 import type { Identity } from '../identity/identity.ts';
-import type { Lifecycle } from '../operations/lifecycle.ts';
-import type { Metrics } from '../operations/metrics.ts';
-import { type ActionParts, performAction } from '../performAction.ts';
+import type { Guessing } from '../limits/guessing.ts';
+import type { Lifecycle } from '../monitoring/lifecycle.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
 import type { Connection } from './connection.ts';
 import type { Publisher } from './publisher.ts';
 import type { Rooms } from './rooms.ts';
@@ -27,14 +20,16 @@ export interface EventParts extends ActionParts {
   readonly now: () => number;
 }
 
-/** Answers an event that has been read. What goes wrong comes back and is told the client as an `error`. */
+/** Gives the refusal, which is sent as an `error`, or null. */
 type EventHandler<Event extends ClientEvent> = (
   parts: EventParts,
   connection: Connection,
   message: ClientMessage<Event>,
 ) => Promise<ErrorBody | null>;
 
-export const EVENT_HANDLERS: { readonly [Event in ClientEvent]: EventHandler<Event> } = {
+type HandledEvent = Exclude<ClientEvent, 'game_action'>;
+
+export const EVENT_HANDLERS: { readonly [Event in HandledEvent]: EventHandler<Event> } = {
   join_game: joinGame,
   leave_game: leaveGame,
   ping: async ({ rooms, now }, connection) => {
@@ -43,23 +38,19 @@ export const EVENT_HANDLERS: { readonly [Event in ClientEvent]: EventHandler<Eve
   },
   get_state: async ({ publisher, games }, connection, { automatic }) => {
     const { attachment, person } = connection;
-    // Who only watches has no seat to come back to, which is no fault.
-    if (attachment && !automatic)
-      await games.ask(attachment.gameId, { type: 'comeBack', userId: person.userId });
+    if (attachment === null) return errorBody('NOT_CONNECTED');
+    // Refused for a spectator, who has no seat.
+    if (!automatic) await games.ask(attachment.gameId, { type: 'comeBack', userId: person.userId });
     publisher.snapshot(connection);
     return null;
   },
-  game_action: act,
 };
 
-/** Sockets of one player in one game: with another one the oldest is closed. */
+/** Sockets of one player in one game; above it the oldest is closed. */
 const MOST_SOCKETS = 3;
 const TAKEN_OVER = 'You are playing in another window now.';
 
-/**
- * Follows a game: as a player, who is connected from now on, or as somebody who watches. Nobody follows it before
- * they may see it, and whoever hangs up meanwhile is not called connected.
- */
+/** A socket follows no game before its user may see it. */
 async function joinGame(
   parts: EventParts,
   connection: Connection,
@@ -74,7 +65,7 @@ async function joinGame(
   const inviteCode = invite_code ?? undefined;
   const seen = await games.look(game_id, userId, inviteCode);
   const isPlayer = seen.ok && memberOf(seen.value.game, userId) !== undefined;
-  // Players come back to their game however often somebody has guessed at others.
+  // Players rejoin their own game however often they have guessed at others.
   if (!isPlayer) {
     const guesser = { userId, address: connection.address };
     const tooMany = await guessing.refuses(guesser);
@@ -91,7 +82,7 @@ async function joinGame(
     takeOver(rooms, connection, game_id);
     await games.ask(game_id, { type: 'connect', userId });
   }
-  // Looked at again, now that every later version will be told here.
+  // From here on later versions are told, so this is the version to begin with.
   const now = await games.look(game_id, userId, inviteCode);
   if (connection.attachment !== attachment) return null;
   if (!now.ok) {
@@ -103,7 +94,6 @@ async function joinGame(
   return null;
 }
 
-/** A fresh token keeps a socket open; one of somebody else changes nothing. */
 async function renewAccess(
   { identity }: EventParts,
   connection: Connection,
@@ -115,7 +105,7 @@ async function renewAccess(
   return null;
 }
 
-/** The newest socket is the one that plays; the others are told, so that nobody fights for the game. */
+/** The newest socket plays; the others are told, so that they do not fight for the game. */
 function takeOver(rooms: Rooms, connection: Connection, gameId: string): void {
   const older = rooms.ofUser(gameId, connection.person.userId).filter((other) => other !== connection);
   const surplus = older.length + 1 - MOST_SOCKETS;
@@ -126,26 +116,25 @@ function takeOver(rooms: Rooms, connection: Connection, gameId: string): void {
   }
 }
 
-/** The player goes away for a while; whoever closes a window may come back by another. */
+/** The player is away for a while, and may come back by another socket. */
 async function leaveGame({ rooms, games }: EventParts, connection: Connection): Promise<ErrorBody | null> {
-  const left = letGo(rooms, connection);
+  const left = release(rooms, connection);
   if (left !== null)
     await games.ask(left, { type: 'leave', userId: connection.person.userId, permanent: false });
   return null;
 }
 
-/** Follows no game any more; whose last socket that was is not connected any more. */
 export async function stopFollowing({ rooms, games }: EventParts, connection: Connection): Promise<void> {
-  const left = letGo(rooms, connection);
-  // Who only watched is in no game, which is no fault.
+  const left = release(rooms, connection);
+  // Refused for a spectator, who is not in the game.
   if (left !== null) await games.ask(left, { type: 'disconnect', userId: connection.person.userId });
 }
 
 /**
- * Follows no game any more. Gives the game that its user has left by that: null when another socket of theirs
- * still follows it, and when it is over, since nothing would come of it.
+ * Stops following. Gives the game that its user is gone from: null if another of their sockets follows it, or
+ * it is over.
  */
-function letGo(rooms: Rooms, connection: Connection): string | null {
+function release(rooms: Rooms, connection: Connection): string | null {
   const { attachment, person } = connection;
   if (attachment === null) return null;
   const { gameId } = attachment;
@@ -153,75 +142,4 @@ function letGo(rooms: Rooms, connection: Connection): string | null {
   rooms.leave(connection);
   if (current && isOver(current.game)) return null;
   return rooms.ofUser(gameId, person.userId).length > 0 ? null : gameId;
-}
-
-async function act(
-  parts: EventParts,
-  connection: Connection,
-  message: ClientMessage<'game_action'>,
-): Promise<ErrorBody | null> {
-  const { rooms, games, metrics, now } = parts;
-  const { attachment, person } = connection;
-  const requestId = message.request_id ?? null;
-  const startedAt = now();
-  // The guard has let through only who follows a game; it may have been left since.
-  if (attachment === null) return errorBody('NOT_CONNECTED');
-  const { gameId, inviteCode } = attachment;
-  let isAnswered = false;
-  const acknowledge = ({ version, fromCache }: { version: number | null; fromCache: boolean }) => {
-    if (isAnswered) return;
-    isAnswered = true;
-    metrics.acknowledged(message.action_type, (now() - startedAt) / 1000);
-    rooms.send(connection, 'action_response', {
-      request_id: requestId,
-      success: true,
-      data: version === null ? null : { version },
-      error: null,
-      code: null,
-      retryable: false,
-      from_cache: fromCache,
-    });
-  };
-  const done = await performAction(
-    parts,
-    person,
-    gameId,
-    { asked: decodeRequest(message), requestId },
-    acknowledge,
-  );
-  if (done.ok) {
-    acknowledge(done.value);
-    return null;
-  }
-  const stale =
-    done.error.code === 'STALE_VERSION' ? await games.look(gameId, person.userId, inviteCode) : null;
-  answerRefusal(
-    parts,
-    connection,
-    requestId,
-    done.error,
-    stale?.ok ? parts.publisher.stateFor(connection, stale.value) : null,
-  );
-  return null;
-}
-
-/** Tells that an action was refused; with a fresh state where the sender's was stale. */
-export function answerRefusal(
-  { rooms, metrics }: Pick<EventParts, 'rooms' | 'metrics'>,
-  connection: Connection,
-  requestId: string | null,
-  error: ErrorBody,
-  data: ActionResponse['data'] = null,
-): void {
-  metrics.refused(error.code);
-  rooms.send(connection, 'action_response', {
-    request_id: requestId,
-    success: false,
-    data,
-    error: error.detail,
-    code: error.code,
-    ...(error.params && { params: error.params }),
-    retryable: error.retryable,
-    from_cache: false,
-  } as ActionResponse);
 }

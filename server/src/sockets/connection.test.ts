@@ -3,9 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket as TcpSocket } from 'node:net';
 import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
-import { afterEach, describe, expect, it } from 'vitest';
-import { Connection, type GameServer, type GameSocket } from './connection.ts';
-import { NAMESPACE, packetOf } from './packets.ts';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { Connection, type GameServer, type GameSocket, NAMESPACE, packetOf } from './connection.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -42,7 +41,7 @@ async function connect(transport: 'websocket' | 'polling') {
   const heard: unknown[] = [];
   client.onAny((...told: unknown[]) => heard.push(told));
   const socket = (await served) as GameSocket & { emit(event: string, ...told: unknown[]): void };
-  const connection = new Connection(socket, person as never, '127.0.0.1');
+  const connection = new Connection(socket, person, '127.0.0.1');
   await connected;
   return { socket, connection, client, heard };
 }
@@ -62,7 +61,8 @@ function countWrites(tcp: TcpSocket): { readonly count: number } {
   return counted;
 }
 
-const note = (number: number | string) => packetOf('note' as never, JSON.stringify(number));
+/** A packet with a text or a number in it; no event of the protocol is as short. */
+const note = (content: number | string) => `2${NAMESPACE},["note",${JSON.stringify(content)}]`;
 
 describe('what is sent in one turn of the event loop', () => {
   it('goes out in one piece, whole and in order', async () => {
@@ -114,7 +114,7 @@ describe('what is sent in one turn of the event loop', () => {
     ]);
   });
 
-  it('arrives at who polls, too', async () => {
+  it('arrives by polling, too', async () => {
     const { connection, heard } = await connect('polling');
     for (let number = 1; number <= 3; number++) connection.write(note(number));
     await expect.poll(() => heard).toEqual([1, 2, 3].map((number) => ['note', number]));
@@ -134,4 +134,17 @@ describe('what is sent in one turn of the event loop', () => {
       expect(heard).toEqual(sent.map((text) => ['note', text]));
     },
   );
+});
+
+test('a packet is what Socket.IO would write, for the first reader and for the next', async () => {
+  const { connection, heard } = await connect('websocket');
+  const message = { server_now: 5 };
+  connection.write(packetOf('pong', message));
+  connection.write(packetOf('pong', message));
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      ['pong', message],
+      ['pong', message],
+    ]);
 });

@@ -1,103 +1,135 @@
-/** What a client sends is brought to its handler: limits, rights, form, and every refusal on the way back. */
+/** Brings each event of a client to its handler: order, limits, tier, form, and every refusal. */
 import {
   CLIENT_EVENTS,
   type ClientEvent,
+  type ClientMessage,
   type ErrorBody,
   errorBody,
   readInput,
   requestId,
+  type ServerMessage,
   waitBody,
 } from '@staxd/protocol';
 import * as v from 'valibot';
-import { roleOf } from '../games/access.ts';
-import { assertGuarded, EVENT_GUARD, type GuardRow, type Membership } from '../identity/guard.ts';
-import { takeAll } from '../identity/limits.ts';
-import { isAtLeast, membershipOf } from '../identity/membership.ts';
-import { hasTier } from '../identity/person.ts';
-import { answerRefusal, EVENT_HANDLERS, type EventParts } from './clientEvents.ts';
+import { performAction, refusalResponse } from '../actions/performAction.ts';
+import { assertComplete, EVENT_PERMISSIONS, hasTier, type Permission } from '../guard/permissions.ts';
+import { takeAll } from '../limits/rateLimits.ts';
+import { KeyedMutex } from '../platform/keyedMutex.ts';
+import { EVENT_HANDLERS, type EventParts } from './clientEvents.ts';
 import type { Connection } from './connection.ts';
+
+const MOST_WAITING = 64;
+
+interface Received {
+  readonly connection: Connection;
+  readonly event: string;
+  readonly message: unknown;
+}
 
 export class Dispatcher {
   readonly #parts: EventParts;
   readonly #report: (error: unknown) => void;
+  /** By socket: a client may join, play, chat and leave without waiting for answers. */
+  readonly #turns = new KeyedMutex();
+  readonly #waiting = new Map<string, number>();
 
-  /** `report` takes what is a bug. Throws when an event has no row in the guard, or no handler. */
+  /** `report` takes bugs. Throws when an event has no permissions, or no handler. */
   constructor(parts: EventParts, report: (error: unknown) => void) {
-    assertGuarded('event', Object.keys(EVENT_GUARD), Object.keys(CLIENT_EVENTS));
-    assertGuarded('event handler', Object.keys(EVENT_HANDLERS), Object.keys(CLIENT_EVENTS));
+    assertComplete('event', Object.keys(EVENT_PERMISSIONS), Object.keys(CLIENT_EVENTS));
+    assertComplete(
+      'event handler',
+      ['game_action', ...Object.keys(EVENT_HANDLERS)],
+      Object.keys(CLIENT_EVENTS),
+    );
     this.#parts = parts;
     this.#report = report;
   }
 
-  /** One event after the other, so that what was sent first is done first. */
-  receive(connection: Connection, event: string, message: unknown): void {
-    const isTaken = connection.inTurn(async () => {
-      try {
-        await this.#handle(connection, event, message);
-      } catch (error) {
-        this.#answerFault(connection, event, message, error);
-      }
+  listen(connection: Connection): void {
+    connection.socket.use(([event, message], next) => {
+      this.#receive({ connection, event, message });
+      next();
     });
-    if (!isTaken) this.#refuse(connection, event, message, waitBody('RATE_LIMITED', 1));
   }
 
-  async #handle(connection: Connection, event: string, message: unknown): Promise<void> {
+  #receive(received: Received): void {
+    const { id } = received.connection.socket;
+    const waiting = this.#waiting.get(id) ?? 0;
+    if (waiting >= MOST_WAITING) return this.#refuse(received, waitBody('RATE_LIMITED', 1));
+    this.#waiting.set(id, waiting + 1);
+    void this.#turns.run(id, async () => {
+      await this.#handle(received).catch((error: unknown) => this.#answerFault(received, error));
+      const left = (this.#waiting.get(id) ?? 1) - 1;
+      if (left > 0) this.#waiting.set(id, left);
+      else this.#waiting.delete(id);
+    });
+  }
+
+  async #handle(received: Received): Promise<void> {
+    const { connection, event, message } = received;
     if (!Object.hasOwn(CLIENT_EVENTS, event)) {
       const allowed = `one of ${Object.keys(CLIENT_EVENTS).join(', ')}`;
-      return this.#refuse(
-        connection,
-        event,
-        message,
-        errorBody('VALIDATION_ERROR', { field: 'event', allowed }),
-      );
+      return this.#refuse(received, errorBody('VALIDATION_ERROR', { field: 'event', allowed }));
     }
     const name = event as ClientEvent;
-    const guard: GuardRow = EVENT_GUARD[name];
+    const { auth, limits }: Permission = EVENT_PERMISSIONS[name];
     const { person } = connection;
-    const tooFast = await takeAll(this.#parts.limiter, guard.limits, person.userId);
-    if (tooFast) return this.#refuse(connection, event, message, tooFast);
-    if (!hasTier(person, guard.auth)) return this.#refuse(connection, event, message, errorBody('FORBIDDEN'));
+    const tooFast = await takeAll(this.#parts.limiter, limits, person.userId);
+    if (tooFast) return this.#refuse(received, tooFast);
+    if (!hasTier(person, auth)) return this.#refuse(received, errorBody('FORBIDDEN'));
     const read = readInput(CLIENT_EVENTS[name], message);
-    if (!read.ok) return this.#refuseUnread(connection, event, message, read.error);
-    const outside = this.#lacksMembership(connection, guard.membership);
-    if (outside) return this.#refuse(connection, event, message, outside);
+    if (!read.ok) return this.#refuseUnread(received, read.error);
+    if (name === 'game_action') return this.#act(received, read.value as ClientMessage<'game_action'>);
     const handler = EVENT_HANDLERS[name] as (
       parts: EventParts,
       connection: Connection,
       message: unknown,
     ) => Promise<ErrorBody | null>;
     const refused = await handler(this.#parts, connection, read.value);
-    if (refused) this.#refuse(connection, event, message, refused);
+    if (refused) this.#refuse(received, refused);
   }
 
-  /** Why somebody is not enough to the game that the socket follows, or null. */
-  #lacksMembership({ attachment, person }: Connection, least: Membership): ErrorBody | null {
-    if (least === 'stranger') return null;
-    const current = attachment && this.#parts.rooms.current(attachment.gameId);
-    const role = current && roleOf(current.game, person.userId, attachment.inviteCode);
-    if (!role) return errorBody('NOT_CONNECTED');
-    const membership = membershipOf(current.game, person.userId, role);
-    return isAtLeast(membership, least) ? null : errorBody('NOT_IN_GAME');
+  /** `decide` checks whether the sender may act. The answer goes out before anybody is told. */
+  async #act(received: Received, action: ClientMessage<'game_action'>): Promise<void> {
+    const { rooms, metrics, now } = this.#parts;
+    const { connection } = received;
+    const { attachment, person } = connection;
+    if (attachment === null) return this.#refuse(received, errorBody('NOT_CONNECTED'));
+    const startedAt = now();
+    const { response, refusal, publish } = await performAction(
+      this.#parts,
+      person,
+      attachment.gameId,
+      action,
+    );
+    try {
+      if (refusal) metrics.refused(refusal.code);
+      else metrics.acknowledged(action.action_type, (now() - startedAt) / 1000);
+      rooms.send(connection, 'action_response', response);
+    } finally {
+      publish();
+    }
   }
 
-  /** An action is answered as one, with its request id; anything else by an `error`. */
-  #refuse(connection: Connection, event: string, message: unknown, error: ErrorBody): void {
-    if (event === 'game_action') return answerRefusal(this.#parts, connection, requestIdOf(message), error);
+  #refuse({ connection, event, message }: Received, error: ErrorBody): void {
+    const { metrics, rooms } = this.#parts;
+    metrics.refused(error.code);
+    if (event !== 'game_action') return rooms.send(connection, 'error', error as ServerMessage<'error'>);
+    rooms.send(connection, 'action_response', refusalResponse(requestIdOf(message), error));
+  }
+
+  #refuseUnread(received: Received, error: ErrorBody): void {
+    const { connection, event, message } = received;
+    if (event !== 'game_action') return this.#refuse(received, error);
     this.#parts.metrics.refused(error.code);
-    this.#parts.rooms.send(connection, 'error', error as never);
+    const answer = { ...error, request_id: requestIdOf(message) } as ServerMessage<'action_error'>;
+    this.#parts.rooms.send(connection, 'action_error', answer);
   }
 
-  #refuseUnread(connection: Connection, event: string, message: unknown, error: ErrorBody): void {
-    if (event !== 'game_action') return this.#refuse(connection, event, message, error);
-    this.#parts.metrics.refused(error.code);
-    const answer = { ...error, request_id: requestIdOf(message) };
-    this.#parts.rooms.send(connection, 'action_error', answer as never);
-  }
-
-  #answerFault(connection: Connection, event: string, message: unknown, error: unknown): void {
+  #answerFault(received: Received, error: unknown): void {
     const isUnavailable = error instanceof Error && 'code' in error && error.code === 'STORE_UNAVAILABLE';
     if (!isUnavailable) this.#report(error);
-    this.#refuse(connection, event, message, errorBody(isUnavailable ? 'STORE_UNAVAILABLE' : 'INTERNAL'));
+    this.#refuse(received, errorBody(isUnavailable ? 'STORE_UNAVAILABLE' : 'INTERNAL'));
   }
 }
 

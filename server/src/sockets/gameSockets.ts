@@ -1,21 +1,19 @@
-/** The namespace `/game`: who comes in, what they may send, and how they are let go. */
 import type { Server as HttpServer } from 'node:http';
-import { type ErrorBody, encodeSaying, errorBody } from '@staxd/protocol';
+import { type ErrorBody, encodeChatMessage, errorBody } from '@staxd/protocol';
 import { Server } from 'socket.io';
-import { peopleIn } from '../games/game.ts';
+import type { Config } from '../config/config.ts';
+import { peopleIn } from '../games/model/game.ts';
 import { addressOf } from '../identity/address.ts';
-import { takeAll } from '../identity/limits.ts';
-import type { Config } from '../operations/config.ts';
-import type { Log } from '../operations/log.ts';
-import type { Platform, Timer } from '../operations/platform.ts';
+import { takeAll } from '../limits/rateLimits.ts';
+import type { Log } from '../monitoring/log.ts';
+import type { Platform, Timer } from '../platform/platform.ts';
 import type { ChatMessage } from '../store/ports.ts';
 import { type EventParts, stopFollowing } from './clientEvents.ts';
-import { Connection, type GameNamespace, type GameServer, type GameSocket } from './connection.ts';
+import { Connection, type GameNamespace, type GameServer, type GameSocket, NAMESPACE } from './connection.ts';
 import { ConnectionGate } from './connectionGate.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { botNotice } from './notices.ts';
-import { NAMESPACE } from './packets.ts';
 import { Publisher } from './publisher.ts';
 import { Rooms } from './rooms.ts';
 
@@ -25,9 +23,9 @@ export interface SocketParts extends Omit<EventParts, 'rooms' | 'publisher' | 'n
   readonly log: Log;
 }
 
-/** A person needs no more windows than this; the oldest is closed for another. */
+/** With one more, the oldest is closed. */
 const MOST_SOCKETS_PER_USER = 10;
-/** Clients come back spread over so many milliseconds, so that the next server is not run over. */
+/** Milliseconds over which clients are spread when they come back. */
 const RECONNECT_SPREAD = 3000;
 const SWITCHING = 'The server is restarting. You will be back in a moment.';
 
@@ -37,13 +35,12 @@ export class GameSockets {
   readonly #dispatcher: Dispatcher;
   readonly #gate: ConnectionGate;
   readonly #housekeeping: Timer;
-  /** Milliseconds by the store's clock. */
   readonly #startedAt: number;
 
-  /** Listens on `http` from now on. Throws when an event has no row in the guard, or no handler. */
+  /** Listens from now on. Throws when an event has no permissions, or no handler. */
   constructor(http: HttpServer, parts: SocketParts) {
     const { config, games, platform } = parts;
-    const now = () => games.now();
+    const now = () => games.committer.now();
     this.#startedAt = now();
     this.#gate = new ConnectionGate({ config, now: () => platform.clock.now() });
     this.#server = new Server(http, {
@@ -61,7 +58,7 @@ export class GameSockets {
       },
     });
     this.#gate.watch(this.#server);
-    // Nobody has anything to do in the namespace that socket.io always has: it would keep sockets open.
+    // Socket.IO's default namespace is not used; open sockets there would stay.
     this.#server.of('/').use((_, next) => next(new Error('Use the namespace /game.')));
     const namespace: GameNamespace = this.#server.of(NAMESPACE);
     const rooms = new Rooms(now);
@@ -75,28 +72,28 @@ export class GameSockets {
       });
     });
     namespace.on('connection', (socket) => this.#serve(socket.data));
-    games.onCommitted((committed) => publisher.publish(committed));
-    games.onBotAtWork(({ id, game, status }) => {
+    games.committer.outbox.onCommitted((committed) => publisher.publish(committed));
+    games.scheduler.onBotAtWork(({ id, game, status }) => {
       const notice = botNotice(game, status);
       if (notice) publisher.deliver(id, notice);
     });
-    games.onMissed((id) => void this.#lookAgain(id).catch((error: unknown) => this.#fault(error)));
+    games.committer.outbox.onMissed(
+      (id) => void this.#lookAgain(id).catch((error: unknown) => this.#fault(error)),
+    );
     parts.identity.sessionTokens.onRevoked((family) => this.#endFamily(family));
     parts.chat.onMessage((message) => this.#tellPlayers(message));
     this.#housekeeping = startHousekeeping({ ...this.#parts, timers: platform.timers });
   }
 
-  /** How many are open. */
   get count(): number {
     return this.#parts.rooms.connections.size;
   }
 
-  /** How many of them have a reader that does not keep up. */
   get behind(): number {
     return [...this.#parts.rooms.connections].filter(({ behindSince }) => behindSince !== null).length;
   }
 
-  /** Tells everybody when to come back, each at another moment. */
+  /** Tells each client a different moment to come back. */
   announceRestart(): void {
     const { rooms, platform } = this.#parts;
     for (const connection of rooms.connections) {
@@ -105,13 +102,12 @@ export class GameSockets {
     }
   }
 
-  /** Closes all sockets, and the HTTP server with them. */
   async close(): Promise<void> {
     this.#housekeeping.cancel();
     await this.#server.close();
   }
 
-  /** Undefined when somebody may come in, with `socket.data` set; the refusal otherwise. */
+  /** Undefined: admitted, and `socket.data` is set. Otherwise the refusal. */
   async #admit(socket: GameSocket): Promise<Error | undefined> {
     const { identity, limiter, config, lifecycle } = this.#parts;
     const draining = lifecycle.refusesJoins();
@@ -132,10 +128,7 @@ export class GameSockets {
     const open = [...rooms.connections].filter((other) => other.person.userId === person.userId);
     if (open.length >= MOST_SOCKETS_PER_USER) rooms.cutOff(open[0]);
     rooms.add(connection);
-    socket.use(([event, message], next) => {
-      this.#dispatcher.receive(connection, event, message);
-      next();
-    });
+    this.#dispatcher.listen(connection);
     socket.on('disconnect', () => {
       stopFollowing(this.#parts, connection).catch((error: unknown) => this.#fault(error));
       rooms.remove(connection);
@@ -150,7 +143,7 @@ export class GameSockets {
     });
   }
 
-  /** Versions may have been written that nobody here was told of. */
+  /** There may be versions that nobody here was told of. */
   async #lookAgain(gameId: string): Promise<void> {
     const { rooms, publisher, games } = this.#parts;
     for (const connection of rooms.following(gameId)) {
@@ -164,14 +157,14 @@ export class GameSockets {
     }
   }
 
-  /** What is said at a table is for those who sit there: not for who watches, and not for who has left. */
+  /** Only players of the game read its chat, not spectators or players who have left. */
   #tellPlayers(message: ChatMessage): void {
     const { rooms, publisher } = this.#parts;
     const { gameId } = message;
     const current = rooms.current(gameId);
     if (current === null) return;
     const to = peopleIn(current.game).map(({ userId }) => userId);
-    const saying = { game_id: gameId, ...encodeSaying(message) };
+    const saying = { game_id: gameId, ...encodeChatMessage(message) };
     publisher.deliver(gameId, { to, event: 'chat_message', message: saying });
   }
 
@@ -189,7 +182,7 @@ export class GameSockets {
   }
 }
 
-/** What a client is told that may not come in: clients look for the word in the message (CONN-7). */
+/** Clients look for the word in the message (CONN-7). */
 function refusal(error: ErrorBody): Error {
   const message = error.code === 'UNAUTHORIZED' ? `unauthorized: ${error.detail}` : error.detail;
   return Object.assign(new Error(message), { data: error });

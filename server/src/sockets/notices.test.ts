@@ -2,8 +2,8 @@ import { createPosition, parseCards, unwrap } from '@staxd/engine';
 import { describe, expect, it } from 'vitest';
 import { Desk, SEED } from '../../test/simulation/desk.ts';
 import { person } from '../../test/simulation/server.ts';
-import type { Game } from '../games/game.ts';
-import { RULES } from '../games/start.ts';
+import { RULES } from '../games/decide/start.ts';
+import type { Game } from '../games/model/game.ts';
 import { noticesOf } from './notices.ts';
 
 const ann = person('Ann').userId;
@@ -45,7 +45,7 @@ describe('the notices of a countdown', () => {
 });
 
 describe('the notice of a removal', () => {
-  it('is one for all who were removed together', () => {
+  it('is sent once for all players removed together', () => {
     const desk = new Desk({ maxPlayers: 7 }).join('Ben', 'Cid', 'Dan').connect('Ann', 'Ben', 'Cid', 'Dan');
     for (const name of ['Ann', 'Dan']) desk.do({ type: 'ready', userId: person(name).userId, ready: true });
     const before = desk.game;

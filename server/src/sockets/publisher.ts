@@ -1,7 +1,8 @@
-/** Tells those who follow a game what each version changed, and makes good what they have missed. */
-import { roleOf } from '../games/access.ts';
-import type { Committed, VersionedGame } from '../games/committer.ts';
-import { Projection } from '../games/project/projection.ts';
+/** Tells each version to those who follow its game, and sends a state to those who have missed some. */
+
+import type { Committed } from '../games/commit/outbox.ts';
+import { roleOf } from '../games/model/game.ts';
+import { Projection } from '../games/views/projection.ts';
 import type { Connection } from './connection.ts';
 import { type Notice, noticesOf } from './notices.ts';
 import type { Rooms } from './rooms.ts';
@@ -15,7 +16,6 @@ export class Publisher {
     this.#now = now;
   }
 
-  /** Tells a version that has just been written. */
   publish(committed: Committed): void {
     const followers = this.#rooms.following(committed.id);
     if (followers.length === 0) return;
@@ -24,23 +24,19 @@ export class Publisher {
     const now = this.#now();
     for (const connection of followers) this.#tellVersion(connection, projection, committed, now);
     for (const notice of noticesOf(committed, now)) this.deliver(committed.id, notice);
-    for (const connection of followers) this.#seeOut(connection);
-    // Many versions may be told in this turn: who is told the first does not wait for the last.
+    for (const connection of followers) this.#releaseOutsider(connection);
+    // Other games may be published in this turn: these readers need not wait.
     for (const connection of followers) connection.release();
   }
 
-  /** Sends the newest state that is known here, complete. Nothing when the connection follows no game. */
+  /** Sends the newest state known here, if the connection follows a game. */
   snapshot(connection: Connection, projection: Projection | null = this.#newest(connection)): void {
     const { attachment, person } = connection;
     if (attachment === null || projection === null) return;
-    const text = projection.snapshotText(person.userId, this.#now());
-    attachment.version = this.#rooms.tell(connection, 'game_state', text) ? projection.version : null;
-  }
-
-  /** The complete state of a version, as the connection's user may see it. */
-  stateFor({ person }: Connection, current: Pick<VersionedGame, 'game' | 'version'>) {
-    const game_state = new Projection(current).gameState(person.userId, this.#now());
-    return { version: current.version, game_state };
+    const { version } = projection;
+    const game_state = projection.gameState(person.userId, this.#now());
+    const isTold = this.#rooms.tell(connection, 'game_state', { version, game_state });
+    attachment.version = isTold ? version : null;
   }
 
   deliver(gameId: string, { to, event, message }: Notice): void {
@@ -54,23 +50,25 @@ export class Publisher {
 
   #tellVersion(connection: Connection, projection: Projection, committed: Committed, now: number): void {
     const { attachment, person } = connection;
-    // Who has not been told anything yet gets all of it once somebody has looked for them.
+    // The first thing that a connection gets is a snapshot.
     if (attachment === null || attachment.version === null) return;
-    // Who may not see the game any more is told why, and nothing else.
+    // A user who may not see the game any more gets only the notice that says why.
     if (roleOf(committed.game, person.userId, attachment.inviteCode) === null) return;
     const { version } = committed;
     if (attachment.version >= version) return;
     if (attachment.version < version - 1) return this.snapshot(connection, projection);
     const { userId } = person;
-    const isTold =
-      this.#rooms.tell(connection, 'event_stream', projection.eventStreamText(userId, committed)) &&
-      (!projection.needsState(userId, committed) ||
-        this.#rooms.tell(connection, 'game_update', projection.gameUpdateText(userId, committed, now)));
-    if (isTold) attachment.version = version;
+    const stream = projection.eventStream(userId, committed);
+    if (!this.#rooms.tell(connection, 'event_stream', stream)) return;
+    if (projection.needsState(userId, committed)) {
+      const game_state = projection.gameState(userId, now);
+      const { events } = stream;
+      if (!this.#rooms.tell(connection, 'game_update', { version, events, game_state })) return;
+    }
+    attachment.version = version;
   }
 
-  /** Lets go of who may not see the game any more, or has left it for good. */
-  #seeOut(connection: Connection): void {
+  #releaseOutsider(connection: Connection): void {
     const { attachment, person } = connection;
     const current = attachment && this.#rooms.current(attachment.gameId);
     if (!attachment || !current) return;

@@ -5,12 +5,11 @@ import { createBody, type ErrorCode, isGameEvent, type TableEvent } from '@staxd
 import * as v from 'valibot';
 import { decideAsBot } from '../../src/games/bots/decideAsBot.ts';
 import { botTask } from '../../src/games/bots/task.ts';
-import type { Command, Person } from '../../src/games/commands.ts';
-import { alarmsOf, dueAt } from '../../src/games/deadlines.ts';
-import { type Decision, decide } from '../../src/games/decide.ts';
-import { type Game, playerAt, type Settings, seatOf } from '../../src/games/game.ts';
-import type { SeatedBot } from '../../src/games/seating.ts';
-import { TIMES } from '../../src/games/times.ts';
+import { dueAt, timersOf } from '../../src/games/decide/deadlines.ts';
+import { type Decision, decide } from '../../src/games/decide/decide.ts';
+import type { Command, Person, SeatedBot } from '../../src/games/model/commands.ts';
+import { type Game, playerAt, type Settings, seatOf } from '../../src/games/model/game.ts';
+import { TIMES } from '../../src/games/model/times.ts';
 import { hosted } from '../../src/http/settings.ts';
 import { SimulatedMachine, START } from './platform.ts';
 import { person } from './server.ts';
@@ -102,7 +101,7 @@ export class Desk {
   pass(milliseconds: number): this {
     const end = this.now + milliseconds;
     for (;;) {
-      const [next] = alarmsOf(this.game, TIMES);
+      const [next] = timersOf(this.game, TIMES);
       if (next === undefined || next.at > end) break;
       this.now = Math.max(this.now, next.at);
       if (next.type === 'bot') this.letBotAct();

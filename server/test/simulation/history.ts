@@ -1,6 +1,6 @@
 /** What happened in a simulation, as far as its checkers need it. */
 import type { ErrorBody } from '@staxd/protocol';
-import type { Committed } from '../../src/games/committer.ts';
+import type { Committed } from '../../src/games/commit/outbox.ts';
 import type { MemoryDisk } from '../store/memory/disk.ts';
 
 /** A version that was told, and when. */

@@ -12,9 +12,10 @@ import {
   preferences,
 } from '@staxd/protocol';
 import * as v from 'valibot';
-import type { Person } from '../../src/games/commands.ts';
-import { type Game, isOver, playerAt, seatOf } from '../../src/games/game.ts';
-import type { GameService } from '../../src/games/service.ts';
+import { requestOf } from '../../src/games/commit/gameFormat.ts';
+import type { Person } from '../../src/games/model/commands.ts';
+import { type Game, isOver, playerAt, seatOf } from '../../src/games/model/game.ts';
+import type { GameService, PlayerCommand } from '../../src/games/service.ts';
 import { hosted, quickMatchSettings } from '../../src/http/settings.ts';
 import type { History, Sending } from './history.ts';
 import type { SimulatedMachine } from './platform.ts';
@@ -96,7 +97,7 @@ export class SimulatedPerson {
       const prefer_humans = this.#world.happens(60);
       const body = v.parse(preferences, { game_mode: mode, prefer_humans });
       this.#enter((service, id) =>
-        service.quickMatch(this.#who, quickMatchSettings(body), { id, payload: body }),
+        service.matchmaking.quickMatch(this.#who, quickMatchSettings(body), { id, payload: body }),
       );
     } else if (this.#world.happens(50)) {
       const body = v.parse(createBody, {
@@ -107,12 +108,14 @@ export class SimulatedPerson {
         turn_timer: 10,
         optional_rules: { selected_bots: bots },
       });
-      this.#enter((service, id) => service.create(this.#who, hosted(body, this.#who), { id, payload: body }));
+      this.#enter((service, id) =>
+        service.matchmaking.create(this.#who, hosted(body, this.#who), { id, payload: body }),
+      );
     } else {
       const waiting = [...this.#world.disk.games.values()].filter(({ index }) => index.openSeats > 0);
       if (waiting.length === 0) return;
       const { inviteCode } = waiting[chance.below(waiting.length)].index;
-      this.#enter((service, id) => service.join(this.#who, inviteCode, id));
+      this.#enter((service, id) => service.matchmaking.join(this.#who, inviteCode, id));
     }
   }
 
@@ -120,7 +123,9 @@ export class SimulatedPerson {
   #goesOn(game: Game): boolean {
     if (game.phase !== 'completed' || !this.#world.isOpen || !this.#world.happens(30)) return false;
     const body = v.parse(createBody, { session_name: 'Again', rematch_of: game.id, turn_timer: 10 });
-    this.#enter((service, id) => service.create(this.#who, hosted(body, this.#who), { id, payload: body }));
+    this.#enter((service, id) =>
+      service.matchmaking.create(this.#who, hosted(body, this.#who), { id, payload: body }),
+    );
     return true;
   }
 
@@ -205,9 +210,11 @@ export class SimulatedPerson {
     return moves[chance.below(moves.length)];
   }
 
-  #ask({ id }: Game, command: Parameters<GameService['ask']>[1]): void {
+  #ask({ id }: Game, command: PlayerCommand): void {
     const requestId = this.#newId();
-    this.#send(requestId, id, (service) => service.ask(id, command, requestId));
+    this.#send(requestId, id, (service) =>
+      service.committer.handle(id, command, requestOf(command, requestId)),
+    );
   }
 
   /** Sends a request until it is answered; sometimes once more than that. */

@@ -1,6 +1,6 @@
 /** A machine that is not there: its time passes only when it is told to, and its chance comes from a seed. */
 import { openStream, parseSeed, type Stream, unwrap } from '@staxd/engine';
-import type { Platform, Timer } from '../../src/operations/platform.ts';
+import type { Platform, Timer } from '../../src/platform/platform.ts';
 
 /** Milliseconds since 1970 at which every simulation begins. */
 export const START = 1_800_000_000_000;

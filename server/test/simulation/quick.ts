@@ -1,4 +1,4 @@
-import type { Settings } from '../../src/games/game.ts';
+import type { Settings } from '../../src/games/model/game.ts';
 
 /** The settings in which a quick match differs from a hosted game. */
 export const QUICK = {

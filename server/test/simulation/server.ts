@@ -1,13 +1,13 @@
 /** A server of games on a simulated machine, over a disk that outlives it. */
 import { decideAsBot } from '../../src/games/bots/decideAsBot.ts';
 import type { BotThinker } from '../../src/games/bots/pool.ts';
-import type { Person } from '../../src/games/commands.ts';
-import type { Game } from '../../src/games/game.ts';
-import { GAME_FORMAT } from '../../src/games/gameFormat.ts';
-import type { SeatCaps } from '../../src/games/seats.ts';
+import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
+import type { SeatCaps } from '../../src/games/matchmaking/gameCaps.ts';
+import type { Person } from '../../src/games/model/commands.ts';
+import type { Game } from '../../src/games/model/game.ts';
+import { TIMES, type Times } from '../../src/games/model/times.ts';
 import { GameService } from '../../src/games/service.ts';
-import { TIMES, type Times } from '../../src/games/times.ts';
-import type { Platform } from '../../src/operations/platform.ts';
+import type { Platform } from '../../src/platform/platform.ts';
 import type { AggregateStore, Statistics } from '../../src/store/ports.ts';
 import { MemoryDisk } from '../store/memory/disk.ts';
 import { openMemoryStore } from '../store/memory/open.ts';
@@ -43,7 +43,7 @@ const quickThinker: BotThinker = {
   close: async () => {},
 };
 
-/** Not started: call `service.start()`. */
+/** Not started: call `service.scheduler.start()`. */
 export function simulateServer({
   machine = new SimulatedMachine('server'),
   disk = new MemoryDisk(),

@@ -1,6 +1,6 @@
 /** People who play on a server that crashes, over a store that fails: everything from one seed. */
 import { openStream, parseSeed, type Stream, unwrap } from '@staxd/engine';
-import type { Game } from '../../src/games/game.ts';
+import type { Game } from '../../src/games/model/game.ts';
 import type { AggregateStore } from '../../src/store/ports.ts';
 import { MemoryDisk } from '../store/memory/disk.ts';
 import { type FaultOptions, FaultyStore } from '../store/memory/faults.ts';
@@ -86,8 +86,10 @@ export class World implements History, Surroundings {
       },
     });
     const { service } = server;
-    service.onCommitted((committed) => this.told.push({ ...committed, at: this.machine.now }));
-    await service.start();
+    service.committer.outbox.onCommitted((committed) =>
+      this.told.push({ ...committed, at: this.machine.now }),
+    );
+    await service.scheduler.start();
     this.#server = server;
   }
 

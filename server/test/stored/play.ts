@@ -2,8 +2,8 @@
 
 import { isOver, type LiveGame } from '@staxd/client';
 import type { Stream } from '@staxd/engine';
-import { type Line, waitFor } from '../people.ts';
-import { randomMove } from '../randomPlay.ts';
+import { type Line, waitFor } from '../harness/people.ts';
+import { randomMove } from '../harness/randomPlay.ts';
 import type { SimulatedMachine } from '../simulation/platform.ts';
 
 /** A moment for bots and for stunned players, whose turns end by themselves. */

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createSession, isOver, type LiveGame } from '@staxd/client';
 import { type Phase, stackedCards } from '@staxd/engine';
-import { call, connect, type Line, type Person, register, signInGuest } from '../people.ts';
-import { chanceOf } from '../randomPlay.ts';
+import { call, connect, type Line, type Person, register, signInGuest } from '../harness/people.ts';
+import { chanceOf } from '../harness/randomPlay.ts';
 import { SimulatedMachine } from '../simulation/platform.ts';
 import { playUntil, settle } from './play.ts';
 import {

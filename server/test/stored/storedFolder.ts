@@ -9,9 +9,9 @@ import { gunzipSync } from 'node:zlib';
 import { type KeyValueStore, machine, type Platform } from '@staxd/client';
 import type { WireGameState } from '@staxd/protocol';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
-import type { Person } from '../people.ts';
+import type { Person } from '../harness/people.ts';
+import { startServer, type TestServer } from '../harness/startServer.ts';
 import { SimulatedMachine, START } from '../simulation/platform.ts';
-import { startServer, type TestServer } from '../startServer.ts';
 
 export const STORED = import.meta.dirname;
 export const PASSWORD = 'Correct-Horse-9';

@@ -1,8 +1,9 @@
 /** Six motions, and what sets each of them off. */
 import type { Page } from '@playwright/test';
-import { theirTurn } from '../positions.ts';
-import { drew, gave, played, traded } from '../scene.ts';
-import { elsewhere, type Happened, othersOf, over, seated } from '../strings.ts';
+import { theirTurn } from '../scripted/positions.ts';
+import { seated } from '../scripted/scriptedGame.ts';
+import { drew, gave, played, traded } from '../scripted/tableScene.ts';
+import { elsewhere, type Happened, othersOf, over } from '../scripted/wireStates.ts';
 import { HAND, named, press, type Stage } from './states.ts';
 
 export interface Burst {
@@ -14,17 +15,17 @@ export interface Burst {
 /** What two others do, or one to the other, while the viewer looks on. */
 function motion(name: string, happens: (max: string, lola: string) => Happened): Burst {
   const bring = async ({ page, url }: Stage) => {
-    const strings = await seated(page, url);
-    strings.show(named(theirTurn(HAND)));
+    const script = await seated(page, url);
+    script.show(named(theirTurn(HAND)));
     await settled(page);
     return () => {
       let events: readonly Happened[] = [];
-      strings.show((game) => {
+      script.show((game) => {
         const [max, lola] = othersOf(game).map(({ user_id }) => user_id);
         events = [happens(max ?? '', lola ?? '')];
         return elsewhere(game);
       });
-      strings.show(elsewhere, events);
+      script.show(elsewhere, events);
     };
   };
   return { name, bring };
@@ -49,10 +50,10 @@ export const BURSTS: readonly Burst[] = [
   {
     name: 'victory',
     bring: async ({ page, url }) => {
-      const strings = await seated(page, url);
-      strings.show(named(theirTurn(HAND)));
+      const script = await seated(page, url);
+      script.show(named(theirTurn(HAND)));
       await settled(page);
-      return () => strings.show(named(over));
+      return () => script.show(named(over));
     },
   },
 ];

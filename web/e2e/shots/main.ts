@@ -3,12 +3,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { ensureBrowser } from '../../../scripts/browser.ts';
-import { ROOT } from '../../../scripts/tools.ts';
+import { ensureBrowser } from '../../../scripts/programs/browser.ts';
+import { ROOT } from '../../../scripts/programs/tools.ts';
 import build from '../build.ts';
-import { openLine } from '../network.ts';
-import { type RunningServer, startServer } from '../server.ts';
-import { STILL } from '../strings.ts';
+import { STILL } from '../scripted/scriptedGame.ts';
+import { openLine } from '../server/cuttableLine.ts';
+import { type RunningServer, startServer } from '../server/server.ts';
 import { BURSTS } from './bursts.ts';
 import { indexPage, type Picture } from './indexPage.ts';
 import { STATES, type Stage } from './states.ts';

@@ -1,11 +1,12 @@
 /** The main states of the page, and how a real page is brought into each. */
 import type { Page } from '@playwright/test';
 import type { WireGameState } from '@staxd/protocol';
-import type { Line } from '../network.ts';
-import { jinxed, myTurn, peekedAt, stunned, theirTurn, underAttack } from '../positions.ts';
-import { comeIn, Visitor } from '../room.ts';
-import { joinRoom, openRoom } from '../rooms.ts';
-import { type Change, othersOf, over, type Strings, seated, stackOn } from '../strings.ts';
+import { joinRoom, openRoom } from '../people/privateGames.ts';
+import { comeIn, Visitor } from '../people/visitor.ts';
+import { jinxed, myTurn, peekedAt, stunned, theirTurn, underAttack } from '../scripted/positions.ts';
+import { type ScriptedGame, seated } from '../scripted/scriptedGame.ts';
+import { type Change, othersOf, over, stackOn } from '../scripted/wireStates.ts';
+import type { Line } from '../server/cuttableLine.ts';
 
 export interface Stage {
   readonly page: Page;
@@ -51,12 +52,12 @@ export function named(change: Change): Change {
 function board(
   name: string,
   change: Change,
-  then?: (page: Page, strings: Strings) => Promise<unknown>,
+  then?: (page: Page, script: ScriptedGame) => Promise<unknown>,
 ): State {
   const bring = async ({ page, url }: Stage) => {
-    const strings = await seated(page, url);
-    strings.show(named(change));
-    await then?.(page, strings);
+    const script = await seated(page, url);
+    script.show(named(change));
+    await then?.(page, script);
   };
   return { name: `board-${name}`, bring };
 }
@@ -77,8 +78,8 @@ const cardOf = (page: Page, name: RegExp) =>
   page.getByRole('toolbar').getByRole('button', { name }).first().click();
 
 const ended = async ({ page, url }: Stage) => {
-  const strings = await seated(page, url);
-  strings.show(named(over));
+  const script = await seated(page, url);
+  script.show(named(over));
 };
 
 export const STATES: readonly State[] = [
@@ -138,8 +139,8 @@ export const STATES: readonly State[] = [
   {
     name: 'board-lost-line',
     bring: async ({ page, line }) => {
-      const strings = await seated(page, line.url);
-      strings.show(named(myTurn(HAND)));
+      const script = await seated(page, line.url);
+      script.show(named(myTurn(HAND)));
       line.cut();
       await page.getByRole('button', { name: 'TRY NOW' }).waitFor();
     },

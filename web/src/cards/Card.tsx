@@ -1,4 +1,4 @@
-/** A card that one can pick: the face, its state in the hand, and the control around it. */
+/** A card as a control: its face, its state in the hand, and a button around it. */
 import type { Card as CardNumber } from '@staxd/engine';
 import { LockKeyhole } from 'lucide-react';
 import type { ButtonHTMLAttributes, CSSProperties, Ref } from 'react';
@@ -7,27 +7,25 @@ import styles from './Card.module.css';
 import { CardFace, type OtherFace } from './CardFace.tsx';
 import { cardName } from './cardFace.ts';
 
-/** How urgently a card is offered to somebody who hesitates (3, 6 and 10 s). */
+/** How strongly a card is hinted to a player who hesitates (after 3, 6 and 10 s). */
 export const HINT_LEVELS = ['subtle', 'moderate', 'strong'] as const;
 export type HintLevel = (typeof HINT_LEVELS)[number];
 
 export interface CardProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
   readonly card: CardNumber | OtherFace;
-  /** Whether it could be played now; nothing is said where that is no question. */
   readonly playable?: boolean;
-  /** It would not fit, but nobody asks. */
+  /** It would not fit, but it is not the viewer's turn. */
   readonly locked?: boolean;
   /** Its place among the staged cards, from 1. */
   readonly staged?: number;
   readonly hint?: HintLevel;
   readonly fresh?: boolean;
   readonly dragging?: boolean;
-  /** Pixels; without it the card is as wide as the cards of a hand. */
+  /** Pixels; by default the width of a card in the hand. */
   readonly width?: number;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that looks like a card. Without a label of its own it is called by its name and state. */
 export function Card(props: CardProps) {
   const {
     card,

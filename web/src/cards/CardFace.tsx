@@ -1,11 +1,11 @@
-/** The face or back of one card, drawn from the sprite that stands once in the page. */
+/** The face or back of one card, drawn from the card sprite in the page. */
 import type { Card } from '@staxd/engine';
 import type { CSSProperties } from 'react';
 import { type MessageKey, t } from '../messages/t.ts';
 import styles from './CardFace.module.css';
 import { cardName, faceSymbols } from './cardFace.ts';
 
-/** What else a card can show: its back, the back that winners earn, and the card type without a rule (DECK-4). */
+/** Faces other than cards: the back, the back that winners earn, and the card type without a rule (DECK-4). */
 export const OTHER_FACES = {
   back: 'cards.back',
   'back-og': 'cards.backOg',
@@ -15,11 +15,11 @@ export type OtherFace = keyof typeof OTHER_FACES;
 
 export interface CardFaceProps {
   readonly card: Card | OtherFace;
-  /** Left out where a control around the face says the name already. */
+  /** A control around the face already says its name. */
   readonly decorative?: boolean;
 }
 
-/** A card as a picture; it takes its width from `--w`, or else from the size of cards in a hand. */
+/** The width is `--w`, or else the size of cards in a hand. */
 export function CardFace({ card, decorative = false }: CardFaceProps) {
   const name = typeof card === 'number' ? cardName(card) : t(OTHER_FACES[card]);
   const { symbols, color } =

@@ -1,7 +1,6 @@
-/** How a card is drawn and named: the parts of the sprite that make its face, and its words. */
 import { type Card, COLORS, type Color, face, type Modifier, type Shape } from '@staxd/engine';
 
-/** The code that stands on the index tab, so that color is never the only sign. */
+/** The code on the index tab, so that color is never the only cue. */
 export const COLOR_CODES: Readonly<Record<Color, string>> = {
   orange: 'OR',
   purple: 'PU',
@@ -9,19 +8,17 @@ export const COLOR_CODES: Readonly<Record<Color, string>> = {
   pink: 'PK',
 };
 
-/** The token that holds a card color: `var(--or)`. */
 export function colorToken(color: Color): string {
   return `var(--${COLOR_CODES[color].toLowerCase()})`;
 }
 
-/** Which symbols of sprite.svg make a face, from the back to the front. */
+/** The symbols of sprite.svg that make up a face, back to front. */
 export interface FaceSymbols {
   readonly symbols: readonly string[];
-  /** What the symbols read as `--c`; universals have no color. */
+  /** Passed to the symbols as `--c`; universals have no color. */
   readonly color?: string;
 }
 
-/** The symbols of a card's face. */
 export function faceSymbols(card: Card): FaceSymbols {
   const { family, color, shape, modifier } = face(card);
   if (color === null) return { symbols: [`u-${family}`] };
@@ -37,14 +34,13 @@ export function cardName(card: Card): string {
   return `${color[0].toUpperCase()}${color.slice(1)} ${kind}`;
 }
 
-/** All colors with their words and codes, for legends and pickers. */
 export const COLOR_NAMES: readonly { readonly color: Color; readonly code: string }[] = COLORS.map(
   (color) => {
     return { color, code: COLOR_CODES[color] };
   },
 );
 
-/** "2 × Pink star"; a set of different faces is listed. */
+/** "2 × Pink star"; different faces are listed. */
 export function cardList(cards: readonly Card[]): string {
   const counts = new Map<Card, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);

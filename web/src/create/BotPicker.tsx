@@ -1,16 +1,14 @@
-/** Which bots sit at the table from the start: each once, as many as there are seats. */
 import { BOT_PROFILES, OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
 import { useId } from 'react';
 import { t } from '../messages/t.ts';
-import caption from '../primitives/Caption.module.css';
 import { classNames } from '../primitives/classNames.ts';
 import { Bot, Check, Plus } from '../primitives/icons.ts';
-import tile from '../primitives/Tile.module.css';
+import caption from '../primitives/labels/Caption.module.css';
+import tile from '../primitives/labels/Tile.module.css';
 import styles from './BotPicker.module.css';
 
 export interface BotPickerProps {
   readonly picked: readonly OfferedBot[];
-  /** How many fit. */
   readonly most: number;
   readonly onToggle: (bot: OfferedBot) => void;
 }

@@ -1,16 +1,15 @@
-/** A game of one's own: its name, its mode, who can join and who sits there already. */
 import type { GameSettings } from '@staxd/client';
 import { MAX_PLAYERS, MIN_PLAYERS, type Mode } from '@staxd/engine';
 import { LONGEST_GAME_NAME, TURN_SECONDS } from '@staxd/protocol';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { ModePicker } from '../home/ModePicker.tsx';
 import { t } from '../messages/t.ts';
-import { Button } from '../primitives/Button.tsx';
-import { Dialog } from '../primitives/Dialog.tsx';
-import { ErrorLine } from '../primitives/ErrorLine.tsx';
-import { Field } from '../primitives/Field.tsx';
-import { Slider } from '../primitives/Slider.tsx';
-import { Switch } from '../primitives/Switch.tsx';
+import { ModePicker } from '../modes/ModePicker.tsx';
+import { Button } from '../primitives/buttons/Button.tsx';
+import { Dialog } from '../primitives/dialogs/Dialog.tsx';
+import { ErrorLine } from '../primitives/fields/ErrorLine.tsx';
+import { Field } from '../primitives/fields/Field.tsx';
+import { Slider } from '../primitives/fields/Slider.tsx';
+import { Switch } from '../primitives/fields/Switch.tsx';
 import { BotPicker } from './BotPicker.tsx';
 import styles from './CreateGameModal.module.css';
 import { botSeats, changed, freshForm, type GameForm, isNamed, settingsOf, toggleBot } from './gameForm.ts';
@@ -19,15 +18,13 @@ import { VisibilityPicker } from './VisibilityPicker.tsx';
 export interface CreateGameModalProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** For the name of the game; a guest's is 'Host' and some digits. */
+  /** Used in the default name of the game; a guest's is 'Host' and some digits. */
   readonly username: string;
-  /** The mode that was picked on the home page. */
   readonly mode?: Mode;
   readonly busy?: boolean;
-  /** Why it was not created: the server's words, or ours. */
   readonly error?: string;
   readonly onCreate: (settings: GameSettings) => void;
-  /** What is filled in from the start; for the catalogue and for a second try. */
+  /** Initial values, for stories and for a second try. */
   readonly initial?: Partial<GameForm>;
 }
 

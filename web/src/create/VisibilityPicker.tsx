@@ -1,10 +1,9 @@
-/** Open to everybody, or only to whoever has the code. */
 import { Globe, KeyRound } from 'lucide-react';
 import { useId } from 'react';
 import { t } from '../messages/t.ts';
-import caption from '../primitives/Caption.module.css';
 import { classNames } from '../primitives/classNames.ts';
-import tile from '../primitives/Tile.module.css';
+import caption from '../primitives/labels/Caption.module.css';
+import tile from '../primitives/labels/Tile.module.css';
 import styles from './VisibilityPicker.module.css';
 
 export interface VisibilityPickerProps {

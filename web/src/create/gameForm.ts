@@ -1,4 +1,4 @@
-/** What a new game is made of, and what of it makes sense together (CREATE-2 to CREATE-11). */
+/** The form of a new game and its constraints (CREATE-2 to CREATE-11). */
 import type { GameSettings } from '@staxd/client';
 import type { Mode } from '@staxd/engine';
 import { OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
@@ -16,7 +16,6 @@ export interface GameForm {
   readonly bots: readonly OfferedBot[];
 }
 
-/** A form as it opens. */
 export function freshForm(username: string, mode: Mode = 'casual'): GameForm {
   return {
     name: t('create.name.default', { username }).slice(0, LONGEST_GAME_NAME),
@@ -30,18 +29,17 @@ export function freshForm(username: string, mode: Mode = 'casual'): GameForm {
   };
 }
 
-/** The form with some fields changed; bots without a seat leave, the latest first. */
+/** The form with some fields changed. Bots that no longer fit are removed, the latest first. */
 export function changed(form: GameForm, change: Partial<GameForm>): GameForm {
   const next = { ...form, ...change };
   return { ...next, bots: next.bots.slice(0, botSeats(next)) };
 }
 
-/** How many bots fit: one seat is the host's. */
+/** One seat is the host's. */
 export function botSeats({ allowAi, maxPlayers }: Pick<GameForm, 'allowAi' | 'maxPlayers'>): number {
   return allowAi ? Math.max(0, maxPlayers - 1) : 0;
 }
 
-/** Each bot sits once at most: a second press sends it away. */
 export function toggleBot(form: GameForm, bot: OfferedBot): GameForm {
   const without = form.bots.filter((other) => other !== bot);
   return changed(form, { bots: without.length < form.bots.length ? without : [...form.bots, bot] });
@@ -51,7 +49,6 @@ export function isNamed({ name }: Pick<GameForm, 'name'>): boolean {
   return name.trim() !== '';
 }
 
-/** What is sent. */
 export function settingsOf(form: GameForm): GameSettings {
   return {
     name: form.name.trim(),

@@ -1,4 +1,4 @@
-/** What a screen shows and sounds for one kind of card effect. Each kind has a file of its own in this folder. */
+/** What the page shows and plays for one kind of card effect. Each kind has its own file in this folder. */
 import type { Toll } from '@staxd/engine';
 import type { PlainKey } from '../messages/t.ts';
 import type { Cue } from '../sound/cues.ts';
@@ -10,60 +10,52 @@ export interface EffectWords {
 }
 
 export type EffectTone = 'danger' | 'paper' | 'ok' | 'cta' | 'plain';
-/** How a figure comes in at the full motion level; EffectOverlay.module.css draws them. */
+/** How a figure enters at the full motion level; drawn by EffectOverlay.module.css. */
 export type EffectMotion = 'shake' | 'swap' | 'drop' | 'open' | 'hook' | 'stamp' | 'tear' | 'rise' | 'sweep';
 
-/** How an effect is shown across the table; `Facts` is what its words are made of. */
 export interface Overlay<Facts = never> {
-  /** Milliseconds; an effect is shown beside the game and never holds it up. */
+  /** Milliseconds. The game never waits for it. */
   readonly time: number;
   readonly tone: EffectTone;
   readonly motion?: EffectMotion;
-  /** What hurts stands on a burst. */
   readonly isBurst?: boolean;
-  /** Shown when a stack is accepted, its words made of `name` and `total`; others are shown at an event of their own. */
+  /** Shown when a stack is accepted, with `name` and `total`; other effects are shown at their own event. */
   readonly atAcceptance?: boolean;
   readonly words: (facts: Facts) => EffectWords;
 }
 
-/** How much of a stack hits somebody, in cards or turns. */
 export interface Taken {
   readonly count: number;
 }
 
-/** The same for the player who is asked to accept it. */
 export interface Offer extends Taken {
-  /** Who attacks: the one who laid the latest card. */
+  /** The player who laid the latest card. */
   readonly attacker: string;
 }
 
-/** What a NOPE leaves of a stack, and how much it is without one. */
+/** What is left of a stack after a NOPE, and how much it is without one. */
 export interface Spared extends Taken {
   readonly instead: number;
 }
 
 export interface CardEffect {
-  /** Its sign in the card sprite, or what stands before the number that the card shows instead. */
+  /** Its sign in the card sprite, or the prefix of the number that the card shows instead. */
   readonly sign: { readonly symbol: `i-${string}` } | { readonly prefix: string };
-  /** What its hit sounds like. */
   readonly cue: Cue;
   /** The verdict on the target, in capitals: "DRAW 6". */
   readonly verdict: (taken: Taken) => string;
-  /** How much of a toll is its doing. */
   readonly of: (toll: Toll) => number;
   /** What it means to accept: "Draw 6" */
   readonly accepting: (offer: Offer) => string;
-  /** What a NOPE makes of it: "You draw 2, not 6" */
+  /** What a NOPE changes: "You draw 2, not 6" */
   readonly noping?: (spared: Spared) => string;
-  /** What a counter does where its target is chosen later. */
   readonly countering?: PlainKey;
-  /** The line of the feed for its event. */
   readonly feed: (facts: never) => string;
-  /** Null where the table shows enough without. */
+  /** Null where the table shows enough by itself. */
   readonly overlay: Overlay | null;
 }
 
-/** What lines and words are made of; names are as the sentence needs them ("You", "you"). */
+/** Names are spelled as the sentence needs them ("You", "you"). */
 export interface Counted {
   readonly name: string;
   readonly count: number;

@@ -1,7 +1,7 @@
 import { add } from './add.ts';
 import type { CardEffect } from './effect.ts';
 
-/** To accept a jinx is to draw, as with ADD. */
+/** Accepting a jinx means drawing, as with ADD. */
 export const jinx = {
   sign: { prefix: 'J' },
   cue: 'draw',

@@ -1,4 +1,3 @@
-/** The picture of a player: a round one of sixteen for a person, a square head for a bot. */
 import type { OfferedBot } from '@staxd/engine/bots';
 import type { CSSProperties } from 'react';
 import { classNames } from '../primitives/classNames.ts';
@@ -9,13 +8,15 @@ import sprite from './faces.svg?no-inline';
 export interface FaceProps {
   /** A person's avatar, from 1, or the level of a bot. */
   readonly of: number | OfferedBot;
-  /** Pixels; without it the face is as large as `--face` says, 40 px where nobody says. */
+  /** Pixels; by default `--face`, or 40 px. */
   readonly size?: number;
-  /** Stunned, away: still there, out of play. */
   readonly dim?: boolean;
 }
 
-/** It stands beside the name, so it is not read out. Its drawing is a file of its own and comes when it can. */
+/**
+ * Round for a person, square for a bot. The name beside it is what is read out. The drawing is a separate file that may
+ * load later.
+ */
 export function Face({ of, size, dim = false }: FaceProps) {
   const isBot = typeof of === 'string';
   const [wash, spot] = faceColors(of);

@@ -1,12 +1,10 @@
-/** What each face is painted with. Outside the page of cards none of these is a color that one can match. */
+/** The colors of each face. None of them is a card color. */
 import type { OfferedBot } from '@staxd/engine/bots';
 
 type Paint = 'sky' | 'sand' | 'clay' | 'gy' | 'dusk' | 'steel';
 
-/** The wall behind a face and its one spot of color. */
 type Paints = readonly [wash: Paint, spot: Paint];
 
-/** Of people, by their avatars from 1. */
 const PEOPLE: readonly Paints[] = [
   ['dusk', 'sand'],
   ['sky', 'clay'],
@@ -26,7 +24,6 @@ const PEOPLE: readonly Paints[] = [
   ['steel', 'sky'],
 ];
 
-/** Of bots, by their levels. */
 const BOTS = new Map<OfferedBot, Paints>([
   ['easy', ['steel', 'sky']],
   ['medium', ['dusk', 'sand']],

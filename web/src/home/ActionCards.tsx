@@ -1,8 +1,9 @@
-/** The doors of the home page; the fourth depends on who stands before it. */
+/** The entrances on the home page; the fourth depends on the viewer's tier. */
 import { type Card, parseCard } from '@staxd/engine';
 import { CardFace, type OtherFace } from '../cards/CardFace.tsx';
 import { type MessageKey, t } from '../messages/t.ts';
-import { Badge } from '../primitives/Badge.tsx';
+import { isOffered } from '../navigation/offered.ts';
+import { Link } from '../primitives/buttons/Link.tsx';
 import {
   BookOpen,
   Crown,
@@ -12,9 +13,8 @@ import {
   Plus,
   User,
 } from '../primitives/icons.ts';
-import { Link } from '../primitives/Link.tsx';
-import { isOffered } from '../shell/offered.ts';
-import type { Tier } from '../shell/viewer.ts';
+import { Badge } from '../primitives/labels/Badge.tsx';
+import type { Tier } from '../session/currentUser.ts';
 import styles from './ActionCards.module.css';
 
 type DoorText = MessageKey & `home.action.${string}`;
@@ -75,7 +75,7 @@ const FOURTH: Readonly<Record<Tier, Door & { readonly to: string }>> = {
 export interface ActionCardsProps {
   readonly tier: Tier;
   readonly onCreate: () => void;
-  /** Opens the chooser of lessons; without it the card leads to the tutorial itself. */
+  /** Opens the lesson chooser; without it the card links to the tutorial. */
   readonly onTutorial?: (() => void) | undefined;
 }
 

@@ -1,19 +1,18 @@
-/** The one way back into the game that goes on, in the place of the block that starts one (HOME-26). */
+/** The way back into a running game; it replaces the block that starts one (HOME-26). */
 import type { Card, Mode } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
 import { CardFace } from '../cards/CardFace.tsx';
 import { Face } from '../faces/Face.tsx';
 import { t } from '../messages/t.ts';
-import { Chip } from '../primitives/Chip.tsx';
+import { MODE_LOOKS } from '../modes/modeLooks.ts';
+import { gamePath } from '../navigation/activeGame.ts';
+import { VisuallyHidden } from '../primitives/accessibility/VisuallyHidden.tsx';
+import { ButtonLink } from '../primitives/buttons/Link.tsx';
 import { classNames } from '../primitives/classNames.ts';
-import { ButtonLink } from '../primitives/Link.tsx';
-import { Tape } from '../primitives/Tape.tsx';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import { gamePath } from '../shell/viewer.ts';
+import { Chip } from '../primitives/labels/Chip.tsx';
+import { Tape } from '../primitives/labels/Tape.tsx';
 import styles from './BackToGame.module.css';
-import { MODE_LOOKS } from './modeLooks.ts';
 
-/** Somebody at the table that one is away from. */
 export interface TablePlayer {
   readonly id: string;
   readonly name: string;
@@ -22,14 +21,11 @@ export interface TablePlayer {
   readonly isOn: boolean;
 }
 
-/** How the game stands, as far as this page knows it. */
 export interface TableStanding {
   readonly mode: Mode;
   readonly kind: 'yourTurn' | 'runs' | 'waits';
-  /** The card to match. */
   readonly top: Card | undefined;
   readonly hand: number;
-  /** The others. */
   readonly players: readonly TablePlayer[];
 }
 

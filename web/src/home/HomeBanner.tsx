@@ -1,10 +1,10 @@
-/** Why somebody is at home again. It lies over the page, so that nothing moves when it goes. */
+/** Why the player was sent home. It lies over the page, so that nothing moves when it goes. */
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '../messages/t.ts';
 import { STAYS } from '../motion/times.ts';
+import sign from '../primitives/buttons/SignButton.module.css';
 import { classNames } from '../primitives/classNames.ts';
 import { CircleAlert, Info, X } from '../primitives/icons.ts';
-import sign from '../primitives/SignButton.module.css';
 import styles from './HomeBanner.module.css';
 import type { NoticeTone } from './homeNotices.ts';
 
@@ -12,7 +12,7 @@ export interface HomeBannerProps {
   readonly tone: NoticeTone;
   readonly text: string;
   readonly onDismiss: () => void;
-  /** Milliseconds until it goes by itself; a kick goes after five seconds. */
+  /** Milliseconds until it disappears; by default five seconds after a kick. */
   readonly hideAfter?: number;
 }
 

@@ -1,18 +1,16 @@
-/** The home page: one press to a game, a code for a friend's, and everything else below. */
 import type { ReactNode } from 'react';
 import { ActionCards, type ActionCardsProps } from './ActionCards.tsx';
 import { BackToGame, type BackToGameProps } from './BackToGame.tsx';
-import { Hero } from './Hero.tsx';
 import { HomeBanner, type HomeBannerProps } from './HomeBanner.tsx';
 import styles from './HomeScreen.module.css';
+import { Hero } from './hero/Hero.tsx';
 import { JoinByCode, type JoinByCodeProps } from './JoinByCode.tsx';
-import { QuickMatchCard, type QuickMatchCardProps } from './QuickMatchCard.tsx';
+import { QuickMatchCard, type QuickMatchCardProps } from './quickMatch/QuickMatchCard.tsx';
 
 export interface HomeScreenProps extends Pick<ActionCardsProps, 'onCreate' | 'onTutorial'> {
   readonly quickMatch: QuickMatchCardProps;
   readonly join: Omit<JoinByCodeProps, 'guest'>;
   readonly banner?: HomeBannerProps;
-  /** A game that goes on: the way back to it takes the place of the way into another. */
   readonly back?: BackToGameProps;
   /** What is offered unasked, at most one thing. */
   readonly note?: ReactNode;

@@ -1,11 +1,10 @@
-/** Into a friend's game: the code, and for a guest then a name. */
 import { INVITE_LENGTH, LONGEST_GUEST_NAME } from '@staxd/protocol';
 import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../messages/t.ts';
-import { Button } from '../primitives/Button.tsx';
-import { Field } from '../primitives/Field.tsx';
+import { Button } from '../primitives/buttons/Button.tsx';
+import { Field } from '../primitives/fields/Field.tsx';
 import { Undo2 } from '../primitives/icons.ts';
-import { Tape } from '../primitives/Tape.tsx';
+import { Tape } from '../primitives/labels/Tape.tsx';
 import { readCode } from './inviteCode.ts';
 import styles from './JoinByCode.module.css';
 
@@ -14,18 +13,15 @@ export interface JoinByCodeProps {
   readonly guest: boolean;
   readonly onJoin: (code: string) => void;
   readonly busy?: boolean;
-  /** Why the game was not entered. */
   readonly error?: string;
-  /** The name that the press takes along, and what changes it. */
   readonly name: string;
   readonly onName: (name: string) => void;
-  /** What is filled in from the start. */
   readonly code?: string;
-  /** Begins with the name, as after a name that was refused. */
+  /** Starts with the name, as after a refused name. */
   readonly asksName?: boolean;
 }
 
-/** The first press of a guest saves the code and asks for the name; the second one joins. */
+/** A guest's first press saves the code and asks for the name; the second one joins. */
 export function JoinByCode(props: JoinByCodeProps) {
   const { guest, name, onName, onJoin, busy = false, error } = props;
   const [code, setCode] = useState(readCode(props.code ?? ''));
@@ -35,7 +31,7 @@ export function JoinByCode(props: JoinByCodeProps) {
   const moved = useRef(false);
   const title = useId();
 
-  // The field has taken the place of the other one: who was typing goes on typing.
+  // The new field replaces the old one: the focus follows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the field changes, and reads nothing of it
   useEffect(() => {
     if (moved.current) line.current?.querySelector('input')?.focus();

@@ -1,10 +1,9 @@
-/** What hosting brings, for a guest who wants to. */
 import { useRef } from 'react';
 import { t } from '../messages/t.ts';
-import { Button } from '../primitives/Button.tsx';
-import { Dialog } from '../primitives/Dialog.tsx';
+import { Button } from '../primitives/buttons/Button.tsx';
+import { ButtonLink } from '../primitives/buttons/Link.tsx';
+import { Dialog } from '../primitives/dialogs/Dialog.tsx';
 import { Check } from '../primitives/icons.ts';
-import { ButtonLink } from '../primitives/Link.tsx';
 import styles from './Offers.module.css';
 
 export interface HostUpsellProps {
@@ -12,7 +11,7 @@ export interface HostUpsellProps {
   readonly onClose: () => void;
 }
 
-/** What an account opens for a guest who wants to host. */
+/** Tells a guest who wants to host what an account would open. */
 export function HostUpsell({ open, onClose }: HostUpsellProps) {
   const stay = useRef<HTMLButtonElement>(null);
   return (

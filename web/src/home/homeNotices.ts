@@ -1,7 +1,7 @@
-/** What the home page says to somebody who was sent there, by the reason that the last page left behind. */
+/** What the home page says to a player who was sent there, by reason. */
 import type { MessageKey } from '../messages/t.ts';
 
-/** danger: somebody was thrown out; it goes by itself. info: something came to nothing. */
+/** danger: the player was removed; it disappears by itself. info: something did not work out. */
 export type NoticeTone = 'info' | 'danger';
 
 export interface HomeNotice {

@@ -1,9 +1,9 @@
-/** The promise that the deck was shuffled before anyone sat down: a hash that the seed has to match later. */
+/** The commitment made before anyone sat down: a hash that the seed has to match later. */
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../messages/t.ts';
-import { Chip } from '../primitives/Chip.tsx';
-import { Dialog } from '../primitives/Dialog.tsx';
+import { Dialog } from '../primitives/dialogs/Dialog.tsx';
+import { Chip } from '../primitives/labels/Chip.tsx';
 import styles from './DeckSeal.module.css';
 
 export interface DeckSealProps {
@@ -11,7 +11,7 @@ export interface DeckSealProps {
   readonly seal: string;
 }
 
-/** So many letters are enough to recognise a seal again. */
+/** This many letters are enough to recognize a seal. */
 const SHOWN = 6;
 
 export function DeckSeal({ seal }: DeckSealProps) {

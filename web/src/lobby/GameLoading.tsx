@@ -1,17 +1,16 @@
-/** Between a link and the table: what is going on, or why it does not. */
+/** Between a link and the table: what is going on, or why it fails. */
 import { CardFace } from '../cards/CardFace.tsx';
 import { t } from '../messages/t.ts';
-import { ErrorLine } from '../primitives/ErrorLine.tsx';
+import { ButtonLink } from '../primitives/buttons/Link.tsx';
+import { ErrorLine } from '../primitives/fields/ErrorLine.tsx';
 import { House } from '../primitives/icons.ts';
-import { ButtonLink } from '../primitives/Link.tsx';
 import styles from './GameLoading.module.css';
 
 export interface GameLoadingProps {
-  /** initializing: who am I. loading: where are my cards. */
+  /** initializing: signing in. loading: fetching the game. */
   readonly phase: 'initializing' | 'loading';
-  /** Why it came to an end; what is left is the way home. */
   readonly error?: string;
-  /** What went wrong this time, and the seconds until it is tried again. */
+  /** What went wrong this time, and the seconds until the next try. */
   readonly retry?: { readonly text: string; readonly seconds: number };
 }
 
@@ -55,7 +54,6 @@ export function GameLoading({ phase, error, retry }: GameLoadingProps) {
   );
 }
 
-/** Three backs that are shuffled, or lie still. */
 export function Deck({ still = false }: { readonly still?: boolean }) {
   return (
     <div className={styles.deck} data-still={still || undefined} aria-hidden="true">

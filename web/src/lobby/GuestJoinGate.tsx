@@ -1,12 +1,11 @@
-/** Somebody follows a link and has no name here yet: who they are stands before the table (JOIN-9). */
+/** Asks a player who follows a link without a name here for one, before the table (JOIN-9). */
 import type { ReactNode } from 'react';
 import { t } from '../messages/t.ts';
-import { Button } from '../primitives/Button.tsx';
+import { Button } from '../primitives/buttons/Button.tsx';
 import styles from './GameLoading.module.css';
 import gate from './GuestJoinGate.module.css';
 
 export interface GuestJoinGateProps {
-  /** The row with name and picture. */
   readonly children: ReactNode;
   readonly busy?: boolean;
   readonly onJoin: () => void;

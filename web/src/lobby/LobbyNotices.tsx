@@ -1,17 +1,16 @@
-/** Who came, who went, who is the host: over the page, so that nothing moves. */
+/** Notices of players who came or went, over the page, so that nothing moves. */
 import { useEffect, useRef } from 'react';
-import { useAnnounce } from '../primitives/LiveRegion.tsx';
+import { useAnnounce } from '../primitives/accessibility/LiveRegion.tsx';
 import styles from './LobbyNotices.module.css';
 
 export interface LobbyNotice {
   readonly id: number;
   readonly text: string;
-  /** It is seen elsewhere already. */
   readonly isOnlySaid?: boolean;
 }
 
 export interface LobbyNoticesProps {
-  /** The latest last; whoever owns them takes each away after four seconds. */
+  /** The latest last. Their owner removes each after four seconds. */
   readonly notices: readonly LobbyNotice[];
 }
 

@@ -1,25 +1,24 @@
-/** Before the first card: who is here, who is locked in, and when it starts. */
 import type { OfferedBot } from '@staxd/engine/bots';
-import { MODE_LOOKS } from '../home/modeLooks.ts';
+import { useKey } from '../keyboard/useKey.ts';
 import { t } from '../messages/t.ts';
-import { Chip } from '../primitives/Chip.tsx';
-import { gamePath } from '../shell/viewer.ts';
-import { CopyLink } from './CopyLink.tsx';
-import type { Countdown } from './countdown.ts';
+import { MODE_LOOKS } from '../modes/modeLooks.ts';
+import { gamePath } from '../navigation/activeGame.ts';
+import { Chip } from '../primitives/labels/Chip.tsx';
+import { type Winner, WinsTonight } from '../wins/WinsTonight.tsx';
 import { DeckSeal } from './DeckSeal.tsx';
-import actions from './LobbyActions.module.css';
-import { LobbyCountdown } from './LobbyCountdown.tsx';
+import { CopyLink } from './invitation/CopyLink.tsx';
+import { ShareLink } from './invitation/ShareLink.tsx';
+import type { SharePlatform } from './invitation/sharePlatform.ts';
 import { type LobbyNotice, LobbyNotices } from './LobbyNotices.tsx';
-import { LobbyPlayerRow } from './LobbyPlayerRow.tsx';
-import { canStart, type LobbyGame, type LobbyPlayer, lobbyNote, nextStep } from './lobbyView.ts';
-import { GhostSeats, OpenSeats } from './OpenSeats.tsx';
-import type { SharePlatform } from './platform.ts';
-import { ReadyToggle } from './ReadyToggle.tsx';
-import { ShareLink } from './ShareLink.tsx';
-import { StartButton } from './StartButton.tsx';
-import { useKey } from './useKey.ts';
+import { LobbyPlayerRow } from './seats/LobbyPlayerRow.tsx';
+import { canStart, type LobbyGame, type LobbyPlayer, lobbyNote, nextStep } from './seats/lobbyView.ts';
+import { GhostSeats, OpenSeats } from './seats/OpenSeats.tsx';
+import type { Countdown } from './start/countdown.ts';
+import actions from './start/LobbyActions.module.css';
+import { LobbyCountdown } from './start/LobbyCountdown.tsx';
+import { ReadyToggle } from './start/ReadyToggle.tsx';
+import { StartButton } from './start/StartButton.tsx';
 import styles from './WaitingRoom.module.css';
-import { type Winner, WinsTonight } from './WinsTonight.tsx';
 
 export interface WaitingRoomProps {
   readonly game: LobbyGame;
@@ -27,18 +26,16 @@ export interface WaitingRoomProps {
   readonly countdown: Countdown;
   readonly notices?: readonly LobbyNotice[];
   readonly origin: string;
-  /** Of a table that has played before. */
   readonly winners?: readonly Winner[];
   /** SHA-256 that seals the deck until the game is over. */
   readonly seal?: string;
   readonly isStarting?: boolean;
   readonly readyError?: string;
-  /** Whether keys do something (the switch of the settings). */
   readonly keys?: boolean;
   readonly platform?: SharePlatform;
   readonly onReady: (ready: boolean) => void;
   readonly onStart: () => void;
-  /** Absent where nobody removes anybody; bots are taken away by {@link WaitingRoomProps.onRemoveBot}. */
+  /** Undefined if the viewer may not remove players; bots are removed with {@link WaitingRoomProps.onRemoveBot}. */
   readonly onKick?: ((id: string) => void) | undefined;
   readonly onAddBot?: (bot: OfferedBot) => void;
   readonly onRemoveBot?: (id: string) => void;

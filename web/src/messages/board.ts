@@ -1,4 +1,3 @@
-/** The words of the board around the table: header, seats, feed, chat, clocks. */
 export const board = {
   'board.leave': 'LEAVE',
   'board.leaving': 'LEAVING',

@@ -1,7 +1,7 @@
-/** What players read of each bot. Its title is a name and stands in the engine's profiles. */
+/** What players read about each bot. Its title is a name and belongs to the engine's profiles. */
 import type { OfferedBot } from '@staxd/engine/bots';
 
-/** A bot that is offered and has no line does not compile. */
+/** An offered bot without a line is a type error. */
 export type BotLines = Readonly<Record<`bot.line.${OfferedBot}`, string>>;
 
 export const bots = {

@@ -1,4 +1,3 @@
-/** The words of cards. */
 export const cards = {
   'cards.playable': 'playable',
   'cards.notPlayable': 'not playable',

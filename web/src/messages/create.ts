@@ -1,4 +1,3 @@
-/** The words of the form that creates a game. */
 export const create = {
   'create.title': 'CREATE GAME',
   'create.name': 'Game name',

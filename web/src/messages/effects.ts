@@ -1,6 +1,6 @@
 /**
- * The words of card effects. For each: the verdict on its target, what it means to accept and to nope it, the
- * line of the feed, and what it shouts across the table.
+ * For each effect: the verdict on its target, what accepting and noping it mean, the line of the feed, and what it
+ * shouts across the table.
  */
 export const effects = {
   'effects.add.verdict': 'DRAW {count}',

@@ -1,8 +1,7 @@
-/** What went wrong, by the code of the server, of the rules or of the session. Those that docs/product quotes are kept to the letter. */
+/** Errors by the code of the server, of the rules or of the session. Texts that docs/product quotes are verbatim. */
 import type { ClientError, Message } from '@staxd/client';
 import { REFUSALS, type RefusalCode } from '@staxd/engine';
 
-/** What the rules refuse, in their own words. */
 const refused = Object.fromEntries(
   Object.entries(REFUSALS).map(([code, text]) => [`error.${code}`, text]),
 ) as Readonly<Record<`error.${RefusalCode}`, string>>;

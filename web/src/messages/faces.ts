@@ -1,4 +1,3 @@
-/** What the pictures of people are called, and the words of the row in which one chooses name and picture. */
 export const faces = {
   'faces.1': 'Skully',
   'faces.2': 'Beanie',

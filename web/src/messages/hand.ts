@@ -1,4 +1,3 @@
-/** The words of the hand, its actions and its errors. */
 export const hand = {
   'hand.label': { one: 'Your hand, {count} card', other: 'Your hand, {count} cards' },
   'hand.empty': 'No cards in your hand.',

@@ -1,4 +1,4 @@
-/** What a card would do now, whether it fits, and the coach of one's first game. */
+/** What a card would do now, whether it can be played, and the coach of the first game. */
 export const help = {
   'help.label': 'About {card}',
   'help.shape': 'Gets rid of one card. After it, {what} fits.',

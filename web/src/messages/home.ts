@@ -1,4 +1,3 @@
-/** The words of the home page. */
 export const home = {
   'home.tease.guest': 'No account? No problem. Strangers are waiting to ruin your day.',
   'home.tease.user': 'Welcome to the crew',

@@ -1,4 +1,4 @@
-/** The words between the home page and the first card: loading, joining, the waiting room. */
+/** From the home page to the first card: loading, joining, the waiting room. */
 export const lobby = {
   'lobby.loading.initializing': 'INITIALIZING...',
   'lobby.loading.game': 'LOADING GAME',

@@ -1,4 +1,3 @@
-/** What happened around the cards, in one line each. */
 export const notices = {
   'notice.timeOver.draw': "{name}'s time ran out! Drawing card...",
   'notice.timeOver.accept': "{name}'s time ran out! Auto-accepting...",

@@ -1,4 +1,4 @@
-/** The words of what the home page offers unasked: lessons, hosting, an account. */
+/** What the home page offers unasked: lessons, hosting, an account. */
 export const nudges = {
   'nudges.learn.title': 'Learn STAXD',
   'nudges.learn.continue': 'Continue Tutorial',

@@ -1,4 +1,3 @@
-/** What effects shout across the table, the farewell of a kick, and the other window. */
 export const overlays = {
   'overlays.nope': 'NOPE!',
   'overlays.nope.line': '{name} said no.',

@@ -1,4 +1,3 @@
-/** The words of decisions: what hits, what each answer costs, and the panels around them. */
 export const panels = {
   'panels.clock': 'Time to decide, in seconds',
   'panels.calm': 'Take your time',

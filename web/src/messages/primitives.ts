@@ -1,4 +1,3 @@
-/** The words of controls that belong to no screen. */
 export const primitives = {
   'primitives.characters': '{used} of {most} characters',
   'primitives.close': 'Close',

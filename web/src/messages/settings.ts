@@ -1,4 +1,3 @@
-/** The words of the settings and of the list of keys. */
 export const settings = {
   'settings.title': 'Settings',
   'settings.inGame': 'The clock keeps running.',

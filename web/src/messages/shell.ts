@@ -1,4 +1,4 @@
-/** The words around every page: bars, questions, notices, and pages that are not there yet. */
+/** Around every page: bars, questions, notices, and pages that do not exist yet. */
 export const shell = {
   'shell.skip': 'Skip to the page',
   'shell.mainNav': 'Main',

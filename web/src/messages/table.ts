@@ -1,4 +1,3 @@
-/** The words of the table: piles, banners, stacks, staged cards. */
 export const table = {
   'table.label': 'Table',
   'table.deck.draw': 'Draw a card, {count} left',

@@ -1,4 +1,3 @@
-/** The end of a game: the reveal and the summary. */
 export const victory = {
   'victory.label': 'Victory reveal',
   'victory.progress': 'Victory reveal, step {step} of {steps}',

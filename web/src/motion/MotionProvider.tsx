@@ -1,4 +1,4 @@
-/** Tells the whole client, styles included (`:root[data-motion]`), how much may move. */
+/** Provides the motion level to components and to styles (`:root[data-motion]`). */
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 import { type MotionChoice, type MotionLevel, motionLevel } from './level.ts';
 
@@ -8,7 +8,7 @@ export interface MotionProviderProps {
   readonly children: ReactNode;
   readonly animationsEnabled?: boolean;
   readonly choice?: MotionChoice;
-  /** Settles the level whatever the device says; for the catalogue and for tests. */
+  /** Overrides the device and the settings; for stories and tests. */
   readonly level?: MotionLevel;
 }
 
@@ -25,7 +25,6 @@ export function MotionProvider(props: MotionProviderProps) {
   return <LevelContext value={level}>{children}</LevelContext>;
 }
 
-/** The level that holds here; without a provider it is the device's. */
 export function useMotionLevel(): MotionLevel {
   const device = useDeviceLevel(true, 'auto');
   return use(LevelContext) ?? device;

@@ -1,13 +1,12 @@
-/** How much may move (EFFECT-15, EFFECT-16): all of it, transforms without showpieces, or nothing. */
+/** How much may move (EFFECT-15, EFFECT-16): everything, plain transforms, or nothing. */
 export const MOTION_LEVELS = ['none', 'medium', 'full'] as const;
 export type MotionLevel = (typeof MOTION_LEVELS)[number];
 
-/** What the user chose; `auto` leaves it to the device. */
 export const MOTION_CHOICES = ['auto', 'full', 'medium', 'none'] as const;
 export type MotionChoice = (typeof MOTION_CHOICES)[number];
 
 export interface MotionCircumstances {
-  /** The system's wish for reduced motion: it wins over every choice made here. */
+  /** The system asks for reduced motion: that wins over every choice made here. */
   readonly reduced: boolean;
   readonly cores: number;
   readonly animationsEnabled: boolean;

@@ -2,36 +2,33 @@
 import type { Card, Seat } from '@staxd/engine';
 import { TIMES } from './times.ts';
 
-/** Where cards come from and go to; `table` is where they are played: the discard pile, or an open stack. */
+/** `table` is where cards are played: the discard pile, or an open stack. */
 export type Spot = Seat | 'drawPile' | 'discardPile' | 'table';
 
-/** What its viewer sees of a card that moves. */
 export type MovingFace = Card | 'back';
 
 export interface Movement {
   readonly kind: MovementKind;
   readonly from: Spot;
   readonly to: Spot;
-  /** In the order in which they go. */
   readonly cards: readonly MovingFace[];
-  /** It goes with the one before it, not after. */
+  /** It starts with the movement before it, not after it. */
   readonly isBeside?: boolean;
 }
 
 interface Pace {
   /** Milliseconds that one card takes. */
   readonly time: number;
-  /** Milliseconds until the next one goes. */
+  /** Milliseconds until the next one starts. */
   readonly apart: number;
-  /** They go in turn round the table; else each movement goes at its own pace. */
+  /** The movements take turns, card by card; otherwise each goes at its own pace. */
   readonly isRound?: boolean;
-  /** They are one thing that moves. */
   readonly isFan?: boolean;
 }
 
 /**
- * How cards go (EFFECT-11, EFFECT-19). A play stays within its bounds: 600 ms for a single card, 100 more for
- * each further one (BOARD-25).
+ * The timing of each kind of movement (EFFECT-11, EFFECT-19). A play stays within its bounds: 600 ms for a single card,
+ * 100 more for each further one (BOARD-25).
  */
 export const PACES = {
   play: { time: TIMES.card, apart: 100 },
@@ -45,12 +42,12 @@ export const PACES = {
 } as const satisfies Readonly<Record<string, Pace>>;
 export type MovementKind = keyof typeof PACES;
 
-/** Of more than these one sees no more. */
+/** The most cards of one movement that are shown. */
 export const MOST_CARDS = 5;
-/** No more cards than these are in the air at a time. */
+/** The most cards in the air at a time. */
 export const MOST_IN_THE_AIR = 4;
 
-/** The faces that a viewer may know, else backs; no more than are seen to move. */
+/** The known faces, else backs; no more than are shown moving. */
 export function facesOf(
   known: readonly Card[] | undefined,
   count: number,
@@ -59,16 +56,14 @@ export function facesOf(
   return (known ?? Array.from({ length: count }, () => 'back' as const)).slice(0, most);
 }
 
-/** When one card of a movement goes. */
 export interface Step {
   readonly movement: Movement;
-  /** Which one of its movement. */
   readonly index: number;
   /** Milliseconds after the first one. */
   readonly delay: number;
 }
 
-/** What would set out later than this is not shown: the table has gone on by then. */
+/** Milliseconds. Later steps are not shown: the table has moved on by then. */
 const LATEST = 1500;
 
 /** The cards of a movement go one after another, and so do movements, unless they are beside each other. */
@@ -103,7 +98,7 @@ function besides(movements: readonly Movement[]): readonly (readonly Movement[])
   return groups;
 }
 
-/** The first card of each, then the second of each, and so on. */
+/** The first card of each movement, then the second of each, and so on. */
 function inTurn(
   group: readonly Movement[],
 ): readonly { readonly movement: Movement; readonly index: number }[] {

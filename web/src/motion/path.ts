@@ -1,34 +1,33 @@
-/** The ways of cards through the air, as keyframes of position, turn and size alone. */
+/** The paths of cards through the air, as keyframes of position, rotation and size alone. */
 
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The middle of a card on the screen, how wide it is there, and how it lies; pixels and degrees. */
+/** The middle of a card on the screen, its width there, and its rotation; pixels and degrees. */
 export interface Spread extends Point {
   readonly width: number;
   readonly angle?: number;
 }
 
-/** slap: it is lifted, and hits the table. glide: it comes to rest. cross: a fan closes, goes, and opens. */
+/** slap: lifted, then hits the table. glide: comes to rest. cross: a fan closes, moves, and opens. */
 export type Manner = 'slap' | 'glide' | 'cross';
 
 export interface Way {
   readonly from: Spread;
   readonly to: Spread;
-  /** What the curve bends towards. */
   readonly via: Point;
-  /** Its place in a fan, from its middle; in cards. */
+  /** Distance from the middle of a fan, in cards. */
   readonly offset?: number;
 }
 
 /** Height to width of a card. */
 export const RATIO = 1.4;
-/** Looks of a curve between its ends. */
+/** Keyframes per curve, between its ends. */
 const POINTS = 6;
 
-/** What the compositor is given for a card that is drawn so many pixels wide. */
+/** The keyframes of a card that is drawn `width` pixels wide. */
 export function framesOf(manner: Manner, way: Way, width: number): Keyframe[] {
   const look = (at: Spread, offset: number, opacity = 1): Keyframe => ({
     transform: transformOf(at, width),
@@ -54,10 +53,10 @@ export function framesOf(manner: Manner, way: Way, width: number): Keyframe[] {
   ];
 }
 
-/** How a card lies when it hits the table; degrees. */
+/** The rotation of a card that hits the table, in degrees. */
 const HIT = 8;
 
-/** Points of a way with the share of its time, quick at first. */
+/** Points of a path with their share of the time, fast at first. */
 function curve(first: number, at: (t: number) => Spread): [Spread, number][] {
   return Array.from({ length: POINTS + 1 - first }, (_, step) => {
     const time = (step + first) / POINTS;
@@ -65,7 +64,6 @@ function curve(first: number, at: (t: number) => Spread): [Spread, number][] {
   });
 }
 
-/** Where on its curve something is; its size and turn go with it. */
 function between({ via }: Way, from: Spread, to: Spread): (t: number) => Spread {
   const mix = (one: number, other: number, t: number) => one + (other - one) * t;
   const bend = (one: number, middle: number, other: number, t: number) =>
@@ -82,30 +80,29 @@ function fanned(at: Spread, offset = 0): Spread {
   return { ...at, x: at.x + offset * at.width * 0.3, angle: (at.angle ?? 0) + offset * 8 };
 }
 
-/** Where a card of so many pixels has to be so that it looks as if it were there. */
+/** The transform that makes a card of `width` pixels look as if it were there. */
 function transformOf({ x, y, width: there, angle = 0 }: Spread, width: number): string {
   const [left, top] = [x - width / 2, y - (width * RATIO) / 2].map((pixels) => pixels.toFixed(1));
   return `translate(${left}px, ${top}px) rotate(${angle.toFixed(1)}deg) scale(${(there / width).toFixed(3)})`;
 }
 
-/** A light bow to one side of the straight line. */
+/** A slight bow to one side of the straight line. */
 export function bowOf(from: Point, to: Point): Point {
   return beside(from, to, 0.14 * Math.hypot(to.x - from.x, to.y - from.y) * (to.x < from.x ? -1 : 1));
 }
 
 /**
- * A curve that keeps clear of something by so many pixels, on the side of it on which the straight line is. Of
- * two that cross, the second one has the lane beside the first.
+ * A curve that keeps `room` pixels away from a point, on the side where the straight line passes it. Of two that cross,
+ * the second has the lane beside the first.
  */
 export function lanesOf(from: Point, to: Point, clear: Point, room: number, lane: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  // How far the thing lies beside the line, to its left or right.
+  // The point's signed distance from the line.
   const side = ((to.x - from.x) * (clear.y - from.y) - (to.y - from.y) * (clear.x - from.x)) / length;
   const away = side > 0 ? -1 : 1;
   return beside(from, to, away * 2 * Math.max(lane, room - Math.abs(side) + lane));
 }
 
-/** A point beside the middle of a line. */
 function beside(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return {

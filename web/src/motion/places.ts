@@ -1,13 +1,13 @@
 /**
- * Where the things of a table are on the screen: one registry for seats, piles, the cards of a stack and those
- * of the hand. Whoever shows one gives its element; what moves between them asks for it.
+ * A registry of where the things of a table are on the screen. Components register their elements; movements look them
+ * up.
  */
 import type { RefCallback } from 'react';
 
 /**
- * A seat by its player's id, a card of the open stack by its place in it, one of the hand by its slot, there or
- * where it stands ready, the hand as a whole for those that are not seen, and the row of buttons above it, which a
- * word about a card stands beside.
+ * A seat by its player's id; a card of the open stack by its index; a card of the hand by its slot, in the hand or
+ * staged; the hand as a whole for cards that are not visible; and the row of buttons above it, beside which
+ * explanations stand.
  */
 export type Place =
   | 'drawPile'
@@ -22,7 +22,7 @@ export type Place =
 const elements = new Map<Place, HTMLElement>();
 const refs = new Map<Place, RefCallback<HTMLElement>>();
 
-/** The `ref` of the element that shows a place: the same one each time, so that it registers once. */
+/** The same function each time, so that it registers once. */
 export function placeRef(place: Place): RefCallback<HTMLElement> {
   const known = refs.get(place);
   if (known) return known;
@@ -30,7 +30,7 @@ export function placeRef(place: Place): RefCallback<HTMLElement> {
     if (element === null) return;
     elements.set(place, element);
     return () => {
-      // Another one may show it by now.
+      // Another element may show the place by now.
       if (elements.get(place) === element) elements.delete(place);
     };
   };
@@ -38,7 +38,6 @@ export function placeRef(place: Place): RefCallback<HTMLElement> {
   return ref;
 }
 
-/** The element of the first of these places that is shown. */
 export function elementAt(...places: readonly Place[]): HTMLElement | undefined {
   for (const place of places) {
     const element = elements.get(place);

@@ -1,6 +1,10 @@
+/** Milliseconds. */
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+
 /**
- * How long everything takes, in milliseconds (EFFECT-4 to EFFECT-12). Styles read the same figures as
- * `--m-<name>` from tokens.css; a test holds both together.
+ * Durations in milliseconds (EFFECT-4 to EFFECT-12). Styles read the same figures as `--m-<name>` from tokens.css; a
+ * test keeps both equal.
  */
 export const TIMES = {
   /* the interface */
@@ -9,21 +13,20 @@ export const TIMES = {
   slow: 320,
   drip: 600,
 
-  /* cards and moments: an action is shown, never waited for. What cards do has its time in effects/. */
+  /* cards and moments: an action is shown, never waited for. The times of card effects are in effects/. */
   card: 350,
   draw: 300,
   deal: 220,
   trade: 600,
-  /** The card that wins. */
   last: 800,
-  /** It lies there before the end grows out of it. */
+  /** It lies there before the ending grows out of it. */
   lands: 400,
   defend: 500,
   nope: 800,
   breaker: 1500,
   outcome: 2000,
   turn: 2500,
-  /** Of that it crosses the table for so long. */
+  /** The part of it in which it crosses the table. */
   sweep: 600,
   building: 3000,
   win: 3000,
@@ -31,7 +34,7 @@ export const TIMES = {
   confetti: 3000,
 } as const;
 
-/** How long something stays on the screen. Without motion these hold as well: text needs its time. */
+/** How long something stays on the screen, also without motion: text needs its time. */
 export const STAYS = {
   error: 3000,
   banner: 5000,

@@ -1,4 +1,4 @@
-/** The signs of the client, one place for all: components and stories take them from here. */
+/** All icons of the client; components and stories import them from here. */
 
 export type { LucideIcon as IconComponent } from 'lucide-react';
 export {

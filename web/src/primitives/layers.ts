@@ -1,15 +1,15 @@
-/** What lies over the page, and what rests below it: only the layer on top can be used. */
+/** The layers over the page. Only the top one can be used; everything below is inert. */
 interface Layer {
   readonly element: HTMLElement;
   readonly onEscape: () => void;
 }
 
-/** Marks what is never below: notices, and what screen readers hear. */
+/** Marks what is never made inert: notices, and the live regions. */
 export const ALWAYS_USED = { 'data-always': '' } as const;
 
 const layers: Layer[] = [];
 
-/** Puts a child of the body over everything; gives what takes it away again. */
+/** Puts a child of the body over everything; returns a function that removes it. */
 export function enter(element: HTMLElement, onEscape: () => void): () => void {
   const layer = { element, onEscape };
   if (layers.push(layer) === 1) document.addEventListener('keydown', listen);
@@ -27,7 +27,7 @@ function rest(): void {
   for (const child of body.children)
     if (child instanceof HTMLElement && !('always' in child.dataset))
       child.inert = 'closing' in child.dataset || (top !== undefined && child !== top.element);
-  // What is below does not scroll, and the place of its scroll bar stays.
+  // The page below does not scroll, and the space of its scroll bar stays.
   const hasBar = innerWidth > page.clientWidth;
   if (page.style.overflow === '' && hasBar) page.style.scrollbarGutter = 'stable';
   page.style.overflow = top ? 'hidden' : '';

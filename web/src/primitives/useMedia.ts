@@ -1,4 +1,3 @@
-/** Whether a media query holds, and again whenever that changes. */
 import { useCallback, useSyncExternalStore } from 'react';
 
 export function useMedia(query: string): boolean {

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same, and does what the latest one does: who is given it need not be rendered again. */
+/** A stable function that always calls `latest`, so that its receivers need not render again. */
 export function useSteady<Args extends unknown[], Result>(
   latest: (...args: Args) => Result,
 ): (...args: Args) => Result {

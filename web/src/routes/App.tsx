@@ -1,66 +1,58 @@
-/** The client: its pages in their frame, and what lies around all of them. */
-import type { SessionState } from '@staxd/client';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { explain, useExplained } from '../help/pointed.ts';
-import { sessionStart } from '../home/nudgeMemory.ts';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { explain, useExplained } from '../game/help/pointed.ts';
+import { sessionStart } from '../home/nudges/nudgeMemory.ts';
+import { useKey } from '../keyboard/useKey.ts';
+import { lazyModule, useLazyModule } from '../loading/lazyModule.ts';
+import { fetched, fetchNow } from '../loading/missingCode.ts';
 import { GameLoading } from '../lobby/GameLoading.tsx';
-import { useKey } from '../lobby/useKey.ts';
 import { useReducedMotion } from '../motion/MotionProvider.tsx';
-import { NavigationContext } from '../primitives/Link.tsx';
-import { LiveRegion } from '../primitives/LiveRegion.tsx';
-import { fetched, fetchNow } from '../session/code.ts';
-import { lastGame, useAccount, useLive } from '../session/live.ts';
+import { Router, useNavigate, usePath } from '../navigation/router.tsx';
+import { LiveRegion } from '../primitives/accessibility/LiveRegion.tsx';
+import { NavigationContext } from '../primitives/buttons/Link.tsx';
+import { currentUser, tierOf } from '../session/currentUser.ts';
+import { useAccount, useLive } from '../session/liveSession.ts';
 import { loadSession } from '../session/loadSession.ts';
-import { part, usePart } from '../session/part.ts';
+import type { WantedMatch } from '../session/matchmaking.ts';
 import { useActiveGame } from '../session/useActiveGame.ts';
-import { useLineNotice } from '../session/useLineNotice.ts';
-import { useNewerPage } from '../session/useNewerPage.ts';
-import { tierOf, viewerOf } from '../session/viewer.ts';
-import type { WantedMatch } from '../session/waysIn.ts';
 import { Preferences } from '../settings/Preferences.tsx';
 import { useSettings } from '../settings/settings.ts';
-import { ComingSoon } from '../shell/ComingSoon.tsx';
-import type { ConnectionNotice } from '../shell/ConnectionBanner.tsx';
-import { ErrorBoundary } from '../shell/ErrorScreen.tsx';
-import type { GameStanding } from '../shell/FloatingReturn.tsx';
-import { NotFound } from '../shell/NotFound.tsx';
-import { PAGES_TO_COME, type PathToCome } from '../shell/pages.ts';
+import type { ConnectionNotice } from '../shell/notices/ConnectionBanner.tsx';
+import { UpdatePrompt } from '../shell/notices/UpdatePrompt.tsx';
+import { ErrorBoundary } from '../shell/pages/ErrorScreen.tsx';
+import { useQuestion } from '../shell/questions/useQuestion.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { UpdatePrompt } from '../shell/UpdatePrompt.tsx';
-import { HomeRoute } from './HomeRoute.tsx';
-import { Router, useNavigate, usePath } from './router.tsx';
-import { useDeparture } from './useDeparture.ts';
-import { useQuestion } from './useQuestion.ts';
-import { loadWays, useWaysIn } from './useWaysIn.ts';
+import { useLineNotice } from './connection/useLineNotice.ts';
+import { useNewerPage } from './connection/useNewerPage.ts';
+import { useStanding } from './connection/useStanding.ts';
+import { useMatchmaking } from './entry/useMatchmaking.ts';
+import { HomeRoute } from './home/HomeRoute.tsx';
+import { useDeparture } from './leaving/useDeparture.ts';
+import { useLeaving } from './leaving/useLeaving.ts';
+import { useSignedOut } from './leaving/useSignedOut.ts';
+import { Page } from './Page.tsx';
 
 const GameRoute = lazy(() =>
-  fetched(() => import('./GameRoute.tsx').then((module) => ({ default: module.GameRoute }))),
-);
-const VictoryTestPage = lazy(() =>
-  fetched(() =>
-    import('../victory/VictoryTestPage.tsx').then((module) => ({ default: module.VictoryTestPage })),
-  ),
+  fetched(() => import('./entry/GameRoute.tsx').then((module) => ({ default: module.GameRoute }))),
 );
 const QuestionDialog = lazy(() =>
-  fetched(() => import('../shell/QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog }))),
+  fetched(() =>
+    import('../shell/questions/QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog })),
+  ),
 );
 const Departed = lazy(() =>
-  fetched(() => import('./Departed.tsx').then((module) => ({ default: module.Departed }))),
+  fetched(() => import('./leaving/Departed.tsx').then((module) => ({ default: module.Departed }))),
 );
-const HostRoute = lazy(() =>
-  fetched(() => import('./HostRoute.tsx').then((module) => ({ default: module.HostRoute }))),
-);
-const NOTICES = part(() => import('./Notices.tsx'));
+const NOTICES = lazyModule(() => import('./notices/Notices.tsx'));
 const SettingsPanel = lazy(() =>
   fetched(() =>
     import('../settings/SettingsPanel.tsx').then((module) => ({ default: module.SettingsPanel })),
   ),
 );
 const KeyboardHelp = lazy(() =>
-  fetched(() => import('../settings/KeyboardHelp.tsx').then((module) => ({ default: module.KeyboardHelp }))),
+  fetched(() => import('../keyboard/KeyboardHelp.tsx').then((module) => ({ default: module.KeyboardHelp }))),
 );
 
-/** What the tape across a table says of the line. */
+/** What the tape across a table says about the connection. */
 const TOLD_BY_TABLE: readonly ConnectionNotice[] = ['reconnecting', 'failed', 'offline'];
 
 export function App() {
@@ -83,18 +75,17 @@ function Pages() {
   const account = useAccount();
   const kept = useActiveGame();
   const { ask, question, isBusy, hasFailed, answer } = useQuestion();
-  const ways = useWaysIn(ask);
-  // Whoever is on the way into a game sees nothing of it before its page is there.
-  const active = ways.busy === null ? kept : null;
+  const matchmaking = useMatchmaking(ask);
+  // While a game is being entered it stays hidden until its page is there.
+  const active = matchmaking.busy === null ? kept : null;
   const [wanted, setWanted] = useState<WantedMatch>({ mode: 'casual', onlyBots: false });
   const settings = useSettings();
   const [panel, setPanel] = useState<'settings' | 'keys' | null>(null);
   useKey('?', () => setPanel('keys'), settings.keysEnabled);
   const canExplain = useExplained((state) => state.isThere);
   const reduced = useReducedMotion();
-  const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => void sessionStart(sessionStorage, Date.now()), []);
-  // A page begins at its head, however far the one before was read.
+  // A page starts at its top, however far the last one was scrolled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the page changes, and reads nothing of it
   useLayoutEffect(() => void scrollTo(0, 0), [pathname]);
   const standing = useStanding();
@@ -107,39 +98,17 @@ function Pages() {
   const [isAsking, setIsAsking] = useState(false);
   if (question && !isAsking) setIsAsking(true);
   const isOnBoard = pathname.startsWith('/game/') && isPlaying;
-  // The table tells it itself.
+  // The tape across the table says it.
   const isTold = isOnBoard && isLost && notice !== undefined && TOLD_BY_TABLE.includes(notice);
-  const barFailure = ways.failureAt('bar');
-  const Notices = usePart(NOTICES, active !== null)?.Notices;
+  const barFailure = matchmaking.failureAt('bar');
+  const Notices = useLazyModule(NOTICES, active !== null)?.Notices;
+  const { isLeaving, leave, logOut } = useLeaving(ask, active?.gameId);
   const isHere = active !== null && pathname === `/game/${active.inviteCode}`;
-
-  /** Does what leaves the game; whether it is left. */
-  const leaving = (act: () => Promise<boolean>) => async () => {
-    setIsLeaving(true);
-    const isLeft = await act();
-    setIsLeaving(false);
-    return isLeft;
-  };
-  const leave = () =>
-    void ask(
-      { kind: 'leaveNav' },
-      leaving(async () => (await (await loadSession()).leave()) === null),
-    );
-  const logOut = async () => {
-    if (active) {
-      const leaveGame = async () => (await loadWays()).leaveGame(active.gameId);
-      if (!(await ask({ kind: 'leaveActive' }, leaving(leaveGame)))) return;
-    }
-    const session = await loadSession();
-    session.forget();
-    void session.identity.signOut();
-    navigate('/');
-  };
 
   return (
     <NavigationContext value={navigate}>
       <Shell
-        viewer={viewerOf(account)}
+        user={currentUser(account)}
         path={pathname}
         leaving={isLeaving}
         bare={isOnBoard}
@@ -147,8 +116,8 @@ function Pages() {
         onLogout={logOut}
         onSettings={() => setPanel('settings')}
         onKeyList={() => setPanel('keys')}
-        onQuickMatch={() => void ways.find(wanted, 'bar')}
-        finding={ways.busy === 'bar'}
+        onQuickMatch={() => void matchmaking.find(wanted, 'bar')}
+        finding={matchmaking.busy === 'bar'}
         onRetry={wake}
         {...(active && { game: { inviteCode: active.inviteCode, here: isHere } })}
         {...(standing && { standing })}
@@ -158,7 +127,7 @@ function Pages() {
         <Suspense fallback={<GameLoading phase={account ? 'loading' : 'initializing'} />}>
           <Page
             path={pathname}
-            home={<HomeRoute ways={ways} wanted={wanted} onWanted={setWanted} />}
+            home={<HomeRoute matchmaking={matchmaking} wanted={wanted} onWanted={setWanted} />}
             game={(inviteCode) => (
               <GameRoute inviteCode={inviteCode} ask={ask} onMenu={() => setPanel('settings')} />
             )}
@@ -206,70 +175,10 @@ function Pages() {
   );
 }
 
-interface PageProps {
-  readonly path: string;
-  readonly home: ReactNode;
-  readonly game: (inviteCode: string) => ReactNode;
-  readonly isGuest: boolean;
-}
-
-/** Which page a path shows. Letters may be large or small, and a slash may follow. */
-function Page({ path, home, game, isGuest }: PageProps): ReactNode {
-  const name = path.toLowerCase().replace(/\/+$/, '');
-  const code = /^\/game\/([^/]+)$/.exec(name)?.[1];
-  if (code !== undefined) return game(code.toUpperCase());
-  switch (name) {
-    case '':
-      return home;
-    case '/game':
-      return <Homeward />;
-    case '/test-victory':
-      return <VictoryTestPage />;
-    case '/host':
-      return <HostRoute isGuest={isGuest} />;
-    default:
-      return name in PAGES_TO_COME ? <ComingSoon path={name as PathToCome} /> : <NotFound />;
-  }
-}
-
-/** A page that there is none of. */
-function Homeward() {
-  const navigate = useNavigate();
-  useEffect(() => navigate('/', { replace: true }), [navigate]);
-  return null;
-}
-
-/** Somebody presses the banner of a line that is away: that they are there brings it back, and now. */
+/** A press on the banner of a lost connection shows that the player is there, so it reconnects at once. */
 async function wake(): Promise<void> {
   if (fetchNow()) return;
   const session = await loadSession();
-  session.stir();
-  session.hurry();
-}
-
-/** Who was somebody here, and is not any more, is led away (LOAD-9). */
-function useSignedOut(lead: () => void): void {
-  const isSignedOut = useLive((session) => session?.identity.store.getState().isSignedOut ?? false);
-  const leadAway = useEffectEvent(lead);
-  useEffect(() => {
-    if (isSignedOut) leadAway();
-  }, [isSignedOut]);
-}
-
-/** How the game stands that the player is away from. */
-function useStanding(): GameStanding | undefined {
-  const kind = useLive((session) => session && standingOf(session.getState()));
-  const players = useLive((session) => session?.getState().game?.players.length ?? 0);
-  if (kind === null) return lastGame() ? { kind: 'found' } : undefined;
-  return kind === 'waiting' ? { kind, players } : { kind };
-}
-
-function standingOf({ game, phase, trouble }: SessionState) {
-  if (!game) return null;
-  if (trouble) return 'reconnect';
-  if (phase === 'reconnecting') return 'reconnecting';
-  if (phase === 'takenOver' || phase === 'idle') return 'reconnect';
-  const { view } = game;
-  if (!view) return 'waiting';
-  return view.awaited === view.viewer && view.current === view.viewer ? 'yourTurn' : 'active';
+  session.noteActivity();
+  session.reconnectNow();
 }

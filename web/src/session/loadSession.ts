@@ -1,4 +1,3 @@
-/** Fetches the session of this page, when it is not there yet. */
 import type { Session } from '@staxd/client';
 
 export async function loadSession(): Promise<Session> {

@@ -1,18 +1,18 @@
-/** How the one at this page wants to be seen: as the account says, with what has been changed and not been sent yet. */
+/** The player's name and picture: the account's, with edits that have not been sent yet. */
 import type { Introduction } from '@staxd/client';
 import { AVATARS } from '@staxd/protocol';
 import { useSyncExternalStore } from 'react';
 import { faceName } from '../faces/faceName.ts';
-import { useAccount } from './live.ts';
+import { useAccount } from './liveSession.ts';
 
 export interface Profile extends Introduction {
-  /** Nobody has written this name: another one will do as well. */
+  /** The name was made up, so another one will do as well. */
   readonly isMadeUp: boolean;
 }
 
 const FEWEST_DIGITS = 3;
 
-/** A face, and a name after it; `attempt`s before it were taken, so that it gets longer. */
+/** `attempt` names before it were taken, so it gets longer. */
 export function makeUp(attempt = 0): Profile {
   const avatar = below(AVATARS) + 1;
   const digits = FEWEST_DIGITS + attempt;
@@ -24,7 +24,6 @@ function below(limit: number): number {
   return Math.floor(Math.random() * limit);
 }
 
-/** Whoever comes, before it is known who. */
 const UNKNOWN: Profile = { username: '', avatar: 1, isMadeUp: true };
 
 let changed: Partial<Profile> = {};
@@ -36,7 +35,7 @@ export function changeProfile(change: Partial<Profile>): void {
   for (const tell of [...waiting]) tell();
 }
 
-/** What has been changed is what the account says now. */
+/** Called when the account has the edited values. */
 export function keepProfile(): void {
   changed = {};
   for (const tell of [...waiting]) tell();
@@ -47,7 +46,6 @@ function subscribe(tell: () => void): () => void {
   return () => waiting.delete(tell);
 }
 
-/** What the row shows, and what the press that starts a game sends. */
 export function useProfile(): Profile {
   const account = useAccount();
   const edits = useSyncExternalStore(
@@ -55,7 +53,7 @@ export function useProfile(): Profile {
     () => changed,
     () => UNKNOWN,
   );
-  // The page that is drawn before there is anybody is the same for everybody.
+  // The prerendered page is the same for everybody.
   if (edits === UNKNOWN) return UNKNOWN;
   if (account) return { ...account, isMadeUp: false, ...edits, ...(!account.isGuest && nameOf(account)) };
   first ??= makeUp();

@@ -1,10 +1,9 @@
 /**
- * The log of this page: its console, in production errors alone, and nothing in it is anybody's business (LOG-1,
- * LOG-2). It is sent to nobody (APP-24).
+ * The log of this page, in its console. In production it has errors only, and never personal data (LOG-1, LOG-2). It is
+ * not sent anywhere (APP-24).
  */
 import { type LogLevel, openLog } from '@staxd/client';
 
-/** What the bundler says of this build. */
 const { PROD } = (import.meta as ImportMeta & { readonly env: { readonly PROD: boolean } }).env;
 const LEAST: LogLevel = PROD ? 'error' : 'debug';
 
@@ -13,7 +12,6 @@ export const log = openLog(LEAST, (level, message, data) => {
   else console[level](message, JSON.stringify(data));
 });
 
-/** Writes down what nobody has expected. */
 export function report(error: unknown): void {
   log.error('the page failed, which is a bug', { error });
 }

@@ -1,27 +1,26 @@
-/** The one session of this page: who plays, and the game that they are in. */
 import { createSession, machine, type SessionState } from '@staxd/client';
 import { useStore } from 'zustand';
-import { goLive } from './live.ts';
+import { goLive } from './liveSession.ts';
 import { log } from './report.ts';
 
 export const session = createSession({
   url: location.origin,
   platform: machine(localStorage, { tab: sessionStorage, log }),
-  restsWhenIdle: true,
+  disconnectsWhenIdle: true,
   recallsHistory: true,
 });
 goLive(session);
 
-/** What shows that somebody is at this page. Who comes back to its tab has done so with a key or a pointer too. */
+/** Signs that a user is at this page. Returning to the tab always involves one of them. */
 const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focus'] as const;
 for (const sign of SIGNS) {
-  addEventListener(sign, () => session.stir(), { capture: true, passive: true });
+  addEventListener(sign, () => session.noteActivity(), { capture: true, passive: true });
 }
 
-// Whoever waits for the line does not wait for its next try.
-addEventListener('online', () => session.hurry());
+// Reconnects at once instead of waiting for the next try.
+addEventListener('online', () => session.reconnectNow());
 
-/** A part of the session's state; `pick` must give the same value as long as nothing has changed. */
+/** `pick` must return the same value as long as nothing has changed. */
 export function useSession<Part>(pick: (state: SessionState) => Part): Part {
   return useStore(session, pick);
 }

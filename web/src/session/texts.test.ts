@@ -4,9 +4,9 @@ import { REFUSALS } from '@staxd/engine';
 import { ERROR_CODES, ERRORS, errorBody, LEAVE_REASONS, refusalBody, SERVER_NOTICES } from '@staxd/protocol';
 import { describe, expect, test } from 'vitest';
 import { notices } from '../messages/notices.ts';
+import { messageOf } from '../routes/leaving/homeMessage.ts';
+import { noticeText } from '../routes/notices/noticeText.ts';
 import { errorText } from './errorText.ts';
-import { messageOf } from './homeMessage.ts';
-import { noticeText } from './noticeText.ts';
 
 const local = (code: (typeof LOCAL_ERRORS)[number]): ClientError => ({ code, retryable: false });
 

@@ -1,13 +1,12 @@
-/** The game that the player is in, on this page or kept from a visit before. */
+/** The game that the player is in, on this page or stored by an earlier visit. */
 import { isOver } from '@staxd/client';
-import { lastGame, useLive } from './live.ts';
+import { lastGame, useLive } from './liveSession.ts';
 
 export interface ActiveGame {
   readonly gameId: string;
   readonly inviteCode: string;
 }
 
-/** Null when there is none that can be returned to. */
 export function useActiveGame(): ActiveGame | null {
   const gameId = useLive((session) => session?.getState().game?.id);
   const inviteCode = useLive((session) => session?.getState().game?.inviteCode);

@@ -1,10 +1,8 @@
-/** The time on the server, so that clocks on the page run down by themselves. */
 import { useEffect, useState } from 'react';
+import { SECOND } from '../motion/times.ts';
 import { session } from './session.ts';
 
-const SECOND = 1000;
-
-/** Milliseconds since 1970 by the server's clock, looked at every second; as it was last while it does not run. */
+/** Milliseconds since 1970 by the server's clock, updated every second; the last value while it does not run. */
 export function useNow(isRunning = true): number {
   const [, tick] = useState(0);
   const [stoppedAt, setStoppedAt] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-/** Whether the device has a network at all, as it says itself. */
+/** Whether the device says that it has a network. */
 import { useSyncExternalStore } from 'react';
 
 const SIGNS = ['online', 'offline'] as const;

@@ -1,7 +1,7 @@
-/** Whether a hidden tab may call its player by a notification: asked of the browser when it is switched on. */
+/** Allows notifications from a hidden tab; asks the browser's permission when it is switched on. */
 import { useState } from 'react';
 import { t } from '../messages/t.ts';
-import { Switch } from '../primitives/Switch.tsx';
+import { Switch } from '../primitives/fields/Switch.tsx';
 import type { Settings } from './settings.ts';
 
 export interface NotificationSwitchProps {

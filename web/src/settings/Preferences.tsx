@@ -1,4 +1,4 @@
-/** Puts the stored settings to work: how much moves, and what sounds. Stands around the whole client. */
+/** Applies the stored motion and sound settings to the whole client. */
 import type { ReactNode } from 'react';
 import { MotionProvider } from '../motion/MotionProvider.tsx';
 import { SoundProvider } from '../sound/SoundProvider.tsx';

@@ -1,13 +1,13 @@
-/** All settings, in a dialog: they hold at once, there is nothing to save. */
+/** Changes apply at once; there is nothing to save. */
 import type { ReactNode } from 'react';
 import { t } from '../messages/t.ts';
 import { MOTION_CHOICES } from '../motion/level.ts';
-import { Button } from '../primitives/Button.tsx';
-import { Choice } from '../primitives/Choice.tsx';
-import { Dialog } from '../primitives/Dialog.tsx';
-import { Slider } from '../primitives/Slider.tsx';
-import { Switch } from '../primitives/Switch.tsx';
-import { Tape } from '../primitives/Tape.tsx';
+import { Button } from '../primitives/buttons/Button.tsx';
+import { Dialog } from '../primitives/dialogs/Dialog.tsx';
+import { Choice } from '../primitives/fields/Choice.tsx';
+import { Slider } from '../primitives/fields/Slider.tsx';
+import { Switch } from '../primitives/fields/Switch.tsx';
+import { Tape } from '../primitives/labels/Tape.tsx';
 import { NotificationSwitch } from './NotificationSwitch.tsx';
 import styles from './SettingsPanel.module.css';
 import type { Settings } from './settings.ts';
@@ -17,12 +17,10 @@ export interface SettingsPanelProps {
   readonly onClose: () => void;
   readonly settings: Settings;
   readonly onChange: (changes: Partial<Settings>) => void;
-  /** Opened over a running game. */
   readonly inGame?: boolean;
-  /** The system asks for reduced motion, which wins over what is chosen here. */
+  /** The system asks for reduced motion, which wins over the choice here. */
   readonly reduced?: boolean;
   readonly onKeyList?: () => void;
-  /** Explains the card that was pointed at; left out where there is none. */
   readonly onExplain?: (() => void) | undefined;
 }
 

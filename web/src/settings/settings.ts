@@ -1,4 +1,4 @@
-/** What a user can set. Kept in this browser under `game-settings` (SETTING-1). */
+/** What a user can set. Stored in this browser under `game-settings` (SETTING-1). */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { MOTION_CHOICES, type MotionChoice } from '../motion/level.ts';
@@ -7,7 +7,7 @@ export interface Settings {
   readonly hintsEnabled: boolean;
   readonly soundEnabled: boolean;
   readonly animationsEnabled: boolean;
-  /** Take the hit by itself when the defense timer ends. */
+  /** Accept a hit automatically when the defense timer ends. */
   readonly autoAcceptTimeout: boolean;
   readonly motion: MotionChoice;
   /** 0 to 100. */
@@ -15,7 +15,7 @@ export interface Settings {
   readonly hapticsEnabled: boolean;
   /** The single-key commands of the game (KEYS-2). */
   readonly keysEnabled: boolean;
-  /** A notification of the browser when the table waits and the tab is hidden; the browser has to allow it. */
+  /** A browser notification when the table waits and the tab is hidden; the browser has to allow it. */
   readonly notificationsEnabled: boolean;
   /** No deadline when all others are bots. */
   readonly relaxedClock: boolean;
@@ -38,20 +38,20 @@ export interface SettingsStore extends Settings {
   readonly change: (changes: Partial<Settings>) => void;
 }
 
-/** The key in local storage; its first four entries are those of SETTING-1. */
+/** The local storage key; its first four entries are those of SETTING-1. */
 export const SETTINGS_KEY = 'game-settings';
 
 export const useSettings = create<SettingsStore>()(
   persist((set) => ({ ...DEFAULT_SETTINGS, change: (changes) => set(changes) }), {
     name: SETTINGS_KEY,
     partialize: ({ change: _, ...settings }) => settings,
-    // Those of another version are read as far as they make sense.
+    // Settings of another version are read as far as they are valid.
     migrate: (stored) => stored as Settings,
     merge: (stored, current) => ({ ...current, ...readSettings(stored) }),
   }),
 );
 
-/** What is usable of stored settings: an entry of another version, or one that somebody edited, is left out. */
+/** The valid entries; those of another version or edited by hand are dropped. */
 export function readSettings(stored: unknown): Partial<Settings> {
   if (typeof stored !== 'object' || stored === null) return {};
   const known = Object.entries(stored).filter(([name, value]) => isSetting(name, value));

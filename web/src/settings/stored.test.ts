@@ -3,8 +3,8 @@ import { memoryStorage } from '@staxd/client';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { mayNudge } from '../home/nudgeMemory.ts';
-import { readTutorial } from '../home/tutorialProgress.ts';
+import { mayNudge } from '../home/nudges/nudgeMemory.ts';
+import { readTutorial } from '../home/tutorial/tutorialProgress.ts';
 import v1 from './stored/v1.json' with { type: 'json' };
 
 /** When the page was left. */
@@ -33,7 +33,7 @@ test('the settings', async () => {
 });
 
 test('the order of the hand', async () => {
-  const { useSortMode } = await import('../play/useSortMode.ts');
+  const { useSortMode } = await import('../game/play/useSortMode.ts');
   expect(renderToString(createElement(() => useSortMode()[0]))).toBe('by-color');
 });
 

@@ -1,32 +1,32 @@
-/** The bar under the thumb, below 768 px. */
+/** The bar at the bottom, below 768 px. */
+
 import { t } from '../messages/t.ts';
+import type { ActiveGame } from '../navigation/activeGame.ts';
+import { isOffered } from '../navigation/offered.ts';
+import { Link } from '../primitives/buttons/Link.tsx';
 import { classNames } from '../primitives/classNames.ts';
-import { ErrorLine } from '../primitives/ErrorLine.tsx';
+import { ErrorLine } from '../primitives/fields/ErrorLine.tsx';
 import { LoaderCircle, LogOut, Zap } from '../primitives/icons.ts';
-import { Link } from '../primitives/Link.tsx';
-import spinner from '../primitives/Spin.module.css';
+import spinner from '../primitives/progress/Spin.module.css';
+import type { CurrentUser } from '../session/currentUser.ts';
 import styles from './BottomBar.module.css';
 import { BOTTOM_ITEMS, QUICK_MATCH } from './navigation.ts';
-import { isOffered } from './offered.ts';
-import type { ActiveGame, Viewer } from './viewer.ts';
 
 export interface BottomBarProps {
-  readonly viewer: Viewer;
+  readonly user: CurrentUser;
   readonly path: string;
   readonly game?: ActiveGame;
   readonly leaving?: boolean;
   readonly onLeave?: () => void;
   readonly onQuickMatch?: () => void;
-  /** A match is being looked for. */
   readonly finding?: boolean;
-  /** Why none was found. */
   readonly error?: string;
 }
 
-/** Inside a game it has the way out, too; the way back to one floats above it (NAV-27). */
+/** In a game it also has the exit; elsewhere the way back to the game floats above it (NAV-27). */
 export function BottomBar(props: BottomBarProps) {
-  const { viewer, path, game, leaving = false, onLeave, onQuickMatch, finding = false, error } = props;
-  const items = BOTTOM_ITEMS[viewer.tier].filter((item) => item === QUICK_MATCH || isOffered(item.to));
+  const { user, path, game, leaving = false, onLeave, onQuickMatch, finding = false, error } = props;
+  const items = BOTTOM_ITEMS[user.tier].filter((item) => item === QUICK_MATCH || isOffered(item.to));
   return (
     <div className={styles.place}>
       {error && (

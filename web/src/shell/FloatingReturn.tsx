@@ -1,12 +1,13 @@
-/** The way back into one's game from every other page, with how the game stands. From 768 px the bar has it (NAV-27). */
+/** The way back into the player's game from every other page. From 768 px on it is in the top bar (NAV-27). */
+
 import { t } from '../messages/t.ts';
+import { gamePath } from '../navigation/activeGame.ts';
+import { VisuallyHidden } from '../primitives/accessibility/VisuallyHidden.tsx';
+import { Link } from '../primitives/buttons/Link.tsx';
 import { classNames } from '../primitives/classNames.ts';
 import { ChevronRight, LoaderCircle } from '../primitives/icons.ts';
-import { Link } from '../primitives/Link.tsx';
-import spinner from '../primitives/Spin.module.css';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import spinner from '../primitives/progress/Spin.module.css';
 import styles from './FloatingReturn.module.css';
-import { gamePath } from './viewer.ts';
 
 export type GameStanding =
   | { readonly kind: 'waiting'; readonly players: number }
@@ -14,7 +15,6 @@ export type GameStanding =
 
 export interface FloatingReturnProps {
   readonly inviteCode: string;
-  /** Nothing is shown without it. */
   readonly standing?: GameStanding;
 }
 

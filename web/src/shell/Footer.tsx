@@ -1,15 +1,15 @@
-/** The end of a page: what has to be there, and the settings, which a phone's bars have no room for. */
+/** Legal links, and the settings, which do not fit a phone's bars. */
 import { t } from '../messages/t.ts';
-import { Button } from '../primitives/Button.tsx';
+import { Button } from '../primitives/buttons/Button.tsx';
+import { ButtonLink } from '../primitives/buttons/Link.tsx';
 import { classNames } from '../primitives/classNames.ts';
 import { Settings } from '../primitives/icons.ts';
-import { ButtonLink } from '../primitives/Link.tsx';
 import styles from './Footer.module.css';
 
 export interface FooterProps {
   readonly onSettings: () => void;
   readonly onKeyList: () => void;
-  /** The page keeps its buttons in reach above the bottom bar. */
+  /** The page keeps buttons above the bottom bar. */
   readonly raised?: boolean;
 }
 

@@ -1,21 +1,20 @@
-/** The frame of every page: a way past the bars, the bars, the page, and what floats above it. */
+/** The frame of every page: a skip link, the bars, the page, and what floats above it. */
 import type { ReactNode } from 'react';
 import { t } from '../messages/t.ts';
 import { classNames } from '../primitives/classNames.ts';
 import { BottomBar, type BottomBarProps } from './BottomBar.tsx';
-import { ConnectionBanner, type ConnectionBannerProps } from './ConnectionBanner.tsx';
 import { FloatingReturn, type GameStanding } from './FloatingReturn.tsx';
 import { Footer } from './Footer.tsx';
+import { ConnectionBanner, type ConnectionBannerProps } from './notices/ConnectionBanner.tsx';
 import styles from './Shell.module.css';
 import { TopBar, type TopBarProps } from './TopBar.tsx';
 
 export interface ShellProps extends TopBarProps, BottomBarProps, ConnectionBannerProps {
   readonly children: ReactNode;
-  /** How the game stands that one is away from. */
   readonly standing?: GameStanding;
   readonly onKeyList: () => void;
   readonly onSettings: () => void;
-  /** The live board has a header of its own: no bars, no footer. */
+  /** For the live board, which has its own header: no bars, no footer. */
   readonly bare?: boolean;
 }
 

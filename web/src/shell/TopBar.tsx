@@ -1,21 +1,21 @@
-/** The bar at the top: who we are, where one can go, who one is, and the way back into the game. */
 import { Face } from '../faces/Face.tsx';
 import { t } from '../messages/t.ts';
-import { Badge } from '../primitives/Badge.tsx';
-import { Button } from '../primitives/Button.tsx';
+import { type ActiveGame, gamePath } from '../navigation/activeGame.ts';
+import { isOffered } from '../navigation/offered.ts';
+import { Button } from '../primitives/buttons/Button.tsx';
+import { IconButton } from '../primitives/buttons/IconButton.tsx';
+import { ButtonLink, Link } from '../primitives/buttons/Link.tsx';
 import { classNames } from '../primitives/classNames.ts';
-import { IconButton } from '../primitives/IconButton.tsx';
 import { LogOut, Settings, Undo2 } from '../primitives/icons.ts';
-import { ButtonLink, Link } from '../primitives/Link.tsx';
-import { Logo } from '../primitives/Logo.tsx';
+import { Badge } from '../primitives/labels/Badge.tsx';
+import { Logo } from '../primitives/labels/Logo.tsx';
+import type { CurrentUser } from '../session/currentUser.ts';
 import { TOP_ITEMS } from './navigation.ts';
-import { isOffered } from './offered.ts';
 import styles from './TopBar.module.css';
-import { type ActiveGame, gamePath, type Viewer } from './viewer.ts';
 
 export interface TopBarProps {
-  readonly viewer: Viewer;
-  /** The page that is shown: "/rules". */
+  readonly user: CurrentUser;
+  /** The current page: "/rules". */
   readonly path: string;
   readonly game?: ActiveGame;
   readonly leaving?: boolean;
@@ -24,10 +24,10 @@ export interface TopBarProps {
   readonly onSettings?: () => void;
 }
 
-/** Seen from 768 px on; below, the bottom bar takes its place. */
+/** From 768 px on; narrower screens have the bottom bar. */
 export function TopBar(props: TopBarProps) {
-  const { viewer, path, game, leaving = false, onLeave, onLogout, onSettings } = props;
-  const items = TOP_ITEMS[viewer.tier].filter(({ to }) => isOffered(to));
+  const { user, path, game, leaving = false, onLeave, onLogout, onSettings } = props;
+  const items = TOP_ITEMS[user.tier].filter(({ to }) => isOffered(to));
   return (
     <header className={styles.bar}>
       <Link to="/" className={styles.brand}>
@@ -48,11 +48,11 @@ export function TopBar(props: TopBarProps) {
             </ButtonLink>
           ))}
         </nav>
-        {viewer.username !== undefined && <Who username={viewer.username} viewer={viewer} />}
+        {user.username !== undefined && <Who username={user.username} user={user} />}
         {onSettings && (
           <IconButton icon={Settings} kind="ghost" label={t('shell.settings')} onClick={onSettings} />
         )}
-        {viewer.username !== undefined && onLogout && (
+        {user.username !== undefined && onLogout && (
           <IconButton icon={LogOut} kind="ghost" label={t('shell.logout')} onClick={onLogout} />
         )}
         {game?.here === false && path !== '/' && (
@@ -70,14 +70,14 @@ export function TopBar(props: TopBarProps) {
   );
 }
 
-function Who({ username, viewer }: { readonly username: string; readonly viewer: Viewer }) {
+function Who({ username, user }: { readonly username: string; readonly user: CurrentUser }) {
   return (
-    <p className={classNames(styles.who, viewer.tier !== 'vip' && styles.plain)}>
-      <Face of={viewer.avatar ?? 1} size={30} />
+    <p className={classNames(styles.who, user.tier !== 'vip' && styles.plain)}>
+      <Face of={user.avatar ?? 1} size={30} />
       <span className={styles.name} title={username}>
         {username}
       </span>
-      <Badge kind={viewer.tier} size="s" />
+      <Badge kind={user.tier} size="s" />
     </p>
   );
 }

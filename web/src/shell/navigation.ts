@@ -1,4 +1,5 @@
 /** What each tier finds in the bars (NAV-5 to NAV-11). */
+
 import type { PlainKey } from '../messages/t.ts';
 import {
   BookOpen,
@@ -10,17 +11,16 @@ import {
   User,
   Users,
 } from '../primitives/icons.ts';
-import type { Tier } from './viewer.ts';
+import type { Tier } from '../session/currentUser.ts';
 
 export interface NavigationItem {
   readonly to: string;
   readonly label: PlainKey;
   readonly icon: IconComponent;
-  /** The one that the bar wants to be seen. */
   readonly highlighted?: boolean;
 }
 
-/** The quick match of a guest's bottom bar is no page. */
+/** The quick match of a guest's bottom bar is not a page. */
 export const QUICK_MATCH = 'quick-match';
 
 const home = { to: '/', label: 'shell.home', icon: House } as const;
@@ -32,7 +32,7 @@ const stats = { to: '/stats', label: 'shell.stats', icon: Trophy } as const;
 const tournament = { to: '/tournament', label: 'shell.tournament', icon: Trophy } as const;
 const login = { to: '/login', label: 'shell.login', icon: LogIn } as const;
 
-/** The bar at the top, from 768 px on. */
+/** From 768 px on. */
 export const TOP_ITEMS: Readonly<Record<Tier, readonly NavigationItem[]>> = {
   guest: [tutorial, rules, { ...login, highlighted: true }],
   user: [
@@ -45,7 +45,7 @@ export const TOP_ITEMS: Readonly<Record<Tier, readonly NavigationItem[]>> = {
   vip: [host, tutorial, tournament, profile, stats],
 };
 
-/** The bar at the bottom, below 768 px. */
+/** Below 768 px. */
 export const BOTTOM_ITEMS: Readonly<Record<Tier, readonly (NavigationItem | typeof QUICK_MATCH)[]>> = {
   guest: [home, QUICK_MATCH, rules, login],
   user: [home, host, profile, { to: '/vip', label: 'shell.vip', icon: Crown }],

@@ -1,4 +1,4 @@
-/** Gives components their sounds and pulses. Without it, as in the catalogue, the client is silent. */
+/** Gives components their sounds and vibrations. Without it, as in stories, the client is silent. */
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { type Pulse, pulse } from './haptics.ts';
 import { createSounds, type SoundSettings, type Sounds } from './sounds.ts';
@@ -10,14 +10,13 @@ export interface Feel {
 
 const FeelContext = createContext<Feel>({ play: () => {}, pulse: () => {} });
 
-/** What a component plays when something happens. */
 export function useFeel(): Feel {
   return use(FeelContext);
 }
 
 export interface SoundProviderProps {
   readonly children: ReactNode;
-  /** Asked at every cue, so that a switch holds at once and nothing renders for it. */
+  /** Read at every cue, so that a switch applies at once without rendering. */
   readonly settings: () => SoundSettings & { readonly hapticsEnabled: boolean };
 }
 

@@ -1,4 +1,4 @@
-/** The sounds of the game as figures for the synthesiser: no files (SOUND-2). */
+/** The sounds of the game as parameters of a synthesizer: no files (SOUND-2). */
 
 /**
  * ZzFX's parameters in its order: volume, randomness, frequency, attack, sustain, release, shape (0 sine, 1
@@ -7,7 +7,7 @@
  */
 export type Tone = readonly (number | undefined)[];
 
-/** Tones that sound together or after each other: milliseconds after the start, and the tone. */
+/** A tone, and its milliseconds after the start. */
 export interface Note {
   readonly at: number;
   readonly tone: Tone;
@@ -21,12 +21,10 @@ const run = (step: number, pitches: readonly number[], tone: (pitch: number) => 
 const bell = (pitch: number): Tone => [0.7, 0, pitch, 0.005, 0.06, 0.25, 1, 1.4];
 
 export const CUES = {
-  /* a fingernail on cardboard; cardboard on the table; the slap */
   select: now(0.35, 0, 1400, _, 0.005, 0.02, 1, 2),
   stage: now(0.5, 0, 620, _, 0.01, 0.06, 1, 2.4, -18),
   play: now(0.9, 0.05, 140, _, 0.015, 0.11, 4, 1.6, -6, _, _, _, _, 1.4),
   draw: now(0.5, 0.1, 900, 0.03, 0.02, 0.12, 4, 1, 8, _, _, _, _, 0.6),
-  /* two tones up */
   turn: run(110, [523, 784], bell),
   tick: now(0.35, 0, 1000, _, 0.005, 0.03, 0, 1.8),
   alarm: run(90, [880, 880], (pitch) => [0.5, 0, pitch, _, 0.03, 0.05, 2, 1.2]),
@@ -44,7 +42,7 @@ export const CUES = {
 } as const satisfies Record<string, readonly Note[]>;
 export type Cue = keyof typeof CUES;
 
-/** Samples of all notes of a cue in one row, so that they keep their distance on a busy page. */
+/** Mixes all notes of a cue into one buffer, so that they keep their distance on a busy page. */
 export function mix(
   notes: readonly Note[],
   build: (tone: Tone) => readonly number[],

@@ -1,4 +1,4 @@
-/** What a phone does in the hand (SOUND-5). */
+/** Vibrations of a phone (SOUND-5). */
 export const PULSES = {
   turn: [30],
   attack: [40, 40, 40],
@@ -6,7 +6,6 @@ export const PULSES = {
 } as const satisfies Record<string, readonly number[]>;
 export type Pulse = keyof typeof PULSES;
 
-/** Vibrates where the device can and the user likes it. */
 export function pulse(kind: Pulse, { hapticsEnabled }: { readonly hapticsEnabled: boolean }): void {
   if (hapticsEnabled && 'vibrate' in navigator) navigator.vibrate([...PULSES[kind]]);
 }

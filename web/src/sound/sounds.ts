@@ -1,8 +1,7 @@
 /// <reference path="./zzfx.d.ts" />
-/** Plays cues. The synthesiser is fetched on the first gesture: before it a browser allows no sound anyway. */
+/** Plays cues. The synthesizer is fetched on the first gesture: browsers allow no sound before it anyway. */
 import { CUES, type Cue, mix } from './cues.ts';
 
-/** What a player of sounds asks of its synthesiser. */
 export interface Synthesiser {
   readonly sampleRate: number;
   readonly buildSamples: (...tone: readonly (number | undefined)[]) => readonly number[];
@@ -16,9 +15,9 @@ export interface SoundSettings {
 }
 
 export interface Sounds {
-  /** Each semitone makes it higher: the hit of a growing stack. Nothing sounds when it is off or not there yet. */
+  /** Semitones raise the pitch, as for the hit of a growing stack. Silent when sound is off or not loaded yet. */
   readonly play: (cue: Cue, semitones?: number) => void;
-  /** Fetches the synthesiser at the first gesture on `target`; gives the way to stop waiting. */
+  /** Fetches the synthesizer on the first gesture on `target`; returns a function that stops waiting. */
   readonly wake: (target: EventTarget) => () => void;
 }
 
@@ -59,7 +58,7 @@ export function createSounds(settings: () => SoundSettings, load = loadZzfx): So
   };
 }
 
-/** ZzFX opens its audio context when it is imported, so it must not be imported before a gesture. */
+/** ZzFX opens its audio context on import, so it must not be imported before a gesture. */
 async function loadZzfx(): Promise<Synthesiser> {
   const { ZZFX } = await import('zzfx');
   return {

@@ -39,22 +39,20 @@ beforeEach(async () => {
   });
 });
 
-/** Opens it, and the network lets it through. */
+/** Opens the connection on a network that works. */
 async function comeUp(): Promise<void> {
   connection.open();
   await settled();
   socket.comeUp();
 }
 
-/** Milliseconds until the socket is asked to connect again. */
+/** Milliseconds until the next attempt to connect. */
 async function nextTry(): Promise<number> {
   const before = socket.connects;
-  const start = machine.clock.now();
-  while (socket.connects === before) await machine.pass(1);
-  return machine.clock.now() - start;
+  return machine.passUntil(() => socket.connects > before);
 }
 
-test('nothing is sent without a connection, and nothing kept for later', async () => {
+test('without a connection nothing is sent, and nothing is kept for later', async () => {
   connection.open();
   expect(connection.send('game_action', {})).toBe(false);
   await settled();
@@ -65,7 +63,7 @@ test('nothing is sent without a connection, and nothing kept for later', async (
 });
 
 describe('the heartbeat', () => {
-  test('[CONN-4] pings every 15 s as long as something is heard', async () => {
+  test('[CONN-4] pings every 15 s as long as something arrives', async () => {
     await comeUp();
     socket.onSent = () => socket.receive('pong', {});
     await machine.pass(4 * HEARTBEAT);
@@ -74,7 +72,7 @@ describe('the heartbeat', () => {
     expect(socket.disconnects).toBe(0);
   });
 
-  test('[CONN-4] a line that is half open is left for a new one', async () => {
+  test('[CONN-4] replaces a connection that is half open', async () => {
     await comeUp();
     await machine.pass(2 * 15_000);
     expect([socket.disconnects, socket.connects]).toEqual([1, 2]);
@@ -85,7 +83,7 @@ describe('the heartbeat', () => {
 });
 
 describe('a lost connection', () => {
-  test('[CONN-1] [CONN-2] is made again after 1 s, then at distances that double up to 30 s, each ±25 %', async () => {
+  test('[CONN-1] [CONN-2] is retried after 1 s, then at intervals that double up to 30 s, each ±25 %', async () => {
     await comeUp();
     const waits: number[] = [];
     socket.drop();
@@ -105,7 +103,7 @@ describe('a lost connection', () => {
     expect(Math.max(...late)).toBeGreaterThan(34_000);
   });
 
-  test('[CONN-1] is made again, too, when it breaks before it has come up', async () => {
+  test('[CONN-1] is retried, too, when it breaks before it is up', async () => {
     connection.open();
     await settled();
     socket.drop();
@@ -120,7 +118,7 @@ describe('a lost connection', () => {
     expect(wait).toBeLessThanOrEqual(1251);
   });
 
-  test('[CONN-7] by a token that is not accepted: the token is renewed first, in silence', async () => {
+  test('[CONN-7] by a rejected token: the token is renewed first, silently', async () => {
     connection.open();
     await settled();
     const before = await socket.token();
@@ -134,7 +132,7 @@ describe('a lost connection', () => {
     expect(told).toEqual([]);
   });
 
-  test('while the token cannot be renewed either: it is tried again', async () => {
+  test('is retried while the token cannot be renewed', async () => {
     connection.open();
     await settled();
     server.isDown = true;
@@ -143,7 +141,7 @@ describe('a lost connection', () => {
     expect(socket.connects).toBe(2);
   });
 
-  test('[CONN-32] stays away: it is told when tries come half a minute apart, and a press tries at once', async () => {
+  test('[CONN-32] that lasts is reported once attempts are half a minute apart, and can be retried at once', async () => {
     await comeUp();
     socket.drop();
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -153,26 +151,26 @@ describe('a lost connection', () => {
     }
     expect(told.at(-1)).toBe('UNREACHABLE');
     const { connects } = socket;
-    connection.hurry();
+    connection.reconnectNow();
     await machine.pass(0);
     expect(socket.connects).toBe(connects + 1);
     socket.handlers.refused('websocket error');
     expect(await nextTry()).toBeLessThanOrEqual(1251);
     socket.comeUp();
-    connection.hurry();
+    connection.reconnectNow();
     await machine.pass(0);
     expect(socket.isUp).toBe(true);
   });
 });
 
-describe('a token that is missing', () => {
+describe('a missing token', () => {
   beforeEach(async () => {
-    // What is asked of the server for a new one is never answered.
+    // The server never answers the request for a new one.
     await machine.pass(MINUTE);
     server.guest = () => new Promise(() => {});
   });
 
-  test('[LOAD-10] and needed is waited for 5 s, and its absence told', async () => {
+  test('[LOAD-10] that is needed is waited for 5 s, then reported', async () => {
     await machine.pass(20 * MINUTE);
     connection.open();
     await machine.pass(4999);
@@ -182,7 +180,7 @@ describe('a token that is missing', () => {
     expect(socket.connects).toBe(0);
   });
 
-  test('[LOAD-10] is waited for 2 s where the old one is good for a little', async () => {
+  test('[LOAD-10] is waited for 2 s while the old one is still good', async () => {
     await machine.pass(12.5 * MINUTE);
     connection.open();
     await machine.pass(1999);
@@ -191,33 +189,31 @@ describe('a token that is missing', () => {
     expect(socket.connects).toBe(1);
   });
 
-  test('[LOAD-10] is waited for 1000 ms and then 500 ms by who comes back to a game', async () => {
+  test('[LOAD-10] is waited for 1000 ms and then 500 ms when a player returns to a game', async () => {
     await comeUp();
     await machine.pass(20);
     socket.onSent = () => socket.receive('pong', {});
     await machine.pass(20 * MINUTE);
     socket.drop();
-    const lost = machine.clock.now();
-    while (!told.includes('TOKEN_TIMEOUT')) await machine.pass(1);
-    const waited = machine.clock.now() - lost;
+    const waited = await machine.passUntil(() => told.includes('TOKEN_TIMEOUT'));
     expect(waited).toBeGreaterThanOrEqual(749 + 1500);
     expect(waited).toBeLessThanOrEqual(1251 + 1500);
   });
 });
 
-test('closed means closed: no message, no timer, no new connection', async () => {
+test('after close there is no message, no timer and no new connection', async () => {
   await comeUp();
   connection.close();
   socket.receive('game_state', {});
   connection.restart();
-  connection.hurry();
+  connection.reconnectNow();
   await machine.pass(120_000);
   expect(socket.connects).toBe(1);
   expect(told).toEqual(['up', 'down']);
   expect(machine.alarms).toBe(0);
 });
 
-test('closed while its token is on its way: it is not opened any more', async () => {
+test('a connection closed while its token is on its way is not opened', async () => {
   connection.open();
   connection.close();
   await settled();

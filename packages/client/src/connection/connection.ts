@@ -1,7 +1,4 @@
-/**
- * The line to the server: it opens, keeps itself alive, notices when it is dead without saying so, and
- * comes back. What travels on it is the session's business.
- */
+/** The connection to the server: it keeps itself alive, notices when it has died silently, and reconnects. */
 
 import type { Identity } from '../identity/identity.ts';
 import { backOff, spread } from '../platform/backOff.ts';
@@ -9,25 +6,23 @@ import type { Platform, Timer } from '../platform/platform.ts';
 import { HEARTBEAT, RECONNECT_DELAY, TRIES_UNTIL_TOLD } from '../platform/timings.ts';
 import { ApiError, type ClientError, localError } from '../texts/errors.ts';
 
-/** What a socket tells of itself and brings. */
+/** Callbacks through which a socket reports to its {@link Connection}. */
 export interface SocketHandlers {
   connected(): void;
   disconnected(): void;
-  /** A connection was not made. */
   refused(message: string): void;
   received(event: string, payload: unknown): void;
 }
 
-/** A socket of the game namespace that can be connected again and again, and never connects by itself. */
+/** A socket of the `/game` namespace. It can connect many times, but never reconnects by itself. */
 export interface GameSocket {
   connect(): void;
-  /** Ends the connection; the socket does not come back by itself. */
   disconnect(): void;
-  /** Asked only while it is connected: what is kept for later would be done twice. */
+  /** Called only while connected. A socket that buffered messages would send them twice. */
   emit(event: string, payload: unknown): void;
 }
 
-/** Makes a socket that asks `token` for its token each time it connects. */
+/** Makes a socket that asks `token` for the current token each time it connects. */
 export type OpenSocket = (
   url: string,
   token: () => Promise<string | null>,
@@ -42,13 +37,12 @@ export interface ConnectionOptions {
   readonly onUp: () => void;
   readonly onDown: () => void;
   readonly onMessage: (event: string, payload: unknown) => void;
-  /** Told why a line that stays away does so, when players can do something about it; null: that is over. */
+  /** Reports why the connection stays down, if players can do something about it; null: no longer. */
   readonly onTrouble: (trouble: ClientError | null) => void;
-  /** Told when the next try is due, in milliseconds since 1970; null: it is made, or there is none. */
+  /** Reports when the next try is due, in milliseconds since 1970; null: it is under way, or there is none. */
   readonly onNextTry: (at: number | null) => void;
 }
 
-/** Errors that a new token can cure. */
 const AUTH_ERROR = /jwt|signature|token|unauthori[sz]ed|credentials/i;
 const UNREACHABLE = localError('UNREACHABLE', true);
 
@@ -57,16 +51,14 @@ export class Connection {
   readonly #socket: GameSocket;
   #isOpen = false;
   #isUp = false;
-  #isHangingUp = false;
-  /** Whether it has been up since it was opened. */
+  #isDisconnecting = false;
   #wasUp = false;
-  /** Counts the tries: an older one that still waits for its token is none any more. */
-  #dials = 0;
-  /** Tries in a row that have led to nothing. */
+  /** Counts attempts, so that an older one still waiting for its token can be dropped. */
+  #attempts = 0;
+  /** Failed attempts in a row. */
   #failures = 0;
   #heartbeat: Timer | null = null;
   #retry: Timer | null = null;
-  /** Whether nothing has been heard since the last ping. */
   #isSilent = false;
 
   constructor(options: ConnectionOptions) {
@@ -91,44 +83,43 @@ export class Connection {
     this.#isOpen = true;
     this.#wasUp = false;
     this.#failures = 0;
-    void this.#dial();
+    void this.#connect();
   }
 
   close(): void {
     this.#isOpen = false;
     this.#stopTimers();
-    this.#goDown();
-    this.#hangUp();
+    this.#markDown();
+    this.#disconnectSocket();
     this.#options.onTrouble(null);
     this.#options.onNextTry(null);
   }
 
-  /** Makes a fresh connection in place of this one, after `delay` milliseconds. */
+  /** Replaces the connection with a fresh one after `delay` milliseconds. */
   restart(delay = 0): void {
     if (!this.#isOpen) return;
     this.#stopTimers();
-    this.#goDown();
-    this.#hangUp();
-    this.#dialAfter(delay);
+    this.#markDown();
+    this.#disconnectSocket();
+    this.#connectAfter(delay);
   }
 
-  /** Tries at once, if it is not up: somebody wants it, or the network is back. */
-  hurry(): void {
+  /** Reconnects at once if the connection is down, without waiting for the next try. */
+  reconnectNow(): void {
     if (!this.#isOpen || this.#isUp) return;
     this.#failures = 0;
     this.#options.onTrouble(null);
     this.restart();
   }
 
-  /** Whether it could be sent: without a connection it is not, and nothing is kept for later. */
   send(event: string, payload: unknown): boolean {
     if (this.#isUp) this.#socket.emit(event, payload);
     return this.#isUp;
   }
 
-  async #dial(): Promise<void> {
-    const dial = ++this.#dials;
-    const isCurrent = () => this.#isOpen && dial === this.#dials;
+  async #connect(): Promise<void> {
+    const attempt = ++this.#attempts;
+    const isCurrent = () => this.#isOpen && attempt === this.#attempts;
     this.#options.onNextTry(null);
     try {
       await this.#options.identity.tokenForConnection(this.#wasUp);
@@ -152,7 +143,7 @@ export class Connection {
     this.#options.onUp();
   }
 
-  /** A line on which a ping brought nothing back for a whole beat is dead, whatever the network says. */
+  /** If nothing arrived since the last ping, the connection is dead, whatever the network says. */
   #beat(): void {
     if (this.#isSilent) return this.restart();
     this.#isSilent = true;
@@ -160,39 +151,39 @@ export class Connection {
   }
 
   #disconnected(): void {
-    // Who has hung up comes back by itself, or does not want to.
-    if (!this.#isOpen || this.#isHangingUp) return;
+    // The caller that hung up decides when to reconnect.
+    if (!this.#isOpen || this.#isDisconnecting) return;
     this.#stopTimers();
-    this.#goDown();
-    this.#dialAfter(this.#nextDelay());
+    this.#markDown();
+    this.#connectAfter(this.#nextDelay());
   }
 
-  #hangUp(): void {
-    this.#isHangingUp = true;
+  #disconnectSocket(): void {
+    this.#isDisconnecting = true;
     this.#socket.disconnect();
-    this.#isHangingUp = false;
+    this.#isDisconnecting = false;
   }
 
   async #refused(message: string): Promise<void> {
-    this.#goDown();
+    this.#markDown();
     if (!this.#isOpen) return;
-    const dial = this.#dials;
+    const attempt = this.#attempts;
     const isOfToken = AUTH_ERROR.test(message);
     if (isOfToken) await this.#options.identity.renewQuietly();
-    if (this.#isOpen && dial === this.#dials) this.#failed(isOfToken ? null : UNREACHABLE);
+    if (this.#isOpen && attempt === this.#attempts) this.#failed(isOfToken ? null : UNREACHABLE);
   }
 
-  /** Without a network everything fails for a while; only what stays is told. A missing token is told at once. */
+  /** Without a network everything fails for a while, so UNREACHABLE is reported only when it lasts. */
   #failed(why: ClientError | null): void {
-    this.#dialAfter(this.#nextDelay());
+    this.#connectAfter(this.#nextDelay());
     const isTold = why === UNREACHABLE ? this.#failures > TRIES_UNTIL_TOLD : why !== null;
     if (isTold) this.#options.onTrouble(why);
   }
 
-  #dialAfter(delay: number): void {
+  #connectAfter(delay: number): void {
     const { clock, timers } = this.#options.platform;
     this.#retry?.cancel();
-    this.#retry = timers.after(delay, () => void this.#dial());
+    this.#retry = timers.after(delay, () => void this.#connect());
     this.#options.onNextTry(clock.now() + delay);
   }
 
@@ -200,7 +191,7 @@ export class Connection {
     return spread(backOff(RECONNECT_DELAY, this.#failures++), this.#options.platform.rng);
   }
 
-  #goDown(): void {
+  #markDown(): void {
     if (!this.#isUp) return;
     this.#isUp = false;
     this.#options.onDown();
@@ -209,6 +200,6 @@ export class Connection {
   #stopTimers(): void {
     this.#heartbeat?.cancel();
     this.#retry?.cancel();
-    this.#dials++;
+    this.#attempts++;
   }
 }

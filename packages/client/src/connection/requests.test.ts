@@ -12,11 +12,13 @@ const SKIP: ActionInput = { action_type: 'skip_turn' };
 const CHAT: ActionInput = { action_type: 'chat', params: { message: 'Hello' } };
 
 let machine: SimulatedMachine;
-/** The ids of what was sent, in order. */
+/** The ids of the sent requests, in order. */
 let sent: string[];
 let heardOf: number[];
-/** What was told last. */
+/** The last change that was reported. */
 let told: { readonly pending: readonly string[]; readonly isMoving: boolean };
+/** Called after each change. */
+let listen: () => void;
 let game: LiveGame | null;
 let requests: Requests;
 
@@ -25,6 +27,7 @@ beforeEach(() => {
   sent = [];
   heardOf = [];
   told = { pending: [], isMoving: false };
+  listen = () => {};
   game = onTurn(1);
   requests = new Requests({
     platform: machine,
@@ -32,9 +35,10 @@ beforeEach(() => {
       send: (_event, request) => sent.push((request as ActionRequest).request_id ?? '') > 0,
     },
     game: () => game,
-    hearOf: (version) => heardOf.push(version),
+    noteVersion: (version) => heardOf.push(version),
     onChange: (change) => {
       told = change;
+      listen();
     },
   });
 });
@@ -53,19 +57,19 @@ function onTurn(turn: number): LiveGame {
     }),
   );
   const live = liveGame(table.seen('u_KIM'));
-  // So few cards are no deck.
+  // An invented deck: the rules know no deck this small.
   const legal = legalActions(table.state, 0);
   return { ...live, view: live.view && { ...live.view, turn }, legal };
 }
 
-/** The same game when KIM is asked nothing. */
+/** The same game when KIM has nothing to decide. */
 function notOnTurn(): LiveGame {
   return { ...onTurn(2), legal: [] };
 }
 
 const DONE: ActionOutcome = { ok: true, version: 1, fromCache: false };
 
-/** What becomes of a request, once it is known. */
+/** The outcome of a request, once it is known. */
 function watch(outcome: Promise<ActionOutcome>): { outcome: ActionOutcome | null } {
   const watched: { outcome: ActionOutcome | null } = { outcome: null };
   void outcome.then((settledAs) => {
@@ -78,7 +82,7 @@ function online(): void {
   if (game) requests.rejoined(game);
 }
 
-describe('what can be done at any time', () => {
+describe('an action that is possible at any time', () => {
   test('is sent once and settled by its answer', async () => {
     online();
     const chat = watch(requests.ask(CHAT));
@@ -90,7 +94,7 @@ describe('what can be done at any time', () => {
     expect([told.pending, machine.alarms]).toEqual([[], 0]);
   });
 
-  test('goes on beside a move, and several at once', () => {
+  test('runs beside a move and beside others', () => {
     online();
     void requests.move(DRAW);
     void requests.ask(CHAT);
@@ -99,7 +103,7 @@ describe('what can be done at any time', () => {
     expect(told).toEqual({ pending: sent, isMoving: true });
   });
 
-  test('[CONN-9] [CONN-12] without an answer: after 5 s one retry under the same id, then TIMEOUT', async () => {
+  test('[CONN-9] [CONN-12] without an answer is retried once after 5 s under the same id, then ends with TIMEOUT', async () => {
     online();
     const chat = watch(requests.ask(CHAT));
     await machine.pass(4999);
@@ -112,7 +116,7 @@ describe('what can be done at any time', () => {
     expect(machine.alarms).toBe(0);
   });
 
-  test('an answer that comes too late, or twice, or to nothing changes nothing', async () => {
+  test('a late, duplicate or unknown answer changes nothing', async () => {
     online();
     const chat = watch(requests.ask(CHAT));
     await machine.pass(2 * ACTION_TIMEOUT);
@@ -124,7 +128,7 @@ describe('what can be done at any time', () => {
 });
 
 describe('a move', () => {
-  test('counts when the game shows what it led to', async () => {
+  test('is done when the game shows its result', async () => {
     online();
     const move = watch(requests.move(DRAW));
     requests.answer(sent[0], { ok: true, version: 2, fromCache: false });
@@ -136,7 +140,17 @@ describe('a move', () => {
     expect(told.isMoving).toBe(false);
   });
 
-  test('that the game shows already counts at once', async () => {
+  test('is made once by a listener that moves whenever it may', () => {
+    online();
+    listen = () => {
+      if (!told.isMoving) void requests.move(DRAW);
+    };
+    void requests.ask(CHAT);
+    expect(sent).toHaveLength(2);
+    expect(told).toEqual({ pending: sent, isMoving: true });
+  });
+
+  test('whose result is already shown is done at once', async () => {
     online();
     const move = watch(requests.move(DRAW));
     requests.answer(sent[0], DONE);
@@ -144,7 +158,7 @@ describe('a move', () => {
     expect([move.outcome, heardOf]).toEqual([DONE, []]);
   });
 
-  test('asked for again on its way is the same; another one has to wait', async () => {
+  test('asked for again while on its way is the same; another one is refused', async () => {
     online();
     const first = requests.move(DRAW);
     expect(requests.move({ ...DRAW })).toBe(first);
@@ -157,7 +171,7 @@ describe('a move', () => {
   });
 });
 
-test('[CONN-14] in no game nothing can be asked', async () => {
+test('[CONN-14] without a game nothing can be asked', async () => {
   game = null;
   expect(await requests.ask(CHAT)).toMatchObject({ ok: false, error: { code: 'NOT_CONNECTED' } });
   expect(await requests.move(DRAW)).toMatchObject({ ok: false, error: { code: 'NOT_CONNECTED' } });
@@ -165,7 +179,7 @@ test('[CONN-14] in no game nothing can be asked', async () => {
 });
 
 describe('when the connection is lost', () => {
-  test('[CONN-10] nothing is sent into the void, and everything once it is back', async () => {
+  test('[CONN-10] requests wait, and are sent when it is back', async () => {
     online();
     const move = watch(requests.move(DRAW));
     requests.disconnected();
@@ -179,7 +193,7 @@ describe('when the connection is lost', () => {
     expect([move.outcome, chat.outcome]).toEqual([DONE, null]);
   });
 
-  test('the decision was taken meanwhile and nothing is asked: the first answer is fetched', () => {
+  test('a move whose decision is over is sent, to fetch its first answer', () => {
     online();
     void requests.move(DRAW);
     requests.disconnected();
@@ -187,7 +201,7 @@ describe('when the connection is lost', () => {
     expect(sent).toEqual([sent[0], sent[0]]);
   });
 
-  test('[CONN-10] another decision is asked: what was meant for the one before is not sent again', async () => {
+  test('[CONN-10] a move is not sent again when its player has another decision', async () => {
     online();
     const move = watch(requests.move(DRAW));
     requests.disconnected();
@@ -197,13 +211,13 @@ describe('when the connection is lost', () => {
     expect(move.outcome).toMatchObject({ error: { code: 'SOCKET_DISCONNECTED', retryable: false } });
   });
 
-  test('what belongs to no decision is sent whatever is asked', () => {
+  test('an action that belongs to no decision is always sent', () => {
     void requests.ask(CHAT);
     requests.rejoined(onTurn(3));
     expect(sent).toHaveLength(1);
   });
 
-  test('[CONN-13] for good: the player is told after 30 s', async () => {
+  test('[CONN-13] for 30 s, the request fails with SOCKET_DISCONNECTED', async () => {
     const chat = watch(requests.ask(CHAT));
     await machine.pass(29_999);
     expect(chat.outcome).toBeNull();
@@ -211,7 +225,7 @@ describe('when the connection is lost', () => {
     expect(chat.outcome).toMatchObject({ error: { code: 'SOCKET_DISCONNECTED', retryable: true } });
   });
 
-  test('again and again: a new connection gives a new retry', async () => {
+  test('repeatedly, each new connection gives a new retry', async () => {
     online();
     void requests.ask(CHAT);
     await machine.pass(ACTION_TIMEOUT);
@@ -222,7 +236,7 @@ describe('when the connection is lost', () => {
   });
 });
 
-test('abandon settles everything, moves that wait to be seen too, and leaves no timer', async () => {
+test('abandon settles every request, even moves that wait to be seen, and leaves no timer', async () => {
   online();
   const move = watch(requests.move(DRAW));
   requests.answer(sent[0], { ok: true, version: 9, fromCache: false });

@@ -1,9 +1,4 @@
-/**
- * What a player asks of the server: one move at a time, each request under an id of its own until it has
- * been answered. When no answer comes it is sent once more, and again after a reconnection, always under
- * the same id, so that the server carries it out once at most and gives its first answer again. A move
- * counts when the game here shows what it led to.
- */
+/** Sends actions, each under an id that it keeps through retry and reconnection, so that it happens at most once. */
 import { type ActionInput, errorBody, requestOf } from '@staxd/protocol';
 import type { LiveGame } from '../game/liveGame.ts';
 import { decisionOf } from '../game/selectors.ts';
@@ -12,30 +7,28 @@ import { ACTION_TIMEOUT, REQUEST_LIFETIME } from '../platform/timings.ts';
 import { type ClientError, localError, NOT_CONNECTED } from '../texts/errors.ts';
 import type { Connection } from './connection.ts';
 
-/** What became of an action. */
+/** The outcome of an action. */
 export type ActionOutcome =
   | {
       readonly ok: true;
-      /** Of the game, as the action left it. */
       readonly version: number;
-      /** The server had carried it out already, under the same id. */
+      /** The server had already carried out a request with this id. */
       readonly fromCache: boolean;
     }
   | { readonly ok: false; readonly error: ClientError };
 
 const TIMED_OUT = errorBody('TIMEOUT');
 const DISCONNECTED = localError('SOCKET_DISCONNECTED', true);
-/** Nobody knows what became of it, and to send it again would be another move. */
+/** Not retryable: its fate is unknown, and sending it again would be another move. */
 const MOVED_ON = localError('SOCKET_DISCONNECTED');
 
-interface Underway {
+interface PendingRequest {
   readonly requestId: string;
   readonly action: ActionInput;
-  /** Names the decision that the player took; null for what can be done at any time. */
+  /** The decision that the player made, see {@link decisionOf}; null for an action that is possible at any time. */
   readonly decision: string | null;
   readonly settle: (outcome: ActionOutcome) => void;
   readonly deadline: Timer;
-  /** Runs while an answer is expected; null while there is no connection. */
   wait: Timer | null;
   hasRetry: boolean;
 }
@@ -43,20 +36,17 @@ interface Underway {
 export interface RequestsOptions {
   readonly platform: Pick<Platform, 'timers' | 'rng'>;
   readonly connection: Pick<Connection, 'send'>;
-  /** The game as it is known here; null when it is not played here any more. */
+  /** The game as known here; null when it is no longer played here. */
   readonly game: () => LiveGame | null;
-  /** Told that the server has reached a version that is not seen here yet. */
-  readonly hearOf: (version: number) => void;
+  readonly noteVersion: (version: number) => void;
   readonly onChange: (change: { readonly pending: readonly string[]; readonly isMoving: boolean }) => void;
 }
 
 export class Requests {
   readonly #options: RequestsOptions;
-  readonly #underway = new Map<string, Underway>();
-  /** The move that is on its way. */
+  readonly #pending = new Map<string, PendingRequest>();
   #move: { readonly text: string; readonly outcome: Promise<ActionOutcome> } | null = null;
-  /** Those who wait until a version is seen here. */
-  #arrivals: { readonly version: number; readonly arrive: () => void }[] = [];
+  #waiting: { readonly version: number; readonly arrive: () => void }[] = [];
   #isOnline = false;
 
   constructor(options: RequestsOptions) {
@@ -64,10 +54,9 @@ export class Requests {
   }
 
   /**
-   * Sends an action that can be done at any time, and brings it through; without a connection it is kept
-   * for {@link rejoined}. Resolves when the server has answered; else to TIMEOUT after the retry, or to
-   * SOCKET_DISCONNECTED when the connection stays away for {@link REQUEST_LIFETIME}. Never rejects. Asked
-   * again under the id that it had, it happens once at most.
+   * Sends an action that is possible at any time. Resolves to the answer, to TIMEOUT after the retry, or to
+   * SOCKET_DISCONNECTED when the connection stays down for {@link REQUEST_LIFETIME}. Never rejects.
+   * Asking again with the same id repeats nothing.
    */
   ask(action: ActionInput, requestId = newId(this.#options.platform.rng)): Promise<ActionOutcome> {
     if (!this.#options.game()) return Promise.resolve({ ok: false, error: NOT_CONNECTED });
@@ -75,9 +64,8 @@ export class Requests {
   }
 
   /**
-   * The same for a move, which counts when the game here shows what it led to: before, the same key would
-   * move again. A move that is asked for again while it is on its way gives the same outcome, and another
-   * move is refused.
+   * Like {@link ask}, but resolves only when the game here shows the result, because until then the same key would
+   * move again. Meanwhile the same move gives the same outcome, and another one is refused.
    */
   move(action: ActionInput): Promise<ActionOutcome> {
     const game = this.#options.game();
@@ -85,80 +73,81 @@ export class Requests {
     const text = JSON.stringify(action);
     if (this.#move?.text === text) return this.#move.outcome;
     if (this.#move) return Promise.resolve({ ok: false, error: localError('MOVE_UNDERWAY') });
-    const outcome = this.#bringThrough(action, decisionOf(game));
+    let settle: (outcome: ActionOutcome) => void = () => {};
+    const outcome = new Promise<ActionOutcome>((resolve) => {
+      settle = resolve;
+    });
+    // Set before listeners hear of the request: one that moves whenever it may would move again.
     this.#move = { text, outcome };
-    this.#tell();
+    void this.#sendMove(action, decisionOf(game)).then(settle);
     return outcome;
   }
 
-  /** Takes the server's answer; one to a request that is not known any more is ignored. */
   answer(requestId: string, outcome: ActionOutcome): void {
     this.#settle(requestId, outcome);
   }
 
-  /** The game here has reached `version`. */
   reached(version: number): void {
-    const arrived = this.#arrivals.filter((arrival) => arrival.version <= version);
-    this.#arrivals = this.#arrivals.filter((arrival) => arrival.version > version);
+    const arrived = this.#waiting.filter((arrival) => arrival.version <= version);
+    this.#waiting = this.#waiting.filter((arrival) => arrival.version > version);
     for (const { arrive } of arrived) arrive();
   }
 
-  /** The connection is lost: nothing is timed out until it is back. */
+  /** Timeouts stop until {@link rejoined}. */
   disconnected(): void {
     this.#isOnline = false;
-    for (const underway of this.#underway.values()) {
-      underway.wait?.cancel();
-      underway.wait = null;
+    for (const request of this.#pending.values()) {
+      request.wait?.cancel();
+      request.wait = null;
     }
   }
 
   /**
-   * The game is joined, again perhaps: requests without an answer are sent. One is not, if by now it could
-   * take another decision than its own: a lost "draw" of the turn before must not draw in this one.
+   * Sends all unanswered requests. A move is dropped if the player now has another decision to make: a lost "draw"
+   * of the last turn must not draw in this one.
    */
   rejoined(game: LiveGame): void {
     this.#isOnline = true;
     const open = decisionOf(game);
-    for (const underway of [...this.#underway.values()]) {
-      const { requestId, decision } = underway;
+    for (const request of [...this.#pending.values()]) {
+      const { requestId, decision } = request;
       if (open !== null && decision !== null && decision !== open) {
         this.#settle(requestId, { ok: false, error: MOVED_ON });
         continue;
       }
-      underway.hasRetry = true;
-      this.#transmit(underway);
+      request.hasRetry = true;
+      this.#transmit(request);
     }
   }
 
-  /** The game is not played here any more: gives everything up. */
   abandon(): void {
     this.#isOnline = false;
-    for (const id of [...this.#underway.keys()]) this.#settle(id, { ok: false, error: DISCONNECTED });
+    for (const id of [...this.#pending.keys()]) this.#settle(id, { ok: false, error: DISCONNECTED });
     this.reached(Number.POSITIVE_INFINITY);
   }
 
-  async #bringThrough(action: ActionInput, decision: string | null): Promise<ActionOutcome> {
+  async #sendMove(action: ActionInput, decision: string | null): Promise<ActionOutcome> {
     const id = newId(this.#options.platform.rng);
     const outcome = await this.#request(id, action, decision);
-    if (outcome.ok) await this.#arrival(outcome.version);
+    if (outcome.ok) await this.#untilSeen(outcome.version);
     this.#move = null;
     this.#tell();
     return outcome;
   }
 
-  #arrival(version: number): Promise<void> | undefined {
+  #untilSeen(version: number): Promise<void> | undefined {
     const game = this.#options.game();
     if (!game || game.version >= version) return undefined;
-    this.#options.hearOf(version);
+    this.#options.noteVersion(version);
     return new Promise((resolve) => {
-      this.#arrivals.push({ version, arrive: resolve });
+      this.#waiting.push({ version, arrive: resolve });
     });
   }
 
   #request(requestId: string, action: ActionInput, decision: string | null): Promise<ActionOutcome> {
     const { timers } = this.#options.platform;
     return new Promise((resolve) => {
-      const underway: Underway = {
+      const request: PendingRequest = {
         requestId,
         action,
         decision,
@@ -169,36 +158,36 @@ export class Requests {
         wait: null,
         hasRetry: true,
       };
-      this.#underway.set(requestId, underway);
-      if (this.#isOnline) this.#transmit(underway);
+      this.#pending.set(requestId, request);
+      if (this.#isOnline) this.#transmit(request);
       this.#tell();
     });
   }
 
-  #transmit(underway: Underway): void {
-    underway.wait?.cancel();
-    underway.wait = this.#options.platform.timers.after(ACTION_TIMEOUT, () => {
-      if (underway.hasRetry) {
-        underway.hasRetry = false;
-        this.#transmit(underway);
+  #transmit(request: PendingRequest): void {
+    request.wait?.cancel();
+    request.wait = this.#options.platform.timers.after(ACTION_TIMEOUT, () => {
+      if (request.hasRetry) {
+        request.hasRetry = false;
+        this.#transmit(request);
       } else {
-        this.#settle(underway.requestId, { ok: false, error: TIMED_OUT });
+        this.#settle(request.requestId, { ok: false, error: TIMED_OUT });
       }
     });
-    this.#options.connection.send('game_action', requestOf(underway.action, underway.requestId));
+    this.#options.connection.send('game_action', requestOf(request.action, request.requestId));
   }
 
   #settle(requestId: string, outcome: ActionOutcome): void {
-    const underway = this.#underway.get(requestId);
-    if (!underway) return;
-    this.#underway.delete(requestId);
-    underway.wait?.cancel();
-    underway.deadline.cancel();
-    underway.settle(outcome);
+    const request = this.#pending.get(requestId);
+    if (!request) return;
+    this.#pending.delete(requestId);
+    request.wait?.cancel();
+    request.deadline.cancel();
+    request.settle(outcome);
     this.#tell();
   }
 
   #tell(): void {
-    this.#options.onChange({ pending: [...this.#underway.keys()], isMoving: this.#move !== null });
+    this.#options.onChange({ pending: [...this.#pending.keys()], isMoving: this.#move !== null });
   }
 }

@@ -1,4 +1,4 @@
-// The real sockets, and a server that says nothing.
+// A real socket, and a server that says nothing.
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[CONN-3] a connection is given 60 s to come about', async () => {
+test('[CONN-3] an attempt to connect may take 60 s', async () => {
   const open = new Set<Socket>();
   const silent = createServer((socket) => open.add(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
@@ -26,7 +26,7 @@ test('[CONN-3] a connection is given 60 s to come about', async () => {
   expect(refused).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(refused).toEqual(['timeout']);
-  // When to come back is not the socket\u2019s to decide.
+  // The socket does not decide when to reconnect.
   await vi.advanceTimersByTimeAsync(120_000);
   expect(refused).toHaveLength(1);
   socket.disconnect();

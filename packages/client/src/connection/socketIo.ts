@@ -1,19 +1,20 @@
-/** The game's sockets by Socket.IO: websocket, or long polling where a proxy lets no websocket through. */
+/** The game's socket over Socket.IO: WebSocket, or long polling where a proxy blocks WebSocket. */
 import { io } from 'socket.io-client';
 import { CONNECT_TIMEOUT } from '../platform/timings.ts';
 import type { OpenSocket } from './connection.ts';
 
 const NAMESPACE = '/game';
 
+/** Opens a socket by Socket.IO: the `openSocket` of a session unless another is given. */
 export const openSocketIo: OpenSocket = (url, token, handlers) => {
   const socket = io(url + NAMESPACE, {
     transports: ['websocket', 'polling'],
-    // Without it, polling is never tried when a websocket cannot be opened.
+    // Without it, polling is never tried when WebSocket fails.
     tryAllTransports: true,
     autoConnect: false,
-    // A session's connection is its own, so that closing one does not close another.
+    // Each session has its own connection, so that closing one does not close another.
     forceNew: true,
-    // When to come back is the connection's own business, whatever has ended it.
+    // {@link Connection} decides when to reconnect.
     reconnection: false,
     timeout: CONNECT_TIMEOUT,
     auth: (authenticate) => void token().then((value) => authenticate({ token: value })),
@@ -25,7 +26,6 @@ export const openSocketIo: OpenSocket = (url, token, handlers) => {
   return socket;
 };
 
-/** The message of a refusal with its code, where the server gives one. */
 function describe(error: Error & { readonly data?: { readonly code?: string } }): string {
   return error.data?.code === undefined ? error.message : `${error.data.code} ${error.message}`;
 }

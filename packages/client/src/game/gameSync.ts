@@ -1,22 +1,18 @@
-/**
- * One game as it is known here, kept equal to the server's: snapshots, and the versions that follow them.
- * When something between is missing it asks for a snapshot, until it has one that will do.
- */
+/** Keeps the game equal to the server's. When a version is missing, asks for a snapshot until the gap is closed. */
 import type { PublicPlayer, SeenGame, TableEvent, Update } from '@staxd/protocol';
 import type { Timer, Timers } from '../platform/platform.ts';
 import { RESYNC_PATIENCE } from '../platform/timings.ts';
 import { afterUpdate, type LiveGame, liveGame } from './liveGame.ts';
 import { VersionQueue } from './versionQueue.ts';
 
-/** A whole game that has arrived: read only when it is used, because many are older than what is known. */
+/** A whole game that has arrived. It is decoded only when used, because many are out of date. */
 export interface Snapshot {
   readonly gameId: string;
   readonly version: number;
-  /** The game, with the events of its version when they came along. */
   readonly read: () => { readonly game: SeenGame; readonly events: readonly TableEvent[] };
 }
 
-/** What one version changed, as it has arrived: who sits where is known when its turn comes. */
+/** What one version changed. It is decoded when its turn comes, because it needs the players of that moment. */
 export interface Delta {
   readonly version: number;
   readonly read: (players: readonly PublicPlayer[]) => Update;
@@ -24,12 +20,9 @@ export interface Delta {
 
 export interface GameSyncOptions {
   readonly timers: Timers;
-  /** Asks the server for a snapshot; it may be lost. */
+  /** Asks the server for a snapshot. The request may be lost. */
   readonly askForState: () => void;
-  /**
-   * Told after each change of the game, with what happened in it: nothing where that is not known,
-   * because a snapshot has skipped it.
-   */
+  /** Called after each change. `events` is empty where a snapshot skipped them. */
   readonly onChange: (game: LiveGame, events: readonly TableEvent[]) => void;
 }
 
@@ -43,36 +36,33 @@ export class GameSync {
     this.#options = options;
   }
 
-  /** Forgets the game. */
   reset(): void {
     this.#queue.reset();
     this.#game = null;
     this.#stopAsking();
   }
 
-  /** Takes a snapshot; an old one changes nothing, and the one that is known only what events cannot carry. */
+  /** Takes a snapshot. An old one changes nothing; one of the current version updates only what events do not carry. */
   takeState({ version, read }: Snapshot): void {
     const known = this.#queue.version;
     if (version < known) return;
     const { game, events } = read();
     const following = this.#queue.takeSnapshot(version);
     const next = liveGame(game);
-    // Whoever shows the game is spared one that says nothing new.
+    // Showing an identical game again would only cost a redraw.
     if (version > known || !isSame(next, this.#game)) this.#show(next, version > known ? events : []);
     this.#follow(following ?? []);
     this.#askIfNeeded();
   }
 
-  /** Takes what one version changed, in whatever order it comes. */
   takeUpdate(delta: Delta): void {
     this.#follow(this.#queue.takeDelta(delta));
     if (this.#queue.isBehind && !this.#resync) this.#options.askForState();
     this.#askIfNeeded();
   }
 
-  /** Takes note that the server has reached `version`; its events should be on their way. */
-  hearOf(version: number): void {
-    this.#queue.hearOf(version);
+  noteVersion(version: number): void {
+    this.#queue.noteVersion(version);
     this.#askIfNeeded();
   }
 
@@ -90,7 +80,6 @@ export class GameSync {
     this.#options.onChange(game, events);
   }
 
-  /** Asks in a while, and again and again, unless what is missing has come by itself. */
   #askIfNeeded(): void {
     if (!this.#queue.isBehind && !this.#game?.isStale) return this.#stopAsking();
     this.#resync ??= this.#options.timers.after(RESYNC_PATIENCE, () => {
@@ -106,7 +95,7 @@ export class GameSync {
   }
 }
 
-/** Null for what tells of somebody or something that this game does not have. */
+/** Null if the delta names a player or card that this game does not have. */
 function readable<T>(read: () => T): T | null {
   try {
     return read();

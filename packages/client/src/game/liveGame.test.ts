@@ -1,4 +1,4 @@
-/** A client that hears every event has the game that a snapshot would show it. */
+/** Following every event leads to the game that a snapshot would show. */
 import type { GameEvent, GameState, Viewer } from '@staxd/engine';
 import { isGameEvent, type PublicGame, type SeenGame, type TableEvent, type Update } from '@staxd/protocol';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ import { afterUpdate, type LiveGame, liveGame } from './liveGame.ts';
 
 type Follower = typeof afterUpdate;
 
-/** What a version changed, as it is decoded. */
+/** What a version changed, decoded. */
 function updateTo(game: PublicGame, events: readonly TableEvent[]): Update {
   const { version, updatedAt, deadlineAt, seed, victory } = game;
   const isEnd = events.some(({ type }) => type === 'gameEnded' || type === 'gameCancelled');
@@ -33,7 +33,7 @@ function gameAt(state: GameState, version: number, cardsPlayed = 0): PublicGame 
   return state.outcome ? { ...game, victory: victoryOf(state) } : game;
 }
 
-/** Tells one viewer a game as events only; gives how many versions were exact, and how many were not. */
+/** Sends one viewer a game as events only. Gives the numbers of exact and of stale versions. */
 function follow(plan: Plan, viewer: Viewer, follower: Follower): { exact: number; stale: number } {
   const counts = { exact: 0, stale: 0 };
   const opening = start(plan);
@@ -56,7 +56,7 @@ function follow(plan: Plan, viewer: Viewer, follower: Follower): { exact: number
   return counts;
 }
 
-test('the followed game is the one that would be shown, at every version of every game', () => {
+test('the followed game equals the snapshot at every version of every game', () => {
   const total = { exact: 0, stale: 0 };
   holds(somePlans(120), 40, 4000, (plan) => {
     for (const viewer of viewersOf(start(plan))) {
@@ -105,7 +105,7 @@ for (const type of NEEDED) {
   });
 }
 
-test('a follower that misses what the end discloses is caught', () => {
+test('a follower that misses what the end of the game discloses is caught', () => {
   expect(isFound((game, update) => afterUpdate(game, { ...update, disclosed: null }))).toBe(true);
 });
 
@@ -113,7 +113,7 @@ test('a follower that never admits that its game is stale is caught', () => {
   expect(isFound((game, update) => ({ ...afterUpdate(game, update), isStale: false }))).toBe(true);
 });
 
-test('what is stale stays so until there is a new snapshot, and nothing can be done in it', () => {
+test('a stale game stays stale until a snapshot, and allows no action', () => {
   const [{ after, events }] = steps({ mode: 'casual', options: {}, players: 3, seed: '1', longest: 1 });
   const opening = start({ mode: 'casual', options: {}, players: 3, seed: '1' });
   const lobby = { ...seenBy(publicGame(opening, 1), opening, 0), view: null };
@@ -124,7 +124,7 @@ test('what is stale stays so until there is a new snapshot, and nothing can be d
   expect(later.updatedAt).toBe(publicGame(after, 3).updatedAt);
 });
 
-test('nothing is changed in place', () => {
+test('following does not change the game in place', () => {
   const [step] = steps({ mode: 'casual', options: {}, players: 3, seed: '1', longest: 1 });
   const live = liveGame(seenBy(gameAt(step.before, 1), step.before, 0));
   const kept = structuredClone(live);
@@ -132,7 +132,7 @@ test('nothing is changed in place', () => {
   expect(live).toEqual(kept);
 });
 
-test('a game that is cancelled in the midst of its cards leaves nothing to be done', () => {
+test('a game that is cancelled in play allows no action', () => {
   const [{ before }] = steps({ mode: 'casual', options: {}, players: 2, seed: '1', longest: 1 });
   const running = gameAt(before, 1);
   const cancelled: PublicGame = {
@@ -172,7 +172,7 @@ function joined({ userId, username, bot, isGuest, avatar, isReady }: typeof ann)
   return { type: 'playerJoined', userId, username, bot, isGuest, avatar, isReady };
 }
 
-/** What happens around the cards, and the game after it. */
+/** Lifecycle events, and the game after them. */
 const AROUND: readonly {
   events: readonly TableEvent[];
   before?: Partial<SeenGame>;
@@ -229,7 +229,7 @@ const AROUND: readonly {
 ];
 
 for (const { events, before, after } of AROUND) {
-  test(`the followed lobby is the one that would be shown: ${JSON.stringify(events)}`, () => {
+  test(`the followed lobby equals the snapshot: ${JSON.stringify(events)}`, () => {
     expect(events.some(isGameEvent)).toBe(false);
     const game: SeenGame = { ...LOBBY, version: 2, updatedAt: STARTED, ...after };
     const live: LiveGame = liveGame({ ...LOBBY, ...before });

@@ -1,32 +1,31 @@
-/** The game as it is known here, in the engine's words, and how it goes on with each version. */
 import { followView, type GameEvent, type LegalAction, legalInView } from '@staxd/engine';
 import { isGameEvent, type PublicPlayer, type SeenGame, type TableEvent, type Update } from '@staxd/protocol';
 
-/** A game as its viewer sees it, with what the viewer can do. */
+/** A game as its viewer sees it, and what the viewer can do. */
 export interface LiveGame extends SeenGame {
-  /** Enumerated once for each version; nothing unless the viewer must act. */
+  /** Computed once for each version; empty unless the viewer must act. */
   readonly legal: readonly LegalAction[];
-  /** It lacks what no event can carry: a whole one is on its way. */
+  /** Something is missing that events do not carry: a snapshot is on its way. */
   readonly isStale: boolean;
 }
 
-/** An event of the game with the version that it belongs to. */
+/** An event of the game, with its version. */
 export interface LoggedEvent {
   readonly version: number;
   readonly event: TableEvent;
 }
 
-/** A game that the server has shown whole. */
+/** The game from a snapshot. */
 export function liveGame(seen: SeenGame): LiveGame {
   return { ...seen, legal: legalIn(seen) ?? [], isStale: false };
 }
 
-/** What the viewer can do; null where the view lacks something. */
+/** Null where the view lacks something. */
 function legalIn({ phase, view }: SeenGame): readonly LegalAction[] | null {
   return view !== null && phase === 'in_progress' ? legalInView(view) : [];
 }
 
-/** The game after the next version: to see to that is the caller's part. Nothing is changed in place. */
+/** The game after `update`, which must be the next version. Does not change `game`. */
 export function afterUpdate(
   game: LiveGame,
   { version, events, at, deadlineAt, disclosed }: Update,
@@ -36,10 +35,9 @@ export function afterUpdate(
   return afterCards(next, events.filter(isGameEvent));
 }
 
-/** What the cards did: the viewer's knowledge goes on, and so does what the viewer can do. */
 function afterCards(game: LiveGame, events: readonly GameEvent[]): LiveGame {
   if (game.view === null) return game;
-  // Who hears only of what is around the cards can do what it could, unless the game is over.
+  // Without card events the legal actions stay the same, unless the game is over.
   if (events.length === 0) return game.phase === 'in_progress' ? game : { ...game, legal: [] };
   const { view, isExact } = followView(game.view, events);
   const legal = game.isStale || !isExact ? null : legalIn({ ...game, view });
@@ -50,12 +48,12 @@ function afterEvent(game: LiveGame, event: TableEvent): LiveGame {
   switch (event.type) {
     case 'playerJoined': {
       const { type: _type, ...player } = event;
-      // Whoever sits down over HTTP has no connection yet.
+      // A person who sits down over HTTP has no connection yet.
       const presence = event.bot === null ? 'disconnected' : 'connected';
       return { ...game, players: [...game.players, { ...player, presence, hasStandIn: false }] };
     }
     case 'playerDeparted':
-      // Once the cards are dealt the seat stays, and `playerLeft` tells that it is empty.
+      // After the deal the seat stays, and `playerLeft` says that it is empty.
       if (game.view !== null) return game;
       return { ...game, players: game.players.filter(({ userId }) => userId !== event.userId) };
     case 'readyChanged':

@@ -63,7 +63,7 @@ const joined = {
 } as const;
 const connected = { type: 'presenceChanged', ...ofBen, presence: 'connected' } as const;
 
-test('in the waiting room, who comes, is ready and goes is told to the others', () => {
+test('in the waiting room, others are told who joins, is ready or leaves', () => {
   const events = [
     joined,
     { type: 'readyChanged', userId: ben.userId, isReady: true },
@@ -78,14 +78,14 @@ test('in the waiting room, who comes, is ready and goes is told to the others', 
   expect(noticesOf(events, game)).toEqual([]);
 });
 
-test('whoever connects for the first time is not back', () => {
+test('a player who connects for the first time is not announced as back', () => {
   expect(noticesOf([connected], room, [joined])).toEqual([]);
-  // Who sat down before the viewer came, and connects after.
+  // A player who sat down before the viewer came, and connects afterwards.
   expect(noticesOf([connected], room)).toEqual([]);
   const lost = { ...connected, presence: 'disconnected' } as const;
   expect(noticesOf([connected], room, [joined, connected, lost])).toEqual([{ code: 'isBack', name: 'Ben' }]);
 });
 
-test.each(TOLD)('of %j the player is told once, or not at all', (events, notices) => {
+test.each(TOLD)('%j is announced once, or not at all', (events, notices) => {
   expect(noticesOf(events, game)).toEqual(notices);
 });

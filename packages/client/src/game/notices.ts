@@ -1,4 +1,4 @@
-/** What players are told besides what the board shows; each client has the words. */
+/** What players are told besides what the board shows. Each client has its own words. */
 import { timeoutMove } from '@staxd/engine';
 import {
   isGameEvent,
@@ -11,36 +11,33 @@ import {
 import { shownName } from '../texts/shownName.ts';
 import { isInLobby } from './selectors.ts';
 
+/** A short message about the table, with what its text needs; each client has the texts. */
 export type Notice =
-  /** What was done for a player whose time was up: for the others, and for the player. */
+  /** A player's time ran out and a move was made for them: `timeOver` for the others, `ownTimeOver` for that player. */
   | { readonly code: 'timeOver'; readonly name: string; readonly move: TimeoutMove }
   | { readonly code: 'ownTimeOver'; readonly move: TimeoutMove }
-  /** In the waiting room, of others. */
   | {
       readonly code: 'joined' | 'left' | 'ready' | 'notReady';
       readonly userId: string;
       readonly name: string;
     }
-  /** All who were removed together for the same reason. */
   | { readonly code: 'removed'; readonly names: readonly string[]; readonly reason: Removal }
   | { readonly code: 'newHost' | 'isBack' | 'lineLost' | 'standIn'; readonly name: string }
-  /** To the new host. */
   | { readonly code: 'ownHost' }
   /** The server was away for a while. */
   | { readonly code: 'clocksMoved' }
-  | ServerNoticeTold;
+  | ServerNoticeMessage;
 
-/** What the server tells in a message of its own, and what that says. */
-export type ServerNoticeTold = {
+/** A notice that the server sends as a message of its own. */
+export type ServerNoticeMessage = {
   readonly [Event in ServerNotice]: { readonly code: Event; readonly params: ServerMessage<Event> };
 }[ServerNotice];
 
-/** Why somebody was removed. */
 type Removal = Exclude<LeaveReason, 'left'>;
 
 type TimeoutMove = ReturnType<typeof timeoutMove>;
 
-/** The notices that the events of one version deserve; `earlier` is what happened before, the latest last. */
+/** The notices for the events of one version. `earlier`: the events before them, oldest first. */
 export function noticesOf(
   events: readonly TableEvent[],
   game: SeenGame,
@@ -85,7 +82,7 @@ function noticeOf(
   }
 }
 
-/** What the others do in the waiting room; who deals and who is dealt to, the board shows. */
+/** After the deal, the board shows all of this. */
 function ofWaitingRoom(
   code: 'joined' | 'left' | 'ready' | 'notReady',
   { userId, username }: { readonly userId: string; readonly username?: string },
@@ -98,7 +95,6 @@ function ofWaitingRoom(
 
 type Departed = Extract<TableEvent, { type: 'playerDeparted' }>;
 
-/** Told with the first who goes for this reason. */
 function removal(event: Departed, reason: Removal, all: readonly TableEvent[]): Notice | null {
   const together = all.filter(({ type }) => type === 'playerDeparted') as readonly Departed[];
   const removed = together.filter((other) => other.reason === reason);
@@ -108,8 +104,8 @@ function removal(event: Departed, reason: Removal, all: readonly TableEvent[]): 
 }
 
 /**
- * Whether somebody who connects has been here before. Of who sat down before the viewer came nothing was heard: in the
- * waiting room they connect for the first time, at the table they come back.
+ * Whether a player who connects was here before. Of a player who sat down before the viewer came nothing is known:
+ * in the waiting room they connect for the first time, at the table they return.
  */
 function isReturn(
   { userId }: { readonly userId: string },

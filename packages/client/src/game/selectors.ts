@@ -1,4 +1,3 @@
-/** What a game means for the one who sees it: small questions with one answer each. */
 import {
   MODES_WITHOUT_KICKS,
   type PublicGame,
@@ -9,32 +8,31 @@ import {
 } from '@staxd/protocol';
 import type { LiveGame } from './liveGame.ts';
 
-/** The viewer among the players; undefined for who only watches. */
+/** The viewer's player; undefined for a spectator. */
 export function ownPlayer({ players, viewerId }: SeenGame): PublicPlayer | undefined {
   return viewerId === null ? undefined : players.find(({ userId }) => userId === viewerId);
 }
 
+/** Whether the viewer is the host of the game. */
 export function isHost({ viewerId, hostId }: SeenGame): boolean {
   return viewerId === hostId;
 }
 
-/** Whether the game is still in its waiting room. */
+/** Whether the game is still in the waiting room. */
 export function isInLobby({ phase }: PublicGame): boolean {
   return phase === 'waiting_for_players' || phase === 'setup';
 }
 
-/** Whether there is nothing to come back to but its result. */
+/** Whether the game is completed or cancelled. */
 export function isOver({ phase }: PublicGame): boolean {
   return phase === 'completed' || phase === 'cancelled';
 }
 
 /**
- * Whether somebody would miss the line of this game if it were let go. In the waiting room its player
- * would look gone and might be left without a seat. In a running game a bot would sit down in their
- * place, at once and also where no clock runs; others may think for minutes, and who only watches touches
- * nothing by nature. Once it is over, nobody waits.
+ * Whether an idle player must stay connected: in the waiting room they might lose their seat, and in a running game
+ * a bot would take over, even without a clock. Spectators stay, too: others may think for minutes.
  */
-export function needsItsLine(game: PublicGame): boolean {
+export function needsConnection(game: PublicGame): boolean {
   return !isOver(game);
 }
 
@@ -44,34 +42,34 @@ export function canStart(game: SeenGame): boolean {
   return game.isQuickMatch ? game.allowBots && waitsAlone(game) : game.players.length >= 2;
 }
 
-/** Whether the viewer may remove others. */
+/** Whether the viewer may remove other players. */
 export function canKick(game: SeenGame): boolean {
   return isHost(game) && !game.isQuickMatch && !MODES_WITHOUT_KICKS.includes(game.mode);
 }
 
-/** Whether nobody else has come to a quick match that still looks for people. */
+/** Whether the viewer is the only player in a quick match that still waits for people. */
 export function waitsAlone(game: PublicGame): boolean {
   return isLookingForPeople(game) && game.players.length === 1;
 }
 
-/** What a session has heard of its game. */
 interface Heard {
   readonly game: SeenGame | null;
   readonly log: readonly { readonly event: TableEvent }[];
 }
 
-/** Who asked the others for a rematch, if it was heard. */
-export function offererOf({ log, game }: Heard): string | undefined {
+/** The name of the other player who offered a rematch, if that was heard. */
+export function rematchOfferer({ log, game }: Heard): string | undefined {
   const offer = log.findLast(({ event }) => event.type === 'rematchOffered')?.event;
   if (offer?.type !== 'rematchOffered' || offer.userId === game?.viewerId) return undefined;
   return game?.players.find(({ userId }) => userId === offer.userId)?.username;
 }
 
-/** Whether a rematch keeps seats for the people of the game before, until its deadline. */
+/** Whether a rematch still keeps seats for the people of the last game, until its deadline. */
 export function keepsSeats(game: PublicGame): boolean {
   return isInLobby(game) && !game.isQuickMatch && game.countdown === null && game.deadlineAt !== null;
 }
 
+/** Whether a quick match still waits for other people, before its countdown. */
 export function isLookingForPeople(game: PublicGame): boolean {
   return isInLobby(game) && game.isQuickMatch && game.countdown === null && game.deadlineAt !== null;
 }
@@ -81,25 +79,25 @@ export function isAwaited({ legal }: LiveGame): boolean {
   return legal.length > 0;
 }
 
-/** Who must act; undefined before the deal and after the end. */
+/** The player who must act; undefined before the deal and after the end. */
 export function awaitedPlayer({ phase, view, players }: SeenGame): PublicPlayer | undefined {
   if (phase !== 'in_progress' || !view || view.awaited === null) return undefined;
   return players[view.awaited];
 }
 
-/** A name for the decision that the viewer is asked to take; null when it is asked nothing. */
+/** Identifies the decision that the viewer must make; null when there is none. */
 export function decisionOf(game: LiveGame): string | null {
   const { view } = game;
   if (!isAwaited(game) || !view) return null;
   return `${view.turn} ${view.phase} ${view.stack?.total ?? 0}`;
 }
 
-/** Seconds, rounded up, until the game goes on without its player; null: it waits for ever. */
+/** Seconds, rounded up, until time runs out; null: there is no deadline. */
 export function secondsLeft({ deadlineAt }: PublicGame, now: number): number | null {
   return deadlineAt === null ? null : secondsUntil(deadlineAt, now);
 }
 
-/** Whether the viewer is ready: as it has pressed it, else as the game says. */
+/** Whether the viewer is ready. A press that is not yet confirmed (`wanted`) counts. */
 export function isReady(game: SeenGame, wanted: boolean | null): boolean {
   return wanted ?? ownPlayer(game)?.isReady ?? false;
 }

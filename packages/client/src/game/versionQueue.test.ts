@@ -6,7 +6,7 @@ const delta = (version: number) => ({ version });
 const versions = (deltas: readonly { version: number }[] | null) => deltas?.map(({ version }) => version);
 
 describe('one message at a time', () => {
-  test('own version + 1 is applied, older is dropped, later waits', () => {
+  test('applies its version + 1, drops older ones, and holds later ones', () => {
     const queue = new VersionQueue();
     expect(versions(queue.takeSnapshot(5))).toEqual([]);
     expect(versions(queue.takeDelta(delta(5)))).toEqual([]);
@@ -17,7 +17,7 @@ describe('one message at a time', () => {
     expect(queue.isBehind).toBe(false);
   });
 
-  test('a delta that overtakes the snapshot it builds on is not lost', () => {
+  test('keeps a delta that arrives before its snapshot', () => {
     const queue = new VersionQueue();
     expect(versions(queue.takeDelta(delta(7)))).toEqual([]);
     expect(queue.isBehind).toBe(true);
@@ -25,7 +25,7 @@ describe('one message at a time', () => {
     expect(queue.isBehind).toBe(false);
   });
 
-  test('a snapshot from the past is refused, one of the same version is taken', () => {
+  test('refuses an old snapshot, and takes one of the same version', () => {
     const queue = new VersionQueue();
     queue.takeSnapshot(9);
     expect(queue.takeSnapshot(8)).toBeNull();
@@ -33,7 +33,7 @@ describe('one message at a time', () => {
     expect(queue.version).toBe(9);
   });
 
-  test('a snapshot that was overtaken while it travelled leaves the queue behind', () => {
+  test('is still behind after a snapshot older than the newest known version', () => {
     const queue = new VersionQueue();
     queue.takeSnapshot(1);
     queue.takeDelta(delta(5));
@@ -41,14 +41,14 @@ describe('one message at a time', () => {
     expect(queue.isBehind).toBe(true);
   });
 
-  test('however much waits, the next one in order is taken', () => {
+  test('takes the next version, no matter how many wait', () => {
     const queue = new VersionQueue();
     queue.takeSnapshot(1);
     for (let version = 500; version > 2; version--) queue.takeDelta(delta(version));
     expect(queue.takeDelta(delta(2))).not.toEqual([]);
   });
 
-  test('reset forgets the game before', () => {
+  test('reset forgets the last game', () => {
     const queue = new VersionQueue();
     queue.takeSnapshot(9);
     queue.takeDelta(delta(12));
@@ -58,7 +58,7 @@ describe('one message at a time', () => {
   });
 });
 
-/** A receiver: what it shows after each arrival, as the list of versions it is made of. */
+/** A receiver: what it shows after each arrival, as the list of applied versions. */
 type Receiver = {
   snapshot(version: number): void;
   delta(version: number): void;
@@ -88,7 +88,7 @@ function ordered(): Receiver {
   };
 }
 
-/** The negative control: whatever arrives is applied. */
+/** The negative control: applies everything that arrives. */
 function inArrivalOrder(): Receiver {
   let shown: number[] = [];
   return {
@@ -105,14 +105,14 @@ function inArrivalOrder(): Receiver {
   };
 }
 
-/** What happens on a bad line: for each version, whether it is lost, doubled, and how late it comes. */
+/** A bad network: for each version, whether it is lost or duplicated, and how late it comes. */
 const journey = fc.record({
   first: fc.integer({ min: 1, max: 5 }),
   fates: fc.array(fc.record({ copies: fc.integer({ min: 0, max: 2 }), late: fc.nat(6) }), { maxLength: 30 }),
   snapshots: fc.array(fc.record({ at: fc.nat(30), late: fc.nat(6) }), { maxLength: 3 }),
 });
 
-/** Carries a journey out; afterwards the line is good and a receiver that is behind gets one snapshot. */
+/** Runs a journey. Afterwards the network is good, and a receiver that is behind gets one snapshot. */
 function travel(
   receiver: Receiver,
   { first, fates, snapshots }: typeof journey extends fc.Arbitrary<infer T> ? T : never,
@@ -134,14 +134,14 @@ function travel(
     arrive();
     legal();
   }
-  // The next thing that happens in the game comes through.
+  // The next version of the game arrives.
   receiver.delta(newest + 1);
   if (receiver.isBehind) receiver.snapshot(newest + 1);
   legal();
   expect(receiver.shown.length).toBe(newest + 1);
 }
 
-test('lost, late, doubled and reordered: never a wrong game, and the right one after one snapshot', () => {
+test('with lost, late, duplicate and reordered messages the game is never wrong, and is right after one snapshot', () => {
   fc.assert(fc.property(journey, (trip) => travel(ordered(), trip)));
 });
 

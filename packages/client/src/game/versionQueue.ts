@@ -1,16 +1,14 @@
 /**
- * Puts what the server sends of one game into order. A delta is applied only at the client's own
- * version + 1: older ones are dropped, later ones wait until what lies between has come. So lost,
- * late, doubled and reordered messages can only make a client wait for a snapshot, never show a game
- * that did not happen.
+ * Orders the server's messages about one game: a delta is applied only at version + 1, older ones are dropped, and
+ * later ones wait. So lost, late, duplicate or reordered messages can only delay the game until a snapshot, never
+ * show a game that did not happen.
  */
 
-/** Something that was published with the game's version. */
 export interface Versioned {
   readonly version: number;
 }
 
-/** More than this, and a snapshot comes cheaper than waiting. */
+/** Beyond this, a snapshot is cheaper than waiting. */
 const MOST_HELD = 64;
 
 export class VersionQueue<Delta extends Versioned> {
@@ -18,20 +16,16 @@ export class VersionQueue<Delta extends Versioned> {
   #newest = 0;
   readonly #held = new Map<number, Delta>();
 
-  /** The version that has been reached; 0 before the first snapshot. */
+  /** The current version; 0 before the first snapshot. */
   get version(): number {
     return this.#version;
   }
 
-  /** Whether something newer is known to exist that cannot be reached without a snapshot. */
+  /** Whether a newer version is known that cannot be reached without a snapshot. */
   get isBehind(): boolean {
     return this.#newest > this.#version;
   }
 
-  /**
-   * Takes a snapshot of the whole game. Gives the deltas that now follow it, in order, or null when the
-   * snapshot is older than what is known and must not be used.
-   */
   takeSnapshot(version: number): readonly Delta[] | null {
     if (version < this.#version) return null;
     this.#version = version;
@@ -39,9 +33,9 @@ export class VersionQueue<Delta extends Versioned> {
     return this.#release();
   }
 
-  /** Takes a delta; gives those that can be applied now, in order. */
+  /** Gives the deltas that can be applied now, in order. */
   takeDelta(delta: Delta): readonly Delta[] {
-    this.hearOf(delta.version);
+    this.noteVersion(delta.version);
     const isNext = delta.version === this.#version + 1;
     if (delta.version > this.#version && (isNext || this.#held.size < MOST_HELD)) {
       this.#held.set(delta.version, delta);
@@ -50,12 +44,10 @@ export class VersionQueue<Delta extends Versioned> {
     return this.#version === 0 ? [] : this.#release();
   }
 
-  /** Takes note that `version` exists. */
-  hearOf(version: number): void {
+  noteVersion(version: number): void {
     this.#newest = Math.max(this.#newest, version);
   }
 
-  /** Begins anew, as for another game. */
   reset(): void {
     this.#version = 0;
     this.#newest = 0;

@@ -19,7 +19,7 @@ let identity: Identity;
 let call: MakeCall;
 let api: Api;
 let asked: Asked[];
-/** Answers in turn; when there is none left, the last one again. */
+/** Answers in turn, then repeats the last one. */
 let answers: (() => Response | Promise<Response>)[];
 
 const json =
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
-  test('[API-1] [API-2] says what the table says: path, question, body, token', async () => {
+  test('[API-1] [API-2] follows the table: path, query, body, token', async () => {
     await identity.signInAsGuest('KIM');
     await api.publicGames({ query: { mode: 'spite' } });
     expect(asked[0]).toMatchObject({
@@ -78,7 +78,7 @@ describe('a call', () => {
     expect(asked[0].headers['content-type']).toBeUndefined();
   });
 
-  test('that is refused says why', async () => {
+  test('that is refused rejects with the reason', async () => {
     answers = [json(errorBody('RATE_LIMITED', { retry_after: 7 }), 429)];
     await expect(api.myGames()).rejects.toMatchObject({
       code: 'RATE_LIMITED',
@@ -99,7 +99,7 @@ describe('a call', () => {
     await expect(api.myGames()).rejects.toMatchObject({ code: 'INTERNAL', retryable: false });
   });
 
-  test('without a network says so', async () => {
+  test('without a network rejects with UNREACHABLE', async () => {
     machine.fetch = () => Promise.reject(new TypeError('fetch failed'));
     await expect(api.myGames()).rejects.toMatchObject({
       code: 'UNREACHABLE',
@@ -125,8 +125,8 @@ describe('a call', () => {
   });
 });
 
-describe('a token that is not accepted', () => {
-  test('[GUEST-6] a guest gets a new one and the call is made again, once', async () => {
+describe('a rejected token', () => {
+  test('[GUEST-6] a guest gets a new token and the call is repeated once', async () => {
     await identity.signInAsGuest('KIM');
     const before = identity.token;
     answers = [REFUSED, GAMES];
@@ -158,7 +158,7 @@ describe('a token that is not accepted', () => {
   });
 });
 
-test('what may be repeated safely carries one key for all its attempts, another call another', async () => {
+test('an idempotent call carries one key for all its attempts, and another call another key', async () => {
   await identity.signInAsGuest('KIM');
   answers = [REFUSED];
   await api.quickMatch({ body: {} }).catch(() => {});

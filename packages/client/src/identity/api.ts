@@ -1,19 +1,17 @@
-/** Every call of the server for whoever is signed in. */
 import { type CallInput, type CallName, type CallResponse, REST } from '@staxd/protocol';
 import { newId, type Platform } from '../platform/platform.ts';
 import { ApiError } from '../texts/errors.ts';
 import type { LiveCall, MakeCall } from './calls.ts';
 import type { Identity } from './identity.ts';
 
-/** Calls that sign somebody in or out are the identity's own business. */
 type AuthCall = 'guest' | 'login' | 'register' | 'logout' | 'setMe';
 
 type Input<Name extends CallName> =
   Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
 
 /**
- * One function for each row of the wire's table, as in `api.joinGame({ params: { inviteCode } })`. They
- * reject with an {@link ApiError}. Calls that may be repeated safely carry a key of their own.
+ * One function for each row of `REST`, as in `api.joinGame({ params: { inviteCode } })`.
+ * They reject with an {@link ApiError}.
  */
 export type Api = {
   readonly [Name in Exclude<LiveCall, AuthCall>]: (...input: Input<Name>) => Promise<CallResponse<Name>>;
@@ -28,8 +26,8 @@ export interface ApiOptions {
 const UNAUTHORIZED = 401;
 
 /**
- * The calls in the name of `identity`. When the server does not accept its token, the token is renewed
- * and the call made once more; who cannot be renewed is signed out, and the call rejects.
+ * The calls in the name of `identity`. A rejected token is renewed and the call repeated once. If the token cannot
+ * be renewed, the user is signed out and the call rejects.
  */
 export function createApi({ call, identity, platform }: ApiOptions): Api {
   async function callAs<Name extends LiveCall>(name: Name, input: CallInput<Name>) {

@@ -1,4 +1,3 @@
-/** Calls over HTTP as the wire's table says: typed in, checked out, nothing of who calls. */
 import {
   BASE_PATH,
   type CallInput,
@@ -12,34 +11,31 @@ import type { Platform } from '../platform/platform.ts';
 import { GUEST_LOGIN_TIMEOUT, HTTP_TIMEOUT } from '../platform/timings.ts';
 import { ApiError, type ClientError, localError } from '../texts/errors.ts';
 
-/** The calls that exist already: those that give something back. */
 export type LiveCall = { [Name in CallName]: [CallResponse<Name>] extends [never] ? never : Name }[CallName];
 
 export interface CallOptions {
   readonly token?: string | null;
-  /** Under the same key a call that is made again is done once, where the table says so. */
+  /** The server carries out calls with the same key once, where the table says so. */
   readonly idempotencyKey?: string;
 }
 
-/** Makes one call; rejects with an {@link ApiError}. */
+/** Makes one call. Rejects with an {@link ApiError}. */
 export type MakeCall = <Name extends LiveCall>(
   name: Name,
   input: CallInput<Name>,
   options?: CallOptions,
 ) => Promise<CallResponse<Name>>;
 
-/** The parts that a call can have, whatever its name. */
 interface AnyInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: Readonly<Record<string, unknown>> | null;
 }
 
-/** Sent as a form, as browsers send it. */
 const FORMS: ReadonlySet<CallName> = new Set(['login']);
 const TIMEOUTS: Partial<Record<CallName, number>> = { guest: GUEST_LOGIN_TIMEOUT };
 
-/** Calls to the server at `baseUrl`, as in `http://localhost:3000`. */
+/** HTTP calls from the `REST` table to the server at `baseUrl`, such as `http://localhost:3000`. */
 export function connectCalls(baseUrl: string, platform: Platform): MakeCall {
   return async (name, input, { token, idempotencyKey } = {}) => {
     const { method, path, response } = REST[name];
@@ -63,7 +59,7 @@ export function connectCalls(baseUrl: string, platform: Platform): MakeCall {
       const content: unknown = await answer.json().catch(() => null);
       if (!answer.ok) throw new ApiError(readError(content), answer.status);
       const checked = v.safeParse(response, content);
-      // A network that answers in the server's place (a sign-in page, a proxy) says 200 too.
+      // A sign-in page or a proxy that answers for the server says 200, too.
       if (!checked.success) throw new ApiError(unreadable(name), answer.status);
       return checked.output as never;
     } catch (error) {
@@ -75,7 +71,6 @@ export function connectCalls(baseUrl: string, platform: Platform): MakeCall {
   };
 }
 
-/** The calls that give the way into a game. */
 const WAYS_IN: ReadonlySet<CallName> = new Set([
   'createGame',
   'joinGame',
@@ -90,7 +85,6 @@ function unreadable(name: CallName): ClientError {
 
 const anyError = v.looseObject({ detail: v.string(), code: v.string(), retryable: v.boolean() });
 
-/** The body of a refusal; something in its place when a machine between has written it. */
 function readError(content: unknown): ClientError {
   return v.is(anyError, content) ? (content as unknown as ClientError) : errorBody('INTERNAL');
 }

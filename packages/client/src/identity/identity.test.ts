@@ -11,7 +11,7 @@ let machine: SimulatedMachine;
 let server: AuthServer;
 let identity: Identity;
 
-/** A visitor to the page; several share one storage as tabs of one browser do. */
+/** A visitor. Several can share one storage, like tabs of a browser. */
 function visit(): Identity {
   return new Identity({ platform: machine, auth: server });
 }
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('a guest', () => {
-  test('[STORE-1] is kept under the names that it had before', async () => {
+  test('[STORE-1] is stored under the specified keys', async () => {
     await identity.signInAsGuest('KIM');
     const { storage } = machine;
     expect(storage.getItem('token')).toBe(identity.token);
@@ -37,7 +37,7 @@ describe('a guest', () => {
     expect(visit().account).toMatchObject({ userId: 'u_KIM', username: 'KIM', isGuest: true });
   });
 
-  test('[GUEST-1] whose token is refused comes back by the session, once for all who ask', async () => {
+  test('[GUEST-1] with a rejected token returns by session token, once for all callers', async () => {
     await identity.signInAsGuest('KIM');
     const { token } = identity;
     const renewed = await Promise.all([identity.renew(token), identity.renew(token), identity.renew(token)]);
@@ -49,13 +49,13 @@ describe('a guest', () => {
     expect(server.asked.at(-1)).toBe('KIM by session-2');
   });
 
-  test('[GUEST-16] introduces themselves: a new guest of that name and picture', async () => {
+  test('[GUEST-16] can choose a name and a picture', async () => {
     await identity.introduce({ username: 'KIM', avatar: 7 });
     expect(server.asked).toEqual(['KIM']);
     expect(identity.account).toMatchObject({ username: 'KIM', isGuest: true });
   });
 
-  test('[GUEST-16] is the same one under another name and picture', async () => {
+  test('[GUEST-16] stays the same guest under another name and picture', async () => {
     await identity.signInAsGuest('KIM');
     const { token } = identity;
     await identity.introduce({ username: 'LEE', avatar: 7 });
@@ -66,7 +66,7 @@ describe('a guest', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  test('[JOIN-10] is nobody else than before where the name is taken', async () => {
+  test('[JOIN-10] stays unchanged if the name is taken', async () => {
     await identity.signInAsGuest('KIM');
     server.guests.set('LEE', 'of somebody else');
     const taken = { body: { code: 'USERNAME_TAKEN', params: { suggestions: ['LEE_1'] } } };
@@ -74,7 +74,7 @@ describe('a guest', () => {
     expect(identity.account?.username).toBe('KIM');
   });
 
-  test('[STORE-6] takes over what another tab has renewed meanwhile', async () => {
+  test('[STORE-6] uses a token that another tab has renewed', async () => {
     await identity.signInAsGuest('KIM');
     const { token } = identity;
     await visit().renew(token);
@@ -82,7 +82,7 @@ describe('a guest', () => {
     expect(server.asked).toEqual(['KIM', 'KIM by session-1']);
   });
 
-  test('[GUEST-7] whose session is over keeps the name', async () => {
+  test('[GUEST-7] whose session token is refused keeps the name', async () => {
     await identity.signInAsGuest('KIM');
     server.guests.clear();
     await identity.renew(identity.token);
@@ -90,7 +90,7 @@ describe('a guest', () => {
     expect(identity.account?.username).toBe('KIM');
   });
 
-  test('[GUEST-7] whose session is over and whose name is gone gets another one', async () => {
+  test('[GUEST-7] whose session token is refused and whose name is taken gets another name', async () => {
     await identity.signInAsGuest('KIM');
     server.guests.set('KIM', 'of somebody else');
     await identity.renew(identity.token);
@@ -113,7 +113,7 @@ describe('a guest', () => {
     },
   );
 
-  test('[GUEST-8] tries 5 made-up names and no more', async () => {
+  test('[GUEST-8] tries at most 5 generated names', async () => {
     let asked = 0;
     server.guest = async () => {
       asked++;
@@ -124,7 +124,7 @@ describe('a guest', () => {
     expect(asked).toBe(1 + 5);
   });
 
-  test('is not lost because the network is', async () => {
+  test('survives a lost network', async () => {
     await identity.signInAsGuest('KIM');
     const { token } = identity;
     server.isDown = true;
@@ -136,7 +136,7 @@ describe('a guest', () => {
     expect(server.asked.at(-1)).toBe('KIM by session-1');
   });
 
-  test('[JOIN-20] enters as before, or under a new name when there is no before', async () => {
+  test('[JOIN-20] enters under the last name, or under a new one', async () => {
     await identity.enterAsGuest();
     const first = identity.account;
     expect(first?.username).toMatch(/^Player\d{6}$/);
@@ -154,7 +154,7 @@ describe('a guest', () => {
 });
 
 describe('a name that is taken', () => {
-  /** Every name but those of `known` is somebody else's. */
+  /** Every name except those of `known` is taken. */
   const allTaken = (isFree: (name: string) => boolean) => {
     const { guest } = server;
     server.guest = async (input) => {
@@ -164,7 +164,7 @@ describe('a name that is taken', () => {
     };
   };
 
-  test('[LOAD-14] [JOIN-21] "Player" and digits are tried 5 times, and then no more', async () => {
+  test('[LOAD-14] [JOIN-21] "Player" and digits are tried 5 times at most', async () => {
     allTaken(() => false);
     await expect(identity.enterAsGuest()).rejects.toMatchObject({ code: 'USERNAME_TAKEN' });
     expect(server.asked).toHaveLength(5);
@@ -172,7 +172,7 @@ describe('a name that is taken', () => {
     expect(new Set(server.asked).size).toBe(5);
   });
 
-  test('[GUEST-8] who had a name gets at most 5 made-up ones', async () => {
+  test('[GUEST-8] a guest who had a name gets at most 5 generated ones', async () => {
     await identity.signInAsGuest('KIM');
     server.guests.clear();
     allTaken(() => false);
@@ -182,8 +182,8 @@ describe('a name that is taken', () => {
   });
 });
 
-describe('a token in good time', () => {
-  test('[GUEST-4] is renewed when under 5 minutes remain, looked at every minute', async () => {
+describe('renewal before a token expires', () => {
+  test('[GUEST-4] happens when under 5 minutes remain, checked every minute', async () => {
     await identity.signInAsGuest('KIM');
     identity.start();
     await machine.pass(10 * MINUTE);
@@ -194,7 +194,7 @@ describe('a token in good time', () => {
     expect(machine.alarms).toBe(0);
   });
 
-  test('[GUEST-5] is renewed before a connection when under 2 minutes remain', async () => {
+  test('[GUEST-5] happens before a connection when under 2 minutes remain', async () => {
     await identity.signInAsGuest('KIM');
     await machine.pass(12 * MINUTE);
     const before = identity.token;
@@ -203,7 +203,7 @@ describe('a token in good time', () => {
     expect(await identity.tokenForConnection()).not.toBe(before);
   });
 
-  test('lasts as long on a machine whose clock is wrong', async () => {
+  test('works the same on a machine with a wrong clock', async () => {
     server.ahead = -24 * 60 * MINUTE;
     await identity.signInAsGuest('KIM');
     await identity.tokenForConnection();
@@ -217,7 +217,7 @@ describe('a token in good time', () => {
 });
 
 describe('a registered user', () => {
-  test('[AUTH-11] whose token is refused is signed out', async () => {
+  test('[AUTH-11] with a rejected token is signed out', async () => {
     await identity.signIn('ROSE', 'password');
     expect(identity.account).toMatchObject({ userId: 'u_ROSE', username: 'ROSE', isGuest: false });
     expect(await identity.renew(identity.token)).toBeNull();
@@ -226,7 +226,7 @@ describe('a registered user', () => {
     expect(server.asked).toEqual(['ROSE with password']);
   });
 
-  test('whom another tab has signed out is so here, too, at the next call', async () => {
+  test('who was signed out by another tab is signed out here at the next call', async () => {
     await identity.signIn('ROSE', 'password');
     const { token } = identity;
     await visit().signOut();
@@ -234,7 +234,14 @@ describe('a registered user', () => {
     expect(identity.store.getState()).toEqual({ account: null, isSignedOut: true });
   });
 
-  test('is not signed in by a wrong password', async () => {
+  test('keeps the name, and can choose another picture', async () => {
+    await identity.signIn('ROSE', 'password');
+    const { token } = identity;
+    await identity.introduce({ username: 'LEE', avatar: 7 });
+    expect(server.asked.at(-1)).toBe(`{"avatar":7} by ${token}`);
+  });
+
+  test('is not signed in with a wrong password', async () => {
     await expect(identity.signIn('ROSE', 'wrong')).rejects.toMatchObject({
       code: 'INVALID_LOGIN',
     });
@@ -242,8 +249,8 @@ describe('a registered user', () => {
   });
 });
 
-describe('who logs out', () => {
-  test('[AUTH-8] is forgotten here at once, and the server is told', async () => {
+describe('a user who logs out', () => {
+  test('[AUTH-8] is forgotten at once, and the server is told', async () => {
     await identity.signIn('ROSE', 'password');
     const { token } = identity;
     const done = identity.signOut();
@@ -255,7 +262,7 @@ describe('who logs out', () => {
     expect(server.asked.at(-1)).toBe(`out by ${token}`);
   });
 
-  test('[STORE-2] as a guest leaves nothing to come back with', async () => {
+  test('[STORE-2] as a guest cannot return', async () => {
     await identity.signInAsGuest('KIM');
     await identity.signOut();
     expect(
@@ -278,25 +285,25 @@ describe('who logs out', () => {
     await out;
     expect([identity.account, identity.token]).toEqual([null, null]);
     expect(machine.storage.getItem('guest_session_token')).toBeNull();
-    // What the renewal has brought is worth nothing either.
+    // The renewed token is revoked, too.
     expect(server.asked.filter((each) => each.startsWith('out by'))).toHaveLength(2);
   });
 
-  test('is signed out where the server cannot be reached, too', async () => {
+  test('is signed out even if the server cannot be reached', async () => {
     await identity.signIn('ROSE', 'password');
     server.isDown = true;
     await identity.signOut();
     expect(identity.account).toBeNull();
   });
 
-  test('and was nobody, asks nothing', async () => {
+  test('without having signed in sends nothing', async () => {
     await identity.signOut();
     expect(server.asked).toEqual([]);
   });
 });
 
 test.each(['', 'null', '{', '[]', '{"token":1}', '{"token":"x","user":null}'])(
-  '[STORE-9] storage that somebody has spoilt (%s) is nobody',
+  '[STORE-9] invalid storage (%s) means that nobody is signed in',
   (text) => {
     machine.storage.setItem('token', 'x');
     machine.storage.setItem('auth-storage', text);

@@ -1,7 +1,6 @@
 /**
- * Who plays here, and how they stay themselves: guests get new access tokens silently, registered users
- * sign in again. Whatever happens at the same moment shares one renewal, because the token that a
- * renewal is asked with can be used once only.
+ * Who plays here. Guests get new access tokens silently. All who need one at the same time share one renewal,
+ * because a guest's session token works only once.
  */
 import type { AuthResponse, CallInput, User } from '@staxd/protocol';
 import { createStore } from 'zustand/vanilla';
@@ -18,21 +17,19 @@ import {
 import { ApiError, localError } from '../texts/errors.ts';
 import { type Account, keepTokens } from './tokens.ts';
 
-/** The calls by which people sign in and out; they reject with an {@link ApiError}. */
+/** The sign-in and sign-out calls. They reject with an {@link ApiError}. */
 export interface AuthCalls {
   guest(input: CallInput<'guest'>): Promise<AuthResponse>;
   login(input: CallInput<'login'>): Promise<AuthResponse>;
   register(input: CallInput<'register'>): Promise<AuthResponse>;
-  /** Changes name and picture of who has `token`. */
   setMe(token: string, input: CallInput<'setMe'>): Promise<User>;
-  /** Makes every token of this sign-in worthless. */
   logout(token: string): Promise<unknown>;
 }
 
+/** Who is signed in, as {@link Identity.store} shows it. */
 export interface IdentityState {
-  /** Null while nobody is signed in. */
   readonly account: Account | null;
-  /** Whether somebody was signed in whom the server does not accept any more, or whom another tab has signed out. */
+  /** Whether the server no longer accepts the last user, or another tab has signed them out. */
   readonly isSignedOut: boolean;
 }
 
@@ -41,19 +38,19 @@ export interface IdentityOptions {
   readonly auth: AuthCalls;
 }
 
-/** How somebody wants to be seen. */
+/** The name and picture that a player chooses. */
 export interface Introduction {
   readonly username: string;
-  /** The id of a picture, from 1. */
   readonly avatar: number;
 }
 
 const REFUSED_STATUS = 401;
-/** Guests' names that the server refuses are not the guests' fault: another one is made. */
+/** The server refused the name: another one is generated. */
 const TAKEN_STATUS = 400;
 const MOST_NAMES = 5;
 const FIRST_NAME_DIGITS = 6;
 
+/** Who plays here: signs in and out, and hands out the token for each call. */
 export class Identity {
   readonly #options: IdentityOptions;
   readonly #tokens;
@@ -76,20 +73,18 @@ export class Identity {
     return this.#tokens.account();
   }
 
-  /** The token to make a call with now. */
   get token(): string | null {
     return this.#tokens.accessToken();
   }
 
-  /** Signs in as a guest of that name; rejects with USERNAME_TAKEN when it is somebody else's. */
+  /** Signs in as a guest. Rejects with USERNAME_TAKEN if the name belongs to somebody else. */
   async signInAsGuest(username: string): Promise<Account> {
     return this.#keep(await this.#options.auth.guest({ body: { username } }));
   }
 
   /**
-   * The guest who was here before, if the server still knows them; else a new one. Without a `name` that
-   * is one of the name of before, or of a name that is made up; with one it is of that name, or rejects
-   * with USERNAME_TAKEN.
+   * Returns as the last guest, else as a new one under the last name or a generated one. With `name`, the guest has
+   * that name, or the call rejects with USERNAME_TAKEN.
    */
   async enterAsGuest(name?: string): Promise<Account> {
     const known = this.account;
@@ -101,8 +96,8 @@ export class Identity {
   }
 
   /**
-   * Plays under this name and picture from now on: as the guest of before if there was one, else as a new guest. Rejects
-   * with USERNAME_TAKEN, and changes nothing, where the name is somebody else's. An account keeps its name.
+   * Plays under this name and picture, as the last guest or else as a new one; an account keeps its name. Rejects
+   * with USERNAME_TAKEN and changes nothing if the name belongs to somebody else.
    */
   async introduce({ username, avatar }: Introduction): Promise<Account> {
     const before = this.account ?? (await this.#returnAsGuest());
@@ -121,7 +116,6 @@ export class Identity {
     return recovered && this.#keep(recovered);
   }
 
-  /** Once more with a new token, where the server does not accept the old one. */
   async #withToken<T>(call: (token: string) => Promise<T>): Promise<T> {
     const { token } = this;
     try {
@@ -134,9 +128,9 @@ export class Identity {
     }
   }
 
-  /** Another guest, whatever the server still knows of the one before. */
-  async enterAnew(): Promise<Account> {
-    return this.signInAsGuest(this.#makeUpName());
+  /** Signs in as a new guest, even if the server still knows the last one. */
+  async signInAsNewGuest(): Promise<Account> {
+    return this.signInAsGuest(this.#generateName());
   }
 
   async signIn(username: string, password: string): Promise<Account> {
@@ -147,9 +141,7 @@ export class Identity {
     return this.#keep(await this.#options.auth.register({ body: registration }));
   }
 
-  /**
-   * Nobody is signed in here any more, at once. The server is told, so that these tokens are worth nothing anywhere.
-   */
+  /** Signs out at once, and has the server revoke the tokens. */
   async signOut(): Promise<void> {
     const { token, account } = this;
     this.#tokens.drop();
@@ -158,7 +150,7 @@ export class Identity {
     if (token !== null) await this.#endOnServer(token);
   }
 
-  /** Renews a guest's token in good time, as long as the session is open. */
+  /** Renews a guest's token in good time, until {@link stop}. */
   start(): void {
     this.#check ??= this.#options.platform.timers.every(REFRESH_CHECK, () => {
       if (this.#tokens.remaining() < REFRESH_BELOW) void this.renewQuietly();
@@ -171,9 +163,9 @@ export class Identity {
   }
 
   /**
-   * A token that is good for a connection, or null when nobody is signed in: a guest's is renewed first when it soon
-   * runs out. Rejects with TOKEN_TIMEOUT when a new one is needed and does not come in time. `isRejoin`: somebody sits
-   * before a game and waits for it.
+   * A token for a connection, or null when nobody is signed in. A guest's token is renewed first if it expires soon.
+   * Rejects with TOKEN_TIMEOUT if a needed token does not come in time, which is sooner when a game on the screen
+   * waits (`isRejoin`).
    */
   async tokenForConnection(isRejoin = false): Promise<string | null> {
     const left = this.#tokens.remaining();
@@ -195,7 +187,7 @@ export class Identity {
     });
   }
 
-  /** As {@link renew}, but a failure changes nothing: whoever comes next finds out for themselves. */
+  /** Like {@link renew}, but ignores failures: the next call will meet them. */
   async renewQuietly(): Promise<void> {
     try {
       await this.renew(this.token);
@@ -205,10 +197,9 @@ export class Identity {
   }
 
   /**
-   * A token in place of `rejected`, which the server has not accepted; null when nobody can be signed
-   * in. When another call or another tab has renewed it meanwhile, that one. Guests come back by their
-   * session, else by their name, else by a new name; a registered user is signed out. Rejects, and
-   * keeps everything, when the server could not be asked.
+   * A token to replace `rejected`, or the one that another call or tab has already obtained. Guests return by
+   * session token, else by name, else under a new name. A registered user is signed out, which gives null. Rejects
+   * and changes nothing if the server cannot be reached.
    */
   async renew(rejected: string | null): Promise<string | null> {
     const { token } = this;
@@ -226,7 +217,7 @@ export class Identity {
     return null;
   }
 
-  /** Who has signed out meanwhile, here or in another tab, stays signed out, whatever the server answers. */
+  /** A guest who signs out meanwhile, here or in another tab, stays signed out. */
   async #renewGuest(): Promise<string | null> {
     const before = this.account;
     const name = this.#tokens.lastGuestName();
@@ -236,20 +227,17 @@ export class Identity {
     return this.token;
   }
 
-  /** The guest of the session that is kept here; null when there is none, or the server ended it. */
+  /** The guest of the stored session token; null if there is none or the server refuses it. */
   async #recoverGuest(username: string | null): Promise<AuthResponse | null> {
-    const session_token = this.#tokens.guestSession();
+    const session_token = this.#tokens.guestToken();
     if (session_token === null || username === null) return null;
     return unlessRefused(this.#options.auth.guest({ body: { username, session_token } }));
   }
 
-  /**
-   * A new guest of that name. Where it is taken, or there is none, names are made up until one is free, five at most
-   * (GUEST-8); unless a name of one's own is wanted.
-   */
-  async #createGuest(name: string | null, mayMakeUp: boolean): Promise<AuthResponse> {
-    const makeUp = () => (name === null ? this.#makeUpFirstName() : this.#makeUpName());
-    const madeUp = mayMakeUp ? Array.from({ length: MOST_NAMES }, makeUp) : [];
+  /** If the name is taken or missing, generates up to five names (GUEST-8), unless the player wants just this one. */
+  async #createGuest(name: string | null, mayGenerate: boolean): Promise<AuthResponse> {
+    const makeUp = () => (name === null ? this.#generateFirstName() : this.#generateName());
+    const madeUp = mayGenerate ? Array.from({ length: MOST_NAMES }, makeUp) : [];
     const names = name === null ? madeUp : [name, ...madeUp];
     for (const [index, each] of names.entries()) {
       try {
@@ -262,7 +250,7 @@ export class Identity {
     throw new RangeError('there is no name to sign in with');
   }
 
-  /** Makes a sign-in worthless; where the server cannot be reached it ends by itself. */
+  /** If the server cannot be reached, the tokens expire by themselves. */
   async #endOnServer(token: string): Promise<void> {
     try {
       await this.#options.auth.logout(token);
@@ -278,13 +266,13 @@ export class Identity {
     return account;
   }
 
-  /** For who has never had a name here: `Player` and digits (JOIN-21). */
-  #makeUpFirstName(): string {
+  /** For a first guest here: `Player` and digits (JOIN-21). */
+  #generateFirstName(): string {
     return `Player${randomDigits(this.#options.platform.rng, FIRST_NAME_DIGITS)}`;
   }
 
-  /** For who has lost theirs: `P`, four digits of the time, three of chance, `_A`. */
-  #makeUpName(): string {
+  /** For a guest whose name is taken: `P`, four digits of the time, three random ones, `_A`. */
+  #generateName(): string {
     const { clock, rng } = this.#options.platform;
     return `P${String(clock.now()).slice(-4)}${randomDigits(rng, 3)}_A`;
   }
@@ -294,7 +282,6 @@ function accountOf({ id, username, is_guest, avatar }: User): Account {
   return { userId: id, username, isGuest: is_guest, avatar };
 }
 
-/** Null in place of a refusal that asking again would not change. */
 async function unlessRefused<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

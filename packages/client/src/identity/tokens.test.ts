@@ -12,19 +12,19 @@ test.each(['{', '[[]]', '"text"', '\u0000\uffff', '<b>Ann</b>', ' ', 'x'.repeat(
     const tokens = keepTokens(storage, { now: () => 0 });
     expect(tokens.account()).toBeNull();
     expect(tokens.lastGuestName()).toBeNull();
-    // A header can carry it, so that the server will say what it is.
+    // A header can carry it, so the server will judge it.
     const token = garbage.startsWith('x') ? garbage : null;
     expect(tokens.accessToken()).toBe(token);
-    // So is a session that could be one.
-    expect(tokens.guestSession()).toBe(garbage.length > 200 ? null : garbage);
+    // So is a session token of a possible length.
+    expect(tokens.guestToken()).toBe(garbage.length > 200 ? null : garbage);
   },
 );
 
-test('what was kept is found again', () => {
+test('stored tokens are found again', () => {
   const storage = memoryStorage();
   const tokens = keepTokens(storage, { now: () => 0 });
   tokens.keep({ userId: 'u', username: "Zoë O'Neil", isGuest: true, avatar: 3 }, 'aGVh.ZGVy.c2ln-_', 's_1');
   expect(tokens.accessToken()).toBe('aGVh.ZGVy.c2ln-_');
-  expect(tokens.guestSession()).toBe('s_1');
+  expect(tokens.guestToken()).toBe('s_1');
   expect(tokens.lastGuestName()).toBe("Zoë O'Neil");
 });

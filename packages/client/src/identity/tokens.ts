@@ -1,8 +1,8 @@
-/** The tokens of whoever plays here, as they are kept between two visits (STORE-1). */
+/** The player's tokens in storage (STORE-1). */
 import { AVATARS, GUEST_NAME } from '@staxd/protocol';
 import type { Clock, KeyValueStore } from '../platform/platform.ts';
 
-/** Who is signed in. */
+/** The user who is signed in. */
 export interface Account {
   readonly userId: string;
   readonly username: string;
@@ -12,22 +12,17 @@ export interface Account {
 }
 
 export interface TokenKeeper {
-  /** What calls and connections are made with; null when nobody is signed in. */
   accessToken(): string | null;
-  /** What a guest gets a new access token for. It changes each time it is used. */
-  guestSession(): string | null;
-  /** The name under which somebody was a guest here last. */
+  /** Exchanged for a guest's new access token. It changes with each use. */
+  guestToken(): string | null;
   lastGuestName(): string | null;
   account(): Account | null;
-  /** Milliseconds that the access token is good for; Infinity when it does not say. */
+  /** Milliseconds until the access token expires; Infinity if it does not say. */
   remaining(): number;
-  /** Keeps a new access token, and a guest's new session. */
-  keep(account: Account, accessToken: string, guestSession: string | undefined): void;
-  /** Who the account of before is from now on. */
+  keep(account: Account, accessToken: string, guestToken: string | undefined): void;
   describe(account: Account): void;
-  /** Forgets the access token. A guest's session and name stay, to come back with. */
+  /** Forgets the access token. A guest's session token and name stay. */
   drop(): void;
-  /** Forgets a guest's session and name, too: there is nothing to come back with. */
   dropGuest(): void;
 }
 
@@ -39,18 +34,16 @@ const KEYS = {
   auth: 'auth-storage',
 } as const;
 
-/** What a header can carry as a token (RFC 6750). */
+/** A token that a header can carry (RFC 6750). */
 const BEARER = /^[\w.~+/-]+=*$/;
 
-/** The server reads no longer one. */
-const LONGEST_SESSION = 200;
+const LONGEST_GUEST_TOKEN = 200;
 
-/** What stands in the storage; null for what only another program can have written (STORE-9). */
+/** Null for a value that this program cannot have written (STORE-9). */
 function written(kept: string | null, isUsable: (kept: string) => boolean): string | null {
   return kept !== null && isUsable(kept) ? kept : null;
 }
 
-/** What stands in `auth-storage`. */
 interface KeptAuth {
   readonly token: string;
   readonly user: {
@@ -59,14 +52,11 @@ interface KeptAuth {
     readonly is_guest: boolean;
     readonly avatar: number;
   };
-  /** By the clock of this machine, which may be wrong, so that only what passes on it counts. */
+  /** By this machine's clock. It may be wrong, so only differences count. */
   readonly expires_at: number | null;
 }
 
-/**
- * Tokens in `storage`. It is read each time, so that two tabs of one browser see each other's news: a
- * session token that another tab has used must not be used again.
- */
+/** Storage is read each time, because a session token that another tab has used must not be used again. */
 export function keepTokens(storage: KeyValueStore, clock: Clock): TokenKeeper {
   const auth = (): KeptAuth | null => {
     const kept = readKeptAuth(storage.getItem(KEYS.auth));
@@ -74,7 +64,7 @@ export function keepTokens(storage: KeyValueStore, clock: Clock): TokenKeeper {
   };
   return {
     accessToken: () => written(storage.getItem(KEYS.token), (token) => BEARER.test(token)),
-    guestSession: () => written(storage.getItem(KEYS.session), ({ length }) => length <= LONGEST_SESSION),
+    guestToken: () => written(storage.getItem(KEYS.session), ({ length }) => length <= LONGEST_GUEST_TOKEN),
     lastGuestName: () => written(storage.getItem(KEYS.lastName), (name) => GUEST_NAME.test(name)),
     account: () => {
       const user = auth()?.user;
@@ -85,7 +75,7 @@ export function keepTokens(storage: KeyValueStore, clock: Clock): TokenKeeper {
       const expiry = auth()?.expires_at ?? null;
       return expiry === null ? Number.POSITIVE_INFINITY : expiry - clock.now();
     },
-    keep: ({ userId, username, isGuest, avatar }, token, guestSession) => {
+    keep: ({ userId, username, isGuest, avatar }, token, guestToken) => {
       const lifetime = lifetimeOf(token);
       const kept: KeptAuth = {
         token,
@@ -97,7 +87,7 @@ export function keepTokens(storage: KeyValueStore, clock: Clock): TokenKeeper {
       if (!isGuest) return;
       storage.setItem(KEYS.hasSession, 'true');
       storage.setItem(KEYS.lastName, username);
-      if (guestSession !== undefined) storage.setItem(KEYS.session, guestSession);
+      if (guestToken !== undefined) storage.setItem(KEYS.session, guestToken);
     },
     describe: ({ userId, username, isGuest, avatar }) => {
       const user = { id: userId, username, is_guest: isGuest, avatar };
@@ -114,7 +104,6 @@ export function keepTokens(storage: KeyValueStore, clock: Clock): TokenKeeper {
   };
 }
 
-/** Reads what may have been written by an older version, or by hand; null for what makes no sense. */
 function readKeptAuth(text: string | null): KeptAuth | null {
   if (text === null) return null;
   try {
@@ -143,7 +132,7 @@ function isAvatar(id: unknown): boolean {
 
 const SECOND = 1000;
 
-/** Milliseconds from the making of a JSON Web Token to its end, or null when it does not say. */
+/** The lifetime of a JSON Web Token in milliseconds; null if it does not say. */
 function lifetimeOf(token: string): number | null {
   try {
     const payload = token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/');

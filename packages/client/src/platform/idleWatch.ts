@@ -1,14 +1,13 @@
-/** Notices when nobody has been there for a while. */
 import type { Platform, Timer } from './platform.ts';
 
 export interface IdleOptions {
   readonly platform: Pick<Platform, 'clock' | 'timers'>;
-  /** Milliseconds without a sign of anybody; Infinity: nobody is expected to give one. */
+  /** Milliseconds without activity; Infinity: never idle. */
   readonly after: number;
   readonly onIdle: () => void;
 }
 
-/** A pointer stirs a hundred times a second: that costs a look at the clock, and no timer. */
+/** Activity costs one look at the clock and no timer, because a pointer moves a hundred times a second. */
 export class IdleWatch {
   readonly #options: IdleOptions;
   #lastSeen = 0;
@@ -18,8 +17,7 @@ export class IdleWatch {
     this.#options = options;
   }
 
-  /** Somebody is there; the watch begins, or begins again. */
-  stir(): void {
+  noteActivity(): void {
     const { platform, after } = this.#options;
     this.#lastSeen = platform.clock.now();
     if (Number.isFinite(after)) this.#timer ??= platform.timers.after(after, () => this.#look());

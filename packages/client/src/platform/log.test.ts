@@ -12,7 +12,7 @@ test('[LOG-1] a log writes its level and above', () => {
   expect(written.filter((line) => line.startsWith('error'))).toEqual(['error: error']);
 });
 
-test('[LOG-2] [LOG-3] what it writes is nobody\u2019s business', () => {
+test('[LOG-2] [LOG-3] what it writes contains no secrets', () => {
   const written: unknown[] = [];
   const log = openLog('error', (_level, ...line) => written.push(line));
   const error = new Error('Bearer abc.def is no good');

@@ -1,18 +1,18 @@
-/** What a client writes down of itself, where nobody else reads it: nothing in it is anybody's business (LOG-1). */
+/** The client's log, which stays on the user's machine and contains nothing private (LOG-1). */
 import { sanitise, sanitiseText } from '@staxd/protocol';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+/** How serious a line of the log is. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Says what happened; `data` are its circumstances. Both are sanitised before they are written. */
+/** Logs a message with its `data`. Both are sanitised first. */
 export type Log = Readonly<
   Record<LogLevel, (message: string, data?: Readonly<Record<string, unknown>>) => void>
 >;
 
-/** Writes a line down, with its circumstances if there are any. */
 export type WriteLine = (level: LogLevel, message: string, data?: unknown) => void;
 
-/** A log of `least` and above. */
+/** A log of level `least` and above. */
 export function openLog(least: LogLevel, write: WriteLine): Log {
   const at =
     (level: LogLevel): Log[LogLevel] =>
@@ -25,5 +25,5 @@ export function openLog(least: LogLevel, write: WriteLine): Log {
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** For who has no place to write. */
+/** Discards everything. */
 export const NO_LOG: Log = openLog('error', () => {});

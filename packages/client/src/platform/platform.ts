@@ -1,4 +1,4 @@
-/** Time, chance and storage, as the session asks for them. This is the one file that takes them from the machine. */
+/** Clock, timers, randomness and storage of the session. Only this file takes them from the machine. */
 import { type Log, NO_LOG } from './log.ts';
 
 export interface Clock {
@@ -6,47 +6,40 @@ export interface Clock {
   now(): number;
 }
 
-/** Something that has been set to happen; after {@link Timer.cancel} it does not. */
 export interface Timer {
   cancel(): void;
 }
 
 export interface Timers {
-  /** Runs once, `milliseconds` from now. */
   after(milliseconds: number, run: () => void): Timer;
-  /** Runs again and again, with `milliseconds` between. */
   every(milliseconds: number, run: () => void): Timer;
 }
 
 export interface Rng {
-  /** Bytes that nobody can guess. */
   bytes(count: number): Uint8Array;
 }
 
-/** Where tokens are kept between two visits: the part of the browsers' `Storage` that is needed. */
+/** The part of the browsers' `Storage` that is needed. */
 export interface KeyValueStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** The part of the standard `fetch` that is needed. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What a session takes from its surroundings; tests and simulations bring their own. */
+/** The surroundings of a session. Tests and simulations bring their own. */
 export interface Platform {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly rng: Rng;
   readonly storage: KeyValueStore;
-  /** What is kept for this tab of a browser alone. */
   readonly tab: KeyValueStore;
   readonly fetch: Fetch;
-  /** Where what is not expected is written down. */
   readonly log: Log;
 }
 
-/** A storage that forgets everything when the program ends. */
+/** A storage that is empty again after a restart. */
 export function memoryStorage(): KeyValueStore {
   const entries = new Map<string, string>();
   return {
@@ -60,19 +53,15 @@ export function memoryStorage(): KeyValueStore {
   };
 }
 
-/** What not every program has. */
-export interface Belongings {
+export interface MachineOptions {
   readonly tab?: KeyValueStore;
   readonly log?: Log;
 }
 
-/**
- * The machine itself, in a browser or in Node. Its storage is a memory: a browser passes its
- * `localStorage`, a terminal a file.
- */
+/** The platform of a browser or of Node. It stores in memory, unless given a `localStorage` or a file. */
 export function machine(
   storage: KeyValueStore = memoryStorage(),
-  { tab = memoryStorage(), log = NO_LOG }: Belongings = {},
+  { tab = memoryStorage(), log = NO_LOG }: MachineOptions = {},
 ): Platform {
   return {
     clock: { now: () => Date.now() },
@@ -86,7 +75,7 @@ export function machine(
         return { cancel: () => clearInterval(timer) };
       },
     },
-    // Not randomUUID: browsers hide it from pages that a phone opens by http and a local address.
+    // Not randomUUID: browsers hide it from pages that a phone opens over plain HTTP at a local address.
     rng: { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) },
     storage,
     tab,
@@ -97,12 +86,11 @@ export function machine(
 
 const HEX = 16;
 
-/** An id that nobody else makes: 32 hexadecimal digits. */
+/** A random id of 32 hexadecimal digits. */
 export function newId(rng: Rng): string {
   return Array.from(rng.bytes(HEX), (byte) => byte.toString(HEX).padStart(2, '0')).join('');
 }
 
-/** So many random decimal digits. */
 export function randomDigits(rng: Rng, count: number): string {
   return Array.from(rng.bytes(count), (byte) => byte % 10).join('');
 }

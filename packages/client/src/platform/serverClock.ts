@@ -1,7 +1,7 @@
-/** The server's clock, guessed from what it says of the time: deadlines are written by it. */
+/** The server's clock, by which deadlines are written, estimated from the times in its messages. */
 import type { Clock } from './platform.ts';
 
-/** So many samples are remembered; more would keep a clock that has been set right since. */
+/** More samples would outlive a correction of the clock. */
 const SAMPLES = 16;
 
 export class ServerClock {
@@ -12,20 +12,15 @@ export class ServerClock {
     this.#clock = clock;
   }
 
-  /** The server's time was `serverNow` when it sent what has arrived just now. */
   hear(serverNow: number): void {
     this.#samples = [...this.#samples, serverNow - this.#clock.now()].slice(-SAMPLES);
   }
 
-  /**
-   * Milliseconds by which the server is ahead. A message can only be late, so that the largest
-   * difference is the nearest to the truth.
-   */
+  /** Milliseconds by which the server is ahead. Messages can only be late, so the largest difference is the closest. */
   get offset(): number {
     return this.#samples.length === 0 ? 0 : Math.max(...this.#samples);
   }
 
-  /** What time it is on the server. */
   now(): number {
     return this.#clock.now() + this.offset;
   }

@@ -1,11 +1,11 @@
-/** What is shown for a while: the error line, and the feed of notices. */
+/** Errors and notices that are shown for a while. */
 
 import type { Notice } from '../game/notices.ts';
 import type { Timer, Timers } from '../platform/platform.ts';
 import { ERROR_SHOWN, MOST_NOTICES, NOTICE_SHOWN } from '../platform/timings.ts';
 import type { ClientError } from '../texts/errors.ts';
 
-/** A notice in its place: ids grow, so that lists can tell copies. */
+/** Ids grow, so that equal notices can be told apart. */
 export interface ShownNotice {
   readonly id: number;
   readonly notice: Notice;
@@ -13,7 +13,7 @@ export interface ShownNotice {
 
 export interface Announced {
   readonly error: ClientError | null;
-  /** The latest last, five at most. */
+  /** Oldest first, at most five. */
   readonly notices: readonly ShownNotice[];
 }
 
@@ -29,7 +29,6 @@ export class Announcements {
     this.#onChange = onChange;
   }
 
-  /** Shows an error in place of the one before. */
   fail(error: ClientError): void {
     this.#error?.timer.cancel();
     const timer = this.#timers.after(ERROR_SHOWN, () => {
@@ -40,7 +39,6 @@ export class Announcements {
     this.#tell();
   }
 
-  /** Adds a notice to the feed. */
   announce(notice: Notice): void {
     const id = ++this.#latest;
     const timer = this.#timers.after(NOTICE_SHOWN, () => {
@@ -53,7 +51,6 @@ export class Announcements {
     this.#tell();
   }
 
-  /** Takes everything down. */
   clear(): void {
     this.#error?.timer.cancel();
     for (const { timer } of this.#notices) timer.cancel();

@@ -1,4 +1,4 @@
-// What players say to each other, as a session shows it.
+// The chat as a session shows it.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Kim } from '../../test/kim.ts';
 import { settled } from '../../test/simulatedMachine.ts';
@@ -7,21 +7,21 @@ import { ACTION_TIMEOUT } from '../platform/timings.ts';
 
 let kim: Kim;
 beforeEach(async () => {
-  kim = await Kim.arrive();
+  kim = await Kim.signedIn();
 });
 
 const shown = () =>
   kim.shown().chat.map(({ text, isPast, state }) => `${text}${isPast ? ' (past)' : ''}${state ?? ''}`);
 
-async function loseAndFindLine(meanwhile: () => void): Promise<void> {
+async function dropAndReconnect(meanwhile: () => void): Promise<void> {
   kim.socket.drop();
   meanwhile();
   kim.socket.comeUp();
   await settled();
 }
 
-describe('what was said before', () => {
-  test('[CHAT-6] is past for who comes later, and what is said from then on is not', async () => {
+describe('a message from before', () => {
+  test('[CHAT-6] is past for a player who comes later; newer messages are not', async () => {
     kim.table.say('u_LEE', 'Anybody here?');
     await kim.session.enter(GAME_ID);
     await settled();
@@ -29,7 +29,7 @@ describe('what was said before', () => {
     expect(shown()).toEqual(['Anybody here? (past)', 'Hello KIM']);
   });
 
-  test('[CHAT-6] is past again for who goes and comes back', async () => {
+  test('[CHAT-6] is past again for a player who leaves and comes back', async () => {
     await kim.session.enter(GAME_ID);
     await settled();
     kim.table.say('u_LEE', 'Hello');
@@ -39,16 +39,16 @@ describe('what was said before', () => {
     expect(shown()).toEqual(['Hello (past)']);
   });
 
-  test('is news when only the line was away', async () => {
+  test('is new if only the connection was down', async () => {
     await kim.session.enter(GAME_ID);
     kim.table.say('u_LEE', 'One');
     await settled();
-    await loseAndFindLine(() => kim.table.say('u_LEE', 'Two'));
+    await dropAndReconnect(() => kim.table.say('u_LEE', 'Two'));
     kim.table.say('u_LEE', 'Three');
     expect(shown()).toEqual(['One', 'Two', 'Three']);
   });
 
-  test('is asked for again when it could not be had', async () => {
+  test('is fetched again after a failure', async () => {
     kim.table.say('u_LEE', 'Hello');
     const { fetch } = kim.machine;
     kim.machine.fetch = () => Promise.reject(new TypeError('fetch failed'));
@@ -56,13 +56,13 @@ describe('what was said before', () => {
     await settled();
     expect(shown()).toEqual([]);
     kim.machine.fetch = fetch;
-    await loseAndFindLine(() => {});
+    await dropAndReconnect(() => {});
     expect(shown()).toEqual(['Hello (past)']);
   });
 });
 
-describe("a message of one's own", () => {
-  test('is on its way until everybody hears it, and stands there once', async () => {
+describe("the player's own message", () => {
+  test('is on its way until everybody hears it, and is listed once', async () => {
     await kim.session.enter(GAME_ID);
     const held: (() => void)[] = [];
     kim.table.deliver = (_event, _message, arrive) => held.push(arrive);
@@ -99,7 +99,7 @@ describe("a message of one's own", () => {
     },
   );
 
-  test('[CHAT-8] that the server had no time for can be sent again', async () => {
+  test('[CHAT-8] that the server was too busy for can be sent again', async () => {
     await kim.session.enter(GAME_ID);
     await settled();
     kim.table.refuses = 'OVERLOADED';
@@ -110,7 +110,7 @@ describe("a message of one's own", () => {
     expect(shown()).toEqual(['Hello']);
   });
 
-  test('that is refused goes, and its outcome says why', async () => {
+  test('that is refused disappears, and its outcome says why', async () => {
     await kim.session.enter(GAME_ID);
     kim.table.refuses = 'MESSAGE_REFUSED';
     const outcome = kim.session.commands.chat('What a word');
@@ -120,7 +120,7 @@ describe("a message of one's own", () => {
     expect(kim.shown().error).toBeNull();
   });
 
-  test('in no game goes nowhere', async () => {
+  test('without a game is not sent', async () => {
     expect(await kim.session.commands.chat('Hello')).toMatchObject({ error: { code: 'NOT_CONNECTED' } });
     expect(shown()).toEqual([]);
   });

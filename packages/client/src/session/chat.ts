@@ -1,7 +1,4 @@
-/**
- * What the players of a game say to each other: what was said before, what is heard, and one's own messages
- * until the server has said them.
- */
+/** The chat of a game, with the player's own messages until the server confirms them. */
 import { encodeAsk } from '@staxd/protocol';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ActionOutcome, Requests } from '../connection/requests.ts';
@@ -10,7 +7,7 @@ import type { Api } from '../identity/api.ts';
 import { newId, type Platform } from '../platform/platform.ts';
 import { MOST_MESSAGES } from '../platform/timings.ts';
 import { ApiError } from '../texts/errors.ts';
-import { readSaid, type Said } from './serverMessages.ts';
+import { type ChatEntry, decodeChatMessage } from './serverMessages.ts';
 import type { ChatMessage, SessionState } from './sessionState.ts';
 
 export interface ChatOptions {
@@ -22,7 +19,6 @@ export interface ChatOptions {
 
 export class Chat {
   readonly #options: ChatOptions;
-  /** Whether what was said before is there. */
   #hasPast = false;
 
   constructor(options: ChatOptions) {
@@ -30,8 +26,8 @@ export class Chat {
   }
 
   /**
-   * Says something. It stands among the messages as `sending` until it is heard, or as `failed` when nobody
-   * knows whether it has arrived (CHAT-8). What the server refuses for good is taken away again.
+   * The message is listed as `sending` until it is heard, or as `failed` if it may have been lost (CHAT-8). One that
+   * the server refuses for good is removed.
    */
   say(words: string): Promise<ActionOutcome> {
     const { store, platform } = this.#options;
@@ -46,7 +42,7 @@ export class Chat {
     return this.#send(id, text);
   }
 
-  /** Sends a failed message once more, under its request id: if it had arrived, it is not said twice. */
+  /** Sends a failed message again under its request id, so that it cannot appear twice. */
   retry(id: string): Promise<ActionOutcome> | undefined {
     const failed = this.#options.store.getState().chat.find((message) => message.id === id);
     if (failed?.state !== 'failed') return undefined;
@@ -54,19 +50,17 @@ export class Chat {
     return this.#send(id, failed.text);
   }
 
-  /** Another game, or none: what was said in this one is not known any more. */
   reset(): void {
     this.#hasPast = false;
   }
 
-  /** Takes a message that was said now. */
-  hear(said: Said): void {
+  hear(said: ChatEntry): void {
     this.#take([said], false);
   }
 
   /**
-   * The game is joined: fetches what was said meanwhile. All that was said before the first time is past
-   * (CHAT-6). Who only watches reads nothing (CHAT-9), and what cannot be had now is fetched the next time.
+   * Loads missed messages. Those from before the first join are past (CHAT-6). Spectators cannot read the chat
+   * (CHAT-9). After a failure, the next join tries again.
    */
   async catchUp(): Promise<void> {
     const { store, api } = this.#options;
@@ -75,7 +69,7 @@ export class Chat {
     try {
       const { messages } = await api.messages({ params: { gameId: game.id } });
       if (store.getState().gameId !== game.id) return;
-      this.#take(messages.map(readSaid), !this.#hasPast);
+      this.#take(messages.map(decodeChatMessage), !this.#hasPast);
       this.#hasPast = true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -89,21 +83,20 @@ export class Chat {
     return outcome;
   }
 
-  /** The server has said it, and nobody heard: the line was away. */
+  /** The server has the message, but its echo was lost while the connection was down. */
   async #find(id: string): Promise<void> {
     await this.catchUp();
     this.#mark(id, 'failed');
   }
 
-  /** Puts what the server knows in its order; what it does not know yet stays last. */
-  #take(said: readonly Said[], isPast: boolean): void {
+  #take(said: readonly ChatEntry[], isPast: boolean): void {
     const { chat } = this.#options.store.getState();
     const known = new Set(chat.map(({ id }) => id));
     const news = said.filter(({ id }) => !known.has(id)).map((each) => ({ ...each, isPast, state: null }));
     if (news.length === 0) return;
     const unsaid = chat.filter(({ state }) => state !== null);
     for (const { userId, text } of isPast ? [] : news) {
-      // The server keeps no request id with a message, and nobody says the same twice within a minute.
+      // The server stores no request id with a message, but it refuses the same text twice within a minute.
       const at = unsaid.findIndex((own) => own.userId === userId && own.text === text);
       if (at >= 0) unsaid.splice(at, 1);
     }
@@ -119,7 +112,7 @@ export class Chat {
     this.#show([...this.#options.store.getState().chat, ...messages]);
   }
 
-  /** Null: it will not be said. */
+  /** Null removes the message. */
   #mark(id: string, state: 'sending' | 'failed' | null): void {
     const { chat } = this.#options.store.getState();
     this.#show(

@@ -1,4 +1,4 @@
-/** What a player can do in a game, each as one call; what is legal is for the engine to say. */
+/** What a player can do in a game. The engine decides what is legal. */
 import type { Action } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
 import { type Ask, encodeAction, encodeAsk, type PlayerAction } from '@staxd/protocol';
@@ -8,24 +8,20 @@ import type { Api } from '../identity/api.ts';
 import { ApiError, type ClientError, NOT_CONNECTED } from '../texts/errors.ts';
 import type { Chat } from './chat.ts';
 
+/** What the player of a session can do. An outcome tells what the server made of it. */
 export interface Commands {
-  /** Makes a move of the engine's, its picks filled, of the own seat. */
+  /** Makes a move of the player's own seat, with its picks filled in. */
   act(action: Action): Promise<ActionOutcome>;
   start(): Promise<ActionOutcome>;
-  /**
-   * Says something to the table. What goes wrong with it stands with the message, or is the outcome: nothing
-   * else shows it.
-   */
+  /** Sends a chat message. Its error is shown with the message or in the outcome, and nowhere else. */
   chat(text: string): Promise<ActionOutcome>;
-  /** Sends a failed message again; nothing when there is none under this id. */
   retryChat(id: string): Promise<ActionOutcome> | undefined;
-  /** Asks for no deadlines, or for deadlines again; only where all others are bots. */
+  /** Turns deadlines off or on. Only possible if all other players are bots. */
   relaxClock(relaxed: boolean): Promise<ActionOutcome>;
-  /** Takes the seat back that a bot plays in the player's place. */
-  comeBack(): void;
-  /** Removes a player; only the host can. Gives what went wrong, or null. */
+  reclaimSeat(): void;
+  /** Removes a player. Host only. Gives the error, or null. */
   kick(playerId: string): Promise<ClientError | null>;
-  /** Says which bots sit in the waiting room, by their levels; only the host can. Gives what went wrong, or null. */
+  /** Sets the bots in the waiting room, by level. Host only. Gives the error, or null. */
   setBots(bots: readonly OfferedBot[]): Promise<ClientError | null>;
 }
 
@@ -34,11 +30,8 @@ export interface CommandOptions {
   readonly chat: Chat;
   readonly api: Api;
   readonly game: () => LiveGame | null;
-  /** Tells the server that the player is there. */
-  readonly comeBack: () => void;
-  /** Told whenever the player asks for something. */
-  readonly stir: () => void;
-  /** Shows what went wrong. */
+  readonly reclaimSeat: () => void;
+  readonly onActivity: () => void;
   readonly fail: (error: ClientError) => void;
 }
 
@@ -47,12 +40,12 @@ export function createCommands({
   chat,
   api,
   game,
-  comeBack,
-  stir,
+  reclaimSeat,
+  onActivity,
   fail,
 }: CommandOptions): Commands {
   const shown = async (outcome: Promise<ActionOutcome>, action?: Action): Promise<ActionOutcome> => {
-    stir();
+    onActivity();
     const settled = await outcome;
     if (!settled.ok && !isHidden(settled.error, game(), action)) fail(settled.error);
     return settled;
@@ -77,32 +70,32 @@ export function createCommands({
     },
     start: () => ask({ type: 'start' }),
     chat: (text) => {
-      stir();
+      onActivity();
       return chat.say(text);
     },
     retryChat: (id) => {
-      stir();
+      onActivity();
       return chat.retry(id);
     },
     relaxClock: (relaxed) => ask({ type: 'relaxClock', relaxed }),
-    comeBack: () => {
-      stir();
-      comeBack();
+    reclaimSeat: () => {
+      onActivity();
+      reclaimSeat();
     },
     kick: (playerId) => called((gameId) => api.kickPlayer({ params: { gameId, playerId } })),
     setBots: (bots) => called((gameId) => api.setBots({ params: { gameId }, body: { bots: [...bots] } })),
   };
 }
 
-/** Time runs out and players leave by themselves; neither is a move that a player makes. */
+/** Null for timeouts and leaving, which are not moves that a player makes. */
 function moveOf(action: Action, { view, players, version }: LiveGame) {
   if (!view || action.type === 'leave' || action.type === 'timeout') return null;
   return encodeAction(action as PlayerAction, view, (seat) => players[seat].userId, version);
 }
 
 /**
- * Whether an error says nothing that its player could act on: the game has moved on by itself, or a
- * key was pressed a moment too late. What the board shows then says it better.
+ * Whether an error would tell nothing useful: the game moved on, or a key was pressed too late. The board shows
+ * that.
  */
 function isHidden({ code }: ClientError, game: LiveGame | null, action: Action | undefined): boolean {
   if (code === 'GAME_NOT_STARTED' || code === 'TOO_LATE') return true;

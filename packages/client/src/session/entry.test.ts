@@ -1,4 +1,4 @@
-// Coming in, being moved elsewhere, and leaving.
+// Entering, being taken over, and leaving.
 import { errorBody } from '@staxd/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Kim } from '../../test/kim.ts';
@@ -7,31 +7,31 @@ import { GAME_ID } from '../../test/tableServer.ts';
 
 let kim: Kim;
 beforeEach(async () => {
-  kim = await Kim.arrive();
+  kim = await Kim.signedIn();
 });
 
 describe('entering', () => {
-  test('connects with a token, joins and shows the game', async () => {
-    const phases = ['away'];
+  test('connects with a token, joins, and shows the game', async () => {
+    const phases = ['none'];
     kim.session.subscribe(({ phase }) => phases.at(-1) !== phase && phases.push(phase));
     const game = await kim.session.enter(GAME_ID);
     expect(game.players.map(({ username }) => username)).toEqual(['KIM', 'LEE']);
-    expect(phases).toEqual(['away', 'connecting', 'joining', 'joined']);
+    expect(phases).toEqual(['none', 'connecting', 'joining', 'joined']);
     expect(kim.table.joins).toEqual([{ game_id: GAME_ID, token: kim.session.identity.token }]);
     expect(kim.session.lastGame('ABCDEF')?.gameId).toBe(GAME_ID);
     expect(kim.session.lastGame('OTHERS')).toBeNull();
   });
 
-  test('is refused: rejects, says why, and leaves nothing behind', async () => {
+  test('rejects with the reason if refused, and leaves nothing behind', async () => {
     kim.socket.onSent = () => kim.socket.receive('error', errorBody('GAME_NOT_FOUND'));
     await expect(kim.session.enter(GAME_ID)).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' });
-    expect(kim.shown()).toMatchObject({ phase: 'away', departure: { reason: 'gone' } });
+    expect(kim.shown()).toMatchObject({ phase: 'none', departure: { reason: 'gone' } });
     expect(kim.session.lastGame()).toBeNull();
     kim.session.close();
     expect(kim.machine.alarms).toBe(0);
   });
 
-  test('[LOAD-3] [CONN-24] a server that is silent is asked again after 10 s, and given up after 30 s', async () => {
+  test('[LOAD-3] [CONN-24] asks a silent server again after 10 s, and gives up after 30 s', async () => {
     kim.socket.onSent = (event) => event === 'ping' && kim.socket.receive('pong', { server_now: 0 });
     const entering = kim.session.enter(GAME_ID).catch((error) => error);
     const joins = () => kim.socket.payloads('join_game').length;
@@ -46,7 +46,7 @@ describe('entering', () => {
     expect(joins()).toBe(3);
   });
 
-  test('[LOAD-16] a game that could not be seen in time can be returned to', async () => {
+  test('[LOAD-16] can return to a game that did not arrive in time', async () => {
     await kim.session.enter(GAME_ID);
     kim.socket.onSent = () => {};
     const again = kim.session.enter(GAME_ID).catch((error) => error);
@@ -55,7 +55,7 @@ describe('entering', () => {
     expect(kim.session.lastGame()?.gameId).toBe(GAME_ID);
   });
 
-  test('another game lets go of the one before', async () => {
+  test('releases the last game', async () => {
     await kim.session.enter(GAME_ID);
     kim.table.deal();
     const again = kim.session.enter('g_other').catch(() => {});
@@ -66,10 +66,20 @@ describe('entering', () => {
     kim.session.close();
     await again;
   });
+
+  test('is not repeated when the account changes but its token does not', async () => {
+    await kim.session.enter(GAME_ID);
+    const { account } = kim.session.identity;
+    const me = { id: account?.userId, username: 'KIM', email: null, is_guest: true, is_vip: false, clout: 0 };
+    kim.machine.fetch = async () => Response.json({ ...me, avatar: 5 });
+    await kim.session.identity.introduce({ username: 'KIM', avatar: 5 });
+    expect(kim.session.identity.account?.avatar).toBe(5);
+    expect(kim.table.joins).toHaveLength(1);
+  });
 });
 
-describe('another place', () => {
-  test('takes over without a fight, and can be taken back', async () => {
+describe('another window', () => {
+  test('takes over without a fight, and the game can be taken back', async () => {
     await kim.enterAndDeal();
     const { connects } = kim.socket;
     const moving = kim.draw();
@@ -86,20 +96,20 @@ describe('another place', () => {
     kim.session.resume();
     await settled();
     expect(kim.shown().phase).toBe('joined');
-    kim.expectInStep();
+    kim.expectInSync();
   });
 });
 
-describe('the end of it', () => {
+describe('leaving', () => {
   test('kicked', async () => {
     await kim.enterAndDeal();
     kim.socket.receive('player_kicked', { game_id: GAME_ID, reason: 'host_kicked', message: 'Out.' });
     const departure = { reason: 'kicked', why: 'host_kicked' };
-    expect(kim.shown()).toMatchObject({ phase: 'away', game: null, departure });
+    expect(kim.shown()).toMatchObject({ phase: 'none', game: null, departure });
     expect(kim.session.lastGame()).toBeNull();
   });
 
-  test('cancelled, heard of by message or only seen in the state', async () => {
+  test('cancelled, known from a message or only from the state', async () => {
     await kim.session.enter(GAME_ID);
     kim.table.phase = 'cancelled';
     kim.table.publish([{ type: 'gameCancelled', reason: 'insufficient_players' }]);
@@ -109,12 +119,12 @@ describe('the end of it', () => {
   test('left for good', async () => {
     await kim.enterAndDeal();
     expect(await kim.session.leave()).toBeNull();
-    expect(kim.shown()).toMatchObject({ phase: 'away', departure: { reason: 'left' } });
+    expect(kim.shown()).toMatchObject({ phase: 'none', departure: { reason: 'left' } });
     kim.session.close();
     expect(kim.machine.alarms).toBe(0);
   });
 
-  test('[STORE-5] played to its end: it can be looked at by its code, and is none to return to', async () => {
+  test('[STORE-5] played to its end: found by its code, but not offered to return to', async () => {
     await kim.enterAndDeal();
     expect(kim.table.play({ type: 'leave', seat: 1 })).toBe(true);
     expect(kim.shown().game?.phase).toBe('completed');
@@ -123,7 +133,7 @@ describe('the end of it', () => {
     expect(kim.session.lastGame('ABCDEF')?.gameId).toBe(GAME_ID);
   });
 
-  test('[LOAD-15] [LOAD-16] closed: the game can be entered again for 30 min, and nothing goes on by itself', async () => {
+  test('[LOAD-15] [LOAD-16] closed: the game can be entered again for 30 min, and nothing runs on', async () => {
     await kim.enterAndDeal();
     kim.session.close();
     expect(kim.machine.alarms).toBe(0);

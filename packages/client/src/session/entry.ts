@@ -1,4 +1,4 @@
-/** The way into a game and out of it: joining, being refused, leaving, letting go. */
+/** Entering a game and leaving it. */
 import { encodeJoining } from '@staxd/protocol';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Connection } from '../connection/connection.ts';
@@ -8,23 +8,22 @@ import type { Account } from '../identity/tokens.ts';
 import type { Platform, Timer } from '../platform/platform.ts';
 import { JOIN_RETRY, JOIN_TIMEOUT } from '../platform/timings.ts';
 import { ApiError, type ClientError, localError, NOT_CONNECTED } from '../texts/errors.ts';
-import { AWAY, type Departure, type SessionState } from './sessionState.ts';
+import { type Departure, INITIAL_STATE, type SessionState } from './sessionState.ts';
 
 export interface EntryOptions {
   readonly platform: Platform;
   readonly identity: Identity;
   readonly store: StoreApi<SessionState>;
   readonly connection: Connection;
-  /** Told when a game is let go of, or lost: everything that is known of it is forgotten. */
+  /** Called when a game is released or lost: everything known about it must go. */
   readonly onForget: () => void;
-  /** Told when the game is not here any more; `isForGood`: there is nothing left to come back to. */
+  /** Called when the game is gone; `isForGood`: there is nothing to return to. */
   readonly onDeparted: (isForGood: boolean) => void;
 }
 
 const UNAUTHORIZED = 401;
 const SIGNED_OUT = localError('NOT_AUTHENTICATED');
 
-/** Someone waits for the first sight of a game. */
 interface Entering {
   readonly resolve: (game: LiveGame) => void;
   readonly reject: (error: ApiError) => void;
@@ -43,13 +42,12 @@ export class Entry {
     this.#options = options;
   }
 
-  /** See {@link Session.enter}. */
   enter(gameId: string, inviteCode: string | null): Promise<LiveGame> {
     const { platform, identity, store, connection } = this.#options;
-    this.letGo();
+    this.release();
     if (identity.token === null) return Promise.reject(new ApiError(SIGNED_OUT, UNAUTHORIZED));
     this.#inviteCode = inviteCode;
-    store.setState({ ...AWAY, gameId, phase: 'connecting' });
+    store.setState({ ...INITIAL_STATE, gameId, phase: 'connecting' });
     return new Promise((resolve, reject) => {
       const timeout = platform.timers.after(JOIN_TIMEOUT, () =>
         this.refuse(localError('STATE_TIMEOUT', true)),
@@ -60,7 +58,6 @@ export class Entry {
     });
   }
 
-  /** Asks for the game, until something is heard of it. */
   join(): void {
     const { platform, identity, store, connection } = this.#options;
     const { gameId, game, phase } = store.getState();
@@ -74,12 +71,12 @@ export class Entry {
     connection.send('join_game', encodeJoining({ gameId, token, version, inviteCode: this.#inviteCode }));
   }
 
-  /** Something was heard of the game, which means that it is joined; gives whether that is news. */
-  heard(game: LiveGame): boolean {
+  /** Something arrived, so the game is joined. Gives whether it was not before. */
+  markJoined(game: LiveGame): boolean {
     const { store } = this.#options;
     const { phase } = store.getState();
     this.#joining?.cancel();
-    if (phase === 'joined' || phase === 'away' || phase === 'takenOver') return false;
+    if (phase === 'joined' || phase === 'none' || phase === 'takenOver') return false;
     store.setState({ phase: 'joined' });
     this.#entering?.timeout.cancel();
     this.#entering?.resolve(game);
@@ -87,14 +84,13 @@ export class Entry {
     return true;
   }
 
-  /** The line is down: nobody is asked any more. */
-  wentDown(): void {
+  connectionLost(): void {
     const { store } = this.#options;
     this.#joining?.cancel();
     if (store.getState().phase === 'joined') store.setState({ phase: 'reconnecting' });
   }
 
-  /** A connection ends with its token; one that is shown the next token goes on. */
+  /** The server ends a connection with its token, unless it is shown the next one in time. */
   renewed(account: Account, before: Account | null): void {
     const { identity, store, connection } = this.#options;
     if (identity.token === this.#tokenShown || store.getState().phase !== 'joined') return;
@@ -102,7 +98,6 @@ export class Entry {
     else connection.restart();
   }
 
-  /** The game cannot be entered, or not again. */
   refuse(error: ClientError): void {
     const entering = this.#entering;
     this.#entering = null;
@@ -111,28 +106,28 @@ export class Entry {
     entering?.reject(new ApiError(error, 0));
   }
 
-  /** The player is nobody here any more. The game may be found again by who signs in. */
+  /** The game stays saved for the next sign-in. */
   signedOut(): void {
     if (this.#options.store.getState().gameId !== null) this.refuse(SIGNED_OUT);
   }
 
-  /** The game is not here any more. What only could not be seen now can be come back to. */
+  /** The game is gone. After a temporary failure the player can return to it. */
   depart(departure: Departure): void {
     const { store, connection, onDeparted } = this.#options;
     this.forget();
-    onDeparted(departure.reason !== 'gone' || !mayComeBack(departure.error));
+    onDeparted(departure.reason !== 'gone' || !canReturn(departure.error));
     connection.close();
-    store.setState({ ...AWAY, departure });
+    store.setState({ ...INITIAL_STATE, departure });
   }
 
   /** Goes away from the game without leaving it. */
-  letGo(): void {
+  release(): void {
     const { store, connection } = this.#options;
     if (store.getState().gameId !== null) connection.send('leave_game', {});
     this.forget();
   }
 
-  /** Forgets the game; who waits for it is told. */
+  /** Forgets the game and rejects a pending {@link enter}. */
   forget(): void {
     const entering = this.#entering;
     this.#entering = null;
@@ -143,6 +138,6 @@ export class Entry {
   }
 }
 
-function mayComeBack({ code, retryable }: ClientError): boolean {
+function canReturn({ code, retryable }: ClientError): boolean {
   return retryable || code === SIGNED_OUT.code;
 }

@@ -1,7 +1,4 @@
-/**
- * What has happened in the game while nothing was heard of it here: before it was entered, and while the line was
- * down. The server plays the game again to tell it, so it is asked for once, when something is missing.
- */
+/** Missed events. The server must replay the game to tell them, so they are fetched only when something is missing. */
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { LiveGame, LoggedEvent } from '../game/liveGame.ts';
@@ -17,9 +14,8 @@ export interface HistoryOptions {
 
 export class History {
   readonly #options: HistoryOptions;
-  /** Up to here everything is known; null while nothing is missing. */
+  /** The last version before the gap; null if nothing is missing. */
   #knownUntil: number | null = null;
-  /** How often something was found to be missing. */
   #gaps = 0;
   #isAsking = false;
 
@@ -31,11 +27,11 @@ export class History {
     this.#knownUntil = null;
   }
 
-  /** The game has gone from one version to another, with the events of the latter if they were told. */
+  /** Notes a gap if the game has skipped versions or its events are missing. */
   follow(before: LiveGame | null, game: LiveGame, hasEvents: boolean): void {
     if (game.view === null) return;
     const known = before?.view ? before.version : 0;
-    // What came before the deal has no place in the log.
+    // Events before the deal are not logged.
     const isGapless = before !== null && game.version <= before.version + (hasEvents ? 1 : 0);
     if (isGapless) return;
     this.#knownUntil = Math.min(this.#knownUntil ?? known, known);
@@ -43,7 +39,6 @@ export class History {
     void this.recall();
   }
 
-  /** Asks for what is missing, if anything is; a failure leaves it missing. */
   async recall(): Promise<void> {
     const { store, api } = this.#options;
     const { gameId } = store.getState();
@@ -76,7 +71,7 @@ function missedSince(news: readonly LoggedEvent[], since: number): Missed | null
   return last ? { from: since + 1, to: last.version } : null;
 }
 
-/** The time for which a player was away who came to the game just now; null for who was not. */
+/** The versions for which a player who has just returned was away; null for anybody else. */
 function absenceIn(log: readonly LoggedEvent[], userId: string | null): Missed | null {
   const own = log.flatMap(({ version, event }) =>
     event.type === 'presenceChanged' && event.userId === userId ? [{ version, ...event }] : [],

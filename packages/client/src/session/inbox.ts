@@ -1,4 +1,3 @@
-/** What arrives, and what is done with it. */
 import type { TableEvent } from '@staxd/protocol';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Connection } from '../connection/connection.ts';
@@ -18,11 +17,10 @@ import type { Entry } from './entry.ts';
 import type { History } from './history.ts';
 import type { Presence } from './presence.ts';
 import type { ReadyToggle } from './readyToggle.ts';
-import type { LocalGameKeeper } from './savedGame.ts';
+import type { SavedGameKeeper } from './savedGame.ts';
 import { type GameMessage, readGameMessage, readMessage, type SmallMessage } from './serverMessages.ts';
 import type { SessionState } from './sessionState.ts';
 
-/** Whom the messages are given to. */
 export interface InboxOptions {
   readonly log: Log;
   readonly store: StoreApi<SessionState>;
@@ -34,40 +32,37 @@ export interface InboxOptions {
   readonly ready: ReadyToggle;
   readonly announcements: Announcements;
   readonly serverClock: ServerClock;
-  readonly local: LocalGameKeeper;
+  readonly savedGame: SavedGameKeeper;
   readonly entry: Entry;
   readonly presence: Presence;
-  /** Null where nobody asks for what was not heard. */
   readonly history: History | null;
 }
 
 export class Inbox {
   readonly #options: InboxOptions;
-  /** Whether nothing was heard of the game since the last pong. */
+  /** Whether no message of the game has arrived since the last pong. */
   #isQuiet = false;
-  /** When the server of the latest connection was started. */
   #serverStartedAt: number | null = null;
 
   constructor(options: InboxOptions) {
     this.#options = options;
   }
 
-  /** Takes a message of the line. What concerns another game has been on its way since before this one. */
+  /** Messages of another game were sent before this one was entered. */
   receive(event: string, payload: unknown): void {
     const { gameId } = this.#options.store.getState();
     if (gameId === null) return;
     const ofGame = readGameMessage(event, payload, gameId);
-    if (ofGame) return this.#takeGame(ofGame);
+    if (ofGame) return this.#handleGame(ofGame);
     const received = readMessage(event, payload);
     if (!received) return;
-    if (received.serverNow !== null) this.#hearTime(received.serverNow);
+    if (received.serverNow !== null) this.#syncClock(received.serverNow);
     const isMeant = received.gameId === null || received.gameId === gameId;
     if (!isMeant) return;
     if (received.notice) this.#options.announcements.announce(received.notice);
-    if (received.message) this.#take(received.message);
+    if (received.message) this.#handle(received.message);
   }
 
-  /** The game has changed, by these events as far as they are known. */
   changed(game: LiveGame, events: readonly TableEvent[]): void {
     const { store, announcements, requests, entry, history } = this.#options;
     const before = store.getState();
@@ -86,19 +81,18 @@ export class Inbox {
     store.setState({ game, log: [...store.getState().log, ...logged].slice(-MOST_LOGGED) });
   }
 
-  /** Remembers the game of a player, so that a reload leads back to it. */
   #keep(game: LiveGame, isNew: boolean): void {
-    const { ready, local } = this.#options;
+    const { ready, savedGame } = this.#options;
     const own = ownPlayer(game);
     if (!own) return;
     ready.confirm(own.isReady);
     const { userId: playerId, username } = own;
-    if (isNew) local.keep({ gameId: game.id, inviteCode: game.inviteCode, playerId, username });
-    else local.touch();
-    if (game.phase === 'completed') local.end();
+    if (isNew) savedGame.keep({ gameId: game.id, inviteCode: game.inviteCode, playerId, username });
+    else savedGame.touch();
+    if (game.phase === 'completed') savedGame.end();
   }
 
-  #takeGame(message: GameMessage): void {
+  #handleGame(message: GameMessage): void {
     const { store, sync, announcements, entry, requests, chat, log } = this.#options;
     if (message.type === 'fault') {
       log.warn('a message of the game cannot be read', { code: message.code });
@@ -107,15 +101,15 @@ export class Inbox {
     this.#isQuiet = false;
     if (message.type === 'snapshot') {
       sync.takeState(message.snapshot);
-      this.#hearTime(message.serverNow);
+      this.#syncClock(message.serverNow);
     } else sync.takeUpdate(message.delta);
     const { game } = store.getState();
-    if (!game || !entry.heard(game)) return;
+    if (!game || !entry.markJoined(game)) return;
     requests.rejoined(game);
     void chat.catchUp();
   }
 
-  #take(message: SmallMessage): void {
+  #handle(message: SmallMessage): void {
     const { store, connection, sync, requests, chat, announcements, entry, presence } = this.#options;
     switch (message.type) {
       case 'answer': {
@@ -125,13 +119,13 @@ export class Inbox {
         return requests.answer(requestId, outcome);
       }
       case 'connected':
-        return this.#meetServer(message.serverStartedAt);
+        return this.#noteServerStart(message.serverStartedAt);
       case 'failed':
         return announcements.fail(message.error);
       case 'error':
-        return this.#wasRefused(message.error);
+        return this.#handleError(message.error);
       case 'pong':
-        // A quiet game may be one whose latest message was lost: nothing else would ever show that.
+        // The latest message of a quiet game may be lost. Nothing else would show that.
         if (this.#isQuiet) connection.send('get_state', { automatic: true });
         this.#isQuiet = true;
         return;
@@ -146,15 +140,15 @@ export class Inbox {
         return game ? this.#log(game, [message.event]) : undefined;
       }
       case 'takenOver':
-        presence.yield();
+        presence.takenOver();
         return requests.abandon();
       case 'draining':
         return connection.restart(message.reconnectIn);
     }
   }
 
-  /** An error that answers no action: to joining, or of the connection. */
-  #wasRefused(error: ClientError): void {
+  /** An error that answers no action, but a join or the connection itself. */
+  #handleError(error: ClientError): void {
     const { store, identity, connection, announcements, entry } = this.#options;
     if (error.code === 'UNAUTHORIZED') {
       void identity.renewQuietly().then(() => connection.restart(RECONNECT_DELAY));
@@ -167,8 +161,8 @@ export class Inbox {
     }
   }
 
-  /** Another server than before: it was away, and so were all clocks. */
-  #meetServer(startedAt: number): void {
+  /** A different server start means that the server, and with it all clocks, was stopped. */
+  #noteServerStart(startedAt: number): void {
     const { store, announcements } = this.#options;
     const isAnother = this.#serverStartedAt !== null && this.#serverStartedAt !== startedAt;
     this.#serverStartedAt = startedAt;
@@ -177,7 +171,7 @@ export class Inbox {
     if (isAnother && game && !isOver(game)) announcements.announce({ code: 'clocksMoved' });
   }
 
-  #hearTime(serverNow: number): void {
+  #syncClock(serverNow: number): void {
     const { store, serverClock } = this.#options;
     serverClock.hear(serverNow);
     store.setState({ clockOffset: serverClock.offset });

@@ -11,9 +11,9 @@ let machine: SimulatedMachine;
 let auth: AuthServer;
 let table: TableServer;
 let session: Session;
-/** What was called, in order: the last part of the path and the body. Reading the chat is no part of the way in. */
+/** The calls in order: the last part of the path and the body, without those that read the chat. */
 let calls: [string, unknown][];
-/** What the calls answer, by the last part of their path; an error code is a refusal, used up by one call. */
+/** The answers, by the last part of the path. An error code refuses one call. */
 let answers: Record<string, ErrorCode[]>;
 let games: unknown[];
 
@@ -56,14 +56,14 @@ beforeEach(() => {
 
 const named = (name: string) => calls.filter(([called]) => called === name);
 
-test('quick match makes a guest of nobody and enters the game', async () => {
+test('quick match signs in a guest and enters the game', async () => {
   expect((await quickMatch(session, { mode: 'spite' })).id).toBe(GAME_ID);
   expect(calls.map(([name]) => name)).toEqual(['guest', 'quickmatch']);
   expect(calls[1][1]).toEqual({ game_mode: 'spite' });
   expect(session.getState().phase).toBe('joined');
 });
 
-describe('quick match for a guest whom the server does not accept', () => {
+describe('quick match for a guest whom the server rejects', () => {
   test('a new guest tries again, with a casual game', async () => {
     answers.quickmatch = ['FORBIDDEN'];
     await quickMatch(session, { mode: 'ranked' });
@@ -74,7 +74,7 @@ describe('quick match for a guest whom the server does not accept', () => {
     expect(named('guest')).toHaveLength(2);
   });
 
-  test('and is told when that does not help', async () => {
+  test('and rejects if that does not help', async () => {
     answers.quickmatch = ['FORBIDDEN', 'FORBIDDEN'];
     await expect(quickMatch(session)).rejects.toMatchObject({
       code: 'SESSION_EXPIRED',
@@ -82,7 +82,7 @@ describe('quick match for a guest whom the server does not accept', () => {
     });
   });
 
-  test('another refusal is told as it is', async () => {
+  test('another refusal is passed on', async () => {
     answers.quickmatch = ['OVERLOADED'];
     await expect(quickMatch(session)).rejects.toMatchObject({ code: 'OVERLOADED', retryable: true });
     expect(named('quickmatch')).toHaveLength(1);
@@ -102,14 +102,14 @@ describe('joining by code', () => {
     expect(calls.at(-1)?.[0]).toBe('ABCDEF');
   });
 
-  test('the game one is in already: by what is known here', async () => {
+  test('a game that the player is already in: known here', async () => {
     await joinByCode(session, 'ABCDEF');
     answers.ABCDEF = ['ALREADY_IN_GAME'];
     await joinByCode(session, 'ABCDEF');
     expect(calls.slice(-2).map(([name]) => name)).toEqual(['ABCDEF', 'rejoin']);
   });
 
-  test('or by what the server knows', async () => {
+  test('or known to the server', async () => {
     answers.ABCDEF = ['ALREADY_IN_GAME'];
     games = [
       {
@@ -139,13 +139,13 @@ describe('joining by code', () => {
     await expect(joinByCode(session, 'ABCDEF')).rejects.toMatchObject({ code: 'REJOIN_FAILED' });
   });
 
-  test('a code that nobody has given out', async () => {
+  test('an unknown code', async () => {
     answers.ABCDEF = ['GAME_NOT_FOUND'];
     await expect(joinByCode(session, 'ABCDEF')).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' });
   });
 });
 
-test('return to the game of before, as long as there is one', async () => {
+test('returnToGame returns to the last game as long as there is one', async () => {
   expect(await returnToGame(session)).toBeNull();
   await quickMatch(session);
   session.close();
@@ -164,7 +164,7 @@ describe('rematch', () => {
     expect(named('create')[0][1]).toEqual({ session_name: 'Table', rematch_of: GAME_ID });
   });
 
-  test('[REMATCH-11] who may not create looks for a quick match', async () => {
+  test('[REMATCH-11] a player who may not create games looks for a quick match', async () => {
     answers.create = ['FORBIDDEN'];
     await rematch(session);
     expect(named('quickmatch').at(-1)?.[1]).toEqual({
@@ -174,7 +174,7 @@ describe('rematch', () => {
     });
   });
 
-  test('and is asked to sign up when there is none', async () => {
+  test('and is asked to sign up if there is none', async () => {
     answers = { create: ['FORBIDDEN'], quickmatch: ['OVERLOADED'] };
     await expect(rematch(session)).rejects.toMatchObject({ code: 'SIGN_UP_TO_CREATE' });
   });

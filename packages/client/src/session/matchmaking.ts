@@ -1,4 +1,4 @@
-/** The ways into a game. Each signs a guest in where nobody is, and enters the game. */
+/** The ways into a game. Each signs in as a guest if nobody is signed in. */
 import type { Mode } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
 import { decodeState, type GameResponse } from '@staxd/protocol';
@@ -7,7 +7,7 @@ import { ownPlayer } from '../game/selectors.ts';
 import { ApiError } from '../texts/errors.ts';
 import type { Session } from './session.ts';
 
-/** What a new game is to be; the server has a default for everything. */
+/** The server has a default for each setting. */
 export interface GameSettings {
   readonly name?: string;
   readonly mode?: Mode;
@@ -18,12 +18,12 @@ export interface GameSettings {
   readonly allowSpectators?: boolean;
   readonly autoStart?: boolean;
   readonly allowBots?: boolean;
-  /** Bots that sit down at once, each level once. */
+  /** Bots that sit down at once, at most one of each level. */
   readonly bots?: readonly OfferedBot[];
 }
 
-/** What a quick match should be; the server has a default for everything. */
-export interface MatchWishes {
+/** The server has a default for each preference. */
+export interface MatchPreferences {
   readonly mode?: Mode;
   readonly allowBots?: boolean;
   readonly preferHumans?: boolean;
@@ -33,34 +33,34 @@ export interface MatchWishes {
 }
 
 /**
- * A game with whoever else looks for one, or with bots. When the server does not know the guest any
- * more, a new guest tries once again, with a casual game. Rejects with an {@link ApiError}.
+ * Finds a game with others who look for one, or with bots. If the server no longer knows the guest, a new guest
+ * tries again with a casual game. Rejects with an {@link ApiError}.
  */
-export async function quickMatch(session: Session, wishes: MatchWishes = {}): Promise<LiveGame> {
-  const find = async (wanted: MatchWishes) =>
-    enter(session, await session.api.quickMatch({ body: encodeWishes(wanted) }));
+export async function quickMatch(session: Session, preferences: MatchPreferences = {}): Promise<LiveGame> {
+  const find = async (wanted: MatchPreferences) =>
+    enter(session, await session.api.quickMatch({ body: encodePreferences(wanted) }));
   await session.identity.enterAsGuest();
   try {
-    return await find(wishes);
+    return await find(preferences);
   } catch (error) {
     if (!isCredentialsError(error) || !session.identity.account?.isGuest) throw error;
   }
   try {
-    await session.identity.enterAnew();
-    return await find({ ...wishes, mode: 'casual' });
+    await session.identity.signInAsNewGuest();
+    return await find({ ...preferences, mode: 'casual' });
   } catch (error) {
     if (!isCredentialsError(error)) throw error;
     throw error.as('SESSION_EXPIRED');
   }
 }
 
-/** A new game of one's own. */
+/** Rejects with an {@link ApiError}, like all ways into a game. */
 export async function createGame(session: Session, settings: GameSettings): Promise<LiveGame> {
   await session.identity.enterAsGuest();
   return enter(session, await session.api.createGame({ body: encodeSettings(settings) }));
 }
 
-/** The game of an invite code, in either case; one that the player is in already is returned to. */
+/** Joins by invite code, in either case, or returns to the game if the player is already in it. */
 export async function joinByCode(session: Session, code: string): Promise<LiveGame> {
   await session.identity.enterAsGuest();
   const inviteCode = code.trim().toUpperCase();
@@ -79,29 +79,28 @@ export async function joinByCode(session: Session, code: string): Promise<LiveGa
   }
 }
 
-/** Whether the player is in a game still, as the server says now. Rejects with an {@link ApiError}. */
+/** Asks the server whether the player is still in a game. Rejects with an {@link ApiError}. */
 export async function isStillIn(session: Session, gameId: string): Promise<boolean> {
   const { game_state: state } = await session.api.getGame({ params: { gameId } });
   return ownPlayer(decodeState(state)) !== undefined;
 }
 
-/** Watches a game that the player is not in; a private one only by its code. */
+/** Watches a game as a spectator. A private one needs its code. */
 export function watch(session: Session, gameId: string, inviteCode: string | null): Promise<LiveGame> {
   return session.enter(gameId, inviteCode);
 }
 
-/** The game that was played here last; null when there is none to return to, or nobody who could. */
+/** Returns to the last game; null if there is none or nobody is signed in. */
 export async function returnToGame(session: Session, inviteCode?: string): Promise<LiveGame | null> {
   const last = session.identity.token === null ? null : session.lastGame(inviteCode);
   return last && session.enter(last.gameId);
 }
 
-/** For who may not create games: what everybody who plays on is asked to wait for. */
-const REMATCH_WISHES = { minHumans: 2, longestWait: 30 } as const;
+const REMATCH_PREFERENCES = { minHumans: 2, longestWait: 30 } as const;
 
 /**
- * Another game with the table of the finished one: the first to ask makes it, and the others come to it (REMATCH).
- * Who may not create games looks for one like it.
+ * Another game with the same players: the first to ask creates it, and the others join it (REMATCH). A player who
+ * may not create games looks for a similar one.
  */
 export async function rematch(session: Session): Promise<LiveGame> {
   const { game } = session.getState();
@@ -113,7 +112,7 @@ export async function rematch(session: Session): Promise<LiveGame> {
     if (!(error instanceof ApiError) || error.status !== 403) throw error;
   }
   try {
-    return await quickMatch(session, { ...REMATCH_WISHES, mode: game.mode });
+    return await quickMatch(session, { ...REMATCH_PREFERENCES, mode: game.mode });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw error.as('SIGN_UP_TO_CREATE');
@@ -134,7 +133,7 @@ function encodeSettings({ bots, ...settings }: GameSettings) {
   });
 }
 
-function encodeWishes({ mode, allowBots, preferHumans, minHumans, longestWait }: MatchWishes) {
+function encodePreferences({ mode, allowBots, preferHumans, minHumans, longestWait }: MatchPreferences) {
   return given({
     game_mode: mode,
     allow_ai: allowBots,
@@ -146,7 +145,6 @@ function encodeWishes({ mode, allowBots, preferHumans, minHumans, longestWait }:
 
 type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 
-/** Only the fields that have been given: for the others the server has its defaults. */
 function given<Fields extends object>(fields: Fields): Given<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

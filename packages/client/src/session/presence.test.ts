@@ -1,4 +1,4 @@
-// Being there: the line that is lost and comes back, and nobody at the screen.
+// Lost connections, other servers, and idle players.
 import { actor } from '@staxd/engine';
 import { errorBody } from '@staxd/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -9,11 +9,11 @@ import { IDLE_DISCONNECT } from '../platform/timings.ts';
 
 let kim: Kim;
 beforeEach(async () => {
-  kim = await Kim.arrive();
+  kim = await Kim.signedIn();
 });
 
 describe('a lost connection', () => {
-  test('[CONN-6] comes back at the version that is known, and nothing is told again', async () => {
+  test('[CONN-6] comes back at the known version, and repeats no events', async () => {
     await kim.enterAndDeal();
     const { version } = kim.table;
     const { log } = kim.shown();
@@ -23,10 +23,10 @@ describe('a lost connection', () => {
     kim.socket.comeUp();
     expect(kim.table.joins.at(-1)).toMatchObject({ game_id: GAME_ID, last_version: version });
     expect(kim.shown()).toMatchObject({ phase: 'joined', log });
-    kim.expectInStep();
+    kim.expectInSync();
   });
 
-  test('[CONN-10] [CONN-18] a move that was on its way is carried out once', async () => {
+  test('[CONN-10] [CONN-18] carries out a move that was on its way once', async () => {
     await kim.enterAndDeal();
     kim.table.deliver = () => {};
     const outcome = kim.draw();
@@ -37,21 +37,19 @@ describe('a lost connection', () => {
     expect(kim.table.carriedOut).toHaveLength(1);
   });
 
-  test('[CONN-11] a retry that finds the socket disconnected waits for the line, which takes a second', async () => {
+  test('[CONN-11] makes a retry wait a second for the connection', async () => {
     await kim.enterAndDeal();
     kim.table.deliver = (event, _message, arrive) => event === 'game_state' && arrive();
     void kim.draw();
     await kim.machine.pass(4990);
     kim.socket.drop();
-    const lost = kim.machine.clock.now();
     const sent = () => kim.socket.payloads('game_action').length;
-    while (sent() === 1) await kim.machine.pass(1);
-    const waited = kim.machine.clock.now() - lost;
+    const waited = await kim.machine.passUntil(() => sent() > 1);
     expect(waited).toBeGreaterThanOrEqual(749);
     expect(waited).toBeLessThanOrEqual(1251);
   });
 
-  test('a move made meanwhile is carried out afterwards', async () => {
+  test('carries out a move made meanwhile', async () => {
     await kim.enterAndDeal();
     kim.socket.isReachable = false;
     kim.socket.drop();
@@ -62,7 +60,7 @@ describe('a lost connection', () => {
     expect(await outcome).toMatchObject({ ok: true, fromCache: false });
   });
 
-  test('[CONN-7] [CONN-8] a token that is refused is renewed, and the game joined with the new one', async () => {
+  test('[CONN-7] [CONN-8] renews a rejected token, and joins with the new one', async () => {
     await kim.enterAndDeal();
     const { token } = kim.session.identity;
     kim.socket.receive('error', errorBody('UNAUTHORIZED'));
@@ -74,7 +72,7 @@ describe('a lost connection', () => {
     expect(kim.table.joins.at(-1)?.token).toBe(kim.session.identity.token);
   });
 
-  test('a token that was renewed in time is shown: the connection goes on with it', async () => {
+  test('goes on with a token that was renewed in time', async () => {
     await kim.enterAndDeal();
     const { connects } = kim.socket;
     await kim.machine.pass(11 * 60_000);
@@ -83,7 +81,7 @@ describe('a lost connection', () => {
     expect([kim.shown().phase, kim.socket.connects]).toEqual(['joined', connects]);
   });
 
-  test('a guest who could only come back as another one connects as that', async () => {
+  test('reconnects as the new guest if the old one is gone', async () => {
     await kim.enterAndDeal();
     const { connects } = kim.socket;
     kim.auth.guests.clear();
@@ -93,7 +91,7 @@ describe('a lost connection', () => {
     expect(kim.socket.connects).toBe(connects + 1);
   });
 
-  test('[CONN-27] a server that restarts is left and found again', async () => {
+  test('[CONN-27] survives a restart of the server', async () => {
     await kim.enterAndDeal();
     kim.socket.receive('server_draining', { reconnect_in: 2500, message: 'Back in a moment.' });
     expect(kim.shown()).toMatchObject({
@@ -106,7 +104,7 @@ describe('a lost connection', () => {
     expect(kim.shown().phase).toBe('joined');
   });
 
-  test('[CONN-35] that it was another server is told once, and the same one tells nothing', async () => {
+  test('[CONN-35] announces another server once, and the same one never', async () => {
     await kim.enterAndDeal();
     const told = () => kim.shown().notices.map(({ notice }) => notice.code);
     const meet = (server_started_at: number) =>
@@ -125,7 +123,7 @@ describe('a lost connection', () => {
     expect(told()).toEqual(['clocksMoved']);
   });
 
-  test('[CONN-32] that stays away tells why, until it is back', async () => {
+  test('[CONN-32] that stays down says why, until it is back', async () => {
     await kim.enterAndDeal();
     kim.socket.isReachable = false;
     kim.socket.drop();
@@ -139,15 +137,15 @@ describe('a lost connection', () => {
     await kim.machine.pass(60_000);
     expect(kim.shown().trouble?.code).toBe('UNREACHABLE');
     kim.socket.isReachable = true;
-    kim.session.hurry();
+    kim.session.reconnectNow();
     expect(kim.shown().trouble).toBeNull();
     await kim.machine.pass(0);
     expect(kim.shown().phase).toBe('joined');
   });
 });
 
-describe('who is signed out', () => {
-  test('[LOAD-9] leaves the game, to which a way leads back, and nothing is tried any more', async () => {
+describe('a player who is signed out', () => {
+  test('[LOAD-9] leaves the game but can return to it, and nothing is retried', async () => {
     await kim.enterAndDeal();
     kim.machine.fetch = async () =>
       Response.json(await kim.auth.login({ body: { username: 'KIM', password: 'right' } }));
@@ -155,7 +153,7 @@ describe('who is signed out', () => {
     kim.socket.receive('error', errorBody('UNAUTHORIZED'));
     await kim.machine.pass(0);
     expect(kim.shown()).toMatchObject({
-      phase: 'away',
+      phase: 'none',
       departure: { reason: 'gone', error: { code: 'NOT_AUTHENTICATED' } },
     });
     expect(kim.session.lastGame()?.gameId).toBe(GAME_ID);
@@ -164,35 +162,35 @@ describe('who is signed out', () => {
     expect(kim.socket.connects).toBe(connects);
   });
 
-  test('[LOAD-9] enters nothing', async () => {
+  test('[LOAD-9] cannot enter a game', async () => {
     await kim.session.identity.signOut();
     await expect(kim.session.enter(GAME_ID)).rejects.toMatchObject({
       code: 'NOT_AUTHENTICATED',
       status: 401,
     });
-    expect([kim.shown().phase, kim.socket.connects]).toEqual(['away', 0]);
+    expect([kim.shown().phase, kim.socket.connects]).toEqual(['none', 0]);
   });
 });
 
-describe('a bot in the own place', () => {
-  test('[SEAT-7] goes when its player says so; what the session asks by itself says nothing', async () => {
+describe("a stand-in in the player's seat", () => {
+  test('[SEAT-7] goes when its player reclaims the seat, not when the session asks by itself', async () => {
     await kim.enterAndDeal();
     kim.table.deliver = () => {};
     kim.otherPlaysAfterKim();
     kim.table.deliver = (_event, _message, arrive) => arrive();
     await kim.machine.pass(35_000);
     expect(kim.socket.payloads('get_state').at(-1)).toEqual({ automatic: true });
-    kim.session.commands.comeBack();
+    kim.session.commands.reclaimSeat();
     expect(kim.socket.payloads('get_state').at(-1)).toEqual({});
   });
 });
 
-describe('nobody there', () => {
+describe('an idle player', () => {
   beforeEach(async () => {
-    kim = await Kim.arrive(true);
+    kim = await Kim.signedIn(true);
   });
 
-  /** The game as it is after its last move. */
+  /** The game after its last move. */
   function endGame(): void {
     kim.table.phase = 'completed';
     kim.table.publish([]);
@@ -200,11 +198,11 @@ describe('nobody there', () => {
     kim.table.tell('game_state', { game_state, version: game_state.version });
   }
 
-  test('[CONN-22] a finished game lets go of its line after five minutes, and somebody brings it back', async () => {
+  test('[CONN-22] is disconnected from a finished game after five minutes, and reconnected by activity', async () => {
     await kim.enterAndDeal();
     endGame();
     await kim.machine.pass(5 * 60_000 - 1000);
-    kim.session.stir();
+    kim.session.noteActivity();
     await kim.machine.pass(5 * 60_000 - 1);
     expect(kim.shown().phase).toBe('joined');
     expect(kim.socket.isUp).toBe(true);
@@ -215,7 +213,7 @@ describe('nobody there', () => {
     await kim.machine.pass(3 * IDLE_DISCONNECT);
     expect(kim.socket.connects).toBe(connects);
 
-    kim.session.stir();
+    kim.session.noteActivity();
     expect(kim.shown().phase).toBe('reconnecting');
     await settled();
     expect(kim.shown().phase).toBe('joined');
@@ -226,7 +224,7 @@ describe('nobody there', () => {
     expect(kim.machine.alarms).toBe(0);
   });
 
-  test('a line that is lost already is not looked for any longer', async () => {
+  test('makes a lost connection stop its attempts', async () => {
     await kim.enterAndDeal();
     endGame();
     await settled();
@@ -238,7 +236,7 @@ describe('nobody there', () => {
     expect(kim.machine.alarms).toBe(0);
   });
 
-  test('[CONN-22] a game that waits or runs keeps its line, whoever is to decide; what is asked for counts as a sign', async () => {
+  test('[CONN-22] stays connected to a game that waits or runs, whoever must act; requests count as activity', async () => {
     await kim.session.enter(GAME_ID);
     await kim.machine.pass(3 * IDLE_DISCONNECT);
     expect(kim.shown().phase).toBe('joined');
@@ -257,7 +255,7 @@ describe('nobody there', () => {
     kim.session.close();
   });
 
-  test('who has left, or plays at another place, is not watched', async () => {
+  test('who has left or plays in another window is not watched', async () => {
     await kim.enterAndDeal();
     endGame();
     kim.socket.receive('session_taken_over', { game_id: GAME_ID, reason: 'newer', message: '' });
@@ -268,13 +266,13 @@ describe('nobody there', () => {
     await settled();
     kim.socket.receive('player_kicked', { game_id: GAME_ID, reason: 'host_kicked', message: '' });
     await kim.machine.pass(2 * IDLE_DISCONNECT);
-    expect(kim.shown().phase).toBe('away');
+    expect(kim.shown().phase).toBe('none');
     kim.session.identity.stop();
     expect(kim.machine.alarms).toBe(0);
   });
 
-  test('a session that was not asked to rest never does', async () => {
-    kim = await Kim.arrive();
+  test('is never disconnected by default', async () => {
+    kim = await Kim.signedIn();
     await kim.enterAndDeal();
     endGame();
     await kim.machine.pass(3 * IDLE_DISCONNECT);

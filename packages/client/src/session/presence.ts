@@ -1,8 +1,7 @@
-/** Whether somebody is here: a line that nobody needs is let go, and comes back with them. */
-
+/** Closes the connection of an idle player, and yields the game to another window. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { Connection } from '../connection/connection.ts';
-import { needsItsLine } from '../game/selectors.ts';
+import { needsConnection } from '../game/selectors.ts';
 import { IdleWatch } from '../platform/idleWatch.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { SessionState } from './sessionState.ts';
@@ -11,8 +10,7 @@ export interface PresenceOptions {
   readonly platform: Platform;
   readonly store: StoreApi<SessionState>;
   readonly connection: Connection;
-  /** Milliseconds without a sign of anybody; Infinity: nobody is expected to give one. */
-  readonly restsAfter: number;
+  readonly idleAfter: number;
 }
 
 export class Presence {
@@ -20,44 +18,41 @@ export class Presence {
   readonly #connection: Connection;
   readonly #idle: IdleWatch;
 
-  constructor({ platform, store, connection, restsAfter }: PresenceOptions) {
+  constructor({ platform, store, connection, idleAfter }: PresenceOptions) {
     this.#store = store;
     this.#connection = connection;
-    this.#idle = new IdleWatch({ platform, after: restsAfter, onIdle: () => this.#rest() });
+    this.#idle = new IdleWatch({ platform, after: idleAfter, onIdle: () => this.#disconnectIfIdle() });
   }
 
-  /** Somebody is there: a pointer moved, a key went down. What had been let go comes back. */
-  stir(): void {
-    this.#idle.stir();
-    if (this.#store.getState().phase === 'idle') this.#comeBack();
+  noteActivity(): void {
+    this.#idle.noteActivity();
+    if (this.#store.getState().phase === 'idle') this.#reconnect();
   }
 
-  /** Nobody is expected any more. */
   stop(): void {
     this.#idle.stop();
   }
 
-  /** The player has gone on at another place. Who hangs up cannot take over in turn, for ever. */
-  yield(): void {
+  /** Two windows that reconnect would take over from each other for ever, so this one hangs up. */
+  takenOver(): void {
     this.#store.setState({ phase: 'takenOver' });
     this.#connection.close();
   }
 
-  /** Plays here again after the player has gone on at another place. */
   resume(): void {
-    if (this.#store.getState().phase === 'takenOver') this.#comeBack();
+    if (this.#store.getState().phase === 'takenOver') this.#reconnect();
   }
 
-  #comeBack(): void {
+  #reconnect(): void {
     this.#store.setState({ phase: 'reconnecting' });
     this.#connection.open();
   }
 
-  /** Nobody is there. A line that the game still needs is kept, and looked at again after the same time. */
-  #rest(): void {
+  /** If the game still needs the connection, checks again after the same time. */
+  #disconnectIfIdle(): void {
     const { game, phase } = this.#store.getState();
     const isOpen = phase === 'joined' || phase === 'reconnecting';
-    if (!isOpen || !game || needsItsLine(game)) return this.#idle.stir();
+    if (!isOpen || !game || needsConnection(game)) return this.#idle.noteActivity();
     this.#store.setState({ phase: 'idle' });
     this.#connection.close();
   }

@@ -1,6 +1,6 @@
 /**
- * "Ready", shown as soon as it is pressed and confirmed by the game. Who presses fast is shown the last
- * press throughout: an older one that is confirmed meanwhile takes nothing back.
+ * "Ready", shown as soon as it is pressed. After quick presses the last one counts: confirming an older one does not
+ * undo it.
  */
 
 import type { Timer, Timers } from '../platform/platform.ts';
@@ -8,15 +8,15 @@ import { ERROR_SHOWN, READY_CONFIRMATION } from '../platform/timings.ts';
 import { type ClientError, localError } from '../texts/errors.ts';
 
 export interface ReadyShown {
-  /** What the player has asked for and the game does not say yet; null: nothing. */
+  /** What the player has pressed and the game does not say yet; null: nothing. */
   readonly readyWanted: boolean | null;
-  /** Why the last press was taken back, for 5 s. */
+  /** For 5 s. */
   readonly readyError: ClientError | null;
 }
 
 export interface ReadyToggleOptions {
   readonly timers: Timers;
-  /** Tells the server; resolves to what it has against it, or null. */
+  /** Sends it to the server. Resolves to the error, or to null. */
   readonly send: (ready: boolean) => Promise<ClientError | null>;
   readonly onChange: (shown: ReadyShown) => void;
 }
@@ -26,9 +26,7 @@ const NOTHING: ReadyShown = { readyWanted: null, readyError: null };
 export class ReadyToggle {
   readonly #options: ReadyToggleOptions;
   #shown = NOTHING;
-  /** What the game says. */
   #confirmed = false;
-  /** Presses that the server has not answered. */
   #unanswered = 0;
   #timer: Timer | null = null;
 
@@ -36,19 +34,17 @@ export class ReadyToggle {
     this.#options = options;
   }
 
-  /** The player is ready, or not any more. */
   async press(ready: boolean): Promise<void> {
     this.#show({ readyWanted: ready, readyError: null });
     this.#after(READY_CONFIRMATION, () => this.#takeBack(localError('NOT_HEARD', true)));
     this.#unanswered++;
     const error = await this.#options.send(ready);
     this.#unanswered--;
-    // Of a press that was taken back already, enough has been said.
+    // The error of this press is already shown.
     if (error && this.#unanswered === 0 && this.#shown.readyWanted !== null) this.#takeBack(error);
     else this.#clearIfConfirmed();
   }
 
-  /** The game says that the player is ready, or not. */
   confirm(ready: boolean): void {
     if (ready !== this.#confirmed && this.#shown.readyError) this.clear();
     this.#confirmed = ready;

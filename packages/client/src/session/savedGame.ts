@@ -1,7 +1,6 @@
-/** The game that was being played here, so that a reload, or a lost connection, leads back to it. */
 import * as v from 'valibot';
 import { type Clock, type KeyValueStore, memoryStorage } from '../platform/platform.ts';
-import { LOCAL_SESSION_LIFETIME } from '../platform/timings.ts';
+import { SAVED_GAME_LIFETIME } from '../platform/timings.ts';
 
 const KEY = 'active_game_session';
 
@@ -14,38 +13,35 @@ const schema = v.object({
   lastActivity: v.number(),
   isOver: v.optional(v.boolean(), false),
 });
-/** The game that was played here last (STORE-3). Times in milliseconds, by this machine's clock. */
-export type LocalGame = v.InferOutput<typeof schema>;
+/** The last game played here (STORE-3). Times in milliseconds, by this machine's clock. */
+export type SavedGame = v.InferOutput<typeof schema>;
 
-export interface LocalGameKeeper {
-  /**
-   * The game, unless nobody has been active for 30 minutes: that of `inviteCode`, whose end can still be
-   * looked at, or else one that goes on.
-   */
-  find(inviteCode?: string): LocalGame | null;
-  keep(game: Pick<LocalGame, 'gameId' | 'inviteCode' | 'playerId' | 'username'>): void;
-  /** Somebody is active in it. Written down once in a minute at most. */
+export interface SavedGameKeeper {
+  /** Ignores a game without activity for 30 minutes. Without `inviteCode` only a running game counts. */
+  find(inviteCode?: string): SavedGame | null;
+  keep(game: Pick<SavedGame, 'gameId' | 'inviteCode' | 'playerId' | 'username'>): void;
+  /** Notes activity, at most once a minute. */
   touch(): void;
-  /** The game is over: only who asks for it by its code finds it. */
+  /** The game is over: from now on it is found only by its code. */
   end(): void;
   forget(): void;
-  /** The id of the game of a code that was played in this tab, however long ago. */
+  /** The id of a game that was played in this tab, no matter how long ago. */
   idOf(inviteCode: string): string | null;
 }
 
 const TOUCH_INTERVAL = 60_000;
 
-/** `tab`: where a tab finds its own game, whatever another one has gone on to (STORE-7). */
-export function keepLocalGame(
+/** `tab`: each tab finds its own game there, whatever another tab plays (STORE-7). */
+export function keepSavedGame(
   storage: KeyValueStore,
   clock: Clock,
   tab: KeyValueStore = memoryStorage(),
-): LocalGameKeeper {
-  const read = (): LocalGame | null => {
+): SavedGameKeeper {
+  const read = (): SavedGame | null => {
     const game = parse(storage.getItem(KEY));
-    return game && clock.now() - game.lastActivity < LOCAL_SESSION_LIFETIME ? game : null;
+    return game && clock.now() - game.lastActivity < SAVED_GAME_LIFETIME ? game : null;
   };
-  const write = (game: LocalGame) => storage.setItem(KEY, JSON.stringify(game));
+  const write = (game: SavedGame) => storage.setItem(KEY, JSON.stringify(game));
   return {
     find: (inviteCode) => {
       const game = read();
@@ -73,8 +69,7 @@ export function keepLocalGame(
   };
 }
 
-/** Null for what an older version, or somebody by hand, has written. */
-function parse(text: string | null): LocalGame | null {
+function parse(text: string | null): SavedGame | null {
   try {
     const checked = v.safeParse(schema, JSON.parse(text ?? 'null'));
     return checked.success ? checked.output : null;

@@ -1,7 +1,4 @@
-/**
- * The door for what the server sends: each message is checked, and given on in the engine's words. Nothing
- * behind it knows what travels.
- */
+/** Checks and decodes the server's messages. Past this file, nothing knows the wire format. */
 import {
   type CallResponse,
   type ChatMessage,
@@ -24,52 +21,45 @@ import * as v from 'valibot';
 import type { ActionOutcome } from '../connection/requests.ts';
 import type { Delta, Snapshot } from '../game/gameSync.ts';
 import type { LoggedEvent } from '../game/liveGame.ts';
-import type { ServerNoticeTold } from '../game/notices.ts';
+import type { ServerNoticeMessage } from '../game/notices.ts';
 import type { ClientError, LocalErrorCode } from '../texts/errors.ts';
 
-/** The messages that carry the game that was joined. */
 export type GameMessage =
   | { readonly type: 'snapshot'; readonly snapshot: Snapshot; readonly serverNow: number }
   | { readonly type: 'delta'; readonly delta: Delta }
   | { readonly type: 'fault'; readonly code: LocalErrorCode };
 
-/** What somebody has said. */
-export interface Said {
+/** A chat message. */
+export interface ChatEntry {
   readonly id: string;
   readonly userId: string;
   readonly username: string;
   readonly text: string;
 }
 
-/** Every other message that says something new. */
 export type SmallMessage =
-  /** The server's answer to a request; with a snapshot, where the sender's was stale. */
   | {
       readonly type: 'answer';
       readonly requestId: string | null;
       readonly outcome: ActionOutcome;
       readonly snapshot: Snapshot | null;
     }
-  /** An error that answers no request; `failed`: an action that could not be read. */
+  /** An error that answers no request; `failed`: an action that the server could not read. */
   | { readonly type: 'error' | 'failed'; readonly error: ClientError }
   | { readonly type: 'pong' | 'takenOver' }
-  /** `serverStartedAt`: milliseconds since 1970, by its own clock. */
+  /** `serverStartedAt`: milliseconds since 1970, by the server's clock. */
   | { readonly type: 'connected'; readonly serverStartedAt: number }
   | { readonly type: 'kicked'; readonly why: LeaveReason }
   | { readonly type: 'cancelled'; readonly why: string }
-  | { readonly type: 'chat'; readonly message: Said }
-  /** What a bot is up to while nothing has happened yet. */
+  | { readonly type: 'chat'; readonly message: ChatEntry }
   | { readonly type: 'botStatus'; readonly event: Extract<TableEvent, { type: 'botStatus' }> }
   | { readonly type: 'draining'; readonly reconnectIn: number };
 
 export interface Received {
-  /** Null for one that says nothing new. */
   readonly message: SmallMessage | null;
-  /** What players are told of it. */
-  readonly notice: ServerNoticeTold | null;
-  /** The game that it concerns, if it names one. */
+  readonly notice: ServerNoticeMessage | null;
   readonly gameId: string | null;
-  /** When it was sent, by the server's clock, if it says. */
+  /** When it was sent, by the server's clock; null if it does not say. */
   readonly serverNow: number | null;
 }
 
@@ -82,9 +72,8 @@ function isObject(value: unknown): value is Fields {
 }
 
 /**
- * Reads a message of the game `gameId`; null for a message of another kind. It looks at the frame only:
- * what a version says of the cards is for the protocol's types to promise, and checking it whole would
- * cost more than to play it.
+ * Reads a message of the game `gameId`; null for other kinds. Checks only the frame: validating the cards of each
+ * version would cost more than playing it, and the protocol's types vouch for them.
  */
 export function readGameMessage(event: string, payload: unknown, gameId: string): GameMessage | null {
   switch (event) {
@@ -140,7 +129,6 @@ function readStream(payload: unknown, gameId: string): GameMessage {
   };
 }
 
-/** What has happened in earlier versions of a game of these players. */
 export function readHistory(
   { versions }: CallResponse<'gameEvents'>,
   players: readonly PublicPlayer[],
@@ -150,7 +138,7 @@ export function readHistory(
   );
 }
 
-/** Reads any other message as its schema says; null for one that nobody here knows, or that is spoilt. */
+/** Reads any other message by its schema; null if it is unknown or malformed. */
 export function readMessage(event: string, payload: unknown): Received | null {
   if (!Object.hasOwn(SERVER_EVENTS, event)) return null;
   const name = event as SmallEventName;
@@ -161,19 +149,17 @@ export function readMessage(event: string, payload: unknown): Received | null {
   return {
     message: read?.(message) ?? null,
     notice: Object.hasOwn(SERVER_NOTICES, name)
-      ? ({ code: name, params: message } as ServerNoticeTold)
+      ? ({ code: name, params: message } as ServerNoticeMessage)
       : null,
     gameId: 'game_id' in message ? message.game_id : null,
     serverNow: 'server_now' in message ? message.server_now : null,
   };
 }
 
-/** What somebody said, as it comes by itself or with what was said before. */
-export function readSaid({ id, user_id: userId, username, content: text }: ChatMessage): Said {
+export function decodeChatMessage({ id, user_id: userId, username, content: text }: ChatMessage): ChatEntry {
   return { id, userId, username, text };
 }
 
-/** The messages that say more than the game's own events do. */
 const READERS: { readonly [Name in SmallEventName]?: (message: ServerMessage<Name>) => SmallMessage } = {
   action_response: (answer) => {
     const { request_id: requestId, success, data, from_cache: fromCache } = answer;
@@ -196,7 +182,7 @@ const READERS: { readonly [Name in SmallEventName]?: (message: ServerMessage<Nam
   pong: () => ({ type: 'pong' }),
   player_kicked: ({ reason }) => ({ type: 'kicked', why: reason }),
   game_cancelled: ({ reason }) => ({ type: 'cancelled', why: reason }),
-  chat_message: (message) => ({ type: 'chat', message: readSaid(message) }),
+  chat_message: (message) => ({ type: 'chat', message: decodeChatMessage(message) }),
   bot_thinking: ({ player_id: userId, status }) => ({
     type: 'botStatus',
     event: { type: 'botStatus', userId, status },

@@ -1,4 +1,4 @@
-// Following the game, moves, readiness and chat.
+// Following the game, moves, "ready" and chat.
 import { actor, LegalMoves, openStream, type View } from '@staxd/engine';
 import { errorBody, requestOf } from '@staxd/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -12,16 +12,16 @@ import { createCommands } from './commands.ts';
 
 let kim: Kim;
 beforeEach(async () => {
-  kim = await Kim.arrive();
+  kim = await Kim.signedIn();
 });
 
 describe('following', () => {
-  test('events lead to what a snapshot would show', async () => {
+  test('events lead to the game of a snapshot', async () => {
     await kim.enterAndDeal();
     for (let round = 0; round < 20; round++) {
       expect(await kim.draw()).toMatchObject({ ok: true });
       kim.otherPlays();
-      kim.expectInStep();
+      kim.expectInSync();
     }
     expect(kim.socket.payloads('get_state')).toEqual([]);
     expect(kim.shown().log.filter(({ event }) => event.type === 'cardsDrawn').length).toBeGreaterThanOrEqual(
@@ -29,7 +29,7 @@ describe('following', () => {
     );
   });
 
-  test('a lost message: one snapshot is asked for, at the next sign that something is missing', async () => {
+  test('asks for one snapshot at the next sign of a lost message', async () => {
     await kim.enterAndDeal();
     kim.table.deliver = () => {};
     kim.table.publish([]);
@@ -37,10 +37,10 @@ describe('following', () => {
     kim.otherPlaysAfterKim();
     await settled();
     expect(kim.socket.payloads('get_state')).toHaveLength(1);
-    kim.expectInStep();
+    kim.expectInSync();
   });
 
-  test('a lost snapshot is asked for again', async () => {
+  test('asks again for a lost snapshot', async () => {
     await kim.enterAndDeal();
     kim.table.deliver = () => {};
     kim.table.publish([]);
@@ -50,13 +50,13 @@ describe('following', () => {
     expect(kim.socket.payloads('get_state').length).toBeGreaterThan(2);
     kim.table.deliver = (_event, _message, arrive) => arrive();
     await kim.machine.pass(1000);
-    kim.expectInStep();
+    kim.expectInSync();
     const asked = kim.socket.payloads('get_state').length;
     await kim.machine.pass(10_000);
     expect(kim.socket.payloads('get_state')).toHaveLength(asked);
   });
 
-  test('an event of somebody who does not sit there makes the game stale, until a whole one comes', async () => {
+  test('an event of an unknown player makes the game stale until a snapshot arrives', async () => {
     await kim.enterAndDeal();
     const stranger = {
       type: 'turn-skipped',
@@ -69,28 +69,28 @@ describe('following', () => {
     expect(kim.shown().game).toMatchObject({ version, isStale: true });
     await kim.machine.pass(RESYNC_PATIENCE);
     expect(kim.socket.payloads('get_state')).toHaveLength(1);
-    kim.expectInStep();
+    kim.expectInSync();
   });
 
-  test('the last message before a silence is lost: the silence is asked about', async () => {
+  test('asks after a silence, because its last message may be lost', async () => {
     await kim.enterAndDeal();
     kim.table.deliver = () => {};
     kim.otherPlaysAfterKim();
     kim.table.deliver = (_event, _message, arrive) => arrive();
     await kim.machine.pass(2 * HEARTBEAT);
-    kim.expectInStep();
+    kim.expectInSync();
   });
 
-  test('doubled, late and reordered messages change nothing', async () => {
+  test('duplicate, late and reordered messages change nothing', async () => {
     await kim.enterAndDeal();
     const held: (() => void)[] = [];
     kim.table.deliver = (_event, _message, arrive) => held.push(arrive, arrive);
     for (let count = 0; count < 4; count++) kim.otherPlaysAfterKim();
     for (const arrive of held.reverse()) arrive();
-    kim.expectInStep();
+    kim.expectInSync();
     const cards = kim.shown().log.filter(({ event }) => event.type === 'cardsDrawn').length;
     for (const arrive of held) arrive();
-    kim.expectInStep();
+    kim.expectInSync();
     expect(kim.shown().log.filter(({ event }) => event.type === 'cardsDrawn').length).toBe(cards);
   });
 
@@ -131,7 +131,7 @@ describe('following', () => {
     'server_draining',
     'unheard_of',
     'toString',
-  ])('a spoilt %s is ignored', async (event) => {
+  ])('a malformed %s is ignored', async (event) => {
     await kim.enterAndDeal();
     const before = kim.shown();
     for (const payload of [null, undefined, 7, 'x', [], {}, { request_id: 3 }])
@@ -139,7 +139,7 @@ describe('following', () => {
     expect(kim.shown()).toEqual(before);
   });
 
-  test('the server’s clock is the one that is least late', async () => {
+  test('the server’s clock is set by the message with the least delay', async () => {
     await kim.session.enter(GAME_ID);
     kim.socket.receive('pong', { server_now: kim.machine.clock.now() + 900 });
     kim.socket.receive('pong', { server_now: kim.machine.clock.now() + 400 });
@@ -149,7 +149,7 @@ describe('following', () => {
 });
 
 describe('acting', () => {
-  test('a move is answered when the board shows it', async () => {
+  test('a move resolves when the board shows it', async () => {
     await kim.enterAndDeal();
     const before = kim.shown().game?.view?.hand.length ?? 0;
     const held: (() => void)[] = [];
@@ -164,16 +164,16 @@ describe('acting', () => {
     expect(kim.shown().isMoving).toBe(false);
   });
 
-  test('the events of a move are lost: the board catches up by itself', async () => {
+  test('the board catches up when the events of a move are lost', async () => {
     await kim.enterAndDeal();
     kim.table.deliver = (event, _message, arrive) => event !== 'event_stream' && arrive();
     const outcome = kim.draw();
     await kim.machine.pass(1000);
     expect((await outcome).ok).toBe(true);
-    kim.expectInStep();
+    kim.expectInSync();
   });
 
-  test('a key that is pressed twice moves once; another move has to wait', async () => {
+  test('a key pressed twice moves once; another move is refused', async () => {
     await kim.enterAndDeal();
     kim.table.deliver = () => {};
     const first = kim.draw();
@@ -190,7 +190,7 @@ describe('acting', () => {
     ).toBe(1);
   });
 
-  test('[CONN-9] [CONN-18] the answer is lost: the retry gets the first answer, and nothing happens twice', async () => {
+  test('[CONN-9] [CONN-18] after a lost answer the retry gets the first answer, and nothing happens twice', async () => {
     await kim.enterAndDeal();
     const { version } = kim.table;
     kim.table.deliver = (event, _message, arrive) => event !== 'action_response' && arrive();
@@ -202,7 +202,7 @@ describe('acting', () => {
     expect(kim.table.version).toBe(version + 1);
   });
 
-  test('places are counted in the hand that was seen: the version travels with them', async () => {
+  test('places refer to the hand that was seen, whose version is sent along', async () => {
     await kim.enterAndDeal();
     const { version, view } = { ...kim.shown().game };
     const hand = view?.hand ?? [];
@@ -217,7 +217,7 @@ describe('acting', () => {
     expect(params.gift_cards.map((place) => hand[place])).toEqual([hand[1]]);
   });
 
-  test('a stale hand: the fresh one is shown at once', async () => {
+  test('a fresh hand is shown at once after STALE_VERSION', async () => {
     await kim.enterAndDeal();
     kim.table.deliver = () => {};
     kim.table.setReady('u_LEE', true);
@@ -240,7 +240,7 @@ describe('acting', () => {
     const outcome = await kim.session.commands.act({ type: 'play', seat: 0, cards });
     expect(outcome).toMatchObject({ ok: false, error: { code: 'STALE_VERSION' } });
     expect(kim.shown().error?.code).toBe('STALE_VERSION');
-    kim.expectInStep();
+    kim.expectInSync();
   });
 
   test.each([
@@ -252,7 +252,7 @@ describe('acting', () => {
     await kim.enterAndDeal();
     kim.socket.onSent = (_event, payload) => {
       const { request_id } = payload as { request_id: string };
-      // Whatever it says: the code decides.
+      // The text does not matter, only the code.
       const answer = { request_id, success: false, data: null, error: 'Not your turn', code };
       kim.socket.receive('action_response', { ...answer, retryable: false, from_cache: false });
     };
@@ -260,7 +260,7 @@ describe('acting', () => {
     expect(kim.shown().error?.code).toBe(isHidden ? undefined : code);
   });
 
-  test('[CONN-20] a draw that a stack has overtaken is not told as an error', async () => {
+  test('[CONN-20] a draw that came after a stack opened is not shown as an error', async () => {
     await kim.enterAndDeal();
     const { game } = kim.shown();
     if (!game?.view) throw new Error('nothing was dealt');
@@ -270,8 +270,8 @@ describe('acting', () => {
       api: kim.session.api,
       chat: {} as unknown as Chat,
       game: () => ({ ...game, view: { ...(game.view as View), ...stack } }),
-      comeBack: () => {},
-      stir: () => {},
+      reclaimSeat: () => {},
+      onActivity: () => {},
       fail: (error) => told.push(error.code),
     });
     const refusal = errorBody('ACTION_FAILED');
@@ -293,7 +293,7 @@ describe('acting', () => {
     expect(kim.shown().error).toMatchObject({ code: 'ACTION_FAILED', detail: 'Action failed' });
   });
 
-  test('[CONN-16] [CONN-17] every move and the start carry an id of their own, of 1 to 64 characters', async () => {
+  test('[CONN-16] [CONN-17] every move and the start carry their own id of 1 to 64 characters', async () => {
     await kim.enterAndDeal();
     kim.socket.onSent = (_event, payload) => {
       const { request_id } = payload as { request_id: string };
@@ -326,19 +326,19 @@ describe('acting', () => {
     ]);
     expect(new Set(asked().map(({ request_id }) => request_id)).size).toBe(7);
     for (const { request_id } of asked()) expect(request_id).toMatch(/^.{1,64}$/);
-    // Another client's word for what is sent as a card here.
+    // An alias for what this client sends as a card.
     const defense = requestOf({ action_type: 'immediate_defense', params: { card_indices: [0] } }, 'r1');
     expect(defense).toMatchObject({ action_type: 'immediate_defense', request_id: 'r1' });
   });
 
-  test('[CONN-20] what a player cannot help is not told as an error', async () => {
+  test('[CONN-20] errors that the player cannot help are not shown', async () => {
     await kim.enterAndDeal();
     await kim.draw();
     expect(await kim.draw()).toMatchObject({ ok: false, error: { code: 'NOT_YOUR_TURN' } });
     expect(kim.shown().error).toBeNull();
   });
 
-  test('moves in the words of the engine', async () => {
+  test("moves are the engine's actions", async () => {
     await kim.enterAndDeal();
     const stream = openStream({ algorithm: 'alea', key: '7' }, 'moves');
     const moves = new LegalMoves();
@@ -347,11 +347,11 @@ describe('acting', () => {
       const seat = actor(kim.table.state);
       if (seat === 1) kim.table.play(action);
       else expect(await kim.session.commands.act(action)).toMatchObject({ ok: true });
-      kim.expectInStep();
+      kim.expectInSync();
     }
   });
 
-  test('[CONN-14] nowhere is nothing to be done', async () => {
+  test('[CONN-14] without a game nothing can be done', async () => {
     expect(await kim.draw()).toMatchObject({ ok: false, error: { code: 'NOT_CONNECTED' } });
     expect(await kim.session.commands.start()).toMatchObject({ ok: false, error: { code: 'NOT_CONNECTED' } });
     expect(await kim.session.commands.kick('u_LEE')).toMatchObject({ code: 'NOT_CONNECTED' });
@@ -374,7 +374,7 @@ describe('ready', () => {
     expect(kim.shown().game?.players[0].isReady).toBe(true);
   });
 
-  test('pressed fast: the last press is shown throughout', async () => {
+  test('shows the last of several quick presses throughout', async () => {
     await kim.session.enter(GAME_ID);
     const held: (() => void)[] = [];
     kim.table.deliver = (_event, _message, arrive) => held.push(arrive);
@@ -389,7 +389,7 @@ describe('ready', () => {
     expect([kim.shown().readyWanted, isReady()]).toEqual([null, true]);
   });
 
-  test('[LOBBY-4] is taken back when nobody confirms it, after 5 s, and says so', async () => {
+  test('[LOBBY-4] is undone after 5 s without confirmation, with an error', async () => {
     await kim.session.enter(GAME_ID);
     kim.table.deliver = () => {};
     kim.session.setReady(true);
@@ -398,14 +398,14 @@ describe('ready', () => {
     await kim.machine.pass(1);
     const unheard = { readyWanted: null, readyError: { code: 'NOT_HEARD' }, error: null };
     expect(kim.shown()).toMatchObject(unheard);
-    // That its request has failed, too, is no news.
+    // The failure of its request is not shown, too.
     await kim.machine.pass(ERROR_SHOWN - 1);
     expect(kim.shown()).toMatchObject(unheard);
     await kim.machine.pass(1);
     expect(kim.shown()).toMatchObject({ readyError: null, error: null });
   });
 
-  test('[LOBBY-4] is taken back when it is refused, and says why', async () => {
+  test('[LOBBY-4] is undone when it is refused, with the reason', async () => {
     await kim.session.enter(GAME_ID);
     kim.socket.onSent = (_event, payload) => {
       const { request_id } = payload as { request_id: string };
@@ -431,7 +431,7 @@ describe('ready', () => {
 });
 
 test.each(['kicked', 'host_kicked', 'not_ready'] as const)(
-  '[LOBBY-34] who is removed for %s learns that',
+  '[LOBBY-34] a player who is removed for %s is told the reason',
   async (reason) => {
     await kim.session.enter(GAME_ID);
     kim.table.tell('player_kicked', { game_id: GAME_ID, reason, message: 'Out.' });
@@ -439,7 +439,7 @@ test.each(['kicked', 'host_kicked', 'not_ready'] as const)(
   },
 );
 
-test('[CONN-29] chat arrives once, in order; notices pass after 4 s', async () => {
+test('[CONN-29] chat arrives once, in order; notices disappear after 4 s', async () => {
   await kim.session.enter(GAME_ID);
   const message = {
     game_id: GAME_ID,

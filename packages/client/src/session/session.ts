@@ -1,8 +1,4 @@
-/**
- * One player's seat in one game, without a screen. Three parts carry it: the way in and out (`entry.ts`),
- * what arrives (`inbox.ts`), whether somebody is there (`presence.ts`). Here they are put together, and
- * shown as one value.
- */
+/** One player's seat in one game, without a screen, shown as one value. */
 import { encodeAsk } from '@staxd/protocol';
 import { createStore } from 'zustand/vanilla';
 import { Connection, type OpenSocket } from '../connection/connection.ts';
@@ -26,47 +22,45 @@ import { History } from './history.ts';
 import { Inbox } from './inbox.ts';
 import { Presence } from './presence.ts';
 import { ReadyToggle } from './readyToggle.ts';
-import { keepLocalGame, type LocalGame } from './savedGame.ts';
-import { AWAY, type SessionState } from './sessionState.ts';
+import { keepSavedGame, type SavedGame } from './savedGame.ts';
+import { INITIAL_STATE, type SessionState } from './sessionState.ts';
 
+/** What a session needs to know; all but the address has a default. */
 export interface SessionOptions {
-  /** The server, as in `http://localhost:3000`. */
+  /** The server, such as `http://localhost:3000`. */
   readonly url: string;
   readonly platform?: Platform;
   readonly openSocket?: OpenSocket;
-  /**
-   * Whether the session lets go of a line that nothing depends on when nobody has reported to be there
-   * by {@link Session.stir} for five minutes. A program without anybody before it never does.
-   */
-  readonly restsWhenIdle?: boolean;
-  /** Whether the session asks the server for what has happened while nothing was heard of the game. */
+  /** Whether to close a connection that no game needs after five minutes without {@link Session.noteActivity}. */
+  readonly disconnectsWhenIdle?: boolean;
+  /** Whether to ask the server for events that were missed. */
   readonly recallsHistory?: boolean;
 }
 
-/** A session with nobody in it yet: sign in by its `identity`, then `enter` a game. */
+/** A session with nobody signed in. Sign in by its `identity`, then `enter` a game. */
 export function createSession(options: SessionOptions): Session {
   return new Session(options);
 }
 
+/** One player's seat in one game: a store of {@link SessionState}, and the ways in and out. */
 export class Session implements ReadonlyStore<SessionState> {
   readonly identity: Identity;
   readonly api: Api;
   readonly platform: Platform;
-  /** What the player can do. */
   readonly commands: Commands;
-  readonly #store = createStore<SessionState>(() => AWAY);
+  readonly #store = createStore<SessionState>(() => INITIAL_STATE);
   readonly #connection: Connection;
   readonly #requests: Requests;
   readonly #ready: ReadyToggle;
   readonly #serverClock: ServerClock;
-  readonly #local;
+  readonly #savedGame;
   readonly #entry: Entry;
   readonly #presence: Presence;
   readonly #history: History | null;
 
   constructor(options: SessionOptions) {
     const { url, platform = machine(), openSocket = openSocketIo } = options;
-    const { restsWhenIdle = false, recallsHistory = false } = options;
+    const { disconnectsWhenIdle = false, recallsHistory = false } = options;
     const { timers, clock, storage, tab } = platform;
     const store = this.#store;
     const call = connectCalls(url, platform);
@@ -88,7 +82,7 @@ export class Session implements ReadonlyStore<SessionState> {
       openSocket,
       onUp: () => entry.join(),
       onDown: () => {
-        entry.wentDown();
+        entry.connectionLost();
         requests.disconnected();
       },
       onMessage: (event, payload) => inbox.receive(event, payload),
@@ -105,7 +99,7 @@ export class Session implements ReadonlyStore<SessionState> {
       platform,
       connection,
       game,
-      hearOf: (version) => sync.hearOf(version),
+      noteVersion: (version) => sync.noteVersion(version),
       onChange: (change) => store.setState(change),
     });
     const ready = new ReadyToggle({
@@ -116,12 +110,12 @@ export class Session implements ReadonlyStore<SessionState> {
       },
       onChange: (shown) => store.setState(shown),
     });
-    const local = keepLocalGame(storage, clock, tab);
+    const savedGame = keepSavedGame(storage, clock, tab);
     const presence = new Presence({
       platform,
       store,
       connection,
-      restsAfter: restsWhenIdle ? IDLE_DISCONNECT : Number.POSITIVE_INFINITY,
+      idleAfter: disconnectsWhenIdle ? IDLE_DISCONNECT : Number.POSITIVE_INFINITY,
     });
     const entry = new Entry({
       platform,
@@ -137,7 +131,7 @@ export class Session implements ReadonlyStore<SessionState> {
         announcements.clear();
       },
       onDeparted: (isForGood) => {
-        if (isForGood) local.forget();
+        if (isForGood) savedGame.forget();
         presence.stop();
       },
     });
@@ -146,7 +140,7 @@ export class Session implements ReadonlyStore<SessionState> {
     const chat = new Chat({ platform, store, requests, api });
     const parts = { store, identity, connection, sync, requests, chat, ready, announcements, serverClock };
     const history = recallsHistory ? new History({ store, api }) : null;
-    const inbox = new Inbox({ ...parts, log: platform.log, local, entry, presence, history });
+    const inbox = new Inbox({ ...parts, log: platform.log, savedGame, entry, presence, history });
     identity.store.subscribe(({ account, isSignedOut }, before) => {
       if (account) entry.renewed(account, before.account);
       else if (isSignedOut) entry.signedOut();
@@ -160,15 +154,15 @@ export class Session implements ReadonlyStore<SessionState> {
       chat,
       api,
       game,
-      comeBack: () => connection.send('get_state', {}),
-      stir: () => presence.stir(),
+      reclaimSeat: () => connection.send('get_state', {}),
+      onActivity: () => presence.noteActivity(),
       fail: (error) => announcements.fail(error),
     });
     this.#connection = connection;
     this.#requests = requests;
     this.#ready = ready;
     this.#serverClock = serverClock;
-    this.#local = local;
+    this.#savedGame = savedGame;
     this.#entry = entry;
     this.#presence = presence;
     this.#history = history;
@@ -187,79 +181,76 @@ export class Session implements ReadonlyStore<SessionState> {
   }
 
   /** The game that was played here last, if it can be returned to. */
-  lastGame(inviteCode?: string): LocalGame | null {
-    return this.#local.find(inviteCode);
+  lastGame(inviteCode?: string): SavedGame | null {
+    return this.#savedGame.find(inviteCode);
   }
 
-  /** The id of the game of a code, if it was played here. */
   knownGame(inviteCode: string): string | null {
-    return this.#local.find(inviteCode)?.gameId ?? this.#local.idOf(inviteCode);
+    return this.#savedGame.find(inviteCode)?.gameId ?? this.#savedGame.idOf(inviteCode);
   }
 
-  /** What time it is on the server, in milliseconds since 1970: deadlines are written by its clock. */
+  /** The server's time, in milliseconds since 1970. Deadlines are written by this clock. */
   now(): number {
     return this.#serverClock.now();
   }
 
   /**
-   * Goes into a game that the player has joined, or watches one: then with its code. Leaves the screen
-   * of the one before. Resolves at the first sight of the game; rejects with an {@link ApiError} when
-   * the server refuses, shows nothing within 30 s, or nobody is signed in.
+   * Enters a game that the player has joined, or with its code watches one. Resolves when the game arrives. Rejects
+   * with an {@link ApiError} if the server refuses, nothing arrives within 30 s, or nobody is signed in.
    */
   enter(gameId: string, inviteCode: string | null = null): Promise<LiveGame> {
     const entered = this.#entry.enter(gameId, inviteCode);
     this.identity.start();
-    this.#presence.stir();
+    this.#presence.noteActivity();
     return entered;
   }
 
-  /** Plays here again after the player has gone on at another place. */
+  /** Takes the game back after another window took over. */
   resume(): void {
     this.#presence.resume();
   }
 
-  /** Somebody is there: a pointer moved, a key went down. What had been let go comes back. */
-  stir(): void {
-    this.#presence.stir();
+  /** The player touched something. Reconnects if the connection was closed as idle. */
+  noteActivity(): void {
+    this.#presence.noteActivity();
   }
 
-  /** Looks for a line that is away now, and not when its next try is due: the network is back, or somebody asks. */
-  hurry(): void {
-    this.#connection.hurry();
+  /** Reconnects at once if the connection is down: the network is back, or the player asks for it. */
+  reconnectNow(): void {
+    this.#connection.reconnectNow();
   }
 
-  /** Asks once more for what was not heard of the game, if anything is missing. */
   async recall(): Promise<void> {
     await this.#history?.recall();
   }
 
-  /** Shows the game no more and hangs up. The player stays in it and can enter it again. */
+  /** Stops showing the game and disconnects. The player stays in it and can enter it again. */
   close(): void {
-    this.#entry.letGo();
+    this.#entry.release();
     this.#connection.close();
     this.#presence.stop();
     this.identity.stop();
-    this.#store.setState(AWAY);
+    this.#store.setState(INITIAL_STATE);
   }
 
-  /** Shows the game no more, and nothing leads back to it from here: it was left, or its player signs out. */
+  /** Like {@link close}, and deletes the saved game: the player has left it or signs out. */
   forget(): void {
     this.close();
-    this.#local.forget();
+    this.#savedGame.forget();
   }
 
-  /** Leaves the game for good; gives what went wrong, or null. */
+  /** Leaves the game for good. Gives the error, or null. */
   async leave(): Promise<ClientError | null> {
-    this.stir();
+    this.noteActivity();
     const outcome = await this.#requests.ask(encodeAsk({ type: 'leave', permanent: true }));
     if (!outcome.ok) return outcome.error;
     this.#entry.depart({ reason: 'left' });
     return null;
   }
 
-  /** Is ready, or is not any more; shown at once, taken back when the server does not agree. */
+  /** Shown at once, and undone if the server refuses. */
   setReady(ready: boolean): void {
-    this.stir();
+    this.noteActivity();
     void this.#ready.press(ready);
   }
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { SimulatedMachine } from '../../test/simulatedMachine.ts';
 import { localError } from '../texts/errors.ts';
 import { Announcements } from './announcements.ts';
-import { keepLocalGame } from './savedGame.ts';
+import { keepSavedGame } from './savedGame.ts';
 
 let machine: SimulatedMachine;
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('announcements', () => {
-  test('[CONN-28] [CONN-29] an error is shown for 5 s from the last one on; notices for 4 s each, five at most', async () => {
+  test('[CONN-28] [CONN-29] the last error is shown for 5 s; notices for 4 s each, five at most', async () => {
     let shown = {};
     const announcements = new Announcements(machine.timers, (announced) => {
       shown = announced;
@@ -36,55 +36,55 @@ describe('announcements', () => {
   });
 });
 
-describe('the local game', () => {
+describe('the saved game', () => {
   const game = { gameId: 'g', inviteCode: 'ABCDEF', playerId: 'u', username: 'KIM' };
 
   test('[LOAD-16] [STORE-4] is kept for 30 minutes after the last activity, for its own code', async () => {
-    const local = keepLocalGame(machine.storage, machine.clock);
-    expect(local.find()).toBeNull();
-    local.keep(game);
+    const saved = keepSavedGame(machine.storage, machine.clock);
+    expect(saved.find()).toBeNull();
+    saved.keep(game);
     await machine.pass(30 * 60_000 - 1);
-    local.touch();
+    saved.touch();
     await machine.pass(30 * 60_000 - 1);
-    expect(local.find('ABCDEF')).toMatchObject(game);
-    expect(local.find('OTHERS')).toBeNull();
+    expect(saved.find('ABCDEF')).toMatchObject(game);
+    expect(saved.find('OTHERS')).toBeNull();
     await machine.pass(1);
-    expect(local.find()).toBeNull();
-    local.touch();
-    expect(local.find()).toBeNull();
+    expect(saved.find()).toBeNull();
+    saved.touch();
+    expect(saved.find()).toBeNull();
   });
 
-  test('[STORE-3] joined once, however often it is entered; another game is joined anew', async () => {
-    const local = keepLocalGame(machine.storage, machine.clock);
-    local.keep(game);
+  test('[STORE-3] keeps its joining time when entered again; another game gets a new one', async () => {
+    const saved = keepSavedGame(machine.storage, machine.clock);
+    saved.keep(game);
     const times = { joinedAt: machine.clock.now(), lastActivity: machine.clock.now() };
     const kept = JSON.parse(machine.storage.getItem('active_game_session') ?? '');
     expect(kept).toMatchObject({ ...game, ...times });
-    const joined = local.find()?.joinedAt;
+    const joined = saved.find()?.joinedAt;
     await machine.pass(1000);
-    local.keep(game);
-    expect(local.find()?.joinedAt).toBe(joined);
-    local.keep({ ...game, gameId: 'h' });
-    expect(local.find()?.joinedAt).toBe(machine.clock.now());
-    local.forget();
-    expect(local.find()).toBeNull();
+    saved.keep(game);
+    expect(saved.find()?.joinedAt).toBe(joined);
+    saved.keep({ ...game, gameId: 'h' });
+    expect(saved.find()?.joinedAt).toBe(machine.clock.now());
+    saved.forget();
+    expect(saved.find()).toBeNull();
   });
 
-  test('[STORE-7] its id stays in the tab under its code, whatever another tab goes on to', async () => {
-    const local = keepLocalGame(machine.storage, machine.clock, machine.tab);
-    local.keep(game);
+  test('[STORE-7] keeps its id in the tab under its code, whatever another tab plays', async () => {
+    const saved = keepSavedGame(machine.storage, machine.clock, machine.tab);
+    saved.keep(game);
     expect(machine.tab.getItem('ABCDEF')).toBe('g');
-    keepLocalGame(machine.storage, machine.clock).keep({ ...game, gameId: 'h', inviteCode: 'OTHERS' });
-    expect(local.find('ABCDEF')).toBeNull();
-    expect([local.idOf('ABCDEF'), local.idOf('OTHERS')]).toEqual(['g', null]);
+    keepSavedGame(machine.storage, machine.clock).keep({ ...game, gameId: 'h', inviteCode: 'OTHERS' });
+    expect(saved.find('ABCDEF')).toBeNull();
+    expect([saved.idOf('ABCDEF'), saved.idOf('OTHERS')]).toEqual(['g', null]);
   });
 
-  test.each(['', 'null', '7', '{', '{"gameId":"g"}'])('[STORE-9] spoilt storage (%s) is no game', (text) => {
+  test.each(['', 'null', '7', '{', '{"gameId":"g"}'])('[STORE-9] invalid storage (%s) is no game', (text) => {
     machine.storage.setItem('active_game_session', text);
-    const local = keepLocalGame(machine.storage, machine.clock);
-    expect(local.find()).toBeNull();
-    local.touch();
-    local.keep(game);
-    expect(local.find()).toMatchObject(game);
+    const saved = keepSavedGame(machine.storage, machine.clock);
+    expect(saved.find()).toBeNull();
+    saved.touch();
+    saved.keep(game);
+    expect(saved.find()).toMatchObject(game);
   });
 });

@@ -1,4 +1,3 @@
-/** A player without a person: one of the engine's bots at a session, for tests and load. */
 import { parseSeed, type Seed, unwrap } from '@staxd/engine';
 import { type BotLevel, createPlayer, type Player, STAND_IN } from '@staxd/engine/bots';
 import { isGameEvent } from '@staxd/protocol';
@@ -8,20 +7,20 @@ import type { Timer } from '../platform/platform.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionState } from '../session/sessionState.ts';
 
+/** How a {@link BotPlayer} plays; without `level` as the server's stand-ins do. */
 export interface BotPlayerOptions {
   readonly level?: BotLevel;
-  /** The bot's own chance. */
   readonly seed?: string;
-  /** Milliseconds from the question to the move. */
+  /** Milliseconds before each move. */
   readonly pace?: number;
-  /** Looks at every whole state of the game that the session shows, with the one before. */
+  /** Called with each version of the game that is not stale, and the one before. */
   readonly inspect?: (game: LiveGame, before: LiveGame | null) => void;
 }
 
-/** After a move that was refused: the state that explains it may be on its way. */
+/** The state that explains the refusal may be on its way. */
 const SECOND_TRY = 500;
 
-/** Plays whatever game its session is in, one after the other, until it is stopped. */
+/** Plays its session's games with one of the engine's bots, until stopped. For tests and load. */
 export class BotPlayer {
   readonly #session: Session;
   readonly #options: BotPlayerOptions;
@@ -29,7 +28,6 @@ export class BotPlayer {
   readonly #unsubscribe: () => void;
   #player: Player | null = null;
   #gameId: string | null = null;
-  /** The version up to which the bot has heard what happened. */
   #heard = 0;
   #inspected: LiveGame | null = null;
   #thinking: Timer | null = null;
@@ -49,7 +47,7 @@ export class BotPlayer {
     this.#unsubscribe();
   }
 
-  /** Resolves when the game of the session is over, to how it ended. */
+  /** Resolves to the session's game when it is completed. Rejects if it is left. */
   static finished(session: Session): Promise<LiveGame> {
     return new Promise((resolve, reject) => {
       const look = ({ game, departure }: SessionState) => {

@@ -1,8 +1,7 @@
-/** Whether what a client is shown of a game can be true: for players that check every version. */
 import { copiesOf } from '@staxd/engine';
 import type { LiveGame } from '../game/liveGame.ts';
 
-/** What is wrong with `game`, which followed `before`; null when nothing is. */
+/** What is impossible about `game`, which follows `before`; null: nothing. */
 export function findInconsistency(game: LiveGame, before: LiveGame | null): string | null {
   const { view, legal } = game;
   const earlier = before?.id === game.id ? before : null;

@@ -1,12 +1,11 @@
-/** What a text of a client's catalogue is, and how its gaps are filled. */
-
-/** Forms by English plural category; the count fills `{count}` and chooses the form. */
+/** Forms by English plural category. The count chooses the form and fills `{count}`. */
 export interface Plural {
   readonly one: string;
   readonly other: string;
 }
-/** A text with gaps such as `{name}`. */
+/** A text with gaps such as `{name}`, or its plural forms. */
 export type Message = string | Plural;
+/** The texts of one client by their keys; {@link fill} makes one into a sentence. */
 export type Catalogue = Readonly<Record<string, Message>>;
 
 type Gaps<Text extends string> = Text extends `${string}{${infer Gap}}${infer Rest}`
@@ -17,7 +16,7 @@ type GapsOf<Text> = Text extends string
   : Text extends { readonly other: infer Other extends string }
     ? Gaps<Other> | 'count'
     : never;
-/** What must be given to fill a text: nothing for one without gaps. */
+/** The parameters that a text needs: none for one without gaps. */
 export type Params<Text> = [GapsOf<Text>] extends [never]
   ? []
   : [
@@ -27,7 +26,7 @@ export type Params<Text> = [GapsOf<Text>] extends [never]
 
 const plurals = new Intl.PluralRules('en');
 
-/** A text with its gaps filled. A gap that is not given stays as it is written, so that it is seen. */
+/** Fills the gaps of a text. A missing parameter leaves its gap visible. */
 export function fill(message: Message, params: Readonly<Record<string, unknown>> = {}): string {
   const text = typeof message === 'string' ? message : message[form(params.count)];
   return text.replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(params[name] ?? gap));

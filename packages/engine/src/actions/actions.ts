@@ -1,10 +1,9 @@
-/** What a player can do, as small plain values, and why it can be refused. */
 import type { Card, Color } from '../cards/cards.ts';
 
-/** A place at the table: 0 to 6, in order of play. */
+/** A seat at the table: 0 to 6, in order of play. */
 export type Seat = number;
 
-/** The kinds of action that {@link legalActions} offers, in the order in which it lists them. */
+/** The kinds of action that {@link legalActions} lists, in its order. */
 export const ACTION_KINDS = [
   'play',
   'draw',
@@ -16,11 +15,12 @@ export const ACTION_KINDS = [
   'nope',
   'reveal',
 ] as const;
+/** The type of an action that {@link legalActions} can list. */
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
 /**
- * One move. `color` belongs to sets with universals (TURN-6), `target` to TRADE, `gifts` to GIFT; a
- * part that does not belong is refused (ERR-3). Cards are laid down in the order given (TURN-5).
+ * One action. `color` belongs to sets with universals (TURN-6), `target` to TRADE and `gifts` to GIFT; a part
+ * that does not belong is refused (ERR-3). Cards are laid down in the order given (TURN-5).
  */
 export type Action =
   | {
@@ -38,12 +38,10 @@ export type Action =
       readonly seat: Seat;
     };
 
+/** The type of any action, those of leaving and time included. */
 export type ActionType = Action['type'];
 
-/**
- * A choice of cards that would explode into thousands of actions: choose `min` to `max` of
- * `eligible`, a face listed as often as it may be chosen.
- */
+/** A choice left open: `min` to `max` of `eligible`, which repeats a face as often as it may be chosen (ADR 5). */
 export interface Picks {
   /** Which part of the action the choice fills. */
   readonly part: 'cards' | 'gifts';
@@ -52,13 +50,10 @@ export interface Picks {
   readonly eligible: readonly Card[];
 }
 
-/**
- * A legal action in canonical form: one for each set of cards, top card and target. With `picks`
- * the named part is still empty; `completions` fills it in every way, `complete` in one.
- */
+/** A legal action in canonical form; the part that `picks` names stays empty until `complete` fills it. */
 export type LegalAction = Action & { readonly type: ActionKind; readonly picks?: Picks };
 
-/** Every reason to refuse an action, in the order in which the checks are made (ERR-2). */
+/** Every reason to refuse an action, in the order of the checks (ERR-2). */
 export const REFUSALS = {
   MALFORMED_ACTION: 'This is not an action of the game.',
   GAME_OVER: 'The game is over.',
@@ -85,18 +80,19 @@ export const REFUSALS = {
   GIFT_NOT_ELIGIBLE: 'That card cannot be given.',
   PEEK_COUNT: 'That is not the right number of cards to reveal.',
 } as const;
+/** The code of a refusal (ERR-2); {@link REFUSALS} has a text for each. */
 export type RefusalCode = keyof typeof REFUSALS;
 
 /**
- * Why an action was refused; the state is as it was (ERR-1). `params` names what a reader needs: the
- * `card` or `cards` at fault, the `phase`, the `min` and `max` that were allowed.
+ * Why an action was refused; the state is unchanged (ERR-1). `params` gives the details: the `card` or
+ * `cards` at fault, the `phase`, the allowed `min` and `max`.
  */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly params: Readonly<Record<string, number | string | readonly number[]>>;
 }
 
-/** A refusal in one line for a person. */
+/** A refusal as one line for a person. */
 export function describeRefusal(refusal: Refusal): string {
   const { min, max } = refusal.params;
   const range = min === undefined ? '' : min === max ? ` (${min})` : ` (${min} to ${max})`;

@@ -1,19 +1,17 @@
-/**
- * What happened, in the past tense. Secrecy is marked at the field: {@link SECRETS} lists every field
- * that not everybody may read, and who may; {@link redact} strips the rest at the edge.
- */
+/** Events. {@link SECRETS} says who may read each secret field; {@link redact} removes it for everyone else. */
 
 import type { Card, Color, StackType } from '../cards/cards.ts';
 import type { Seat } from './actions.ts';
 
-/** The viewer that has no seat (VIEW-2). */
+/** A seat, or a spectator, who has none (VIEW-2). */
 export type Viewer = Seat | 'spectator';
 
-/** Ways of winning (WIN-6). */
+/** Ways to win (WIN-6). */
 export const WIN_METHODS = ['card_play', 'stack_resolve', 'stalemate', 'turn_cap', 'last_standing'] as const;
+/** One of {@link WIN_METHODS}. */
 export type WinMethod = (typeof WIN_METHODS)[number];
 
-/** Why cards were drawn: on one's own turn, or by what. */
+/** What made a player draw: their own turn, or a card. */
 export type DrawReason = 'turn' | 'add' | 'jinx' | 'hijack';
 
 /** One line of the final rankings (WIN-5). */
@@ -21,16 +19,18 @@ export interface Ranking {
   readonly seat: Seat;
   /** From 1; seats that hold equally many cards share a rank. */
   readonly rank: number;
-  /** Cards left in hand; a leaver has none. */
+  /** Cards left in hand; 0 for a player who left. */
   readonly cards: number;
 }
 
+/** How a game ended (WIN-5, WIN-6). */
 export interface Outcome {
   readonly winner: Seat;
   readonly method: WinMethod;
   readonly rankings: readonly Ranking[];
 }
 
+/** One thing that happened, in the past tense. Pass it through {@link redact} before a player sees it. */
 export type GameEvent =
   | {
       readonly type: 'cardsPlayed';
@@ -46,7 +46,7 @@ export type GameEvent =
       readonly seat: Seat;
       readonly count: number;
       readonly reason: DrawReason;
-      /** Secret: the seat's own. */
+      /** Secret: this seat only. */
       readonly cards?: readonly Card[];
     }
   | { readonly type: 'deckReshuffled'; readonly count: number }
@@ -62,7 +62,7 @@ export type GameEvent =
       readonly stack: StackType;
       readonly target: Seat;
       readonly outcome: 'accepted' | 'noped' | 'cancelled';
-      /** What hit: the total, or what a NOPE or a leaver let through. */
+      /** How many hits took effect: the total, or what a NOPE let through; 0 when cancelled. */
       readonly hits: number;
     }
   | { readonly type: 'playerStunned'; readonly seat: Seat; readonly turns: number; readonly by: number }
@@ -73,18 +73,18 @@ export type GameEvent =
       readonly target: Seat;
       readonly sourceGave: number;
       readonly targetGave: number;
-      /** Secret: the hand that the source gave away; both know it. */
+      /** Secret: the hand that the source gave away; source and target only. */
       readonly sourceCards?: readonly Card[];
-      /** Secret: the hand that the target gave away; both know it. */
+      /** Secret: the hand that the target gave away; source and target only. */
       readonly targetCards?: readonly Card[];
     }
   | {
       readonly type: 'cardsHijacked';
       readonly seat: Seat;
       readonly count: number;
-      /** Secret: the seat's own. */
+      /** Secret: this seat only. */
       readonly lost?: readonly Card[];
-      /** Secret: the seat's own. */
+      /** Secret: this seat only. */
       readonly gained?: readonly Card[];
     }
   | {
@@ -98,14 +98,14 @@ export type GameEvent =
       readonly target: Seat;
       readonly count: number;
       readonly viewers: readonly Seat[];
-      /** Secret: the viewers' and the target's. */
+      /** Secret: viewers and target only. */
       readonly cards?: readonly Card[];
     }
   | {
       readonly type: 'giftsCommitted';
       readonly seat: Seat;
       readonly count: number;
-      /** Secret: the giver's own. */
+      /** Secret: the giver only. */
       readonly cards?: readonly Card[];
     }
   | {
@@ -113,7 +113,7 @@ export type GameEvent =
       readonly seat: Seat;
       readonly target: Seat;
       readonly count: number;
-      /** Secret: the giver's and the target's. */
+      /** Secret: giver and target only. */
       readonly cards?: readonly Card[];
     }
   | { readonly type: 'jinxOpened'; readonly initiator: Seat; readonly value: number; readonly awaited: Seat }
@@ -128,7 +128,7 @@ export type GameEvent =
   | ({ readonly type: 'gameEnded' } & Outcome);
 
 type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
-/** The fields that a reader may lack: exactly those marked secret above. */
+/** The optional fields of an event: exactly those marked secret above. */
 type SecretField<Event> = {
   [Field in keyof Event]-?: undefined extends Event[Field] ? Field : never;
 }[keyof Event];
@@ -150,7 +150,7 @@ export const SECRETS: {
   giftsGiven: { cards: (event) => [event.seat, event.target] },
 };
 
-/** Copies an event without its secrets. A field that is added above is missed here by its type. */
+/** Copies an event without its secrets. The types make every new field above appear here. */
 const WITHOUT_SECRETS: {
   readonly [Type in keyof typeof SECRETS]: (
     event: EventOf<Type>,
@@ -166,10 +166,7 @@ const WITHOUT_SECRETS: {
   giftsGiven: ({ type, seat, target, count }) => ({ type, seat, target, count }),
 };
 
-/**
- * The event as `viewer` may see it: secret fields of others are left out (VIEW-1, VIEW-2). The secrets
- * of one event have the same readers, so that all of them are told or none.
- */
+/** The event as `viewer` may see it (VIEW-1, VIEW-2). All secrets of an event have the same readers. */
 export function redact(event: GameEvent, viewer: Viewer): GameEvent {
   const type = event.type as keyof typeof SECRETS;
   const secrets = SECRETS[type] as
@@ -186,7 +183,7 @@ function mayRead(readers: readonly Seat[], viewer: Viewer): boolean {
   return viewer !== 'spectator' && readers.includes(viewer);
 }
 
-/** What was done for a player whose time was up (TIME-1): the other events of the same action tell. */
+/** What was done for a player whose time was up (TIME-1), read from the other events of the same action. */
 export function timeoutMove(events: readonly GameEvent[]): 'draw' | 'skip' | 'accept' | 'reveal' {
   for (const { type } of events) {
     if (type === 'stackResolved') return 'accept';

@@ -1,7 +1,4 @@
-/**
- * Actions as people write them: `play orange add+2, pink add+2`, `nope as green`,
- * `play gift as pink giving green star`. Records, scenarios and the terminal share this one form.
- */
+/** The text form of actions, as in `nope as green` or `play gift as pink giving green star` (ADR 4). */
 
 import { type Card, type Color, formatCard, parseCard } from '../cards/cards.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -26,17 +23,17 @@ const FORM = new RegExp(
   `^(${WORDS.join('|')})(?: (?!(?:as|at|giving) )(.+?))?(?: as (\\S+))?(?: at (.+?))?(?: giving (.+))?$`,
 );
 
-/** The verb of each type of action: `teamUp` is written `team up`. */
+/** The verb of each type of action; `teamUp` is written `team up`. */
 export const VERB_OF = Object.fromEntries(
   Object.entries(VERBS).map(([verb, type]) => [type, verb]),
 ) as Readonly<Record<ActionType, string>>;
 
-/** Reads a name as a seat; gives undefined for a name that nobody has. */
+/** Finds the seat with a name; undefined for an unknown name. */
 export type SeatReader = (name: string) => Seat | undefined;
 
 /**
- * Reads one action of `seat`. Whether it is legal is for the rules to say, so a color that does not
- * exist is kept; a word, card or player that does not exist is refused with a message for a person.
+ * Reads one action of `seat`. An unknown word, card or player is refused with a message for a person; an
+ * unknown color is kept, because legality is for the rules to decide.
  */
 export function parseAction(
   seat: Seat,
@@ -53,7 +50,7 @@ export function parseAction(
   if (!takesCards && cardText !== undefined) return fail({ message: `"${verb}" takes no cards` });
   const cards = parseCards(cardText);
   if (!cards.ok) return cards;
-  // A player may be called "Ann giving Ben"; no set has both a target and gifts, so the name comes first.
+  // A name may contain "giving". No set has both target and gifts, so try the whole text as a name first.
   const whole = at === undefined || giving === undefined ? undefined : seatOf(`${at} giving ${giving}`);
   const gifts = parseCards(whole === undefined ? giving : undefined);
   if (!gifts.ok) return gifts;
@@ -69,7 +66,7 @@ export function parseAction(
   } as Action);
 }
 
-/** Reads `orange star, gift` as cards. */
+/** Reads cards, as in `orange star, gift`. */
 export function parseCards(text: string | undefined): Result<Card[], { message: string }> {
   const cards: Card[] = [];
   for (const name of text?.split(',') ?? []) {
@@ -84,7 +81,7 @@ export function parseCards(text: string | undefined): Result<Card[], { message: 
   return ok(cards);
 }
 
-/** Writes an action without its seat, so that {@link parseAction} reads it back. */
+/** Writes an action without its seat; {@link parseAction} reads it back. */
 export function formatAction(action: Action | LegalAction, nameOf: (seat: Seat) => string): string {
   const parts: string[] = [VERB_OF[action.type]];
   if ('cards' in action && action.cards.length > 0) parts.push(formatCards(action.cards));
@@ -94,7 +91,7 @@ export function formatAction(action: Action | LegalAction, nameOf: (seat: Seat) 
   return parts.join(' ');
 }
 
-/** `orange star, gift`. */
+/** Writes cards, as in `orange star, gift`. */
 export function formatCards(cards: readonly Card[]): string {
   return cards.map(formatCard).join(', ');
 }

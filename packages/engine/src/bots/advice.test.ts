@@ -17,7 +17,7 @@ const bare = ({ picks: _, ...action }: Record<string, unknown>) => {
   return JSON.stringify({ ...rest, cards });
 };
 
-test('whatever BALANCED plays is among what it is asked for, in every position of a game', () => {
+test('in every position of a game, what BALANCED plays is among its advice', () => {
   const rng = openStream({ algorithm: 'alea', key: 'advice' }, 'test');
   let asked = 0;
   for (const mode of ['casual', 'tournament', 'spite'] as const) {

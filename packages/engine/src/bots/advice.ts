@@ -1,13 +1,9 @@
-/** What BALANCED would do, for those who ask instead of it. */
 import type { LegalAction } from '../actions/actions.ts';
 import type { View } from '../views/view.ts';
 import { bestActions } from './heuristics/choosing.ts';
 import { TableOutlook } from './heuristics/tableOutlook.ts';
 
-/**
- * All that BALANCED holds for best of `legal`, which is not empty: where they are several, chance decides among
- * them when it plays itself.
- */
+/** Every action of `legal` (not empty) that BALANCED rates best. It plays one of them at random. */
 export function adviceFor(view: View, legal: readonly LegalAction[]): readonly LegalAction[] {
   const outlook = new TableOutlook();
   outlook.look(view);

@@ -1,4 +1,4 @@
-/** What every thinking bot does where a sensible player has one thing to do. */
+/** What every thinking bot does when there is one sensible choice. */
 import { describe, expect, test } from 'vitest';
 import { chosen, type Layout, layOut } from '../../test/support/botPositions.ts';
 import { legalActions, viewFor } from '../index.ts';
@@ -20,12 +20,12 @@ describe.each(['medium', 'hard', 'petty'] satisfies BotLevel[])('%s', (level) =>
     expect(chosen(level, layOut({ hands, top: 'orange oval' }))).toBe('play orange star, orange star');
   });
 
-  test('leaves a color that it can follow up', () => {
+  test('leaves a color on which it can play again', () => {
     const hands = ['orange star, green star, green square, green diamond, purple triangle', ...others];
     expect(chosen(level, layOut({ hands, top: 'orange star' }))).toBe('play green star');
   });
 
-  test('keeps NOPE while it has something else to play', () => {
+  test('keeps NOPE while it has another card to play', () => {
     const hands = ['nope, orange star, green square, pink diamond', ...others];
     expect(chosen(level, layOut({ hands, top: 'orange oval' }))).toBe('play orange star');
   });
@@ -81,7 +81,7 @@ describe.each(['medium', 'hard', 'petty'] satisfies BotLevel[])('%s', (level) =>
   });
 });
 
-/** What BALANCED thinks the first of its actions is worth. */
+/** What BALANCED thinks its first action is worth. */
 function worthOfFirst(layout: Layout): number {
   const state = layOut(layout);
   const outlook = new TableOutlook();
@@ -89,7 +89,7 @@ function worthOfFirst(layout: Layout): number {
   return worth(outlook, legalActions(state, 0)[0]);
 }
 
-test('the target of a HIJACK or a PEEK still has its turn, that of a STUN has none', () => {
+test('the target of a HIJACK or a PEEK still has its turn; the target of a STUN does not', () => {
   const many = 'pink circle, pink square, green circle, green square, purple circle, purple square';
   const last = 'pink oval';
   const gainByOrder = (card: string) => {

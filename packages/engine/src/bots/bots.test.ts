@@ -1,4 +1,4 @@
-/** What holds for every bot: it plays by the rules, repeats itself, and knows only what its seat may know. */
+/** Holds for every bot: it plays by the rules, is reproducible, and knows only what its seat may know. */
 import { describe, expect, test } from 'vitest';
 import { type Decision, playBots } from '../../test/support/botGames.ts';
 import { deepFreeze } from '../../test/support/freeze.ts';
@@ -32,7 +32,7 @@ import {
   type Player,
 } from './index.ts';
 
-/** Every number of players with every level at the table, by turns. */
+/** Every number of players; every level takes its turn at the table. */
 function tables(count: number): { bots: Bot[]; seed: string }[] {
   return Array.from({ length: count }, (_, index) => ({
     bots: Array.from(
@@ -47,7 +47,7 @@ describe.each(MODES)('in %s', (mode) => {
   // Random players hardly ever finish: the cap keeps their games short.
   const rules = unwrap(defineRules(mode, { maxTurns: 200 }));
 
-  test('every bot always gives a legal action and changes nothing that it is given', () => {
+  test('every bot always returns a legal action and changes nothing it is given', () => {
     for (const { bots, seed } of tables(runs(12, 600))) {
       const end = playBots({
         rules,
@@ -60,7 +60,7 @@ describe.each(MODES)('in %s', (mode) => {
     }
   });
 
-  test('the same seed gives the same game', () => {
+  test('the same seed plays the same game', () => {
     for (const { bots, seed } of tables(runs(6, 100))) {
       expect(hash(playBots({ rules, bots, seed }))).toBe(hash(playBots({ rules, bots, seed })));
     }
@@ -85,7 +85,7 @@ describe.each(MODES)('in %s', (mode) => {
 
 type Choose = (state: GameState, view: View, legal: readonly LegalAction[]) => Action;
 
-/** How many different choices there are in the true state and in others that look the same. */
+/** How many different choices the bot makes in the true state and in others that look the same. */
 function differentChoices({ core, seat, view, legal }: Decision, choose: Choose): number {
   const found = new Set([JSON.stringify(choose(core, view, legal))]);
   const chance = openStream(unwrap(parseSeed(`alea:${core.turn}`)), 'other hands');
@@ -100,7 +100,7 @@ function differentChoices({ core, seat, view, legal }: Decision, choose: Choose)
   return found.size;
 }
 
-test('a cheater that reads the state is found out', () => {
+test('a cheater that reads the state is caught', () => {
   const rules = unwrap(defineRules('casual'));
   const peeksAtTheNextHand: Choose = (state, view, legal) =>
     legal[state.hands[(Number(view.viewer) + 1) % 3][0] % legal.length];
@@ -149,13 +149,13 @@ test('levels are known by name', () => {
   expect(isBotLevel(undefined)).toBe(false);
 });
 
-test('players are offered every bot but the one that measures the others, by titles that differ', () => {
+test('players are offered every bot but the baseline, each under its own title', () => {
   expect(BOT_LEVELS.filter((level) => !OFFERED_BOTS.some((offered) => offered === level))).toEqual([
     'random',
   ]);
   const titles = BOT_LEVELS.map((level) => BOT_PROFILES[level].title);
   expect(new Set(titles).size).toBe(BOT_LEVELS.length);
-  // A title ends names, as in `Neon_PETTY`.
+  // Bot names end with the title, as in `Neon_PETTY`.
   for (const title of titles) expect(title).toMatch(/^[A-Z]+$/);
 });
 

@@ -1,11 +1,10 @@
-/** CHILL: plays half of its turns without looking, and often forgets that it could answer. */
+/** CHILL plays half of its actions at random and often forgets to counter. */
 import { complete } from '../legal/picks.ts';
 import { balanced } from './balanced.ts';
 import type { Bot } from './bot.ts';
 
-/** The share of actions that are random. */
 const CARELESS = 0.5;
-/** The share of stacks that it accepts without a thought of countering. */
+/** The share of stacks that it accepts without considering a counter. */
 const FORGETFUL = 0.3;
 
 export const chill: Bot<null> = {

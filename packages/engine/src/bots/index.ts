@@ -1,4 +1,4 @@
-/** Bots: players that see what their seat may see and nothing else. */
+/** Bots: players that see only what their seat may see. */
 export { adviceFor } from './advice.ts';
 export type { Bot } from './bot.ts';
 export { TableOutlook } from './heuristics/tableOutlook.ts';

@@ -1,4 +1,3 @@
-/** The levels at which a bot plays, and everything about each that others must know. */
 import { balanced } from './balanced.ts';
 import type { Bot } from './bot.ts';
 import { chill } from './chill.ts';
@@ -6,15 +5,17 @@ import { petty } from './petty.ts';
 import { random } from './random.ts';
 import { strategic } from './strategic.ts';
 
+/** What others must know of a bot level. */
 export interface BotProfile {
   /** Its character, as players know it. On a server its name ends with it, as in `Neon_PETTY`. */
   readonly title: string;
-  /** Whether players can choose it, and empty seats are filled with it. */
+  /** Whether players can choose it and empty seats are filled with it. */
   readonly isOffered: boolean;
-  /** Whether players are warned: what they do to it comes back. */
+  /** Whether players are warned that it takes revenge. */
   readonly holdsGrudges: boolean;
 }
 
+/** The profile of each bot level. */
 export const BOT_PROFILES = {
   random: { title: 'RANDOM', isOffered: false, holdsGrudges: false },
   easy: { title: 'CHILL', isOffered: true, holdsGrudges: false },
@@ -22,10 +23,12 @@ export const BOT_PROFILES = {
   hard: { title: 'STRATEGIC', isOffered: true, holdsGrudges: false },
   petty: { title: 'PETTY', isOffered: true, holdsGrudges: true },
 } as const satisfies Readonly<Record<string, BotProfile>>;
+/** The name of a bot level. */
 export type BotLevel = keyof typeof BOT_PROFILES;
+/** The names of all bot levels. */
 export const BOT_LEVELS = Object.keys(BOT_PROFILES) as readonly BotLevel[];
 
-/** The bot of each level: beside the profiles, so that a page that only names bots does not load them. */
+/** Apart from the profiles, so that a page that only names bots does not load them. */
 export const BOTS: Readonly<Record<BotLevel, Bot>> = {
   random,
   easy: chill,
@@ -38,11 +41,12 @@ export const BOTS: Readonly<Record<BotLevel, Bot>> = {
 export type OfferedBot = {
   [Level in BotLevel]: (typeof BOT_PROFILES)[Level]['isOffered'] extends true ? Level : never;
 }[BotLevel];
+/** The levels that players can choose. */
 export const OFFERED_BOTS = BOT_LEVELS.filter(
   (level) => BOT_PROFILES[level].isOffered,
 ) as readonly OfferedBot[];
 
-/** Who plays for a person who is not there. */
+/** The level that plays for an absent person. */
 export const STAND_IN = 'medium' satisfies BotLevel;
 
 /** Whether an unknown value names a level. */

@@ -1,4 +1,4 @@
-/** PETTY aims harm at whom it holds a grudge against, within reason. */
+/** PETTY harms the players it resents, within reason. */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { playBots } from '../../test/support/botGames.ts';
@@ -58,7 +58,7 @@ describe('grudges', () => {
       [0, 1, 2],
     ],
     [
-      'the cards of a jinx to both who made it',
+      'the cards of a jinx to both players who made it',
       [
         { type: 'jinxOpened', initiator: 2, value: 3, awaited: 3 },
         { type: 'jinxClosed', initiator: 2, outcome: 'teamedUp' },
@@ -68,7 +68,7 @@ describe('grudges', () => {
       [0, 3, 1],
     ],
     [
-      'its own cards of a jinx to who noped it',
+      'its own cards of a jinx to the player who noped it',
       [
         { type: 'jinxOpened', initiator: 0, value: 2, awaited: 1 },
         { type: 'stackOpened', stack: 'jinx', seat: 1, target: 2, total: 5 },
@@ -111,9 +111,9 @@ describe('revenge', () => {
     expect(chosen('petty', state, hit('add+3', 1, 0, 30))).toBe('play orange square');
   });
 
-  test('costs no more than its price, and hits those who did harm more than BALANCED would', () => {
+  test('costs no more than its price, and hits the players who did harm harder than BALANCED would', () => {
     const rules = unwrap(defineRules('casual'));
-    const sober = new TableOutlook();
+    const neutral = new TableOutlook();
     let different = 0;
     let lift = 0;
     for (let game = 0; game < runs(150, 5000); game++) {
@@ -123,15 +123,15 @@ describe('revenge', () => {
         seed: `alea:grudge ${game}`,
         onChoice({ core, seat, view, legal, memory, rng }, action) {
           if (seat !== 0) return;
-          sober.look(view);
-          const taken = legal.find((other) => isDeepStrictEqual(filled(sober, other), action)) ?? legal[0];
-          expect(filled(sober, taken)).toEqual(action);
-          const shadow = bestOf(sober, legal, rng);
-          expect(worth(sober, shadow) - worth(sober, taken)).toBeLessThanOrEqual(PRICE);
+          neutral.look(view);
+          const taken = legal.find((other) => isDeepStrictEqual(filled(neutral, other), action)) ?? legal[0];
+          expect(filled(neutral, taken)).toEqual(action);
+          const shadow = bestOf(neutral, legal, rng);
+          expect(worth(neutral, shadow) - worth(neutral, taken)).toBeLessThanOrEqual(PRICE);
           const { grudges } = (memory as PettyMemory).spiteful;
           const resented = (other: Action) => grudges.against(aim(core, other) ?? seat);
           if (taken !== shadow) different++;
-          lift += resented(action) - resented(filled(sober, shadow));
+          lift += resented(action) - resented(filled(neutral, shadow));
         },
       });
     }
@@ -140,7 +140,7 @@ describe('revenge', () => {
   });
 });
 
-/** Whom an action attacks, if anybody. */
+/** The seat that an action attacks, if any. */
 function aim(state: GameState, action: Action): Seat | null {
   if (action.type !== 'play' && action.type !== 'counter') return null;
   if (action.target !== undefined) return action.target;

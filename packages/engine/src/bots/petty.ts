@@ -1,4 +1,4 @@
-/** PETTY: BALANCED, but whoever harmed it is harmed first. */
+/** PETTY plays like BALANCED, but would rather harm the players who harmed it. */
 import type { Seat } from '../actions/actions.ts';
 import type { Bot } from './bot.ts';
 import { bestOf, decide, filled } from './heuristics/choosing.ts';
@@ -6,13 +6,12 @@ import { worth } from './heuristics/heuristic.ts';
 import { TableOutlook } from './heuristics/tableOutlook.ts';
 import { Grudges } from './inference/grudges.ts';
 
-/** What a card of harm received makes a card of revenge worth more, and the most that it can. */
+/** What each card of harm received adds to the worth of a card of revenge, and the most that it can add. */
 const SPITE = 1;
 const MOST_SPITE = 3;
-/** What revenge may cost, in cards of BALANCED's judgement: never so much that it hands over the game. */
+/** What revenge may cost, in cards by BALANCED's judgement: never enough to hand over the game. */
 export const PRICE = 0.75;
 
-/** The table as somebody sees it who remembers what was done to him. */
 class SpitefulOutlook extends TableOutlook {
   readonly grudges: Grudges;
 
@@ -27,24 +26,24 @@ class SpitefulOutlook extends TableOutlook {
 }
 
 export interface PettyMemory {
-  readonly sober: TableOutlook;
+  readonly neutral: TableOutlook;
   readonly spiteful: SpitefulOutlook;
 }
 
 export const petty: Bot<PettyMemory> = {
   version: '1',
   start: (seat) => ({
-    sober: new TableOutlook(),
+    neutral: new TableOutlook(),
     spiteful: new SpitefulOutlook(seat),
   }),
   observe: (event, { spiteful }) => spiteful.grudges.observe(event),
-  act(view, legal, { sober, spiteful }, rng) {
-    if (legal.length === 1) return decide(sober, view, legal, rng);
-    sober.look(view);
+  act(view, legal, { neutral, spiteful }, rng) {
+    if (legal.length === 1) return decide(neutral, view, legal, rng);
+    neutral.look(view);
     spiteful.look(view);
-    const sensible = bestOf(sober, legal, rng);
+    const sensible = bestOf(neutral, legal, rng);
     const revenge = bestOf(spiteful, legal, rng);
-    const tooDear = worth(sober, sensible) - worth(sober, revenge) > PRICE;
-    return filled(sober, tooDear ? sensible : revenge);
+    const tooDear = worth(neutral, sensible) - worth(neutral, revenge) > PRICE;
+    return filled(neutral, tooDear ? sensible : revenge);
   },
 };

@@ -1,4 +1,3 @@
-/** A bot at the table: the bot with its seat, its memory of this game and its own chance. */
 import type { Action, LegalAction, Seat } from '../actions/actions.ts';
 import type { GameEvent } from '../actions/events.ts';
 import { openStream, type Seed } from '../chance/random.ts';
@@ -6,21 +5,20 @@ import type { RuleSet } from '../rules/rules.ts';
 import type { View } from '../views/view.ts';
 import { BOTS, type BotLevel } from './levels.ts';
 
+/** A bot in its seat, for one game. */
 export interface Player {
   readonly level: BotLevel;
   readonly seat: Seat;
-  /** Whether it makes anything of events, so that they need be redacted for it. */
+  /** Whether it uses events; if not, none need be redacted for it. */
   readonly isObservant: boolean;
-  /** Every event of the game, redacted for the seat, in the order in which they happen. */
+  /** Takes in every event of the game in order, redacted for the seat. */
   observe(event: GameEvent): void;
-  /** What the bot does when it must act: one of `legal`, its picks filled. */
   act(view: View, legal: readonly LegalAction[]): Action;
 }
 
 /**
- * Seats a bot for one game. Its chance is a stream of the game's seed named after seat and level:
- * what it thinks never moves the deck, and the same seed plays the same game. `budget` is for a bot
- * that searches; without one it has its own.
+ * Seats a bot for one game. Its chance is a stream of the game's seed named after seat and level, so its
+ * thinking never changes the deck. `budget` replaces a searching bot's own.
  */
 export function createPlayer(
   level: BotLevel,

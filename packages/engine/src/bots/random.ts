@@ -1,8 +1,7 @@
-/** The random legal player: the measure of everybody else. */
 import { complete } from '../legal/picks.ts';
 import type { Bot } from './bot.ts';
 
-/** Plays a kind of action first, then one of that kind, then its picks, each uniformly. Remembers nothing. */
+/** The baseline for all bots: a random kind of action, then one of that kind, then its picks, each uniformly. */
 export const random: Bot<null> = {
   version: '1',
   start: () => null,

@@ -1,4 +1,4 @@
-/** STRATEGIC counts: what it knows is true, and what it supposes follows from what others did. */
+/** STRATEGIC counts cards: what it knows is true, and what it assumes follows from what others did. */
 import { describe, expect, test } from 'vitest';
 import { playBots } from '../../test/support/botGames.ts';
 import { chosen, layOut } from '../../test/support/botPositions.ts';
@@ -48,7 +48,7 @@ describe.each(MODES)('in %s', (mode) => {
     }
   });
 
-  test('what it takes for known is so', () => {
+  test('the cards it counts as known are really there', () => {
     let known = 0;
     for (let game = 0; game < runs(8, 300); game++) {
       playBots({
@@ -74,8 +74,8 @@ describe.each(MODES)('in %s', (mode) => {
   });
 });
 
-describe('the chance to hold none', () => {
-  test('is the share of the hands without', () => {
+describe('the chance of holding none', () => {
+  test('is the share of possible hands without any', () => {
     // 2 of 5 cards drawn, 2 of the 5 match: 3 of the 10 pairs hold neither.
     expect(chanceOfNone(5, 2, 2)).toBeCloseTo(0.3, 12);
     expect(chanceOfNone(5, 0, 3)).toBe(1);
@@ -84,7 +84,7 @@ describe('the chance to hold none', () => {
   });
 });
 
-describe('what others do tells what they lack', () => {
+describe('actions show what other players lack', () => {
   const hands = ['nope, pink star, green square', 'purple oval, pink add+1', 'green star, green diamond'];
   const state = layOut({ hands, top: 'orange oval' });
   const view = viewFor(state, 0);
@@ -104,14 +104,14 @@ describe('what others do tells what they lack', () => {
   };
   const PINK = 3;
 
-  test('who draws lacks the active color', () => {
+  test('a player who draws lacks the active color', () => {
     const drew: GameEvent = { type: 'cardsDrawn', seat: 1, count: 1, reason: 'turn' };
     const before = outlook(played).follows(1, PINK, -1);
     expect(outlook(played, drew).follows(1, PINK, -1)).toBeLessThan(before * 0.8);
     expect(outlook(played, { type: 'timedOut', seat: 1 }, drew).follows(1, PINK, -1)).toBe(before);
   });
 
-  test('who accepts a stack cannot answer it', () => {
+  test('a player who accepts a stack cannot answer it', () => {
     const accepted: GameEvent = {
       type: 'stackResolved',
       stack: 'stun',
@@ -122,14 +122,14 @@ describe('what others do tells what they lack', () => {
     expect(outlook(accepted).answers(1, 'stun')).toBeLessThan(outlook().answers(1, 'stun') / 2);
   });
 
-  test('what a peek has shown is certain', () => {
+  test('cards shown by a peek are certain', () => {
     const cards = unwrap(parseCards('pink add+1'));
     const shown: GameEvent = { type: 'cardsRevealed', target: 1, count: 1, viewers: [0], cards };
     expect(outlook(shown).answers(1, 'add+1')).toBe(1);
     expect(outlook(shown).follows(1, PINK, -1)).toBe(1);
   });
 
-  test('it leaves the color that the next player, who is about to win, is known to lack', () => {
+  test('it leaves the color that the next player, about to win, is known to lack', () => {
     const table = layOut({
       hands: ['nope, green square, pink square', 'purple star', THREE, THREE],
       top: 'orange oval',

@@ -1,4 +1,4 @@
-/** STRATEGIC: counts cards, concludes from what others do what they hold, and thinks ahead. */
+/** STRATEGIC counts cards, infers what others hold from what they do, and thinks ahead. */
 import type { Action, Seat } from '../actions/actions.ts';
 import type { GameEvent } from '../actions/events.ts';
 import { openStream, type Seed } from '../chance/random.ts';
@@ -9,13 +9,9 @@ import { CountedOutlook } from './inference/counting.ts';
 import { candidatesOf, Search } from './search/search.ts';
 import { Worlds } from './search/worlds.ts';
 
-/**
- * How many worlds live along with the game, and how many of them are tried for one decision: all of them,
- * once, because what an action is worth varies as much between worlds as it does within one.
- */
+/** How many worlds follow the game, each tried once: an action's worth varies as much between worlds as within. */
 const BUDGET = 240;
 
-/** What STRATEGIC remembers of a game. */
 export class StrategicMemory {
   readonly outlook: CountedOutlook;
   readonly #budget: number;
@@ -34,7 +30,6 @@ export class StrategicMemory {
     this.#worlds?.observe(event);
   }
 
-  /** Which of some actions does best in worlds that agree with the view. */
   bestOf(candidates: readonly Action[], view: View, seed: Seed): Action {
     this.#worlds ??= new Worlds(this.#seat, this.outlook.opponents, openStream(seed, 'worlds'));
     const worlds = this.#worlds.settle(view, this.#budget);

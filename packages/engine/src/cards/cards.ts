@@ -1,24 +1,27 @@
-/**
- * The faces of STAXD. A card is its face (DECK-5): copies of one face are the same card to
- * everybody, so a card is a small integer that indexes {@link CARDS} and nothing else.
- */
+/** A card is its face (DECK-5): copies cannot be told apart, so a card is just an index into {@link CARDS}. */
 
 export const COLORS = ['orange', 'purple', 'green', 'pink'] as const;
+/** One of the four colors. */
 export type Color = (typeof COLORS)[number];
 
+/** The shapes, in the order in which cards are numbered. */
 export const SHAPES = ['circle', 'triangle', 'square', 'star', 'diamond', 'hexagon', 'oval'] as const;
+/** One of the seven shapes. */
 export type Shape = (typeof SHAPES)[number];
 
-/** The modifiers that open a stack of their own name. */
 const STACKERS = ['add+1', 'add+2', 'add+3', 'stun', 'trade', 'hijack', 'peek'] as const;
 
+/** The modifiers, in the order in which cards are numbered. */
 export const MODIFIERS = [...STACKERS, 'jinx+1', 'jinx+2', 'jinx+3'] as const;
+/** The name of a modifier card, without its color. */
 export type Modifier = (typeof MODIFIERS)[number];
 
+/** The cards without a color. */
 export const UNIVERSALS = ['gift', 'nope'] as const;
+/** The name of a card without a color. */
 export type Universal = (typeof UNIVERSALS)[number];
 
-/** What sets may not mix (TURN-4). */
+/** Cards of different families never share a set (TURN-4). */
 export type Family = 'shape' | 'modifier' | Universal;
 
 /** An index into {@link CARDS}. */
@@ -36,7 +39,7 @@ export interface Face {
   readonly value: number;
 }
 
-/** Every face of the game; a {@link Card} is a position in this list. */
+/** Every face of the game; a {@link Card} is an index into this list. */
 export const CARDS: readonly Face[] = [
   ...COLORS.flatMap((color) =>
     SHAPES.map((shape): Face => {
@@ -56,7 +59,7 @@ export const CARDS: readonly Face[] = [
 
 const BY_NAME = new Map(CARDS.map((face, card) => [face.name, card]));
 
-/** The card called `name` (`orange star`, `pink jinx+3`, `nope`), or undefined when there is none. */
+/** The card called `name` (`orange star`, `pink jinx+3`, `nope`), or undefined if there is none. */
 export function parseCard(name: string): Card | undefined {
   return BY_NAME.get(name);
 }
@@ -66,7 +69,7 @@ export function formatCard(card: Card): string {
   return face(card).name;
 }
 
-/** What is printed on `card`. Throws RangeError for a number that is no card, which is a bug. */
+/** The face of `card`. Throws RangeError for a number that is not a card, which is a bug. */
 export function face(card: Card): Face {
   const found = CARDS[card];
   if (!found) throw new RangeError(`no card ${card}: a card is a whole number from 0 to ${CARDS.length - 1}`);
@@ -83,10 +86,7 @@ export function isColor(value: unknown): value is Color {
   return COLORS.includes(value as Color);
 }
 
-/**
- * The same facts as numbers, for the rules' inner loops: positions in {@link COLORS},
- * {@link SHAPES} and {@link MODIFIERS}, or {@link NONE}.
- */
+/** No index. The tables below hold indices into COLORS, SHAPES and MODIFIERS, for the rules' inner loops. */
 export const NONE = -1;
 const positions = (list: readonly string[], pick: (face: Face) => string | null) =>
   Int8Array.from(CARDS, (entry) => list.indexOf(pick(entry) ?? ''));
@@ -96,17 +96,18 @@ export const MODIFIER_OF = positions(MODIFIERS, (entry) => entry.modifier);
 export const VALUE_OF = Int8Array.from(CARDS, (entry) => entry.value);
 
 const FAMILIES: readonly Family[] = ['shape', 'modifier', 'gift', 'nope'];
-/** Positions in FAMILIES; everything above MODIFIER_FAMILY is universal. */
+/** Indices into FAMILIES; everything above MODIFIER_FAMILY is universal. */
 export const SHAPE_FAMILY = 0;
 export const MODIFIER_FAMILY = 1;
 export const NOPE_FAMILY = 3;
 export const FAMILY_OF = Int8Array.from(CARDS, (entry) => FAMILIES.indexOf(entry.family));
 
-/** The first modifier is `FIRST_MODIFIER`; the modifier of type t and color c is `FIRST_MODIFIER + 4t + c`. */
+/** The modifier of type t and color c is card `FIRST_MODIFIER + 4t + c`. */
 export const FIRST_MODIFIER = COLORS.length * SHAPES.length;
+/** The card GIFT. */
 export const GIFT: Card = FIRST_MODIFIER + MODIFIERS.length * COLORS.length;
+/** The card NOPE. */
 export const NOPE: Card = GIFT + 1;
-/** Position in {@link MODIFIERS} of the first jinx; those after it are jinx too. */
 const FIRST_JINX = MODIFIERS.indexOf('jinx+1');
 
 /** Whether `card` is a jinx of any value. */
@@ -114,16 +115,17 @@ export function isJinx(card: Card): boolean {
   return MODIFIER_OF[card] >= FIRST_JINX;
 }
 
-/** The types of stack; ADD+1, ADD+2 and ADD+3 are three (STK-1). */
+/** Types of stack; ADD+1, ADD+2 and ADD+3 are three (STK-1). */
 export const STACK_TYPES = [...STACKERS, 'gift', 'jinx'] as const;
+/** What a stack does to the player it hits (STK-1). */
 export type StackType = (typeof STACK_TYPES)[number];
 
-/** The stack that each card opens and answers, or null for shapes and NOPE (STK-1). */
+/** The type of stack that each card opens and answers; null for shapes and NOPE (STK-1). */
 export const STACK_TYPE_OF: readonly (StackType | null)[] = CARDS.map(({ modifier }, card) => {
   if (card === GIFT) return 'gift';
   if (modifier === null) return null;
   return isJinx(card) ? 'jinx' : (modifier as StackType);
 });
 
-/** The same as positions in {@link STACK_TYPES}, or {@link NONE}. */
+/** The same as indices into {@link STACK_TYPES}, or {@link NONE}. */
 export const STACK_OF = Int8Array.from(STACK_TYPE_OF, (type) => (type ? STACK_TYPES.indexOf(type) : NONE));

@@ -1,4 +1,4 @@
-/** Our Alea against the one that the seeds of all records were made with. */
+/** Our Alea against seedrandom's, with which the seeds of all records were made. */
 /// <reference path="./seedrandom.d.ts" />
 import fc from 'fast-check';
 import alea from 'seedrandom/lib/alea.js';
@@ -7,13 +7,13 @@ import { holds } from '../../test/support/property.ts';
 import { runs } from '../../test/support/runs.ts';
 import { Alea, seededState } from './alea.ts';
 
-/** Keys as seeds have them, and any text at all. */
+/** Keys in the form that seeds give them, and arbitrary text. */
 const keys = fc.oneof(
   fc.nat().map((number) => `${number}/bot/3/medium`),
   fc.string({ unit: 'grapheme', maxLength: 220 }),
 );
 
-test('the same key gives the same numbers as seedrandom, and the same state in between', () => {
+test('the same key produces the same numbers and states as seedrandom', () => {
   holds(keys, runs(300, 20_000), (key) => {
     const ours = new Alea(seededState(key));
     const theirs = alea(key, { state: true });
@@ -23,7 +23,7 @@ test('the same key gives the same numbers as seedrandom, and the same state in b
   });
 });
 
-test('either goes on from where the other stood', () => {
+test('each continues from the state of the other', () => {
   holds(keys, runs(100, 3000), (key) => {
     const ours = new Alea(seededState(key));
     for (let draw = 0; draw < 7; draw++) ours.quick();

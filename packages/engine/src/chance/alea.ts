@@ -1,9 +1,5 @@
-/**
- * Johannes Baagøe's generator Alea (2010), number for number as seedrandom has it. Simulations open a
- * stream for each use and bot of every game, and this one opens in half the time.
- */
+/** Johannes Baagøe's Alea (2010), number for number as in seedrandom, but opening a stream takes half the time. */
 
-/** Where a generator stands: plain data. */
 export interface AleaState {
   readonly c: number;
   readonly s0: number;
@@ -14,7 +10,7 @@ export interface AleaState {
 const UNIT = 2 ** -32;
 
 export class Alea {
-  // Begun as numbers, which spares the machine to look each time whether they are.
+  // Starts as a number, so that the machine need not check its type at each use.
   #carry = 0;
   #s0 = 0;
   #s1 = 0;
@@ -27,7 +23,7 @@ export class Alea {
     this.#s2 = s2;
   }
 
-  /** A number in [0, 1) with 32 random bits: multiply with carry, with three numbers of memory. */
+  /** A number in [0, 1) with 32 random bits: multiply-with-carry on three numbers of memory. */
   quick(): number {
     const sum = 2091639 * this.#s0 + this.#carry * UNIT;
     this.#carry = sum | 0;
@@ -42,7 +38,7 @@ export class Alea {
   }
 }
 
-/** The state that a key begins with: the hash of three blanks, less that of the key three times over. */
+/** The first state for a key: three hashes of blanks, less three hashes of the key. */
 export function seededState(key: string): AleaState {
   const b0 = mash(0xefc8249d, ' ');
   const b1 = mash(b0, ' ');
@@ -53,7 +49,7 @@ export function seededState(key: string): AleaState {
   return { c: 1, s0: difference(b0, k0), s1: difference(b1, k1), s2: difference(b2, k2) };
 }
 
-/** Baagøe's hash Mash: stirs a text into `hash`, a number of 32 bits and a fraction. */
+/** Baagøe's Mash: hashes a text into `hash`, a number of 32 bits and a fraction. */
 function mash(hash: number, text: string): number {
   let n = hash;
   for (let index = 0; index < text.length; index++) {
@@ -67,7 +63,6 @@ function mash(hash: number, text: string): number {
   return n;
 }
 
-/** The difference of the whole parts of two hashes as a fraction, round the circle from 0 to 1. */
 function difference(from: number, taken: number): number {
   const left = (from >>> 0) * UNIT - (taken >>> 0) * UNIT;
   return left < 0 ? left + 1 : left;

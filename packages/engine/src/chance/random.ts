@@ -1,26 +1,32 @@
-/**
- * Chance. A seed names its algorithm; each use (deal, effects, one bot) has a stream of its own, so
- * that what a bot draws never moves the deck.
- */
+/** A seed names its algorithm (ADR 3). Each use has its own stream, so what a bot draws never changes the deck. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import arc4, { type Arc4State } from 'seedrandom/seedrandom.js';
+import arc4 from 'seedrandom/seedrandom.js';
 import { fail, type InputError, inputError, ok, type Result } from '../result.ts';
 import { Alea, type AleaState, seededState } from './alea.ts';
 
+/** The prefixes of seeds: `alea` for simulations, `arc4` for games at stake. */
 export const SEED_ALGORITHMS = ['alea', 'arc4'] as const;
 
+/** A seed as {@link parseSeed} reads it: the algorithm, and the text after its prefix. */
 export interface Seed {
   readonly algorithm: (typeof SEED_ALGORITHMS)[number];
   readonly key: string;
 }
 
-/** Where a stream stands: plain data, never changed in place. */
+/** The state of an ARC4 generator: its two counters, and the permutation of 256 bytes. */
+export interface Arc4State {
+  readonly i: number;
+  readonly j: number;
+  readonly S: readonly number[];
+}
+
+/** The state of a stream: plain data, never changed in place. */
 export type RandomState = AleaState | Arc4State;
 
 /**
- * Reads `alea:anything` (fast, for simulations), `arc4:<64 hex digits>` (256 bits, for games at
- * stake) or a bare text, which means `alea:`. Refuses an unknown prefix with INVALID_SEED.
+ * Reads `alea:anything` (fast, for simulations), `arc4:<64 hex digits>` (256 bits, for games at stake) or
+ * plain text, which means `alea:`. Anything else is refused with INVALID_SEED.
  */
 export function parseSeed(text: unknown): Result<Seed, InputError> {
   const refuse = (message: string) => fail(inputError('INVALID_SEED', 'seed', message));
@@ -39,7 +45,7 @@ export function parseSeed(text: unknown): Result<Seed, InputError> {
   return refuse(`unknown seed algorithm "${algorithm}": allowed are ${SEED_ALGORITHMS.join(', ')}`);
 }
 
-/** A sequence of random numbers that can be put down and taken up again. */
+/** A sequence of random numbers that can be stored and resumed. */
 export class Stream {
   readonly #source: { quick(): number; state(): RandomState };
 
@@ -57,13 +63,13 @@ export class Stream {
     return this.#source.quick();
   }
 
-  /** Where the stream stands now, for {@link resumeStream}. */
+  /** The current state, for {@link resumeStream}. */
   state(): RandomState {
     return this.#source.state();
   }
 }
 
-/** The stream called `name` of a seed. Arc4 keys are hashed per name: RC4 is weak under related keys. */
+/** The stream called `name` of a seed. Arc4 keys are hashed per name, because RC4 is weak under related keys. */
 export function openStream(seed: Seed, name: string): Stream {
   const key = `${seed.key}/${name}`;
   return new Stream(
@@ -73,12 +79,12 @@ export function openStream(seed: Seed, name: string): Stream {
   );
 }
 
-/** Goes on from where {@link Stream.state} stood. */
+/** Continues from a {@link Stream.state}. */
 export function resumeStream(state: RandomState): Stream {
   return new Stream('S' in state ? arc4('resumed', { state }) : new Alea(state));
 }
 
-/** Shuffles the first `count` items in place (Fisher and Yates). */
+/** Shuffles the first `count` items in place (Fisher-Yates). */
 export function shuffle<T>(items: T[], stream: Stream, count: number = items.length): void {
   for (let last = count - 1; last > 0; last--) {
     const other = stream.below(last + 1);

@@ -1,6 +1,5 @@
-/** The generators of seedrandom that we use, Alea only to test our own; its own types cover neither file. */
+/** The generators of seedrandom that we use (Alea only to test our own); its own types cover neither file. */
 interface SeedrandomSource<State> {
-  /** A number in [0, 1) with 32 random bits. */
   quick(): number;
   state(): State;
 }

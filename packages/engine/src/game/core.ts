@@ -1,8 +1,6 @@
 /**
- * A state open for writing, which only the rules do.
- *
- * `apply` must not pay for 132 cards when one of them moves, so a forked core shares the card lists
- * of its origin, and either copies a list before its first write to it.
+ * A state that the rules write to. `apply` must not copy 132 cards to move one, so a fork shares its origin's
+ * card lists, and either side copies a list before its first write to it.
  */
 import type { Seat } from '../actions/actions.ts';
 import type { Outcome } from '../actions/events.ts';
@@ -24,6 +22,7 @@ const STUNNED_BIT = 1 << 9;
 const DRAW_BIT = 1 << 10;
 const ALL_BITS = (1 << 11) - 1;
 
+/** A game that is changed in place, for simulations and search; {@link clone} makes one from a state. */
 export class Core implements GameState {
   rules: RuleSet;
   seats: readonly SeatInfo[];
@@ -43,9 +42,9 @@ export class Core implements GameState {
   outcome: Outcome | null;
   memos: readonly Memo[];
   random: RandomState;
-  /** One bit for each card list that still belongs to another state. */
+  /** One bit for each card list still shared with another state. */
   #shared: number;
-  /** The effects stream of the last use, good as long as `random` is still where it stopped. */
+  /** The effects stream used last; valid while `random` is still where it stopped. */
   #stream: Stream | null = null;
   #streamState: RandomState | null = null;
 
@@ -73,7 +72,7 @@ export class Core implements GameState {
     if (origin instanceof Core) origin.#shared = ALL_BITS;
   }
 
-  /** Becomes equal to `other` without allocating; both must have the same number of seats. */
+  /** Becomes equal to `other`, which has as many seats, without allocating. */
   copyFrom(other: GameState): void {
     this.rules = other.rules;
     this.seats = other.seats;
@@ -111,7 +110,7 @@ export class Core implements GameState {
     return this.discard;
   }
 
-  /** Taking the top card only lowers `drawCount`; every other change of the pile needs this. */
+  /** Needed for every change but taking the top card, which only lowers `drawCount`. */
   writableDrawPile(): Card[] {
     if (this.#shared & DRAW_BIT) {
       this.#shared &= ~DRAW_BIT;
@@ -128,7 +127,7 @@ export class Core implements GameState {
     return this.stunned;
   }
 
-  /** Uses the effects stream once and puts it down where it ended. */
+  /** Uses the effects stream once and stores where it stopped. */
   byChance<T>(use: (stream: Stream) => T): T {
     const stream =
       this.#stream && this.#streamState === this.random ? this.#stream : resumeStream(this.random);
@@ -139,7 +138,6 @@ export class Core implements GameState {
     return result;
   }
 
-  /** Sets hands `a` and `b` at each other's place. */
   swapHands(a: Seat, b: Seat): void {
     const hand = this.writableHand(a);
     this.hands[a] = this.writableHand(b);
@@ -152,19 +150,18 @@ function refill(target: number[], source: readonly number[], count: number = sou
   if (target.length > count) target.length = count;
 }
 
-/** A core that starts equal to `state` and never changes it; copies lists as they are written. */
+/** A core that starts equal to `state` and never changes it: lists are copied before they are written. */
 export function fork(state: GameState): Core {
   return new Core(state);
 }
 
-/** A core of its own, for searching and replaying in place with {@link Core.copyFrom}. */
+/** An independent core, for searching and replaying in place with {@link Core.copyFrom}. */
 export function clone(state: GameState): Core {
   const core = new Core(state);
   core.copyFrom(state);
   return core;
 }
 
-/** A table before the deal: nothing on it, everybody present. */
 export function emptyTable(rules: RuleSet, seats: readonly SeatInfo[], random: RandomState): Core {
   return clone({
     rules,

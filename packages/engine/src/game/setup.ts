@@ -1,4 +1,3 @@
-/** A game begins: from a seed (SET-1 to SET-4), or at a position that somebody laid out. */
 import * as v from 'valibot';
 import type { Seat } from '../actions/actions.ts';
 import {
@@ -22,8 +21,8 @@ import { type Core, emptyTable } from './core.ts';
 import type { GameState, SeatInfo } from './state.ts';
 import { removeAt } from './turn.ts';
 
-const NAME_RULE = 'a name of 1 to 40 visible characters, with blanks only between them';
-/** Control characters would reach terminals and logs, where a name could pass for something else. */
+const NAME_RULE = 'a name of 1 to 40 visible characters, with spaces only between them';
+/** No control characters: in a terminal or a log they could disguise a name. */
 const NAME_FORM = /^(?! )[^\p{C}\p{Zl}\p{Zp}]{1,40}(?<! )$/u;
 const SEATS_SCHEMA = v.pipe(
   v.array(
@@ -40,7 +39,7 @@ const SEATS_SCHEMA = v.pipe(
   v.maxLength(MAX_PLAYERS, `${MIN_PLAYERS} to ${MAX_PLAYERS} seats`),
 );
 
-/** A seat list from outside; refused with INVALID_SEATS and the field's name. Names are unique. */
+/** A seat list from outside, its names unique; refused with INVALID_SEATS and the field's name. */
 export function parseSeats(value: unknown): Result<readonly SeatInfo[], InputError> {
   const checked = v.safeParse(SEATS_SCHEMA, value);
   if (!checked.success) {
@@ -51,17 +50,17 @@ export function parseSeats(value: unknown): Result<readonly SeatInfo[], InputErr
   const seats = checked.output;
   const twice = seats.findIndex(({ name }, index) => seats.findIndex((other) => other.name === name) < index);
   if (twice < 0) return ok(seats);
-  const message = `the name "${seats[twice].name}" is taken twice: every seat needs a name of its own`;
+  const message = `the name "${seats[twice].name}" is taken twice: every seat needs its own name`;
   return fail(inputError('INVALID_SEATS', `seats.${twice}.name`, message));
 }
 
-/** A table whose rules, seats and seed have been checked: what {@link deal} needs again and again. */
+/** Checked rules and seats, from which {@link deal} starts any number of games. */
 export interface Table {
   readonly rules: RuleSet;
   readonly seats: readonly SeatInfo[];
 }
 
-/** Checks rules and seats, and that the deck suffices for them (SET-2, DECK-4). */
+/** Checks rules and seats, and that the deck is large enough for them (SET-2, DECK-4). */
 export function layTable(rules: RuleSet, seats: readonly SeatInfo[]): Result<Table, InputError> {
   const checkedRules = parseRules(rules);
   if (!checkedRules.ok) return checkedRules;
@@ -79,10 +78,7 @@ export function layTable(rules: RuleSet, seats: readonly SeatInfo[]): Result<Tab
   return ok({ rules: checkedRules.value, seats: checkedSeats.value });
 }
 
-/**
- * A new game. The seed decides everything: deal, seating, later chance. Rules, seats and seed are
- * checked; what is wrong comes back as an error that names the field.
- */
+/** SET-1 to SET-4: a new game. The seed decides deal, seating and all later chance; errors name the wrong field. */
 export function createGame(
   rules: RuleSet,
   seats: readonly SeatInfo[],
@@ -97,7 +93,7 @@ export function createGame(
   return ok(core);
 }
 
-/** Deals a new game into `core`, which must have been made for as many seats. */
+/** Deals a new game into `core`, which must have as many seats. */
 export function deal(core: Core, table: Table, seed: Seed): void {
   const { rules, seats } = table;
   const fresh = emptyTable(rules, seats, openStream(seed, 'effects').state());
@@ -139,24 +135,24 @@ function startDiscard(core: Core, card: Card): void {
   core.shape = SHAPE_OF[card];
 }
 
-/** A position laid out by hand. */
+/** The cards of a game in the middle, for {@link createPosition}. */
 export interface Position {
-  /** By seat; every hand holds a card. */
+  /** By seat; no hand is empty. */
   readonly hands: readonly (readonly Card[])[];
   /** The top last; at least one card. */
   readonly discard: readonly Card[];
   /** The top first. */
   readonly drawPile: readonly Card[];
-  /** Needed when a universal is on top, else the top card's. */
+  /** Required when a universal is on top; otherwise the top card's. */
   readonly color?: Color;
   readonly current?: Seat;
-  /** By seat; nobody when left out. */
+  /** By seat; all 0 by default. */
   readonly stunned?: readonly number[];
 }
 
 /**
- * A game at the start of a turn of `position`, with chance from `seed`. Refuses with INVALID_STATE
- * what cannot be: more copies of a face than the deck holds, an empty hand, no top card.
+ * A game at the start of a turn in `position`, with chance from `seed`. INVALID_STATE refuses what cannot be:
+ * more copies of a face than the deck holds, an empty hand, no top card.
  */
 export function createPosition(
   rules: RuleSet,
@@ -198,13 +194,14 @@ function positionFault(
   const { hands, discard, drawPile, current, stunned, color } = position;
   const fault = (field: string, message: string) => inputError('INVALID_STATE', field, message);
   if (hands.length !== players)
-    return fault('hands', `there are ${players} players and ${hands.length} hands`);
+    return fault('hands', `${players} players need ${players} hands; there are ${hands.length}`);
   const empty = hands.findIndex((hand) => hand.length === 0);
   if (empty >= 0) return fault(`hands.${empty}`, 'a hand holds at least one card');
-  if (discard.length === 0) return fault('discard', 'the discard pile holds at least one card');
+  if (discard.length === 0) return fault('discard', 'the discard pile must hold at least one card');
   const cards = [...hands.flat(), ...discard, ...drawPile];
   const unknown = cards.find((card) => !isCard(card));
-  if (unknown !== undefined) return fault('cards', `${unknown} is not a card: 0 to ${CARDS.length - 1} are`);
+  if (unknown !== undefined)
+    return fault('cards', `${unknown} is not a card: cards are 0 to ${CARDS.length - 1}`);
   const left = copiesOf(rules);
   const deckHas = left.slice();
   for (const card of cards) {
@@ -220,7 +217,7 @@ function positionFault(
     );
   }
   if (!Number.isInteger(current) || current < 0 || current >= players) {
-    return fault('current', `the current seat is 0 to ${players - 1}`);
+    return fault('current', `the current seat must be 0 to ${players - 1}`);
   }
   const badStun =
     stunned.length !== players || stunned.some((turns) => !Number.isInteger(turns) || turns < 0);

@@ -1,21 +1,18 @@
-/**
- * A game at one moment: plain data that everybody may read. The rules write to it through
- * the core (core.ts).
- */
+/** A game at one moment, as plain data that anyone may read. The rules write to it through the core (core.ts). */
 import type { Seat } from '../actions/actions.ts';
 import type { Outcome } from '../actions/events.ts';
 import type { Card, StackType } from '../cards/cards.ts';
 import type { RandomState } from '../chance/random.ts';
 import type { RuleSet } from '../rules/rules.ts';
 
-/** A player as the record of the game names it. */
+/** A player, as named in the game's record. */
 export interface SeatInfo {
   /** Unique at the table, 1 to 40 characters. */
   readonly name: string;
-  /** The level of the bot that plays here, if one does. */
   readonly bot?: string;
 }
 
+/** What a game can wait for. */
 export const PHASES = [
   'player_action',
   'stack_resolution',
@@ -24,15 +21,16 @@ export const PHASES = [
   'completed',
   'cancelled',
 ] as const;
+/** What the game waits for. */
 export type Phase = (typeof PHASES)[number];
 
-/** What one player put into a stack, in the order of first contribution (STK-1). */
+/** What one player has put into a stack; listed in order of first contribution (STK-1). */
 export interface Contribution {
   readonly seat: Seat;
   readonly sum: number;
 }
 
-/** A card that its giver still holds but has promised (GIFT-2): the earliest copies of its face. */
+/** A card promised but still held by its giver (GIFT-2): the earliest copy of its face. */
 export interface Gift {
   readonly seat: Seat;
   readonly card: Card;
@@ -46,61 +44,61 @@ export interface Stack {
   readonly initiator: Seat;
   readonly target: Seat;
   readonly contributions: readonly Contribution[];
-  /** Who played the latest card: the one who swaps in a TRADE (TRADE-1). */
+  /** Who played the latest card; in a TRADE, who swaps (TRADE-1). */
   readonly latest: Seat;
   readonly gifts: readonly Gift[];
 }
 
+/** The time in which players answer a jinx card, one after the other (JINX-1). */
 export interface JinxWindow {
   readonly phase: 'jinx_window';
   readonly initiator: Seat;
   readonly value: number;
 }
 
+/** What is open while the target of a PEEK chooses which cards to show (PEEK-1). */
 export interface PeekSelection {
   readonly phase: 'peek_selection';
   readonly target: Seat;
   readonly count: number;
   readonly contributors: readonly Seat[];
-  /** A noped PEEK follows the NOPE row of STK-8 afterwards (PEEK-1). */
+  /** After a noped PEEK the turn passes by the NOPE row of STK-8 (PEEK-1). */
   readonly noped: boolean;
 }
 
-/** What one player has been shown and keeps (VIEW-1): the latest of each. */
+/** What one player has been shown (VIEW-1): the latest of each kind. */
 export interface Memo {
   readonly peeked: { readonly target: Seat; readonly cards: readonly Card[] } | null;
   readonly hijacked: { readonly lost: readonly Card[]; readonly gained: readonly Card[] } | null;
   readonly gaveAway: { readonly to: Seat; readonly cards: readonly Card[] } | null;
 }
 
-/** Nothing shown yet. */
 export const NO_MEMO: Memo = Object.freeze({ peeked: null, hijacked: null, gaveAway: null });
 
+/** Everything about a game, secrets included: for storage and for {@link viewFor}, never for a client. */
 export interface GameState {
   readonly rules: RuleSet;
   readonly seats: readonly SeatInfo[];
   /** By seat, in the order received. */
   readonly hands: readonly (readonly Card[])[];
-  /** The first `drawCount` entries are the draw pile, its top last; what follows is left over. */
+  /** The first `drawCount` entries are the draw pile, its top last; the rest is leftover. */
   readonly drawPile: readonly Card[];
   readonly drawCount: number;
   /** The top last. */
   readonly discard: readonly Card[];
-  /** Position in COLORS. */
+  /** Index into COLORS. */
   readonly color: number;
-  /** Position in SHAPES, or NONE. */
+  /** Index into SHAPES, or NONE. */
   readonly shape: number;
   readonly current: Seat;
   /** From 1 (TURN-8). */
   readonly turn: number;
   readonly stunned: readonly number[];
-  /** One bit for each seat that is still in the game. */
+  /** One bit for each seat still in the game. */
   readonly active: number;
-  /** In the order of leaving. */
   readonly leavers: readonly Seat[];
   /** Consecutive turn draws of zero cards (WIN-4). */
   readonly emptyDraws: number;
-  /** The decision that interrupts the turns, if any. */
   readonly open: Stack | JinxWindow | PeekSelection | null;
   readonly outcome: Outcome | null;
   readonly memos: readonly Memo[];
@@ -108,13 +106,13 @@ export interface GameState {
   readonly random: RandomState;
 }
 
-/** Where the game stands. */
+/** The phase that the game is in. */
 export function phaseOf(state: GameState): Phase {
   if (state.outcome) return 'completed';
   return state.open ? state.open.phase : 'player_action';
 }
 
-/** The one player who must act now, or null when the game is over. */
+/** The player who must act now, or null when the game is over. */
 export function actor(state: GameState): Seat | null {
   if (state.outcome) return null;
   const { open } = state;
@@ -126,12 +124,12 @@ export function outcome(state: GameState): Outcome | null {
   return state.outcome;
 }
 
-/** Whether a seat of the game has not left. */
+/** Whether a seat is still in the game. */
 export function isActive(state: GameState, seat: Seat): boolean {
   return (state.active & (1 << seat)) !== 0;
 }
 
-/** How many copies of `card` a seat has promised as gifts; they are locked (GIFT-2). */
+/** How many copies of `card` a seat has promised as gifts; those are locked (GIFT-2). */
 export function committedCopies(state: GameState, seat: Seat, card: Card): number {
   const { open } = state;
   if (open === null || open.phase !== 'stack_resolution') return 0;
@@ -140,7 +138,6 @@ export function committedCopies(state: GameState, seat: Seat, card: Card): numbe
   return copies;
 }
 
-/** How many cards a seat has promised as gifts. */
 export function committedCount(state: GameState, seat: Seat): number {
   const { open } = state;
   if (open === null || open.phase !== 'stack_resolution') return 0;

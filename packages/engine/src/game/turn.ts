@@ -1,4 +1,3 @@
-/** Turns: whose is next, drawing, skipping, and how a game ends (TURN, WIN, DECK-6). */
 import type { Seat } from '../actions/actions.ts';
 import type { DrawReason, GameEvent, Ranking, WinMethod } from '../actions/events.ts';
 import { type Card, FAMILY_OF, SHAPE_FAMILY } from '../cards/cards.ts';
@@ -6,7 +5,7 @@ import { type Stream, shuffle } from '../chance/random.ts';
 import type { Core } from './core.ts';
 import { type GameState, isActive } from './state.ts';
 
-/** Takes events as they happen; without one none are made. */
+/** Receives events as they happen; without a sink, none are made. */
 export type Sink = (event: GameEvent) => void;
 
 /** The first active seat after `seat` (SET-1). */
@@ -18,12 +17,11 @@ export function nextSeat(state: GameState, seat: Seat): Seat {
   return next;
 }
 
-/** How many players are still in the game. */
 export function activeCount(state: GameState): number {
   return state.seats.length - state.leavers.length;
 }
 
-/** Ends the turn of `ended`: the next active seat's turn begins, unless the cap is reached (TURN-8, WIN-4). */
+/** Ends the turn of `ended` and begins the next active seat's, unless the cap is reached (TURN-8, WIN-4). */
 export function passTurn(core: Core, ended: Seat, sink?: Sink): void {
   if (core.turn >= core.rules.maxTurns) {
     core.open = null;
@@ -36,7 +34,7 @@ export function passTurn(core: Core, ended: Seat, sink?: Sink): void {
   sink?.({ type: 'turnPassed', seat: core.current, turn: core.turn });
 }
 
-/** Draws up to `count` cards, one at a time, and says how many there were (DECK-6). */
+/** Draws up to `count` cards, one at a time, and returns how many it drew (DECK-6). */
 export function drawCards(core: Core, seat: Seat, count: number, reason: DrawReason, sink?: Sink): number {
   const hand = core.writableHand(seat);
   const before = hand.length;
@@ -63,18 +61,18 @@ function reshuffle(core: Core, sink?: Sink): boolean {
   return true;
 }
 
-/** Puts cards below the draw pile in the order given: the last one lies lowest. */
+/** Puts cards under the draw pile in the order given, the last one lowest. */
 export function placeAtBottom(core: Core, cards: readonly Card[]): void {
   const pile = core.writableDrawPile();
   const count = cards.length;
-  // Lengthen from the old end, so that the list never has holes, which would slow every reader.
+  // Extend from the old end: a list with holes would slow every reader.
   for (let index = 0; index < count; index++) pile[core.drawCount + index] = cards[index];
   for (let index = core.drawCount - 1; index >= 0; index--) pile[index + count] = pile[index];
   for (let index = 0; index < count; index++) pile[count - 1 - index] = cards[index];
   core.drawCount += count;
 }
 
-/** Takes the `index`-th card out of a hand; the others keep their order. */
+/** Removes and returns the card at `index`; the others keep their order. */
 export function removeAt(hand: Card[], index: number): Card {
   const card = hand[index];
   for (let later = index + 1; later < hand.length; later++) hand[later - 1] = hand[later];
@@ -82,17 +80,17 @@ export function removeAt(hand: Card[], index: number): Card {
   return card;
 }
 
-/** Takes `count` random cards out of a hand, in the order in which they are taken. */
+/** Removes and returns `count` random cards of a hand, in the order taken. */
 export function takeRandom(hand: Card[], count: number, stream: Stream): Card[] {
   const taken: Card[] = [];
   while (taken.length < count) taken.push(removeAt(hand, stream.below(hand.length)));
   return taken;
 }
 
-/** TURN-2: one card, and the turn ends; the game may end in a stalemate instead (WIN-4). */
+/** TURN-2: draws one card and ends the turn; the game may end in a stalemate instead (WIN-4). */
 export function drawTurn(core: Core, seat: Seat, sink?: Sink): void {
   if (drawCards(core, seat, 1, 'turn', sink) === 0) {
-    // There is something to draw again only after a card was played or a hand left, which both reset this.
+    // Only a played card or a leaver's hand can make drawing possible again, and both reset this.
     core.emptyDraws++;
     if (core.emptyDraws >= activeCount(core)) {
       endEarly(core, seat, 'stalemate', sink);
@@ -102,14 +100,14 @@ export function drawTurn(core: Core, seat: Seat, sink?: Sink): void {
   passTurn(core, seat, sink);
 }
 
-/** STUN-2: a stunned player's turn goes by. */
+/** STUN-2: a stunned player's turn is skipped. */
 export function skipTurn(core: Core, seat: Seat, sink?: Sink): void {
   const turnsLeft = --core.writableStunned()[seat];
   sink?.({ type: 'turnSkipped', seat, turnsLeft });
   passTurn(core, seat, sink);
 }
 
-/** WIN-4: fewest cards, then fewest that are no shapes, then nearest after the turn that ended. */
+/** WIN-4: fewest cards wins, then fewest non-shapes, then the seat nearest after the turn that ended. */
 function endEarly(core: Core, ended: Seat, method: 'stalemate' | 'turn_cap', sink?: Sink): void {
   const first = nextSeat(core, ended);
   let winner = first;
@@ -127,7 +125,7 @@ function nonShapes(hand: readonly Card[]): number {
   return hand.reduce((count, card) => (FAMILY_OF[card] === SHAPE_FAMILY ? count : count + 1), 0);
 }
 
-/** The game is over: rankings by WIN-5. */
+/** Ends the game with the rankings of WIN-5. */
 export function endGame(core: Core, winner: Seat, method: WinMethod, sink?: Sink): void {
   core.open = null;
   core.outcome = { winner, method, rankings: rankings(core, winner) };

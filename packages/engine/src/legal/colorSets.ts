@@ -1,11 +1,8 @@
-/**
- * Sets of cards of one shape or modifier in several colors, told apart by how many cards of each
- * color they hold and by the color that is last (TURN-4, TURN-5). Colors are numbers from 0 to 3.
- */
+/** Sets of one shape or modifier, told apart by the count of each color and the last one (TURN-4, TURN-5). */
 
 /**
- * How many such sets there are: `held` cards of each color, `starters` with a bit for each color
- * that may come first, and at most `largest` cards, which is all that are held or one less.
+ * How many such sets there are. `held` counts the cards of each color (0 to 3), `starters` has a bit for each
+ * color that may come first, and `largest` limits the cards: all that are held, or one less.
  */
 export function countColorSets(held: readonly number[], starters: number, largest: number): number {
   let count = 0;
@@ -21,7 +18,7 @@ export function countColorSets(held: readonly number[], starters: number, larges
   return count;
 }
 
-/** All choices with a card of `last`, less those in which no starter is left to come first. */
+/** All choices with a card of `last`, less those without a starter left to come first. */
 function setsEndingIn(held: readonly number[], starters: number, last: number): number {
   let all = held[last];
   let withoutStarter = starters & (1 << last) ? 1 : held[last];
@@ -30,11 +27,11 @@ function setsEndingIn(held: readonly number[], starters: number, last: number): 
     all *= held[color] + 1;
     if (!(starters & (1 << color))) withoutStarter *= held[color] + 1;
   }
-  // The single card of a starting color is its own first card.
+  // A single card of a starting color is its own first card.
   return starters & (1 << last) ? all - withoutStarter + 1 : all - withoutStarter;
 }
 
-/** The `index`-th of the sets that {@link countColorSets} counts, as colors in the order of play. */
+/** Set number `index` of those that {@link countColorSets} counts, as colors in the order of play. */
 export function colorSetAt(
   held: readonly number[],
   starters: number,
@@ -56,7 +53,6 @@ export function colorSetAt(
   }
 }
 
-/** The lowest color that may begin the chosen set when `last` ends it, or -1. */
 function starterOf(chosen: readonly number[], size: number, last: number, starters: number): number {
   for (let color = 0; color < chosen.length; color++) {
     const left = size > 1 && color === last ? chosen[color] - 1 : chosen[color];

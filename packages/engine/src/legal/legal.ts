@@ -1,10 +1,8 @@
 /**
- * The one enumerator of legal actions: one action for each set of cards, top card and target.
- *
- * {@link LegalMoves} lists groups of actions that differ only in their numbers (so many copies, such
- * colors), counts each group by formula and writes out an action only when it is asked for. So a
- * random player or a search pays for the actions that it looks at, not for those that it could. The
- * file is a long one because how a group is counted and how its actions are written out must agree.
+ * The enumerator of legal actions: one action for each set of cards, top card and target. {@link LegalMoves}
+ * lists groups of actions that differ only in numbers (of copies, of colors), counts each group by formula
+ * and writes an action out only on request, so a random player or a search pays only for the actions it looks
+ * at. The file is long because counting a group and writing out its actions must agree.
  */
 import type { Action, ActionKind, LegalAction, Seat } from '../actions/actions.ts';
 import {
@@ -39,31 +37,28 @@ import { freeCopies, giftable, giftLimits, giftSizes, jinxLimit, largestSet } fr
 const COLOR_COUNT = COLORS.length;
 const ANY_COLOR = (1 << COLOR_COUNT) - 1;
 
-/** The legal actions of the player who must act, in arrays that are used again for each position. */
+/** The legal actions of the player who must act, in arrays reused from position to position. */
 export class LegalMoves {
   #state!: GameState;
   #seat: Seat = NONE;
   readonly #kinds: ActionKind[] = [];
   #kindCount = 0;
-  /** Whether the groups of all kinds are listed, and how many actions they hold. */
   #listed = false;
   #count = 0;
   #groupCount = 0;
-  /** Of each group: its kind, a face of it (NONE without cards), the number of its last action + 1. */
+  /** For each group: its kind, one of its faces (NONE without cards), and the number of its last action + 1. */
   readonly #groupKind: ActionKind[] = [];
   readonly #groupCard: Card[] = [];
   readonly #groupEnd: number[] = [];
-  /** Scratch: the playable faces of the hand, and the copies of each face while they are listed. */
+  /** Scratch: the hand's playable faces, and the copies of each face. */
   readonly #faces: Card[] = [];
   readonly #copies = new Uint16Array(CARDS.length);
-  /** Of each group over the colors: how many cards of each are held, four numbers a group. */
+  /** For each group over the colors: how many cards of each are held, four numbers a group. */
   readonly #groupHeld: number[] = [];
-  /** Scratch: the four numbers of one group. */
   readonly #held = [0, 0, 0, 0];
-  /** The cards that may be given, as soon as an action asks for them. */
   #giftable: readonly Card[] | null = null;
 
-  /** Looks at the player who must act in `state`, which must not change while this is used. */
+  /** Looks at the player who must act in `state`, which must not change in the meantime. */
   refill(state: GameState): this {
     const seat = actor(state);
     this.#state = state;
@@ -74,7 +69,7 @@ export class LegalMoves {
     return this;
   }
 
-  /** How many actions there are; their numbers are 0 to `count` - 1, those of one kind side by side. */
+  /** How many actions there are. They are numbered from 0, those of one kind side by side. */
   get count(): number {
     if (!this.#listed) {
       this.#forget();
@@ -84,19 +79,18 @@ export class LegalMoves {
     return this.#count;
   }
 
-  /** The kinds of action that are open, in the order of ACTION_KINDS. */
+  /** The open kinds of action, in the order of ACTION_KINDS. */
   get kinds(): readonly ActionKind[] {
     return this.#kinds.slice(0, this.#kindCount);
   }
 
-  /** Action number `index` as a plain value of its own; read `count` first. */
+  /** Action number `index` as a new value; read `count` first. */
   action(index: number): LegalAction {
     let group = 0;
     while (this.#groupEnd[group] <= index) group++;
     return this.#actionIn(group, group === 0 ? index : index - this.#groupEnd[group - 1]);
   }
 
-  /** All actions in the order of their numbers. */
   actions(): LegalAction[] {
     const actions = new Array<LegalAction>(this.count);
     let index = 0;
@@ -107,7 +101,6 @@ export class LegalMoves {
     return actions;
   }
 
-  /** Action number `within` of a group. */
   #actionIn(group: number, within: number): LegalAction {
     const type = this.#groupKind[group];
     switch (type) {
@@ -125,7 +118,7 @@ export class LegalMoves {
     }
   }
 
-  /** A random legal action: its kind first, then one of that kind, then its picks, each uniformly. */
+  /** A random legal action: first its kind, then one of that kind, then its picks, each uniformly. */
   pick(stream: Stream): Action {
     const kind = this.#kinds[this.#kindCount === 1 ? 0 : stream.below(this.#kindCount)];
     if (kind === 'draw' || kind === 'accept' || kind === 'skip') return { type: kind, seat: this.#seat };
@@ -163,7 +156,7 @@ export class LegalMoves {
       const card = faces[at];
       const held = copies[card];
       copies[card] = 0;
-      // Nothing is left of a face that another color's group has taken in.
+      // Another color's group has already counted this face.
       if (held === 0) continue;
       const family = FAMILY_OF[card];
       if (family === SHAPE_FAMILY && rules.multiShape === 'identical') this.#add('play', card, held);
@@ -188,7 +181,7 @@ export class LegalMoves {
     } else this.#listColors('counter', FIRST_MODIFIER + MODIFIERS.indexOf(type) * COLOR_COUNT);
   }
 
-  /** Sets over the four colors of the shape or modifier of `card`, of which at least one is held. */
+  /** Sets in the four colors of the shape or modifier of `card`; at least one such card is held. */
   #listColors(kind: ActionKind, card: Card): void {
     const hand = this.#state.hands[this.#seat];
     const first = this.#groupCount * COLOR_COUNT;
@@ -219,7 +212,6 @@ export class LegalMoves {
     this.#add(kind, held, sets * this.#targetCount(card));
   }
 
-  /** The colors of a group into the scratch list; gives their sum. */
   #loadHeld(group: number): number {
     let total = 0;
     for (let color = 0; color < COLOR_COUNT; color++) {
@@ -238,7 +230,7 @@ export class LegalMoves {
     this.#groupCount++;
   }
 
-  /** Which colors may come first in a set (TURN-3); any may in an answer. */
+  /** Which colors may come first in a set (TURN-3); in an answer, any. */
   #starters(kind: ActionKind, card: Card): number {
     const top = topCard(this.#state);
     const same =
@@ -297,13 +289,12 @@ export class LegalMoves {
     return set;
   }
 
-  /** The cards that may be given, in a list of the action's own. */
+  /** The cards that may be given, as a list that the action may keep. */
   #eligibleGifts(): Card[] {
     this.#giftable ??= giftable(this.#state, this.#seat);
     return this.#giftable.slice();
   }
 
-  /** The `index`-th player with whom hands can be traded. */
   #target(index: number): Seat {
     let target = NONE;
     for (let passed = -1; passed < index; ) {
@@ -341,13 +332,13 @@ export class LegalMoves {
   }
 }
 
-/** The first color's face of the shape or modifier of `card`. */
+/** The face of the first color with the shape or modifier of `card`. */
 function baseOf(card: Card): Card {
   if (FAMILY_OF[card] === SHAPE_FAMILY) return SHAPE_OF[card];
   return FIRST_MODIFIER + MODIFIER_OF[card] * COLOR_COUNT;
 }
 
-/** The way from one color's face to the next. */
+/** The distance from one color's face to the next. */
 function strideOf(card: Card): number {
   return FAMILY_OF[card] === SHAPE_FAMILY ? SHAPES.length : 1;
 }
@@ -362,13 +353,13 @@ function repeat(card: Card, count: number): Card[] {
 
 const moves = new LegalMoves();
 
-/** The legal actions of `seat`: none unless it is the one who must act. LEAVE and TIMEOUT are not listed. */
+/** The legal actions of `seat`: none unless it must act. LEAVE and TIMEOUT are not listed. */
 export function legalActions(state: GameState, seat: Seat): LegalAction[] {
   if (actor(state) !== seat) return [];
   return moves.refill(state).actions();
 }
 
-/** Whether `action`, with its picks filled, would be accepted; LEAVE and TIMEOUT included. */
+/** Whether `action`, its picks filled, would be accepted; LEAVE and TIMEOUT included. */
 export function isLegal(state: GameState, action: Action): boolean {
   return validate(state, action) === null;
 }

@@ -1,4 +1,3 @@
-/** Which kinds of action are open to the player who must act: those that have at least one action. */
 import type { ActionKind, Seat } from '../actions/actions.ts';
 import {
   type Card,
@@ -17,7 +16,7 @@ import { PLAYABILITY, playabilityRow } from '../play/matching.ts';
 import { EFFECTS } from '../play/stacks/effects.ts';
 import { freeCopies, giftSizes, jinxLimit, largestSet } from './setSizes.ts';
 
-/** Writes the open kinds to the front of `kinds`, in the order of ACTION_KINDS; says how many they are. */
+/** Writes the kinds that have a legal action to the front of `kinds`, ordered as ACTION_KINDS; returns how many. */
 export function findOpenKinds(state: GameState, seat: Seat, kinds: ActionKind[]): number {
   const { open } = state;
   if (open?.phase === 'stack_resolution') return findAnswers(state, seat, open.type, kinds);
@@ -34,7 +33,7 @@ export function findOpenKinds(state: GameState, seat: Seat, kinds: ActionKind[])
   return count;
 }
 
-/** Whether a card may be played alone: where none may, no larger set may either. */
+/** Whether a card may be played alone; if none may, no larger set may either. */
 function canPlay(state: GameState, seat: Seat, inWindow: boolean): boolean {
   const hand = state.hands[seat];
   const row = playabilityRow(state);

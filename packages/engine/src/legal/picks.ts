@@ -1,14 +1,13 @@
-/** The choices that a canonical action leaves open: filled at random, by hand, or in every way. */
 import type { Action, LegalAction } from '../actions/actions.ts';
 import type { Card } from '../cards/cards.ts';
 import type { Stream } from '../chance/random.ts';
 
-/** Fills the picks of a legal action at random: how many first, then which, each uniformly. */
+/** Fills the picks of a legal action at random: first how many, then which, each uniformly. */
 export function complete(action: LegalAction, stream: Stream): Action {
   return action.picks ? completeFrom(action, action.picks.eligible.slice(), stream) : action;
 }
 
-/** The same with the list of eligible cards given away, which becomes the choice. */
+/** Like {@link complete}, but turns `eligible` itself into the choice. */
 export function completeFrom(action: LegalAction, eligible: Card[], stream: Stream): Action {
   const { min, max } = action.picks ?? { min: 0, max: 0 };
   const count = min === max ? min : min + stream.below(max - min + 1);
@@ -22,7 +21,7 @@ export function completeFrom(action: LegalAction, eligible: Card[], stream: Stre
   return withPicks(action, eligible);
 }
 
-/** A legal action with its picks filled by `cards`. */
+/** The action with its picks filled by `cards`. */
 export function withPicks(action: LegalAction, cards: readonly Card[]): Action {
   const { picks, type, seat } = action;
   if (!picks) return action;
@@ -31,11 +30,7 @@ export function withPicks(action: LegalAction, cards: readonly Card[]): Action {
   return { type, seat, cards: set, color, gifts: cards } as Action;
 }
 
-/**
- * Every way to fill the picks of a legal action that differs in its effect, one at a time: each
- * choice of cards, for gifts with each card that may be promised first, for jinx cards with each
- * card that may lie on top.
- */
+/** Every way to fill the picks that differs in effect, by the first gift promised or the jinx on top too. */
 export function* completions(action: LegalAction): Generator<Action> {
   if (!action.picks) {
     yield action;
@@ -55,7 +50,6 @@ export function* completions(action: LegalAction): Generator<Action> {
   }
 }
 
-/** Every choice of `size` cards from so many copies of each face, in the order of the faces. */
 function* choices(faces: readonly Card[], copies: readonly number[], size: number): Generator<Card[]> {
   if (size === 0) yield [];
   if (size === 0 || faces.length === 0) return;

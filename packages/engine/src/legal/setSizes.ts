@@ -1,4 +1,3 @@
-/** How many cards of a hand may be laid down, given or teamed up with at once (GIFT-1, WIN-2). */
 import type { Seat } from '../actions/actions.ts';
 import { type Card, FAMILY_OF, FIRST_MODIFIER, GIFT, isJinx, SHAPE_FAMILY } from '../cards/cards.ts';
 import { committedCopies, type GameState } from '../game/state.ts';
@@ -9,20 +8,19 @@ export function freeCopies(state: GameState, seat: Seat, card: Card): number {
   return copiesIn(state.hands[seat], card) - committedCopies(state, seat, card);
 }
 
-/** WIN-2, for sets without gifts: how many of `wanted` cards may be laid down at once. */
+/** WIN-2: how many of `wanted` cards may be laid down at once, in a set without gifts. */
 export function largestSet(state: GameState, seat: Seat, card: Card, wanted: number): number {
   if (state.rules.finish === 'any' || FAMILY_OF[card] === SHAPE_FAMILY) return wanted;
   return Math.min(wanted, state.hands[seat].length - 1);
 }
 
-/** How many jinx cards can be laid down at once. */
 export function jinxLimit(state: GameState, seat: Seat): number {
   let count = 0;
   for (const card of state.hands[seat]) if (isJinx(card)) count++;
   return largestSet(state, seat, FIRST_MODIFIER, count);
 }
 
-/** How many GIFTs, up to `held`, can be played at once; each one more leaves less to give. */
+/** How many GIFTs, up to `held`, can be played at once; each one leaves fewer cards to give. */
 export function giftSizes(state: GameState, seat: Seat, kind: 'play' | 'counter', held: number): number {
   const { finish, giftFinish } = state.rules;
   if (finish === 'any' && giftFinish) return held;
@@ -33,10 +31,7 @@ export function giftSizes(state: GameState, seat: Seat, kind: 'play' | 'counter'
   return held;
 }
 
-/**
- * How many cards may be given with `size` GIFTs: GIFT-1 with what the options leave of it, because at
- * least one card must stay free (GIFT-3, WIN-2).
- */
+/** GIFT-1: how many cards may be given with `size` GIFTs, one staying free if options say so (GIFT-3, WIN-2). */
 export function giftLimits(
   state: GameState,
   seat: Seat,
@@ -49,7 +44,7 @@ export function giftLimits(
   return { min, max: Math.min(max, uncommittedAfter(state, seat, size) - 1) };
 }
 
-/** The cards that may be given, in the order of the hand: neither GIFTs nor promised already. */
+/** The cards that may be given, in hand order: no GIFTs, none already promised. */
 export function giftable(state: GameState, seat: Seat): Card[] {
   const cards: Card[] = [];
   for (const card of state.hands[seat]) if (card !== GIFT) cards.push(card);

@@ -1,4 +1,3 @@
-/** The immutable face: a pure `apply` over the pipeline that works in place. */
 import type { Action, Refusal } from '../actions/actions.ts';
 import type { GameEvent } from '../actions/events.ts';
 import { fork } from '../game/core.ts';
@@ -13,10 +12,7 @@ export interface Applied {
   readonly events: readonly GameEvent[];
 }
 
-/**
- * The state after `action`, and the events on the way there; or the refusal. Never changes its input
- * and never throws, whatever plain data the action is (ERR-1).
- */
+/** The state after `action` and its events, or the refusal. Pure; never throws, whatever the action is (ERR-1). */
 export function apply(state: GameState, action: Action): Result<Applied, Refusal> {
   const next = fork(state);
   const events: GameEvent[] = [];

@@ -1,4 +1,4 @@
-/** The first window: who follows a jinx may team up, ignore it, or be petty (JINX-1 to JINX-3). */
+/** The jinx window: the next player may team up, ignore the jinx, or be petty (JINX-1 to JINX-3). */
 import type { Seat } from '../actions/actions.ts';
 import type { Card } from '../cards/cards.ts';
 import type { Core } from '../game/core.ts';
@@ -6,7 +6,7 @@ import type { JinxWindow } from '../game/state.ts';
 import { drawCards, passTurn, type Sink } from '../game/turn.ts';
 import { openJinxStack, sumOf } from './stacks/open.ts';
 
-/** JINX-1: the window opens and the turn passes to the next player. */
+/** JINX-1: opens the window and passes the turn to the next player. */
 export function openWindow(core: Core, initiator: Seat, cards: readonly Card[], sink?: Sink): void {
   passTurn(core, initiator, sink);
   if (core.outcome) return;
@@ -15,7 +15,7 @@ export function openWindow(core: Core, initiator: Seat, cards: readonly Card[], 
   sink?.({ type: 'jinxOpened', initiator, value, awaited: core.current });
 }
 
-/** JINX-3: the initiator draws the value; the turn goes on for the player who was asked. */
+/** JINX-3: the initiator draws the value; the turn of the player who was asked goes on. */
 export function ignoreJinx(core: Core, { initiator, value }: JinxWindow, sink?: Sink): void {
   core.open = null;
   sink?.({ type: 'jinxClosed', initiator, outcome: 'ignored' });
@@ -35,7 +35,7 @@ export function teamUp(
   openJinxStack(core, { seat: initiator, sum: value }, { seat, sum: sumOf(cards) }, sink);
 }
 
-/** LEAVE-1: the window closes and nobody draws. */
+/** LEAVE-1: closes the window; nobody draws. */
 export function cancelJinx(core: Core, { initiator }: JinxWindow, sink?: Sink): void {
   core.open = null;
   sink?.({ type: 'jinxClosed', initiator, outcome: 'cancelled' });

@@ -1,4 +1,4 @@
-/** A player leaves for good, and what that does to an open decision (LEAVE-1, WIN-3). */
+/** A player leaves for good, which may settle an open decision (LEAVE-1, WIN-3). */
 import type { Seat } from '../actions/actions.ts';
 import { shuffle } from '../chance/random.ts';
 import type { Core } from '../game/core.ts';
@@ -9,7 +9,7 @@ import { cancelSelection } from './peek.ts';
 import { EFFECTS } from './stacks/effects.ts';
 import { cancelStack } from './stacks/resolve.ts';
 
-/** The hand goes below the draw pile in random order; then the first row of LEAVE-1 that fits. */
+/** Shuffles the hand under the draw pile; then the first row of LEAVE-1 that fits applies. */
 export function leave(core: Core, seat: Seat, sink?: Sink): void {
   const hand = core.writableHand(seat).splice(0);
   core.byChance((stream) => shuffle(hand, stream));

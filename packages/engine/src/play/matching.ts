@@ -1,4 +1,3 @@
-/** Which cards may lie on which, and which may be played together (TURN-3 to TURN-5). */
 import type { RefusalCode, Seat } from '../actions/actions.ts';
 import {
   CARDS,
@@ -23,10 +22,7 @@ export function topCard(state: GameState): Card {
   return state.discard[state.discard.length - 1];
 }
 
-/**
- * TURN-3 for every top card, active color and card, so that the inner loops of the rules look it up:
- * 1 at {@link playabilityRow} + card when the card can be the first of a set.
- */
+/** TURN-3 as a table for inner loops: 1 at {@link playabilityRow} + card if the card can be the first of a set. */
 export const PLAYABILITY = Uint8Array.from(
   { length: CARDS.length * COLORS.length * CARDS.length },
   (_, at) => {
@@ -36,10 +32,10 @@ export const PLAYABILITY = Uint8Array.from(
   },
 );
 
-/** By what a card goes with the top card: a universal goes with all. */
+/** What makes a card match the top card; a universal always does. */
 export type Fit = 'always' | 'color' | 'shape' | 'modifier';
 
-/** TURN-3 for one card; `color` is the active one, by its place in COLORS. Null when it does not fit. */
+/** TURN-3: how `card` matches `top`, or null; `color` is the active color's index in COLORS. */
 export function fitOf(card: Card, top: Card, color: number): Fit | null {
   const family = FAMILY_OF[card];
   if (family > MODIFIER_FAMILY) return 'always';
@@ -48,17 +44,16 @@ export function fitOf(card: Card, top: Card, color: number): Fit | null {
   return MODIFIER_OF[card] === MODIFIER_OF[top] ? 'modifier' : null;
 }
 
-/** Where the row of the present top card and color begins in {@link PLAYABILITY}. */
 export function playabilityRow(state: GameState): number {
   return (topCard(state) * COLORS.length + state.color) * CARDS.length;
 }
 
-/** TURN-3: whether `card` can be the first of a set on one's own turn. */
+/** TURN-3: whether `card` can be the first of a set on the player's own turn. */
 export function isPlayable(state: GameState, card: Card): boolean {
   return PLAYABILITY[playabilityRow(state) + card] === 1;
 }
 
-/** TURN-4: what is wrong with the form of a set that is not empty, or null. */
+/** TURN-4: what is wrong with the form of a nonempty set, or null. */
 export function setFault(
   state: GameState,
   type: 'play' | 'counter' | 'teamUp',
@@ -79,7 +74,6 @@ export function setFault(
   return STACK_TYPE_OF[first] === answers ? null : 'WRONG_STACK_TYPE';
 }
 
-/** Whether two cards of one family may be in one set. */
 function goTogether(state: GameState, a: Card, b: Card): boolean {
   if (a === b) return true;
   if (FAMILY_OF[a] === MODIFIER_FAMILY) return MODIFIER_OF[a] === MODIFIER_OF[b];
@@ -115,7 +109,7 @@ export function layDown(
   });
 }
 
-/** Takes out the earliest copy of `card` after the first `committed` ones (TURN-4, GIFT-2). */
+/** Removes the earliest copy of `card` after the first `committed` ones (TURN-4, GIFT-2). */
 export function takeEarliest(hand: Card[], card: Card, committed: number): void {
   let at = hand.indexOf(card);
   for (let skipped = 0; skipped < committed; skipped++) at = hand.indexOf(card, at + 1);

@@ -1,4 +1,3 @@
-/** The second window: after a PEEK its target chooses what is seen (PEEK-1). */
 import type { Seat } from '../actions/actions.ts';
 import type { Card } from '../cards/cards.ts';
 import type { Core } from '../game/core.ts';
@@ -6,7 +5,7 @@ import { remember } from '../game/memo.ts';
 import { isActive, type PeekSelection, type Stack } from '../game/state.ts';
 import { passTurn, type Sink, takeRandom } from '../game/turn.ts';
 
-/** The stack closes; its target must choose `hits` cards, or as many as it holds. */
+/** PEEK-1: closes the stack; its target must choose `hits` cards, or as many as it holds. */
 export function openSelection(
   core: Core,
   stack: Stack,
@@ -22,7 +21,7 @@ export function openSelection(
   sink?.({ type: 'peekOpened', target, count, viewers: viewersOf(selection) });
 }
 
-/** The chosen cards are shown to every contributor but the target, and the turn passes (STK-8). */
+/** Shows the chosen cards to every contributor but the target, and passes the turn (STK-8). */
 export function reveal(core: Core, selection: PeekSelection, cards: readonly Card[], sink?: Sink): void {
   const { target, noped } = selection;
   const viewers = viewersOf(selection);

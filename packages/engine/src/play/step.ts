@@ -1,7 +1,3 @@
-/**
- * The one pipeline for every action: validate, execute, tell. It works in place; the immutable face
- * over it is `apply` in game.ts.
- */
 import type { Action, Refusal, Seat } from '../actions/actions.ts';
 import { FAMILY_OF, GIFT, isJinx, NOPE, NOPE_FAMILY, SHAPE_FAMILY } from '../cards/cards.ts';
 import type { Core } from '../game/core.ts';
@@ -17,8 +13,8 @@ import { validate } from './validate.ts';
 type Play = Extract<Action, { type: 'play' | 'counter' }>;
 
 /**
- * Carries `action` out in place and gives null, or gives the refusal and changes nothing (ERR-1).
- * Events go to `sink` as they happen; without a sink none are made.
+ * Carries out `action` in place. Returns null, or the refusal with nothing changed (ERR-1). Events go to
+ * `sink` as they happen; without a sink, none are made.
  */
 export function step(core: Core, action: Action, sink?: Sink): Refusal | null {
   const refusal = validate(core, action);
@@ -65,7 +61,7 @@ function execute(core: Core, action: Action, sink?: Sink): void {
   }
 }
 
-/** JINX-3: to do anything else in a window is to ignore the jinx first (PETTY). */
+/** JINX-3: any other move in the window ignores the jinx first (PETTY). */
 function closeWindow(core: Core, sink?: Sink): void {
   if (core.open?.phase === 'jinx_window') ignoreJinx(core, core.open, sink);
 }
@@ -83,7 +79,7 @@ function skip(core: Core, seat: Seat, sink?: Sink): void {
 function play(core: Core, action: Play, sink?: Sink): void {
   const { seat, color } = action;
   closeWindow(core, sink);
-  // GIFT-4: on one's own turn nothing can be given only from a hand of GIFTs, and that wins with all of them.
+  // GIFT-4: on one's own turn, a GIFT without gifts means a hand of GIFTs only; playing it wins with all of them.
   const allGifts = action.cards[0] === GIFT && !action.gifts?.length;
   const cards = allGifts ? core.hands[seat].slice() : action.cards;
   layDown(core, seat, cards, color, 'play', sink);
@@ -94,14 +90,14 @@ function play(core: Core, action: Play, sink?: Sink): void {
   else openStack(core, action, sink);
 }
 
-/** WIN-1: an empty hand wins before the set has any effect. */
+/** WIN-1: an empty hand wins before the set takes effect. */
 function hasWon(core: Core, seat: Seat, sink?: Sink): boolean {
   if (core.hands[seat].length > 0) return false;
   endGame(core, seat, 'card_play', sink);
   return true;
 }
 
-/** TIME-1: what happens to a player whose time is up. */
+/** TIME-1: the move made for a player whose time is up. */
 function timeOut(core: Core, seat: Seat, sink?: Sink): void {
   const { open } = core;
   sink?.({ type: 'timedOut', seat });

@@ -1,4 +1,3 @@
-/** Whether an action is allowed, and if not, why: the checks of ERR-2 in their order. */
 import type { Action, Refusal, RefusalCode, Seat } from '../actions/actions.ts';
 import {
   type Card,
@@ -20,7 +19,7 @@ type SetAction = Extract<Action, { type: 'play' | 'counter' }>;
 const NO_CARDS: readonly Card[] = [];
 const NOPE_SET: readonly Card[] = [NOPE];
 
-/** The refusal of `action`, or null when it is legal. Takes any value: nonsense is MALFORMED_ACTION. */
+/** The refusal of `action`, or null: the checks of ERR-2 in order. What is not an action is MALFORMED_ACTION. */
 export function validate(state: GameState, action: Action): Refusal | null {
   if (!isWellFormed(action)) return refusal('MALFORMED_ACTION');
   if (state.outcome) return refusal('GAME_OVER');
@@ -155,7 +154,7 @@ function refuseGifts(state: GameState, action: SetAction, gifts: readonly Card[]
   return null;
 }
 
-/** How many cards may be given with `count` GIFTs (GIFT-1, GIFT-4); none fit when min exceeds max. */
+/** How many cards may be given with `count` GIFTs (GIFT-1, GIFT-4); none when min exceeds max. */
 export function giftRange(
   state: GameState,
   seat: Seat,
@@ -168,12 +167,11 @@ export function giftRange(
   return { min: eligible === 0 && mayGiveNothing ? 0 : 1, max: Math.min(count, eligible) };
 }
 
-/** How many cards a seat could still play freely after `spent` of them are played or promised. */
+/** How many cards a seat still has free once `spent` of them are played or promised. */
 export function uncommittedAfter(state: GameState, seat: Seat, spent: number): number {
   return state.hands[seat].length - committedCount(state, seat) - spent;
 }
 
-/** How often `card` stands in a list. */
 export function copiesIn(cards: readonly Card[], card: Card): number {
   let copies = 0;
   for (const other of cards) if (other === card) copies++;

@@ -1,16 +1,14 @@
-/** What holds in every state that the rules can lead to; a stored state that breaks it is refused. */
 import { CARDS, type Card, COLOR_OF, formatCard, NONE, SHAPE_OF } from '../cards/cards.ts';
 import type { GameState, Stack } from '../game/state.ts';
 import { topCard } from '../play/matching.ts';
 import { copiesOf } from '../rules/deck.ts';
 
-/** A field that contradicts the rest, and what it must be. */
 export interface Contradiction {
   readonly field: string;
   readonly message: string;
 }
 
-/** The first contradiction in a state whose fields have the right form, or null. */
+/** The first contradiction in a well-formed state that no game can lead to, or null. */
 export function findContradiction(state: GameState): Contradiction | null {
   const { seats, hands, stunned, memos, current, turn, rules } = state;
   const atTable = `a seat from 0 to ${seats.length - 1}`;
@@ -34,7 +32,7 @@ function seatsContradiction({ seats, active, leavers }: GameState, atTable: stri
   if (leavers.some((seat) => seat >= seats.length)) return { field: 'leavers', message: atTable };
   const left = leavers.reduce((bits, seat) => bits | (1 << seat), 0);
   if (new Set(leavers).size < leavers.length || left === all) {
-    return { field: 'leavers', message: 'each leaver once, and not everybody' };
+    return { field: 'leavers', message: 'each leaver once, and not all seats' };
   }
   return active === (all & ~left)
     ? null

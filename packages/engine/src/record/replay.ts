@@ -1,4 +1,3 @@
-/** A game on record: rules, seats, seed and actions are all that a game is. */
 import * as v from 'valibot';
 import { type Action, describeRefusal } from '../actions/actions.ts';
 import type { Outcome } from '../actions/events.ts';
@@ -13,33 +12,35 @@ import { fail, type InputError, inputError, ok, type Result } from '../result.ts
 import { parseRules, type RuleSet } from '../rules/rules.ts';
 import { hash } from './serialise.ts';
 
-/** The form of records that this engine writes and reads. */
+/** The format of the records that this version reads and writes. */
 export const RECORD_FORMAT = 'staxd-record/1';
 
+/** A whole game as plain data that JSON keeps; {@link parseRecord} reads one from outside. */
 export interface GameRecord {
   readonly format: typeof RECORD_FORMAT;
   readonly rules: RuleSet;
-  /** As joined; with `seating: shuffled` the seed puts them in order. */
+  /** In the order of joining; under `seating: shuffled` the seed reorders them. */
   readonly seats: readonly SeatInfo[];
   readonly seed: string;
-  /** Each as `<seat> <action>` in the one notation: `0 play orange star`; targets are seats. */
+  /** Each is `<seat> <action>`, as in `0 play orange star`; targets are seat numbers. */
   readonly actions: readonly string[];
   /** The fingerprint of the state after the last action. */
   readonly hash: string;
-  /** How it ended, or null when it had not. */
+  /** How the game ended, or null if it had not. */
   readonly outcome: Outcome | null;
-  /** The game's id and the commitment to its seed, when one was published before the deal. */
+  /** The game's id and the commitment to its seed, if one was published before the deal. */
   readonly commitment?: { readonly gameId: string; readonly sha256: string };
 }
 
-/** The place where a record and the rules part. */
+/** Where a record and the rules part. */
 export interface Divergence {
   readonly code: 'DIVERGED';
-  /** How many actions still held. */
+  /** How many actions still matched. */
   readonly at: number;
   readonly message: string;
 }
 
+const RECORD_FIELDS = 'format, rules, seats, seed, actions, hash, outcome, commitment';
 const RECORD_SCHEMA = v.strictObject(
   {
     format: v.literal(RECORD_FORMAT, `"${RECORD_FORMAT}", the format that this version reads`),
@@ -53,7 +54,12 @@ const RECORD_SCHEMA = v.strictObject(
       v.strictObject({ gameId: v.string('a text'), sha256: v.string('a text') }, 'a game id and a SHA-256'),
     ),
   },
-  'one of the fields format, rules, seats, seed, actions, hash, outcome, commitment',
+  ({ expected, received }) => {
+    if (expected === 'never') return `one of the fields ${RECORD_FIELDS}`;
+    return received === 'undefined'
+      ? `there: a record has ${RECORD_FIELDS}`
+      : 'an object, as `recordGame` gives it';
+  },
 );
 
 /** The record of a game that stands at `state` after `actions`. */
@@ -73,7 +79,7 @@ export function recordGame(
   };
 }
 
-/** A record from outside; refused with INVALID_RECORD (or what is wrong with its rules or seats). */
+/** A record from outside; refused with INVALID_RECORD, or with what is wrong with its rules or seats. */
 export function parseRecord(value: unknown): Result<GameRecord, InputError> {
   const checked = v.safeParse(RECORD_SCHEMA, value);
   if (!checked.success) {
@@ -104,10 +110,7 @@ export function parseActions(record: GameRecord): Result<Action[], InputError> {
   return ok(actions);
 }
 
-/**
- * Plays a record again and gives the last state. With a sink, its events and `onStep` see the way
- * there. A record that does not lead where it says is a divergence.
- */
+/** Plays a record again and returns the last state, or a divergence if the record does not lead where it says. */
 export function replay(
   record: GameRecord,
   sink?: Sink,
@@ -138,9 +141,9 @@ export function replay(
   if (found !== record.hash) {
     return diverged(end, `the record ends in state ${record.hash}, its replay in ${found}`);
   }
-  // The state carries its outcome, but a record says it once more for its readers.
+  // The state knows its outcome, but a record repeats it for its readers.
   if (!sameData(core.outcome, record.outcome)) {
-    return diverged(end, 'the record claims another outcome than its replay has');
+    return diverged(end, 'the record claims a different outcome than its replay reaches');
   }
   return ok(core);
 }
@@ -149,7 +152,6 @@ function diverged(at: number, message: string): Result<never, Divergence> {
   return fail({ code: 'DIVERGED', at, message });
 }
 
-/** Whether two pieces of plain data are equal, whatever the order of their keys. */
 function sameData(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const keys = Object.keys(a);

@@ -1,4 +1,3 @@
-/** A state as text and back, mid-stack and mid-window too, and its fingerprint. */
 import * as v from 'valibot';
 import { WIN_METHODS } from '../actions/events.ts';
 import { COLORS, SHAPES, STACK_TYPES } from '../cards/cards.ts';
@@ -12,19 +11,19 @@ import { fail, type InputError, inputError, ok, type Result } from '../result.ts
 import { hashedPart, parseRules, type RuleSet } from '../rules/rules.ts';
 import { findContradiction } from './consistency.ts';
 
-/** Raised with every change of the form; {@link parse} refuses others. */
+/** Raised with every change of the format; {@link parse} refuses others. */
 const VERSION = 2;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const seat = v.pipe(count, v.maxValue(6));
 const cards = v.pipe(
   v.string(),
-  v.check((text) => unpackCards(text) !== undefined, 'a character for each card'),
+  v.check((text) => unpackCards(text) !== undefined, 'must have one character for each card'),
   v.transform((text) => unpackCards(text) ?? []),
 );
 const card = v.pipe(
   cards,
-  v.length(1, 'one card'),
+  v.length(1, 'must be one card'),
   v.transform(([only]) => only),
 );
 const contribution = v.strictObject({ seat, sum: count });
@@ -63,16 +62,20 @@ const random = v.union([
   v.strictObject({
     i: count,
     j: count,
-    S: v.pipe(v.string(), v.regex(/^([0-9a-f]{2}){256}$/, '256 bytes'), v.transform(unpackBytes)),
+    S: v.pipe(
+      v.string(),
+      v.regex(/^([0-9a-f]{2}){256}$/, 'must be 256 bytes in hexadecimal digits'),
+      v.transform(unpackBytes),
+    ),
   }),
 ]);
 const STATE_SCHEMA = v.strictObject({
-  version: v.literal(VERSION, `version ${VERSION}`),
+  version: v.literal(VERSION, `must be ${VERSION}, the version that this engine reads`),
   rules: v.unknown(),
   seats: v.unknown(),
   hands: v.array(cards),
   drawPile: cards,
-  discard: v.pipe(cards, v.minLength(1, 'at least one card')),
+  discard: v.pipe(cards, v.minLength(1, 'must hold at least one card')),
   color: v.pipe(count, v.maxValue(COLORS.length - 1)),
   shape: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(SHAPES.length - 1)),
   current: seat,
@@ -87,7 +90,7 @@ const STATE_SCHEMA = v.strictObject({
   random,
 });
 
-/** The state as JSON, a character for each card. It holds every secret: for storage, never for a client. */
+/** The state as JSON, one character for each card. It holds every secret: for storage, never for a client. */
 export function serialise(state: GameState): string {
   const { drawCount, drawPile, hands, discard, open, memos, random, rules, seats, ...rest } = toData(state);
   const gifts =
@@ -111,10 +114,10 @@ export function serialise(state: GameState): string {
   return `${changing.slice(0, -1)},${lasting}}`;
 }
 
-/** The texts of what is part of many states; it is never changed in place. */
+/** Texts of parts that many states share and never change in place. */
 const lastingTexts = new WeakMap<RuleSet | readonly SeatInfo[] | RandomState, string>();
 
-/** Rules and seats are those of the deal, and most actions leave chance where it stood. */
+/** Rules and seats last a whole game, and most actions leave chance unchanged. */
 function textOf(part: RuleSet | readonly SeatInfo[] | RandomState): string {
   const known = lastingTexts.get(part);
   if (known !== undefined) return known;
@@ -123,7 +126,7 @@ function textOf(part: RuleSet | readonly SeatInfo[] | RandomState): string {
   return text;
 }
 
-/** Exactly the fields of {@link GameState}, whatever class carries them. */
+/** Exactly the fields of {@link GameState}, whatever class has them. */
 function toData(state: GameState): GameState {
   return {
     rules: state.rules,
@@ -147,7 +150,7 @@ function toData(state: GameState): GameState {
   };
 }
 
-/** Reads what {@link serialise} wrote; anything else is refused with INVALID_STATE and the field. */
+/** Reads what {@link serialise} wrote; refuses anything else with INVALID_STATE and the field. */
 export function parse(text: string): Result<Core, InputError> {
   const refuse = (field: string, fault: string) =>
     fail(inputError('INVALID_STATE', field, `${field} of a stored state: ${fault}`));
@@ -178,10 +181,9 @@ export function parse(text: string): Result<Core, InputError> {
   return ok(clone(state));
 }
 
-/** The fingerprint of rules and seats, which many games have in common. */
 const tablePrints = new WeakMap<RuleSet, WeakMap<readonly SeatInfo[], string>>();
 
-/** 16 hexadecimal digits, equal for equal states: everything counts that {@link serialise} writes. */
+/** 16 hexadecimal digits, equal for equal states; covers everything that {@link serialise} writes. */
 export function hash(state: GameState): string {
   const print = new Fingerprint();
   print.addText(printOfTable(state));

@@ -1,8 +1,7 @@
-/** The cards of a rule set (DECK-1 to DECK-4). */
 import { CARDS, type Card, type Face, type StackType } from '../cards/cards.ts';
 import type { RuleSet } from './rules.ts';
 
-/** Of a modifier, copies in each color; jinx cards are counted by the options. */
+/** Copies of each modifier in each color, and of each universal; the options count the jinx cards. */
 const COPIES: Readonly<Record<Exclude<StackType, 'jinx'> | 'nope', number>> = {
   'add+1': 2,
   'add+2': 2,
@@ -17,7 +16,7 @@ const COPIES: Readonly<Record<Exclude<StackType, 'jinx'> | 'nope', number>> = {
 
 const built = new WeakMap<RuleSet, readonly Card[]>();
 
-/** The deck in the order of the faces, before any shuffle. */
+/** The deck of a rule set (DECK-1 to DECK-4), in the order of the faces, not shuffled. */
 export function deckOf(rules: RuleSet): readonly Card[] {
   let deck = built.get(rules);
   if (!deck) {
@@ -27,7 +26,7 @@ export function deckOf(rules: RuleSet): readonly Card[] {
   return deck;
 }
 
-/** How many copies of each face the deck holds, by card. */
+/** How many copies of each face the deck holds, indexed by card. */
 export function copiesOf(rules: RuleSet): Uint16Array {
   const counts = new Uint16Array(CARDS.length);
   for (const card of deckOf(rules)) counts[card]++;

@@ -1,4 +1,3 @@
-/** The rule options: what a designer may vary, in which range, and what it is by default. */
 import * as v from 'valibot';
 import { CARDS, MODIFIERS, SHAPES } from '../cards/cards.ts';
 
@@ -12,19 +11,18 @@ function choice<const Values extends readonly (string | boolean)[]>(...values: V
   return v.custom<Values[number]>((value) => values.includes(value as Values[number]), allowed);
 }
 
-/** Objects by key: a list is none, though its type is. */
+/** Refuses arrays, which the types would let pass as objects. */
 function keyed(allowed: string) {
   return v.check((value: unknown) => !Array.isArray(value), allowed);
 }
 
-/** Names that {@link RuleOptions.deck} may count: faces, or a shape or modifier for all four colors. */
+/** What {@link RuleOptions.deck} may count: a face, or a shape or modifier in all four colors. */
 const COUNTABLE: readonly string[] = [...SHAPES, ...MODIFIERS, ...CARDS.map((face) => face.name)];
 const KNOWN_CARD = 'a known card, as in "gift", "stun" (of each color) or "orange add+3"';
 const DECK_COUNTS = 'card names with counts, as in {"gift": 2}';
 const JINX_COUNTS = 'counts for jinx values 1, 2 and 3, as in {"1": 1, "2": 1, "3": 1}';
 const jinxCount = v.optional(whole(0, 4), 0);
 
-/** The rule options: the default in words, the rule that each belongs to. */
 const OPTIONS = {
   /** DECK-3: copies of each of the 28 shape cards. Default 3. */
   shapeCopies: whole(1, 4),
@@ -36,7 +34,7 @@ const OPTIONS = {
     keyed(JINX_COUNTS),
     v.strictObject({ 1: jinxCount, 2: jinxCount, 3: jinxCount }, JINX_COUNTS),
   ),
-  /** Copies by card name, in place of what the options above give: `{ gift: 2, stun: 1, 'orange add+3': 0 }`. */
+  /** Copies by card name, replacing what the options above give: `{ gift: 2, stun: 1, 'orange add+3': 0 }`. */
   deck: v.pipe(
     v.unknown(),
     keyed(DECK_COUNTS),
@@ -50,31 +48,32 @@ const OPTIONS = {
   multiShape: choice('identical', 'sameShape'),
   /** STK-5: what a noped stack still does. Default firstHit. */
   nopeResidual: choice('firstHit', 'none'),
-  /** STK-8: whether accepting ADD or JINX is the target's turn. Default draws. */
+  /** STK-8: whether accepting ADD or JINX counts as the target's turn. Default draws. */
   acceptConsumesTurn: choice('draws', 'never'),
   /** HIJACK-1: where the hijacked cards go. Default bottom. */
   hijackReturn: choice('bottom', 'shuffleIn'),
-  /** GIFT-3: whether committing one's last cards can win. Default true. */
+  /** GIFT-3: whether promising one's last cards can win. Default true. */
   giftFinish: choice(true, false),
-  /** WIN-2: with which cards a game is finished. Default any. */
+  /** WIN-2: which cards can finish a game. Default any. */
   finish: choice('any', 'shapesOnly'),
   /** WIN-4: the last turn number. Default 1000. */
   maxTurns: whole(1, 100_000),
 };
 
 const OPTIONS_SCHEMA = v.strictObject(OPTIONS, 'an object of options');
-/** Any of the options, as they come from outside. */
 export const PARTIAL_OPTIONS_SCHEMA = v.pipe(
   v.unknown(),
   keyed('an object of options'),
   v.partial(OPTIONS_SCHEMA),
 );
 
+/** All rule options with their values; `docs/rules.md` explains each. */
 export type RuleOptions = Readonly<v.InferOutput<typeof OPTIONS_SCHEMA>>;
+/** The name of a rule option. */
 export type OptionName = keyof RuleOptions;
-/** What a mode changes of the defaults. */
 export type ModeRules = Partial<RuleOptions>;
 
+/** The names of all rule options. */
 export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[];
 
 export const DEFAULT_OPTIONS: RuleOptions = {
@@ -94,8 +93,8 @@ export const DEFAULT_OPTIONS: RuleOptions = {
 };
 
 /**
- * The options by which the first records were hashed. A later one counts only where it is not at its default,
- * so that whatever was stored before it still has the hash that it names.
+ * The options that the first records hashed. Later ones are hashed only off their default, so old hashes stay
+ * valid.
  */
 export const FIRST_OPTIONS: readonly string[] = [
   'shapeCopies',

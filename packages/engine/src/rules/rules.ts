@@ -1,7 +1,3 @@
-/**
- * A rule set: plain data that says which deck is played and how the optional rules are decided.
- * Every mode is one; designers make more of them with options.
- */
 import * as v from 'valibot';
 import { fingerprint } from '../fingerprint.ts';
 import { fail, type InputError, inputError, ok, type Result } from '../result.ts';
@@ -15,18 +11,17 @@ import {
   type RuleOptions,
 } from './options.ts';
 
+/** The fewest players of a game (SET-1). */
 export const MIN_PLAYERS = 2;
+/** The most players of a game (SET-1). */
 export const MAX_PLAYERS = 7;
 
-/** A complete rule set. Make one with {@link defineRules}, which checks it and freezes it. */
+/** A complete rule set, as plain data. Make one with {@link defineRules}, which checks and freezes it. */
 export type RuleSet = RuleOptions & { readonly mode: Mode };
 
 const defined = new WeakSet<object>();
 
-/**
- * The rules of `mode` with `options` on top. Anything that comes from outside may be passed: what is
- * unknown or out of range is refused with INVALID_RULES and the field's name.
- */
+/** The rules of `mode` with `options` on top, from any input; INVALID_RULES names the field that is wrong. */
 export function defineRules(mode: unknown, options: unknown = {}): Result<RuleSet, InputError> {
   if (!MODES.includes(mode as Mode)) {
     return refuse('mode', `unknown mode ${shown(mode)}: allowed are ${MODES.join(', ')}`);
@@ -41,7 +36,7 @@ export function defineRules(mode: unknown, options: unknown = {}): Result<RuleSe
   return ok(rules);
 }
 
-/** A complete rule set from outside, as {@link defineRules} gives it and JSON keeps it. */
+/** A complete rule set from outside, in the form that {@link defineRules} returns and JSON keeps. */
 export function parseRules(value: unknown): Result<RuleSet, InputError> {
   if (typeof value !== 'object' || value === null) return refuse('mode', 'rules are an object with a mode');
   if (defined.has(value)) return ok(value as RuleSet);
@@ -49,12 +44,12 @@ export function parseRules(value: unknown): Result<RuleSet, InputError> {
   return defineRules(mode, options);
 }
 
-/** A short name for the content of a rule set: 16 hexadecimal digits, equal for equal rules. */
+/** A hash of a rule set's content: 16 hexadecimal digits, equal for equal rules. */
 export function hashRules(rules: RuleSet): string {
   return fingerprint(JSON.stringify(canonical(hashedPart(rules))));
 }
 
-/** What hashes are made of: all rules but later options at their default. */
+/** What the hash covers: all rules but later options at their default. */
 export function hashedPart(rules: RuleSet): Partial<RuleSet> {
   const left = OPTION_NAMES.filter(
     (name) =>

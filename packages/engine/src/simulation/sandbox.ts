@@ -1,4 +1,3 @@
-/** A copy of a game to try things in, as those need who think ahead. */
 import type { Action, LegalAction, Seat } from '../actions/actions.ts';
 import type { Card } from '../cards/cards.ts';
 import { type Stream, shuffle } from '../chance/random.ts';
@@ -8,10 +7,10 @@ import { legalActions } from '../legal/legal.ts';
 import { step } from '../play/step.ts';
 import { type View, viewFor } from '../views/view.ts';
 
-/** What somebody does with a choice. */
+/** Chooses one of the legal actions. */
 export type Policy = (view: View, legal: readonly LegalAction[]) => Action;
 
-/** A game of its own: whatever is done in it, the game that it was copied from stays as it is. */
+/** A copy of a game to try actions in; the original stays unchanged. */
 export class Sandbox {
   readonly #core: Core;
 
@@ -23,19 +22,17 @@ export class Sandbox {
     return new Sandbox(this.#core);
   }
 
-  /** Becomes equal to another sandbox with as many seats. */
   copyFrom(other: Sandbox): void {
     this.#core.copyFrom(other.#core);
   }
 
-  /** Shuffles the draw pile; all later chance is that of `stream` from then on. */
+  /** Shuffles the draw pile; from then on all chance comes from `stream`. */
   shuffle(stream: Stream): void {
     const core = this.#core;
     shuffle(core.writableDrawPile(), stream, core.drawCount);
     core.random = stream.state();
   }
 
-  /** Who must act, or null after the end. */
   get awaited(): Seat | null {
     return actor(this.#core);
   }
@@ -48,12 +45,11 @@ export class Sandbox {
     return this.#core.turn;
   }
 
-  /** Whose turn it is. */
   get current(): Seat {
     return this.#core.current;
   }
 
-  /** The active color and shape, as positions in COLORS and SHAPES; the shape may be NONE. */
+  /** The active color and shape, as indices into COLORS and SHAPES; the shape may be NONE. */
   get color(): number {
     return this.#core.color;
   }
@@ -62,7 +58,7 @@ export class Sandbox {
     return this.#core.shape;
   }
 
-  /** How many players there were at the beginning. */
+  /** How many players began the game. */
   get players(): number {
     return this.#core.hands.length;
   }
@@ -79,12 +75,11 @@ export class Sandbox {
     return isActive(this.#core, seat);
   }
 
-  /** How many turns a seat will skip. */
   stunned(seat: Seat): number {
     return this.#core.stunned[seat];
   }
 
-  /** The cards of a seat, good until something changes. */
+  /** The cards of a seat, valid until something changes. */
   hand(seat: Seat): readonly Card[] {
     return this.#core.hands[seat];
   }
@@ -93,18 +88,17 @@ export class Sandbox {
     return viewFor(this.#core, seat);
   }
 
-  /** What the player who must act can do; empty after the end. */
   legalActions(): readonly LegalAction[] {
     const seat = this.awaited;
     return seat === null ? [] : legalActions(this.#core, seat);
   }
 
-  /** Carries an action out; false when it is not possible here, and then nothing has changed. */
+  /** Carries out an action; false, with nothing changed, if it is not possible here. */
   take(action: Action): boolean {
     return step(this.#core, action) === null;
   }
 
-  /** Everybody plays by `policy` until turn `end` has come and nothing is open, or the game is over. */
+  /** Everyone plays by `policy` until turn `end` has come and nothing is open, or the game is over. */
   playOn(policy: Policy, end: number): void {
     const core = this.#core;
     for (let seat = actor(core); seat !== null; seat = actor(core)) {
@@ -112,14 +106,11 @@ export class Sandbox {
       const legal = legalActions(core, seat);
       const forced = legal.length === 1 && legal[0].picks === undefined;
       const refusal = step(core, forced ? legal[0] : policy(viewFor(core, seat), legal));
-      if (refusal) throw new RangeError(`a policy did what is not legal: ${refusal.code}`);
+      if (refusal) throw new RangeError(`a policy chose an illegal action: ${refusal.code}`);
     }
   }
 
-  /**
-   * Card number `at` of a seat changes places with number `from` of the draw pile. False, and nothing has
-   * changed, when the card is promised as a gift.
-   */
+  /** Swaps a seat's card at `at` with the draw pile's at `from`; false, with nothing changed, if it is promised. */
   exchange(seat: Seat, at: number, from: number): boolean {
     const core = this.#core;
     if (this.#isPromised(seat, core.hands[seat][at])) return false;
@@ -132,8 +123,8 @@ export class Sandbox {
   }
 
   /**
-   * Makes a seat hold all of `cards`, in exchange for random others, from the draw pile or else from the
-   * hand of anybody but `spared`. False when that cannot be; some may have changed places already.
+   * Makes a seat hold all of `cards`, swapped for random others from the draw pile, or else from any hand but
+   * `spared`. False if it cannot; some cards may have been swapped by then.
    */
   hold(seat: Seat, cards: readonly Card[], spared: Seat, stream: Stream): boolean {
     const hand = this.#core.hands[seat];
@@ -167,7 +158,6 @@ export class Sandbox {
     return false;
   }
 
-  /** Whether a seat has promised a card of this face (GIFT-2). */
   #isPromised(seat: Seat, card: Card): boolean {
     return committedCopies(this.#core, seat, card) > 0;
   }

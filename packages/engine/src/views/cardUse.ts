@@ -1,4 +1,3 @@
-/** What one card of the viewer's is good for now: what it would do, whether it fits, and why it cannot be played. */
 import type { LegalAction, Seat } from '../actions/actions.ts';
 import {
   type Card,
@@ -15,7 +14,7 @@ import { type Fit, fitOf } from '../play/matching.ts';
 import { addedBy, canBeNoped, isAimed } from '../play/stacks/stackRules.ts';
 import type { View } from './view.ts';
 
-/** Why a card cannot be played now; the first that holds. */
+/** Why a card cannot be played now; the first that applies. */
 export const BARRIERS = [
   'over',
   'notYours',
@@ -27,24 +26,25 @@ export const BARRIERS = [
   'noMatch',
   'lastShape',
 ] as const;
+/** Why a card cannot be played now. */
 export type Barrier = (typeof BARRIERS)[number];
 
-/** What a card does by itself. A `target` of null is chosen by its player. */
+/** What a card does by itself. If `target` is null, its player chooses one. */
 export type InferredAction =
   | { readonly type: 'win' | 'shape' | 'color' | 'nope' }
   | { readonly type: 'hit'; readonly stack: StackType; readonly total: number; readonly target: Seat | null }
   | { readonly type: 'jinx'; readonly value: number; readonly asks: Seat };
 
+/** What a card of the viewer's hand is good for now. */
 export interface CardUse {
-  /** How it goes with the top card (TURN-3); null when it does not. */
+  /** How it matches the top card (TURN-3), or null. */
   readonly fit: Fit | null;
-  /** Null when it can be played now. */
   readonly barrier: Barrier | null;
-  /** What it would do: now, or on the viewer's own turn when it cannot be played now. */
+  /** What it would do: now, or on the viewer's own turn if it cannot be played now. */
   readonly deed: InferredAction;
 }
 
-/** `legal`: what the viewer can do now, as `legalInView` tells it. */
+/** What one card of the viewer's is good for now; `legal` comes from `legalInView`. */
 export function cardUse(view: View, legal: readonly LegalAction[], card: Card): CardUse {
   const top = view.discard[view.discard.length - 1];
   const fit = fitOf(card, top, COLORS.indexOf(view.color));
@@ -57,7 +57,6 @@ export function cardUse(view: View, legal: readonly LegalAction[], card: Card): 
   };
 }
 
-/** Whether the card can be played alone by this action. */
 function plays(action: LegalAction, card: Card): boolean {
   const { type, picks } = action;
   if (type === 'nope') return card === NOPE;
@@ -66,7 +65,7 @@ function plays(action: LegalAction, card: Card): boolean {
   return 'cards' in action && action.cards.length === 1 && action.cards[0] === card;
 }
 
-/** WIN-1, GIFT-4: the last card, or a GIFT when nothing else is left to give. */
+/** WIN-1, GIFT-4: the last card wins, and so does a GIFT when nothing else is left to give. */
 function winsAlone({ hand }: View, actions: readonly LegalAction[], card: Card): boolean {
   if (hand.length === 1) return true;
   return card === GIFT && hand.every((other) => other === GIFT) && actions.every(({ picks }) => !picks);
@@ -100,7 +99,7 @@ function deedOf(view: View, actions: readonly LegalAction[], card: Card): Inferr
   return { type: 'hit', stack: type, total: value, target };
 }
 
-/** SET-1: who follows the viewer. */
+/** SET-1: the next active seat after the viewer. */
 function nextActive({ viewer, seats }: View): Seat {
   const own = viewer === 'spectator' ? 0 : viewer;
   const order = [...seats.slice(own + 1), ...seats.slice(0, own)];

@@ -1,7 +1,4 @@
-/**
- * What an action of the viewer would do, before it is made: the pipeline itself is asked, with a guess at the
- * cards that the viewer cannot see. None of them changes what is told here.
- */
+/** What an action would do, tried by the rules on a guess at the hidden cards, which change nothing told here. */
 import type { Action, Seat } from '../actions/actions.ts';
 import type { GameEvent, Outcome } from '../actions/events.ts';
 import type { StackType } from '../cards/cards.ts';
@@ -15,31 +12,28 @@ import type { View } from './view.ts';
 export interface Toll {
   /** Cards drawn because of a stack or a jinx. */
   readonly draws: number;
-  /** Turns lost. */
   readonly skips: number;
-  /** Cards that change places with the draw pile. */
+  /** Cards swapped with the draw pile. */
   readonly swaps: number;
-  /** Cards that others will see. */
+  /** Cards shown to others. */
   readonly shows: number;
   /** Cards given to the viewer. */
   readonly gets: number;
-  /** With whom hands change places. */
+  /** The player with whom hands are swapped. */
   readonly trades: Seat | null;
 }
 
+/** What an action would lead to, as far as its player can know. */
 export interface Consequence {
   readonly toll: Toll;
-  /** Others who draw, and how many cards. */
   readonly others: readonly { readonly seat: Seat; readonly draws: number }[];
-  /** The stack that is open afterwards. */
   readonly against: { readonly type: StackType; readonly total: number; readonly target: Seat } | null;
-  /** Who must act next; null after the end. */
   readonly next: Seat | null;
-  /** Who wins by an empty hand. At other ends hidden cards may decide. */
+  /** The winner, if by an empty hand; other endings may depend on hidden cards. */
   readonly winner: Seat | null;
 }
 
-/** The consequence of an action of the viewer's own seat; null when it is refused, or when no deck fits. */
+/** What an action of the viewer's own seat would do; null if it is refused or no deck fits the view. */
 export function consequenceInView(view: View, action: Action): Consequence | null {
   const core = guess(view);
   if (core === null || action.seat !== view.viewer || validate(core, action)) return null;
@@ -56,14 +50,14 @@ export function consequenceInView(view: View, action: Action): Consequence | nul
   };
 }
 
-/** What the answers cost to which no card of the stack's type belongs. */
+/** What it costs to accept a stack, and to nope it. */
 export interface AnswerPrices {
   readonly accept: Consequence;
-  /** Null without a NOPE that answers. */
+  /** Null without a NOPE that can answer. */
   readonly nope: Consequence | null;
 }
 
-/** With a NOPE and without one; null while no stack waits for the viewer. */
+/** The price of both answers; null while no stack waits for the viewer. */
 export function answersInView(view: View): AnswerPrices | null {
   const { viewer, stack, color } = view;
   if (viewer === 'spectator' || stack === null || view.awaited !== viewer) return null;
@@ -71,7 +65,7 @@ export function answersInView(view: View): AnswerPrices | null {
   return accept && { accept, nope: consequenceInView(view, { type: 'nope', seat: viewer, color }) };
 }
 
-/** Whether one toll is less than another. */
+/** Whether `toll` is less than `instead` in some part. */
 export function spares(toll: Toll, instead: Toll): boolean {
   const parts = ['draws', 'skips', 'swaps', 'shows', 'gets'] as const;
   return (
@@ -96,7 +90,6 @@ function tollOf(events: readonly GameEvent[], seat: Seat): Toll {
   return toll;
 }
 
-/** Who draws because of a stack or a jinx. */
 function drawersOf(events: readonly GameEvent[]): { seat: Seat; draws: number }[] {
   return events.flatMap((event) =>
     event.type === 'cardsDrawn' && (event.reason === 'add' || event.reason === 'jinx')

@@ -1,4 +1,3 @@
-/** A guess at the whole game from what one viewer knows, for search. */
 import type { Seat } from '../actions/actions.ts';
 import { type Card, COLORS, GIFT, NONE, SHAPES } from '../cards/cards.ts';
 import { openStream, parseSeed, type Stream, shuffle } from '../chance/random.ts';
@@ -9,10 +8,9 @@ import { copiesOf } from '../rules/deck.ts';
 import type { View } from './view.ts';
 
 /**
- * A complete state that agrees with everything in `view`: what the viewer cannot see is dealt anew
- * from the cards that it has not seen, each way equally likely (but for the promised gifts, which are
- * never GIFTs). Chance goes on from `stream`, not from the real game. Throws RangeError for a view
- * that no full deck can have led to, such as that of a position laid out with part of a deck.
+ * A complete state that agrees with `view`. Hidden cards are dealt from those unseen, every way equally
+ * likely (but promised gifts are never GIFTs); chance comes from `stream`. Throws RangeError for a view that
+ * no full deck can lead to, such as that of a position laid out with part of a deck.
  */
 export function determinise(view: View, stream: Stream): Core {
   const unseen = unseenCards(view);
@@ -48,7 +46,6 @@ export function determinise(view: View, stream: Stream): Core {
   return clone(state);
 }
 
-/** What the viewer sees neither in its hand nor among the discards, in the order of the faces. */
 function unseenCards(view: View): Card[] {
   const left = copiesOf(view.rules);
   for (const card of view.hand) left[card]--;
@@ -56,7 +53,7 @@ function unseenCards(view: View): Card[] {
   return Array.from(left).flatMap((copies, card) => new Array<Card>(Math.max(copies, 0)).fill(card));
 }
 
-/** The promised gifts in the order of contribution; those of others are taken out of `unseen`. */
+/** The promised gifts, in the order of contribution; those of others are taken from `unseen`. */
 function guessGifts(view: View, unseen: Card[]): Gift[] {
   const own = view.committed.map((card): Gift => ({ seat: view.viewer as Seat, card }));
   return (view.stack?.contributions ?? []).flatMap(({ seat }) => {

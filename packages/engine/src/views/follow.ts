@@ -1,11 +1,7 @@
 /**
- * How a viewer's knowledge goes on with every event that it hears. No rule is decided here: events say
- * what happened, and this notes it, so that a client need not be sent everything again.
- *
- * Copies of a face cannot be told apart (DECK-5), so a few events leave open in which order the own
- * hand lies now. Then the view is not exact any more, and only a fresh one helps.
- *
- * The file is a long one because it answers every event of the cards.
+ * Updates a view with each event its viewer hears. Events say what happened, so no rule is decided here.
+ * Copies of a face cannot be told apart (DECK-5): after a few events the order of the viewer's hand is open,
+ * and the view is inexact until a fresh one comes. The file is long because it handles every card event.
  */
 import type { Seat } from '../actions/actions.ts';
 import type { GameEvent } from '../actions/events.ts';
@@ -16,25 +12,24 @@ import type { SeatView, StackView, View } from './view.ts';
 type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 type StackGrown = Extract<GameEvent, { type: 'stackOpened' | 'stackCountered' }>;
 
-/** A view on its way through the events of one version. */
 interface Draft {
   view: View;
   isExact: boolean;
-  /** The stack that these events have resolved, for what it leads to; how, and with what effect. */
+  /** The stack that these events resolved, whether by a NOPE, and its hits, for the events that follow. */
   resolved: StackView | null;
   isNoped: boolean;
   hits: number;
-  /** How many givers' cards the viewer has received. */
   givers: number;
 }
 
+/** A view after some events, and whether it is complete. */
 export interface Followed {
   readonly view: View;
-  /** False when the order of the own hand is not known any more. */
+  /** False when the order of the viewer's hand is no longer known. */
   readonly isExact: boolean;
 }
 
-/** The view after the events of one version, which must be all that the viewer may hear of it. */
+/** The view after the events of one version, which must be all that the viewer may hear. */
 export function followView(view: View, events: readonly GameEvent[]): Followed {
   const draft: Draft = { view, isExact: true, resolved: null, isNoped: false, hits: 0, givers: 0 };
   for (const event of events) follow(draft, event);
@@ -122,7 +117,6 @@ function isOwn(draft: Draft, seat: Seat): boolean {
   return draft.view.viewer === seat;
 }
 
-/** Whatever was promised is so no more. */
 function dissolve(draft: Draft): void {
   const seats = draft.view.seats.map((seat) => (seat.committed === 0 ? seat : { ...seat, committed: 0 }));
   change(draft, { seats, committed: [] });
@@ -137,7 +131,7 @@ function cardsPlayed(draft: Draft, event: EventOf<'cardsPlayed'>): void {
   change(draft, { discard: [...discard, ...cards], color, shape, emptyDraws: 0 });
 }
 
-/** Of several copies the earliest that is not promised leaves (TURN-4, GIFT-2). */
+/** Removes the earliest copies that are not promised (TURN-4, GIFT-2). */
 function withoutPlayed(hand: readonly Card[], cards: readonly Card[], committed: readonly Card[]): Card[] {
   const rest = hand.slice();
   for (const card of cards) {
@@ -193,7 +187,7 @@ function takeHand(draft: Draft, to: Seat, hand: readonly Card[], cards: readonly
   change(draft, { hand, memo: { ...draft.view.memo, gaveAway: { to, cards } } });
 }
 
-/** The gained cards have been drawn already; the lost ones lie below the draw pile now. */
+/** The gained cards have been drawn already; the lost ones are under the draw pile now. */
 function cardsHijacked(draft: Draft, event: EventOf<'cardsHijacked'>): void {
   const { seat, count, lost = [], gained = [] } = event;
   changeHandSize(draft, seat, -count);
@@ -202,7 +196,7 @@ function cardsHijacked(draft: Draft, event: EventOf<'cardsHijacked'>): void {
   const { hand, memo } = draft.view;
   const before = hand.slice(0, hand.length - gained.length);
   const taken = Math.min(draft.hits, before.length);
-  // Which copy was taken is not told, and cards that nothing could be drawn for went to the end.
+  // Nothing says which copy was taken, and cards that found no replacement went to the end of the hand.
   draft.isExact &&=
     lost.length === taken && lost.every((card) => copies(lost, card) === copies(before, card));
   change(draft, {
@@ -240,13 +234,13 @@ function giftsGiven(draft: Draft, { seat, target, count, cards = [] }: EventOf<'
   changeHandSize(draft, target, count);
   if (isOwn(draft, seat)) change(draft, { hand: withoutPlayed(draft.view.hand, cards, []) });
   if (!isOwn(draft, target)) return;
-  // The cards came in the order of all promises, the events giver by giver.
+  // The cards came in the order of all promises, but the events come giver by giver.
   draft.givers++;
   draft.isExact &&= draft.givers === 1;
   change(draft, { hand: [...draft.view.hand, ...cards] });
 }
 
-/** LEAVE-1: what of it changes nothing else; the rest follows in events of its own. */
+/** LEAVE-1: only what no other event says. */
 function playerLeft(draft: Draft, { seat, cards }: EventOf<'playerLeft'>): void {
   changeSeat(draft, seat, { active: false, handSize: 0, committed: 0 });
   const { leavers, drawCount, stack, peek, seats } = draft.view;

@@ -12,7 +12,7 @@ import { defineRules } from '../rules/rules.ts';
 import { refusalInView } from './legalInView.ts';
 import { viewFor } from './view.ts';
 
-test('[VIEW-3] what a viewer is refused it can tell from its view', () => {
+test('[VIEW-3] a viewer can tell from its view what would be refused', () => {
   const seats = ['A', 'B', 'C'].map((name) => ({ name }));
   let state = unwrap(createGame(unwrap(defineRules('spite')), seats, 'alea:7'));
   const stream = openStream({ algorithm: 'alea', key: 'choices' }, 'test');

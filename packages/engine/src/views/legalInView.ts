@@ -1,6 +1,6 @@
 /**
- * What the rules allow a viewer, asked with nothing but its view. The answer never depends on cards that
- * the viewer cannot see (VIEW-3), so any full game that agrees with the view gives it.
+ * What the rules allow a viewer, from its view alone. The answer never depends on cards that the viewer
+ * cannot see (VIEW-3), so any full game that agrees with the view gives it.
  */
 import type { Action, LegalAction, Refusal } from '../actions/actions.ts';
 import { openStream } from '../chance/random.ts';
@@ -10,13 +10,10 @@ import { validate } from '../play/validate.ts';
 import { determinise } from './determinise.ts';
 import type { View } from './view.ts';
 
-/** What is guessed is shown to nobody; it only has to be a deal. */
+/** Nobody sees the guesses; they only have to be a deal. */
 const GUESSES = { algorithm: 'alea', key: 'legal' } as const;
 
-/**
- * What the viewer can do now: nothing unless it must act. Null for a view that no full deck can lead to,
- * such as one of which events are missing.
- */
+/** The viewer's legal actions: none unless it must act; null if no full deck fits, as after a missed event. */
 export function legalInView(view: View): readonly LegalAction[] | null {
   const { viewer, awaited } = view;
   if (viewer === 'spectator' || awaited !== viewer) return [];
@@ -24,13 +21,13 @@ export function legalInView(view: View): readonly LegalAction[] | null {
   return core && legalActions(core, viewer);
 }
 
-/** Why the rules refuse `action`, of the viewer's own seat; null when they allow it, or when no deck fits. */
+/** Why the rules refuse the viewer's `action`; null if they allow it, or if no deck fits the view. */
 export function refusalInView(view: View, action: Action): Refusal | null {
   const core = guess(view);
   return core && validate(core, action);
 }
 
-/** A full game that agrees with the view; null when no full deck does. */
+/** A full game that agrees with the view; null if no full deck does. */
 export function guess(view: View): Core | null {
   try {
     return determinise(view, openStream(GUESSES, 'view'));

@@ -1,4 +1,3 @@
-/** What one viewer knows of a game (VIEW-1 to VIEW-3): plain data, safe to hand out. */
 import type { Seat } from '../actions/actions.ts';
 import type { Outcome, Viewer } from '../actions/events.ts';
 import {
@@ -24,42 +23,40 @@ import {
 } from '../game/state.ts';
 import type { RuleSet } from '../rules/rules.ts';
 
+/** What everybody may know of one seat. */
 export interface SeatView {
   readonly seat: Seat;
   readonly name: string;
-  /** The level of the bot that plays here, if one does. */
   readonly bot?: string;
   readonly handSize: number;
-  /** How many of the cards are promised as gifts; which, only their giver knows (GIFT-2). */
+  /** How many of the cards are promised as gifts; only their giver knows which (GIFT-2). */
   readonly committed: number;
-  /** Turns still to be skipped. */
   readonly stunned: number;
   /** False for good once the player has left. */
   readonly active: boolean;
 }
 
+/** The open stack as everybody sees it. */
 export interface StackView {
   readonly type: StackType;
   readonly total: number;
   readonly initiator: Seat;
   readonly holder: Seat;
   readonly target: Seat;
-  /** In the order of first contribution, with what each put in. */
   readonly contributions: readonly { readonly seat: Seat; readonly sum: number }[];
   /** Who played the latest card; in a TRADE, who would swap. */
   readonly latest: Seat;
 }
 
+/** What one viewer may know of a game, as {@link viewFor} makes it (VIEW-1 to VIEW-3). */
 export interface View {
   readonly viewer: Viewer;
   readonly rules: RuleSet;
   readonly phase: Phase;
   readonly turn: number;
   readonly current: Seat;
-  /** Who must act now, or null after the end. */
   readonly awaited: Seat | null;
   readonly seats: readonly SeatView[];
-  /** In the order of leaving. */
   readonly leavers: readonly Seat[];
   /** The viewer's own cards in the order received; empty for a spectator. */
   readonly hand: readonly Card[];
@@ -78,14 +75,13 @@ export interface View {
     readonly contributors: readonly Seat[];
     readonly noped: boolean;
   } | null;
-  /** Turn draws of zero cards in a row; as many as active players is a stalemate (WIN-4). */
+  /** Turn draws of zero cards in a row; one for each active player is a stalemate (WIN-4). */
   readonly emptyDraws: number;
-  /** What the viewer has been shown: the latest peek, hijack and traded-away hand. */
   readonly memo: Memo;
   readonly outcome: Outcome | null;
 }
 
-/** The game as `viewer` may see it. A spectator has no private part (VIEW-2). */
+/** The game as `viewer` may see it (VIEW-1 to VIEW-3), safe to hand out. A spectator has no private part. */
 export function viewFor(state: GameState, viewer: Viewer): View {
   const { open, discard } = state;
   const own = viewer === 'spectator' ? null : viewer;
@@ -131,7 +127,7 @@ function seatView(state: GameState, seat: Seat): SeatView {
   const committed = committedCount(state, seat);
   const stunned = state.stunned[seat];
   const active = isActive(state, seat);
-  // Written out twice, because to spread a field that may be absent would cost more than all the rest.
+  // Written out twice: spreading a field that may be absent would cost more than all the rest.
   if (bot === undefined) return { seat, name, handSize, committed, stunned, active };
   return { seat, name, bot, handSize, committed, stunned, active };
 }
@@ -142,7 +138,7 @@ function promisedBy(giver: Seat, stack: Stack): Card[] {
   return cards;
 }
 
-/** The topmost discards whose values make up the open stack, the top last; of GIFTs, those that give a card. */
+/** The top discards whose values make up the open stack, top last; for GIFTs, those that give a card. */
 export function stackedCards({ discard, stack }: Pick<View, 'discard' | 'stack'>): readonly Card[] {
   const total = stack?.total ?? 0;
   let first = discard.length;

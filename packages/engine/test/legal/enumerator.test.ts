@@ -1,6 +1,6 @@
 /**
- * The enumerator against brute force: every sequence of cards that a small hand allows is tried, and
- * what the rules accept must be what the canonical actions stand for, no more and no less.
+ * The enumerator against brute force: every sequence of cards from a small hand is tried, and the rules must
+ * accept exactly what the canonical actions stand for.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -38,7 +38,7 @@ function sequences(cards: readonly Card[], longest: number): Card[][] {
   return found;
 }
 
-/** Everything that the player to act could say with its hand, legal or not. */
+/** Everything that the player to act could try with its hand, legal or not. */
 function* candidates(state: GameState, seat: Seat): Generator<Action> {
   for (const type of ['draw', 'skip', 'accept', 'ignore'] as const) yield { type, seat };
   yield { type: 'nope', seat };
@@ -87,7 +87,7 @@ function withinReach(action: Action): boolean {
   return action.cards.length <= LONGEST && (!('gifts' in action) || (action.gifts?.length ?? 0) <= 2);
 }
 
-/** Small hands, full of the cards whose sets are hard to list. */
+/** Small hands, full of cards whose sets are hard to list. */
 const CROWDS: readonly Partial<RuleOptions>['deck'][] = [
   { gift: 12 },
   { gift: 8, nope: 8, peek: 4 },
@@ -108,7 +108,7 @@ const crowded = somePlans(
     })),
 );
 
-test('isLegal agrees with membership: what is legal is a completion of a canonical action, and the reverse', () => {
+test('isLegal agrees with the list: an action is legal exactly when it completes a listed one', () => {
   holdsInGames(crowded, runs(400, 20_000), (plan) => {
     for (const state of positions(plan)) {
       const seat = actor(state);
@@ -139,7 +139,7 @@ test('every completion of a canonical action is legal, and no two of them have t
   });
 });
 
-test('a legal action that still needs its picks says how many of which, and none without them is legal', () => {
+test('an action with picks says how many of which cards, and is not legal without them', () => {
   holdsInGames(somePlans(80), runs(100, 5000), (plan) => {
     for (const state of positions(plan)) {
       for (const canonical of legalNow(state)) {
@@ -171,7 +171,7 @@ test('the reusable enumerator lists what legalActions lists, kind by kind, and p
   });
 });
 
-test('[STK-3] the list for anybody but the player who must act is empty', () => {
+test('[STK-3] the list is empty for everyone but the player who must act', () => {
   holdsInGames(somePlans(60), runs(60, 2000), (plan) => {
     for (const state of positions(plan)) {
       for (const seat of [-1, ...state.seats.keys(), state.seats.length]) {

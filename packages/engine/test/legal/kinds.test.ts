@@ -1,4 +1,4 @@
-/** The kinds of action that are said to be open are exactly those that have an action. */
+/** The kinds of action reported as open are exactly those with at least one action. */
 import { expect, test } from 'vitest';
 import { type ActionKind, actor, type GameState, LegalMoves, legalActions } from '../../src/index.ts';
 import { positions, somePlans } from '../support/games.ts';
@@ -8,7 +8,7 @@ import { runs } from '../support/runs.ts';
 
 const moves = new LegalMoves();
 
-/** The kinds that are open, which must be those of the listed actions. */
+/** The open kinds, which must be those of the listed actions. */
 function kindsOf(state: GameState): readonly ActionKind[] {
   const kinds = moves.refill(state).kinds;
   const listed = legalActions(state, actor(state) ?? 0).map(({ type }) => type);
@@ -22,14 +22,14 @@ test('in generated games every open kind has an action', () => {
   });
 });
 
-test('[WIN-2] a last card that is no shape opens nothing in a tournament', () => {
+test('[WIN-2] a last card other than a shape opens nothing in a tournament', () => {
   for (const hand of ['orange add+2', 'nope', 'gift', 'gift, green star', 'orange trade']) {
     expect(kindsOf(lay([hand, 'pink star'], {}, 'tournament')), hand).toEqual(['draw']);
   }
   expect(kindsOf(lay(['orange star', 'pink star'], {}, 'tournament'))).toEqual(['play', 'draw']);
 });
 
-test('[WIN-2] a last card that is no shape answers nothing in a tournament', () => {
+test('[WIN-2] a last card other than a shape answers nothing in a tournament', () => {
   for (const hand of ['pink add+2', 'nope']) {
     const start = lay(['orange add+2, pink star', hand], {}, 'tournament');
     expect(kindsOf(playLines(start, ['A: play orange add+2']).state), hand).toEqual(['accept']);
@@ -54,7 +54,7 @@ test('[JINX-2] jinx cards alone open no play in a window', () => {
   expect(kindsOf(playLines(stunned, ['A: play orange jinx+1']).state)).toEqual(['skip']);
 });
 
-test('[STK-5] a promised NOPE does not open a nope; outside a gift nothing is promised', () => {
+test('[STK-5] a promised NOPE does not allow a nope; nothing is promised outside a gift', () => {
   const start = lay(['gift, nope, pink oval', 'gift, pink circle, pink square']);
   const lines = ['A: play gift as pink giving nope', 'B: counter gift as pink giving pink circle'];
   expect(kindsOf(playLines(start, lines).state)).toEqual(['accept']);
@@ -70,7 +70,7 @@ test('[TURN-4] sets of one to four identical cards are listed', () => {
   expect(sets).toEqual([all.slice(0, 1), all.slice(0, 2), all.slice(0, 3), all]);
 });
 
-test('[GIFT-1] what is promised already is not offered again', () => {
+test('[GIFT-1] a promised card is not offered again', () => {
   const start = lay(['gift, gift, green star, purple oval, green star', 'gift, pink circle, pink square']);
   const lines = ['A: play gift as pink giving green star', 'B: counter gift as pink giving pink circle'];
   const counter = legalActions(playLines(start, lines).state, 0).find(({ type }) => type === 'counter');

@@ -27,7 +27,7 @@ import { BREAKS, breakNames, TWISTS, twistNames } from '../support/nonsense.ts';
 import { holdsInGames } from '../support/property.ts';
 import { runs } from '../support/runs.ts';
 
-/** The first few completions of a legal action, and one from among all of them. */
+/** The first few completions of a legal action, and a random one. */
 function someCompletions(state: GameState): Action[] {
   return legalNow(state).flatMap((legal, index) => {
     const few: Action[] = [filled(legal, index)];
@@ -38,7 +38,7 @@ function someCompletions(state: GameState): Action[] {
   });
 }
 
-/** Every position of a plan up to its end, and the end that comes when all but one player leave. */
+/** Every position of a plan, and the end that comes when all but one player leave. */
 function* positionsToTheEnd(plan: GamePlan): Generator<GameState> {
   let last: GameState | undefined;
   for (const state of positions(plan)) {
@@ -104,7 +104,7 @@ test('[ERR-1] every illegal or malformed action is refused with a typed reason a
   });
 });
 
-test('[ERR-3] what is no action at all is MALFORMED_ACTION, in every position', () => {
+test('[ERR-3] a value that is not an action is MALFORMED_ACTION in every position', () => {
   holdsInGames(somePlans(40), runs(60, 2000), (plan) => {
     let by = plan.players;
     for (const state of positionsToTheEnd(plan)) {
@@ -117,7 +117,7 @@ test('[ERR-3] what is no action at all is MALFORMED_ACTION, in every position', 
   });
 });
 
-test('an action of a hundred thousand cards is refused like any other', () => {
+test('an action with a hundred thousand cards is refused like any other', () => {
   const every = Array.from({ length: 100_000 }, (_, index) => index % 70);
   const same = new Map<number, number[]>();
   holdsInGames(somePlans(30), runs(3, 100), (plan) => {
@@ -197,7 +197,7 @@ test('[ERR-2] the first failing check names the refusal: end, player, turn, stun
   });
 });
 
-test('[TURN-6] an action with a universal is refused without a color and with one that does not exist', () => {
+test('[TURN-6] an action with a universal is refused without a color, or with an unknown one', () => {
   holdsInGames(somePlans(60), runs(60, 2000), (plan) => {
     for (const state of positions(plan)) {
       for (const action of someCompletions(state)) {

@@ -1,6 +1,6 @@
 /**
- * How many sequences of legal actions lead on from fixed positions, picks counted one by one: chess
- * engines call it perft. Any slip in the rules or in the enumerator moves one of the numbers.
+ * How many sequences of legal actions start from fixed positions, picks counted one by one: perft, as chess
+ * engines call it. Any slip in the rules or in the enumerator changes a number.
  */
 import { expect, test } from 'vitest';
 import {
@@ -41,7 +41,7 @@ interface Deal {
   readonly players: number;
   readonly seed: string;
   readonly options: Partial<RuleOptions>;
-  /** The random legal player plays on until this phase comes, or not at all. */
+  /** The random legal player plays until this phase comes; without one, not at all. */
   readonly until?: string;
 }
 
@@ -73,11 +73,11 @@ function position({ until, ...deal }: Deal & { readonly mode: Mode }): GameState
   return core;
 }
 
-/** Actions in a row; one more takes ten times as long. */
+/** The number of actions in a sequence; one more takes ten times as long. */
 const DEPTH = 5;
 
 for (const mode of MODES) {
-  test(`the number of legal sequences from fixed deals in ${mode}`, () => {
+  test(`the numbers of legal sequences from fixed deals in ${mode}`, () => {
     const lines = [...DEALS, ...(mode === 'spite' ? JINXED : [])].map((each) => {
       const deal = { ...each, seed: `${each.seed}-${mode}` };
       const state = position({ mode, ...deal });

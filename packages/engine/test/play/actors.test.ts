@@ -13,7 +13,7 @@ import { acceptedSteps, legalNow, positions, somePlans } from '../support/games.
 import { holdsInGames } from '../support/property.ts';
 import { runs } from '../support/runs.ts';
 
-test('exactly one actor with at least one legal action until the end, and none after it', () => {
+test('until the end exactly one player must act and has a legal action; after it nobody', () => {
   holdsInGames(somePlans(120), runs(200, 10_000), (plan) => {
     for (const state of positions(plan)) {
       const seat = actor(state);
@@ -26,7 +26,7 @@ test('exactly one actor with at least one legal action until the end, and none a
   });
 });
 
-test('[STK-3] nobody but the player who must act can take an action of the game', () => {
+test('[STK-3] only the player who must act can take an action of the game', () => {
   holdsInGames(somePlans(60), runs(80, 4000), (plan) => {
     for (const state of positions(plan)) {
       for (const other of state.seats.keys()) {
@@ -55,7 +55,7 @@ test('[STK-9] with a stack open its holder is current; in a TRADE its initiator'
   expect(types.size).toBe(STACK_TYPES.length);
 });
 
-test('[TURN-8] the turn number starts at 1 and grows by one each time the turn passes, never otherwise', () => {
+test('[TURN-8] the turn number starts at 1 and grows by one only when the turn passes', () => {
   holdsInGames(somePlans(120), runs(150, 8000), (plan) => {
     for (const { before, after, events } of acceptedSteps(plan)) {
       const passed = events.filter(({ type }) => type === 'turnPassed');
@@ -69,7 +69,7 @@ test('[TURN-8] the turn number starts at 1 and grows by one each time the turn p
   });
 });
 
-test('[LEAVE-1] a leaver is inactive for good, and the hand goes below the draw pile', () => {
+test('[LEAVE-1] a leaver is inactive for good, and their hand goes under the draw pile', () => {
   holdsInGames(somePlans(100), runs(150, 8000), (plan) => {
     for (const { before, after, action } of acceptedSteps(plan)) {
       for (const gone of before.leavers) expect(after.leavers).toContain(gone);

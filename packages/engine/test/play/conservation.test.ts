@@ -4,7 +4,7 @@ import { cardsIn, positions, someOptions, somePlans } from '../support/games.ts'
 import { holdsInGames } from '../support/property.ts';
 import { runs } from '../support/runs.ts';
 
-test('card conservation: every card of the deck is in one hand or pile, and no other', () => {
+test('card conservation: the hands and piles hold exactly the cards of the deck', () => {
   holdsInGames(somePlans(150), runs(300, 20_000), (plan) => {
     for (const state of positions(plan)) {
       expect(cardsIn(state)).toEqual([...copiesOf(state.rules)]);

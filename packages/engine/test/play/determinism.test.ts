@@ -17,7 +17,7 @@ test('determinism: the same game played twice is the same at every step, events 
   });
 });
 
-test('determinism: applying an action a second time to the same state gives the same state', () => {
+test('determinism: applying an action twice to the same state leads to the same state', () => {
   holdsInGames(somePlans(100), runs(150, 10_000), (plan) => {
     for (const { before, action, after, events } of acceptedSteps(plan)) {
       const again = apply(before, action);

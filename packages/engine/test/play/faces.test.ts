@@ -1,4 +1,4 @@
-/** One implementation, two faces: `step` in place and the pure `apply`, the same hash for hash. */
+/** One implementation, two faces: `step` in place and the pure `apply` reach the same hashes. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -79,7 +79,7 @@ test('copyFrom equals clone, whatever the core held before', () => {
   });
 });
 
-test('a copied core that plays on leaves its origin alone, and the other way round', () => {
+test('a copied core that plays on leaves its origin unchanged, and vice versa', () => {
   holdsInGames(somePlans(80), runs(100, 5000), (plan) => {
     const scratch = clone(start(plan));
     const origin = clone(start(plan));

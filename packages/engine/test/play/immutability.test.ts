@@ -14,7 +14,7 @@ import { acceptedSteps, filled, legalNow, positions, somePlans, start, steps } f
 import { holdsInGames } from '../support/property.ts';
 import { runs } from '../support/runs.ts';
 
-/** A sample of all that can be done in a position, leaving and running out of time included. */
+/** A sample of everything possible in a position, leaving and timing out included. */
 function actionsIn(state: ReturnType<typeof start>): Action[] {
   const legal = legalNow(state);
   const chosen = legal.filter((_, index) => index % (1 + (legal.length >> 4)) === 0);
@@ -26,7 +26,7 @@ function actionsIn(state: ReturnType<typeof start>): Action[] {
   ];
 }
 
-test('frozen input is never mutated: every action applies to a frozen state as to a free one', () => {
+test('frozen input is never mutated: every action does the same to a frozen state', () => {
   holdsInGames(somePlans(60), runs(80, 4000), (plan) => {
     for (const state of positions(plan)) {
       const actions = actionsIn(state);
@@ -62,14 +62,14 @@ test('frozen input is never mutated: whole games on frozen states, nonsense incl
   });
 });
 
-test('branches never disturb each other: siblings, played on in turns, end like fresh replays', () => {
+test('branches never disturb each other: siblings played in turns end like fresh replays', () => {
   holdsInGames(somePlans(50), runs(60, 3000), (plan) => {
     const played = [...acceptedSteps(plan)];
     for (const [at, { before }] of played.entries()) {
       if (at % 4 > 0) continue;
       const siblings = actionsIn(before);
       const branches = siblings.map((action) => apply(before, action));
-      // Each branch plays on while the others already exist.
+      // Each branch continues while the others already exist.
       const ends = branches.map((branch) => branch.ok && playOn(branch.value.state, at));
       const path = played.slice(0, at).map(({ action }) => action);
       for (const [index, action] of siblings.entries()) {

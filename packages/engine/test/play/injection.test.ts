@@ -17,7 +17,7 @@ import { cardsIn, legalNow, positions, somePlans } from '../support/games.ts';
 import { holdsInGames } from '../support/property.ts';
 import { runs } from '../support/runs.ts';
 
-/** What must hold of any state, at a glance; the other files prove each of it at length. */
+/** A quick check of what holds in every state; the other files check each part at length. */
 function expectSound(state: GameState): void {
   expect(cardsIn(state)).toEqual([...copiesOf(state.rules)]);
   expect(legalNow(state).length > 0).toBe(state.outcome === null);
@@ -37,7 +37,7 @@ function expectSound(state: GameState): void {
   if (outcome) expect(outcome.rankings.map(({ seat }) => seat).toSorted()).toEqual([...state.seats.keys()]);
 }
 
-test('LEAVE and TIMEOUT injected anywhere keep all of this, there and in the turns that follow', () => {
+test('LEAVE and TIMEOUT anywhere keep all of this, at once and in the turns that follow', () => {
   const moves = new LegalMoves();
   holdsInGames(somePlans(50), runs(40, 3000), (plan) => {
     const stream = openStream({ algorithm: 'alea', key: plan.seed }, 'afterwards');

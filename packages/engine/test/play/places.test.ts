@@ -1,4 +1,4 @@
-/** Where cards lie afterwards, and in which order: what counts of cards cannot say. */
+/** Where cards end up, and in which order: counting cards cannot show this. */
 import { expect, test } from 'vitest';
 import { CARDS, clone, createGame, defineRules, step, unwrap, viewFor } from '../../src/index.ts';
 import { cards, lay, playLines } from '../support/lines.ts';
@@ -15,7 +15,7 @@ test('[DECK-6] the discards below the top are shuffled into the pile, not turned
   expect(state.discard).toEqual(discard.slice(-1));
 });
 
-test('[TURN-4] of several copies the earliest that is not committed leaves', () => {
+test('[TURN-4] the earliest copy that is not promised leaves the hand', () => {
   const start = lay([
     'gift, nope, purple oval, nope, pink oval',
     'gift, pink circle, pink square',
@@ -38,7 +38,7 @@ test('[TIME-1] a peek that runs out of time shows cards and takes none', () => {
   expect(state.memos[0].peeked?.cards).toHaveLength(2);
 });
 
-test('[WIN-4] a jinx at the cap leaves no window behind', () => {
+test('[WIN-4] a jinx at the turn cap opens no window', () => {
   const rules = unwrap(defineRules('spite', { maxTurns: 1 }));
   const start = { ...lay(['orange jinx+1, green star', 'pink star'], {}, 'spite'), rules };
   const { state } = playLines(start, ['A: play orange jinx+1']);

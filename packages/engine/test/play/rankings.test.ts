@@ -10,13 +10,13 @@ const hurried = somePlans(150).map((plan) => ({
   options: { ...plan.options, maxTurns: 1 + (plan.moves.length % 60) },
 }));
 
-/** Seats in the order of play, from the one after `seat` and round to it. */
+/** All other seats in the order of play, beginning after `seat`. */
 function fromAfter(state: GameState, seat: Seat): Seat[] {
   const count = state.seats.length;
   return Array.from({ length: count }, (_, step) => (seat + 1 + step) % count);
 }
 
-/** WIN-5, a second time: by counting who is better instead of by sorting. */
+/** WIN-5 written a second way: counting the better players instead of sorting. */
 function rankingsOf(state: GameState, winner: Seat) {
   const size = (seat: Seat) => state.hands[seat].length;
   const rest = fromAfter(state, winner).filter((seat) => seat !== winner && isActive(state, seat));
@@ -44,7 +44,7 @@ test('[WIN-5] rankings are a permutation: winner, then fewest cards with shared 
   });
 });
 
-test('[WIN-6] the way of winning fits the winner’s hand, and the last event tells the outcome', () => {
+test('[WIN-6] the way of winning fits the winner’s hand, and the last event holds the outcome', () => {
   const methods = new Set<WinMethod>();
   holdsInGames(hurried, runs(300, 20_000), (plan) => {
     for (const { action, after, events } of acceptedSteps(plan)) {
@@ -63,13 +63,13 @@ test('[WIN-6] the way of winning fits the winner’s hand, and the last event te
   expect([...methods].sort()).toEqual(['card_play', 'last_standing', 'stack_resolve', 'turn_cap']);
 });
 
-/** WIN-4: fewest cards, then fewest that are no shapes. */
+/** WIN-4: fewest cards, then fewest non-shapes. */
 function worthOf(state: GameState, seat: Seat): [number, number] {
   const hand = state.hands[seat];
   return [hand.length, hand.filter((card) => CARDS[card].family !== 'shape').length];
 }
 
-test('[WIN-4] stalemate and turn cap are won by the fewest cards, then fewest non-shapes, then the nearest after the turn', () => {
+test('[WIN-4] stalemate and turn cap go to the fewest cards, then fewest non-shapes, then the nearest after the turn', () => {
   const endings = new Set<string>();
   holdsInGames(hurried, runs(400, 20_000), (plan) => {
     for (const { before, after, action } of acceptedSteps(plan)) {
@@ -82,7 +82,7 @@ test('[WIN-4] stalemate and turn cap are won by the fewest cards, then fewest no
       };
       const active = [...after.seats.keys()].filter((seat) => isActive(after, seat));
       for (const seat of active) expect(best(outcome.winner, seat)).toBeLessThanOrEqual(0);
-      // Whose turn ended is plain when it ended by a draw, a skip or a shape: the player's own.
+      // The turn that ended is certain when it ended by a draw, a skip or a shape: it was that player's own.
       if (before.open !== null || !['draw', 'skip'].includes(action.type)) continue;
       const order = fromAfter(after, action.seat).filter((seat) => isActive(after, seat));
       expect(outcome.winner).toBe(order.find((seat) => active.every((other) => best(seat, other) <= 0)));

@@ -1,4 +1,4 @@
-/** What the generated games visit: a property proves nothing about a place where it never was. */
+/** What the generated games visit: a property proves nothing about a place it never reached. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Action, apply, PHASES, phaseOf, REFUSALS, STACK_TYPES, WIN_METHODS } from '../../src/index.ts';
@@ -39,7 +39,7 @@ test('generated games reach every phase, stack, event, ending and refusal', () =
     ...STACK_TYPES.filter((type) => type !== 'trade').map((type) => `${type} noped`),
     ...['ignored', 'teamedUp', 'cancelled'].map((outcome) => `jinx ${outcome}`),
     ...WIN_METHODS,
-    // The plans stop at the end of a game; after it, legality.test.ts goes on.
+    // A plan stops at the end of its game; legality.test.ts goes on after it.
     ...Object.keys(REFUSALS).filter((code) => code !== 'GAME_OVER'),
     'deckReshuffled',
     'turnSkipped',

@@ -5,7 +5,7 @@ import { acceptedSteps, positions, somePlans } from '../support/games.ts';
 import { holdsInGames } from '../support/property.ts';
 import { runs } from '../support/runs.ts';
 
-/** Half of the games with decks that make for long stacks, gifts before all. */
+/** In half of the games decks that make for long stacks, above all with GIFTs. */
 const contested = fc.oneof(
   somePlans(120),
   somePlans(120).map((plan) => ({
@@ -34,14 +34,14 @@ test('[STK-1] stack total equals its contributions', () => {
   });
 });
 
-/** STK-1, a second time: what the cards of an action are worth in a stack. */
+/** STK-1 written a second time: what the cards of an action add to a stack. */
 function worth(action: Action): number {
   if (!('cards' in action)) return 0;
   if (CARDS[action.cards[0]].family === 'gift') return 'gifts' in action ? (action.gifts?.length ?? 0) : 0;
   return action.cards.reduce((sum, card) => sum + CARDS[card].value, 0);
 }
 
-test('[STK-4] a counter adds its worth and moves the stack to the next player, or to the one a TRADE names', () => {
+test('[STK-4] a counter adds its worth and moves the stack to the next player, or to the target of a TRADE', () => {
   holdsInGames(contested, runs(300, 10_000), (plan) => {
     for (const { before, after, action } of acceptedSteps(plan)) {
       if (action.type !== 'counter' || after.outcome) continue;
@@ -58,7 +58,7 @@ test('[STK-4] a counter adds its worth and moves the stack to the next player, o
   });
 });
 
-test('[STK-2] the target of a stack is another active player; next(contributor) but for TRADE', () => {
+test('[STK-2] the target of a stack is another active player, and next(contributor) except for TRADE', () => {
   const types = new Set<StackType>();
   holdsInGames(contested, runs(300, 10_000), (plan) => {
     for (const state of positions(plan)) {

@@ -6,7 +6,7 @@ import { holdsInGames } from '../support/property.ts';
 import { runs } from '../support/runs.ts';
 
 for (const [name, player] of Object.entries<Player>(PLAYERS)) {
-  test(`[END-1] termination in all modes with 2 to 7 players of the kind ${name}`, () => {
+  test(`[END-1] termination in all modes with 2 to 7 ${name} players`, () => {
     for (const mode of MODES) {
       for (let players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
         for (let game = 0; game < runs(2, 100); game++) {

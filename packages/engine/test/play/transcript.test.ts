@@ -13,7 +13,7 @@ const GAMES: Readonly<Record<Mode, { readonly players: number; readonly seed: st
 };
 
 for (const mode of MODES) {
-  test(`the whole game of the ${mode} transcript, with every view, is as on file`, () => {
+  test(`the ${mode} transcript, a whole game with every view, is as on file`, () => {
     const text = transcribe({ mode, options: {}, ...GAMES[mode] });
     const decisions = text.match(/^# \d+\./gm) ?? [];
     expect(decisions.length).toBeGreaterThanOrEqual(60);

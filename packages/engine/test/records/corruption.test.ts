@@ -9,7 +9,7 @@ import { runs } from '../support/runs.ts';
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Path = readonly (string | number)[];
 
-/** Every place in a stored state; of long lists only the first few entries. */
+/** Every path in a stored state; of long lists only the first few entries. */
 function* places(value: Json, path: Path = []): Generator<Path> {
   yield path;
   if (typeof value !== 'object' || value === null) return;
@@ -21,7 +21,7 @@ function valueAt(value: Json, path: Path): Json {
   return path.reduce((part, key) => (part as Record<string | number, Json>)[key], value);
 }
 
-/** A copy in which the value at `path` is what `change` makes of it; undefined leaves it out. */
+/** A copy in which `change` replaces the value at `path`; undefined removes it. */
 function changed(value: Json, path: Path, change: (old: Json) => Json | undefined): Json | undefined {
   if (path.length === 0) return change(value);
   const [key, ...rest] = path;
@@ -45,7 +45,7 @@ function expectRefused(text: string, why: string): void {
   expect(found.error.message).toMatch(/^.+$/);
 }
 
-/** States in all phases, each as its text. */
+/** States in all phases, as text. */
 const storedStates: fc.Arbitrary<string> = fc.tuple(somePlans(60), fc.nat()).map(([plan, pick]) => {
   const states = [...positions(plan)];
   const interesting = states.filter(({ open, outcome }) => open !== null || outcome !== null);
@@ -53,7 +53,7 @@ const storedStates: fc.Arbitrary<string> = fc.tuple(somePlans(60), fc.nat()).map
   return serialise(from[pick % from.length]);
 });
 
-test('parse refuses a text that was cut short or is no JSON', () => {
+test('parse refuses text that was cut short or is not JSON', () => {
   holds(
     fc.tuple(storedStates, fc.double({ min: 0, max: 0.999, noNaN: true })),
     runs(100, 3000),
@@ -68,7 +68,7 @@ test('parse refuses a text that was cut short or is no JSON', () => {
 /** Values that are wrong almost everywhere. */
 const ODDITIES: readonly Json[] = [null, true, 'no such name', -1, 0.5, [null], { other: 1 }];
 
-/** Whether a field may hold an oddity after all. */
+/** Whether a field may hold such a value after all. */
 function fits(path: Path, old: Json, oddity: Json): boolean {
   const field = path.join('.');
   if (oddity === null) return /^(open|outcome|memos\.\d+\.\w+)$/.test(field);
@@ -114,37 +114,37 @@ test('parse refuses a state with a part missing or one too many', () => {
 
 type Stored = Readonly<Record<string, Json>>;
 
-/** Parts of a fresh game that fit no game with these players. */
+/** Changes to a fresh game that make it impossible. */
 const IMPOSSIBLE: Readonly<Record<string, (state: Stored, players: number) => Stored>> = {
-  'a current player who is not at the table': (_state, players) => ({ current: players }),
+  'a current player outside the table': (_state, players) => ({ current: players }),
   'a turn before the first': () => ({ turn: 0 }),
   'a turn after the last': () => ({ turn: 1_000_000 }),
-  'an active seat that is not at the table': (_state, players) => ({ active: (2 << players) - 1 }),
-  'nobody who is still there': () => ({ active: 0 }),
-  'a leaver who is not at the table': (_state, players) => ({ leavers: [players] }),
-  'a leaver who is still there': () => ({ leavers: [0] }),
-  'a hand too few': ({ hands }) => ({ hands: (hands as Json[]).slice(1) }),
-  'a stun too few': ({ stunned }) => ({ stunned: (stunned as Json[]).slice(1) }),
-  'a memo too many': ({ memos }) => ({ memos: [...(memos as Json[]), ...(memos as Json[])] }),
+  'an active seat outside the table': (_state, players) => ({ active: (2 << players) - 1 }),
+  'no active player': () => ({ active: 0 }),
+  'a leaver outside the table': (_state, players) => ({ leavers: [players] }),
+  'a leaver who is still active': () => ({ leavers: [0] }),
+  'one hand too few': ({ hands }) => ({ hands: (hands as Json[]).slice(1) }),
+  'one stun count too few': ({ stunned }) => ({ stunned: (stunned as Json[]).slice(1) }),
+  'more memos than players': ({ memos }) => ({ memos: [...(memos as Json[]), ...(memos as Json[])] }),
   'more copies than the deck holds': () => ({
     discard: packCards(new Array(99).fill(parseCard('pink oval'))),
   }),
-  'a selection by nobody at the table': (_state, players) => ({
+  'a selection by a player outside the table': (_state, players) => ({
     open: { phase: 'peek_selection', target: players, count: 1, contributors: [0], noped: false },
   }),
-  'a selection of more cards than are held': () => ({
+  'a selection of more cards than the hand holds': () => ({
     open: { phase: 'peek_selection', target: 1, count: 200, contributors: [0], noped: false },
   }),
-  'a jinx by nobody at the table': (_state, players) => ({
+  'a jinx by a player outside the table': (_state, players) => ({
     open: { phase: 'jinx_window', initiator: players, value: 1 },
   }),
-  'a promised card that is not held': ({ hands }) => {
+  'a promised card that is not in the hand': ({ hands }) => {
     const [held] = hands as string[];
     const card = CARDS.map((_, card) => packCards([card])).find((card) => !held.includes(card)) ?? '';
     return { open: { ...STACK, type: 'gift', gifts: [{ seat: 0, card }] } };
   },
-  'a total that its contributions do not make': () => ({ open: { ...STACK, total: 3 } }),
-  'a winner who is not at the table': (_state, players) => ({
+  'a total that is not the sum of the contributions': () => ({ open: { ...STACK, total: 3 } }),
+  'a winner outside the table': (_state, players) => ({
     outcome: { winner: players, method: 'card_play', rankings: [] },
   }),
 };

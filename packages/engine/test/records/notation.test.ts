@@ -33,7 +33,7 @@ test('notation round trip: every action of a game is read back as it was', () =>
   });
 });
 
-test('notation round trip: no two legal actions are written alike', () => {
+test('notation round trip: no two legal actions have the same text', () => {
   holdsInGames(somePlans(40), runs(60, 3000), (plan) => {
     for (const state of positions(plan)) {
       const texts: string[] = [];
@@ -46,7 +46,7 @@ test('notation round trip: no two legal actions are written alike', () => {
   });
 });
 
-test('notation round trip: players are found by their names, whatever these are', () => {
+test('notation round trip: players are found by their names, whatever the names are', () => {
   const names = fc.uniqueArray(
     fc.oneof(
       fc.constantFrom(
@@ -84,7 +84,7 @@ test('[DECK-5] every face has one name, and every name one face', () => {
   });
 });
 
-test('what cannot be read is refused in one line that says what is wrong', () => {
+test('unreadable text is refused in one line that says what is wrong', () => {
   const texts = [
     '',
     'pass',

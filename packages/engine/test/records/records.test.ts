@@ -1,4 +1,4 @@
-/** Records of whole games, kept on file for good: every later version must replay them. */
+/** Records of whole games, kept for good: every later version must replay them. */
 import { expect, test } from 'vitest';
 import {
   type Action,
@@ -19,9 +19,9 @@ import { goldensIn, readGolden, updatesGoldens, writeGolden } from '../support/g
 import { runs } from '../support/runs.ts';
 
 type Game = Omit<GamePlan, 'moves'> & {
-  /** Every so many decisions the player's time runs out; 0 for never. */
+  /** The player's time runs out at every n-th decision; 0 for never. */
   readonly dozing?: number;
-  /** After so many decisions this seat leaves. */
+  /** This seat leaves after that many decisions. */
   readonly leaves?: { readonly after: number; readonly seat: number };
   readonly stopAfter?: number;
   readonly gameId?: string;
@@ -29,7 +29,7 @@ type Game = Omit<GamePlan, 'moves'> & {
 
 const ARC4 = 'arc4:00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 
-/** The games from which the records of this version were made. */
+/** The games that the records of this version were made from. */
 const GAMES: Readonly<Record<string, Game>> = {
   'v1-casual': { mode: 'casual', options: {}, players: 3, seed: 'alea:300' },
   'v1-ranked-committed': {
@@ -99,13 +99,13 @@ function makeRecord(game: Game): GameRecord {
 if (updatesGoldens()) {
   const kept = goldensIn('records');
   for (const [name, game] of Object.entries(GAMES)) {
-    // A record on file is never made anew: that it still replays is the whole point.
+    // A record on file is never rewritten: what matters is that it still replays.
     if (kept.includes(`records/${name}.json`)) continue;
     writeGolden(`records/${name}.json`, `${JSON.stringify(makeRecord(game), null, 2)}\n`);
   }
 }
 
-test('there is a record on file for every game of this version', () => {
+test('every game of this version has a record on file', () => {
   const names = Object.keys(GAMES).map((name) => `records/${name}.json`);
   expect(goldensIn('records')).toEqual(expect.arrayContaining(names));
 });
@@ -116,7 +116,7 @@ for (const file of goldensIn('records')) {
     expect(unwrap(replay(record)).outcome).toEqual(record.outcome);
   });
 
-  test(`${file} diverges when one of its actions is left out`, () => {
+  test(`${file} diverges when an action is left out`, () => {
     const record = unwrap(parseRecord(JSON.parse(readGolden(file))));
     const stride = Math.max(1, Math.floor(record.actions.length / runs(10, 1000)));
     for (let at = 0; at < record.actions.length; at += stride) {

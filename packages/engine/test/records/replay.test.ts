@@ -39,7 +39,7 @@ test('replay equals live at every prefix: states, events and outcome', () => {
   });
 });
 
-test('a record that does not lead where it says diverges, and tells how far it held', () => {
+test('a record that does not lead where it says diverges, and says how many actions matched', () => {
   holdsInGames(somePlans(40), runs(60, 2000), (plan) => {
     const game = { rules: rulesOf(plan), seats: seatsFor(plan.players), seed: plan.seed };
     const played = [...acceptedSteps(plan)];

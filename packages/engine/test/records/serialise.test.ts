@@ -8,7 +8,7 @@ function restored(state: GameState): GameState {
   return unwrap(parse(serialise(state)));
 }
 
-test('serialise/parse round trip: the restored state is the same to everybody, in every phase', () => {
+test('serialise/parse round trip: the restored state is the same to every viewer, in every phase', () => {
   const phases = new Set<string>();
   holdsInGames(somePlans(80), runs(150, 10_000), (plan) => {
     for (const state of positions(plan)) {
@@ -33,7 +33,7 @@ test('serialise/parse round trip: the restored state is the same to everybody, i
   );
 });
 
-test('serialise/parse round trip: a game that is stored and restored after every action goes on the same', () => {
+test('serialise/parse round trip: a game stored and restored after every action continues the same way', () => {
   holdsInGames(somePlans(100), runs(150, 10_000), (plan) => {
     let state = restored(start(plan));
     for (const { action, after, events } of acceptedSteps(plan)) {

@@ -6,7 +6,7 @@ import { someSeed } from '../support/games.ts';
 import { holds } from '../support/property.ts';
 import { runs } from '../support/runs.ts';
 
-test('a commitment is the SHA-256 that anybody can compute from scheme, game and seed', () => {
+test('a commitment is the SHA-256 that anyone can compute from scheme, game and seed', () => {
   holds(fc.tuple(fc.uuid(), someSeed), runs(100, 5000), ([gameId, seed]) => {
     expect(commitTo(gameId, seed)).toBe(
       createHash('sha256').update(`staxd/1\n${gameId}\n${seed}`, 'utf8').digest('hex'),
@@ -14,7 +14,7 @@ test('a commitment is the SHA-256 that anybody can compute from scheme, game and
   });
 });
 
-test('a commitment verifies its own seed for its own game, and no other', () => {
+test('a commitment verifies only its own seed for its own game', () => {
   holds(
     fc.tuple(fc.uuid(), fc.uuid(), someSeed, someSeed),
     runs(100, 5000),

@@ -1,4 +1,4 @@
-/** What comes of an option that is added: here one that nobody asks about, of which stored games know nothing. */
+/** What happens when an option is added: here one that nothing reads and that stored games do not know. */
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import {
@@ -35,7 +35,7 @@ test.each(goldensIn('records'))('%s still replays', (file) => {
   expect(unwrap(replay(record)).outcome).toEqual(record.outcome);
 });
 
-test('at its default it leaves no trace in a hash; else it does', () => {
+test('it changes a hash only when it is not at its default', () => {
   expect(hashRules(rulesWith({ luck: 'fair' }))).toBe(hashRules(rulesWith({})));
   expect(hashRules(rulesWith({ luck: 'foul' }))).not.toBe(hashRules(rulesWith({})));
   const [fair, foul] = ['fair', 'foul'].map((luck) => {

@@ -17,11 +17,11 @@ function gapsOf(options: readonly string[]): string[] {
   ]);
 }
 
-test('every option is on the page and in a scenario', () => {
+test('every option is in the table and in a scenario', () => {
   expect(gapsOf(OPTION_NAMES)).toEqual([]);
 });
 
-test('one that is not is named', () => {
+test('a missing one is named', () => {
   expect(gapsOf([...OPTION_NAMES, 'maxStack'])).toEqual([
     'maxStack has no line in the table of docs/rules.md',
     'maxStack is set by no scenario',

@@ -17,7 +17,7 @@ import { runs } from '../support/runs.ts';
 
 const NO_NUMBERS = [Number.NaN, Number.POSITIVE_INFINITY, 1.5, '3', null, {}, [3], true];
 
-/** Values just outside of what each option allows, and of other types. */
+/** Values just outside what each option allows, and of other types. */
 const OUT_OF_RANGE: Readonly<Record<OptionName, readonly unknown[]>> = {
   shapeCopies: [0, 5, ...NO_NUMBERS],
   modifierMultiplier: [-1, 4, ...NO_NUMBERS],
@@ -62,7 +62,7 @@ const IN_RANGE: Readonly<Record<OptionName, readonly unknown[]>> = {
 };
 
 for (const option of OPTION_NAMES) {
-  test(`the option ${option} takes its whole range`, () => {
+  test(`the option ${option} accepts its whole range`, () => {
     for (const value of IN_RANGE[option]) {
       const taken = unwrap(defineRules('casual', { [option]: value }))[option];
       if (typeof value === 'object') expect(taken).toMatchObject(value ?? {});
@@ -83,7 +83,7 @@ for (const option of OPTION_NAMES) {
   });
 }
 
-test('an unknown mode is refused, and the modes that there are are named', () => {
+test('an unknown mode is refused, and the known modes are named', () => {
   for (const mode of ['chaos', '', 'Casual', 'toString', '__proto__', null, undefined, 7, {}]) {
     const found = defineRules(mode);
     expect(found).toMatchObject({ ok: false, error: { code: 'INVALID_RULES', field: 'mode' } });
@@ -91,7 +91,7 @@ test('an unknown mode is refused, and the modes that there are are named', () =>
   }
 });
 
-test('an unknown option is refused, and those that there are are named', () => {
+test('an unknown option is refused, and the known options are named', () => {
   for (const options of [{ handsize: 7 }, { mode: 'casual' }, { toString: 1 }]) {
     const found = defineRules('casual', options);
     expect(found).toMatchObject({
@@ -120,7 +120,7 @@ test('rules read back from JSON are the same rules; other rules have another has
   );
 });
 
-/** Equal whatever the order of their keys. */
+/** Equal, whatever the order of the keys. */
 function isEqual(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const [left, right] = [Object.entries(a), Object.keys(b)];
@@ -130,7 +130,7 @@ function isEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-test('[SET-2] a deck that does not suffice for the hands is refused before the deal', () => {
+test('[SET-2] a deck too small for the hands is refused before the deal', () => {
   const rules = unwrap(defineRules('casual', { shapeCopies: 1, modifierMultiplier: 0, handSize: 6 }));
   expect(createGame(rules, seatsFor(6), 'alea:1')).toMatchObject({
     ok: false,
@@ -154,7 +154,7 @@ test('[DECK-4] a rule set with an unknown card, or without a shape, is refused',
   });
 });
 
-test('[SET-1] seats are 2 to 7 with names of their own; the error names the seat', () => {
+test('[SET-1] there are 2 to 7 seats with unique names; the error names the seat', () => {
   const rules = unwrap(defineRules('casual'));
   const bad: readonly (readonly [unknown, string])[] = [
     [[], 'seats'],
@@ -177,7 +177,7 @@ test('[SET-1] seats are 2 to 7 with names of their own; the error names the seat
   }
 });
 
-test('a position that cannot be is refused with INVALID_STATE and the field', () => {
+test('an impossible position is refused with INVALID_STATE and the field', () => {
   const rules = unwrap(defineRules('casual'));
   const right = { hands: [[0], [1]], discard: [2], drawPile: [3] };
   expect(createPosition(rules, seatsFor(2), 'alea:1', right).ok).toBe(true);

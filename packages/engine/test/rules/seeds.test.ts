@@ -51,7 +51,7 @@ const BAD_SEEDS: readonly unknown[] = [
   12n,
 ];
 
-test('a seed with an unknown prefix, a wrong key, or that is no text is refused in one line', () => {
+test('a seed with an unknown prefix or a wrong key, or of another type, is refused in one line', () => {
   for (const seed of BAD_SEEDS) {
     const found = parseSeed(seed);
     expect(found, String(seed)).toMatchObject({ ok: false, error: { code: 'INVALID_SEED', field: 'seed' } });
@@ -63,7 +63,7 @@ test('a seed with an unknown prefix, a wrong key, or that is no text is refused 
 
 const seeds: fc.Arbitrary<Seed> = someSeed.map((text) => unwrap(parseSeed(text)));
 
-test('streams of one seed are independent by name, and each is the same every time', () => {
+test('streams of one seed differ by name, and each is the same every time', () => {
   holds(seeds, runs(100, 3000), (seed) => {
     const names = ['deal', 'effects', 'seating', 'bot/0/easy', 'bot/1/easy'];
     const all = names.map((name) => numbers(openStream(seed, name)));
@@ -72,7 +72,7 @@ test('streams of one seed are independent by name, and each is the same every ti
   });
 });
 
-test('what bots draw never moves the deck', () => {
+test('what bots draw never changes the deck', () => {
   holdsInGames(somePlans(40), runs(40, 2000), (plan) => {
     const thinking = openStream(unwrap(parseSeed(plan.seed)), 'bot/0/easy');
     let state = start(plan);
@@ -85,7 +85,7 @@ test('what bots draw never moves the deck', () => {
   });
 });
 
-test('a stream that is put down and taken up again goes on as if it had not been', () => {
+test('a stream that was stored and resumed continues as if it had not been', () => {
   holds(fc.tuple(seeds, fc.nat(50)), runs(100, 3000), ([seed, used]) => {
     const stream = openStream(seed, 'effects');
     numbers(stream, used);
@@ -98,7 +98,7 @@ test('a stream that is put down and taken up again goes on as if it had not been
   });
 });
 
-test('below gives every whole number under its limit and nothing else', () => {
+test('below returns every whole number under its limit and no other', () => {
   let small = 0;
   holds(fc.tuple(seeds, fc.integer({ min: 1, max: 200 })), runs(60, 1000), ([seed, limit]) => {
     const stream = openStream(seed, 'effects');
@@ -111,7 +111,7 @@ test('below gives every whole number under its limit and nothing else', () => {
   expect(small).toBeGreaterThan(0);
 });
 
-test('a shuffle keeps its items, leaves what is beyond its count, and reaches every order', () => {
+test('a shuffle keeps its items, leaves those beyond its count, and reaches every order', () => {
   holds(fc.tuple(seeds, fc.array(fc.nat(9)), fc.nat(10)), runs(100, 3000), ([seed, items, count]) => {
     const shuffled = items.slice();
     const within = Math.min(count, items.length);

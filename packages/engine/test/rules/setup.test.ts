@@ -48,7 +48,7 @@ test('[SET-4] seat 0 takes turn 1', () => {
   });
 });
 
-test('[DECK-1] the decks of the modes have the sizes of the rules', () => {
+test('[DECK-1] the decks of the modes have the sizes that the rules give', () => {
   const sizes = MODES.map((mode) => [mode, deckOf(rulesOf({ mode, options: {} })).length]);
   expect(Object.fromEntries(sizes)).toEqual({
     casual: 132,

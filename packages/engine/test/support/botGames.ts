@@ -1,4 +1,4 @@
-/** Games between bots in which a test can look at every decision before it is made. */
+/** Games between bots that let a test see every decision before it is made. */
 import type { Bot } from '../../src/bots/index.ts';
 import {
   type Action,
@@ -21,7 +21,7 @@ import {
   viewFor,
 } from '../../src/index.ts';
 
-/** One bot that must act, with everything that it is given. */
+/** A bot that must act, and everything it is given. */
 export interface Decision {
   readonly core: Core;
   readonly seat: Seat;
@@ -36,19 +36,19 @@ export interface BotGame {
   readonly rules: RuleSet;
   readonly bots: readonly Bot[];
   readonly seed: string;
-  /** What a bot that searches may spend on a decision: little, so that tests are quick. */
+  /** What a searching bot may spend on a decision: little, to keep tests quick. */
   readonly budget?: number;
-  /** Sees each decision before the bot makes it. */
+  /** Called with each decision before the bot makes it. */
   readonly onDecision?: (decision: Decision) => void;
-  /** Sees what the bot chose, before it is carried out. */
+  /** Called with the bot's choice, before it is carried out. */
   readonly onChoice?: (decision: Decision, action: Action) => void;
-  /** Sees the events of each action, secrets included, after the bots have observed them. */
+  /** Called with the events of each action, secrets included, after the bots have observed them. */
   readonly onEvents?: (events: readonly GameEvent[], core: Core, memories: readonly unknown[]) => void;
-  /** What becomes of everything before a bot gets it. */
+  /** Changes what a bot is given before it gets it. */
   readonly handOut?: <T>(value: T) => T;
 }
 
-/** Plays a game to its end and gives the last state. Throws when a bot's action is refused. */
+/** Plays a game to its end and returns the last state. Throws when a bot's action is refused. */
 export function playBots({
   rules,
   bots,

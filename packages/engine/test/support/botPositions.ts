@@ -1,4 +1,4 @@
-/** Positions laid out for one bot, and what it does there. */
+/** Positions laid out for one bot, and what it does in them. */
 import { BOTS, type BotLevel } from '../../src/bots/index.ts';
 import {
   actor,
@@ -28,7 +28,7 @@ export interface Layout {
   readonly mode?: Mode;
 }
 
-/** The position of a layout, with actions carried out after that: `play orange star`. */
+/** The position of a layout after some actions, written as in `play orange star`. */
 export function layOut({ hands, top, mode = 'casual' }: Layout, ...actions: string[]): GameState {
   const core = clone(
     unwrap(
@@ -56,12 +56,12 @@ export function layOut({ hands, top, mode = 'casual' }: Layout, ...actions: stri
   return core;
 }
 
-/** Chance for a test. */
+/** A random stream for a test. */
 export function chance(name: string): Stream {
   return openStream(unwrap(parseSeed('alea:test')), name);
 }
 
-/** What a bot that has observed `events` does for the player who must act, in the scenario notation. */
+/** What a bot that has observed `events` does as the player who must act, in the scenario notation. */
 export function chosen(level: BotLevel, state: GameState, events: readonly GameEvent[] = []): string {
   const seat = actor(state) ?? 0;
   const bot = BOTS[level];

@@ -1,4 +1,4 @@
-/** Freezes a value and all that it holds, so that writing to any of it throws. */
+/** Freezes a value and everything in it, so that any write throws. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

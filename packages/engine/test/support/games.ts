@@ -1,6 +1,6 @@
 /**
- * Games as data, for properties: what to set up, and the moves as places in the list of legal
- * actions, so that a failing game shrinks to a short one. LEAVE, TIMEOUT and nonsense come anywhere.
+ * Games as data, for properties: a setup, and moves as indices into the list of legal actions, so that a
+ * failing game shrinks to a short one. LEAVE, TIMEOUT and nonsense can come anywhere.
  */
 import fc from 'fast-check';
 import {
@@ -30,10 +30,10 @@ import {
 import { type Nonsense, nonsense, nonsenseFor } from './nonsense.ts';
 
 type Move =
-  /** The legal action number `index`, counted round and round; its picks come from `picks`. */
+  /** The legal action number `index`, modulo their count; its picks come from `picks`. */
   | { readonly move: 'legal'; readonly index: number; readonly picks: number }
   | { readonly move: 'timeout' }
-  /** The player number `among`, counted round and round among those still there, leaves. */
+  /** Player number `among`, modulo the number of remaining players, leaves. */
   | { readonly move: 'leave'; readonly among: number }
   | { readonly move: 'nonsense'; readonly nonsense: Nonsense };
 
@@ -45,7 +45,7 @@ export interface GamePlan {
   readonly moves: readonly Move[];
 }
 
-/** One action and what came of it; a refused one leaves the state as it was. */
+/** One action and its result; a refused one leaves the state unchanged. */
 export interface Step {
   readonly before: GameState;
   readonly action: Action;
@@ -87,19 +87,19 @@ export function* acceptedSteps(plan: GamePlan): Generator<Step> {
   for (const step of steps(plan)) if (step.refusal === null) yield step;
 }
 
-/** Every position of a plan, the first and the last included. */
+/** Every position of a plan, including the first and the last. */
 export function* positions(plan: GamePlan): Generator<GameState> {
   yield start(plan);
   for (const { after } of acceptedSteps(plan)) yield after;
 }
 
-/** The legal actions of whoever must act. */
+/** The legal actions of the player who must act. */
 export function legalNow(state: GameState): LegalAction[] {
   const seat = actor(state);
   return seat === null ? [] : legalActions(state, seat);
 }
 
-/** A legal action with its picks filled at random, the same for the same `picks`. */
+/** A legal action with its picks filled at random, always the same way for the same `picks`. */
 export function filled(legal: LegalAction, picks: number): Action {
   return complete(legal, openStream({ algorithm: 'alea', key: String(picks) }, 'picks'));
 }
@@ -137,7 +137,7 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ move: fc.constant('nonsense' as const), nonsense }) },
 );
 
-/** Players who let most of their time run out: the way to an empty draw pile and to stalemates. */
+/** Players who let most of their time run out, which leads to an empty draw pile and to stalemates. */
 const sleepyMove: fc.Arbitrary<Move> = fc.oneof(
   { weight: 6, arbitrary: fc.constant({ move: 'timeout' as const }) },
   { weight: 1, arbitrary: anyMove },
@@ -145,7 +145,7 @@ const sleepyMove: fc.Arbitrary<Move> = fc.oneof(
 
 const jinxCount = fc.integer({ min: 0, max: 4 });
 
-/** Every rule option over its whole range: leave one out and the types do not compile. */
+/** Every rule option over its whole range; the types do not compile if one is missing. */
 const OPTION_VALUES: { readonly [Option in OptionName]: fc.Arbitrary<RuleOptions[Option]> } = {
   shapeCopies: fc.integer({ min: 1, max: 4 }),
   modifierMultiplier: fc.integer({ min: 0, max: 3 }),
@@ -177,7 +177,7 @@ const OPTION_VALUES: { readonly [Option in OptionName]: fc.Arbitrary<RuleOptions
   maxTurns: fc.integer({ min: 1, max: 200 }),
 };
 
-/** Any of the options, most of them left out most of the time. */
+/** Any of the options; most of the time most are left out. */
 export const someOptions: fc.Arbitrary<Partial<RuleOptions>> = fc.record(OPTION_VALUES, { requiredKeys: [] });
 
 export const someSeed = fc.oneof(

@@ -1,6 +1,6 @@
 /**
- * Goldens: results on file that change only on purpose. STAXD_UPDATE_GOLDENS=1 writes them anew, to
- * be read in the diff before they are committed; where CI is set it is refused.
+ * Goldens: results on file that change only on purpose. STAXD_UPDATE_GOLDENS=1 rewrites them; read the diff
+ * before you commit it. It is refused where CI is set.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 
 const FOLDER = fileURLToPath(new URL('../goldens', import.meta.url));
 
-/** Whether goldens are to be written. Throws an Error where a robot would do it unseen. */
+/** Whether to write goldens. Throws an Error in CI, where nobody would see the change. */
 export function updatesGoldens(): boolean {
   if (process.env.STAXD_UPDATE_GOLDENS !== '1') return false;
   if (process.env.CI)

@@ -36,7 +36,7 @@ export function lay(
   return unwrap(createPosition(rules, seats, 'alea:1', { ...piles, ...rest, hands: hands.map(cards) }));
 }
 
-/** Carries out lines such as `A: play orange stun` and gives the last state and all events. */
+/** Carries out lines such as `A: play orange stun` and returns the last state and all events. */
 export function playLines(
   state: GameState,
   lines: readonly string[],

@@ -1,4 +1,4 @@
-/** Actions that should not be: legal ones with something wrong about them, and values of any kind. */
+/** Bad actions: legal ones with something wrong, and values of any kind. */
 import fc from 'fast-check';
 import { type Action, CARDS, COLORS, type GameState } from '../../src/index.ts';
 
@@ -24,7 +24,7 @@ const NO_TARGETS = [null, '1', 0.5, Number.NaN, {}, [1]];
 const at = <T>(list: readonly T[], by: number) => list[by % list.length];
 const cardsOf = ({ cards }: Parts) => (Array.isArray(cards) ? cards : []);
 
-/** Twists that leave a well-formed action: it may be illegal, or legal after all. */
+/** Changes that keep an action well-formed: it may be illegal, or legal after all. */
 export const TWISTS = {
   otherSeat: (parts, state, by) => ({ ...parts, seat: by % state.seats.length }),
   absentSeat: (parts, state, by) => ({ ...parts, seat: at([-1, state.seats.length, 99, -(2 ** 31)], by) }),
@@ -59,7 +59,7 @@ export const TWISTS = {
   withoutGifts: ({ gifts: _gifts, ...parts }) => parts,
 } satisfies Record<string, Twist>;
 
-/** Twists after which a value is no action at all: each must be refused with MALFORMED_ACTION. */
+/** Changes after which a value is not an action: each must be refused with MALFORMED_ACTION. */
 export const BREAKS = {
   nothing: (_parts, _state, by) =>
     at([undefined, null, 0, 'draw', true, 7n, Symbol('draw'), () => 'draw'], by),
@@ -116,12 +116,12 @@ export const BREAKS = {
   }),
 } satisfies Record<string, Twist>;
 
-/** One way to spoil an action; or a whole value of any kind. */
+/** One way to spoil an action, or a value to use instead. */
 export type Nonsense =
   | { readonly twist: keyof typeof TWISTS | keyof typeof BREAKS; readonly by: number }
   | { readonly value: unknown };
 
-/** The value that `spoilt` makes of a legal action. */
+/** What `spoilt` turns a legal action into. */
 export function nonsenseFor(state: GameState, action: Action, spoilt: Nonsense): unknown {
   if ('value' in spoilt) return spoilt.value;
   const twists: Record<string, Twist> = { ...TWISTS, ...BREAKS };
@@ -133,7 +133,7 @@ export const breakNames = Object.keys(BREAKS) as (keyof typeof BREAKS)[];
 
 const anyPart = fc.oneof(fc.nat(80), fc.integer(), fc.array(fc.nat(80), { maxLength: 9 }), fc.anything());
 
-/** Twisted actions, half-right objects, and values that are no actions at all. */
+/** Changed actions, objects that are almost right, and values that are not actions at all. */
 export const nonsense: fc.Arbitrary<Nonsense> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ twist: fc.constantFrom(...twistNames), by: fc.nat(999) }) },
   { weight: 2, arbitrary: fc.record({ twist: fc.constantFrom(...breakNames), by: fc.nat(99) }) },

@@ -1,4 +1,4 @@
-/** Ways to play that bring a game to its end, or try to keep it from ending. */
+/** Ways to play that end a game quickly, or try to keep it from ending. */
 import {
   type Action,
   type Core,
@@ -11,7 +11,7 @@ import {
 } from '../../src/index.ts';
 import { type GamePlan, start } from './games.ts';
 
-/** Chooses for whoever must act; `moves` lists what is legal. */
+/** Chooses for the player who must act; `moves` lists what is legal. */
 export type Player = (moves: LegalMoves, stream: Stream, state: GameState) => Action;
 
 /** The first action of one of these types, or a random one. */
@@ -29,15 +29,15 @@ function preferring(...types: readonly Action['type'][]): Player {
 
 export const PLAYERS = {
   random: (moves, stream) => moves.pick(stream),
-  /** Never plays a card on the own turn, takes everything. */
+  /** Never plays a card on its own turn, and accepts everything. */
   drawer: preferring('draw', 'accept', 'ignore'),
-  /** Never there. */
+  /** Never there: always runs out of time. */
   sleeper: (moves) => ({ type: 'timeout', seat: moves.action(0).seat }),
-  /** Hoards on the own turn, but fends off every stack. */
+  /** Hoards on its own turn, but fends off every stack. */
   hoarder: preferring('nope', 'counter', 'draw'),
-  /** Plays whatever can be played: the shortest games. */
+  /** Plays whatever it can: the shortest games. */
   player: preferring('play', 'counter', 'nope'),
-  /** Keeps every stack going for as long as possible. */
+  /** Keeps every stack going as long as possible. */
   fighter: preferring('counter', 'teamUp', 'play', 'accept'),
 } satisfies Record<string, Player>;
 

@@ -3,7 +3,7 @@ import { parseRecord, replay, unwrap } from '../../src/index.ts';
 import { acceptedSteps, somePlans } from './games.ts';
 import { holdsInGames } from './property.ts';
 
-/** The message of a property that fails as soon as anybody plays a card. */
+/** The message of a property that fails as soon as a card is played. */
 function failure(): string {
   try {
     holdsInGames(somePlans(40), 50, (plan) => {

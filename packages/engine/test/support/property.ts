@@ -1,4 +1,4 @@
-/** A property over games, and what to do when it fails: the command that replays it, and the game. */
+/** A property over games. When it fails, it prints the command that replays it, and the game. */
 import { relative } from 'node:path';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -6,17 +6,20 @@ import { type Action, type GameState, recordGame } from '../../src/index.ts';
 import { acceptedSteps, type GamePlan, rulesOf, seatsFor, start } from './games.ts';
 
 /**
- * The same games in every `npm test`, so that a red run is the commit's doing; new ones in
- * `pnpm prove`. A failure names its seed and path, which these variables bring back.
+ * `npm test` plays the same games every time, so that the commit is to blame for a red run; `pnpm prove`
+ * plays new ones. A failure names its seed and path, which these variables restore.
  */
 const { STAXD_SEED, STAXD_PATH, STAXD_PROVE } = process.env;
 const FIXED_SEED = 19_730_401;
-/** How long a counterexample may be shrunk, in milliseconds: a small one soon beats a smallest one late. */
+/**
+ * How long a counterexample may be shrunk, in milliseconds: a small one soon is better than the smallest one
+ * late.
+ */
 const SHRINKING = 15_000;
 
 /**
- * Checks `check` on `runs` generated values. Throws an Error that holds the shrunk counterexample,
- * the command that replays it, and what `describe` tells of it.
+ * Checks `check` on `runs` generated values. Throws an Error with the shrunk counterexample, the command that
+ * replays it, and what `describe` says about it.
  */
 export function holds<T>(
   values: fc.Arbitrary<T>,
@@ -81,7 +84,7 @@ function recordOf(plan: GamePlan): string {
       state = step.after;
     }
   } catch {
-    // The rules threw, which is the failure to be shown: the record ends before it.
+    // The rules threw, which is the failure to show: the record ends before it.
   }
   const game = { rules: rulesOf(plan), seats: seatsFor(plan.players), seed: plan.seed };
   return JSON.stringify(recordGame(game, actions, state));

@@ -1,6 +1,6 @@
 /**
  * Twins: other states that a viewer cannot tell from the real one, made without the engine's own
- * `determinise`, so that neither can hide the other's fault.
+ * `determinise`, so that neither can hide a fault of the other.
  */
 import {
   type Card,
@@ -13,16 +13,16 @@ import {
   type Viewer,
 } from '../../src/index.ts';
 
-/** Cards that stay with their player, so that its next action is still possible. */
+/** Cards that stay with their player, so that its next action remains possible. */
 export interface Kept {
   readonly seat: Seat;
   readonly cards: readonly Card[];
 }
 
 /**
- * The hidden cards dealt anew: all hands but the viewer's, their promised gifts and, with `from`
- * `everywhere`, the draw pile and the chance to come. With `from` `hands` the draw pile and chance
- * stay, so that even the viewer's own draws must be the same.
+ * Deals the hidden cards again: all hands but the viewer's, their promised gifts and, with `from`
+ * `everywhere`, the draw pile and later chance. With `from` `hands`, pile and chance stay, so that even the
+ * viewer's own draws must be the same.
  */
 export function redeal(
   state: GameState,
@@ -69,7 +69,7 @@ export function redeal(
   };
 }
 
-/** Those of the kept cards that the player holds; an illegal action may name others. */
+/** The kept cards that the player holds; an illegal action may name others. */
 function held(state: GameState, { seat, cards }: Kept): Card[] {
   const hand = state.hands[seat].slice();
   return cards.filter((card) => {

@@ -1,4 +1,4 @@
-/** A whole game as text: every action, all events, and what every viewer sees of it. */
+/** A whole game as text: every action, all events, and what every viewer sees. */
 import {
   CARDS,
   type Core,
@@ -17,7 +17,7 @@ import { type GamePlan, start } from './games.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The game of `plan` under the random legal player; seats act from a stream of their own. */
+/** The game of `plan` played by the random legal player; each seat has its own stream. */
 export function transcribe(plan: Omit<GamePlan, 'moves'>): string {
   const core = clone(start(plan));
   const names = core.seats.map(({ name }) => name);
@@ -49,7 +49,7 @@ export function transcribe(plan: Omit<GamePlan, 'moves'>): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** An event with all its fields, and who may read the secret ones. */
+/** An event with all its fields, and the readers of its secret ones. */
 function eventLine(event: GameEvent, viewers: readonly Viewer[], names: readonly string[]): string {
   const { type, ...fields } = event;
   const texts = Object.entries(fields).map(([field, value]) => `${field} ${valueText(field, value)}`);
@@ -72,7 +72,7 @@ function valueText(field: string, value: unknown): string {
   );
 }
 
-/** Every field of a view as text; the rules, the same for all, stand at the top of the transcript. */
+/** Every field of a view as text; the rules, the same for all, are at the top of the transcript. */
 function fieldsOf(core: Core, viewer: Viewer): Fields {
   const { rules: _rules, seats, ...view } = viewFor(core, viewer);
   const texts = Object.entries(view).map(([field, value]) => [field, valueText(field, value)]);
@@ -80,7 +80,7 @@ function fieldsOf(core: Core, viewer: Viewer): Fields {
   return Object.fromEntries([...texts, ...perSeat]);
 }
 
-/** What every viewer sees in the same way. */
+/** What all viewers see alike. */
 function publicPart(views: readonly Fields[]): Fields {
   const [first] = views;
   return Object.fromEntries(
@@ -88,13 +88,13 @@ function publicPart(views: readonly Fields[]): Fields {
   );
 }
 
-/** What one viewer sees otherwise than some other viewer. */
+/** What one viewer sees differently from another. */
 function privatePart(views: readonly Fields[], at: number): Fields {
   const shared = publicPart(views);
   return Object.fromEntries(Object.entries(views[at]).filter(([field]) => !(field in shared)));
 }
 
-/** One line for each field that is new or has changed; of a grown list only what was added. */
+/** One line for each new or changed field; of a list that has grown, only what was added. */
 function changes(label: string, now: Fields, before: Fields): string[] {
   return Object.entries(now)
     .filter(([field, text]) => before[field] !== text)

@@ -21,7 +21,7 @@ import { filled, legalNow, positions, somePlans } from '../support/games.ts';
 import { holdsInGames } from '../support/property.ts';
 import { runs } from '../support/runs.ts';
 
-/** Every card of every hand with what is said of it. */
+/** Every card of every hand, and its predicted use. */
 function forEachCard(
   count: number,
   check: (state: GameState, seat: Seat, card: number, use: CardUse) => void,
@@ -37,7 +37,7 @@ function forEachCard(
   });
 }
 
-/** The actions that lay down nothing but this card. */
+/** The actions that lay down only this card. */
 function alone(state: GameState, card: number): Action[] {
   return legalNow(state).flatMap((action): Action[] => {
     if (action.type === 'reveal') return [];
@@ -51,7 +51,7 @@ function alone(state: GameState, card: number): Action[] {
   });
 }
 
-test('[TURN-3] a card is said to fit exactly when it may come first in a set', () => {
+test('[TURN-3] a card fits exactly when it may come first in a set', () => {
   const fits = new Set<string | null>();
   forEachCard(40, (state, _seat, card, { fit }) => {
     expect(fit !== null).toBe(isPlayable(state, card));
@@ -60,7 +60,7 @@ test('[TURN-3] a card is said to fit exactly when it may come first in a set', (
   expect([...fits].sort()).toEqual(['always', 'color', 'modifier', null, 'shape'].sort());
 });
 
-/** What a refusal is called here; a move that nothing forbids in general may still lack a part. */
+/** The barrier that a refusal stands for; a move with no barrier may still lack a part. */
 const REFUSED: Readonly<Partial<Record<RefusalCode, Barrier>>> = {
   GAME_OVER: 'over',
   NOT_YOUR_TURN: 'notYours',
@@ -94,7 +94,7 @@ test('[ERR-2] a card has a barrier exactly when it cannot be played alone, and t
   }
 });
 
-test('[STK-1] [STK-4] a card that is played alone does what was said of it', () => {
+test('[STK-1] [STK-4] a card played alone does what was predicted', () => {
   const met = new Set<string>();
   forEachCard(60, (state, _seat, card, { barrier, deed }) => {
     if (barrier !== null) return;

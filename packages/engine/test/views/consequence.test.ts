@@ -14,43 +14,45 @@ import { acceptedSteps, filled, legalNow, type Step, somePlans } from '../suppor
 import { holdsInGames } from '../support/property.ts';
 import { runs } from '../support/runs.ts';
 
-/** What was told beforehand, for each step of a player in turn. */
-function* told(plan: Parameters<typeof acceptedSteps>[0]): Generator<Step & { said: Consequence | null }> {
+/** What was predicted, for each step of the player whose turn it is. */
+function* predictions(
+  plan: Parameters<typeof acceptedSteps>[0],
+): Generator<Step & { predicted: Consequence | null }> {
   for (const step of acceptedSteps(plan)) {
     const { before, action } = step;
     if (action.type === 'leave' || action.type === 'timeout') continue;
-    yield { ...step, said: consequenceInView(viewFor(before, action.seat), action) };
+    yield { ...step, predicted: consequenceInView(viewFor(before, action.seat), action) };
   }
 }
 
 const held = (state: GameState, seat: Seat) => state.hands[seat].length;
 
-test('[STK-5] [STK-8] what an action costs is known before it is made, from the view alone', () => {
+test('[STK-5] [STK-8] the cost of an action is known beforehand, from the view alone', () => {
   const met = new Set<string>();
   holdsInGames(somePlans(120), runs(120, 4000), (plan) => {
-    for (const { before, action, after, said } of told(plan)) {
+    for (const { before, action, after, predicted } of predictions(plan)) {
       const { seat } = action;
-      if (said === null) throw new Error('a legal action has a consequence');
+      if (predicted === null) throw new Error('a legal action has a consequence');
       const laid = 'cards' in action && action.type !== 'reveal' ? action.cards.length : 0;
-      const { toll } = said;
-      expect(said.next).toBe(actor(after));
+      const { toll } = predicted;
+      expect(predicted.next).toBe(actor(after));
       const end = outcome(after);
       const isEmpty = end?.method === 'card_play' || end?.method === 'stack_resolve';
-      expect(said.winner).toBe(isEmpty ? end.winner : null);
+      expect(predicted.winner).toBe(isEmpty ? end.winner : null);
       expect(after.stunned[seat] - before.stunned[seat]).toBe(toll.skips - (action.type === 'skip' ? 1 : 0));
       const open = after.open?.phase === 'stack_resolution' ? after.open : null;
-      expect(said.against).toEqual(open && { type: open.type, total: open.total, target: open.target });
+      expect(predicted.against).toEqual(open && { type: open.type, total: open.total, target: open.target });
       const selection = after.open?.phase === 'peek_selection' ? after.open : null;
       expect(toll.shows).toBe(selection?.target === seat ? selection.count : 0);
-      if (said.winner === null && action.type === 'accept' && toll.trades === null) {
+      if (predicted.winner === null && action.type === 'accept' && toll.trades === null) {
         expect(held(after, seat) - held(before, seat)).toBe(toll.draws + toll.gets);
       }
       if (toll.trades !== null) expect(after.hands[toll.trades]).toEqual(before.hands[seat]);
-      if (action.type === 'counter' && said.winner === null) {
+      if (action.type === 'counter' && predicted.winner === null) {
         expect(held(before, seat) - held(after, seat)).toBe(laid);
       }
-      for (const { seat: other, draws } of said.others) {
-        if (said.winner === null) expect(held(after, other) - held(before, other)).toBe(draws);
+      for (const { seat: other, draws } of predicted.others) {
+        if (predicted.winner === null) expect(held(after, other) - held(before, other)).toBe(draws);
       }
       for (const [part, value] of Object.entries(toll)) if (value) met.add(part);
     }
@@ -58,7 +60,7 @@ test('[STK-5] [STK-8] what an action costs is known before it is made, from the 
   expect([...met].sort()).toEqual(['draws', 'gets', 'shows', 'skips', 'swaps', 'trades']);
 });
 
-test('[STK-5] a NOPE spares its player all but the first hit, and nothing of a single one', () => {
+test('[STK-5] a NOPE spares its player all but the first hit, so nothing of a single hit', () => {
   const met = { spared: 0, equal: 0 };
   holdsInGames(somePlans(120), runs(120, 4000), (plan) => {
     for (const { before } of acceptedSteps(plan)) {
@@ -83,7 +85,7 @@ test('[STK-5] a NOPE spares its player all but the first hit, and nothing of a s
   expect(met.equal).toBeGreaterThan(0);
 });
 
-test('[VIEW-3] nobody is told what somebody else would have to pay', () => {
+test('[VIEW-3] no viewer learns what another player would have to pay', () => {
   holdsInGames(somePlans(60), runs(40, 1000), (plan) => {
     for (const { before } of acceptedSteps(plan)) {
       const awaited = actor(before);

@@ -41,7 +41,7 @@ test('a determinised state holds the whole deck and can be played to its end', (
   );
 });
 
-test('a guess comes from the view and the stream alone: the same again for the same, another for another', () => {
+test('a guess depends on the view and the stream alone, and on both', () => {
   holdsInGames(somePlans(40), runs(60, 3000), (plan) => {
     for (const state of positions(plan)) {
       const view = viewFor(state, 0);

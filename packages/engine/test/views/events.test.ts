@@ -5,13 +5,13 @@ import { cards, lay, playLines } from '../support/lines.ts';
 const ofType = (events: readonly GameEvent[], type: GameEvent['type']) =>
   events.filter((event) => event.type === type);
 
-describe('what is told of a gift', () => {
+describe('the events of a gift', () => {
   const start = lay(['gift, green star, purple oval', 'gift, pink circle, pink square', 'orange oval'], {
     drawPile: cards('green oval'),
   });
   const BOTH = ['A: play gift as pink giving green star', 'B: counter gift as green giving pink circle'];
 
-  test('[GIFT-2] each giver is told of once, with its cards, in the order of the givers', () => {
+  test('[GIFT-2] each giver has one event with its cards, in the order of the givers', () => {
     const { events } = playLines(start, [...BOTH, 'C: accept']);
     expect(ofType(events, 'giftsGiven')).toEqual([
       { type: 'giftsGiven', seat: 0, target: 2, count: 1, cards: cards('green star') },
@@ -19,14 +19,14 @@ describe('what is told of a gift', () => {
     ]);
   });
 
-  test("[GIFT-2] the target's own cards stay where they are, and nobody is told that they moved", () => {
+  test("[GIFT-2] the target's own cards stay where they are, without an event", () => {
     const two = lay(['gift, green star, purple oval, pink oval', 'gift, pink circle, pink square']);
     const { state, events } = playLines(two, [...BOTH, 'A: accept']);
     expect(state.hands[0]).toEqual(cards('green star, purple oval, pink oval, pink circle'));
     expect(ofType(events, 'giftsGiven')).toHaveLength(1);
   });
 
-  test('[STK-5] a nope gives only the first card', () => {
+  test('[STK-5] after a nope only the first card is given', () => {
     const noper = lay([
       'gift, green star, purple oval',
       'gift, pink circle, pink square',
@@ -42,7 +42,7 @@ describe('what is told of a gift', () => {
   });
 });
 
-test('[HIJACK-1] as many are gained as are lost, across a reshuffle too', () => {
+test('[HIJACK-1] as many cards are gained as are lost, even across a reshuffle', () => {
   const start = lay(['orange hijack, purple hijack, green oval', 'pink star, pink oval, pink square'], {
     drawPile: cards('green star'),
     discard: cards('orange circle'),
@@ -57,7 +57,7 @@ test('[HIJACK-1] as many are gained as are lost, across a reshuffle too', () => 
   expect(state.memos[1].hijacked).toEqual({ lost: event.lost, gained: event.gained });
 });
 
-test('[JINX-4] the draws of a noped jinx are told as a jinx', () => {
+test('[JINX-4] the draws of a noped jinx have the reason jinx', () => {
   const start = lay(['orange jinx+2, green star', 'pink jinx+1, green oval', 'nope, pink star'], {}, 'spite');
   const { events } = playLines(start, [
     'A: play orange jinx+2',
@@ -71,7 +71,7 @@ test('[JINX-4] the draws of a noped jinx are told as a jinx', () => {
   expect(ofType(events, 'jinxClosed')).toMatchObject([{ initiator: 0, outcome: 'teamedUp' }]);
 });
 
-test('[LEAVE-1] a stack that a leaver cancels is told as cancelled, without a hit', () => {
+test('[LEAVE-1] a stack that a leaver cancels resolves as cancelled, without a hit', () => {
   const start = lay(['orange stun, green star', 'green oval', 'pink star']);
   const { events } = playLines(start, ['A: play orange stun', 'B: leave']);
   expect(ofType(events, 'stackResolved')).toEqual([
@@ -80,7 +80,7 @@ test('[LEAVE-1] a stack that a leaver cancels is told as cancelled, without a hi
   expect(ofType(events, 'playerLeft')).toEqual([{ type: 'playerLeft', seat: 1, cards: 1 }]);
 });
 
-test('[TURN-5] what is told of a set is its own, not the list that the player handed in', () => {
+test('[TURN-5] the event of a set holds a copy of the cards, not the list that the player passed in', () => {
   const start = lay(['orange circle, orange star, green star', 'green oval']);
   const handedIn = cards('orange star');
   const applied = apply(start, { type: 'play', seat: 0, cards: handedIn });
@@ -95,7 +95,7 @@ test('[TURN-5] what is told of a set is its own, not the list that the player ha
   });
 });
 
-test('[LEAVE-1] a jinx whose player leaves is told as cancelled', () => {
+test('[LEAVE-1] a jinx whose player leaves closes as cancelled', () => {
   const start = lay(['orange jinx+2, green star', 'pink jinx+1, green oval', 'pink star'], {}, 'spite');
   const { state, events } = playLines(start, ['A: play orange jinx+2', 'A: leave']);
   expect(ofType(events, 'jinxClosed')).toEqual([{ type: 'jinxClosed', initiator: 0, outcome: 'cancelled' }]);

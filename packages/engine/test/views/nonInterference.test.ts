@@ -1,6 +1,6 @@
 /**
- * VIEW-3: two states that differ only in what a viewer may not know give that viewer the same views,
- * legal actions, refusals and events. Planted leaks show that the comparison would notice.
+ * VIEW-3: two states that differ only in what a viewer may not know have the same views, legal actions,
+ * refusals and events for that viewer. Planted leaks show that the comparison would notice.
  */
 import { expect, test } from 'vitest';
 import {
@@ -27,15 +27,15 @@ import { holdsInGames } from '../support/property.ts';
 import { redeal } from '../support/redeal.ts';
 import { runs } from '../support/runs.ts';
 
-/** The panes through which a viewer looks at a game. */
-interface Window {
+/** The functions through which a viewer looks at a game. */
+interface Observer {
   readonly view: (state: GameState, viewer: Viewer) => unknown;
   readonly legal: (state: GameState, seat: Seat) => unknown;
   readonly refusal: (state: GameState, action: Action) => Refusal | null;
   readonly redact: (event: GameEvent, viewer: Viewer) => GameEvent;
 }
 
-const engine: Window = {
+const engine: Observer = {
   view: viewFor,
   legal: legalActions,
   refusal: (state, action) => {
@@ -50,14 +50,14 @@ function cardsOf(action: Action): number[] {
   return 'cards' in action ? [...action.cards, ...(('gifts' in action && action.gifts) || [])] : [];
 }
 
-/** What is compared of a position: everything that the viewer is told in it. */
-function told(window: Window, state: GameState, viewer: Viewer, probes: readonly Action[]): string {
-  if (viewer === 'spectator') return JSON.stringify(window.view(state, viewer));
-  const refusals = probes.map((probe) => window.refusal(state, probe));
-  return JSON.stringify([window.view(state, viewer), window.legal(state, viewer), refusals]);
+/** What is compared in a position: everything that the viewer is shown in it. */
+function observed(observer: Observer, state: GameState, viewer: Viewer, probes: readonly Action[]): string {
+  if (viewer === 'spectator') return JSON.stringify(observer.view(state, viewer));
+  const refusals = probes.map((probe) => observer.refusal(state, probe));
+  return JSON.stringify([observer.view(state, viewer), observer.legal(state, viewer), refusals]);
 }
 
-/** Right and wrong actions of a viewer, made of its own hand and of cards it may not hold. */
+/** Right and wrong actions of a viewer, with cards of its own hand and cards it may not hold. */
 function probesOf(state: GameState, seat: Seat, stream: Stream): Action[] {
   const action: Action = { type: 'play', seat, cards: state.hands[seat].slice(0, 1) };
   return Array.from({ length: 6 }, () => {
@@ -68,12 +68,11 @@ function probesOf(state: GameState, seat: Seat, stream: Stream): Action[] {
 }
 
 /**
- * The events of an action as the viewer hears them. Of the cards that it may read, `counted` leaves
- * only how many there are, because a twin deals others; `shown` does so only with cards that come
- * from another hand.
+ * The events of an action as the viewer receives them. `counted` reduces the cards it may read to their
+ * number, because a twin deals others; `shown` does so only for cards from another hand.
  */
-function heard(
-  window: Window,
+function received(
+  observer: Observer,
   events: readonly GameEvent[],
   viewer: Viewer,
   own: 'shown' | 'counted',
@@ -81,7 +80,7 @@ function heard(
   const lines = events
     .filter((event) => !isTiebreak(event))
     .map((event) => {
-      const fields: Record<string, unknown> = { ...window.redact(event, viewer) };
+      const fields: Record<string, unknown> = { ...observer.redact(event, viewer) };
       for (const field of readable(event, viewer)) {
         const cards = fields[field];
         if (Array.isArray(cards) && (own === 'counted' || isShown(event, viewer)))
@@ -99,12 +98,12 @@ function readable(event: GameEvent, viewer: Viewer): string[] {
   return Object.keys(secrets).filter((field) => secrets[field](event as never).includes(viewer));
 }
 
-/** Stalemate and turn cap count the shapes in all hands (WIN-4), which nobody knew before. */
+/** Stalemate and turn cap count the shapes in all hands (WIN-4), which no viewer knew before. */
 function isTiebreak(event: GameEvent): boolean {
   return event.type === 'gameEnded' && (event.method === 'stalemate' || event.method === 'turn_cap');
 }
 
-/** Whether the event shows the viewer cards of somebody else's hand. */
+/** Whether the event shows the viewer cards of another player's hand. */
 function isShown(event: GameEvent, viewer: Viewer): boolean {
   if (event.type === 'handsTraded') return true;
   if (event.type === 'cardsRevealed' || event.type === 'giftsGiven')
@@ -112,8 +111,8 @@ function isShown(event: GameEvent, viewer: Viewer): boolean {
   return false;
 }
 
-/** Compares every position and action of a game with twins; gives the first difference, or null. */
-function findLeak(window: Window, plan: GamePlan): string | null {
+/** Compares every position and action of a game with its twins; returns the first difference, or null. */
+function findLeak(observer: Observer, plan: GamePlan): string | null {
   const stream = openStream({ algorithm: 'alea', key: plan.seed }, 'twins');
   for (const { before, action, events } of acceptedSteps(plan)) {
     for (const viewer of [...before.seats.keys(), 'spectator'] as const) {
@@ -124,18 +123,19 @@ function findLeak(window: Window, plan: GamePlan): string | null {
         { twin: determinise(viewFor(before, viewer), stream), own: 'counted' as const },
       ];
       const probes = viewer === 'spectator' ? [] : probesOf(before, viewer, stream);
-      const truth = told(window, before, viewer, probes);
+      const truth = observed(observer, before, viewer, probes);
       for (const { twin, own } of twins) {
-        const found = told(window, twin, viewer, probes);
-        if (found !== truth) return `${viewer} is told\n${found}\nin a twin of\n${truth}`;
+        const found = observed(observer, twin, viewer, probes);
+        if (found !== truth) return `${viewer} is shown\n${found}\nin a twin of\n${truth}`;
         const result = apply(twin, action);
         if (!result.ok) {
           if (viewer === action.seat) return `${viewer} is refused ${result.error.code} in a twin`;
           continue;
         }
-        const said = heard(window, result.value.events, viewer, own);
-        const trulySaid = heard(window, events, viewer, own);
-        if (said !== trulySaid) return `${viewer} hears\n${said}\nin a twin of\n${trulySaid}`;
+        const foundEvents = received(observer, result.value.events, viewer, own);
+        const expectedEvents = received(observer, events, viewer, own);
+        if (foundEvents !== expectedEvents)
+          return `${viewer} receives\n${foundEvents}\nin a twin of\n${expectedEvents}`;
       }
     }
   }
@@ -148,7 +148,7 @@ test('[VIEW-3] non-interference: what a viewer may not know changes neither view
   });
 });
 
-test('[VIEW-2] non-interference: what nobody may know does not show in what happens to the public part of the game', () => {
+test('[VIEW-2] non-interference: what no viewer may know does not show in the public part of the game', () => {
   let compared = 0;
   holdsInGames(somePlans(60), runs(100, 8000), (plan) => {
     const stream = openStream({ algorithm: 'alea', key: plan.seed }, 'twins');
@@ -172,8 +172,8 @@ test('[VIEW-2] non-interference: what nobody may know does not show in what happ
 const next = (state: GameState, viewer: Viewer) =>
   viewer === 'spectator' ? 0 : (viewer + 1) % state.seats.length;
 
-/** Windows with a crack; each shows a viewer a little of what it may not know. */
-const CRACKS: Readonly<Record<string, Partial<Window>>> = {
+/** Observers that leak: each shows a viewer a little of what it may not know. */
+const LEAKS: Readonly<Record<string, Partial<Observer>>> = {
   'a view that includes the first card of another hand': {
     view: (state, viewer) => ({ ...viewFor(state, viewer), leak: state.hands[next(state, viewer)][0] }),
   },
@@ -183,7 +183,7 @@ const CRACKS: Readonly<Record<string, Partial<Window>>> = {
   'a view that includes the state of chance': {
     view: (state, viewer) => ({ ...viewFor(state, viewer), leak: state.random }),
   },
-  'a view with everybody’s memos': {
+  'a view with every player’s memos': {
     view: (state, viewer) => ({ ...viewFor(state, viewer), memo: state.memos }),
   },
   'legal actions that depend on what another player holds': {
@@ -195,7 +195,7 @@ const CRACKS: Readonly<Record<string, Partial<Window>>> = {
           state.hands[next(state, seat)][0] < 30,
       ),
   },
-  'refusals that tell what another player holds': {
+  'refusals that reveal what another player holds': {
     refusal: (state, action) => {
       const refusal = engine.refusal(state, action);
       const cards = state.hands[actor(state) ?? 0].slice(-1);
@@ -208,11 +208,11 @@ const CRACKS: Readonly<Record<string, Partial<Window>>> = {
   },
 };
 
-for (const [crack, panes] of Object.entries(CRACKS)) {
-  test(`non-interference notices ${crack}`, () => {
+for (const [leak, leaky] of Object.entries(LEAKS)) {
+  test(`non-interference notices ${leak}`, () => {
     expect(() =>
       holdsInGames(somePlans(60), 200, (plan) => {
-        if (findLeak({ ...engine, ...panes }, plan)) throw new Error('noticed');
+        if (findLeak({ ...engine, ...leaky }, plan)) throw new Error('noticed');
       }),
     ).toThrow('Property failed');
   });

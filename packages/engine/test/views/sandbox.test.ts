@@ -1,4 +1,4 @@
-/** Sandboxes and imagined worlds: whatever is done in them, the real game and all counts stay as they are. */
+/** Whatever is done in sandboxes and imagined worlds, the real game and all card counts stay unchanged. */
 import { expect, test } from 'vitest';
 import {
   actor,
@@ -17,7 +17,7 @@ import { runs } from '../support/runs.ts';
 
 const chance = (key: string) => openStream({ algorithm: 'alea', key }, 'sandbox');
 
-test('nothing that is done in a sandbox reaches the game that it was copied from, or another copy', () => {
+test('nothing done in a sandbox reaches the original game or another copy', () => {
   holdsInGames(somePlans(40), runs(60, 2000), (plan) => {
     for (const state of positions(plan)) {
       const before = hash(state);
@@ -36,7 +36,7 @@ test('nothing that is done in a sandbox reaches the game that it was copied from
   });
 });
 
-test('a game that is played on stops at the turn that was named, with nothing open', () => {
+test('playing on stops at the given turn, with nothing open', () => {
   holdsInGames(somePlans(40), runs(60, 2000), (plan) => {
     for (const state of positions(plan)) {
       const sandbox = new Sandbox(state);
@@ -57,7 +57,7 @@ test('a game that is played on stops at the turn that was named, with nothing op
   });
 });
 
-test('cards change places only with the pile and with others, and promised ones stay', () => {
+test('cards are swapped only with the pile and with other hands, and promised ones stay', () => {
   let held = 0;
   holdsInGames(somePlans(40), runs(80, 2000), (plan) => {
     const stream = chance(plan.seed);
@@ -76,12 +76,12 @@ test('cards change places only with the pile and with others, and promised ones 
           world.exchange(seat, stream.below(rest.length), stream.below(world.drawCount));
         }
       }
-      // The viewer cannot tell: sizes, its own hand and the promises are as they were.
+      // The viewer cannot tell: hand sizes, its own hand and the promises are unchanged.
       expect(world.view(viewer)).toEqual(view);
       expect(world.hand(viewer)).toEqual(state.hands[viewer]);
       for (const seat of state.seats.keys())
         expect(world.view(seat).hand).toHaveLength(state.hands[seat].length);
-      // And it is a game that can go on.
+      // And the game can go on.
       const seat = actor(state);
       expect(world.awaited).toBe(seat);
       if (seat === null) expect(world.legalActions()).toEqual([]);
@@ -91,7 +91,7 @@ test('cards change places only with the pile and with others, and promised ones 
   expect(held).toBeGreaterThan(100);
 });
 
-test('an action that is not possible is refused and changes nothing', () => {
+test('an impossible action is refused and changes nothing', () => {
   holdsInGames(somePlans(20), runs(30, 1000), (plan) => {
     for (const state of positions(plan)) {
       const sandbox = new Sandbox(state);
@@ -105,7 +105,7 @@ test('an action that is not possible is refused and changes nothing', () => {
   });
 });
 
-test('to shuffle deals the pile anew and leaves the hands', () => {
+test('a shuffle reorders the pile and leaves the hands', () => {
   holdsInGames(somePlans(20), runs(20, 500), (plan) => {
     for (const state of positions(plan)) {
       if (state.outcome || state.drawCount < 30 || state.open) continue;

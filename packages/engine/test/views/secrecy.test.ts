@@ -4,7 +4,7 @@ import { acceptedSteps, positions, somePlans } from '../support/games.ts';
 import { holdsInGames } from '../support/property.ts';
 import { runs } from '../support/runs.ts';
 
-/** The fields of events that may hold cards at all, and who may read them: VIEW-1, a second time. */
+/** The fields of events that may hold cards, and who may read them: VIEW-1 written a second time. */
 function readersOf(event: GameEvent, field: string): readonly Viewer[] | 'everybody' | null {
   switch (`${event.type}.${field}`) {
     case 'cardsPlayed.cards':
@@ -26,7 +26,7 @@ function readersOf(event: GameEvent, field: string): readonly Viewer[] | 'everyb
   }
 }
 
-test('[VIEW-1] redacted events never carry a secret, and keep all that is none', () => {
+test('[VIEW-1] redacted events never carry a secret, and keep everything else', () => {
   holdsInGames(somePlans(100), runs(150, 10_000), (plan) => {
     for (const { after, events } of acceptedSteps(plan)) {
       for (const event of events) {

@@ -1,7 +1,6 @@
 /**
- * A move back from the wire. A client names cards by their places in its hand, as it saw
- * the hand at some version; here they become faces, or the move is refused. Whether the move is legal
- * is for the engine to say.
+ * Decodes a move. Clients name cards by their places in the hand that they saw at some version. Here the places
+ * become cards, or the move is refused. The engine decides whether it is legal.
  */
 import {
   type Action,
@@ -20,20 +19,37 @@ import {
   STACK_TYPE_OF,
   type View,
 } from '@staxd/engine';
+import type { Ask } from '../encode/encodeAction.ts';
 import { type ErrorBody, errorBody, refusalBody } from '../wire/errors.ts';
-import type { Move } from '../wire/socket.ts';
+import { type GameAction, isMove, type Move } from '../wire/socket.ts';
 
-/** What is needed to read a move of the player who sees `view`. */
+/** What is needed to decode a move of the player who sees `view`. */
 export interface MoveContext {
-  /** Of the player's own seat, now. */
   readonly view: View;
-  /** The player's hand as it was at a version; undefined when that is not known any more. */
+  /** The hand at a version; undefined if that is no longer known. */
   readonly handAt: (version: number) => readonly Card[] | undefined;
-  /** The seat of a player of this game. */
   readonly seatOf: (playerId: string) => Seat | undefined;
 }
 
-/** The parts of a move that name cards. */
+/** What a client asks for. A move stays encoded until its turn comes, for {@link decodeAction}. */
+export function decodeRequest(action: GameAction): Ask | { readonly type: 'move'; readonly move: Move } {
+  if (isMove(action)) return { type: 'move', move: action };
+  switch (action.action_type) {
+    case 'player_ready':
+      return { type: 'setReady', ready: action.params.ready };
+    case 'toggle_ready':
+      return { type: 'setReady', ready: null };
+    case 'start_game':
+      return { type: 'start' };
+    case 'leave_game':
+      return { type: 'leave', permanent: action.params.permanent };
+    case 'chat':
+      return { type: 'chat', text: action.params.message };
+    case 'relax_clock':
+      return { type: 'relaxClock', relaxed: action.params.relaxed };
+  }
+}
+
 interface SetParams {
   readonly color_choice?: Color | null | undefined;
   readonly target_player_id?: string | null | undefined;
@@ -42,10 +58,9 @@ interface SetParams {
 }
 
 /**
- * The engine's action for a move, by the table of the wire: what is played answers a stack that is open,
- * teams up in a jinx window when it is jinx cards, and is a play otherwise. What does not belong to the
- * cards is ignored; a universal without a color takes the current one. Refuses places that are not in
- * the hand, and with STALE_VERSION those that were counted in another hand than the present one.
+ * The engine's action for a move. Cards answer an open stack; jinx cards team up in a jinx window; otherwise they
+ * are a play. Parameters that the cards do not need are ignored; a universal without a color takes the current one.
+ * Refuses places that are not in the hand, and with STALE_VERSION places in an outdated hand.
  */
 export function decodeAction(move: Move, context: MoveContext): Result<Action, ErrorBody> {
   const { view } = context;
@@ -99,7 +114,7 @@ function readSet(
   return ok({ type: answers ? 'counter' : 'play', seat, cards, ...color, ...target, ...given });
 }
 
-/** A NOPE may be named, though there is only one kind; another card in its place is a mistake. */
+/** Naming the NOPE is optional, but another card in its place is an error. */
 function readNope(
   places: readonly number[],
   params: SetParams,
@@ -141,7 +156,7 @@ function isSameHand(seen: readonly Card[] | undefined, hand: readonly Card[]): b
   return seen !== undefined && seen.length === hand.length && seen.every((card, at) => card === hand[at]);
 }
 
-/** Nothing when nobody is named, which the engine refuses; null for somebody who is not at the table. */
+/** Undefined if no target is named, which the engine refuses; null for somebody who is not in the game. */
 function readTarget(playerId: string | null | undefined, seatOf: MoveContext['seatOf']) {
   if (playerId == null) return {};
   const target = seatOf(playerId);
@@ -153,7 +168,7 @@ function refuse(code: RefusalCode, params: Readonly<Record<string, number>> = {}
 }
 
 function ownSeat({ viewer }: View): Seat {
-  if (viewer === 'spectator') throw new RangeError('who only watches has no moves');
+  if (viewer === 'spectator') throw new RangeError('a spectator has no moves');
   return viewer;
 }
 
@@ -161,7 +176,7 @@ function isUniversal(card: Card): boolean {
   return face(card).color === null;
 }
 
-/** Whether a stack of this card points at somebody whom its player chooses (STK-2). */
+/** Whether the player of this card chooses the target of its stack (STK-2). */
 function isAimedCard(card: Card): boolean {
   const type = STACK_TYPE_OF[card];
   return type !== null && isAimed(type);

@@ -1,41 +1,42 @@
-/** Events back from the wire. */
 import { face, type GameEvent, NOPE, type Seat } from '@staxd/engine';
 import { cardsNamed } from '../wire/cards.ts';
 import type { WireEvent } from '../wire/events.ts';
-import type { PublicPlayer, SessionEvent, TableEvent } from '../wire/game.ts';
+import type { LifecycleEvent, PublicPlayer, TableEvent } from '../wire/game.ts';
 import { decodeOutcome } from '../wire/victory.ts';
 
-/** What a client must know of a game already to read what happened in it. */
-export interface Company {
-  /** Once the cards are dealt: by seat. */
+/** What is needed of a game to decode its events. */
+export interface EventContext {
+  /** After the deal: by seat. */
   readonly players: readonly Pick<PublicPlayer, 'userId'>[];
   readonly deadlineAt: number | null;
 }
 
-/** The inverse of {@link encodeEvents}. Throws an Error for somebody who is not at the table, which is a bug. */
-export function decodeEvents(events: readonly WireEvent[], { players, deadlineAt }: Company): TableEvent[] {
+/** The inverse of {@link encodeEvents}. Throws an Error for an unknown player, which is a bug. */
+export function decodeEvents(
+  events: readonly WireEvent[],
+  { players, deadlineAt }: EventContext,
+): TableEvent[] {
   const seatOf = seatFinder(players);
   return events.map(
-    (event) => cardEvent(event, seatOf) ?? sessionEvent(event as SessionWireEvent, deadlineAt),
+    (event) => cardEvent(event, seatOf) ?? lifecycleEvent(event as WireLifecycleEvent, deadlineAt),
   );
 }
 
-/** The seat of a player. Throws an Error for an id that nobody at the table has, which is a bug. */
+/** Finds seats by user id. The result throws an Error for an unknown id, which is a bug. */
 export function seatFinder(players: readonly Pick<PublicPlayer, 'userId'>[]): (id: string | null) => Seat {
   const seats = new Map(players.map(({ userId }, seat) => [userId, seat]));
   return (id) => {
     const seat = id === null ? undefined : seats.get(id);
-    if (seat === undefined) throw new RangeError(`nobody at the table has the id ${id}`);
+    if (seat === undefined) throw new RangeError(`no player has the id ${id}`);
     return seat;
   };
 }
 
-/** Secret cards that were told, by the engine's name of their field. */
 function told<Field extends string>(field: Field, names: readonly string[] | undefined) {
   return (names ? { [field]: cardsNamed(names) } : {}) as { [Key in Field]?: number[] };
 }
 
-/** The engine's event, or null for an event around the cards. */
+/** Null for an event that is not about the cards. */
 function cardEvent(event: WireEvent, seatOf: (id: string | null) => Seat): GameEvent | null {
   switch (event.type) {
     case 'card-played':
@@ -152,7 +153,7 @@ function cardEvent(event: WireEvent, seatOf: (id: string | null) => Seat): GameE
   }
 }
 
-type SessionWireEvent = Extract<
+type WireLifecycleEvent = Extract<
   WireEvent,
   {
     type:
@@ -168,10 +169,10 @@ type SessionWireEvent = Extract<
   }
 >;
 
-function sessionEvent(
-  { type, player_id, timestamp, data }: SessionWireEvent,
+function lifecycleEvent(
+  { type, player_id, timestamp, data }: WireLifecycleEvent,
   deadlineAt: number | null,
-): SessionEvent {
+): LifecycleEvent {
   const userId = player_id ?? '';
   switch (type) {
     case 'player-joined': {
@@ -187,7 +188,7 @@ function sessionEvent(
     case 'lobby-state-changed': {
       const { speed, countdown_start_time: startedAt, remaining } = data;
       if (speed === null || startedAt === null) return { type: 'countdownStopped' };
-      // The seconds are rounded; the deadline is not, as long as it is that of the countdown.
+      // `remaining` is rounded; the deadline is exact, while it is that of the countdown.
       const endsAt = deadlineAt ?? timestamp + (remaining ?? 0) * 1000;
       return { type: 'countdownSet', startedAt, endsAt, speed };
     }

@@ -1,4 +1,3 @@
-/** A game state back from the wire. */
 import type { Seat, SeatView, View } from '@staxd/engine';
 import { cardsNamed, fromWireCard } from '../wire/cards.ts';
 import type { PublicPlayer, SeenGame } from '../wire/game.ts';
@@ -7,7 +6,7 @@ import { rulesFromWire } from '../wire/ruleOptions.ts';
 import { decodeOutcome, decodeVictory } from '../wire/victory.ts';
 import { seatFinder } from './decodeEvents.ts';
 
-/** The inverse of {@link encodeState}, but for what the viewer can do, which the engine says of its view. */
+/** The inverse of {@link encodeState}, except for the legal actions, which the engine finds from the view. */
 export function decodeState(state: WireGameState): SeenGame {
   const { countdown_start_time: startedAt, countdown_speed: speed, ended } = state;
   const players = state.players.map(decodePlayer);
@@ -56,7 +55,7 @@ function decodePlayer(player: WirePlayer): PublicPlayer {
   };
 }
 
-/** What the viewer of `state` knows of the cards, in the engine's words; null before the deal. */
+/** Null before the deal. */
 function decodeView(state: WireGameState, seatOf: (id: string) => Seat): View | null {
   const { active_color, current_player_id, turn_phase, active_stack, jinx_window, peek_selection } = state;
   if (active_color === null || current_player_id === null) return null;

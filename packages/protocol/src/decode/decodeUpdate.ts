@@ -1,12 +1,10 @@
-/** What one version changed, back from the wire. */
-
 import type { WireEvent } from '../wire/events.ts';
 import type { PublicPlayer, Update } from '../wire/game.ts';
 import type { EventStream } from '../wire/socket.ts';
 import { decodeVictory } from '../wire/victory.ts';
 import { decodeEvents, seatFinder } from './decodeEvents.ts';
 
-/** What one version changed, in a game of these players. */
+/** What one version changed. */
 export function decodeUpdate(
   { events, version, deadline_at }: EventStream,
   players: readonly Pick<PublicPlayer, 'userId'>[],

@@ -1,13 +1,12 @@
-/** A player's action on its way to the wire: cards are named by their places in the hand. */
 import { type Action, type ActionKind, type Card, NOPE, type Seat, type View } from '@staxd/engine';
 import type { ActionInput, ActionRequest, MoveType } from '../wire/socket.ts';
 
-/** A move of the engine's that a player makes: leaving is asked for otherwise, and time is the server's. */
+/** A move that a player makes. Leaving is requested separately, and only the server sends timeouts. */
 export type PlayerAction = Action & { readonly type: ActionKind };
 
 /**
- * What a client sends for an action of its own seat, with the version at which its player saw the hand
- * that places are counted in. `decodeAction` is its inverse.
+ * Encodes an action of the player's own seat. Cards become places in the hand of `version`. {@link decodeAction} is
+ * its inverse.
  */
 export function encodeAction(
   action: PlayerAction,
@@ -74,7 +73,7 @@ function encodeSet(
   return { action_type: 'play_multiple_cards', params: { card_indices, ...rest } };
 }
 
-/** Where cards lie in the hand: the earliest copies that are not promised, which are those that leave. */
+/** Promised cards are the earliest copies in the hand, so the earliest of the others leave. */
 function placesOf(cards: readonly Card[], { hand, committed }: Pick<View, 'hand' | 'committed'>): number[] {
   const taken: number[] = [];
   const take = (card: Card) => {
@@ -86,7 +85,54 @@ function placesOf(cards: readonly Card[], { hand, committed }: Pick<View, 'hand'
   return cards.map(take);
 }
 
-/** An action under its id: the same id again is the same request again. */
+/** An action with its request id. The server carries out the same id only once. */
 export function requestOf(action: ActionInput, requestId: string): ActionRequest {
   return { ...action, request_id: requestId };
+}
+
+/** What a player can ask for besides moves. */
+export type Ask =
+  /** Null toggles. */
+  | { readonly type: 'setReady'; readonly ready: boolean | null }
+  | { readonly type: 'start' }
+  /** For good, or until the player comes back. */
+  | { readonly type: 'leave'; readonly permanent: boolean }
+  | { readonly type: 'chat'; readonly text: string }
+  | { readonly type: 'relaxClock'; readonly relaxed: boolean };
+
+/** {@link decodeRequest} is its inverse. */
+export function encodeAsk(ask: Ask): ActionInput {
+  switch (ask.type) {
+    case 'setReady':
+      if (ask.ready === null) return { action_type: 'toggle_ready' };
+      return { action_type: 'player_ready', params: { ready: ask.ready } };
+    case 'start':
+      return { action_type: 'start_game' };
+    case 'leave':
+      return { action_type: 'leave_game', params: { permanent: ask.permanent } };
+    case 'chat':
+      return { action_type: 'chat', params: { message: ask.text } };
+    case 'relaxClock':
+      return { action_type: 'relax_clock', params: { relaxed: ask.relaxed } };
+  }
+}
+
+/** How a client joins a game with its socket. */
+export interface Joining {
+  readonly gameId: string;
+  readonly token: string | null;
+  /** The version that the client already has; null: none. */
+  readonly version: number | null;
+  /** Needed to watch a private game. */
+  readonly inviteCode: string | null;
+}
+
+/** The `join_game` event of a client. */
+export function encodeJoining({ gameId, token, version, inviteCode }: Joining) {
+  return {
+    game_id: gameId,
+    token,
+    ...(version === null ? {} : { last_version: version }),
+    ...(inviteCode === null ? {} : { invite_code: inviteCode }),
+  };
 }

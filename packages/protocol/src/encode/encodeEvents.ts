@@ -1,4 +1,3 @@
-/** Events in the words of the wire. Those of the cards must have been redacted for their reader. */
 import { face, type GameEvent, type Seat, timeoutMove } from '@staxd/engine';
 import { STAND_IN } from '@staxd/engine/bots';
 import { cardNames } from '../wire/cards.ts';
@@ -6,26 +5,25 @@ import type { EventData, WireEvent, WireEventType } from '../wire/events.ts';
 import {
   type BotStatus,
   isGameEvent,
+  type LifecycleEvent,
   type PublicGame,
   type PublicPlayer,
-  type SessionEvent,
   type TableEvent,
 } from '../wire/game.ts';
 import { encodeEnding } from '../wire/victory.ts';
-import { secondsUntil } from './clock.ts';
+import { secondsUntil } from './encodeState.ts';
 
-/** A type of event with its data, and whom it concerns. */
 type Entry = {
   [Type in WireEventType]: { type: Type; player_id: string | null; data: EventData<Type> };
 }[WireEventType];
 
 /**
- * What happened in one version, for the viewer for whom the events of the cards have been redacted.
- * `game` is the game afterwards. {@link decodeEvents} is its inverse.
+ * Encodes the events of one version, which must be redacted for their viewer. `game` is the game afterwards.
+ * {@link decodeEvents} is its inverse.
  */
 export function encodeEvents(events: readonly TableEvent[], game: PublicGame): WireEvent[] {
   return events.map((event) => {
-    const written = isGameEvent(event) ? cardEntry(event, game, events) : sessionEntry(event, game);
+    const written = isGameEvent(event) ? cardEntry(event, game, events) : lifecycleEntry(event, game);
     const { type, player_id, data } = written;
     return { type, player_id, timestamp: game.updatedAt, data } as WireEvent;
   });
@@ -39,7 +37,7 @@ function entry<Type extends WireEventType>(
   return { type, player_id, data } as Entry;
 }
 
-/** An optional list of cards: left out where the reader may not know it. */
+/** Leaves out cards that the viewer may not know. */
 function secret<Field extends string>(field: Field, cards: readonly number[] | undefined) {
   return (cards ? { [field]: cardNames(cards) } : {}) as { [Key in Field]?: string[] };
 }
@@ -133,7 +131,7 @@ function cardEntry(event: GameEvent, game: PublicGame, all: readonly TableEvent[
         : entry('jinx-window-expired', idOf(event.initiator), { outcome: event.outcome });
     case 'timedOut':
       return entry('timer-expired', idOf(event.seat), {
-        action_type: DONE_FOR_THEM[timeoutMove(all.filter(isGameEvent))],
+        action_type: TIMEOUT_ACTIONS[timeoutMove(all.filter(isGameEvent))],
       });
     case 'playerLeft':
       return entry('seat-vacated', idOf(event.seat), { num_cards: event.cards });
@@ -155,8 +153,7 @@ function playedEntry(event: Extract<GameEvent, { type: 'cardsPlayed' }>, player:
   return entry('universal-played', player, { ...manner, cards: names, active_color: color, card_count });
 }
 
-/** What was done for a player whose time was up. */
-const DONE_FOR_THEM = {
+const TIMEOUT_ACTIONS = {
   draw: 'draw_card',
   skip: 'skip_turn',
   accept: 'respond_to_stack',
@@ -171,7 +168,7 @@ const BOT_MESSAGES: Readonly<Record<BotStatus, string>> = {
   complete: 'has decided.',
 };
 
-/** What a bot is up to; `player` is whose seat it plays. */
+/** What a bot is doing. `player`: whose seat it plays. */
 export function encodeBotStatus(
   player: Pick<PublicPlayer, 'username' | 'bot'> | undefined,
   status: BotStatus,
@@ -185,7 +182,7 @@ export function encodeBotStatus(
   };
 }
 
-function sessionEntry(event: SessionEvent, game: PublicGame): Entry {
+function lifecycleEntry(event: LifecycleEvent, game: PublicGame): Entry {
   const player = 'userId' in event ? playerOf(game, event.userId) : undefined;
   switch (event.type) {
     case 'playerJoined':

@@ -1,47 +1,24 @@
-/** A game as it is sent to one viewer. It is made from what that viewer may know and from nothing else. */
-import type { Card, LegalAction } from '@staxd/engine';
-import { toWireCard, toWireCardText } from '../wire/cards.ts';
+import type { LegalAction } from '@staxd/engine';
+import { toWireCard } from '../wire/cards.ts';
 import type { PublicGame, PublicPlayer, SeenGame } from '../wire/game.ts';
 import type { LobbyState, WireGameState, WirePlayer } from '../wire/gameState.ts';
 import { wireRuleOptions } from '../wire/ruleOptions.ts';
 import { encodeEnding } from '../wire/victory.ts';
-import { wireClock } from './clock.ts';
-import { type Json, jsonOf } from './json.ts';
 import { EMPTY_SEAT, EMPTY_TABLE, wireSeat, wireTable } from './table.ts';
 
-/** Who looks at a game, and when. */
-export interface Looker extends Pick<SeenGame, 'viewerId' | 'hasRelaxedClock' | 'view'> {
-  /** What the viewer can do: nothing unless it must act. */
+/** Who views a game, and when. */
+export interface ViewerContext extends Pick<SeenGame, 'viewerId' | 'hasRelaxedClock' | 'view'> {
+  /** Empty unless the viewer must act. */
   readonly legal: readonly LegalAction[];
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** The complete state of a game for one viewer. {@link decodeState} is its inverse. */
-export function encodeState(game: PublicGame, looker: Looker): WireGameState {
-  const { around, table, clock } = partsOf(game, looker);
-  const discard_pile = discardOf(looker).map(toWireCard);
-  return { ...around, ...table, discard_pile, ...clock };
-}
-
-/** The same as text. To put the parts together before they are written would cost as much as to write them. */
-export function encodeStateText(game: PublicGame, looker: Looker): Json<WireGameState> {
-  const { around, table, clock } = partsOf(game, looker);
-  // More than half of a state is the discard pile, whose cards have the same texts again and again.
-  const pile = discardOf(looker).map(toWireCardText);
-  return `{${fieldsOf(around)},${fieldsOf(table)},${fieldsOf(clock)},"discard_pile":[${pile.join()}]}`;
-}
-
-function discardOf({ view }: Looker): readonly Card[] {
-  return view?.discard ?? [];
-}
-
-function fieldsOf(part: object): string {
-  return jsonOf(part).slice(1, -1);
-}
-
-/** A state without its discard pile, in three parts: what is around the cards, the cards, the time. None is empty. */
-function partsOf(game: PublicGame, { viewerId, hasRelaxedClock, view, legal, now }: Looker) {
+/** The complete state for one viewer, from nothing but what they may know. {@link decodeState} is its inverse. */
+export function encodeState(
+  game: PublicGame,
+  { viewerId, hasRelaxedClock, view, legal, now }: ViewerContext,
+): WireGameState {
   const players = game.players.map((player, seat) => ({
     ...wirePlayer(player, game.hostId),
     ...(view ? wireSeat(view, seat) : EMPTY_SEAT),
@@ -89,7 +66,12 @@ function partsOf(game: PublicGame, { viewerId, hasRelaxedClock, view, legal, now
   const table = view ? wireTable(view, players, legal) : EMPTY_TABLE;
   const { game_phase, lobby_state } = around;
   const { turn_phase } = table;
-  return { around, table, clock: wireClock({ game_phase, lobby_state, turn_phase }, game.deadlineAt, now) };
+  return {
+    ...around,
+    ...table,
+    discard_pile: (view?.discard ?? []).map(toWireCard),
+    ...wireClock({ game_phase, lobby_state, turn_phase }, game.deadlineAt, now),
+  };
 }
 
 function lobbyStateOf({ phase, countdown }: PublicGame): LobbyState {
@@ -112,11 +94,37 @@ function wirePlayer(player: PublicPlayer, hostId: string) {
   };
 }
 
-/** The numbers of players that a state carries beside their list. */
 function countPlayers(players: readonly Pick<WirePlayer, 'is_ready' | 'is_active'>[]) {
   return {
     player_count: players.filter(({ is_active }) => is_active).length,
     ready_count: players.filter(({ is_ready }) => is_ready).length,
     total_player_count: players.length,
   };
+}
+
+type Timed = Pick<WireGameState, 'game_phase' | 'turn_phase' | 'lobby_state'>;
+type ClockFields = Pick<
+  WireGameState,
+  'deadline_at' | 'server_now' | 'countdown_remaining' | 'turn_time_remaining' | 'defense_time_remaining'
+>;
+
+/** The time fields of a state. One deadline serves all three countdowns. */
+function wireClock(game: Timed, deadlineAt: number | null, now: number): ClockFields {
+  const left = deadlineAt === null ? null : secondsUntil(deadlineAt, now);
+  const isPlaying = game.game_phase === 'in_progress';
+  const isDefending = game.turn_phase === 'stack_resolution';
+  return {
+    deadline_at: deadlineAt,
+    server_now: now,
+    countdown_remaining: game.lobby_state === 'countdown' ? left : null,
+    turn_time_remaining: isPlaying && !isDefending ? left : null,
+    defense_time_remaining: isPlaying && isDefending ? left : null,
+  };
+}
+
+const SECOND = 1000;
+
+/** Seconds from `now` to `at`, rounded up. */
+export function secondsUntil(at: number, now: number): number {
+  return Math.max(0, Math.ceil((at - now) / SECOND));
 }

@@ -1,4 +1,3 @@
-/** What a viewer knows of the cards, in the words of the wire. */
 import {
   type ActionKind,
   type Card,
@@ -20,7 +19,7 @@ import {
   type WireTable,
 } from '../wire/gameState.ts';
 
-/** The table before the cards are dealt. */
+/** The fields before the deal. */
 export const EMPTY_TABLE: WireTable = {
   turn_phase: null,
   turn_number: 0,
@@ -46,7 +45,6 @@ export const EMPTY_TABLE: WireTable = {
   winner_id: null,
 };
 
-/** What the cards say of a player who has none yet. */
 export const EMPTY_SEAT: SeatFields = {
   is_active: true,
   is_current: false,
@@ -68,13 +66,12 @@ type SeatFields = Pick<
   | 'peeked_cards'
 >;
 
-/** A player by id and name; the list of them is in the order of the seats. */
 export interface SeatedPlayer {
   readonly user_id: string;
   readonly username: string;
 }
 
-/** The table as `view` shows it to a viewer who can do `legal` now. */
+/** The table in `view`, for a viewer whose legal actions are `legal`. `players` are by seat. */
 export function wireTable(
   view: View,
   players: readonly SeatedPlayer[],
@@ -127,7 +124,6 @@ export function wireTable(
   };
 }
 
-/** What the cards say of the player at `seat`. */
 export function wireSeat(view: View, seat: number): SeatFields {
   const { active, handSize, committed, stunned } = view.seats[seat];
   const { peeked } = view.memo;
@@ -152,7 +148,7 @@ function wireStackOf(view: View, idOf: (seat: number) => string): WireStack | nu
   if (stack === null) return null;
   const target = idOf(stack.target);
   return {
-    // No turn opens two stacks.
+    // A turn opens at most one stack.
     id: `stack-${view.turn}`,
     stack_type: stack.type,
     total_value: stack.total,
@@ -168,7 +164,7 @@ function wireStackOf(view: View, idOf: (seat: number) => string): WireStack | nu
   };
 }
 
-/** Promised are the earliest copies of a face (GIFT-2). */
+/** Promised cards are the earliest copies (GIFT-2). */
 function promisedPlaces({ hand, committed }: View): number[] {
   const places: number[] = [];
   for (const card of committed) {
@@ -194,7 +190,6 @@ function validActions(legal: readonly LegalAction[]): ValidAction[] {
   return VALID_ACTIONS.filter((action) => open.has(action));
 }
 
-/** The cards that some legal action lays down, or reveals. */
 function usableCards(legal: readonly LegalAction[]): Set<Card> {
   const usable = new Set<Card>();
   for (const action of legal) {

@@ -1,4 +1,4 @@
-/** Who somebody is: registration, login, guests. Texts: AUTH-14 to AUTH-19. */
+/** Registration, login, guests. Texts: AUTH-14 to AUTH-19. */
 import * as v from 'valibot';
 import { avatar, choice, count, fields, flag, pattern, text, time } from '../wire/input.ts';
 import { GUEST_NAME } from '../wire/terms.ts';
@@ -22,15 +22,14 @@ const emailForm = v.pipe(
   v.maxLength(254, 'Invalid email format'),
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email format'),
 );
-/** A form sends an empty text where nothing was written. */
+/** A form sends an empty text for an empty field. */
 const email = v.nullish(v.union([v.literal(''), emailForm], 'Invalid email format'));
 
-/** Points for a password, 0 to 5: one for each of 8 characters, upper case, lower case, a digit, another character. */
+/** 0 to 5 points: one each for 8 characters, an upper-case letter, a lower-case letter, a digit, another character. */
 export function passwordStrength(password: string): number {
   const forms = [/^.{8,}$/s, /[A-Z]/, /[a-z]/, /\d/, /[^A-Za-z\d]/];
   return forms.filter((form) => form.test(password)).length;
 }
-/** The least strength for a new password. */
 const FAIR = 3;
 
 const newPassword = v.pipe(
@@ -41,12 +40,13 @@ const newPassword = v.pipe(
   ),
 );
 
-/** A guest's name: LONGEST_GUEST_NAME, and the suffixes that clients add to one that is taken. */
+/** A guest's name may be longer than LONGEST_GUEST_NAME, because clients add a suffix to a name that is taken. */
 const guestName = pattern(
   GUEST_NAME,
   'a name of 1 to 30 letters, digits, blanks, dots, hyphens, apostrophes and underscores, with blanks only between them',
 );
 
+/** The schema of a player as described to themselves. */
 export const userSchema = v.object({
   id: v.string(),
   username: v.string(),
@@ -56,26 +56,29 @@ export const userSchema = v.object({
   avatar,
   clout: count,
 });
+/** A player as the server describes them to themselves. */
 export type User = v.InferOutput<typeof userSchema>;
 
-/** A token and whose it is. */
+/** A token and its user. */
 export const authSchema = v.object({
   access_token: v.string(),
   token_type: v.literal('bearer'),
-  /** When the token ends, by the server's clock. */
+  /** When the token expires, by the server's clock. */
   expires_at: time,
-  /** Guests only: what the next access token is got with. It changes each time it is used. */
+  /** Guests only: exchanged for the next access token. It changes with each use. */
   session_token: v.exactOptional(v.string()),
-  /** Whether a guest was found again. */
+  /** Whether the guest is one who was here before. */
   recovered: flag,
   username: v.string(),
   user: userSchema,
 });
+/** The answer to a successful sign-in. */
 export type AuthResponse = v.InferOutput<typeof authSchema>;
 
 const OAUTH_PROVIDERS = ['google', 'apple', 'facebook'] as const;
 const provider = fields({ provider: choice(OAUTH_PROVIDERS) });
 
+/** The calls by which people sign in and out. */
 export const AUTH = {
   register: {
     method: 'POST',
@@ -110,16 +113,16 @@ export const AUTH = {
     path: '/auth/guest',
     body: fields({
       username: v.nullish(guestName),
-      /** Of a new guest; without it the server chooses. */
+      /** For a new guest; by default the server chooses. */
       avatar: v.optional(avatar),
       session_token: v.nullish(text(1, 200)),
     }),
     response: authSchema,
   },
-  /** Ends the family of the token that it is asked with: all its tokens and sockets, on every machine. */
+  /** Revokes the family of the token: all its tokens and sockets, on every machine. */
   logout: { method: 'POST', path: '/auth/logout', response: v.object({ success: v.literal(true) }) },
   me: { method: 'GET', path: '/auth/me', response: userSchema },
-  /** Another name for a guest, another picture for anybody; what is left out stays. */
+  /** Changes a guest's name or anybody's picture. Omitted fields stay. */
   setMe: {
     method: 'POST',
     path: '/auth/me',

@@ -1,4 +1,3 @@
-/** Games: making, finding, joining and leaving them, and playing without a socket. */
 import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
 import { OFFERED_BOTS } from '@staxd/engine/bots';
 import * as v from 'valibot';
@@ -30,6 +29,7 @@ const selectedBots = v.pipe(
   v.check((bots) => new Set(bots).size === bots.length, 'a list of bots, each once'),
 );
 
+/** The schema of the body of `POST /games/create`. */
 export const createBody = v.pipe(
   fields({
     session_name: v.optional(
@@ -44,7 +44,7 @@ export const createBody = v.pipe(
     auto_start: v.optional(flag, true),
     allow_ai: v.optional(flag, true),
     optional_rules: v.nullish(fields({ selected_bots: v.optional(selectedBots, []) }), {}),
-    /** The finished game that this one follows. */
+    /** The finished game whose players go on with this one. */
     rematch_of: v.nullish(gameId),
   }),
   v.forward(
@@ -57,8 +57,10 @@ export const createBody = v.pipe(
     ['optional_rules', 'selected_bots'],
   ),
 );
+/** The body of `POST /games/create`, with its defaults filled in. */
 export type CreateBody = v.InferOutput<typeof createBody>;
 
+/** The schema of what a quick match should be like. */
 export const preferences = fields({
   game_mode: v.optional(choice(MODES), 'casual'),
   allow_ai: v.optional(flag, true),
@@ -67,9 +69,10 @@ export const preferences = fields({
   /** Seconds. */
   max_wait_time: v.optional(whole(0, 120), 5),
 });
+/** What a quick match should be like, with its defaults filled in. */
 export type Preferences = v.InferOutput<typeof preferences>;
 
-/** The way into a game. */
+/** What a player who enters a game gets. */
 export const gameSchema = v.object({
   id: v.string(),
   /** The same as `id`. */
@@ -78,12 +81,14 @@ export const gameSchema = v.object({
   status: v.string(),
   is_private: flag,
   max_players: count,
-  /** Whether the player had been in it already. */
+  /** Whether the player was in the game already. */
   joined_existing: flag,
   game_state: gameStateSchema,
 });
+/** The answer to each call that leads into a game. */
 export type GameResponse = v.InferOutput<typeof gameSchema>;
 
+/** The schema of one line of a list of games. */
 export const summarySchema = v.object({
   id: v.string(),
   game_id: v.string(),
@@ -98,15 +103,16 @@ export const summarySchema = v.object({
   turn_timer: count,
   created_at: time,
 });
+/** One line of a list of games. */
 export type GameSummary = v.InferOutput<typeof summarySchema>;
 
 const byId = fields({ gameId });
 const gameState = v.object({ game_state: gameStateSchema });
-/** What happened in one version of a game. */
 const toldVersion = v.object({ version: count, events: v.array(eventSchema) });
-/** It is done; the version of the game afterwards. */
+/** `version`: of the game afterwards. */
 const done = v.object({ success: v.literal(true), version: count });
 
+/** The calls about games. */
 export const GAMES = {
   createGame: {
     method: 'POST',
@@ -129,7 +135,7 @@ export const GAMES = {
     response: gameSchema,
     isIdempotent: true,
   },
-  /** Finds the way into a game, whatever the client still knows of it. */
+  /** Finds the way into a game from whatever the client knows of it. */
   gameSession: {
     method: 'POST',
     path: '/games/session',
@@ -167,7 +173,7 @@ export const GAMES = {
   },
   myGames: { method: 'GET', path: '/games/my-games', response: v.object({ games: v.array(summarySchema) }) },
   getGame: { method: 'GET', path: '/games/:gameId', params: byId, response: gameState },
-  /** What has happened since the deal, in the versions after `since`, as the reader may know it (FEED-3). */
+  /** What happened after version `since`, from the deal on, redacted for the reader (FEED-3). */
   gameEvents: {
     method: 'GET',
     path: '/games/:gameId/events',
@@ -175,7 +181,7 @@ export const GAMES = {
     query: fields({
       since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a version'), v.transform(Number)), '0'),
     }),
-    /** `version` is the last one that is told of. */
+    /** `version`: the last one included. */
     response: v.object({ game_id: v.string(), version: count, versions: v.array(toldVersion) }),
   },
   setReady: {
@@ -213,7 +219,7 @@ export const GAMES = {
     params: fields({ gameId, playerId: userId }),
     response: done,
   },
-  /** Which bots sit in the waiting room, by their levels: others go, and who is missing comes. */
+  /** Sets the bots in the waiting room, by level: adds missing ones and removes others. */
   setBots: {
     method: 'POST',
     path: '/games/:gameId/bots',
@@ -226,7 +232,7 @@ export const GAMES = {
     }),
     response: done,
   },
-  /** The whole game, once it is over: what `staxd replay` reads. */
+  /** The complete record of a game that is over, for `staxd replay`. */
   gameRecord: {
     method: 'GET',
     path: '/games/:gameId/record',

@@ -1,12 +1,14 @@
-/** Every call over HTTP: one table that the server's routes, the clients and the docs read. */
+/** All HTTP calls: the server's routes, the clients and the docs use this table. */
 import type * as v from 'valibot';
 import { AUTH } from './auth.ts';
 import { GAMES } from './games.ts';
 import { LATER } from './later.ts';
 import { PLAYERS } from './players.ts';
 
+/** Every call over HTTP: method, path, what it takes and what it gives. */
 export const REST = { ...AUTH, ...GAMES, ...PLAYERS, ...LATER } as const;
 
+/** The name of a row of {@link REST}. */
 export type CallName = keyof typeof REST;
 
 type Part<Name extends CallName, Key extends string> = (typeof REST)[Name] extends {
@@ -15,18 +17,18 @@ type Part<Name extends CallName, Key extends string> = (typeof REST)[Name] exten
   ? Schema
   : never;
 
-/** What a client writes: what has a default may be left out. */
+/** The input as clients write it: fields with a default may be left out. */
 export type CallInput<Name extends CallName> = {
   readonly [Key in 'params' | 'query' | 'body' as Part<Name, Key> extends never ? never : Key]: v.InferInput<
     Part<Name, Key>
   >;
 };
-/** What the server reads. */
+/** The input as the server reads it. */
 export type CallData<Name extends CallName> = {
   readonly [Key in 'params' | 'query' | 'body' as Part<Name, Key> extends never ? never : Key]: v.InferOutput<
     Part<Name, Key>
   >;
 };
-/** What comes back when it went well. */
+/** The body of a 200. */
 export type CallResponse<Name extends CallName> =
   Part<Name, 'response'> extends never ? never : v.InferOutput<Part<Name, 'response'>>;

@@ -1,10 +1,9 @@
-/** What is kept of a player, and what players say to each other. */
 import * as v from 'valibot';
 import { chatBody, chatMessageSchema } from '../wire/chat.ts';
 import { count, fields, gameId } from '../wire/input.ts';
 import type { RestCall } from './call.ts';
 
-/** Of the finished games of one player. */
+/** From the player's finished games. */
 export const statisticsSchema = v.object({
   games_played: count,
   games_won: count,
@@ -16,10 +15,12 @@ export const statisticsSchema = v.object({
   time_played: count,
   clout: count,
 });
+/** A player's results so far. */
 export type Statistics = v.InferOutput<typeof statisticsSchema>;
 
 const byGame = fields({ gameId });
 
+/** The calls about players, and what they say to each other. */
 export const PLAYERS = {
   userStats: { method: 'GET', path: '/users/stats', response: statisticsSchema },
   sendMessage: {
@@ -29,7 +30,7 @@ export const PLAYERS = {
     body: chatBody,
     response: chatMessageSchema,
   },
-  /** The latest, oldest first. */
+  /** The latest messages, oldest first. */
   messages: {
     method: 'GET',
     path: '/chat/game/:gameId/messages',

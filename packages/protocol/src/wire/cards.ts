@@ -1,4 +1,4 @@
-/** Cards as clients draw them. In events, and wherever nothing is drawn, a card is its name: `orange star`. */
+/** Cards as clients draw them. Where nothing is drawn, as in events, a card is its name: `orange star`. */
 import {
   CARDS,
   type Card,
@@ -12,8 +12,9 @@ import {
 import * as v from 'valibot';
 import { choice, count, flag } from './input.ts';
 
+/** The types of cards on the wire. */
 export const CARD_TYPES = ['shape', 'modifier', 'universal', 'ultimate'] as const;
-/** Universals are grey until somebody declares a color for them. */
+/** Universals are gray until a color is declared for them. */
 export const CARD_COLORS = [...COLORS, 'gray'] as const;
 
 /** The name of a card: `orange star`, `pink add+2`, `gift`. */
@@ -22,26 +23,28 @@ export const cardName = v.custom<string>(
   'the name of a card, such as "orange star"',
 );
 
+/** The schema of a card on the wire. */
 export const cardSchema = v.object({
-  /** The card's place in the list that holds it, for drawing. It follows no card (DECK-5). */
+  /** The place in the card's list. It does not identify the card (DECK-5). */
   id: count,
   type: choice(CARD_TYPES),
   color: choice(CARD_COLORS),
   shape: v.exactOptional(choice(SHAPES)),
   /** `add_1`, `jinx_2`, `stun`. */
   modifier: v.exactOptional(v.string()),
-  /** The same as people write it: `add+1`, `jinx+2`, `stun`. */
+  /** The engine's name: `add+1`, `jinx+2`, `stun`. */
   modifier_type: v.exactOptional(choice(MODIFIERS)),
-  /** The number on the card: N of `add+N` and `jinx+N`. */
+  /** The N of `add+N` and `jinx+N`. */
   modifier_value: v.exactOptional(count),
   universal: v.exactOptional(choice(UNIVERSALS)),
   /** No deck has such a card (DECK-4). */
   ultimate_type: v.exactOptional(v.string()),
   /** What the card adds to a stack. */
   value: count,
-  /** Only in the viewer's own hand: whether some legal action of this moment uses the card. */
+  /** Only in the viewer's own hand: whether a legal action uses the card now. */
   is_playable: v.exactOptional(flag),
 });
+/** A card on the wire. */
 export type WireCard = v.InferOutput<typeof cardSchema>;
 
 const FACES: readonly Omit<WireCard, 'id'>[] = CARDS.map(({ family, color, shape, modifier, value }) => {
@@ -54,7 +57,7 @@ const FACES: readonly Omit<WireCard, 'id'>[] = CARDS.map(({ family, color, shape
   return { type: 'universal', color: 'gray', universal: family === 'gift' ? 'gift' : 'nope', value };
 });
 
-/** By card and place: made once, so that what has not changed is the same object to whoever draws it. */
+/** By card and place. Reused, so that unchanged cards are identical objects to a client that draws them. */
 const drawn: WireCard[][] = CARDS.map(() => []);
 const known = new WeakMap<WireCard, Card>();
 
@@ -68,34 +71,24 @@ export function toWireCard(card: Card, id: number): WireCard {
   return made;
 }
 
-/** The same texts, made once. */
-const written: string[][] = CARDS.map(() => []);
-
-/** {@link toWireCard} as JSON. */
-export function toWireCardText(card: Card, id: number): string {
-  written[card][id] ??= JSON.stringify(toWireCard(card, id));
-  return written[card][id];
-}
-
-/** The card that a client was shown. Throws RangeError for one that no game has, which is a bug. */
+/** The inverse of {@link toWireCard}. Throws a RangeError for an unknown card, which is a bug. */
 export function fromWireCard(shown: WireCard): Card {
   const { color, shape, modifier_type, universal } = shown;
   return known.get(shown) ?? cardNamed(universal ?? `${color} ${shape ?? modifier_type}`);
 }
 
-/** The card of that name. Throws RangeError for a name that no card has, which is a bug. */
+/** Throws a RangeError for an unknown name, which is a bug. */
 function cardNamed(name: string): Card {
   const card = parseCard(name);
   if (card === undefined) throw new RangeError(`no card is called ${name}`);
   return card;
 }
 
-/** The names of cards, as events carry them. */
 export function cardNames(cards: readonly Card[]): string[] {
   return cards.map(formatCard);
 }
 
-/** The cards of such names. */
+/** The inverse of {@link cardNames}. Throws a RangeError for an unknown name, which is a bug. */
 export function cardsNamed(names: readonly string[]): Card[] {
   return names.map(cardNamed);
 }

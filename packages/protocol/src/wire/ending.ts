@@ -1,4 +1,3 @@
-/** How a game ended, and what its victory screens show. */
 import { WIN_METHODS } from '@staxd/engine';
 import * as v from 'valibot';
 import { cardSchema } from './cards.ts';
@@ -7,17 +6,20 @@ import { choice, count } from './input.ts';
 const id = v.string();
 const cards = v.array(cardSchema);
 
-/** One line of the final rankings: from rank 1; ties share a rank. */
+/** Ranks start at 1; ties share a rank. */
 const ranking = v.object({ player_id: id, username: v.string(), rank: count, cards_left: count });
+/** One line of the final rankings on the wire. */
 export type WireRanking = v.InferOutput<typeof ranking>;
 
+/** The kinds of move that can end a game. */
 export const VICTORY_ACTIONS = ['card_play', 'draw', 'stack_resolve'] as const;
 
+/** The schema of the last move and all hands. */
 export const victorySchema = v.object({
   final_action: v.object({ player_id: id, cards_played: cards, action_type: choice(VICTORY_ACTIONS) }),
-  /** Every hand as it was at the end, by player. */
+  /** Final hands by player. */
   player_hands: v.record(id, cards),
-  /** Who was not there at the end. */
+  /** Players who had left or were not connected at the end. */
   missing_players: v.array(id),
   /** Seconds. */
   game_duration: count,
@@ -27,11 +29,12 @@ export const victorySchema = v.object({
     animation_complexity: choice(['simple', 'complex']),
   }),
   final_turn_count: count,
-  /** What the winner has earned: nothing for a guest, or where the win does not count. */
+  /** The winner's clout: 0 for a guest, or if the win does not count. */
   clout_earned: count,
   /** The largest total of a stack. */
   biggest_stack: count,
 });
+/** The last move and all hands, as `game-ended` carries them. */
 export type VictoryMoment = v.InferOutput<typeof victorySchema>;
 
 /** How a game ended: the data of `game-ended`. */
@@ -41,7 +44,8 @@ export const gameEndedSchema = v.object({
   win_method: choice(WIN_METHODS),
   final_rankings: v.array(ranking),
   victory_moment: v.nullable(victorySchema),
-  /** What the deal can be verified with: see `verifyDeal`. */
+  /** For `verifyDeal`. */
   seed: v.nullable(v.string()),
 });
+/** The data of `game-ended`. */
 export type GameEnded = v.InferOutput<typeof gameEndedSchema>;

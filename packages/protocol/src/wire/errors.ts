@@ -1,16 +1,12 @@
-/**
- * Every error that the server can answer with: one table for the server, the clients and the docs. A
- * refusal by the rules travels under the engine's own code and text.
- */
+/** All errors of the server. A refusal by the rules keeps the engine's code and text. */
 import { describeRefusal, formatCard, REFUSALS, type Refusal, type RefusalCode } from '@staxd/engine';
 import * as v from 'valibot';
 
 interface ErrorEntry {
-  /** The HTTP status of the answer. */
   readonly status: number;
-  /** One line for a person; `{name}` stands for the parameter of that name. */
+  /** One line for a person. `{name}` is replaced by a parameter. */
   readonly detail: string;
-  /** Whether the same request may succeed when it is simply sent again. */
+  /** Whether the same request may succeed if it is sent again. */
   readonly retryable: boolean;
 }
 
@@ -22,7 +18,7 @@ function passing(status: number, detail: string): ErrorEntry {
   return { status, detail, retryable: true };
 }
 
-/** Errors by code, besides the engine's refusals. Texts that docs/product quotes are kept to the letter (TEXT-8). */
+/** Errors besides the engine's refusals. Texts quoted in docs/product must match it exactly (TEXT-8). */
 export const ERRORS = {
   VALIDATION_ERROR: final(422, '{field} must be {allowed}.'),
   MALFORMED_REQUEST: final(400, 'This request cannot be read.'),
@@ -66,46 +62,48 @@ export const ERRORS = {
   INTERNAL: final(500, 'Something went wrong!'),
 } as const satisfies Readonly<Record<string, ErrorEntry>>;
 
+/** The code of a server's error that is no refusal of the rules. */
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Every code that an error body can carry. */
+/** All error codes, the refusals of the engine included. */
 export const ERROR_CODES = [...Object.keys(ERRORS), ...Object.keys(REFUSALS)] as readonly (
   | ErrorCode
   | RefusalCode
 )[];
 
-/** What stands beside a code for programs: the field at fault, what is allowed, how long to wait. */
+/** Details for programs: the field at fault, what is allowed, how long to wait. */
 export const errorParams = v.record(
   v.string(),
   v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]),
 );
+/** The parameters of an error, by name. */
 export type ErrorParams = Readonly<v.InferOutput<typeof errorParams>>;
 
+/** The fields of every error's body. */
 export const errorFields = {
-  /** One line for a person. */
   detail: v.string(),
   code: v.picklist(ERROR_CODES),
   params: v.exactOptional(errorParams),
-  /** Whether the same request may succeed when it is simply sent again. */
   retryable: v.boolean(),
 };
-/** The body of every answer that is an error, over HTTP and over the socket. */
+/** The body of every error, over HTTP and over the socket. */
 export const errorSchema = v.object(errorFields);
+/** The body of every answer that is an error. */
 export type ErrorBody = Readonly<v.InferOutput<typeof errorSchema>>;
 
-/** The body for `code`; `params` also fill the text. */
+/** The body for `code`. `params` also fill the text. */
 export function errorBody(code: ErrorCode, params?: ErrorParams): ErrorBody {
   const { detail, retryable } = ERRORS[code];
   const text = detail.replace(/\{(\w+)\}/g, (_, name: string) => String(params?.[name] ?? name));
   return params ? { detail: text, code, params, retryable } : { detail: text, code, retryable };
 }
 
-/** The body for an error that passes by itself: the same request may be sent again after so many seconds. */
+/** The body for an error that passes by itself, with the seconds to wait. */
 export function waitBody(code: ErrorCode, seconds: number): ErrorBody {
   return errorBody(code, { retry_after: seconds });
 }
 
-/** The body for a refusal by the rules; cards are named as people write them. */
+/** A refusal of the engine as an error on the wire. */
 export function refusalBody(refusal: Refusal): ErrorBody {
   const params: v.InferOutput<typeof errorParams> = {};
   for (const [name, value] of Object.entries(refusal.params)) {
@@ -117,7 +115,7 @@ export function refusalBody(refusal: Refusal): ErrorBody {
   return Object.keys(params).length > 0 ? { ...body, params } : body;
 }
 
-/** The HTTP status for any error body: a refusal by the rules is a 400. */
+/** The HTTP status of an error body; 400 for a refusal by the rules. */
 export function statusOf({ code }: Pick<ErrorBody, 'code'>): number {
   return isErrorCode(code) ? ERRORS[code].status : 400;
 }

@@ -1,4 +1,4 @@
-/** The events of a game as they travel: a type, whom it concerns, when, and its data (SOCKET-29, SOCKET-30). */
+/** The events of a game on the wire (SOCKET-29, SOCKET-30). */
 import { COLORS, STACK_TYPES } from '@staxd/engine';
 import { OFFERED_BOTS } from '@staxd/engine/bots';
 import * as v from 'valibot';
@@ -11,15 +11,15 @@ import { avatar, choice, count, flag, time } from './input.ts';
 const id = v.string();
 const stackType = choice(STACK_TYPES);
 const names = v.array(cardName);
-/** Told only to who may know: left out for all others. */
+/** Left out for viewers who may not know the cards. */
 const secretNames = v.exactOptional(names);
 
-/** How cards were laid down; left out for a play on the own turn. */
+/** How the cards were played; left out for an ordinary play. */
 const as = v.exactOptional(choice(['counter', 'team_up']));
-/** The active color that was declared. */
+/** The declared color. */
 const color = choice(COLORS);
 
-/** What a bot is up to, as an event of a version and as a message of its own. */
+/** What a bot is doing, as an event of a version and as a separate message. */
 export const botThinkingSchema = v.object({
   bot_username: v.string(),
   bot_difficulty: choice(OFFERED_BOTS),
@@ -27,25 +27,25 @@ export const botThinkingSchema = v.object({
   message: v.string(),
 });
 
-/** The data of each type of event. `player_id` of the wrapper is named where it is not plain. */
+/** The data of each type of event. A comment says who `player_id` is where it is not obvious. */
 export const EVENT_DATA = {
   'card-played': v.object({ as, cards: names, card_count: count }),
-  /** GIFTs, and NOPEs on the own turn. */
+  /** GIFTs, and NOPEs on the player's own turn. */
   'universal-played': v.object({ as, cards: names, active_color: color, card_count: count }),
   'nope-used': v.object({ active_color: color, card_count: count }),
   'cards-drawn': v.object({
     num_cards: count,
-    /** What made the player draw; left out for a draw on the own turn. */
+    /** Why the player drew; left out for a draw on their own turn. */
     reason: v.exactOptional(choice(['add', 'jinx', 'hijack'])),
     cards: secretNames,
   }),
-  /** All discards but the top one are the draw pile again. */
+  /** The discard pile, except its top card, becomes the draw pile. */
   'deck-reshuffled': v.object({ num_cards: count }),
   'stack-initiated': v.object({ stack_type: stackType, initial_value: count, target_id: id }),
   'stack-countered': v.object({ stack_type: stackType, total_value: count, target_id: id }),
   'stack-resolved': v.object({
     stack_type: stackType,
-    /** What hit. */
+    /** The size of the hit. */
     final_value: count,
     final_target_id: id,
     outcome: choice(['accepted', 'noped', 'cancelled']),
@@ -67,19 +67,19 @@ export const EVENT_DATA = {
   'peek-revealed': v.object({ num_cards: count, viewer_ids: v.array(id), cards: secretNames }),
   'gifts-promised': v.object({ num_cards: count, cards: secretNames }),
   'gift-executed': v.object({ giver_id: id, receiver_id: id, num_cards: count, cards: secretNames }),
-  /** The player is the one who is asked. */
+  /** `player_id`: the player who is asked. */
   'jinx-window-started': v.object({ initiator_id: id, value: count }),
-  /** The player is the initiator. */
+  /** `player_id`: the initiator. */
   'jinx-window-expired': v.object({ outcome: choice(['ignored', 'cancelled']) }),
-  /** The same; a `stack-initiated` of type jinx follows. */
+  /** `player_id`: the initiator. A `stack-initiated` of type jinx follows. */
   'jinx-stacked': v.object({}),
-  /** `action_type` is what was done in the player's name. */
+  /** `action_type`: the move made for the player. */
   'timer-expired': v.object({
     action_type: choice(['draw_card', 'skip_turn', 'respond_to_stack', 'select_peek_cards']),
   }),
-  /** The hand of a player who left a running game went below the draw pile. */
+  /** The hand of a player who left a running game went to the bottom of the draw pile. */
   'seat-vacated': v.object({ num_cards: count }),
-  /** `next_player_index` is a place in `players`. */
+  /** `next_player_index`: a place in `players`. */
   'turn-ended': v.object({ next_player_index: count, turn_number: count }),
   'game-ended': gameEndedSchema,
 
@@ -107,18 +107,20 @@ export const EVENT_DATA = {
   'player-stand-in-changed': v.object({ has_stand_in: flag }),
   'clock-relaxed': v.object({ relaxed: flag }),
   'deadlines-extended': v.object({ milliseconds: count }),
-  /** The cards are dealt: a `game_state` follows for every viewer. */
+  /** The cards are dealt. A `game_state` for every viewer follows. */
   'game-started': v.object({}),
-  /** The seed, if the cards had been dealt. */
+  /** The seed is null if the cards were not dealt. */
   'game-cancelled': v.object({ reason: v.string(), seed: v.nullable(v.string()) }),
   'bot-thinking': botThinkingSchema,
   'rematch-offered': v.object({ game_id: id, invite_code: v.string() }),
 } as const;
 
+/** The type of an event on the wire. */
 export type WireEventType = keyof typeof EVENT_DATA;
+/** The `data` of an event of this type. */
 export type EventData<Type extends WireEventType> = v.InferOutput<(typeof EVENT_DATA)[Type]>;
 
-/** One event in its wrapper. `player_id` is whom it concerns, or null: the table. */
+/** `player_id`: whom the event concerns, or null. */
 export type WireEvent = {
   [Type in WireEventType]: {
     readonly type: Type;
@@ -134,7 +136,7 @@ const variants = Object.entries(EVENT_DATA).map(([type, data]) =>
 );
 type Variant = (typeof variants)[number];
 
-/** Any event. That each type has its own data, the types of a variant made by a loop cannot say. */
+/** The cast restores what is lost in the loop: each type has its own data. */
 export const eventSchema = v.variant(
   'type',
   variants as [Variant, ...Variant[]],

@@ -1,14 +1,13 @@
 /**
- * A game in the engine's words: what the server gives to be encoded, and what a client keeps once it is
- * decoded. No field can hold a secret of the cards, for these come only as a viewer's {@link View} and as
- * redacted events. Times in milliseconds since 1970.
+ * A game in the engine's words: what the server encodes, and what a client decodes. It cannot hold secrets, because
+ * the cards come only as a viewer's {@link View} and as redacted events. Times in milliseconds since 1970.
  */
 import type { Card, GameEvent, Mode, Seat, View } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
 import type { VICTORY_ACTIONS } from './ending.ts';
 import type { CountdownSpeed, GamePhase, Presence } from './gameState.ts';
 
-/** What everybody may know of a player, besides the cards. */
+/** The public facts about a player, without the cards. */
 export interface PublicPlayer {
   readonly userId: string;
   readonly username: string;
@@ -19,11 +18,11 @@ export interface PublicPlayer {
   readonly avatar: number | null;
   readonly isReady: boolean;
   readonly presence: Presence;
-  /** Whether a bot plays for this person for now. */
+  /** Whether a bot plays for this person at the moment. */
   readonly hasStandIn: boolean;
 }
 
-/** What everybody may know of a game, besides the cards. */
+/** The public facts about a game, without the cards. */
 export interface PublicGame {
   readonly id: string;
   readonly inviteCode: string;
@@ -41,22 +40,22 @@ export interface PublicGame {
   readonly allowBots: boolean;
   readonly isQuickMatch: boolean;
   readonly hostId: string;
-  /** In the order of joining; once the cards are dealt, by seat. */
+  /** In the order of joining; after the deal, by seat. */
   readonly players: readonly PublicPlayer[];
   readonly countdown: { readonly startedAt: number; readonly speed: CountdownSpeed } | null;
-  /** When the countdown ends, or a quick match's wait for people, or the time of whoever must act; null: never. */
+  /** When the countdown, a quick match's wait or the current decision ends; null: never. */
   readonly deadlineAt: number | null;
   readonly commitment: string;
   /** Null until the game is over. */
   readonly seed: string | null;
-  /** Cards that have been played so far. */
   readonly cardsPlayed: number;
   readonly cancelReason: string | null;
   readonly rematchInviteCode: string | null;
-  /** What is told of a completed game besides its outcome. */
+  /** Null unless the game is completed. */
   readonly victory: Victory | null;
 }
 
+/** What is told of a completed game besides its outcome: the last move, all hands, how long it took. */
 export interface Victory {
   readonly finalAction: {
     readonly seat: Seat;
@@ -65,12 +64,11 @@ export interface Victory {
   };
   /** By seat. */
   readonly hands: readonly (readonly Card[])[];
-  /** Ids of who was not there at the end. */
+  /** Ids of the players who had left or were not connected at the end. */
   readonly missing: readonly string[];
-  /** Seconds. */
   readonly seconds: number;
   readonly turns: number;
-  /** What the winner has earned with the win. */
+  /** What the winner has earned. */
   readonly clout: number;
   /** The largest total of a stack. */
   readonly biggestStack: number;
@@ -78,7 +76,7 @@ export interface Victory {
 
 /** A game as one viewer sees it. */
 export interface SeenGame extends PublicGame {
-  /** Null for who watches without an account. */
+  /** Null for a spectator without an account. */
   readonly viewerId: string | null;
   /** Whether the viewer's decisions have no deadline. */
   readonly hasRelaxedClock: boolean;
@@ -86,8 +84,8 @@ export interface SeenGame extends PublicGame {
   readonly view: View | null;
 }
 
-/** What happened around the cards; everybody may know it. */
-export type SessionEvent =
+/** A public event that is not about the cards. */
+export type LifecycleEvent =
   | {
       readonly type: 'playerJoined';
       readonly userId: string;
@@ -120,7 +118,7 @@ export type SessionEvent =
     }
   | { readonly type: 'standInChanged'; readonly userId: string; readonly hasStandIn: boolean }
   | { readonly type: 'clockRelaxed'; readonly userId: string; readonly isRelaxed: boolean }
-  /** After an outage of so many milliseconds. */
+  /** Milliseconds, after an outage. */
   | { readonly type: 'deadlinesExtended'; readonly by: number }
   | { readonly type: 'gameStarted' }
   | { readonly type: 'gameCancelled'; readonly reason: string }
@@ -132,17 +130,20 @@ export type SessionEvent =
       readonly inviteCode: string;
     };
 
-/** Why somebody is not in the game any more. */
+/** Why a player is no longer in the game. */
 export const LEAVE_REASONS = ['left', 'kicked', 'host_kicked', 'not_ready'] as const;
+/** Why a player is not in the game any more. */
 export type LeaveReason = (typeof LEAVE_REASONS)[number];
 
+/** The steps of a bot's decision, in their order. */
 export const BOT_STATUSES = ['thinking', 'analyzing', 'deciding', 'executing', 'complete'] as const;
+/** How far a bot has come with its decision. */
 export type BotStatus = (typeof BOT_STATUSES)[number];
 
-/** Whatever happens at a table. Events of the cards must have been redacted for their reader. */
-export type TableEvent = GameEvent | SessionEvent;
+/** Any event of a game. Card events must be redacted for their reader. */
+export type TableEvent = GameEvent | LifecycleEvent;
 
-const SESSION_EVENTS: Readonly<Record<SessionEvent['type'], true>> = {
+const LIFECYCLE_EVENTS: Readonly<Record<LifecycleEvent['type'], true>> = {
   playerJoined: true,
   playerDeparted: true,
   readyChanged: true,
@@ -159,19 +160,19 @@ const SESSION_EVENTS: Readonly<Record<SessionEvent['type'], true>> = {
   rematchOffered: true,
 };
 
-/** Asked of every event for every viewer, and a set answers soonest. */
-const SESSION_TYPES: ReadonlySet<string> = new Set(Object.keys(SESSION_EVENTS));
+/** A set, because every event is looked up for every viewer. */
+const LIFECYCLE_TYPES: ReadonlySet<string> = new Set(Object.keys(LIFECYCLE_EVENTS));
 
-/** Whether an event is one of the cards, which the engine made. */
+/** Whether an event is about the cards, and so made by the engine. */
 export function isGameEvent(event: TableEvent): event is GameEvent {
-  return !SESSION_TYPES.has(event.type);
+  return !LIFECYCLE_TYPES.has(event.type);
 }
 
 /** What one version changed. */
 export interface Update {
   readonly version: number;
   readonly events: readonly TableEvent[];
-  /** When the version was made; null when nothing happened in it. */
+  /** When the version was made; null if it has no events. */
   readonly at: number | null;
   readonly deadlineAt: number | null;
   /** What the end of the game has made public; null before. */

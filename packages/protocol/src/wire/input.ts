@@ -1,16 +1,13 @@
 /**
- * How values from outside are checked. A rule's message says what is allowed; a message that begins
- * with a capital is a whole sentence for a person.
+ * Checks of values from outside. A rule's message says what is allowed; one that begins with a capital letter is a
+ * whole sentence for a person.
  */
 import { fail, ok, type Result } from '@staxd/engine';
 import * as v from 'valibot';
 import { type ErrorBody, errorBody } from './errors.ts';
 import { AVATARS, INVITE_ALPHABET, INVITE_LENGTH } from './terms.ts';
 
-/**
- * The value as `schema` reads it, or a VALIDATION_ERROR for the first fault, in the order of the
- * schema's fields. Fields that the schema does not know are left out of the value.
- */
+/** The value as `schema` reads it, or a VALIDATION_ERROR for its first invalid field. Drops unknown fields. */
 export function readInput<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -26,12 +23,12 @@ function inputFault(issue: v.BaseIssue<unknown>): ErrorBody {
   return /^[A-Z]/.test(allowed) ? { ...body, detail: allowed } : body;
 }
 
-/** A required key that an object lacks is reported by the object, not by the key's own schema. */
+/** Valibot reports a missing required key at the object, not by the key's own schema. */
 function isMissing(issue: v.BaseIssue<unknown>): boolean {
   return issue.input === undefined && issue.expected?.startsWith('"') === true;
 }
 
-/** An object of such fields; others are ignored. A list is no object, though JavaScript calls it one. */
+/** An object; unknown fields are ignored. Rejects arrays, which JavaScript calls objects. */
 export function fields<Entries extends v.ObjectEntries>(entries: Entries) {
   const object = v.object(entries, 'an object');
   return v.pipe(v.custom<v.InferInput<typeof object>>(isObject, 'an object'), object);
@@ -41,7 +38,7 @@ export function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A whole number in a range, both ends included. */
+/** A whole number in a range, ends included. */
 export function whole(least: number, most: number) {
   const allowed = `a whole number from ${least} to ${most}`;
   return v.pipe(v.number(allowed), v.integer(allowed), v.minValue(least, allowed), v.maxValue(most, allowed));
@@ -50,15 +47,15 @@ export function whole(least: number, most: number) {
 /** The id of a person's picture. */
 export const avatar = whole(1, AVATARS);
 
-/** A text of a length in a range, both ends included. */
+/** A text with a length in a range, ends included. */
 export function text(least: number, most: number) {
   const allowed = `a text of ${least} to ${most} characters`;
   return v.pipe(v.string(allowed), v.minLength(least, allowed), v.maxLength(most, allowed));
 }
 
 /**
- * What somebody has written for others, with something to see in it and without control and format characters: those
- * turn lines around, or hide what is written. Only emoji are joined by one.
+ * A text for others to read. It must be visible, without control and format characters, which can hide or reverse
+ * text. A joiner is allowed between emoji.
  */
 export function written(most: number) {
   const allowed = `a text of 1 to ${most} characters`;
@@ -75,12 +72,12 @@ const VISIBLE = /[^\s\p{M}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u28
 const PLAIN =
   /^(?:[^\p{Cc}\p{Cf}\p{Cs}]|(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D(?=\p{Extended_Pictographic}))*$/u;
 
-/** A text in a form that `allowed` describes. */
+/** A text of a form that `allowed` describes. */
 export function pattern(form: RegExp, allowed: string) {
   return v.pipe(v.string(allowed), v.regex(form, allowed));
 }
 
-/** One of a few words. */
+/** One of `values`. */
 export function choice<const Values extends readonly string[]>(values: Values) {
   return v.picklist(values, `one of ${values.join(', ')}`);
 }
@@ -88,17 +85,19 @@ export function choice<const Values extends readonly string[]>(values: Values) {
 export const flag = v.boolean('true or false');
 /** Milliseconds since 1970, by the server's clock. */
 export const time = v.number();
-/** Zero, one, two, ... */
+/** A whole number from 0. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** The schema of a player's id: `u_` for people, `b_` for bots. */
 export const userId = pattern(/^[ub]_[\w-]{1,40}$/, 'the id of a player');
+/** The schema of a game's id. */
 export const gameId = pattern(/^[\w-]{1,64}$/, 'the id of a game');
 
 const code = `an invite code of ${INVITE_LENGTH} letters and digits`;
-/** An invite code in either case; what is read is in upper case. */
+/** An invite code in either case; the output is upper case. */
 export const inviteCode = v.pipe(
   v.string(code),
   v.toUpperCase(),
   v.regex(new RegExp(`^[${INVITE_ALPHABET}]{${INVITE_LENGTH}}$`), code),
 );
-/** What makes a request safe to repeat. */
+/** The id that a client gives a request: 1 to 64 characters. */
 export const requestId = text(1, 64);

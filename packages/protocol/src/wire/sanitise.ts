@@ -1,13 +1,13 @@
-/** What may stand in a log: no secret by its key, none by its look, nothing long, nothing deep (LOG-2 to LOG-5). */
+/** Removes secrets from log entries, by key and by form, and limits length and depth (LOG-2 to LOG-5). */
 
 const DEEPEST = 5;
 const MOST_ITEMS = 10;
 const MOST_CHARACTERS = 200;
-/** Beyond this a text is cut before it is searched, so that a huge one costs nothing. */
+/** Longer texts are cut before the search, so that a huge one costs nothing. */
 const SEARCHED_CHARACTERS = 10_000;
 const REDACTED = '[redacted]';
 
-/** Words of keys whose values are secret; `myHand`, `session_token` and `HAND` are found by them too. */
+/** Words in keys that make their values secret. They also match `myHand`, `session_token` and `HAND`. */
 export const SENSITIVE_KEYS = [
   'password',
   'token',
@@ -24,14 +24,14 @@ export const SENSITIVE_KEYS = [
   'deck',
   'gameState',
   'cards',
-  // Not in the list of LOG-2, but as secret here.
+  // Not in the list of LOG-2, but just as secret.
   'seed',
   'drawPile',
   'authorization',
   'cookie',
 ] as const;
 
-/** What secrets look like inside a text. */
+/** Forms of secrets inside a text. */
 const SENSITIVE_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/\bbearer\s+[\w.~+/-]{1,4096}=*/gi, 'Bearer [redacted]'],
   [/\beyJ[\w-]{2,2048}(?:\.[\w-]{0,4096}){1,2}/g, '[token]'],
@@ -40,7 +40,7 @@ const SENSITIVE_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/\barc4:[0-9a-f]{8,64}/g, '[seed]'],
 ];
 
-/** `accessTokens` and `ACCESS-TOKEN` both as ` access token `. */
+/** `accessTokens` and `ACCESS-TOKEN` both become ` access token `. */
 function words(key: string): string {
   const apart = key.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   return ` ${apart
@@ -53,16 +53,16 @@ const sensitiveWords = SENSITIVE_KEYS.map(words);
 
 function isSensitive(key: string): boolean {
   const found = words(key);
-  // `accesstoken` in one word is as secret as `access_token`.
+  // `accesstoken` is as secret as `access_token`.
   const joined = ` ${found.replaceAll(' ', '')} `;
   return sensitiveWords.some(
     (secret) => found.includes(secret) || joined === ` ${secret.replaceAll(' ', '')} `,
   );
 }
 
-/** A text without what looks like a secret, of at most 200 characters. */
+/** The text without secrets, cut to 200 characters. */
 export function sanitiseText(text: string): string {
-  // A secret that the first cut has split is no longer known by its look: drop what it may have split.
+  // The cut may have split a secret so that its form is lost. Drop what it may have split.
   const searched =
     text.length > SEARCHED_CHARACTERS ? text.slice(0, SEARCHED_CHARACTERS).replace(/\S{1,5000}$/, '') : text;
   let clean = searched;
@@ -70,7 +70,7 @@ export function sanitiseText(text: string): string {
   return clean.length > MOST_CHARACTERS ? `${clean.slice(0, MOST_CHARACTERS - 1)}…` : clean;
 }
 
-/** A value as it may be logged. Takes anything, also circles and objects that throw when they are read. */
+/** A value that is safe to log. Accepts anything, even cyclic objects and getters that throw. */
 export function sanitise(value: unknown): unknown {
   return sanitiseAt(value, 1);
 }
@@ -80,7 +80,7 @@ function sanitiseAt(value: unknown, depth: number): unknown {
     case 'string':
       return sanitiseText(value);
     case 'number':
-      // A card number may come as a number too.
+      // A credit card number can come as a number.
       return Math.abs(value) >= 1e15 ? sanitiseText(String(value)) : value;
     case 'bigint':
       return sanitiseText(String(value));
@@ -115,7 +115,6 @@ function sanitiseObject(value: object, depth: number): unknown {
   return clean;
 }
 
-/** What failed and in which functions, without the places of files. */
 function sanitiseError(error: Error, depth: number): unknown {
   const { cause } = error;
   return {

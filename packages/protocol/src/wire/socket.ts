@@ -1,4 +1,4 @@
-/** The events of the `/game` namespace: what a client sends, and what the server sends. */
+/** The events of the `/game` namespace. */
 import { COLORS } from '@staxd/engine';
 import * as v from 'valibot';
 import { cardSchema } from './cards.ts';
@@ -23,19 +23,20 @@ import {
 } from './input.ts';
 import { SERVER_NOTICES } from './notices.ts';
 
-/** No hand, and no deck, holds more. */
+/** No hand or deck holds more. */
 const MOST_CARDS = 512;
 const index = whole(0, MOST_CARDS - 1);
 const indices = v.pipe(
   v.array(index, 'a list of places in the hand'),
   v.maxLength(MOST_CARDS, `at most ${MOST_CARDS} places in the hand`),
 );
-/** The version that the indices were counted at; left out: the newest. */
+/** The version whose hand the indices refer to; by default the newest. */
 const version = v.nullish(whole(0, Number.MAX_SAFE_INTEGER));
 const color_choice = v.nullish(choice(COLORS));
 const target_player_id = v.nullish(userId);
 const gift_cards = v.nullish(indices);
 
+/** The ways to answer a stack. */
 export const RESPONSE_TYPES = ['accept', 'stack', 'nope'] as const;
 
 const answer = {
@@ -48,10 +49,10 @@ const answer = {
 };
 const set = { card_indices: indices, color_choice, gift_cards, target_player_id, version };
 const nothing = v.nullish(fields({}), {});
-/** Without one an action can be repeated, but not be recognised as a repetition. */
+/** Without an id, a repeated action is not recognised as such. */
 const request_id = v.nullish(requestId);
 
-/** What each action says besides its type. Places are those in the sender's hand as of `version`. */
+/** The parameters of each action. Places refer to the sender's hand at `version`. */
 export const ACTION_PARAMS = {
   play_card: fields({ card_index: index, target_player_id, color_choice, gift_cards, version }),
   draw_card: nothing,
@@ -67,14 +68,16 @@ export const ACTION_PARAMS = {
   start_game: nothing,
   leave_game: v.nullish(fields({ permanent: v.nullish(flag, true) }), {}),
   chat: fields({ message: chatText }),
-  /** Asks for no deadlines, where all others are bots. */
+  /** Turns deadlines off or on, if all other players are bots. */
   relax_clock: fields({ relaxed: flag }),
 } as const;
 
+/** The type of an action on the wire. */
 export type ActionType = keyof typeof ACTION_PARAMS;
+/** The types of actions on the wire. */
 export const ACTION_TYPES = Object.keys(ACTION_PARAMS) as readonly ActionType[];
 
-/** The types that are moves of the card game. */
+/** The types of actions that are moves of the card game. */
 export const MOVE_TYPES = [
   'play_card',
   'draw_card',
@@ -86,29 +89,33 @@ export const MOVE_TYPES = [
   'self_stack_with_target',
   'select_peek_cards',
 ] as const satisfies readonly ActionType[];
+/** The type of an action that is a move of the card game. */
 export type MoveType = (typeof MOVE_TYPES)[number];
 
-/** One action: its type and what belongs to it. */
+/** An action with its parameters. */
 export type GameAction = {
   [Type in ActionType]: {
     readonly action_type: Type;
     readonly params: v.InferOutput<(typeof ACTION_PARAMS)[Type]>;
   };
 }[ActionType];
-/** An action that is a move of the card game; `decodeAction` says which, by the hand of its player. */
+/** An action on the wire that is a move of the card game. */
 export type Move = Extract<GameAction, { action_type: MoveType }>;
-/** The same as a client writes it, without what may be left out. */
+/** An action as a client writes it: optional parameters may be left out. */
 export type ActionInput = {
   [Type in ActionType]: {
     readonly action_type: Type;
     readonly params?: v.InferInput<(typeof ACTION_PARAMS)[Type]>;
   };
 }[ActionType];
-interface RequestId {
+/** What makes a request safe to repeat: the same id again is the same request. */
+export interface RequestId {
   readonly request_id?: string | null | undefined;
 }
+/** What a client sends as `game_action`: an action under its request id. */
 export type ActionRequest = ActionInput & RequestId;
 
+/** Whether an action is a move of the card game. */
 export function isMove(action: GameAction): action is Move {
   return MOVE_TYPES.includes(action.action_type as MoveType);
 }
@@ -119,8 +126,8 @@ const actionVariants = ACTION_TYPES.map((action_type) =>
 type ActionVariant = (typeof actionVariants)[number];
 
 /**
- * Any action: the data of `game_action` and the body of `POST /games/{id}/action`. That each type has
- * its own parameters, the types of a variant made by a loop cannot say.
+ * The data of `game_action` and the body of `POST /games/{id}/action`. The cast restores what is lost in the loop:
+ * each type has its own parameters.
  */
 export const gameAction = v.pipe(
   v.custom<ActionRequest>(isObject, 'an object'),
@@ -131,37 +138,36 @@ export const gameAction = v.pipe(
   ) as unknown as v.GenericSchema<ActionRequest, GameAction & RequestId>,
 );
 
-/** What a client sends. */
+/** The messages from clients. */
 export const CLIENT_EVENTS = {
-  /** Takes part in a game, or watches it; `last_version` asks for what has happened since. */
+  /** Joins or watches a game. `last_version` asks for what happened after it. */
   join_game: fields({
     game_id: gameId,
     token: v.nullish(text(1, 4096)),
     last_version: version,
-    /** Who watches a private game needs it. */
     invite_code: v.nullish(inviteCode),
   }),
   leave_game: v.nullish(fields({}), {}),
   ping: v.nullish(fields({}), {}),
-  /** `automatic`: a program catches up by itself; without it somebody is there, whose seat is theirs again. */
+  /** `automatic`: the program asks by itself. Otherwise a person is there, and takes the seat back from a stand-in. */
   get_state: v.nullish(fields({ automatic: v.optional(flag, false) }), {}),
   game_action: gameAction,
 } as const;
 
-/** What became of an action. */
+/** The answer to an action: its result, or why it was refused. */
 export const actionResponseSchema = v.object({
   request_id: v.nullable(v.string()),
   success: flag,
-  /** `version`: of the game afterwards. `game_state`: a fresh one, where the sender's was stale. */
+  /** `version`: of the game afterwards. `game_state`: included if the sender's was stale. */
   data: v.nullable(v.object({ version: count, game_state: v.exactOptional(gameStateSchema) })),
-  /** One line for a person. */
   error: v.nullable(v.string()),
   code: v.nullable(v.picklist(ERROR_CODES)),
   params: v.exactOptional(errorParams),
   retryable: flag,
-  /** Whether this is the first answer again, to a request that had been carried out. */
+  /** Whether this repeats the answer to a request that was already carried out. */
   from_cache: flag,
 });
+/** The server's answer to an action. */
 export type ActionResponse = v.InferOutput<typeof actionResponseSchema>;
 
 const id = v.string();
@@ -174,23 +180,22 @@ const timerExpired = v.object({ ...player, message: v.string() });
 const person = v.object({ ...game, user_id: id, username: v.string() });
 const removal = { reason: choice(LEAVE_REASONS) };
 
-/** What the server sends. */
+/** The messages from the server. */
 export const SERVER_EVENTS = {
   connected: v.object({
     state: v.literal('connected'),
     user_id: id,
     username: v.string(),
     server_now: time,
-    /** When this server was started: another than before tells that it was away. */
+    /** When the server was started. A change tells clients that it was away. */
     server_started_at: time,
   }),
   game_state: v.object({ game_state: gameStateSchema, version: count }),
   game_update: v.object({ events: v.array(eventSchema), game_state: gameStateSchema, version: count }),
-  /** What one version changed, as its viewer may know it. */
+  /** What one version changed, redacted for the viewer. */
   event_stream: v.object({
     ...game,
     version: count,
-    /** As in the game state. */
     deadline_at: v.nullable(time),
     events: v.array(eventSchema),
   }),
@@ -201,9 +206,7 @@ export const SERVER_EVENTS = {
   pong: v.object({ server_now: time }),
   player_connected: person,
   player_disconnected: person,
-  /** To the player who was removed. */
   player_kicked: v.object({ ...game, ...removal, message: v.string() }),
-  /** To all others: the names of who was removed. */
   players_kicked: v.object({ ...game, ...removal, players: v.array(v.string()) }),
   game_cancelled: v.object({ ...game, reason: v.string(), message: v.string() }),
   countdown_started: v.object({
@@ -230,27 +233,30 @@ export const SERVER_EVENTS = {
   defense_timer_expired: timerExpired,
   peek_selection_started: v.object({ ...game, target_id: id, num_cards: count, contributors: v.array(id) }),
   peek_selection_completed: v.object({ ...game, target_id: id, num_cards: count }),
-  /** To who may see the cards. */
   peek_executed: v.object({ ...game, target_id: id, num_cards: count, cards: v.array(cardSchema) }),
-  /** What a bot is up to while nothing has happened yet. */
   bot_thinking: v.object({ ...player, ...botThinkingSchema.entries }),
   ui_reset_required: v.object({ ...player, reason: v.string(), message: v.string() }),
   chat_message: v.object({ ...game, ...chatMessageSchema.entries }),
   rematch_offered: v.object({ ...game, invite_code: v.string() }),
-  /** Another connection of the same player acts from now on. */
+  /** Another connection of the same player now controls the game. */
   session_taken_over: v.object({ ...game, reason: v.string(), message: v.string() }),
   ...SERVER_NOTICES,
 } as const;
 
+/** The name of an event that a client sends. */
 export type ClientEvent = keyof typeof CLIENT_EVENTS;
+/** The name of an event that the server sends. */
 export type ServerEvent = keyof typeof SERVER_EVENTS;
-/** What the server reads from a client's event. */
+/** A message as the server reads it. */
 export type ClientMessage<Event extends ClientEvent> = v.InferOutput<(typeof CLIENT_EVENTS)[Event]>;
+/** What the server sends with this event. */
 export type ServerMessage<Event extends ServerEvent> = v.InferOutput<(typeof SERVER_EVENTS)[Event]>;
+/** The message that tells clients what one version of a game brought. */
 export type EventStream = ServerMessage<'event_stream'>;
 
-/** For the types of socket.io. The server never asks a client for an acknowledgement. */
+/** For Socket.IO's types. There are no acknowledgements. */
 export type ClientToServerEvents = {
   [Event in ClientEvent]: (message: v.InferInput<(typeof CLIENT_EVENTS)[Event]>) => void;
 };
+/** The events from the server, for the types of socket.io. */
 export type ServerToClientEvents = { [Event in ServerEvent]: (message: ServerMessage<Event>) => void };

@@ -1,10 +1,9 @@
-/** How a game ended, to the wire and back. */
 import type { Outcome, Seat } from '@staxd/engine';
 import { fromWireCard, toWireCard } from './cards.ts';
 import type { GameEnded, VictoryMoment } from './ending.ts';
 import type { PublicGame, PublicPlayer, Victory } from './game.ts';
 
-/** How a game ended, for all to see. */
+/** Encodes how a game ended. */
 export function encodeEnding(
   { players, victory, seed }: Pick<PublicGame, 'players' | 'victory' | 'seed'>,
   { winner, method, rankings }: Outcome,
@@ -24,7 +23,7 @@ export function encodeEnding(
   };
 }
 
-/** Hands of more cards in all than this are shown simply. */
+/** With more cards in all hands together, the animation is simple. */
 const COMPLEX_UP_TO = 40;
 
 function encodeVictory(players: readonly PublicPlayer[], victory: Victory): VictoryMoment {
@@ -52,7 +51,7 @@ function encodeVictory(players: readonly PublicPlayer[], victory: Victory): Vict
   };
 }
 
-/** How a game ended, in the engine's words. */
+/** The outcome in the engine's words. */
 export function decodeOutcome(
   { winner_id, win_method, final_rankings }: GameEnded,
   seatOf: (id: string) => Seat,
@@ -63,7 +62,7 @@ export function decodeOutcome(
   return { winner: seatOf(winner_id), method: win_method, rankings };
 }
 
-/** What was told of the victory besides the outcome; `players` are the ids by seat. */
+/** What is known of the victory besides the outcome. `players`: ids by seat. */
 export function decodeVictory(
   { victory_moment }: GameEnded,
   players: readonly string[],

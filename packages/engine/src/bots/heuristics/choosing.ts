@@ -1,4 +1,3 @@
-/** The best action by the heuristic; chance decides only between equals. */
 import type { Action, LegalAction } from '../../actions/actions.ts';
 import type { Stream } from '../../chance/random.ts';
 import { withPicks } from '../../legal/picks.ts';
@@ -6,17 +5,16 @@ import type { View } from '../../views/view.ts';
 import { type Outlook, worth } from './heuristic.ts';
 import { pickCards } from './picking.ts';
 
-/** Differences below this are ties. */
 const EQUAL = 1e-9;
 
-/** What a bot with this outlook does: looks at the view, weighs, and chooses the picks. */
+/** Looks at the view and returns the best action with its picks filled. */
 export function decide(outlook: Outlook, view: View, legal: readonly LegalAction[], rng: Stream): Action {
   if (legal.length === 1 && !legal[0].picks) return legal[0];
   outlook.look(view);
   return filled(outlook, bestOf(outlook, legal, rng));
 }
 
-/** The action of `legal`, which is not empty, that is worth most in the position looked at. */
+/** The best action of `legal` (not empty) in the position looked at; chance decides only between equals. */
 export function bestOf(outlook: Outlook, legal: readonly LegalAction[], rng: Stream): LegalAction {
   let best = legal[0];
   if (legal.length === 1) return best;
@@ -35,14 +33,13 @@ export function bestOf(outlook: Outlook, legal: readonly LegalAction[], rng: Str
   return best;
 }
 
-/** All actions of `legal` that are worth most in the position looked at. */
+/** All actions of `legal` that tie for best in the position looked at. */
 export function bestActions(outlook: Outlook, legal: readonly LegalAction[]): LegalAction[] {
   const worths = legal.map((action) => worth(outlook, action));
   const most = Math.max(...worths);
   return legal.filter((_, at) => worths[at] > most - EQUAL);
 }
 
-/** The action with its picks chosen. */
 export function filled(outlook: Outlook, action: LegalAction): Action {
   return action.picks ? withPicks(action, pickCards(outlook.reading, action.picks)) : action;
 }

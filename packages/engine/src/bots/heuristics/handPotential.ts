@@ -1,4 +1,3 @@
-/** What a hand can still do, beyond the number of its cards. */
 import { COLORS, GIFT, NOPE, SHAPES } from '../../cards/cards.ts';
 import type { Reading } from './reading.ts';
 
@@ -6,16 +5,16 @@ import type { Reading } from './reading.ts';
 const WEIGHTS = {
   /** Each card of the active color. */
   followUp: 0.08,
-  /** To have something to play whatever lies on top. */
+  /** Having something to play whatever is on top. */
   coverage: 0.6,
-  /** A universal held back: GIFT ends a hand of two, NOPE can always be played last. */
+  /** A universal held back: GIFT ends a hand of two, and NOPE can always be played last. */
   nope: 1,
   gift: 3,
-  /** No shape where only shapes finish (WIN-2). */
+  /** Holding no shape where only shapes finish (WIN-2). */
   unfinishable: -1,
 };
 
-/** What the hand that is weighed can still do when `color` is active, in cards. */
+/** What the weighed hand can still do when `color` is active, in cards. */
 export function handPotential(reading: Reading, color: number): number {
   const { copies, size, shapes, colors } = reading;
   const reserve = size > 1 ? copies[NOPE] * WEIGHTS.nope + copies[GIFT] * WEIGHTS.gift : 0;
@@ -23,7 +22,6 @@ export function handPotential(reading: Reading, color: number): number {
   return WEIGHTS.followUp * colors[color] + WEIGHTS.coverage * coverage(reading) + reserve + stuck;
 }
 
-/** How likely the hand has something to play when color and shape are anything, 0 to 1. */
 function coverage({ copies, colorsHeld, shapesHeld }: Reading): number {
   if (copies[NOPE] + copies[GIFT] > 0) return 1;
   return 1 - (1 - colorsHeld / COLORS.length) * (1 - shapesHeld / SHAPES.length);

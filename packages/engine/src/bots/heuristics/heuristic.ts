@@ -1,6 +1,6 @@
 /**
- * What an action is worth, one ply deep, in cards: shedding one is +1, drawing one is -1. Every
- * thinking bot weighs with it; they differ in what they believe about others and whom they mean to hurt.
+ * What an action is worth, one ply deep, in cards: shedding one is +1, drawing one is -1. Every bot but
+ * random uses it; bots differ in what they believe about others and whom they want to hurt.
  */
 import type { LegalAction, Picks, Seat } from '../../actions/actions.ts';
 import {
@@ -23,38 +23,34 @@ import { colorIndex, type Reading } from './reading.ts';
 
 /** What a bot takes into account beyond its own hand. */
 export interface Outlook {
-  /** The position that is weighed. */
   readonly reading: Reading;
-  /** Turns to the view of the seat that must act. */
   look(view: View): void;
-  /** What one card more in that seat's hand is worth to the bot, in cards of its own. */
+  /** What one more card in that seat's hand is worth to the bot, in cards of its own. */
   malice(seat: Seat): number;
-  /** The chance that a seat answers a stack of this type rather than accept it. */
+  /** The chance that a seat answers a stack of this type instead of accepting it. */
   answers(seat: Seat, type: StackType): number;
-  /** The chance that a seat has something to play on this color and shape (NONE after a modifier). */
+  /** The chance that a seat can play on this color and shape (NONE after a modifier). */
   follows(seat: Seat, color: number, shape: number): number;
 }
 
 /** In cards. */
 export const WEIGHTS = {
-  /** To win at once, and to win unless a promised gift is noped back (GIFT-3). */
+  /** Winning at once, and winning unless a promised gift is noped back (GIFT-3). */
   win: 1000,
   probableWin: 500,
-  /** That somebody else wins. */
   loss: 3,
   /** The chance that a hand of two cards can be played at once: a pair, or a GIFT and its gift. */
   pair: 0.1,
-  /** That nobody moves the color away before the bot, which can follow it, moves again. */
+  /** Keeping a color that the bot can follow until it moves again. */
   stay: 0.5,
   /** One hit of a stack that only mixes or shows a hand. */
   nuisance: 0.1,
-  /** What can be done after a jinx is ignored can also be done at once, but for a jinx of one's own. */
+  /** Ignoring a jinx allows nothing that could not be done at once, except playing one's own jinx. */
   ignore: 0.1,
 };
 
 const NO_CARDS: readonly Card[] = [];
 
-/** What an action that lays down a set says about it. */
 interface SetAction {
   readonly cards: readonly Card[];
   readonly color?: Color;
@@ -62,7 +58,7 @@ interface SetAction {
   readonly picks?: Picks;
 }
 
-/** The worth of `action` with the picks that the bot would choose for it. */
+/** The worth of `action`, with the picks that the bot would choose for it. */
 export function worth(outlook: Outlook, action: LegalAction): number {
   switch (action.type) {
     case 'play':
@@ -95,7 +91,7 @@ function worthOfSet(outlook: Outlook, action: SetAction, onTurn: boolean): numbe
   const picked = picks ? pickCards(reading, picks) : NO_CARDS;
   const cards = picks?.part === 'cards' ? picked : action.cards;
   const gifts = picks?.part === 'gifts' ? picked : NO_CARDS;
-  // GIFT-4: on the own turn nothing can be given only from a hand of GIFTs.
+  // GIFT-4: on the bot's own turn, a GIFT without gifts means a hand of GIFTs only.
   const allGifts = onTurn && cards[0] === GIFT && gifts.length === 0;
   if (cards.length === reading.size || allGifts) return WEIGHTS.win;
   const color = action.color ? colorIndex(action.color) : COLOR_OF[cards[cards.length - 1]];
@@ -110,7 +106,6 @@ function worthOfSet(outlook: Outlook, action: SetAction, onTurn: boolean): numbe
   return cards.length + gifts.length + left;
 }
 
-/** What a set does to others, or to the bot itself, once it lies on the table. */
 function effect(
   outlook: Outlook,
   action: SetAction,
@@ -130,7 +125,7 @@ function effect(
   return worthOfStack(outlook, type, value + (stack?.total ?? jinx?.value ?? 0), color);
 }
 
-/** What a stack is worth to who just added to it: it hits the next seat, or travels on and round. */
+/** What a stack is worth to the player who just added to it: it hits the next seat, or travels on. */
 function worthOfStack(outlook: Outlook, type: StackType, total: number, color: number): number {
   const { reading } = outlook;
   const { others } = reading;
@@ -150,25 +145,24 @@ function worthOfStack(outlook: Outlook, type: StackType, total: number, color: n
   return sum - reach * damage(type, total + 1);
 }
 
-/** What it costs, in cards, to accept `total` hits of a stack; to draw is to lose a turn as well (STK-8). */
+/** The cost, in cards, of accepting `total` hits of a stack; drawing also costs a turn (STK-8). */
 function damage(type: StackType, total: number): number {
   if (type === 'hijack' || type === 'peek') return WEIGHTS.nuisance * total;
   return total + lostTurn(type);
 }
 
-/** 1 for the types that make a target draw, which is its turn (STK-8), else 0. */
 function lostTurn(type: StackType): number {
   return isDrawing(type) ? 1 : 0;
 }
 
-/** What it is worth to leave the rest of the hand to `target` and take its hand (TRADE-1). */
+/** What it is worth to swap the rest of the hand for the hand of `target` (TRADE-1). */
 function worthOfTrade(outlook: Outlook, target: Seat): number {
   const { reading } = outlook;
   const gain = reading.size - reading.handSize(target);
   return gain * (1 + outlook.malice(target));
 }
 
-/** STK-5: only the first hit, and the turn passes on. */
+/** STK-5: only the first hit takes effect, and the turn passes on. */
 function worthOfNope(outlook: Outlook, declared: Color | undefined): number {
   const { reading } = outlook;
   const { stack, rules } = reading.view;
@@ -183,7 +177,7 @@ function worthOfNope(outlook: Outlook, declared: Color | undefined): number {
   return left - damage(stack.type, unit) + lostTurn(stack.type) - finished(outlook, stack, unit);
 }
 
-/** JINX-4: everybody in a noped jinx draws what he put in. */
+/** JINX-4: everyone in a noped jinx draws what they put in. */
 function backfire(outlook: Outlook, stack: StackView): number {
   let worth = 0;
   for (const { seat, sum } of stack.contributions) {
@@ -206,7 +200,7 @@ function worthOfAccepting(outlook: Outlook): number {
   return handPotential(reading, color) + after - cost - finished(outlook, stack, total);
 }
 
-/** What it costs when a giver has no card left once the first `hits` gifts are given (GIFT-3). */
+/** What it costs if a giver has no card left once the first `hits` gifts are given (GIFT-3). */
 function finished({ reading }: Outlook, stack: StackView, hits: number): number {
   if (stack.type !== 'gift') return 0;
   let left = hits;
@@ -219,9 +213,8 @@ function finished({ reading }: Outlook, stack: StackView, hits: number): number 
 }
 
 /**
- * What it costs that the others move next on this color and shape, beginning at place `first` among
- * them: that one may win, or else, while nobody can follow, those after it; when none of them can, the
- * color waits for the bot.
+ * The cost of letting the others from place `first` on move next on this color and shape: one of them may
+ * win, later ones only if nobody before can follow. If none can follow, the color is still there for the bot.
  */
 function risk(outlook: Outlook, first: number, color: number, shape: number): number {
   const { reading } = outlook;

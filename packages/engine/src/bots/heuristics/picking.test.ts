@@ -1,4 +1,4 @@
-/** Whatever number of cards is picked, they are the first of one order. */
+/** Picks of any number are the first cards of one order. */
 import { expect, test } from 'vitest';
 import { layOut } from '../../../test/support/botPositions.ts';
 import { legalNow, positions, somePlans } from '../../../test/support/games.ts';
@@ -28,7 +28,7 @@ test('one pick is the first of two, and two are the first of three', () => {
   expect(met).toBeGreaterThan(0);
 });
 
-test('a bot parts with the loneliest card first, and of two such with the one that came first', () => {
+test('a bot parts first with the card that fewest others go with, and on a tie with the earlier one', () => {
   const hands = ['gift, nope, orange star, orange star, pink oval, green hexagon', 'pink star, pink oval'];
   const view = viewFor(layOut({ hands, top: 'orange oval' }), 0);
   const picks = { part: 'gifts', min: 1, max: 1, eligible: view.hand.slice(1) } as const;

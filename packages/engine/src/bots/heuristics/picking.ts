@@ -1,17 +1,16 @@
-/** Which cards a bot gives, reveals or adds, chosen greedily: the ones that it will miss least. */
 import type { Picks } from '../../actions/actions.ts';
 import { type Card, COLOR_OF, FAMILY_OF, GIFT, isJinx, NOPE, SHAPE_FAMILY } from '../../cards/cards.ts';
 import type { Reading } from './reading.ts';
 
-/** What a bot picks. */
+/** Which cards a bot gives, reveals or adds: greedily, those it would miss least. */
 export function pickCards(reading: Reading, picks: Picks): readonly Card[] {
-  // As many as allowed: each gift and each jinx card is one less to play.
+  // As many as allowed: each gift or jinx card leaves one less to play.
   const { eligible, max } = picks;
   if (max === 1) return [leastMissed(reading, eligible)];
   return eligible.toSorted((a, b) => missed(reading, a) - missed(reading, b)).slice(0, max);
 }
 
-/** The first of the cards that are missed least: by far the most picks are of one card. */
+/** The first of the cards missed least; most picks by far are of one card. */
 function leastMissed(reading: Reading, cards: readonly Card[]): Card {
   let least = cards[0];
   let loss = missed(reading, least);
@@ -25,8 +24,8 @@ function leastMissed(reading: Reading, cards: readonly Card[]): Card {
 }
 
 /**
- * How much a card would be missed: by the cards that go with it. Jinx cards not at all, but the one of
- * the best color is laid down last; universals most; where only shapes finish, the last of them too.
+ * How much a card would be missed, by how many cards go with it. Jinx cards are not missed at all, but the
+ * best color goes down last; universals are missed most, then the last shapes where only shapes finish.
  */
 function missed(reading: Reading, card: Card): number {
   if (card === NOPE) return 100;

@@ -1,4 +1,4 @@
-/** What a reading counts as cards come and go is what a second count of the same hand finds. */
+/** Removing and restoring cards leads to the same counts as reading the same hand afresh. */
 import { expect, test } from 'vitest';
 import { positions, somePlans } from '../../../test/support/games.ts';
 import { holdsInGames } from '../../../test/support/property.ts';
@@ -6,19 +6,19 @@ import { runs } from '../../../test/support/runs.ts';
 import { actor, CARDS, type Card, isActive, nextSeat, type Seat, viewFor } from '../../index.ts';
 import { Reading } from './reading.ts';
 
-/** The counts of a reading that its hand alone decides. */
+/** The counts that depend on the hand alone. */
 function counted(reading: Reading) {
   const { size, shapes, copies, colors, shapeCopies, colorsHeld, shapesHeld } = reading;
   const lists = [copies, colors, shapeCopies].map((list) => Array.from(list));
   return { size, shapes, lists, colorsHeld, shapesHeld };
 }
 
-/** How many different values the faces of a hand have, those without one left out. */
+/** How many different values the faces of a hand have, not counting faces without one. */
 function kinds(hand: readonly Card[], part: 'color' | 'shape'): number {
   return new Set(hand.map((card) => CARDS[card][part]).filter((value) => value !== null)).size;
 }
 
-test('a hand without some of its cards counts like one that never had them, and comes back as it was', () => {
+test('removing cards counts like never having had them, and restoring them undoes it', () => {
   const [reading, other] = [new Reading(), new Reading()];
   holdsInGames(somePlans(60), runs(60, 2000), (plan) => {
     for (const state of positions(plan)) {
@@ -38,7 +38,7 @@ test('a hand without some of its cards counts like one that never had them, and 
   });
 });
 
-test('[SET-1] the others are those who are left, in the order in which they move', () => {
+test('[SET-1] the others are the remaining players, in the order in which they move', () => {
   const reading = new Reading();
   let withLeavers = 0;
   holdsInGames(somePlans(80), runs(100, 3000), (plan) => {

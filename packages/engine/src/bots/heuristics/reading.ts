@@ -1,4 +1,3 @@
-/** A view read into small numbers once a decision, so that every action is weighed cheaply. */
 import type { Seat } from '../../actions/actions.ts';
 import {
   CARDS,
@@ -14,34 +13,29 @@ import {
 } from '../../cards/cards.ts';
 import type { View } from '../../views/view.ts';
 
-/** The position of a color in {@link COLORS}. */
 export function colorIndex(color: Color): number {
   return COLORS.indexOf(color);
 }
 
-/** One position from the seat that must act. Reused: {@link Reading.of} fills it anew. */
+/** One position from the seat that must act, as small numbers for cheap weighing; {@link Reading.of} refills it. */
 export class Reading {
   view!: View;
   seat: Seat = 0;
-  /** Players still in the game. */
   players = 0;
-  /** The active color, and the active shape or NONE, as positions. */
+  /** The active color and shape, as indices; the shape may be NONE. */
   color = 0;
   shape = NONE;
-  /** Cards in the own hand, the promised ones included; how many of them are shapes. */
+  /** Cards in the bot's hand, promised ones included; how many of them are shapes. */
   size = 0;
   shapes = 0;
-  /** Own cards by face, by color and by shape. */
   readonly copies = new Int8Array(CARDS.length);
   readonly colors = new Int8Array(COLORS.length);
   readonly shapeCopies = new Int8Array(SHAPES.length);
-  /** How many colors and how many shapes the own hand holds. */
   colorsHeld = 0;
   shapesHeld = 0;
-  /** The others who are still in the game, in the order in which they move after the own seat (SET-1). */
+  /** The other active seats, in the order in which they move next (SET-1). */
   readonly others: Seat[] = [];
 
-  /** Reads the view of the seat that must act. */
   of(view: View): this {
     this.view = view;
     this.seat = view.viewer as Seat;
@@ -60,17 +54,16 @@ export class Reading {
     return this;
   }
 
-  /** Takes cards out of the hand that is weighed. */
+  /** Takes cards out of the hand for a trial; {@link Reading.restore} puts them back. */
   remove(cards: readonly Card[]): void {
     for (const card of cards) this.add(card, -1);
   }
 
-  /** Puts them back. */
   restore(cards: readonly Card[]): void {
     for (const card of cards) this.add(card, 1);
   }
 
-  /** Puts `count` copies of a card into the hand, or takes them out when it is negative. */
+  /** Adds `count` copies of a card to the hand; a negative count removes them. */
   add(card: Card, count: number): void {
     this.size += count;
     this.copies[card] += count;
@@ -82,7 +75,6 @@ export class Reading {
     this.shapesHeld += changeOfKinds(this.shapeCopies, SHAPE_OF[card], count);
   }
 
-  /** How many cards a seat holds. */
   handSize(seat: Seat): number {
     return this.view.seats[seat].handSize;
   }
@@ -99,7 +91,7 @@ export class Reading {
   }
 }
 
-/** Adds to the count of one kind; gives how many kinds more are held because of it: -1, 0 or 1. */
+/** Changes the count of one kind; returns the change in how many kinds are held: -1, 0 or 1. */
 function changeOfKinds(counts: Int8Array, kind: number, change: number): number {
   const before = counts[kind];
   counts[kind] += change;

@@ -4,7 +4,7 @@ import type { View } from '../../views/view.ts';
 import type { Outlook } from './heuristic.ts';
 import { Reading } from './reading.ts';
 
-/** What anybody at the table sees: the closer a player is to winning, the more a card hurts it. */
+/** What anyone at the table can see: the closer a player is to winning, the more a card hurts them. */
 export class TableOutlook implements Outlook {
   readonly reading = new Reading();
 

@@ -1,4 +1,4 @@
-/** What a seat hears is what was done, in games of every kind and from every seat. */
+/** What a seat infers is what was done, in games of every mode and from every seat. */
 import { expect, test } from 'vitest';
 import { acceptedSteps, somePlans } from '../../../test/support/games.ts';
 import { holdsInGames } from '../../../test/support/property.ts';
@@ -6,7 +6,7 @@ import { runs } from '../../../test/support/runs.ts';
 import { type Action, COLORS, type GameState, redact } from '../../index.ts';
 import { ActionInference, type InferredAction } from './actionInference.ts';
 
-test('the actions that are heard are the actions that were taken', () => {
+test('the inferred actions are the actions that were taken', () => {
   let heard = 0;
   holdsInGames(somePlans(80), runs(60, 3000), (plan) => {
     for (const viewer of [0, 1]) {
@@ -23,8 +23,8 @@ test('the actions that are heard are the actions that were taken', () => {
   expect(heard).toBeGreaterThan(100);
 });
 
-/** Without {@link ActionInference.finish} an action is told at the latest when the next player has acted. */
-test('an action is told once, and in order, also when nobody says that nothing follows', () => {
+/** Without {@link ActionInference.finish} an action is reported at the latest once the next player has acted. */
+test('each action is reported once, in order, even without a call of finish', () => {
   holdsInGames(somePlans(60), runs(30, 1000), (plan) => {
     const [prompt, late]: InferredAction[][] = [[], []];
     const [first, second] = [
@@ -55,7 +55,7 @@ function expectToBe(
     before.open?.phase === 'jinx_window' && ['play', 'draw', 'skip'].includes(action.type) ? ['ignore'] : [];
   expect(inferredActions.map(({ type }) => type)).toEqual([...ignores, action.type]);
   expect(inferredActions.map(({ seat }) => seat)).toEqual(inferredActions.map(() => action.seat));
-  // A set that wins is not followed by what it would have done (WIN-1, GIFT-4).
+  // A set that wins has no further effect (WIN-1, GIFT-4).
   if (!('cards' in action) || after.outcome?.method === 'card_play') return;
   if (action.type === 'reveal') {
     const told = before.open?.phase === 'peek_selection' ? before.open : null;

@@ -1,32 +1,29 @@
-/** What players are heard to do: the actions behind the events that one seat is told. */
 import type { Action, Seat } from '../../actions/actions.ts';
 import type { GameEvent } from '../../actions/events.ts';
 import type { Card, Color } from '../../cards/cards.ts';
 
-/** An action as far as a seat hears of it. */
 export interface InferredAction {
   readonly type: Action['type'];
   readonly seat: Seat;
-  /** What was laid down, or shown if this seat saw it. */
+  /** What was laid down, or what was revealed if this seat saw it. */
   readonly cards?: readonly Card[];
-  /** The active color afterwards. */
   readonly color?: Color;
   readonly target?: Seat;
-  /** How many gifts were promised; which, only their giver hears. */
+  /** How many gifts were promised; only their giver learns which. */
   readonly promised?: number;
   readonly gifts?: readonly Card[];
 }
 
 /**
- * Turns events, redacted for one seat, into actions. A set of cards is told in several events, so its
- * action is only complete when something else follows: {@link ActionInference.finish} says that nothing does.
+ * Infers actions from events redacted for one seat. A set of cards takes several events, so its action is
+ * complete only when something else follows, or {@link ActionInference.finish} says that nothing does.
  */
 export class ActionInference {
   readonly #tell: (inferred: InferredAction) => void;
   #unfinished: InferredAction | null = null;
-  /** Who was asked whether to team up, in the jinx window opened last. */
+  /** Who was asked to team up, in the latest jinx window. */
   #asked: Seat = 0;
-  /** Set while an action is carried out that its player did not choose (TIME-1). */
+  /** Set during an action that its player did not choose (TIME-1). */
   #timedOut = false;
 
   constructor(tell: (inferred: InferredAction) => void) {
@@ -57,7 +54,7 @@ export class ActionInference {
     if (!this.#timedOut) this.#hearChoice(event);
   }
 
-  /** Tells the action that may still have been unfinished. */
+  /** Reports an action that may still be incomplete. */
   finish(): void {
     if (this.#unfinished) this.#tell(this.#unfinished);
     this.#unfinished = null;
@@ -82,7 +79,7 @@ export class ActionInference {
         if (event.outcome === 'accepted') this.#tell({ type: 'accept', seat: event.target });
         return;
       case 'jinxClosed':
-        // Whoever does something else ignores the jinx first (JINX-3).
+        // Any other move ignores the jinx first (JINX-3).
         if (event.outcome === 'ignored') this.#tell({ type: 'ignore', seat: this.#asked });
         return;
       case 'turnSkipped':

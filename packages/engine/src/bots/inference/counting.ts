@@ -1,4 +1,3 @@
-/** What a counter of cards expects of others: chances from the cards unseen and from what others did. */
 import type { Seat } from '../../actions/actions.ts';
 import type { StackType } from '../../cards/cards.ts';
 import { NONE } from '../../cards/cards.ts';
@@ -10,9 +9,9 @@ import { isOfKind, NOPE_KIND, shapeKind, stackKind } from './kinds.ts';
 import { OpponentModel } from './opponentModel.ts';
 import { chanceOfNone, UnseenCards } from './unseenCards.ts';
 
-/** How far to believe that a card held back is no card that could have been played. */
+/** The chance, per card and kind, that a player held back a card they could have played. */
 const DOUBT = 0.15;
-/** The chance that a NOPE is used when it could be. */
+/** The chance that a player who could use a NOPE does. */
 const NOPE_USED = 0.5;
 
 const GIFT_KIND = stackKind('gift');
@@ -35,7 +34,7 @@ export class CountedOutlook extends TableOutlook {
     }
   }
 
-  /** Whether what is hidden is just what is unseen; it is not in a position laid out with part of a deck. */
+  /** Whether the unseen cards are exactly the hidden ones; not so in a position laid out with part of a deck. */
   isWholeDeck(): boolean {
     const { view, others } = this.reading;
     const inHands = others.reduce((sum, seat) => sum + view.seats[seat].handSize, 0);
@@ -55,7 +54,6 @@ export class CountedOutlook extends TableOutlook {
     return 1 - none * this.#chanceOfNone(seat, GIFT_KIND) * this.#chanceOfNone(seat, NOPE_KIND);
   }
 
-  /** The chance that a seat holds no card of a kind. */
   #chanceOfNone(seat: Seat, kind: number): number {
     const { known, possible } = this.opponents.seats[seat];
     for (const card of known) if (isOfKind(card, kind)) return 0;

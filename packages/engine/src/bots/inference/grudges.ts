@@ -1,11 +1,10 @@
-/** Who did what to a player, and how long it is resented. */
 import type { Seat } from '../../actions/actions.ts';
 import type { GameEvent } from '../../actions/events.ts';
 import type { StackType } from '../../cards/cards.ts';
 import { backfires } from '../../play/stacks/stackRules.ts';
 import { MAX_PLAYERS } from '../../rules/rules.ts';
 
-/** How much one hit of a stack is resented where it is not 1, as for a card. TRADE goes by what it cost. */
+/** Resentment for one hit of a stack where it is not 1, as for a card. TRADE counts what it cost. */
 const RESENTED: Readonly<Partial<Record<StackType, number>>> = {
   stun: 1.5,
   trade: 0,
@@ -13,14 +12,14 @@ const RESENTED: Readonly<Partial<Record<StackType, number>>> = {
   peek: 0.5,
 };
 
-/** What is left of a grudge one turn of the game later. */
+/** What is left of a grudge one turn later. */
 const DECAY = 0.97;
 
-/** What one seat resents of each other, in cards. */
+/** How much one seat resents each other seat, in cards. */
 export class Grudges {
   readonly #seat: Seat;
   readonly #resented: number[] = new Array<number>(MAX_PLAYERS).fill(0);
-  /** What each seat added to the stack that is open, and to the jinx before it. */
+  /** What each seat added to the open stack, and to the jinx before it. */
   readonly #added: number[] = new Array<number>(MAX_PLAYERS).fill(0);
   #total = 0;
 
@@ -28,7 +27,6 @@ export class Grudges {
     this.#seat = seat;
   }
 
-  /** How much harm by `seat` is still resented, in cards. */
   against(seat: Seat): number {
     return this.#resented[seat];
   }
@@ -65,7 +63,7 @@ export class Grudges {
     this.#total += value;
   }
 
-  /** What hit is laid at the door of all who made the stack; a noped jinx at that of who noped it. */
+  /** Blames everyone who made the stack for what hit; for a noped jinx, the player who noped. */
   #resent({ stack, target, outcome, hits }: Extract<GameEvent, { type: 'stackResolved' }>): void {
     if (outcome === 'noped' && backfires(stack)) {
       if (target !== this.#seat) this.#resented[target] += this.#added[this.#seat];

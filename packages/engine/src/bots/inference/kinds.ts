@@ -1,4 +1,3 @@
-/** What a card is good for: the kinds that a hand can have or lack. */
 import {
   CARDS,
   type Card,
@@ -12,26 +11,21 @@ import {
   type StackType,
 } from '../../cards/cards.ts';
 
-/**
- * Kinds are numbered: the four colors, the seven shapes, the types of stack, NOPE. A colored card is
- * of two kinds, a universal of one.
- */
+/** Kinds: colors, shapes, stack types and NOPE. A colored card is of two kinds, a universal of one. */
 const FIRST_SHAPE = COLORS.length;
 const FIRST_STACK = FIRST_SHAPE + SHAPES.length;
 export const NOPE_KIND = FIRST_STACK + STACK_TYPES.length;
 export const KIND_COUNT = NOPE_KIND + 1;
 
-/** The kind of a shape, given as its position in {@link SHAPES}. */
+/** The kind of a shape, given as an index into {@link SHAPES}. */
 export function shapeKind(shape: number): number {
   return FIRST_SHAPE + shape;
 }
 
-/** The kind of the cards that answer a stack. */
 export function stackKind(type: StackType): number {
   return FIRST_STACK + STACK_TYPES.indexOf(type);
 }
 
-/** The kinds of each card. */
 export const KINDS_OF: readonly (readonly number[])[] = CARDS.map(({ family }, card) => {
   if (card === NOPE) return [NOPE_KIND];
   const type = STACK_TYPE_OF[card];
@@ -39,7 +33,6 @@ export const KINDS_OF: readonly (readonly number[])[] = CARDS.map(({ family }, c
   return family === 'gift' ? [use] : [COLOR_OF[card], use];
 });
 
-/** Whether a card is of a kind. */
 export function isOfKind(card: Card, kind: number): boolean {
   return KINDS_OF[card].includes(kind);
 }

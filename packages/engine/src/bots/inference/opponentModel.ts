@@ -1,4 +1,3 @@
-/** What the events of a game give away about the hands of others. */
 import type { Seat } from '../../actions/actions.ts';
 import type { GameEvent } from '../../actions/events.ts';
 import { type Card, NONE, SHAPE_OF, STACK_TYPE_OF, type StackType } from '../../cards/cards.ts';
@@ -7,30 +6,26 @@ import { MAX_PLAYERS, type RuleSet } from '../../rules/rules.ts';
 import { colorIndex } from '../heuristics/reading.ts';
 import { KIND_COUNT, KINDS_OF, NOPE_KIND, shapeKind, stackKind } from './kinds.ts';
 
-/** What one seat is known and supposed to hold. */
+/** What one seat is known and assumed to hold. */
 export interface OpponentHand {
-  /** Cards in the hand. */
   size: number;
-  /** Cards that are surely in the hand: seen by a PEEK, given, or traded away. */
+  /** Cards certainly in the hand: seen by a PEEK, given, or traded away. */
   known: Card[];
-  /**
-   * By kind: how many cards of the hand may be of it, the others having been held when the player
-   * acted as one does who has none.
-   */
+  /** By kind: how many of the cards may be of it. The others predate a sign that the player had none. */
   readonly possible: Int16Array;
 }
 
-/** What one seat gathers about all hands in the course of a game. */
+/** What one seat has learned about all hands in a game. */
 export class OpponentModel {
   /** By seat; {@link MAX_PLAYERS} of them, because a bot is not told how many play. */
   readonly seats: OpponentHand[];
   readonly #seat: Seat;
   readonly #rules: RuleSet;
-  /** The top of the discard pile, as far as it says what can be played. */
+  /** The top of the discard pile, as far as it limits what can be played. */
   #color = NONE;
   #shape = NONE;
   #type: StackType | null = null;
-  /** Set while an action is carried out that a player did not choose (TIME-1). */
+  /** Set during an action that its player did not choose (TIME-1). */
   #timedOut = false;
 
   constructor(seat: Seat, rules: RuleSet) {
@@ -57,7 +52,7 @@ export class OpponentModel {
       case 'handsTraded':
         return this.#trade(event);
       case 'cardsHijacked':
-        // What it drew instead was told before.
+        // An earlier event told what it drew instead.
         return this.#loseUnseen(event.seat, event.count);
       case 'cardsRevealed':
         if (event.cards && event.target !== this.#seat) this.#know(this.seats[event.target], event.cards);
@@ -84,16 +79,16 @@ export class OpponentModel {
     this.#type = STACK_TYPE_OF[top];
   }
 
-  /** Who draws on its own turn has hardly anything to play (TURN-3). */
+  /** A player who chooses to draw probably had nothing to play (TURN-3). */
   #drewByChoice({ possible, size }: OpponentHand): void {
-    // Where only shapes finish, the last card may be one that must not be played.
+    // Where only shapes finish, the last card may be one that cannot be played.
     if (this.#color === NONE || (this.#rules.finish === 'shapesOnly' && size === 1)) return;
     possible[this.#color] = 0;
     if (this.#shape !== NONE) possible[shapeKind(this.#shape)] = 0;
     if (this.#type !== null) possible[stackKind(this.#type)] = 0;
   }
 
-  /** Who accepts a stack hardly has an answer to it. */
+  /** A player who accepts a stack probably has no answer to it. */
   #accepted({ stack, target, hits }: { stack: StackType; target: Seat; hits: number }): void {
     const { possible } = this.seats[target];
     possible[stackKind(stack)] = 0;
@@ -124,7 +119,7 @@ export class OpponentModel {
     this.#shrink(held, cards.length);
   }
 
-  /** Nobody saw which cards left: none is certain any more. */
+  /** Nobody saw which cards left, so none is certain any more. */
   #loseUnseen(seat: Seat, count: number): void {
     if (count === 0) return;
     this.seats[seat].known = [];
@@ -138,7 +133,7 @@ export class OpponentModel {
     }
   }
 
-  /** Adds what is not known already: a card seen twice may be the same one. */
+  /** Adds only what is new: a card seen twice may be the same one. */
   #know(held: OpponentHand, cards: readonly Card[]): void {
     const rest = held.known.slice();
     for (const card of cards) {

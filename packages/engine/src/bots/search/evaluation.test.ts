@@ -6,7 +6,7 @@ import { runs } from '../../../test/support/runs.ts';
 import { actor, Sandbox } from '../../index.ts';
 import { chanceToWin } from './evaluation.ts';
 
-test('the chances of all who are in the game sum to 1, and the winner has it all', () => {
+test('the chances of all remaining players sum to 1, and a winner has 1', () => {
   holdsInGames(somePlans(60), runs(80, 3000), (plan) => {
     for (const state of positions(plan)) {
       const game = new Sandbox(state);
@@ -19,7 +19,7 @@ test('the chances of all who are in the game sum to 1, and the winner has it all
   });
 });
 
-describe('of two hands the better one', () => {
+describe('the better of two hands', () => {
   const SEVEN = 'purple oval, purple hexagon, green oval, pink star, pink oval, green star, orange square';
   const chance = (hand: string, seat = 0, stunned?: string) => {
     const hands = ['', '', ''].map(() => SEVEN).with(seat, hand);

@@ -1,7 +1,7 @@
 /**
- * What a seat's chances are in a game that it sees whole. The weights are those of a softmax over the
- * seats, fitted by maximum likelihood to the winners of games that BALANCED played against itself at
- * 2, 4 and 7 players: at 4, the mean log-loss is 1.21 where equal chances have 1.39.
+ * The chances of a seat in a game whose cards are all seen. The weights are those of a softmax over the
+ * seats, fitted by maximum likelihood to the winners of games that BALANCED played against itself at 2, 4 and
+ * 7 players: at 4, the mean log-loss is 1.21, against 1.39 for equal chances.
  */
 import type { Seat } from '../../actions/actions.ts';
 import {
@@ -18,34 +18,31 @@ import {
 } from '../../cards/cards.ts';
 import type { World } from '../../simulation/imagine.ts';
 
-/** By how many plays the hand takes: its distinct faces, GIFTs left out; 8 and more are one. */
+/** By how many plays the hand needs: its distinct faces without GIFTs; 8 or more count as 8. */
 const PLAYS = [1.44, 0.72, 0.343, -0.033, -0.307, -0.517, -0.665, -0.985];
 
 const WEIGHTS = {
   /** The logarithm of the hand's size. */
   size: 0.214,
-  /** Each GIFT and NOPE, and to have a NOPE at all. */
+  /** Each GIFT and NOPE, and having any NOPE. */
   gift: 0.736,
   nope: 0.23,
   anyNope: 0.25,
-  /** Each turn to skip. */
   stunned: -0.162,
-  /** Cards that hurt others: the values of the ADD cards, each STUN, each TRADE. */
+  /** Cards that hurt others: ADD by value, each STUN, each TRADE. */
   add: 0.069,
   stun: 0.111,
   trade: 0.393,
-  /** Each color held. */
   color: -0.039,
-  /** To have something to play as the table is now; the same with one play left. */
+  /** Having something to play on the table as it is; the same with one play left. */
   follows: 0.097,
   lastFollows: 0.495,
-  /** These are divided by 1 + the turns to wait. */
+  /** Divided by 1 + the turns to wait. */
   lastFollowsSoon: 2.414,
   lastButOneFollowsSoon: 0.579,
   followsColorSoon: 0.198,
 };
 
-/** What one card adds whatever else is in the hand. */
 const OF_CARD = Float64Array.from(CARDS, (_, card) => {
   if (card === GIFT) return WEIGHTS.gift;
   if (card === NOPE) return WEIGHTS.nope;
@@ -55,11 +52,10 @@ const OF_CARD = Float64Array.from(CARDS, (_, card) => {
   return type === 'trade' ? WEIGHTS.trade : 0;
 });
 
-/** Scratch: by face, the number of the hand in which it was met last. */
+/** Scratch: by face, the number of the last hand that held it. */
 const metIn = new Int32Array(CARDS.length);
 let hands = 0;
 
-/** The chance of `seat` to win, from 0 to 1. */
 export function chanceToWin(world: World, seat: Seat): number {
   const { winner, players } = world;
   if (winner !== null) return winner === seat ? 1 : 0;
@@ -78,7 +74,6 @@ export function chanceToWin(world: World, seat: Seat): number {
   return own / all;
 }
 
-/** How good a seat's prospects are when `wait` others move before it. */
 function prospect(world: World, seat: Seat, wait: number): number {
   const { color, shape } = world;
   const hand = world.hand(seat);

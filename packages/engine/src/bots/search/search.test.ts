@@ -1,4 +1,4 @@
-/** The search finds what is better, however it is asked, and leaves everything as it was. */
+/** The search finds the better action in any order of candidates, and changes nothing it is given. */
 import { describe, expect, test } from 'vitest';
 import { layOut } from '../../../test/support/botPositions.ts';
 import { type Action, type GameState, legalActions, Sandbox, viewFor } from '../../index.ts';
@@ -8,7 +8,7 @@ import { candidatesOf, Search } from './search.ts';
 const SEVEN = 'purple oval, purple hexagon, green oval, pink star, pink oval, green star, purple square';
 const draw: Action = { type: 'draw', seat: 0 };
 
-/** The best of some actions for seat 0, who knows everything. */
+/** The best of some actions for seat 0, which knows everything. */
 function best(state: GameState, candidates: readonly Action[], count = 64, key = 'search'): Action {
   const search = new Search(0, new Sandbox(state));
   const worlds = new Array<Sandbox>(count).fill(new Sandbox(state));
@@ -16,22 +16,22 @@ function best(state: GameState, candidates: readonly Action[], count = 64, key =
 }
 
 describe('search', () => {
-  // Who draws leaves the last seat its color.
+  // Drawing leaves the last seat the color it can play.
   const hands = ['orange star, orange star, gift', SEVEN, 'orange triangle'];
   const state = layOut({ hands, top: 'orange circle' });
   const plays = legalActions(state, 0);
   const pair = plays.find((action) => action.type === 'play' && action.cards.length === 2) as Action;
 
-  test('prefers what is better to what looked better', () => {
+  test('prefers the action that does better to the one that looked better', () => {
     expect(best(state, [draw, pair])).toBe(pair);
     expect(best(state, [pair, draw])).toBe(pair);
   });
 
-  test('keeps to the first of equals', () => {
+  test('keeps the first of equal actions', () => {
     expect(best(state, [draw, { ...draw }])).toBe(draw);
   });
 
-  test('keeps to the first without a world', () => {
+  test('keeps the first action when there are no worlds', () => {
     expect(best(state, [draw, pair], 0)).toBe(draw);
     expect(best(state, [pair], 0)).toBe(pair);
   });
@@ -43,7 +43,7 @@ describe('search', () => {
     for (const seat of [0, 1, 2]) expect(world.view(seat)).toEqual(viewFor(state, seat));
   });
 
-  test('thinks of the next player: the color that he cannot follow', () => {
+  test('thinks of the next player: leaves a color that they cannot follow', () => {
     const last = layOut({ hands: ['nope, green square, pink square', 'pink oval'], top: 'orange circle' });
     const nopes = legalActions(last, 0).filter(
       (action) => action.type === 'play' && 'color' in action && action.color !== 'orange',
@@ -69,7 +69,7 @@ describe('candidates', () => {
     for (const action of gifts) expect(action).toMatchObject({ gifts: [expect.any(Number)] });
   });
 
-  test('are one when that one wins', () => {
+  test('are just one when it wins', () => {
     const state = layOut({ hands: ['orange star, orange star', SEVEN], top: 'orange circle' });
     const candidates = candidatesOf(outlookOn(state), legalActions(state, 0));
     expect(candidates).toHaveLength(1);

@@ -1,4 +1,3 @@
-/** Which of a few actions does best in many imagined games. */
 import type { Action, LegalAction, Seat } from '../../actions/actions.ts';
 import { openStream, type RandomState, resumeStream, type Seed } from '../../chance/random.ts';
 import type { Policy, World } from '../../simulation/imagine.ts';
@@ -8,23 +7,21 @@ import { type Outlook, WEIGHTS, worth } from '../heuristics/heuristic.ts';
 import { TableOutlook } from '../heuristics/tableOutlook.ts';
 import { chanceToWin } from './evaluation.ts';
 
-/** How many of the actions that look best are tried now, and at the next choice in an imagined game. */
+/** How many of the best-looking actions are tried, now and at the next choice in an imagined game. */
 const CANDIDATES = 8;
 const LATER_CANDIDATES = 3;
-/** How many turns are played out before the position is evaluated. */
+/** How many turns are played before the position is evaluated. */
 const DEPTH = 12;
-/** The same for the choice that comes up later. */
 const LATER_DEPTH = 5;
-/** How many worlds are tried between two looks at who is out of the question. */
+/** How many worlds are tried before hopeless actions are dropped again. */
 const BATCH = 32;
-/** So many standard errors behind the first, an action is dropped. */
+/** An action this many standard errors behind the first is dropped. */
 const HOPELESS = 2;
-/** So many standard errors ahead of the first, an action is preferred. */
+/** An action this many standard errors ahead of the first is preferred to it. */
 const SIGNIFICANT = 0.5;
-/** The least standard deviation of a lead that is believed in. */
+/** The smallest standard deviation of a lead to believe in. */
 const LEAST_SPREAD = 1e-3;
 
-/** How far an action is ahead of the first one in the same worlds. */
 class Lead {
   readonly action: Action;
   #count = 0;
@@ -53,10 +50,7 @@ class Lead {
   }
 }
 
-/**
- * The actions that are worth trying, `most` at most, best first by the heuristic, for `outlook` after a
- * look at the position; only one when there is nothing to think about.
- */
+/** At most `most` actions worth trying, best first, once `outlook` has looked; one if there is no choice. */
 export function candidatesOf(
   outlook: Outlook,
   legal: readonly LegalAction[],
@@ -69,18 +63,17 @@ export function candidatesOf(
 }
 
 /**
- * Tries actions in imagined games. Everybody then plays as BALANCED does, but for the own seat's next
- * choice: there it tries a few actions too, each once, as it will when that turn has really come.
+ * Tries actions in games that everyone plays like BALANCED; the own seat tries a few actions at its next
+ * choice too.
  */
 export class Search {
   readonly #seat: Seat;
   readonly #outlook = new TableOutlook();
-  /** Scratch: a world with its cards to come dealt, the same after an action, and after a later one. */
+  /** Scratch: a world with its draw pile dealt, the same after an action, and after a later one. */
   readonly #dealt: World;
   readonly #played: World;
   readonly #playedLater: World;
 
-  /** For the player at `seat` of a game like `game`, which stays as it is. */
   constructor(seat: Seat, game: World) {
     this.#seat = seat;
     this.#dealt = game.copy();
@@ -88,10 +81,7 @@ export class Search {
     this.#playedLater = game.copy();
   }
 
-  /**
-   * The first of `candidates`, or the best of those that do significantly better when all are tried once
-   * in each of `worlds`, with chance from `seed`.
-   */
+  /** The first candidate, or the best that does significantly better, each tried once in each of `worlds`. */
   best(candidates: readonly Action[], worlds: readonly World[], seed: Seed): Action {
     const [first, ...others] = candidates;
     let leads = others.map((action) => new Lead(action));
@@ -115,7 +105,7 @@ export class Search {
     return best;
   }
 
-  /** The chance to win after `action` in the world that was dealt; the same luck for every action. */
+  /** The chance to win after `action` in the dealt world, with the same luck for every action. */
   #chanceAfter(action: Action, luck: RandomState): number {
     const game = this.#played;
     const stream = resumeStream(luck);
@@ -132,7 +122,6 @@ export class Search {
     return chanceToWin(game, this.#seat);
   }
 
-  /** What the own seat does at its next choice in an imagined game. */
   #bestLater(game: World, view: View, legal: readonly LegalAction[], asBalanced: Policy): Action {
     this.#outlook.look(view);
     const candidates = candidatesOf(this.#outlook, legal, LATER_CANDIDATES);

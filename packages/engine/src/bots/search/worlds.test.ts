@@ -1,4 +1,4 @@
-/** Worlds live along with the game: they always look like it, and come to know it better than chance does. */
+/** Worlds follow the game: they always look like it, and come to know it better than chance. */
 import { expect, test } from 'vitest';
 import { playBots } from '../../../test/support/botGames.ts';
 import { acceptedSteps, somePlans, start } from '../../../test/support/games.ts';
@@ -25,7 +25,7 @@ import { Worlds } from './worlds.ts';
 
 const stream = (key: string) => openStream({ algorithm: 'alea', key }, 'worlds');
 
-/** Worlds of one seat, told everything that the seat may know. */
+/** The worlds of one seat, told everything that the seat may know. */
 function believer(seat: Seat, rules: View['rules'], key: string) {
   const opponents = new OpponentModel(seat, rules);
   const worlds = new Worlds(seat, opponents, stream(key));
@@ -40,10 +40,10 @@ function believer(seat: Seat, rules: View['rules'], key: string) {
   };
 }
 
-/** What must be the same in a world: all but the order of the hand and what was shown by chance. */
+/** What a world must have in common with the game: all but the order of the hand and what chance revealed. */
 const comparable = (view: View) => ({ ...view, hand: view.hand.toSorted((a, b) => a - b), memo: null });
 
-test('a settled world looks to its seat like the real game, and holds the whole deck', () => {
+test('to its seat a settled world looks like the real game, and it holds the whole deck', () => {
   let compared = 0;
   holdsInGames(somePlans(60), runs(60, 2000), (plan) => {
     const viewer = 0;
@@ -67,7 +67,7 @@ test('a settled world looks to its seat like the real game, and holds the whole 
   expect(compared).toBeGreaterThan(100);
 });
 
-test('most worlds live on, and know more about the colors of others than a new deal does', () => {
+test('most worlds survive, and know more about others’ colors than a new deal does', () => {
   const rules = unwrap(defineRules('casual'));
   const count = 24;
   let settled = 0;

@@ -1,4 +1,4 @@
-/** What a seat believes: games that look to it like the real one, and live along with it. */
+/** What a seat believes: imagined games that look like the real one to it, and follow it. */
 import type { Action, LegalAction, Seat } from '../../actions/actions.ts';
 import type { GameEvent } from '../../actions/events.ts';
 import { type Card, GIFT, NOPE, STACK_TYPE_OF } from '../../cards/cards.ts';
@@ -15,14 +15,13 @@ import type { OpponentModel } from '../inference/opponentModel.ts';
 
 /** How often a new world keeps a card that its holder should have played. */
 const DOUBT = 0.05;
-/** How many other cards are tried in its place. */
 const OTHERS = 8;
-/** How many changes of a hand are tried until it explains an action, and how many of them are of any card. */
+/** How many changes of a hand are tried to explain an action, and the share of them that change any card. */
 const TRIES = 24;
 const ANY_CARD = 0.1;
-/** What an action may be worth less than the best one before it is held to be out of character. */
+/** An action worth this much less than the best is still in character. */
 const INDIFFERENT = 0.01;
-/** What an action is out of character that was not possible at all. */
+/** How far an impossible action is out of character. */
 const IMPOSSIBLE = 5;
 
 export class Worlds {
@@ -30,8 +29,7 @@ export class Worlds {
   readonly #opponents: OpponentModel;
   readonly #stream: Stream;
   readonly #inference = new ActionInference((inferred) => this.#follow(inferred));
-  /** How the others are supposed to think. */
-  readonly #character = new TableOutlook();
+  readonly #outlook = new TableOutlook();
   #worlds: World[] = [];
 
   constructor(seat: Seat, opponents: OpponentModel, stream: Stream) {
@@ -40,12 +38,12 @@ export class Worlds {
     this.#stream = stream;
   }
 
-  /** Takes in an event that the opponent model has already: all worlds go on as the real one does. */
+  /** Takes in an event that the opponent model already has: all worlds follow the real game. */
   observe(event: GameEvent): void {
     this.#inference.hear(event);
   }
 
-  /** `count` worlds that agree with the view: those that have not come to disagree, and new ones. */
+  /** `count` worlds that agree with the view: those that still do, and new ones. */
   settle(view: View, count: number): readonly World[] {
     this.#inference.finish();
     this.#worlds = this.#worlds.filter((world) => this.#agrees(world, view));
@@ -55,12 +53,12 @@ export class Worlds {
 
   #imagine(view: View): World {
     const world = new World(view, this.#stream);
-    for (const { seat } of view.seats) if (seat !== this.#seat) this.#suit(world, seat);
+    for (const { seat } of view.seats) if (seat !== this.#seat) this.#adjustHand(world, seat);
     return world;
   }
 
-  /** Gives a seat what it is known to hold, and takes from it what it would have played. */
-  #suit(world: World, seat: Seat): void {
+  /** Gives a seat what it is known to hold, and takes what it would have played. */
+  #adjustHand(world: World, seat: Seat): void {
     const { known, possible } = this.#opponents.seats[seat];
     world.hold(seat, known, this.#seat, this.#stream);
     const hand = world.hand(seat);
@@ -78,7 +76,7 @@ export class Worlds {
     }
   }
 
-  /** Makes a world agree with the view as far as cards can change places for it. */
+  /** Makes a world agree with the view, as far as swapping cards can. */
   #agrees(world: World, view: View): boolean {
     const sameTable =
       world.awaited === view.viewer &&
@@ -93,13 +91,13 @@ export class Worlds {
     this.#worlds = this.#worlds.filter((world) => this.#carryOut(world, inferred));
   }
 
-  /** Does in one world what was done in the real one; false when that is not possible in it. */
+  /** Repeats the real game's action in one world; false if it is impossible there. */
   #carryOut(world: World, inferred: InferredAction): boolean {
     const { type, seat, cards } = inferred;
     if (type === 'leave' || type === 'timeout') return world.take({ type, seat });
     if (world.awaited !== seat) return false;
     if (cards && !world.hold(seat, cards, this.#seat, this.#stream)) return false;
-    // To ignore a jinx is mostly part of another action, which explains itself.
+    // Ignoring a jinx is mostly part of another action, which is explained on its own.
     if (seat !== this.#seat && type !== 'ignore') this.#explain(world, inferred);
     const action = this.#actionOf(world, inferred);
     return action !== null && world.take(action);
@@ -137,19 +135,18 @@ export class Worlds {
     }
   }
 
-  /** The cards that a seat would miss least. */
   #choice(world: World, seat: Seat, count: number, asGifts: boolean): readonly Card[] {
     const eligible = world.hand(seat).filter((card) => !asGifts || card !== GIFT);
-    this.#character.look(world.view(seat));
-    return pickCards(this.#character.reading, { part: 'cards', min: count, max: count, eligible });
+    this.#outlook.look(world.view(seat));
+    return pickCards(this.#outlook.reading, { part: 'cards', min: count, max: count, eligible });
   }
 
-  /** Changes what the seat holds until it would itself do what was done. */
+  /** Changes what the seat holds until it would have acted the same way. */
   #explain(world: World, inferred: InferredAction): void {
     const { seat } = inferred;
     let judgement = this.#judge(world, inferred);
     for (let tries = 0; judgement.regret > INDIFFERENT && tries < TRIES && world.drawCount > 0; tries++) {
-      const at = this.#suspect(world.hand(seat), judgement.better);
+      const at = this.#doubtfulCard(world.hand(seat), judgement.better);
       const from = this.#stream.below(world.drawCount);
       if (this.#isCertain(world, inferred, world.hand(seat)[at])) continue;
       if (!world.exchange(seat, at, from)) continue;
@@ -159,15 +156,15 @@ export class Worlds {
     }
   }
 
-  /** The place in a hand of a card that the better action takes, mostly: so it was hardly there. */
-  #suspect(hand: readonly Card[], better: LegalAction): number {
+  /** Mostly the index of a card that the better action uses, which was probably not there. */
+  #doubtfulCard(hand: readonly Card[], better: LegalAction): number {
     const stream = this.#stream;
     const cards = better.type === 'nope' ? [NOPE] : 'cards' in better ? better.cards : [];
     const at = cards.length === 0 ? -1 : hand.indexOf(cards[stream.below(cards.length)]);
     return at < 0 || stream.fraction() < ANY_CARD ? stream.below(hand.length) : at;
   }
 
-  /** Whether every copy of a card in the hand of who did something must be there. */
+  /** Whether every copy of a card in the acting player's hand must be there. */
   #isCertain(world: World, { seat, cards = [], gifts = [] }: InferredAction, card: Card): boolean {
     const isSame = (other: Card) => other === card;
     const { known } = this.#opponents.seats[seat];
@@ -175,16 +172,16 @@ export class Worlds {
     return needed > 0 && world.hand(seat).filter(isSame).length <= needed;
   }
 
-  /** What BALANCED would have done in the place of who did something, and how much better it thinks that. */
+  /** What BALANCED would have done instead, and how much better it rates that. */
   #judge(world: World, inferred: InferredAction): { readonly regret: number; readonly better: LegalAction } {
     const legal = world.legalActions();
     let [better] = legal;
     if (legal.length < 2) return { regret: 0, better };
-    this.#character.look(world.view(inferred.seat));
+    this.#outlook.look(world.view(inferred.seat));
     let best = Number.NEGATIVE_INFINITY;
     let done = Number.NEGATIVE_INFINITY;
     for (const action of legal) {
-      const value = worth(this.#character, action);
+      const value = worth(this.#outlook, action);
       if (value > done && isSameAs(action, inferred)) done = value;
       if (value <= best) continue;
       best = value;
@@ -194,7 +191,6 @@ export class Worlds {
   }
 }
 
-/** Whether a legal action is what was done, as far as a legal action says it. */
 function isSameAs(action: LegalAction, inferred: InferredAction): boolean {
   if (action.type !== inferred.type) return false;
   if ('color' in action && action.color !== inferred.color) return false;
@@ -203,7 +199,6 @@ function isSameAs(action: LegalAction, inferred: InferredAction): boolean {
   return isSameSet(action.cards, inferred.cards);
 }
 
-/** Whether two sets have the same cards and the same one on top. */
 function isSameSet(a: readonly Card[], b: readonly Card[]): boolean {
   if (a.length !== b.length || a[a.length - 1] !== b[b.length - 1]) return false;
   const sorted = b.toSorted((one, other) => one - other);

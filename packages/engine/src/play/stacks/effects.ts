@@ -1,4 +1,3 @@
-/** Every type of stack with its effect: leave one out and the types do not compile. */
 import { STACK_TYPE_OF, type StackType } from '../../cards/cards.ts';
 import { adding } from './add.ts';
 import type { StackEffect } from './effect.ts';
@@ -21,7 +20,7 @@ export const EFFECTS: Readonly<Record<StackType, StackEffect>> = {
   jinx,
 };
 
-/** By card: 1 for those whose player chooses a target (STK-2), for the inner loops of the rules. */
+/** By card: 1 if its player chooses a target (STK-2); a table for inner loops. */
 export const AIMED_OF = Uint8Array.from(STACK_TYPE_OF, (type) =>
   type !== null && EFFECTS[type].aimed ? 1 : 0,
 );

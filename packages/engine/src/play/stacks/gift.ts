@@ -5,7 +5,7 @@ import { endGame } from '../../game/turn.ts';
 import { takeEarliest } from '../matching.ts';
 import { type Effect, ORDINARY, type StackEffect } from './effect.ts';
 
-/** GIFT-2: the promised cards that hit move to the target, in the order promised; its own stay. */
+/** GIFT-2: the promised cards that hit go to the target, in the order promised; its own stay. */
 const handOver: Effect = (core, stack, target, hits, sink) => {
   const received = core.writableHand(target);
   const moving = stack.gifts.slice(0, hits).filter((promised) => promised.seat !== target);
@@ -21,7 +21,7 @@ const handOver: Effect = (core, stack, target, hits, sink) => {
   if (winner) endGame(core, winner.seat, 'stack_resolve', sink);
 };
 
-/** The leaver's gifts are no longer promised: its cards are below the draw pile. */
+/** The leaver's promises lapse: its cards are under the draw pile. */
 function withdraw(_core: Core, stack: Stack, leaver: Seat): Stack | null {
   const gifts = stack.gifts.filter((promised) => promised.seat !== leaver);
   const contributions = stack.contributions.filter((entry) => entry.seat !== leaver);

@@ -3,10 +3,7 @@ import { remember } from '../../game/memo.ts';
 import { drawCards, placeAtBottom, takeRandom } from '../../game/turn.ts';
 import { type Effect, ORDINARY, type StackEffect } from './effect.ts';
 
-/**
- * HIJACK-1: random cards of the target change places with the draw pile. When the pile runs short,
- * the cards taken last return to the hand.
- */
+/** HIJACK-1: random cards of the target change places with the draw pile; if it runs short, the last return. */
 const exchange: Effect = (core, _stack, target, hits, sink) => {
   const hand = core.writableHand(target);
   const count = Math.min(hits, hand.length);

@@ -1,4 +1,4 @@
-/** A stack is opened and answered (STK-1 to STK-4). */
+/** Opens and answers stacks (STK-1 to STK-4). */
 import type { Action, Seat } from '../../actions/actions.ts';
 import { type Card, GIFT, STACK_TYPE_OF, VALUE_OF } from '../../cards/cards.ts';
 import type { Core } from '../../game/core.ts';
@@ -9,7 +9,7 @@ import { EFFECTS } from './effects.ts';
 type SetAction = Extract<Action, { type: 'play' | 'counter' }>;
 const NO_GIFTS: readonly Gift[] = [];
 
-/** STK-1: the set just played on the own turn becomes a stack. */
+/** STK-1: the set just played on the player's own turn becomes a stack. */
 export function openStack(core: Core, action: SetAction, sink?: Sink): void {
   const { seat } = action;
   const type = STACK_TYPE_OF[action.cards[0]];
@@ -30,7 +30,7 @@ export function openStack(core: Core, action: SetAction, sink?: Sink): void {
   announceGifts(action, sink);
 }
 
-/** JINX-4: a team-up turns a jinx window into a stack of two contributors. */
+/** JINX-4: a team-up turns the jinx window into a stack with two contributors. */
 export function openJinxStack(core: Core, first: Contribution, second: Contribution, sink?: Sink): void {
   const target = nextSeat(core, second.seat);
   const total = first.sum + second.sum;
@@ -47,13 +47,13 @@ export function openJinxStack(core: Core, first: Contribution, second: Contribut
   sink?.({ type: 'stackOpened', stack: 'jinx', seat: second.seat, target, total });
 }
 
-/** STK-4: the set just played as a counter is added, and the stack moves on. */
+/** STK-4: adds the counter just played and moves the stack on. */
 export function counterStack(core: Core, stack: Stack, action: SetAction, sink?: Sink): void {
   const { seat } = action;
   const value = worth(action);
   const total = stack.total + value;
   const target = action.target ?? nextSeat(core, seat);
-  // Written out rather than spread: stacks of one hidden class keep every reader of them fast.
+  // Not spread: stacks that share one hidden class keep every reader fast.
   core.open = {
     phase: 'stack_resolution',
     type: stack.type,
@@ -69,13 +69,13 @@ export function counterStack(core: Core, stack: Stack, action: SetAction, sink?:
   announceGifts(action, sink);
 }
 
-/** STK-1: what a set adds to the total: values for ADD and JINX, cards given for GIFT, else cards. */
+/** STK-1: what a set adds to the total: values for ADD and JINX, the number of gifts for GIFT, else of cards. */
 function worth(action: SetAction): number {
   if (action.cards[0] === GIFT) return action.gifts?.length ?? 0;
   return sumOf(action.cards);
 }
 
-/** The sum of the values of cards; one each for those without a number. */
+/** The sum of the cards' values; a card without a number counts 1. */
 export function sumOf(cards: readonly Card[]): number {
   let sum = 0;
   for (const card of cards) sum += VALUE_OF[card];

@@ -2,7 +2,7 @@ import { isActive } from '../../game/state.ts';
 import { openSelection } from '../peek.ts';
 import { ORDINARY, type StackEffect } from './effect.ts';
 
-/** PEEK-1: the target chooses what its contributors see. Noped, the turn passes on from the player who noped. */
+/** PEEK-1: the target chooses what the contributors see. Noped, the turn passes on from the player who noped. */
 export const peek: StackEffect = {
   ...ORDINARY,
   accepted: (core, stack, target, hits, sink) => openSelection(core, stack, target, hits, false, sink),

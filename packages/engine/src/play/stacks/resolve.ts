@@ -1,11 +1,10 @@
-/** A stack ends: accepted, noped, or cancelled (STK-5, STK-8). */
 import type { Seat } from '../../actions/actions.ts';
 import type { Core } from '../../game/core.ts';
 import type { Stack } from '../../game/state.ts';
 import { passTurn, type Sink } from '../../game/turn.ts';
 import { EFFECTS } from './effects.ts';
 
-/** The target takes the whole stack; whose turn is next stands in the table of STK-8. */
+/** The target takes the whole stack; the table of STK-8 says whose turn is next. */
 export function acceptStack(core: Core, stack: Stack, sink?: Sink): void {
   const { target, type, total } = stack;
   const { accepted, draws } = EFFECTS[type];
@@ -24,7 +23,7 @@ export function nopeStack(core: Core, stack: Stack, seat: Seat, sink?: Sink): vo
   if (core.open === stack) passTurn(core, seat, sink);
 }
 
-/** LEAVE-1: the stack ends without effect; gifts stay with their givers. */
+/** LEAVE-1: ends the stack without effect; gifts stay with their givers. */
 export function cancelStack(core: Core, stack: Stack, sink?: Sink): void {
   sink?.({ type: 'stackResolved', stack: stack.type, target: stack.target, outcome: 'cancelled', hits: 0 });
   passTurn(core, core.current, sink);

@@ -1,7 +1,7 @@
 import { remember } from '../../game/memo.ts';
 import { type Effect, ORDINARY, type StackEffect } from './effect.ts';
 
-/** TRADE-1: one swap of whole hands, between the last trader and the player it named. */
+/** TRADE-1: one swap of whole hands, between the last player who traded and the target they chose. */
 const swap: Effect = (core, stack, target, _hits, sink) => {
   const source = stack.latest;
   const sourceCards = core.hands[source].slice();

@@ -5,7 +5,6 @@ import { spite } from './spite.ts';
 import { stackAttack } from './stackAttack.ts';
 import { tournament } from './tournament.ts';
 
-/** What each mode changes of the default rules. */
 export const MODE_RULES = {
   casual,
   ranked,
@@ -14,5 +13,7 @@ export const MODE_RULES = {
   spite,
 } as const satisfies Readonly<Record<string, ModeRules>>;
 
+/** The name of a mode. */
 export type Mode = keyof typeof MODE_RULES;
+/** The names of all modes. */
 export const MODES = Object.keys(MODE_RULES) as readonly Mode[];

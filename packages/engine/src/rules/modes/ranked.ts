@@ -1,4 +1,4 @@
 import type { ModeRules } from '../options.ts';
 
-/** Casual rules with something at stake; what differs is kept by the server, not by the rules. */
+/** Casual rules with something at stake; what differs is up to the server, not the rules. */
 export const ranked: ModeRules = {};

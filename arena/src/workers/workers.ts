@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+import { describeBots, isExternal } from '../bots/lineup.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import type { SeedRange } from '../model/manifest.ts';
+import type { Plan } from '../model/plan.ts';
+import { rotationsOf } from '../model/rotations.ts';
+import type { Chunk } from '../simulation/match.ts';
+
+/** Chunks handed out per worker before the first must be back, so that none is idle. */
+const CHUNKS_AHEAD = 3;
+/** Games per chunk: tens of milliseconds of work. */
+const CHUNK_GAMES = 400;
+/** The same for bots that search and for external bots. */
+const SLOW_CHUNK_GAMES = 4;
+/** Milliseconds that a worker has to end external bots. */
+const SHUTDOWN_MS = 2000;
+
+/** Games leave little garbage: a small young generation costs no time, the old one needs about 8 MB. */
+const MEMORY_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16 };
+/** Bots that search need about 20 MB. */
+const SLOW_MEMORY_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 96 };
+
+/** V8's compiler threads would retain about 25 MB and save no time. Smaller code saves another 4 MB. */
+for (const flag of ['--no-concurrent-recompilation', '--optimize-for-size']) setFlagsFromString(flag);
+
+/** Beside this file both in the sources and in the bundle. */
+const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url);
+
+export interface PlayedChunk extends Chunk {
+  readonly range: SeedRange;
+}
+
+/**
+ * Plays chunks in worker threads and yields them in order. A caller that leaves the loop ends the work.
+ * Throws the reason of `signal` once it is aborted, and an ArenaError if a worker dies.
+ */
+export async function* playChunks(
+  plan: Plan,
+  chunks: Iterable<SeedRange>,
+  workers: number,
+  signal: AbortSignal,
+): AsyncGenerator<PlayedChunk> {
+  const pool = new WorkerPool(plan, workers, signal);
+  const ahead: Promise<PlayedChunk>[] = [];
+  try {
+    for (const chunk of chunks) {
+      ahead.push(pool.play(chunk));
+      const [first] = ahead;
+      if (ahead.length < workers * CHUNKS_AHEAD) continue;
+      ahead.shift();
+      yield await first;
+    }
+    for (const chunk of ahead) yield await chunk;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Games per chunk: whole blocks, enough to make overhead small, few enough to lose. */
+export function gamesPerChunk({ lineup, rotation }: Plan): number {
+  const block = rotationsOf(lineup, rotation).length;
+  return block * Math.ceil((isSlow(lineup) ? SLOW_CHUNK_GAMES : CHUNK_GAMES) / block);
+}
+
+/** Whether a bot searches or is external. */
+function isSlow(lineup: readonly string[]): boolean {
+  return describeBots(lineup).some(({ bot, budget }) => isExternal(bot) || Object.keys(budget).length > 0);
+}
+
+interface Job {
+  readonly range: SeedRange;
+  readonly resolve: (chunk: PlayedChunk) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+class WorkerPool {
+  readonly #workers: readonly Worker[];
+  readonly #idle: Worker[];
+  readonly #playing = new Map<Worker, Job>();
+  readonly #waiting: Job[] = [];
+  readonly #signal: AbortSignal;
+  #failure: unknown = null;
+
+  constructor(plan: Plan, size: number, signal: AbortSignal) {
+    this.#workers = Array.from({ length: size }, () => this.#start(plan));
+    this.#idle = [...this.#workers];
+    this.#signal = signal;
+    signal.addEventListener('abort', this.#abort);
+    if (signal.aborted) this.#abort();
+  }
+
+  play(range: SeedRange): Promise<PlayedChunk> {
+    const { promise, resolve, reject } = Promise.withResolvers<PlayedChunk>();
+    // A chunk may fail before the loop above awaits it.
+    promise.catch(() => {});
+    if (this.#failure !== null) reject(this.#failure);
+    else this.#waiting.push({ range, resolve, reject });
+    this.#dispatch();
+    return promise;
+  }
+
+  async end(): Promise<void> {
+    this.#signal.removeEventListener('abort', this.#abort);
+    const idle = this.#failure === null ? this.#idle : [];
+    this.#fail(new Error('the workers have gone'));
+    await Promise.all(idle.map(shutDown));
+    await Promise.all(this.#workers.map((worker) => worker.terminate()));
+  }
+
+  #start(plan: Plan): Worker {
+    const resourceLimits = isSlow(plan.lineup) ? SLOW_MEMORY_LIMITS : MEMORY_LIMITS;
+    const worker = new Worker(WORKER, { workerData: plan, resourceLimits });
+    worker.on('message', (chunk: Chunk) => {
+      const job = this.#playing.get(worker);
+      this.#playing.delete(worker);
+      this.#idle.push(worker);
+      this.#dispatch();
+      job?.resolve({ ...chunk, range: job.range });
+    });
+    worker.on('error', (error) => this.#fail(this.#describe(worker, error.message)));
+    worker.on('exit', (code) => this.#fail(this.#describe(worker, `it ended with exit code ${code}`)));
+    return worker;
+  }
+
+  #dispatch(): void {
+    while (this.#idle.length > 0 && this.#waiting.length > 0) {
+      const [worker] = this.#idle.splice(0, 1);
+      const [job] = this.#waiting.splice(0, 1);
+      this.#playing.set(worker, job);
+      worker.postMessage(job.range);
+    }
+  }
+
+  #describe(worker: Worker, fault: string): ArenaError {
+    const range = this.#playing.get(worker)?.range;
+    const where = range ? ` in games ${range.from} to ${range.to - 1} of seed ${range.seed}` : '';
+    return new ArenaError(`a worker failed${where}: ${fault}`);
+  }
+
+  readonly #abort = () => this.#fail(this.#signal.reason);
+
+  #fail(error: unknown): void {
+    this.#failure ??= error;
+    for (const job of [...this.#playing.values(), ...this.#waiting]) job.reject(this.#failure);
+    this.#playing.clear();
+    this.#waiting.length = 0;
+  }
+}
+
+async function shutDown(worker: Worker): Promise<void> {
+  worker.postMessage(null);
+  await once(worker, 'exit', { signal: AbortSignal.timeout(SHUTDOWN_MS) }).catch(() => {});
+}

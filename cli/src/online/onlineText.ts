@@ -1,0 +1,120 @@
+/** Sentences about an online game apart from its cards. */
+import {
+  awaitedPlayer,
+  type ChatMessage,
+  type Departure,
+  fill,
+  isLookingForPeople,
+  type LiveGame,
+  type Notice,
+  secondsLeft,
+} from '@staxd/client';
+import type { PublicPlayer, TableEvent } from '@staxd/protocol';
+import { online } from '../messages/en/online.ts';
+import { errorText } from '../messages/faults.ts';
+import { t } from '../messages/t.ts';
+
+/** Undefined for card events and for those that a notice reports. */
+export function tellAround(event: TableEvent): string | undefined {
+  switch (event.type) {
+    case 'gameStarted':
+      return t('around.dealt');
+    case 'rematchOffered':
+      return t('around.rematch', { code: event.inviteCode });
+    default:
+      return undefined;
+  }
+}
+
+export function noticeText(notice: Notice): string {
+  if ('params' in notice) return fill(online[`notice.${notice.code}`], notice.params);
+  switch (notice.code) {
+    case 'timeOver':
+      return t(`notice.timeOver.${notice.move}`, { name: notice.name });
+    case 'ownTimeOver':
+      return t(notice.move === 'accept' ? 'notice.ownTimeOver.defense' : 'notice.ownTimeOver.turn');
+    case 'removed':
+      return t('notice.removed', {
+        count: notice.names.length,
+        names: notice.names.join(', '),
+        reason: t(`notice.reason.${notice.reason}`),
+      });
+    case 'ownHost':
+      return t('notice.ownHost');
+    case 'clocksMoved':
+      return t('notice.clocksMoved');
+    default:
+      return t(`notice.${notice.code}`, { name: notice.name });
+  }
+}
+
+/** Why the session has left the game. */
+export function departureText(departure: Departure): string {
+  switch (departure.reason) {
+    case 'left':
+      return t('departure.left');
+    case 'kicked':
+      return t(`departure.${departure.why}`);
+    case 'cancelled':
+      return t(`departure.${departure.why === 'insufficient_players' ? departure.why : 'cancelled'}`);
+    case 'gone':
+      return errorText(departure.error);
+  }
+}
+
+export function describeMessage({ username: name, text, state }: ChatMessage): string {
+  if (state === null) return t('online.message', { name, text });
+  return t(state === 'sending' ? 'online.sending' : 'online.notSent', { name, text });
+}
+
+export function describePlayer(player: PublicPlayer, { viewerId, hostId }: LiveGame): string {
+  const { userId, username, bot, isReady, presence } = player;
+  const notes = [
+    userId === viewerId && t('room.you'),
+    userId === hostId && t('room.host'),
+    bot,
+    presence !== 'connected' && bot === null && t('room.away'),
+  ].filter((note) => typeof note === 'string');
+  const params = { mark: isReady ? '✓' : ' ', name: username };
+  return notes.length > 0
+    ? t('room.playerNotes', { ...params, notes: notes.join(', ') })
+    : t('room.player', params);
+}
+
+export function describeWaiting(game: LiveGame, now: number): string {
+  const { players, maxPlayers, countdown, allowBots } = game;
+  const seats = t('room.seats', {
+    players: players.length,
+    seats: maxPlayers,
+    ready: players.filter(({ isReady }) => isReady).length,
+  });
+  const left = secondsLeft(game, now);
+  if (left !== null && isLookingForPeople(game)) return t('room.looks', { seats, left });
+  if (left !== null && countdown) return t('room.startsIn', { seats, left });
+  return players.length < 2 && !allowBots ? t('room.waits', { seats }) : seats;
+}
+
+/** Whose time runs, and how much is left: `23 s`, `BOB 23 s`. Empty if no clock runs. */
+export function describeClock(game: LiveGame, now: number): string {
+  const left = game.phase === 'in_progress' ? secondsLeft(game, now) : null;
+  if (left === null) return '';
+  const awaited = awaitedPlayer(game);
+  if (!awaited || awaited.userId === game.viewerId) return t('online.ownClock', { left });
+  return t('online.clock', { name: awaited.username, left });
+}
+
+/** What proves that the deal was as promised. */
+export function fairnessLines({ commitment, seed }: LiveGame): string[] {
+  return [t('room.commitment', { commitment }), ...(seed === null ? [] : [t('board.seed', { seed })])];
+}
+
+export function summaryLines({ victory }: LiveGame): string[] {
+  if (!victory) return [];
+  const summary = t('end.summary', {
+    count: victory.turns,
+    minutes: Math.floor(victory.seconds / 60),
+    seconds: String(victory.seconds % 60).padStart(2, '0'),
+  });
+  const total = victory.biggestStack;
+  return [total > 0 ? t('end.biggestStack', { summary, total }) : summary];
+}

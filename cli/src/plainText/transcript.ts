@@ -1,0 +1,35 @@
+/** The lines that `watch`, `replay` and the plain `play` print. */
+import { formatCard, type View } from '@staxd/engine';
+import type { GameSetup } from '../game/gameSetup.ts';
+import type { LogEntry } from '../game/playedGame.ts';
+import { t } from '../messages/t.ts';
+import { matchHint, withBot } from './describe.ts';
+import { type Narrator, narrate, rankingLines } from './narrate.ts';
+
+export function openingLines({ rules, seed }: GameSetup, view: View): string[] {
+  const { seats, discard, color, shape } = view;
+  const players = seats.map(({ name, bot }) => withBot(name, bot)).join(', ');
+  const card = formatCard(discard[discard.length - 1]);
+  return [
+    t('plain.opening', { mode: rules.mode, seed }),
+    t('plain.order', { players }),
+    t('plain.firstCard', { card, match: matchHint(color, shape) }),
+  ];
+}
+
+export function logLines(entries: readonly LogEntry[], narrator: Narrator): string[] {
+  return entries.flatMap(({ turn, event }) => {
+    const sentence = narrate(event, narrator);
+    return sentence === undefined ? [] : [t('plain.told', { turn, sentence })];
+  });
+}
+
+export function closingLines(view: View, seed: string): string[] {
+  const { outcome, turn } = view;
+  const ending = outcome ? rankingLines(outcome, narratorOf(view)) : [t('plain.stopped', { turn })];
+  return [...ending, t('plain.seed', { seed })];
+}
+
+export function narratorOf({ viewer, seats }: View): Narrator {
+  return { viewer, nameOf: (seat) => seats[seat].name };
+}

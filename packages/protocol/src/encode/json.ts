@@ -1,8 +1,0 @@
-/** Text that knows what it says. */
-
-/** The text that JSON has for a `T`, in whatever order its fields stand. */
-export type Json<T> = string & { readonly isTextOf?: T };
-
-export function jsonOf<T extends object>(value: T): Json<T> {
-  return JSON.stringify(value);
-}

@@ -1,0 +1,98 @@
+/** What makes sentences of docs/product/decisions.md untrue. */
+import type { BreakTable } from '../breaking.ts';
+
+const STAGING_ERROR = 'web/src/game/hand/staging/stagingError.ts';
+const TIMES = 'web/src/motion/times.ts';
+const JINX_PANEL = 'web/src/game/panels/JinxPanel.tsx';
+const PEEK_PANEL = 'web/src/game/panels/PeekPanel.tsx';
+
+export const decisions: BreakTable = {
+  'DEFENSE-1': {
+    file: 'web/src/game/play/decision/panelOf.ts',
+    from: "if (view.stack) return 'defense';",
+    to: '',
+  },
+  'DEFENSE-2': {
+    file: 'web/src/game/panels/OptionButton.tsx',
+    from: '{label} <small className={styles.line}>{line}</small>',
+    to: '{label}',
+  },
+  'DEFENSE-3': {
+    file: 'web/src/game/panels/DefensePanel.tsx',
+    from: 'disabled: !possible || expired',
+    to: 'disabled: expired',
+  },
+  'DEFENSE-4': {
+    file: 'web/src/game/panels/defenseOptions.ts',
+    from: 'if (!canBeNoped(stack.type)) return',
+    to: 'if (false) return',
+  },
+  'DEFENSE-5': {
+    file: 'web/src/game/hand/staging/staging.ts',
+    from: "target: actions.some((action) => 'target' in action && action.target !== undefined)",
+    to: 'target: false',
+  },
+  'DEFENSE-12': {
+    file: 'web/src/game/play/decision/timeUp.ts',
+    from: "open === 'defense' && !autoAccept ? open : null",
+    to: 'null',
+  },
+  'PANEL-1': {
+    file: 'web/src/game/panels/pickers/ColorPicker.tsx',
+    from: '{color === current && <small',
+    to: '{false && <small',
+  },
+  'PANEL-2': {
+    file: 'web/src/game/panels/pickers/targets.ts',
+    from: '=> id !== me && isActive && isConnected',
+    to: '=> id !== me && isActive',
+  },
+  'PANEL-4': {
+    file: 'web/src/game/panels/GiftPanel.tsx',
+    from: "t('panels.gift.title', { count: most })",
+    to: "t('panels.gift.title', { count: 1 })",
+  },
+  'PANEL-5': {
+    file: 'web/src/game/panels/Tally.tsx',
+    from: "t('panels.gift.count', { picked, most })",
+    to: "t('panels.gift.count', { picked: 0, most })",
+  },
+  'PANEL-7': {
+    file: 'packages/engine/src/play/validate.ts',
+    from: 'Math.min(count, eligible)',
+    to: 'Math.min(1, eligible)',
+  },
+  'PANEL-8': {
+    file: STAGING_ERROR,
+    from: "t('hand.error.giftLimit', { count })",
+    to: "t('hand.error.unplayable')",
+  },
+  'PANEL-12': { file: PEEK_PANEL, from: "contributors.join(', ')", to: 'contributors[0]' },
+  'PANEL-13': { file: PEEK_PANEL, from: 'disabled={picked !== count}', to: 'disabled={picked === 0}' },
+  'PANEL-14': {
+    file: STAGING_ERROR,
+    from: "t('hand.error.peekLimit', { count })",
+    to: "t('hand.error.unplayable')",
+  },
+  'PANEL-16': { file: TIMES, from: 'peekResults: 5000', to: 'peekResults: 8000' },
+  'PANEL-17': { file: TIMES, from: 'peekPopup: 30_000', to: 'peekPopup: 20_000' },
+  'PANEL-19': {
+    file: JINX_PANEL,
+    from: 'card: cardName(card), count: value }',
+    to: 'card: cardName(card), count: 1 }',
+  },
+  'PANEL-23': { file: JINX_PANEL, from: "{t('panels.jinx.warning')}", to: '' },
+  'PANEL-24': { file: TIMES, from: 'jinxHeadline: 7000', to: 'jinxHeadline: 9000' },
+  'PANEL-25': { file: JINX_PANEL, from: '{isSpite && <Chip', to: '{false && <Chip' },
+  'PANEL-27': {
+    file: 'packages/protocol/src/wire/terms.ts',
+    from: 'STUNNED_TIME = 500',
+    to: 'STUNNED_TIME = 900',
+  },
+  'PANEL-28': { file: TIMES, from: 'lowCard: 5000', to: 'lowCard: 8000' },
+  'PANEL-29': {
+    file: 'web/src/game/board/useHandAfterPanel.ts',
+    from: 'if (wasAsked.current && !isAsked && ',
+    to: 'if (false && ',
+  },
+};

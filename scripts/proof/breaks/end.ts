@@ -1,0 +1,121 @@
+/** What makes sentences of docs/product/end.md untrue. */
+import type { BreakTable } from '../breaking.ts';
+
+const WINNING = 'server/src/games/decide/winning.ts';
+const REMATCH = 'server/src/games/matchmaking/rematch.ts';
+const VICTORY_SEQUENCE = 'web/src/game/victory/reveal/VictorySequence.tsx';
+const STAGES = 'web/src/game/victory/reveal/stages.ts';
+const RANKINGS = 'web/src/game/victory/summary/Rankings.tsx';
+const GAME_RESULT = 'web/src/routes/end/gameResult.ts';
+
+export const end: BreakTable = {
+  'VICTORY-1': {
+    file: STAGES,
+    from: "STAGES = ['action', 'intro', 'hands', 'stats', 'complete']",
+    to: "STAGES = ['action', 'hands', 'intro', 'stats', 'complete']",
+  },
+  'VICTORY-2': { file: STAGES, from: '6000 + 800 * players', to: '6000 + 600 * players' },
+  'VICTORY-3': {
+    file: 'web/src/game/victory/reveal/VictoryReveal.tsx',
+    from: 'data-stage={stage}',
+    to: "data-stage={stage === 'intro' ? 'winner' : stage}",
+  },
+  'VICTORY-4': { file: VICTORY_SEQUENCE, from: "useKey('escape', skip);", to: '' },
+  'VICTORY-5': { file: VICTORY_SEQUENCE, from: "useKey('k', () => advance(stage), keys);", to: '' },
+  'VICTORY-6': {
+    file: 'web/src/game/victory/reveal/RevealFoot.tsx',
+    from: 'onClick={() => onStage(step)}',
+    to: '',
+  },
+  'VICTORY-7': { file: 'web/src/routes/end/EndView.tsx', from: 'useState(!isNews)', to: 'useState(false)' },
+  'VICTORY-8': {
+    file: 'web/src/game/victory/reveal/HandsLeft.tsx',
+    from: "card={isHidden ? 'back' : card}",
+    to: 'card={card}',
+  },
+  'VICTORY-9': {
+    file: 'web/src/game/victory/summary/Figures.tsx',
+    from: "{ name: t('victory.turns'), value: turns },",
+    to: '',
+  },
+  'VICTORY-10': { file: GAME_RESULT, from: 'isMissing: missing.includes(id)', to: 'isMissing: false' },
+  'VICTORY-11': {
+    file: RANKINGS,
+    from: '<span className={styles.rank}>{rank}</span>',
+    to: '<span className={styles.rank}>{players.indexOf(player) + 1}</span>',
+  },
+  'VICTORY-12': {
+    file: 'packages/protocol/src/wire/terms.ts',
+    from: 'CLOUT_FOR_A_WIN = 50',
+    to: 'CLOUT_FOR_A_WIN = 60',
+  },
+  'VICTORY-13': { file: WINNING, from: '&& !isGuest ', to: '' },
+  'VICTORY-14': { file: WINNING, from: ' || kicks.some(({ by }) => by === userId)', to: '' },
+  'VICTORY-15': { file: WINNING, from: '2 * byStandIn > made', to: 'byStandIn > made' },
+  'VICTORY-16': { file: WINNING, from: 'turn >= 2 * seats.length', to: 'turn >= seats.length' },
+  'VICTORY-17': { file: WINNING, from: 'WINS_AGAINST_BOTS = 5', to: 'WINS_AGAINST_BOTS = 6' },
+  'VICTORY-18': {
+    file: 'server/src/games/decide/ending.ts',
+    from: 'const placement = draft.game.play?.state.seats.length ?? 0',
+    to: 'const placement = 1',
+  },
+  'VICTORY-19': {
+    file: 'server/src/games/decide/play.ts',
+    from: "if (peopleIn(draft.game).length === 0) return cancelGame(draft, 'abandoned');",
+    to: '',
+  },
+  'VICTORY-20': {
+    file: 'web/src/routes/end/dealCheck.ts',
+    from: "return isFair(record, shown) ? 'fair' : 'unfair';",
+    to: "return 'fair';",
+  },
+  'VICTORY-21': { file: GAME_RESULT, from: 'SIMPLE_FROM = 41', to: 'SIMPLE_FROM = 400' },
+  'VICTORY-23': { file: 'web/src/motion/times.ts', from: 'lands: 400', to: 'lands: 900' },
+  'VICTORY-24': {
+    file: 'web/src/game/victory/reveal/useGrowth.ts',
+    from: 'if (!from) return;',
+    to: 'if (from) return;',
+  },
+  'VICTORY-25': {
+    file: 'web/src/game/victory/course/HowItWent.tsx',
+    from: 'value: mostDrawn?.count ?? 0',
+    to: 'value: 0',
+  },
+  'VICTORY-26': {
+    file: RANKINGS,
+    from: "id === winner ? 'victory.playedOn' : 'victory.gone'",
+    to: "'victory.gone'",
+  },
+  'REMATCH-2': {
+    file: 'server/src/games/matchmaking/matchmaking.ts',
+    from: 'if (rematch) {',
+    to: 'if (false) {',
+  },
+  'REMATCH-3': { file: REMATCH, from: 'SEATS = 6', to: 'SEATS = 5' },
+  'REMATCH-4': {
+    file: REMATCH,
+    from: 'isPrivate,\n      maxPlayers',
+    to: 'isPrivate: true,\n      maxPlayers',
+  },
+  'REMATCH-5': {
+    file: REMATCH,
+    from: 'isPrivate,\n      maxPlayers',
+    to: 'isPrivate: false,\n      maxPlayers',
+  },
+  'REMATCH-7': { file: REMATCH, from: 'bots,\n    expected', to: 'bots: [],\n    expected' },
+  'REMATCH-8': {
+    file: 'server/src/games/model/times.ts',
+    from: 'keptSeats: 30_000',
+    to: 'keptSeats: 20_000',
+  },
+  'REMATCH-9': {
+    file: 'server/src/games/decide/countdown.ts',
+    from: 'settings.rematchOf === null ? times.fastCountdown : times.quickCountdown',
+    to: 'times.fastCountdown',
+  },
+  'REMATCH-11': {
+    file: 'packages/client/src/session/matchmaking.ts',
+    from: 'longestWait: 30',
+    to: 'longestWait: 20',
+  },
+};

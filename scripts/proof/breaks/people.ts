@@ -1,0 +1,156 @@
+/** What makes sentences of docs/product/people.md untrue. */
+import type { BreakTable } from '../breaking.ts';
+
+const IDENTITY = 'packages/client/src/identity/identity.ts';
+const LIMITS = 'packages/client/src/platform/timings.ts';
+const AUTH = 'packages/protocol/src/rest/auth.ts';
+const TERMS = 'packages/protocol/src/wire/terms.ts';
+const ENDING = 'server/src/games/decide/ending.ts';
+const GUESTS = 'server/src/identity/guests.ts';
+const IDENTITY_LIMITS = 'server/src/limits/rateLimits.ts';
+const NAMES = 'server/src/identity/names.ts';
+const SERVER_LIMITS = 'server/src/config/limits.ts';
+
+export const people: BreakTable = {
+  'GUEST-1': { file: GUESTS, from: 'session, true)', to: 'session, false)' },
+  'GUEST-2': { file: GUESTS, from: 'sessionToken: session.token', to: "sessionToken: 'x'.repeat(43)" },
+  'GUEST-3': { file: 'server/src/identity/sessionTokens.ts', from: 'GRACE = 30_000', to: 'GRACE = 40_000' },
+  'GUEST-4': { file: LIMITS, from: 'REFRESH_BELOW = 5', to: 'REFRESH_BELOW = 3' },
+  'GUEST-5': { file: LIMITS, from: 'CONNECT_REFRESH_BELOW = 2', to: 'CONNECT_REFRESH_BELOW = 1' },
+  'GUEST-6': {
+    file: 'packages/client/src/identity/api.ts',
+    from: 'return call(name, input, { token: renewed, ...key });',
+    to: 'throw error;',
+  },
+  'GUEST-7': { file: IDENTITY, from: 'randomDigits(rng, 3)', to: 'randomDigits(rng, 4)' },
+  'GUEST-8': { file: IDENTITY, from: 'MOST_NAMES = 5', to: 'MOST_NAMES = 6' },
+  'GUEST-10': {
+    file: 'packages/protocol/src/wire/errors.ts',
+    from: 'Username already taken',
+    to: 'Username is taken',
+  },
+  'GUEST-11': {
+    file: IDENTITY,
+    from: 'error.status === TAKEN_STATUS',
+    to: "error.code === 'USERNAME_TAKEN'",
+  },
+  'GUEST-12': {
+    file: NAMES,
+    from: 'RESERVED_PARTS.some((part) => folded.includes(part))',
+    to: 'RESERVED_PARTS.some((part) => username.includes(part))',
+  },
+  'GUEST-13': { file: NAMES, from: "'system', ", to: '' },
+  'GUEST-14': { file: 'server/src/store/comparable.ts', from: ".replaceAll('l', 'i')", to: '' },
+  'GUEST-15': { file: TERMS, from: '(?!\\p{Default_Ignorable_Code_Point})[', to: '[\\p{C}' },
+  'GUEST-16': { file: TERMS, from: 'AVATARS = 16', to: 'AVATARS = 15' },
+  'GUEST-17': { file: 'server/src/app.ts', from: 'GUEST_RETENTION = 30', to: 'GUEST_RETENTION = 40' },
+  'AUTH-8': {
+    file: 'server/src/http/authCalls.ts',
+    from: 'if (family !== null) await sessionTokens.revoke(family);',
+    to: '',
+  },
+  'AUTH-10': { file: 'server/src/identity/accessTokens.ts', from: 'registered: 12', to: 'registered: 13' },
+  'AUTH-11': { file: IDENTITY, from: 'isSignedOut: true', to: 'isSignedOut: false' },
+  'AUTH-14': {
+    file: AUTH,
+    from: "username: v.optional(usernameForm, ''),\n      email,\n      password: v.optional(newPassword, ''),",
+    to: "password: v.optional(newPassword, ''),\n      email,\n      username: v.optional(usernameForm, ''),",
+  },
+  'AUTH-22': { file: AUTH, from: '/[^A-Za-z\\d]/', to: '/[^A-Za-z!\\d]/' },
+  'TOUR-8': {
+    file: 'server/src/games/model/game.ts',
+    from: '!game.settings.isPrivate',
+    to: '!game.settings.allowBots',
+  },
+  'STATS-1': { file: ENDING, from: 'clout: won ? clout : 0', to: 'clout: 0' },
+  'STATS-2': {
+    file: ENDING,
+    from: 'if (player.bot !== null || player.hasLeft) continue;',
+    to: 'if (player.hasLeft) continue;',
+  },
+  'FAIR-1': {
+    file: 'server/src/games/decide/start.ts',
+    from: 'createGame(RULES[settings.mode], joined, seed)',
+    to: "createGame(RULES[settings.mode], joined, seed + '00')",
+  },
+  'FAIR-2': { file: 'packages/engine/src/chance/fairness.ts', from: "'staxd/1'", to: "'staxd/2'" },
+  'FAIR-3': {
+    file: 'server/src/games/decide/draft.ts',
+    from: 'phase, play, seed, countdown',
+    to: 'phase, play, countdown',
+  },
+  'FAIR-4': {
+    file: 'server/src/guard/permissions.ts',
+    from: "gameRecord: inGame('viewer')",
+    to: "gameRecord: inGame('host')",
+  },
+  'FAIR-5': { file: 'server/src/games/views/projection.ts', from: 'redact(event, viewer)', to: 'event' },
+  'LIMIT-1': {
+    file: SERVER_LIMITS,
+    from: 'actions: { points: 10, seconds: 1, burst: { points: 10,',
+    to: 'actions: { points: 10, seconds: 1, burst: { points: 40,',
+  },
+  'LIMIT-2': { file: SERVER_LIMITS, from: 'chat: { points: 5,', to: 'chat: { points: 6,' },
+  'LIMIT-3': { file: SERVER_LIMITS, from: 'codeMisses: { points: 10,', to: 'codeMisses: { points: 12,' },
+  'LIMIT-4': { file: 'server/src/limits/guessing.ts', from: 'DELAY = 1000', to: 'DELAY = 100' },
+  'LIMIT-5': {
+    file: SERVER_LIMITS,
+    from: 'failedLoginsPerAddress: { points: 100,',
+    to: 'failedLoginsPerAddress: { points: 120,',
+  },
+  'LIMIT-6': {
+    file: SERVER_LIMITS,
+    from: 'failedLoginsPerName: { points: 50,',
+    to: 'failedLoginsPerName: { points: 60,',
+  },
+  'LIMIT-7': { file: IDENTITY_LIMITS, from: 'if (!isCounted) for', to: 'if (isCounted) for' },
+  'LIMIT-8': { file: 'server/src/identity/passwords.ts', from: 'MOST_WAITING = 64', to: 'MOST_WAITING = 60' },
+  'LIMIT-9': { file: SERVER_LIMITS, from: 'openSeats: 3', to: 'openSeats: 4' },
+  'LIMIT-10': { file: SERVER_LIMITS, from: 'gamesPerAddress: 500', to: 'gamesPerAddress: 400' },
+  'LIMIT-11': {
+    file: GUESTS,
+    from: "takeAll(limiter, ['renewals'], family)",
+    to: "takeAll(limiter, ['renewals'], address)",
+  },
+  'LIMIT-12': {
+    file: 'server/src/sockets/connectionGate.ts',
+    from: 'if (stranger) this.#forget(stranger);',
+    to: '',
+  },
+  'LIMIT-13': {
+    file: 'server/src/config/config.ts',
+    from: 'limits: only<LimitName>(values.STAXD_LIMITS, DEFAULT_LIMITS)',
+    to: 'limits: DEFAULT_LIMITS',
+  },
+  'LIMIT-14': {
+    file: IDENTITY_LIMITS,
+    from: 'Math.max(1, Math.ceil(retryAfterMs / 1000))',
+    to: 'retryAfterMs / 1000',
+  },
+  'LIMIT-15': {
+    file: 'server/src/monitoring/lifecycle.ts',
+    from: "(this.isBusy() ? waitBody('OVERLOADED', RETRY_AFTER) : null)",
+    to: 'null',
+  },
+  'LIMIT-16': {
+    file: 'server/src/identity/accounts.ts',
+    from: 'known === null ? strangersTries :',
+    to: 'true ? strangersTries :',
+  },
+  'PRIV-1': {
+    file: 'server/src/sockets/clientEvents.ts',
+    from: "if (person?.userId !== connection.person.userId) return errorBody('UNAUTHORIZED');",
+    to: "if (person === null) return errorBody('UNAUTHORIZED');",
+  },
+  'PRIV-2': {
+    file: 'server/src/games/service.ts',
+    from: "ok({ ...current, role }) : refuse('GAME_NOT_FOUND')",
+    to: "ok({ ...current, role }) : refuse(current ? 'NOT_IN_GAME' : 'GAME_NOT_FOUND')",
+  },
+  'PRIV-3': { file: 'server/src/sockets/housekeeping.ts', from: 'endAccess(parts);', to: '' },
+  'PRIV-4': {
+    file: 'server/src/http/application.ts',
+    from: "writeError(context, errorBody('INTERNAL'));",
+    to: "writeError(context, { ...errorBody('INTERNAL'), detail: String(error.stack) });",
+  },
+};

@@ -1,0 +1,126 @@
+/** Every action of a player, whether it came over a socket or over HTTP (API-32), and its one answer. */
+import { fail, ok, type Result } from '@staxd/engine';
+import {
+  type ActionResponse,
+  type ClientMessage,
+  decodeRequest,
+  type ErrorBody,
+  errorBody,
+} from '@staxd/protocol';
+import type { Chat } from '../chat/chat.ts';
+import type { LimitName } from '../config/limits.ts';
+import { requestOf } from '../games/commit/gameFormat.ts';
+import { memberOf } from '../games/model/game.ts';
+import type { GameService, PlayerCommand } from '../games/service.ts';
+import { Projection } from '../games/views/projection.ts';
+import type { Person } from '../identity/person.ts';
+import { type Limiter, takeAll } from '../limits/rateLimits.ts';
+
+type ActionRequest = ClientMessage<'game_action'>;
+
+export interface ActionParts {
+  readonly games: GameService;
+  readonly chat: Chat;
+  readonly limiter: Limiter<LimitName>;
+}
+
+/** Send the response first, then publish: nobody hears of an action before its sender. */
+export interface Performed {
+  readonly response: ActionResponse;
+  /** Null: it was not refused. */
+  readonly refusal: ErrorBody | null;
+  publish(): void;
+}
+
+interface Done {
+  /** Of the game afterwards; null for chat. */
+  readonly version: number | null;
+  readonly fromCache: boolean;
+  publish(): void;
+}
+
+/**
+ * The sender must be able to see the game. With a request id the action may be sent again, and happens once.
+ */
+export async function performAction(
+  parts: ActionParts,
+  person: Person,
+  gameId: string,
+  action: ActionRequest,
+): Promise<Performed> {
+  const requestId = action.request_id ?? null;
+  const done = await carryOut(parts, person, gameId, action);
+  if (done.ok) {
+    const { version, fromCache, publish } = done.value;
+    const data = version === null ? null : { version };
+    const rest = { error: null, code: null, retryable: false, from_cache: fromCache };
+    return {
+      response: { request_id: requestId, success: true, data, ...rest },
+      refusal: null,
+      publish,
+    };
+  }
+  // The sender sees the game, so only membership can be missing.
+  const refusal = done.error.code === 'GAME_NOT_FOUND' ? errorBody('NOT_IN_GAME') : done.error;
+  const data = refusal.code === 'STALE_VERSION' ? await freshState(parts.games, person, gameId) : null;
+  return { response: refusalResponse(requestId, refusal, data), refusal, publish: nothing };
+}
+
+export function refusalResponse(
+  requestId: string | null,
+  { detail, code, params, retryable }: ErrorBody,
+  data: ActionResponse['data'] = null,
+): ActionResponse {
+  const reason = { error: detail, code, ...(params && { params }), retryable };
+  return { request_id: requestId, success: false, data, ...reason, from_cache: false } as ActionResponse;
+}
+
+async function carryOut(
+  { games, chat, limiter }: ActionParts,
+  person: Person,
+  gameId: string,
+  action: ActionRequest,
+): Promise<Result<Done, ErrorBody>> {
+  const requestId = action.request_id ?? null;
+  const asked = decodeRequest(action);
+  if (asked.type !== 'chat') {
+    const command = commandFor(asked, person.userId);
+    return games.committer.execute(gameId, command, requestOf(command, requestId));
+  }
+  const seen = await games.look(gameId, person.userId);
+  if (!seen.ok) return seen;
+  if (!memberOf(seen.value.game, person.userId)) return fail(errorBody('NOT_IN_GAME'));
+  const tooFast = await takeAll(limiter, ['chat', 'chatPerMinute'], person.userId);
+  if (tooFast) return fail(tooFast);
+  const said = await chat.say(person, gameId, asked.text, requestId);
+  if (!said.ok) return said;
+  return ok({ version: null, fromCache: said.value.fromCache, publish: nothing });
+}
+
+/** Receipts are digests of these commands, so their names and fields must not change. */
+function commandFor(
+  asked: Exclude<ReturnType<typeof decodeRequest>, { type: 'chat' }>,
+  userId: string,
+): PlayerCommand {
+  switch (asked.type) {
+    case 'move':
+      return { type: 'move', userId, move: asked.move };
+    case 'setReady':
+      return { type: 'ready', userId, ready: asked.ready };
+    case 'start':
+      return { type: 'start', userId };
+    case 'leave':
+      return { type: 'leave', userId, permanent: asked.permanent };
+    case 'relaxClock':
+      return { type: 'relaxClock', userId, relaxed: asked.relaxed };
+  }
+}
+
+async function freshState(games: GameService, { userId }: Person, gameId: string) {
+  const fresh = await games.look(gameId, userId);
+  if (!fresh.ok) return null;
+  const game_state = new Projection(fresh.value).gameState(userId, games.committer.now());
+  return { version: fresh.value.version, game_state };
+}
+
+function nothing(): void {}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig, VARIABLES } from './config.ts';
+import { DEFAULT_CAPS, DEFAULT_LIMITS } from './limits.ts';
+
+function configOf(environment: Record<string, string>) {
+  const read = readConfig(environment);
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value;
+}
+
+test('without any variable the defaults hold', () => {
+  expect(configOf({})).toMatchObject({
+    port: 3000,
+    dataFolder: './data',
+    secret: null,
+    origins: [],
+    logLevel: 'info',
+    botPace: 1,
+    limits: DEFAULT_LIMITS,
+    caps: DEFAULT_CAPS,
+  });
+});
+
+test('[LOG-1] production logs errors only, whatever STAXD_LOG says', () => {
+  expect(configOf({ NODE_ENV: 'production', STAXD_LOG: 'debug' }).logLevel).toBe('error');
+  expect(configOf({ STAXD_LOG: 'debug' }).logLevel).toBe('debug');
+});
+
+test('origins are a list', () => {
+  const { origins } = configOf({ STAXD_ORIGIN: 'https://play.example.org, http://localhost:5173' });
+  expect(origins).toEqual(['https://play.example.org', 'http://localhost:5173']);
+});
+
+test('[LIMIT-13] a limit that is given replaces the default, the others stay', () => {
+  const { limits, caps } = configOf({ STAXD_LIMITS: 'chat=2/9,actions=50/1+200/10, strangers=7' });
+  expect(caps).toEqual({ ...DEFAULT_CAPS, strangers: 7 });
+  expect(limits).toEqual({
+    ...DEFAULT_LIMITS,
+    chat: { points: 2, seconds: 9 },
+    actions: { points: 50, seconds: 1, burst: { points: 200, seconds: 10 } },
+  });
+});
+
+describe('a wrong value is refused in one line that names the variable, the value and what is allowed', () => {
+  test.each([
+    ['PORT', '70000', 'PORT is "70000": it must be a whole number from 0 to 65535'],
+    ['PORT', '80a', 'PORT is "80a": it must be a whole number'],
+    ['PORT', '', 'PORT is "": it must be a whole number'],
+    ['PORT', '1e3', 'PORT is "1e3": it must be'],
+    ['STAXD_DATA', '', 'STAXD_DATA is "": it must be the path of a folder'],
+    ['STAXD_HOST', 'a b', 'STAXD_HOST is "a b": it must be an address'],
+    ['STAXD_ORIGIN', '*', 'STAXD_ORIGIN is "*": it must be one or more origins'],
+    ['STAXD_ORIGIN', 'https://a.example/', 'STAXD_ORIGIN is "https://a.example/": it must be'],
+    ['STAXD_ORIGIN', 'https://a.example,', 'STAXD_ORIGIN is'],
+    ['STAXD_LOG', 'loud', 'STAXD_LOG is "loud": it must be one of debug, info, warn, error'],
+    ['NODE_ENV', 'prod', 'NODE_ENV is "prod": it must be one of development, test, production'],
+    ['STAXD_BOT_PACE', '-1', 'STAXD_BOT_PACE is "-1": it must be a number from 0 to 10'],
+    [
+      'STAXD_LIMITS',
+      'dancing=1/1',
+      'STAXD_LIMITS is "dancing=1/1": it must be a list with commas between. A rate is NAME=POINTS/SECONDS, such as actions=10/1',
+    ],
+    ['STAXD_LIMITS', 'chat=0/1', 'STAXD_LIMITS is "chat=0/1"'],
+    ['STAXD_LIMITS', 'chat=5', 'STAXD_LIMITS is "chat=5"'],
+    ['STAXD_LIMITS', 'strangers=5/1', 'STAXD_LIMITS is "strangers=5/1"'],
+    ['STAXD_LIMITS', 'toString=1/1', 'STAXD_LIMITS is'],
+  ])('%s=%s', (variable, value, message) => {
+    const read = readConfig({ [variable]: value });
+    expect(read).toMatchObject({ ok: false, error: { variable } });
+    expect(!read.ok && read.error.message).toContain(message);
+    expect(!read.ok && read.error.message).not.toContain('\n');
+  });
+
+  test('a secret that is too short is not repeated', () => {
+    const read = readConfig({ STAXD_SECRET: 'correct horse' });
+    expect(!read.ok && read.error.message).toBe(
+      'STAXD_SECRET is 13 characters long: it must be a text of 32 to 1024 characters that nobody can guess.',
+    );
+  });
+});
+
+test('the README lists every variable with its default', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  for (const [name, variable] of Object.entries(VARIABLES)) {
+    expect(readme).toContain(`| \`${name}\` | ${variable.default === '' ? '' : `\`${variable.default}\` `}|`);
+  }
+});

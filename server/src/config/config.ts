@@ -1,0 +1,266 @@
+/** Every environment variable that can be set, in one list. Each has a default; a wrong value ends the start. */
+import { fail, ok, type Result } from '@staxd/engine';
+import * as v from 'valibot';
+import {
+  type CapName,
+  type Caps,
+  DEFAULT_CAPS,
+  DEFAULT_LIMITS,
+  type LimitName,
+  type Limits,
+} from './limits.ts';
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface Config {
+  /** 0: the system chooses a free one. */
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  /** Signs access tokens; null: a secret kept in the data folder. */
+  readonly secret: string | null;
+  /** Sites that may call this server from a browser, besides its own pages. */
+  readonly origins: readonly string[];
+  /** Proxies in front of this server whose X-Forwarded-For is believed. */
+  readonly trustedProxies: number;
+  /** Lets other machines read the metrics; null: only this machine may. */
+  readonly metricsToken: string | null;
+  readonly logLevel: LogLevel;
+  /** 1: bots take as long as people; 0: they answer at once. */
+  readonly botPace: number;
+  readonly botWorkers: number;
+  /** Games that such a bot imagines for one decision, when no other bot waits. */
+  readonly botWorlds: number;
+  /** 1: clocks run as announced; 0.1: ten times as fast, for tests. */
+  readonly clockScale: number;
+  /** Seconds that a SIGTERM gives clients to leave. */
+  readonly drainSeconds: number;
+  /** No new games while more commits wait, */
+  readonly busyQueue: number;
+  /** or while the event loop is late by more milliseconds. */
+  readonly busyLoopDelay: number;
+  readonly limits: Limits;
+  readonly caps: Caps;
+}
+
+export interface ConfigError {
+  readonly variable: string;
+  readonly message: string;
+}
+
+interface Variable {
+  readonly default: string;
+  readonly allowed: string;
+  readonly meaning: string;
+  readonly schema: v.GenericSchema<string, unknown>;
+  /** The value must not appear in an error. */
+  readonly secret?: true;
+}
+
+const number = (least: number, most: number) =>
+  v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number), v.minValue(least), v.maxValue(most));
+const whole = (least: number, most: number) => v.pipe(number(least, most), v.integer());
+const optional = <T>(schema: v.GenericSchema<string, T>) =>
+  v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => null),
+    ),
+    schema,
+  ]);
+const longText = v.pipe(v.string(), v.minLength(32), v.maxLength(1024));
+
+/** Such as `https://play.example.org`. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+}
+
+export const VARIABLES = {
+  PORT: {
+    default: '3000',
+    allowed: 'a whole number from 0 to 65535 (0 takes any free port)',
+    meaning: 'the port it listens on',
+    schema: whole(0, 65_535),
+  },
+  STAXD_HOST: {
+    default: '0.0.0.0',
+    allowed: 'an address of this machine, such as 0.0.0.0 (everybody) or 127.0.0.1 (this machine only)',
+    meaning: 'the address it listens on',
+    schema: v.pipe(v.string(), v.regex(/^[\w.:-]+$/)),
+  },
+  STAXD_DATA: {
+    default: './data',
+    allowed: 'the path of a folder',
+    meaning: 'the folder of the database',
+    schema: v.pipe(v.string(), v.minLength(1)),
+  },
+  STAXD_SECRET: {
+    default: '',
+    allowed: 'a text of 32 to 1024 characters that nobody can guess',
+    meaning: 'signs access tokens; if not set, one is generated and kept in the data folder',
+    schema: optional(longText),
+    secret: true,
+  },
+  STAXD_ORIGIN: {
+    default: '',
+    allowed: 'one or more origins with commas between, such as https://play.example.org, without a path',
+    meaning: 'the sites whose pages may call the server from a browser, besides its own',
+    schema: v.pipe(
+      v.string(),
+      v.transform((text) => (text === '' ? [] : text.split(',').map((origin) => origin.trim()))),
+      v.array(v.pipe(v.string(), v.check(isOrigin))),
+    ),
+  },
+  STAXD_TRUSTED_PROXIES: {
+    default: '0',
+    allowed: 'a whole number from 0 to 10',
+    meaning: 'how many trusted proxies stand in front of it',
+    schema: whole(0, 10),
+  },
+  STAXD_METRICS_TOKEN: {
+    default: '',
+    allowed: 'a text of 32 to 1024 characters',
+    meaning: 'a bearer token that lets other machines read the metrics; if not set, only this machine may',
+    schema: optional(longText),
+    secret: true,
+  },
+  STAXD_LOG: {
+    default: 'info',
+    allowed: `one of ${LOG_LEVELS.join(', ')}`,
+    meaning: 'how much is logged; with NODE_ENV=production always errors only',
+    schema: v.picklist(LOG_LEVELS),
+  },
+  NODE_ENV: {
+    default: 'development',
+    allowed: 'one of development, test, production',
+    meaning: 'production logs errors only',
+    schema: v.picklist(['development', 'test', 'production']),
+  },
+  STAXD_BOT_PACE: {
+    default: '1',
+    allowed: 'a number from 0 to 10',
+    meaning: 'how long bots take: 1 as long as people, 0 no time',
+    schema: number(0, 10),
+  },
+  STAXD_BOT_WORKERS: {
+    default: '1',
+    allowed: 'a whole number from 0 to 64 (0: they think in the main thread)',
+    meaning: 'threads for the bots that search',
+    schema: whole(0, 64),
+  },
+  STAXD_BOT_WORLDS: {
+    default: '400',
+    allowed: 'a whole number from 1 to 10000',
+    meaning: 'how many games such a bot imagines for a decision; fewer when many wait',
+    schema: whole(1, 10_000),
+  },
+  STAXD_CLOCK_SCALE: {
+    default: '1',
+    allowed: 'a number from 0.001 to 10',
+    meaning: 'stretches the clocks of games; for tests',
+    schema: number(0.001, 10),
+  },
+  STAXD_DRAIN_SECONDS: {
+    default: '5',
+    allowed: 'a number from 0 to 60',
+    meaning: 'how many seconds players have to leave when it is told to end',
+    schema: number(0, 60),
+  },
+  STAXD_BUSY_QUEUE: {
+    default: '500',
+    allowed: 'a whole number from 1 to 1000000',
+    meaning: 'no new games while more commits than this wait',
+    schema: whole(1, 1_000_000),
+  },
+  STAXD_BUSY_LOOP_DELAY: {
+    default: '100',
+    allowed: 'a whole number from 1 to 1000000',
+    meaning: 'no new games while the event loop is late by more milliseconds than this',
+    schema: whole(1, 1_000_000),
+  },
+  STAXD_LIMITS: {
+    default: '',
+    allowed: `a list with commas between. A rate is NAME=POINTS/SECONDS, such as actions=10/1, or with a burst NAME=POINTS/SECONDS+MORE/SECONDS, such as actions=10/1+10/10. Names of rates: ${Object.keys(DEFAULT_LIMITS).join(', ')}. A cap is NAME=NUMBER, such as strangers=300. Names of caps: ${Object.keys(DEFAULT_CAPS).join(', ')}`,
+    meaning: 'changes rate limits, and caps on how much there may be at once',
+    schema: v.pipe(v.string(), v.check(isLimitList), v.transform(readLimits)),
+  },
+} as const satisfies Record<string, Variable>;
+
+const LIMIT_FORM = /^(\w+)=([1-9]\d{0,6})\/([1-9]\d{0,5})(?:\+([1-9]\d{0,6})\/([1-9]\d{0,5}))?$/;
+const CAP_FORM = /^(\w+)=([1-9]\d{0,6})$/;
+
+/** One entry of the list; null when it is neither a limit nor a cap. */
+function readEntry(entry: string): Partial<Limits & Caps> | null {
+  const [, cap, most] = CAP_FORM.exec(entry) ?? [];
+  if (cap !== undefined) return Object.hasOwn(DEFAULT_CAPS, cap) ? { [cap]: Number(most) } : null;
+  const [, name, ...figures] = LIMIT_FORM.exec(entry) ?? [];
+  if (name === undefined || !Object.hasOwn(DEFAULT_LIMITS, name)) return null;
+  const [points, seconds, burstPoints, burstSeconds] = figures.map(Number);
+  const burst = figures[2] === undefined ? {} : { burst: { points: burstPoints, seconds: burstSeconds } };
+  return { [name]: { points, seconds, ...burst } };
+}
+
+function entriesOf(text: string): (Partial<Limits & Caps> | null)[] {
+  return text === '' ? [] : text.split(',').map((entry) => readEntry(entry.trim()));
+}
+
+function isLimitList(text: string): boolean {
+  return !entriesOf(text).includes(null);
+}
+
+function readLimits(text: string): Limits & Caps {
+  return Object.assign({ ...DEFAULT_LIMITS, ...DEFAULT_CAPS }, ...entriesOf(text));
+}
+
+function only<Name extends LimitName | CapName>(
+  all: Limits & Caps,
+  names: object,
+): Pick<Limits & Caps, Name> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name in names)) as Pick<
+    Limits & Caps,
+    Name
+  >;
+}
+
+type VariableName = keyof typeof VARIABLES;
+type Values = { readonly [Name in VariableName]: v.InferOutput<(typeof VARIABLES)[Name]['schema']> };
+
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<Config, ConfigError> {
+  const values: Record<string, unknown> = {};
+  for (const [name, variable] of Object.entries<Variable>(VARIABLES)) {
+    const given = environment[name] ?? variable.default;
+    const read = v.safeParse(variable.schema, given);
+    if (!read.success) {
+      const shown = variable.secret ? `${given.length} characters long` : JSON.stringify(given.slice(0, 80));
+      return fail({ variable: name, message: `${name} is ${shown}: it must be ${variable.allowed}.` });
+    }
+    values[name] = read.output;
+  }
+  return ok(configOf(values as Values));
+}
+
+function configOf(values: Values): Config {
+  return {
+    port: values.PORT,
+    host: values.STAXD_HOST,
+    dataFolder: values.STAXD_DATA,
+    secret: values.STAXD_SECRET,
+    origins: values.STAXD_ORIGIN,
+    trustedProxies: values.STAXD_TRUSTED_PROXIES,
+    metricsToken: values.STAXD_METRICS_TOKEN,
+    logLevel: values.NODE_ENV === 'production' ? 'error' : values.STAXD_LOG,
+    botPace: values.STAXD_BOT_PACE,
+    botWorkers: values.STAXD_BOT_WORKERS,
+    botWorlds: values.STAXD_BOT_WORLDS,
+    clockScale: values.STAXD_CLOCK_SCALE,
+    drainSeconds: values.STAXD_DRAIN_SECONDS,
+    busyQueue: values.STAXD_BUSY_QUEUE,
+    busyLoopDelay: values.STAXD_BUSY_LOOP_DELAY,
+    limits: only<LimitName>(values.STAXD_LIMITS, DEFAULT_LIMITS),
+    caps: only<CapName>(values.STAXD_LIMITS, DEFAULT_CAPS),
+  };
+}

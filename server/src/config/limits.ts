@@ -1,0 +1,61 @@
+/** `points` in any `seconds`, and `burst.points` more once in `burst.seconds`. */
+export interface Limit {
+  readonly points: number;
+  readonly seconds: number;
+  readonly burst?: { readonly points: number; readonly seconds: number };
+}
+
+export const DEFAULT_LIMITS = {
+  /** By user, once signed in. Nobody is refused by address; see `strangers`. */
+  connectionsPerUser: { points: 30, seconds: 60 },
+  /** New guests and accounts, by address. Failed attempts are not counted. */
+  signUps: { points: 60, seconds: 600 },
+  /**
+   * A guest's fresh tokens, by family of sessions: one every 10 minutes, and one for each page that opens.
+   */
+  renewals: { points: 60, seconds: 600 },
+  /** Unknown session tokens, by address. */
+  unknownSessions: { points: 60, seconds: 600 },
+  /** Guests who sign in or renew, by address: a school may do so all at once. */
+  guestLogins: { points: 60, seconds: 1, burst: { points: 500, seconds: 10 } },
+  /** Every other HTTP call, by user or else by address. */
+  requests: { points: 20, seconds: 1, burst: { points: 100, seconds: 10 } },
+  actions: { points: 10, seconds: 1, burst: { points: 10, seconds: 10 } },
+  /** All other socket events of a user: ping, join, state requests. */
+  events: { points: 10, seconds: 1, burst: { points: 30, seconds: 10 } },
+  /** By connection, before parsing; above it the connection is closed. */
+  frames: { points: 60, seconds: 1 },
+  newGames: { points: 20, seconds: 60 },
+  /** Histories are replayed from logs, which is costly. */
+  histories: { points: 30, seconds: 60 },
+  chat: { points: 5, seconds: 5 },
+  chatPerMinute: { points: 20, seconds: 60 },
+  /** Codes and ids of no game, by user, */
+  codeMisses: { points: 10, seconds: 600 },
+  /** and by address; above that, answers to the address are delayed. */
+  codeMissesPerAddress: { points: 60, seconds: 600 },
+  /** Wrong passwords, by name and address, */
+  failedLogins: { points: 10, seconds: 900 },
+  /** by name, wherever they come from, */
+  failedLoginsPerName: { points: 50, seconds: 900 },
+  /** and by address, whatever the name. */
+  failedLoginsPerAddress: { points: 100, seconds: 900 },
+  /** Replaces the three above in a browser where the account has signed in before. */
+  failedLoginsPerBrowser: { points: 10, seconds: 900 },
+} as const satisfies Record<string, Limit>;
+export type LimitName = keyof typeof DEFAULT_LIMITS;
+export type Limits = Readonly<Record<LimitName, Limit>>;
+
+export const DEFAULT_CAPS = {
+  /** Connections of one address that have not signed in; above it the oldest is closed. */
+  strangers: 300,
+  /** Connections of one address that have sent nothing (without a proxy); above it the oldest is closed. */
+  silentConnections: 200,
+  /** Live games of one person, */
+  openSeats: 3,
+  /** and waiting games that the person hosts, without quick matches. */
+  waitingGames: 1,
+  gamesPerAddress: 500,
+} as const satisfies Record<string, number>;
+export type CapName = keyof typeof DEFAULT_CAPS;
+export type Caps = Readonly<Record<CapName, number>>;

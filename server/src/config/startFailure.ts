@@ -1,0 +1,21 @@
+export interface StartFailure {
+  readonly message: string;
+}
+
+const FOLDER_FAULTS: Readonly<Record<string, string>> = {
+  ENOSPC: 'its disk is full: make room, then start again',
+  EDQUOT: 'its disk is full: make room, then start again',
+  SQLITE_FULL: 'its disk is full: make room, then start again',
+  EROFS: 'it can only be read: make it writable, or use another folder',
+  EACCES: 'this user may not write there: make it writable, or use another folder',
+  EPERM: 'this user may not write there: make it writable, or use another folder',
+  SQLITE_READONLY: 'it can only be read: make it writable, or use another folder',
+  EEXIST: 'it is a file: use another folder',
+  ENOTDIR: 'a part of its path is a file: use another folder',
+};
+
+export function folderFailure(folder: string, error: unknown): StartFailure {
+  const { code = '', message = String(error) } = error as { code?: string; message?: string };
+  const known = FOLDER_FAULTS[code] ?? FOLDER_FAULTS[code.replace(/^(SQLITE_[A-Z]+)_.*/, '$1')];
+  return { message: `The data in ${folder} cannot be used: ${known ?? message}.` };
+}

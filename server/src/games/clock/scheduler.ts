@@ -1,0 +1,225 @@
+/** What happens to games without anybody asking: deadlines, bots, the restart after an outage. */
+import type { ErrorBody } from '@staxd/protocol';
+import type { Timer, Timers } from '../../platform/platform.ts';
+import type { Store } from '../../store/ports.ts';
+import { StoreUnavailable } from '../../store/storeUnavailable.ts';
+import type { BotThinker } from '../bots/pool.ts';
+import { botTask, needsLog } from '../bots/task.ts';
+import type { Committer, VersionedGame } from '../commit/committer.ts';
+import type { Committed } from '../commit/outbox.ts';
+import { type GameTimer, timersOf } from '../decide/deadlines.ts';
+import type { Game } from '../model/game.ts';
+import type { Times } from '../model/times.ts';
+import { PerGameTimers } from './perGameTimers.ts';
+
+/** Hears whether the store works, at least once in each heartbeat. */
+export interface StoreListener {
+  worked(): void;
+  failed(error: unknown): void;
+}
+
+export interface SchedulerParts {
+  readonly committer: Committer;
+  readonly store: Pick<Store<Game>, 'games' | 'heartbeat'>;
+  readonly timers: Timers;
+  readonly thinker: BotThinker;
+  readonly times: Times;
+  /** Takes bugs; the game goes on with its next timer. */
+  readonly report: (error: unknown) => void;
+  readonly storeWatch?: StoreListener;
+}
+
+/** Milliseconds between two heartbeats: less than the shortest outage that counts. */
+const BEAT = 1000;
+/** Milliseconds until a game is tried again when the store failed, */
+const RETRY = 1000;
+/** and when there is a bug. */
+const RETRY_AFTER_BUG = 60_000;
+/** Games that are resumed at the same time: their commits share transactions. */
+const RESUMED_TOGETHER = 32;
+
+class Delayed extends Error {}
+
+function failure(what: string, { code, retryable }: ErrorBody): Error {
+  const message = `${what}: ${code}`;
+  return retryable ? new Delayed(message) : new Error(message);
+}
+
+export interface BotAtWork extends VersionedGame {
+  readonly id: string;
+  readonly status: 'analyzing' | 'deciding' | 'executing';
+}
+
+type Versioned = Pick<Committed, 'id' | 'game' | 'version'>;
+
+export class Scheduler {
+  readonly #parts: SchedulerParts;
+  readonly #gameTimers: PerGameTimers;
+  readonly #botListeners: ((working: BotAtWork) => void)[] = [];
+  /** By game: the version that a bot is thinking about or has failed to decide about. */
+  readonly #thinking = new Map<string, { readonly version: number; readonly ending: AbortController }>();
+  #beat: Timer | null = null;
+  #isRunning = false;
+
+  constructor(parts: SchedulerParts) {
+    this.#parts = parts;
+    const { committer, timers } = parts;
+    this.#gameTimers = new PerGameTimers(
+      () => committer.now(),
+      timers,
+      (id) => this.#serve(id),
+    );
+    committer.outbox.onCommitted((committed) => this.#setTimer(committed));
+    committer.outbox.onMissed((id) => this.#serve(id));
+  }
+
+  /**
+   * Starts keeping time. Live games are resumed with their clocks extended by the outage: each when it is
+   * first touched, the others in batches, the most urgent first.
+   */
+  async start(): Promise<void> {
+    const { committer, store, report } = this.#parts;
+    const backAt = committer.now();
+    const aliveUntil = (await store.heartbeat.last()) ?? backAt;
+    const due = await store.games.claimDue(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    const ids = due.map(({ id }) => id);
+    committer.resumeFirst(ids, { type: 'resume', aliveUntil, backAt });
+    this.#isRunning = true;
+    this.#resumeAll(ids).catch(report);
+  }
+
+  /** Listeners hear what bots do before their decisions are committed. */
+  onBotAtWork(listener: (working: BotAtWork) => void): void {
+    this.#botListeners.push(listener);
+  }
+
+  stop(): void {
+    this.#isRunning = false;
+    this.#beat?.cancel();
+    this.#gameTimers.clear();
+    for (const id of this.#thinking.keys()) this.#stopThinking(id);
+  }
+
+  /** No heartbeat before all games are resumed: for a server that is killed meanwhile the outage goes on. */
+  async #resumeAll(ids: readonly string[]): Promise<void> {
+    const { timers, storeWatch } = this.#parts;
+    for (let first = 0; first < ids.length; first += RESUMED_TOGETHER) {
+      await Promise.all(ids.slice(first, first + RESUMED_TOGETHER).map((id) => this.#resumeOne(id)));
+      storeWatch?.worked();
+      await pause(timers, 0);
+      if (!this.#isRunning) return;
+    }
+    this.#beat = timers.every(BEAT, () => void this.#sendHeartbeat());
+    await this.#sendHeartbeat();
+  }
+
+  async #sendHeartbeat(): Promise<void> {
+    const { store, storeWatch, report } = this.#parts;
+    try {
+      await store.heartbeat.beat();
+      storeWatch?.worked();
+    } catch (error) {
+      if (error instanceof StoreUnavailable) storeWatch?.failed(error);
+      else report(error);
+    }
+  }
+
+  /** Waits for a store that is unavailable; any other failure must not keep the other games. */
+  async #resumeOne(id: string): Promise<void> {
+    const { committer, report, timers, storeWatch } = this.#parts;
+    while (this.#isRunning) {
+      try {
+        const current = await committer.read(id);
+        if (current) this.#setTimer({ id, ...current });
+        return;
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) return report(error);
+        storeWatch?.failed(error);
+        await pause(timers, RETRY);
+      }
+    }
+  }
+
+  #setTimer(current: Versioned): void {
+    if (this.#thinking.get(current.id)?.version !== current.version) this.#stopThinking(current.id);
+    if (this.#isRunning) this.#gameTimers.set(current.id, this.#next(current)?.at ?? null);
+  }
+
+  /** The next timer; a bot that is thinking already is not asked again. */
+  #next({ id, game, version }: Versioned): GameTimer | undefined {
+    const isThinking = this.#thinking.get(id)?.version === version;
+    return timersOf(game, this.#parts.times).find(({ type }) => type !== 'bot' || !isThinking);
+  }
+
+  async #fire(id: string): Promise<void> {
+    const { committer } = this.#parts;
+    const current = await committer.read(id);
+    if (current === null) return;
+    const due = this.#next({ id, ...current });
+    if (due === undefined || due.at > committer.now()) return this.#setTimer({ id, ...current });
+    if (due.type === 'bot') return this.#runBot(id, current);
+    const fired = await committer.handle(id, { type: 'timeout' });
+    if (!fired.ok) throw failure(`game ${id} refuses its timer`, fired.error);
+    this.#setTimer({ id, ...fired.value });
+  }
+
+  async #runBot(id: string, current: VersionedGame): Promise<void> {
+    const { committer, store, thinker, times } = this.#parts;
+    const { game, version, seed } = current;
+    const ending = new AbortController();
+    this.#thinking.set(id, { version, ending });
+    // If the bot never answers, its deadline will fire.
+    this.#setTimer({ id, ...current });
+    const log = needsLog(game) ? await store.games.eventsSince(id, 0) : [];
+    const task = botTask(game, version, seed, log, thinker.budget());
+    const tell = (status: BotAtWork['status']) => {
+      for (const listener of this.#botListeners) listener({ id, ...current, status });
+    };
+    tell('analyzing');
+    const action = await thinker.think(task, ending.signal).catch((error: unknown) => {
+      // The game has gone on without this bot.
+      if (ending.signal.aborted) return null;
+      throw error;
+    });
+    if (action === null) return;
+    const actsAt = game.play?.decision?.actsAt ?? 0;
+    tell('deciding');
+    await this.#until(actsAt - times.botExecuting);
+    if (ending.signal.aborted) return;
+    tell('executing');
+    await this.#until(actsAt);
+    if (ending.signal.aborted) return;
+    const acted = await committer.handle(id, { type: 'bot', version, action, budget: task.budget });
+    if (!acted.ok) throw failure(`a bot's action in game ${id} is refused`, acted.error);
+  }
+
+  async #until(at: number): Promise<void> {
+    const { committer, timers } = this.#parts;
+    const left = at - committer.now();
+    if (left > 0) await pause(timers, left);
+  }
+
+  #stopThinking(id: string): void {
+    this.#thinking.get(id)?.ending.abort();
+    this.#thinking.delete(id);
+  }
+
+  /** Failures are tried again. A bot that fails is left to its deadline. */
+  #serve(id: string): void {
+    if (!this.#isRunning) return;
+    this.#fire(id).catch((error: unknown) => {
+      if (!this.#isRunning) return;
+      const { report, timers } = this.#parts;
+      const mayPass = error instanceof Delayed || error instanceof StoreUnavailable;
+      if (mayPass) this.#stopThinking(id);
+      else report(error);
+      timers.after(mayPass ? RETRY : RETRY_AFTER_BUG, () => this.#serve(id));
+    });
+  }
+}
+
+function pause(timers: Timers, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    timers.after(milliseconds, resolve);
+  });
+}

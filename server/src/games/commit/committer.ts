@@ -1,0 +1,225 @@
+/**
+ * The way of every command to the store: load, decide, commit at the expected version, answer, publish. Games in
+ * memory are copies; the store decides, so that a killed server loses nothing (STORE-11).
+ */
+import { ok, type Result } from '@staxd/engine';
+import type { ErrorBody } from '@staxd/protocol';
+import { KeyedMutex } from '../../platform/keyedMutex.ts';
+import type { Rng } from '../../platform/platform.ts';
+import type { AggregateStore, CommitResult, Receipt, Statistics } from '../../store/ports.ts';
+import { StoreUnavailable } from '../../store/storeUnavailable.ts';
+import { type Decision, decide } from '../decide/decide.ts';
+import type { Context } from '../decide/draft.ts';
+import { startOfDay, WINS_AGAINST_BOTS, winnerAgainstBots, withoutWin } from '../decide/winning.ts';
+import type { Command, ResumeCommand } from '../model/commands.ts';
+import { type Game, isOver } from '../model/game.ts';
+import { seed as newSeed } from '../model/ids.ts';
+import { refuse } from '../model/refuse.ts';
+import type { Times } from '../model/times.ts';
+import { commitOf, digestOf, type Request } from './gameFormat.ts';
+import { Outbox } from './outbox.ts';
+
+export interface VersionedGame {
+  readonly version: number;
+  readonly game: Game;
+  /** Secret until the game is over. */
+  readonly seed: string;
+}
+
+export interface Answer {
+  readonly game: Game;
+  /** The version that the command made, or the current one when it changed nothing. */
+  readonly version: number;
+  readonly isChange: boolean;
+  readonly fromCache: boolean;
+}
+
+/** A command that is written and not published yet, so that its sender can be answered first. */
+export interface Executed extends Answer {
+  /** Tells the listeners. Must be called: later versions of the game wait for it. */
+  publish(): void;
+}
+
+export interface CommitterParts {
+  readonly store: AggregateStore<Game>;
+  readonly statistics: Pick<Statistics, 'winsAgainstBots'>;
+  readonly rng: Rng;
+  readonly times: Times;
+  readonly callsIn: (gameId: string) => ReadonlyMap<string, number>;
+  readonly report: (error: unknown) => void;
+}
+
+/** How often a command is decided again because another was faster. */
+const ATTEMPTS = 4;
+
+export class Committer {
+  readonly #parts: CommitterParts;
+  readonly #live = new Map<string, VersionedGame>();
+  /** Games not touched since the start, and the command that must come first. */
+  readonly #untouched = new Map<string, ResumeCommand>();
+  readonly #mutex = new KeyedMutex();
+  readonly #wins = new KeyedMutex();
+  readonly outbox: Outbox;
+
+  constructor(parts: CommitterParts) {
+    this.#parts = parts;
+    this.outbox = new Outbox(parts.report);
+  }
+
+  get liveGames(): number {
+    const others = [...this.#untouched.keys()].filter((id) => !this.#live.has(id));
+    return this.#live.size + others.length;
+  }
+
+  /** `command` is carried out for each of these games before anything else. */
+  resumeFirst(ids: readonly string[], command: ResumeCommand): void {
+    for (const id of ids) this.#untouched.set(id, command);
+  }
+
+  /** Milliseconds by the store's clock. */
+  now(): number {
+    return this.#parts.store.now();
+  }
+
+  /** Null: there is no such game. */
+  async read(id: string): Promise<VersionedGame | null> {
+    // In turn with the commands, so that no older copy is kept after a commit.
+    const live = this.#untouched.has(id) ? undefined : this.#live.get(id);
+    return live ?? this.#mutex.run(id, () => this.#current(id));
+  }
+
+  forget(id: string): void {
+    this.#live.delete(id);
+    this.outbox.missed(id);
+  }
+
+  async handle(id: string, command: Command, request?: Request): Promise<Result<Answer, ErrorBody>> {
+    const executed = await this.execute(id, command, request);
+    if (executed.ok) executed.value.publish();
+    return executed;
+  }
+
+  /** Writes without publishing. Refusals are not stored. Throws only for bugs. */
+  async execute(id: string, command: Command, request?: Request): Promise<Result<Executed, ErrorBody>> {
+    const receivedAt = this.now();
+    try {
+      return await this.#mutex.run(id, () => this.#carryOut(id, command, receivedAt, request));
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      // It may have been written all the same.
+      this.forget(id);
+      return refuse('STORE_UNAVAILABLE');
+    }
+  }
+
+  async #carryOut(
+    id: string,
+    command: Command,
+    receivedAt: number,
+    request: Request | undefined,
+  ): Promise<Result<Executed, ErrorBody>> {
+    const { store } = this.#parts;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const current = await this.#find(id, command);
+      const before = current?.game ?? null;
+      const context = this.#context(id, current, receivedAt);
+      const decided = decide(before, command, context);
+      if (!decided.ok || decided.value === null) {
+        // A request that was carried out before would often be refused now, or change nothing.
+        const known = request && (await store.receipt(id, request.actor, request.id));
+        if (request && known) return this.#repeat(id, known, request);
+        return decided.ok ? unchanged(current) : decided;
+      }
+      const { result, decision } = await this.#commit(decided.value, (decision) =>
+        store.commit(commitOf(id, before, decision, context, request)),
+      );
+      if (result.type === 'ok') {
+        const { game, events, entry } = decision;
+        const { version } = result;
+        this.#keep({ version, game, seed: context.seed });
+        const committed = { id, version, before, game, events, actor: entry.actor, kind: entry.kind };
+        const publish = this.outbox.add(committed);
+        return ok({ game, version, isChange: true, fromCache: false, publish });
+      }
+      if (result.type === 'inviteCodeTaken') continue;
+      const isNews = result.type === 'conflict' || result.receipt.version >= context.version;
+      // Another process has written, or this one has and was not told.
+      if (isNews) this.forget(id);
+      if (result.type === 'duplicate' && request) return this.#repeat(id, result.receipt, request);
+    }
+    return refuse('CONFLICT');
+  }
+
+  /** Wins of one person against bots are written one at a time, because only the first of a day count. */
+  async #commit(
+    decision: Decision,
+    commit: (decision: Decision) => Promise<CommitResult>,
+  ): Promise<{ readonly result: CommitResult; readonly decision: Decision }> {
+    const winner = winnerAgainstBots(decision);
+    if (winner === null) return { result: await commit(decision), decision };
+    return this.#wins.run(winner, async () => {
+      const wins = await this.#parts.statistics.winsAgainstBots(winner, startOfDay(this.now()));
+      const counted = wins < WINS_AGAINST_BOTS ? decision : withoutWin(decision);
+      return { result: await commit(counted), decision: counted };
+    });
+  }
+
+  #find(id: string, { type }: Command): Promise<VersionedGame | null> | null {
+    if (type === 'create') return null;
+    return type === 'resume' ? this.#load(id) : this.#current(id);
+  }
+
+  #context(id: string, current: VersionedGame | null, receivedAt: number): Context {
+    const { rng, times, callsIn } = this.#parts;
+    const seed = current?.seed ?? newSeed(rng);
+    const version = (current?.version ?? 0) + 1;
+    return { now: this.now(), receivedAt, version, times, rng, calls: callsIn(id), seed };
+  }
+
+  async #current(id: string): Promise<VersionedGame | null> {
+    const resume = this.#untouched.get(id);
+    if (resume) await this.#resume(id, resume);
+    return this.#load(id);
+  }
+
+  /** If the resumption cannot be written, the game cannot be touched. */
+  async #resume(id: string, command: ResumeCommand): Promise<void> {
+    const resumed = await this.#carryOut(id, command, this.now(), undefined);
+    if (!resumed.ok) throw new StoreUnavailable(`game ${id} cannot be resumed: ${resumed.error.code}`);
+    this.#untouched.delete(id);
+    resumed.value.publish();
+  }
+
+  async #load(id: string): Promise<VersionedGame | null> {
+    const { store } = this.#parts;
+    const live = this.#live.get(id);
+    if (live) return live;
+    const [stored, secret] = await Promise.all([store.load(id), store.seedOf(id)]);
+    if (stored === null || secret === null) return null;
+    const loaded = { version: stored.version, game: stored.state, seed: secret.seed };
+    this.#keep(loaded);
+    return loaded;
+  }
+
+  #keep(current: VersionedGame): void {
+    const { id } = current.game;
+    if (isOver(current.game)) this.#live.delete(id);
+    else this.#live.set(id, current);
+  }
+
+  async #repeat(id: string, receipt: Receipt, request: Request): Promise<Result<Executed, ErrorBody>> {
+    if (receipt.digest !== digestOf(request)) return refuse('REQUEST_ID_REUSED');
+    const current = await this.#current(id);
+    if (current === null) throw new Error(`game ${id} has a receipt and does not exist`);
+    const { game } = current;
+    return ok({ game, version: receipt.version, isChange: true, fromCache: true, publish: nothing });
+  }
+}
+
+function nothing(): void {}
+
+function unchanged(current: VersionedGame | null): Result<Executed, ErrorBody> {
+  if (current === null) return refuse('GAME_NOT_FOUND');
+  const { game, version } = current;
+  return ok({ game, version, isChange: false, fromCache: false, publish: nothing });
+}

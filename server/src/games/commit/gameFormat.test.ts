@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { Desk, SEED } from '../../../test/simulation/desk.ts';
+import { RULES } from '../decide/start.ts';
+import type { Game } from '../model/game.ts';
+import { changedIndex, GAME_FORMAT, indexOf } from './gameFormat.ts';
+
+/** Comparable without regard to the classes that carry the data. */
+const plain = (game: Game) => JSON.parse(JSON.stringify(game));
+
+describe('the text of a game', () => {
+  it('gives the game back, at every version from the lobby to the end', () => {
+    const desk = new Desk({ isPrivate: true }, ['easy', 'medium']).connect('Ann');
+    const games = [desk.game];
+    desk.do({ type: 'start', userId: desk.game.hostId });
+    while (desk.game.phase === 'running') {
+      games.push(desk.game);
+      if (desk.game.play?.decision?.actsAt === null) desk.move();
+      else desk.pass(desk.dueIn() ?? 0);
+    }
+    games.push(desk.game);
+    for (const game of games) {
+      const read = GAME_FORMAT.read(GAME_FORMAT.write(game));
+      expect(GAME_FORMAT.write(read)).toBe(GAME_FORMAT.write(game));
+      expect(plain({ ...read, play: null })).toEqual(plain({ ...game, play: null }));
+    }
+  });
+
+  it('shares the rules of its mode, and holds no seed before the end', () => {
+    const desk = new Desk({ isPrivate: true }).play('Ben');
+    const text = GAME_FORMAT.write(desk.game);
+    expect(GAME_FORMAT.read(text).play?.state.rules).toBe(RULES.casual);
+    expect(text).not.toContain(SEED.slice(5, 20));
+  });
+});
+
+describe('the index', () => {
+  it('is written again only when it says something else', () => {
+    const desk = new Desk({ isPrivate: true }).join('Ben');
+    const lobby = desk.game;
+    expect(changedIndex(null, lobby)).toEqual(indexOf(lobby));
+    desk.connect('Ben');
+    expect(changedIndex(lobby, desk.game)).toBeUndefined();
+    desk.do({ type: 'start', userId: lobby.hostId });
+    expect(changedIndex(lobby, desk.game)).toMatchObject({ status: 'running', openSeats: 0 });
+    const running = desk.game;
+    desk.move();
+    expect(changedIndex(running, desk.game)).toBeUndefined();
+  });
+});

@@ -1,0 +1,143 @@
+/** A game as the store keeps it: its text, its index, and everything that one version writes. */
+import { parse, serialise, unwrap } from '@staxd/engine';
+import { firstAvatar } from '../../store/firstAvatar.ts';
+import type { Commit, IndexFields, StateFormat } from '../../store/ports.ts';
+import { dueAt } from '../decide/deadlines.ts';
+import type { Decision } from '../decide/decide.ts';
+import { type Context, sha256 } from '../decide/draft.ts';
+import { openSeats } from '../decide/seating.ts';
+import { RULES } from '../decide/start.ts';
+import { type Game, NO_DECISIONS, type Play, type Player, peopleIn } from '../model/game.ts';
+
+/**
+ * Four lines: settings, players, the rest, and the engine's text of the cards once they are dealt. Settings
+ * and players rarely change, so their texts are cached. Reading throws for a broken file.
+ */
+export const GAME_FORMAT: StateFormat<Game> = {
+  write({ settings, players, play, ...rest }) {
+    const lines = [lasting(settings), lasting(players)];
+    if (play === null) lines.push(JSON.stringify({ ...rest, play }));
+    else {
+      const { state, ...around } = play;
+      lines.push(JSON.stringify({ ...rest, play: around }), serialise(state));
+    }
+    return lines.join('\n');
+  },
+  read(text) {
+    const [settings, players, rest, state] = text.split('\n');
+    const kept = JSON.parse(rest);
+    // Defaults for games of earlier versions.
+    const { kicks = [], clout = 0, expected = [] } = kept;
+    const game: Game = {
+      ...kept,
+      kicks,
+      clout,
+      expected,
+      settings: JSON.parse(settings),
+      players: JSON.parse(players).map(complete),
+    };
+    if (game.play === null) return game;
+    const known = readState(game, state);
+    const { decisions = known.seats.map(() => NO_DECISIONS) } = game.play;
+    return { ...game, play: { ...game.play, decisions, state: known } };
+  },
+};
+
+const complete = (player: Player): Player => ({
+  ...player,
+  playsByCalls: player.playsByCalls ?? false,
+  avatar: player.avatar ?? (player.bot === null ? firstAvatar(player.userId) : null),
+});
+
+/** Texts of parts that many versions share; such parts are never changed in place. */
+const lastingTexts = new WeakMap<object, string>();
+
+function lasting(part: object): string {
+  const known = lastingTexts.get(part);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(part);
+  lastingTexts.set(part, text);
+  return text;
+}
+
+function readState({ settings }: Game, text: string): Play['state'] {
+  const state = unwrap(parse(text));
+  // Thousands of games share five rule sets; a game of an earlier program keeps its own.
+  const shared = RULES[settings.mode];
+  if (JSON.stringify(state.rules) === JSON.stringify(shared)) state.rules = shared;
+  return state;
+}
+
+export function indexOf(game: Game): IndexFields {
+  const { inviteCode, phase, settings } = game;
+  return {
+    inviteCode,
+    status: phase,
+    mode: settings.mode,
+    isPrivate: settings.isPrivate,
+    isQuickMatch: settings.quickMatch !== null,
+    openSeats: openSeats(game),
+    memberIds: peopleIn(game).map(({ userId }) => userId),
+  };
+}
+
+/** Undefined when the index has not changed. */
+export function changedIndex(before: Game | null, game: Game): IndexFields | undefined {
+  const isSame =
+    before !== null &&
+    before.phase === game.phase &&
+    before.players === game.players &&
+    before.waitEndsAt === game.waitEndsAt;
+  if (isSame) return undefined;
+  const index = indexOf(game);
+  const was = before && JSON.stringify(indexOf(before));
+  return was === JSON.stringify(index) ? undefined : index;
+}
+
+/** Makes a command safe to send twice: the same id and payload get the first answer again. */
+export interface Request {
+  readonly actor: string;
+  readonly id: string;
+  readonly payload: unknown;
+}
+
+export function commitOf(
+  id: string,
+  before: Game | null,
+  { game, entry, effects }: Decision,
+  { now, times, seed, version }: Context,
+  request: Request | undefined,
+): Commit<Game> {
+  const index = changedIndex(before, game);
+  return {
+    id,
+    expected: version - 1,
+    state: game,
+    dueAt: dueAt(game, times),
+    entry: { ...entry, at: now },
+    effects,
+    ...(index && { index }),
+    ...(request && {
+      receipt: {
+        actor: request.actor,
+        requestId: request.id,
+        digest: digestOf(request),
+        answer: { version },
+      },
+    }),
+    ...(before === null && { secret: { seed, commitment: game.commitment } }),
+  };
+}
+
+/** SHA-256, so that another payload under the same id is noticed. */
+export function digestOf({ payload }: Request): string {
+  return sha256(JSON.stringify(payload));
+}
+
+/** Without an id a command may be carried out twice. */
+export function requestOf(
+  { userId: actor, ...payload }: { readonly userId: string },
+  id: string | null,
+): Request | undefined {
+  return id === null ? undefined : { actor, id, payload };
+}

@@ -1,0 +1,71 @@
+import {
+  type Action,
+  clone,
+  createGame,
+  type GameEvent,
+  parseAction,
+  type RuleSet,
+  type SeatInfo,
+  step,
+  unwrap,
+} from '@staxd/engine';
+import type { TableEvent } from '@staxd/protocol';
+import type { LogEntry } from '../../store/ports.ts';
+import type { EntryData } from '../decide/decide.ts';
+
+export interface Deal {
+  readonly rules: RuleSet;
+  /** In the order of joining. */
+  readonly joined: readonly SeatInfo[];
+  readonly seed: string;
+}
+
+export function actionsIn(entries: readonly LogEntry[]): string[] {
+  return entries.flatMap((entry) => actionIn(entry) ?? []);
+}
+
+function actionIn(entry: LogEntry): string | undefined {
+  return (entry.data as EntryData).action;
+}
+
+/** What happened in one version, secrets included. */
+export interface ReplayedVersion {
+  readonly version: number;
+  readonly at: number;
+  /** Events around the cards come first: the log keeps them apart. */
+  readonly events: readonly TableEvent[];
+}
+
+/** Everything since the deal. Throws for a log that breaks the rules, which is a bug. */
+export function replayVersions(deal: Deal, entries: readonly LogEntry[]): ReplayedVersion[] {
+  const played = replayEvents(deal, entries);
+  const started = entries.findIndex((entry) => aroundIn(entry).some(({ type }) => type === 'gameStarted'));
+  return entries.slice(Math.max(0, started)).map((entry) => {
+    const { version, at } = entry;
+    return { version, at, events: [...aroundIn(entry), ...(played.get(version) ?? [])] };
+  });
+}
+
+function aroundIn(entry: LogEntry): NonNullable<EntryData['events']> {
+  return (entry.data as EntryData).events ?? [];
+}
+
+/** Card events by version, secrets included. Throws for a log that breaks the rules, which is a bug. */
+export function replayEvents(deal: Deal, entries: readonly LogEntry[]): Map<number, readonly GameEvent[]> {
+  const core = clone(unwrap(createGame(deal.rules, deal.joined, deal.seed)));
+  const byVersion = new Map<number, readonly GameEvent[]>();
+  for (const entry of entries) {
+    const text = actionIn(entry);
+    if (text === undefined) continue;
+    const events: GameEvent[] = [];
+    const refusal = step(core, readAction(text), (event) => events.push(event));
+    if (refusal) throw new Error(`version ${entry.version}, "${text}", is refused: ${refusal.code}`);
+    byVersion.set(entry.version, events);
+  }
+  return byVersion;
+}
+
+function readAction(text: string): Action {
+  const seat = Number(text[0]);
+  return unwrap(parseAction(seat, text.slice(2), Number));
+}

@@ -1,0 +1,175 @@
+import { ok, type Result } from '@staxd/engine';
+import type { OfferedBot } from '@staxd/engine/bots';
+import { type ErrorBody, type LeaveReason, MODES_WITHOUT_KICKS } from '@staxd/protocol';
+import { firstAvatar } from '../../store/firstAvatar.ts';
+import type { Person } from '../model/commands.ts';
+import { type Game, memberOf, type Player, peopleIn, type QuickMatch } from '../model/game.ts';
+import { refuse, refuseOutsideLobby } from '../model/refuse.ts';
+import { NEWCOMER_SECONDS } from '../model/times.ts';
+import { cancelGame } from './cancel.ts';
+import { extendForLateComer, setCountdown, startCountdown } from './countdown.ts';
+import type { Draft } from './draft.ts';
+import { transferHost } from './host.ts';
+import { addPlayer, fillSeats, newPlayer, openSeats, seatBots } from './seating.ts';
+import { startPlay } from './start.ts';
+
+/** Refused when the game has begun, is over or full, or the person is in it. */
+export function join(draft: Draft, person: Person, wishes?: QuickMatch): Result<void, ErrorBody> {
+  const { game, context } = draft;
+  if (memberOf(game, person.userId)) return refuse('ALREADY_IN_GAME');
+  if (game.phase !== 'waiting') return refuseOutsideLobby(draft.isOver);
+  const isExpected = game.expected.includes(person.userId);
+  const isFull = game.players.length >= game.settings.maxPlayers;
+  if (isFull || (!isExpected && openSeats(game) === 0)) return refuse('GAME_FULL');
+  const isReady = isExpected || game.settings.quickMatch !== null;
+  const { avatar = firstAvatar(person.userId) } = person;
+  addPlayer(draft, { ...newPlayer(context.now), ...person, avatar, isReady });
+  if (wishes) agree(draft, wishes);
+  extendForLateComer(draft);
+  setCountdown(draft);
+  return ok(undefined);
+}
+
+/** A quick match takes the highest `minHumans` and the earliest end of waiting that its people asked for. */
+function agree(draft: Draft, { minHumans, maxWaitSeconds }: QuickMatch): void {
+  const { game, context } = draft;
+  const { settings, waitEndsAt } = game;
+  const { quickMatch } = settings;
+  if (quickMatch === null || waitEndsAt === null) return;
+  const { waitSecond } = context.times;
+  const earliest = Math.min(waitEndsAt, context.now + maxWaitSeconds * waitSecond);
+  draft.set({
+    waitEndsAt: Math.max(earliest, context.now + NEWCOMER_SECONDS * waitSecond),
+    settings: {
+      ...settings,
+      quickMatch: { ...quickMatch, minHumans: Math.max(quickMatch.minHumans, minHumans) },
+    },
+  });
+}
+
+/** The person may come back by the invite code. */
+export function leaveSeat(draft: Draft, player: Player, reason: LeaveReason): void {
+  const { userId, username } = player;
+  draft.set({
+    players: draft.game.players.filter((other) => other.userId !== userId),
+    expected: draft.game.expected.filter((id) => id !== userId),
+  });
+  draft.emit({ type: 'playerDeparted', userId, username, reason });
+  if (peopleIn(draft.game).length === 0) return cancelGame(draft, 'abandoned');
+  transferHost(draft);
+  setCountdown(draft);
+}
+
+/**
+ * The host chooses the bots. Refused in a quick match, where bots are not allowed, and where people have the
+ * seats or seats are kept for them.
+ */
+export function setBots(
+  draft: Draft,
+  userId: string,
+  wanted: readonly OfferedBot[],
+): Result<void, ErrorBody> {
+  const { game } = draft;
+  if (game.phase !== 'waiting') return refuseOutsideLobby(draft.isOver);
+  if (game.hostId !== userId) return refuse('NOT_HOST');
+  const { quickMatch, allowBots } = game.settings;
+  if (quickMatch !== null) return refuse('FORBIDDEN', { reason: 'A quick match finds its bots by itself.' });
+  if (!allowBots && wanted.length > 0) return refuse('FORBIDDEN', { reason: 'Only humans play here.' });
+  const bots = game.players.filter(({ bot }) => bot !== null);
+  if (wanted.length > bots.length + openSeats(game)) return refuse('GAME_FULL');
+  const missing = [...wanted];
+  for (const player of bots) {
+    const at = missing.indexOf(player.bot as OfferedBot);
+    if (at < 0) removeBot(draft, player);
+    else missing.splice(at, 1);
+  }
+  seatBots(
+    draft,
+    missing.map((level) => ({ level })),
+  );
+  setCountdown(draft);
+  return ok(undefined);
+}
+
+function removeBot(draft: Draft, { userId, username }: Player): void {
+  draft.set({ players: draft.game.players.filter((other) => other.userId !== userId) });
+  draft.emit({ type: 'playerDeparted', userId, username, reason: 'left' });
+}
+
+/** `wanted`: null toggles. False: it was so already. */
+export function setReady(draft: Draft, player: Player, wanted: boolean | null): Result<boolean, ErrorBody> {
+  if (draft.game.phase !== 'waiting') return refuseOutsideLobby(draft.isOver);
+  const isReady = wanted ?? !player.isReady;
+  if (isReady === player.isReady) return ok(false);
+  draft.setPlayer(player.userId, { isReady });
+  draft.emit({ type: 'readyChanged', userId: player.userId, isReady });
+  setCountdown(draft);
+  return ok(true);
+}
+
+/** A quick match starts by itself, but a person who waits in it alone may start it. */
+export function startByHost(draft: Draft, userId: string): Result<void, ErrorBody> {
+  const { game } = draft;
+  if (game.phase !== 'waiting') return refuseOutsideLobby(draft.isOver);
+  if (game.hostId !== userId) return refuse('NOT_HOST');
+  if (game.settings.quickMatch) {
+    const mayHurry = game.waitEndsAt !== null && game.settings.allowBots && peopleIn(game).length === 1;
+    if (mayHurry) return ok(endWait(draft));
+    return refuse('FORBIDDEN', { reason: 'A quick match starts by itself.' });
+  }
+  if (game.players.length < 2) return refuse('NOT_ENOUGH_PLAYERS', { min: 2, players: game.players.length });
+  fillSeats(draft);
+  startPlay(draft);
+  return ok(undefined);
+}
+
+/** Removes people who are not ready, adds bots, and starts the game if enough are left. */
+export function endCountdown(draft: Draft): void {
+  draft.set({ countdown: null });
+  for (const { userId, username, isReady } of draft.game.players) {
+    if (isReady) continue;
+    draft.set({ players: draft.game.players.filter((player) => player.userId !== userId) });
+    draft.emit({ type: 'playerDeparted', userId, username, reason: 'not_ready' });
+  }
+  if (lacksPeople(draft.game)) return cancelGame(draft, 'insufficient_players');
+  transferHost(draft);
+  fillSeats(draft);
+  if (draft.game.players.length < 2) return cancelGame(draft, 'insufficient_players');
+  startPlay(draft);
+}
+
+/** Ends the wait of a quick match for people, or of a rematch for the people of the game before. */
+export function endWait(draft: Draft): void {
+  draft.set({ waitEndsAt: null });
+  if (draft.game.settings.quickMatch) return endSearch(draft);
+  // Nobody stays alone after waiting in vain.
+  if (draft.game.players.length < 2) fillSeats(draft);
+  setCountdown(draft);
+}
+
+/** Bots take the empty seats. A single person starts at once; several get a short countdown. */
+function endSearch(draft: Draft): void {
+  if (lacksPeople(draft.game)) return cancelGame(draft, 'insufficient_players');
+  fillSeats(draft);
+  if (draft.game.players.length < 2) return cancelGame(draft, 'insufficient_players');
+  if (peopleIn(draft.game).length > 1) startCountdown(draft, draft.context.times.quickCountdown);
+  else startPlay(draft);
+}
+
+function lacksPeople(game: Game): boolean {
+  const { quickMatch, allowBots } = game.settings;
+  const least = quickMatch && !allowBots ? quickMatch.minHumans : 1;
+  return peopleIn(game).length < least;
+}
+
+/** The host may remove anybody else, but nobody in a quick match (LOBBY-36). */
+export function kickable(draft: Draft, userId: string, playerId: string): Result<Player, ErrorBody> {
+  const { game } = draft;
+  if (draft.isOver) return refuse('GAME_ENDED');
+  if (game.hostId !== userId) return refuse('NOT_HOST');
+  const player = memberOf(game, playerId);
+  if (player === undefined) return refuse('PLAYER_NOT_FOUND');
+  const { mode, quickMatch } = game.settings;
+  const isForbidden = quickMatch !== null || MODES_WITHOUT_KICKS.includes(mode);
+  return playerId === userId || isForbidden ? refuse('CANNOT_KICK') : ok(player);
+}

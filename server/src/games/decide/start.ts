@@ -1,0 +1,42 @@
+import {
+  createGame,
+  defineRules,
+  MODES,
+  type Mode,
+  type RuleSet,
+  type SeatInfo,
+  unwrap,
+} from '@staxd/engine';
+import { NO_DECISIONS } from '../model/game.ts';
+import { openDecision } from './deadlines.ts';
+import type { Draft } from './draft.ts';
+
+/** The seed decides the order of the seats (SET-1). */
+export const RULES = Object.fromEntries(
+  MODES.map((mode) => [mode, unwrap(defineRules(mode, { seating: 'shuffled' }))]),
+) as Readonly<Record<Mode, RuleSet>>;
+
+export function startPlay(draft: Draft): void {
+  const { players, settings } = draft.game;
+  const { seed, now, version } = draft.context;
+  const joined = players.map(({ username, bot }): SeatInfo => {
+    return bot === null ? { name: username } : { name: username, bot };
+  });
+  const state = unwrap(createGame(RULES[settings.mode], joined, seed));
+  const play = {
+    state,
+    joined,
+    startedAt: now,
+    decision: null,
+    handSince: state.seats.map(() => version),
+    decisions: state.seats.map(() => NO_DECISIONS),
+    cardsPlayed: 0,
+    biggestStack: 0,
+    lastMove: null,
+  };
+  // Absence counts from the deal on.
+  const desertedSince = draft.game.desertedSince === null ? null : now;
+  draft.set({ phase: 'running', countdown: null, desertedSince, play });
+  draft.emit({ type: 'gameStarted' });
+  openDecision(draft);
+}

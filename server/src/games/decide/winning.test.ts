@@ -1,0 +1,136 @@
+import { type Action, createPosition, parseCards, unwrap } from '@staxd/engine';
+import type { OfferedBot } from '@staxd/engine/bots';
+import { describe, expect, it } from 'vitest';
+import { Desk, SEED } from '../../../test/simulation/desk.ts';
+import { SimulatedMachine } from '../../../test/simulation/platform.ts';
+import { person, simulateServer } from '../../../test/simulation/server.ts';
+import { indexOf } from '../commit/gameFormat.ts';
+import { victoryOf } from './ending.ts';
+import { RULES } from './start.ts';
+
+const ann = person('Ann').userId;
+const ben = person('Ben').userId;
+const LAST_CARD = { action_type: 'play_card', params: { card_index: 0 } } as const;
+const WON = { won: true, placement: 1, clout: 50 };
+const PLAYED = { won: false, placement: 1, clout: 0 };
+
+/** A running game of Ann with others. */
+function table({ bots = ['easy'], names = [], isGuest = false }: Company = {}): Desk {
+  return new Desk({ isPrivate: true }, bots, { ...person('Ann'), isGuest }).play(...names);
+}
+
+interface Company {
+  readonly bots?: readonly OfferedBot[];
+  readonly names?: readonly string[];
+  readonly isGuest?: boolean;
+}
+
+/** It is Ann's turn, and she holds one card that wins. */
+function giveLastCard(desk: Desk): Desk {
+  const seat = desk.seatOf('Ann');
+  const seats = desk.game.play?.state.seats ?? [];
+  desk.lay(
+    unwrap(
+      createPosition(RULES.casual, seats, SEED, {
+        hands: seats.map((_, at) => unwrap(parseCards(at === seat ? 'orange star' : 'pink star'))),
+        discard: unwrap(parseCards('orange oval')),
+        drawPile: unwrap(parseCards('pink oval, pink oval, green oval, green star, purple oval')),
+        current: seat,
+      }),
+    ),
+  );
+  return desk;
+}
+
+function win(desk: Desk): Desk {
+  expect(giveLastCard(desk).do({ type: 'move', userId: ann, move: LAST_CARD })).toBe('ok');
+  expect(desk.game.phase).toBe('completed');
+  return desk;
+}
+
+/** What the stand-in of Ann, who is away, does. */
+function standInFor(desk: Desk, action: Omit<Action, 'seat'>): void {
+  if (!desk.game.players[0].hasStandIn) desk.do({ type: 'leave', userId: ann, permanent: false });
+  const asked = { ...action, seat: desk.seatOf('Ann') } as Action;
+  const done = giveLastCard(desk).do({ type: 'bot', version: desk.version, action: asked, budget: null });
+  expect(done).toBe('ok');
+}
+
+/** What is kept for Ann. */
+const resultOf = (desk: Desk) =>
+  desk.history
+    .flatMap(({ effects }) => effects)
+    .find((effect) => effect.type === 'result' && effect.userId === ann);
+
+describe('a win', () => {
+  it('[VICTORY-12] by playing brings a registered winner 50 clout, and the victory says so', () => {
+    const desk = win(table());
+    expect(resultOf(desk)).toMatchObject(WON);
+    expect(victoryOf(desk.game)?.clout).toBe(50);
+  });
+
+  it('[VICTORY-13] brings a guest none', () => {
+    const desk = win(table({ isGuest: true }));
+    expect(resultOf(desk)).toMatchObject({ ...WON, clout: 0 });
+    expect(victoryOf(desk.game)?.clout).toBe(0);
+  });
+
+  it('[VICTORY-14] of a host who has kicked somebody counts as a game played only', () => {
+    const desk = table({ bots: ['easy', 'petty'], names: ['Ben'] });
+    expect(desk.do({ type: 'kick', userId: ann, playerId: ben })).toBe('ok');
+    win(desk);
+    expect(resultOf(desk)).toMatchObject(PLAYED);
+    expect(victoryOf(desk.game)?.clout).toBe(0);
+  });
+
+  it("[VICTORY-15] by a stand-in's last action is a game played and no more", () => {
+    const desk = table();
+    standInFor(desk, { type: 'play', cards: unwrap(parseCards('orange star')) } as Omit<Action, 'seat'>);
+    expect(desk.game.phase).toBe('completed');
+    expect(resultOf(desk)).toMatchObject(PLAYED);
+  });
+
+  it.each([
+    [1, WON],
+    [2, PLAYED],
+  ])('[VICTORY-15] after %i of its decisions by a stand-in and one by its winner', (times, kept) => {
+    const desk = table();
+    for (let time = 0; time < times; time++) standInFor(desk, { type: 'draw' } as Omit<Action, 'seat'>);
+    expect(resultOf(win(desk))).toMatchObject(kept);
+  });
+
+  it.each([
+    [3, PLAYED],
+    [4, WON],
+  ])('[VICTORY-16] because the last of one opponent left in turn %i', (turn, kept) => {
+    const desk = table({ bots: [], names: ['Ben'] });
+    while ((desk.game.play?.state.turn ?? turn) < turn) desk.move();
+    desk.do({ type: 'leave', userId: ben, permanent: true });
+    expect(desk.game.phase).toBe('completed');
+    expect(resultOf(desk)).toMatchObject(kept);
+  });
+
+  it('[VICTORY-17] against bots alone counts five times in a day of UTC, and again on the next', async () => {
+    const machine = new SimulatedMachine('winning');
+    const { games, statistics, service } = simulateServer({ machine });
+    const play = async (id: string, company: Company = {}) => {
+      const desk = giveLastCard(table(company)).game;
+      // On a desk it is always the same moment, and whoever must act has been awaited since then.
+      const play = desk.play && { ...desk.play, decision: null };
+      const game = { ...desk, id, inviteCode: id, play };
+      const entry = { at: machine.now, actor: ann, kind: 'create', data: {} };
+      const secret = { seed: SEED, commitment: game.commitment };
+      const kept = { id, expected: 0, state: game, dueAt: null, entry, effects: [], secret };
+      await games.commit({ ...kept, index: indexOf(game) });
+      const moved = await service.ask(id, { type: 'move', userId: ann, move: LAST_CARD });
+      const [result] = await statistics.resultsOf(id);
+      return { result, told: moved.ok ? victoryOf(moved.value.game)?.clout : null };
+    };
+    const six = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => play(`g_${number}`)));
+    expect(six.map(({ told }) => told).sort()).toEqual([0, 50, 50, 50, 50, 50]);
+    expect(await statistics.ofUser(ann)).toMatchObject({ played: 6, won: 5, clout: 250 });
+    expect(await play('g_7', { names: ['Ben'] })).toMatchObject({ result: WON, told: 50 });
+    await machine.pass(24 * 3600_000);
+    expect(await play('g_8')).toMatchObject({ result: WON, told: 50 });
+  });
+});

@@ -1,0 +1,65 @@
+/** Caps on the live games of one person and of one address. */
+import { type ErrorBody, errorBody } from '@staxd/protocol';
+import type { Caps } from '../../config/limits.ts';
+import type { GameDirectory } from '../../store/ports.ts';
+import type { Committer } from '../commit/committer.ts';
+
+export type SeatCaps = Pick<Caps, 'openSeats' | 'waitingGames' | 'gamesPerAddress'>;
+
+export class Seats {
+  readonly #committer: Committer;
+  readonly #directory: GameDirectory;
+  readonly #caps: SeatCaps;
+
+  constructor(committer: Committer, directory: GameDirectory, caps: SeatCaps) {
+    this.#committer = committer;
+    this.#directory = directory;
+    this.#caps = caps;
+  }
+
+  /**
+   * Why `userId` may not join game `id`, or null. Null too for a member, whom the game itself refuses.
+   * `isHosting`: as the host of a waiting game that is no quick match.
+   */
+  async refuses(userId: string, id: string, isHosting: boolean): Promise<ErrorBody | null> {
+    const { openSeats, waitingGames } = this.#caps;
+    // Users from before the cap may have more seats.
+    const mine = await this.#directory.gamesOf(userId, { active: true, limit: 2 * openSeats });
+    if (mine.some((game) => game.id === id)) return null;
+    if (mine.length >= openSeats) return errorBody('TOO_MANY_SEATS', { max: openSeats });
+    if (!isHosting) return null;
+    const waiting = mine.filter((game) => game.status === 'waiting' && !game.isQuickMatch);
+    const current = await Promise.all(waiting.map((game) => this.#committer.read(game.id)));
+    const hosted = current.filter((each) => each?.game.hostId === userId);
+    return hosted.length >= waitingGames ? errorBody('ALREADY_HOSTING', { max: waitingGames }) : null;
+  }
+}
+
+/** Live games by the address that created them. Not stored: after a restart counting starts again. */
+export class Addresses {
+  readonly #most: number;
+  readonly #addressOf = new Map<string, string>();
+  readonly #games = new Map<string, number>();
+
+  constructor({ gamesPerAddress }: SeatCaps) {
+    this.#most = gamesPerAddress;
+  }
+
+  begin(address: string, id: string): ErrorBody | null {
+    if (this.#addressOf.has(id)) return null;
+    const games = this.#games.get(address) ?? 0;
+    if (games >= this.#most) return errorBody('TOO_MANY_GAMES', { max: this.#most });
+    this.#addressOf.set(id, address);
+    this.#games.set(address, games + 1);
+    return null;
+  }
+
+  end(id: string): void {
+    const address = this.#addressOf.get(id);
+    if (address === undefined) return;
+    this.#addressOf.delete(id);
+    const left = (this.#games.get(address) ?? 1) - 1;
+    if (left > 0) this.#games.set(address, left);
+    else this.#games.delete(address);
+  }
+}

@@ -1,0 +1,211 @@
+import { fail, ok, type Result } from '@staxd/engine';
+import type { ErrorBody } from '@staxd/protocol';
+import { KeyedMutex } from '../../platform/keyedMutex.ts';
+import type { Rng } from '../../platform/platform.ts';
+import type { GameDirectory } from '../../store/ports.ts';
+import type { Answer, Committer } from '../commit/committer.ts';
+import type { Request } from '../commit/gameFormat.ts';
+import type { Hosted, Person } from '../model/commands.ts';
+import { type Game, isOver, memberOf, peopleIn, type QuickMatch, type Settings } from '../model/game.ts';
+import { gameId, gameIdFor } from '../model/ids.ts';
+import { refuse, served } from '../model/refuse.ts';
+import { Addresses, type SeatCaps, Seats } from './gameCaps.ts';
+import { rematchOf } from './rematch.ts';
+
+/** Makes joining safe to repeat; `payload` is the request as it was sent. */
+export type Key = Omit<Request, 'actor'>;
+
+export interface Joined extends Answer {
+  readonly joinedExisting: boolean;
+}
+
+/** Every quick match that waits is a candidate. */
+const ALL = Number.MAX_SAFE_INTEGER;
+/** How many of a person's games are searched for the answer to a repeated request. */
+const RECENT = 20;
+
+export class Matchmaking {
+  readonly #committer: Committer;
+  readonly #directory: GameDirectory;
+  readonly #rng: Rng;
+  readonly #matching = new KeyedMutex();
+  readonly #entering = new KeyedMutex();
+  readonly #seats: Seats;
+  readonly #addresses: Addresses;
+
+  constructor(committer: Committer, directory: GameDirectory, rng: Rng, caps: SeatCaps) {
+    this.#committer = committer;
+    this.#directory = directory;
+    this.#rng = rng;
+    this.#seats = new Seats(committer, directory, caps);
+    this.#addresses = new Addresses(caps);
+    committer.outbox.onCommitted(({ id, game }) => isOver(game) && this.#addresses.end(id));
+  }
+
+  /**
+   * Creates a game with `person` as host. If somebody else has already asked for this rematch, theirs is
+   * joined. Live games are counted by `address`.
+   */
+  create(person: Person, wanted: Hosted, key?: Key, address?: string): Promise<Result<Joined, ErrorBody>> {
+    const { rematchOf: finished } = wanted.settings;
+    const request = requestOf(person, key);
+    return this.#enter(person, () =>
+      finished === null
+        ? this.#make(person, wanted, request, address)
+        : this.#rematch(person, finished, request, address),
+    );
+  }
+
+  join(person: Person, inviteCode: string, requestId?: string): Promise<Result<Joined, ErrorBody>> {
+    const key = requestId === undefined ? undefined : { id: requestId, payload: { join: inviteCode } };
+    return this.#enter(person, async () => {
+      const found = await this.#directory.byInviteCode(inviteCode);
+      return found ? this.#join(person, found.id, requestOf(person, key)) : refuse('GAME_NOT_FOUND');
+    });
+  }
+
+  /** A person who waits in a quick match already gets back to it. */
+  quickMatch(
+    person: Person,
+    settings: Settings,
+    key?: Key,
+    address?: string,
+  ): Promise<Result<Joined, ErrorBody>> {
+    const request = requestOf(person, key);
+    const find = async () => {
+      const before = request && (await this.#joinedBefore(person, request));
+      if (before) return before;
+      const found = await this.#findQuickMatch(person, settings, request);
+      return found ?? this.#make(person, { settings, bots: [] }, request, address);
+    };
+    // One at a time, so that two who ask at the same moment find each other.
+    return this.#enter(person, () => this.#matching.run(settings.mode, find));
+  }
+
+  /** One at a time for each person, so that parallel requests cannot pass the cap. */
+  #enter(person: Person, work: () => Promise<Result<Joined, ErrorBody>>): Promise<Result<Joined, ErrorBody>> {
+    return served(() => this.#entering.run(person.userId, work));
+  }
+
+  async #make(
+    person: Person,
+    hosted: Hosted,
+    request: Request | undefined,
+    address: string | undefined,
+  ): Promise<Result<Joined, ErrorBody>> {
+    // A repeated request must find the game that it created.
+    const id = request ? gameIdFor(person.userId, request.id) : gameId(this.#rng);
+    const isRepeated = request !== undefined && (await this.#committer.read(id)) !== null;
+    if (!isRepeated) {
+      const refused =
+        (await this.#seats.refuses(person.userId, id, hosted.settings.quickMatch === null)) ??
+        (address === undefined ? null : this.#addresses.begin(address, id));
+      if (refused) return fail(refused);
+    }
+    const made = await this.#committer.handle(id, { type: 'create', id, person, ...hosted }, request);
+    if (!made.ok && !isRepeated) this.#addresses.end(id);
+    return asJoined(made);
+  }
+
+  async #join(
+    person: Person,
+    id: string,
+    request?: Request,
+    wishes?: QuickMatch,
+  ): Promise<Result<Joined, ErrorBody>> {
+    const refused = await this.#seats.refuses(person.userId, id, false);
+    if (refused) return fail(refused);
+    const command = { type: 'join', person, ...(wishes && { wishes }) } as const;
+    return asJoined(await this.#committer.handle(id, command, request));
+  }
+
+  /** Joining a game that one is in already succeeds. */
+  async #rejoin(person: Person, id: string, request?: Request): Promise<Result<Joined, ErrorBody>> {
+    const joined = await this.#join(person, id, request);
+    if (joined.ok || joined.error.code !== 'ALREADY_IN_GAME') return joined;
+    const current = await this.#committer.read(id);
+    if (current === null) return refuse('GAME_NOT_FOUND');
+    return ok({ ...current, isChange: false, fromCache: false, joinedExisting: true });
+  }
+
+  /** The answer to the same request before, whichever game it led to; null: there is none. */
+  async #joinedBefore(person: Person, request: Request): Promise<Result<Joined, ErrorBody> | null> {
+    const games = await this.#directory.gamesOf(person.userId, { active: true, limit: RECENT });
+    for (const id of [gameIdFor(person.userId, request.id), ...games.map((game) => game.id)]) {
+      // The person is in each of these games, so joining is refused unless this request did it.
+      const joined = await this.#join(person, id, request);
+      if (joined.ok || joined.error.code === 'REQUEST_ID_REUSED') return joined;
+    }
+    return null;
+  }
+
+  async #findQuickMatch(
+    person: Person,
+    settings: Settings,
+    request: Request | undefined,
+  ): Promise<Result<Joined, ErrorBody> | null> {
+    const directory = this.#directory;
+    const mine = await directory.gamesOf(person.userId, { active: true, limit: RECENT });
+    const own = mine.find(
+      (game) => game.isQuickMatch && game.status === 'waiting' && game.mode === settings.mode,
+    );
+    if (own) return this.#rejoin(person, own.id);
+    if (!settings.quickMatch?.preferHumans) return null;
+    const open = await directory.openGames({ mode: settings.mode, isQuickMatch: true, limit: ALL });
+    // The game that has waited longest comes first.
+    for (const { id } of open.toReversed()) {
+      const current = await this.#committer.read(id);
+      if (!current || !fits(current.game, settings)) continue;
+      const joined = await this.#join(person, id, request, settings.quickMatch);
+      if (joined.ok) return joined;
+    }
+    return null;
+  }
+
+  async #rematch(
+    person: Person,
+    finishedId: string,
+    request: Request | undefined,
+    address: string | undefined,
+  ): Promise<Result<Joined, ErrorBody>> {
+    const finished = await this.#committer.read(finishedId);
+    if (!finished || !memberOf(finished.game, person.userId)) return refuse('GAME_NOT_FOUND');
+    if (!isOver(finished.game)) return refuse('GAME_NOT_ENDED');
+    const { rematch } = finished.game;
+    if (rematch) {
+      const joined = await this.#rejoin(person, rematch.gameId, request);
+      if (joined.ok) return joined;
+    }
+    const before = rematch && (await this.#committer.read(rematch.gameId));
+    const gone = before && !isOver(before.game) ? peopleIn(before.game).map(({ userId }) => userId) : [];
+    const made = await this.#make(person, rematchOf(finished.game, gone), request, address);
+    if (!made.ok) return made;
+    const { id, inviteCode } = made.value.game;
+    const { userId } = person;
+    const offered = await this.#committer.handle(finishedId, {
+      type: 'offerRematch',
+      userId,
+      gameId: id,
+      inviteCode,
+      replaces: rematch?.gameId ?? null,
+    });
+    if (!offered.ok) return offered;
+    const chosen = offered.value.game.rematch;
+    if (chosen === null || chosen.gameId === id) return made;
+    // Somebody else was faster.
+    await this.#committer.handle(id, { type: 'leave', userId, permanent: true });
+    return this.#rejoin(person, chosen.gameId);
+  }
+}
+
+function fits(game: Game, settings: Settings): boolean {
+  return game.waitEndsAt !== null && game.settings.allowBots === settings.allowBots;
+}
+
+function asJoined(answer: Result<Answer, ErrorBody>): Result<Joined, ErrorBody> {
+  return answer.ok ? ok({ ...answer.value, joinedExisting: false }) : answer;
+}
+
+function requestOf(person: Person, key: Key | undefined): Request | undefined {
+  return key && { actor: person.userId, ...key };
+}

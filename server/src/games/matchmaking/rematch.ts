@@ -1,0 +1,31 @@
+import type { Hosted } from '../model/commands.ts';
+import { type Game, peopleIn } from '../model/game.ts';
+
+/** The same for every rematch (REMATCH-3). */
+const SEATS = 6;
+const TURN_SECONDS = 30;
+
+/** Keeps seats for the people who are not `gone`. After a table of seven there is room for all. */
+export function rematchOf(finished: Game, gone: readonly string[]): Hosted {
+  const { name, mode, isPrivate, allowBots } = finished.settings;
+  const people = peopleIn(finished).map(({ userId }) => userId);
+  const bots = finished.players.flatMap(({ bot, username, hasLeft }) =>
+    bot === null || hasLeft ? [] : [{ level: bot, username }],
+  );
+  return {
+    settings: {
+      name,
+      mode,
+      isPrivate,
+      maxPlayers: Math.max(SEATS, people.length + bots.length),
+      turnSeconds: TURN_SECONDS,
+      allowSpectators: false,
+      autoStart: true,
+      allowBots,
+      quickMatch: null,
+      rematchOf: finished.id,
+    },
+    bots,
+    expected: people.filter((userId) => !gone.includes(userId)),
+  };
+}

@@ -1,0 +1,77 @@
+/** Everything that can be asked of a game. The sender has been authenticated. */
+import type { Action } from '@staxd/engine';
+import type { OfferedBot } from '@staxd/engine/bots';
+import type { Move } from '@staxd/protocol';
+import type { QuickMatch, Settings } from './game.ts';
+
+export interface Person {
+  readonly userId: string;
+  readonly username: string;
+  readonly isGuest: boolean;
+  /** Default: derived from the user id. */
+  readonly avatar?: number;
+}
+
+/** A bot of an earlier game keeps its name. */
+export interface SeatedBot {
+  readonly level: OfferedBot;
+  readonly username?: string;
+}
+
+export interface Hosted {
+  readonly settings: Settings;
+  readonly bots: readonly SeatedBot[];
+  readonly expected?: readonly string[];
+}
+
+export interface CreateCommand extends Hosted {
+  readonly type: 'create';
+  readonly id: string;
+  readonly person: Person;
+}
+
+export type PersonCommand =
+  /** `wishes`: for a quick match. */
+  | { readonly type: 'join'; readonly person: Person; readonly wishes?: QuickMatch }
+  /** For good, or until the person comes back. */
+  | { readonly type: 'leave'; readonly userId: string; readonly permanent: boolean }
+  | { readonly type: 'kick'; readonly userId: string; readonly playerId: string }
+  | { readonly type: 'setBots'; readonly userId: string; readonly bots: readonly OfferedBot[] }
+  /** Null toggles. */
+  | { readonly type: 'ready'; readonly userId: string; readonly ready: boolean | null }
+  | { readonly type: 'start'; readonly userId: string }
+  | { readonly type: 'move'; readonly userId: string; readonly move: Move }
+  | { readonly type: 'relaxClock'; readonly userId: string; readonly relaxed: boolean }
+  | { readonly type: 'connect' | 'disconnect'; readonly userId: string }
+  /** A sign of life. The log stores this name. */
+  | { readonly type: 'comeBack'; readonly userId: string }
+  /** The first player who asks decides to which game all go on. */
+  | {
+      readonly type: 'offerRematch';
+      readonly userId: string;
+      readonly gameId: string;
+      readonly inviteCode: string;
+      /** An earlier offer that cannot be taken up any more. */
+      readonly replaces: string | null;
+    };
+
+export type ServerCommand =
+  /** The first timer that is due fires. */
+  | { readonly type: 'timeout' }
+  /** `budget`: how many games the bot imagined; null for bots that do not search. */
+  | {
+      readonly type: 'bot';
+      readonly version: number;
+      readonly action: Action;
+      readonly budget: number | null;
+    }
+  | ResumeCommand;
+
+/** The server is back since `backAt`; the previous one lived until `aliveUntil` at least. */
+export interface ResumeCommand {
+  readonly type: 'resume';
+  readonly aliveUntil: number;
+  readonly backAt: number;
+}
+
+export type Command = CreateCommand | PersonCommand | ServerCommand;

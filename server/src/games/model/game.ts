@@ -1,0 +1,211 @@
+/** A game on the server, from lobby to end: plain data that `decide` makes anew for every version. */
+import type { Card, GameState, Mode, Seat, SeatInfo } from '@staxd/engine';
+import { type BotLevel, type OfferedBot, STAND_IN } from '@staxd/engine/bots';
+import type { Presence } from '@staxd/protocol';
+
+/** Fixed at creation, except what newcomers change in a quick match. */
+export interface Settings {
+  readonly name: string;
+  readonly mode: Mode;
+  readonly isPrivate: boolean;
+  /** 2 to 7. */
+  readonly maxPlayers: number;
+  readonly turnSeconds: number;
+  readonly allowSpectators: boolean;
+  /** Whether a countdown starts a public game. */
+  readonly autoStart: boolean;
+  readonly allowBots: boolean;
+  readonly quickMatch: QuickMatch | null;
+  readonly rematchOf: string | null;
+}
+
+export interface QuickMatch {
+  /** False: bots fill the table at once. */
+  readonly preferHumans: boolean;
+  readonly minHumans: number;
+  readonly maxWaitSeconds: number;
+}
+
+export interface Player {
+  readonly userId: string;
+  /** Unique in the game: it leads to the player's seat. */
+  readonly username: string;
+  readonly bot: OfferedBot | null;
+  readonly isGuest: boolean;
+  /** From 1; null for a bot. */
+  readonly avatar: number | null;
+  readonly isReady: boolean;
+  readonly joinedAt: number;
+  /**
+   * Bots are always connected. `disconnected` has no effect yet: the person may only be changing networks.
+   * `away`: they have not come back in time.
+   */
+  readonly presence: Presence;
+  /** Null while connected. */
+  readonly absentSince: number | null;
+  /** Whether the latest sign of life was an HTTP call, so that there is no connection to lose. */
+  readonly playsByCalls: boolean;
+  /** Decisions in a row that time made. */
+  readonly timeouts: number;
+  readonly hasStandIn: boolean;
+  readonly hasRelaxedClock: boolean;
+  readonly hasLeft: boolean;
+}
+
+export interface Countdown {
+  readonly startedAt: number;
+  readonly endsAt: number;
+  /** Where it goes back to when not everybody is ready any more. */
+  readonly normalEndsAt: number;
+  readonly speed: 'normal' | 'fast';
+}
+
+/** One for each turn, awaited seat and kind. */
+export interface OpenDecision {
+  readonly seat: Seat;
+  readonly turn: number;
+  readonly kind: DecisionKind;
+  readonly openedAt: number;
+  /** Null: never. */
+  readonly deadlineAt: number | null;
+  /** When a bot acts or a stunned turn is skipped; null: a person is awaited. */
+  readonly actsAt: number | null;
+}
+
+type MaybeOpen = OpenDecision | null | undefined;
+
+export function isSameDecision(a: MaybeOpen, b: MaybeOpen): boolean {
+  return a?.seat === b?.seat && a?.turn === b?.turn && a?.kind === b?.kind && a?.openedAt === b?.openedAt;
+}
+
+/** `turn`: the own turn, with or without a jinx window; `stunned`: a turn that can only be skipped. */
+export const DECISION_KINDS = ['turn', 'stunned', 'defense', 'peek'] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+export interface Play {
+  readonly state: GameState;
+  /** In the order of joining, for replays; `state.seats` is in the order of play (SET-1). */
+  readonly joined: readonly SeatInfo[];
+  readonly startedAt: number;
+  readonly decision: OpenDecision | null;
+  /** By seat: the version that last changed the hand, for card places that a client counted earlier. */
+  readonly handSince: readonly number[];
+  readonly decisions: readonly Decisions[];
+  readonly cardsPlayed: number;
+  readonly biggestStack: number;
+  readonly lastMove: LastMove | null;
+}
+
+export interface Decisions {
+  /** By the player, a stand-in or the clock. */
+  readonly made: number;
+  readonly byStandIn: number;
+  readonly isLastByStandIn: boolean;
+}
+
+export const NO_DECISIONS: Decisions = { made: 0, byStandIn: 0, isLastByStandIn: false };
+
+export interface LastMove {
+  readonly seat: Seat;
+  readonly cards: readonly Card[];
+}
+
+export interface Kick {
+  readonly by: string;
+  readonly userId: string;
+}
+
+export const GAME_PHASES = ['waiting', 'running', 'completed', 'cancelled'] as const;
+export type GamePhase = (typeof GAME_PHASES)[number];
+
+export const CANCELLATIONS = ['insufficient_players', 'abandoned'] as const;
+export type Cancellation = (typeof CANCELLATIONS)[number];
+
+export interface Game {
+  readonly id: string;
+  readonly inviteCode: string;
+  readonly settings: Settings;
+  readonly phase: GamePhase;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly hostId: string;
+  readonly players: readonly Player[];
+  /** Includes people who have come back since. */
+  readonly kicks: readonly Kick[];
+  readonly desertedSince: number | null;
+  readonly countdown: Countdown | null;
+  /** When a quick match or a rematch stops waiting for people; null: it does not wait. */
+  readonly waitEndsAt: number | null;
+  /** People of the game before, for whom a rematch keeps seats. */
+  readonly expected: readonly string[];
+  readonly play: Play | null;
+  /** SHA-256 of the seed, public from the beginning. */
+  readonly commitment: string;
+  /** Null until the game is over. */
+  readonly seed: string | null;
+  readonly endedAt: number | null;
+  readonly cancellation: Cancellation | null;
+  readonly clout: number;
+  readonly rematch: { readonly gameId: string; readonly inviteCode: string } | null;
+}
+
+export function isOver(game: Game): boolean {
+  return game.phase === 'completed' || game.phase === 'cancelled';
+}
+
+export function memberOf(game: Game, userId: string): Player | undefined {
+  return game.players.find((player) => player.userId === userId && !player.hasLeft);
+}
+
+/** Removed by a host, and not back. */
+function isKickedFrom(game: Game, userId: string): boolean {
+  return game.kicks.some((kick) => kick.userId === userId) && memberOf(game, userId) === undefined;
+}
+
+export function peopleIn(game: Game): readonly Player[] {
+  return game.players.filter((player) => player.bot === null && !player.hasLeft);
+}
+
+/** Undefined before the deal and for users who do not play. */
+export function seatOf(game: Game, userId: string): Seat | undefined {
+  if (game.play === null) return undefined;
+  const player = game.players.find((other) => other.userId === userId);
+  const seat = player ? game.play.state.seats.findIndex(({ name }) => name === player.username) : -1;
+  return seat < 0 ? undefined : seat;
+}
+
+export function playerAt(game: Game, seat: Seat): Player {
+  const name = game.play?.state.seats[seat]?.name;
+  const player = game.players.find(({ username }) => username === name);
+  if (player === undefined) throw new Error(`nobody sits at seat ${seat} of game ${game.id}`);
+  return player;
+}
+
+export function isPlayedByBot(player: Player): boolean {
+  return player.bot !== null || player.hasStandIn;
+}
+
+export function levelOf(player: Player): BotLevel {
+  return player.bot ?? STAND_IN;
+}
+
+export function withPlayer(game: Game, userId: string, change: Partial<Player>): Game {
+  return {
+    ...game,
+    players: game.players.map((player) => (player.userId === userId ? { ...player, ...change } : player)),
+  };
+}
+
+export type Role = 'player' | 'spectator';
+
+/**
+ * A player; a spectator, once the game runs, if the host allows it and a private game's code is known; or
+ * null, which users are told as GAME_NOT_FOUND. Somebody whom the host removed sees nothing more of the game.
+ */
+export function roleOf(game: Game, userId: string, inviteCode?: string): Role | null {
+  if (isKickedFrom(game, userId)) return null;
+  const player = game.players.find((other) => other.userId === userId);
+  if (player && (!player.hasLeft || isOver(game))) return 'player';
+  const mayWatch = game.play !== null && game.settings.allowSpectators;
+  return mayWatch && (!game.settings.isPrivate || inviteCode === game.inviteCode) ? 'spectator' : null;
+}

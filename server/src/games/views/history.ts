@@ -1,0 +1,47 @@
+/** What has happened in a game, as one viewer may know it (FEED-3). */
+import { redact } from '@staxd/engine';
+import { type CallResponse, encodeEvents, isGameEvent, type TableEvent } from '@staxd/protocol';
+import type { VersionedGame } from '../commit/committer.ts';
+import type { ReplayedVersion } from '../commit/replay.ts';
+import { isOver, type Role } from '../model/game.ts';
+import { Projection } from './projection.ts';
+
+export interface GameHistory extends VersionedGame {
+  readonly role: Role;
+  readonly versions: readonly ReplayedVersion[];
+}
+
+/** `version`: the last one that is told. */
+type Told = Pick<CallResponse<'gameEvents'>, 'version' | 'versions'>;
+
+export function historyFor(history: GameHistory, userId: string, since: number): Told {
+  const projection = new Projection(history);
+  const { shown } = projection;
+  const viewer = projection.viewerOf(userId);
+  const version = lastTold(history);
+  const seen = (event: TableEvent) => (isGameEvent(event) ? redact(event, viewer) : event);
+  const versions = history.versions
+    .filter((replayed) => replayed.version > since && replayed.version <= version)
+    .map(({ version, at, events }) => ({
+      version,
+      events: encodeEvents(events.filter(isLasting).map(seen), { ...shown, updatedAt: at }),
+    }))
+    .filter(({ events }) => events.length > 0);
+  return { version, versions };
+}
+
+/** The next version ends a bot's thinking. */
+function isLasting({ type }: TableEvent): boolean {
+  return type !== 'botStatus';
+}
+
+/** Spectators are told of a version once the next turn has begun, and of the end at once. */
+function lastTold({ game, version, role, versions }: GameHistory): number {
+  if (role === 'player' || isOver(game)) return version;
+  const begun = versions.findLast(isTurn) ?? versions[0];
+  return begun?.version ?? version;
+}
+
+function isTurn({ events }: ReplayedVersion): boolean {
+  return events.some(({ type }) => type === 'turnPassed');
+}

@@ -1,0 +1,147 @@
+/**
+ * One version of a game as its viewers see it. Secrets get out only through the engine's views and redaction.
+ */
+import { legalActions, redact, type Viewer, viewFor } from '@staxd/engine';
+import {
+  type EventStream,
+  encodeEvents,
+  encodeState,
+  isGameEvent,
+  type PublicGame,
+  type GamePhase as PublicPhase,
+  type PublicPlayer,
+  type ViewerContext,
+  type WireGameState,
+} from '@staxd/protocol';
+import type { Committed } from '../commit/outbox.ts';
+import { victoryOf } from '../decide/ending.ts';
+import { type Game, type GamePhase, isSameDecision, type Player, playerAt, seatOf } from '../model/game.ts';
+
+/** Everybody gets the whole state again after this many versions. */
+const WHOLE_STATE_EVERY = 20;
+
+/** Shared by all users who are the same viewer. */
+type Sight = Pick<ViewerContext, 'view' | 'legal'>;
+
+/** Makes each part once. Made for one version and dropped with it. */
+export class Projection {
+  readonly game: Game;
+  readonly version: number;
+  readonly shown: PublicGame;
+  readonly #sights = new Map<Viewer, Sight>();
+  /** By the indexes of the redacted events: viewers who lack the same are told the same. */
+  readonly #streams = new Map<string, EventStream>();
+
+  constructor({ game, version }: Pick<Committed, 'game' | 'version'>) {
+    this.game = game;
+    this.version = version;
+    this.shown = publicGame(game, version);
+  }
+
+  viewerOf(userId: string | null): Viewer {
+    return (userId === null ? undefined : seatOf(this.game, userId)) ?? 'spectator';
+  }
+
+  /** For a user who may see the game; `now` by the store's clock. */
+  gameState(userId: string | null, now: number): WireGameState {
+    return encodeState(this.shown, this.#looker(userId, now));
+  }
+
+  /** For a user who may see the game. Viewers who may know the same get the same object. */
+  eventStream(userId: string | null, { events }: Pick<Committed, 'events'>): EventStream {
+    const viewer = this.viewerOf(userId);
+    let hidden = '';
+    const seen = events.map((event, index) => {
+      if (!isGameEvent(event)) return event;
+      const redacted = redact(event, viewer);
+      if (redacted !== event) hidden += `${index} `;
+      return redacted;
+    });
+    const known = this.#streams.get(hidden);
+    if (known !== undefined) return known;
+    const { id, version, deadlineAt } = this.shown;
+    const stream = { game_id: id, version, deadline_at: deadlineAt, events: encodeEvents(seen, this.shown) };
+    this.#streams.set(hidden, stream);
+    return stream;
+  }
+
+  /**
+   * Whether a user is sent the whole state with this version (SOCKET-11): all viewers of a lobby, at the
+   * deal, at the end and at every 20th version; otherwise a player whose decision opens or whose hand
+   * somebody else changed.
+   */
+  needsState(userId: string | null, { before, actor }: Pick<Committed, 'before' | 'actor'>): boolean {
+    const { play, phase } = this.game;
+    if (play === null || phase !== before?.phase || this.version % WHOLE_STATE_EVERY === 0) return true;
+    const viewer = this.viewerOf(userId);
+    if (viewer === 'spectator') return false;
+    const { decision } = play;
+    // Ignoring a jinx leaves the decision with the same player, who can then do other things.
+    const isAsBefore =
+      play.state.open === before.play?.state.open && isSameDecision(decision, before.play?.decision);
+    if (decision?.seat === viewer && !isAsBefore) return true;
+    return play.handSince[viewer] === this.version && actor !== userId;
+  }
+
+  #sight(viewer: Viewer): Sight {
+    const known = this.#sights.get(viewer);
+    if (known) return known;
+    const state = this.game.play?.state;
+    const isAwaited = this.game.play?.decision?.seat === viewer;
+    const sight: Sight = {
+      view: state ? viewFor(state, viewer) : null,
+      legal: state && isAwaited ? legalActions(state, viewer) : [],
+    };
+    this.#sights.set(viewer, sight);
+    return sight;
+  }
+
+  #looker(userId: string | null, now: number): ViewerContext {
+    const { view, legal } = this.#sight(this.viewerOf(userId));
+    const own = this.game.players.find((player) => player.userId === userId);
+    return { viewerId: userId, hasRelaxedClock: own?.hasRelaxedClock ?? false, view, legal, now };
+  }
+}
+
+const PHASES: Readonly<Record<GamePhase, PublicPhase>> = {
+  waiting: 'waiting_for_players',
+  running: 'in_progress',
+  completed: 'completed',
+  cancelled: 'cancelled',
+};
+
+export function publicGame(game: Game, version: number): PublicGame {
+  const { settings, play, countdown } = game;
+  const players = play === null ? game.players : play.state.seats.map((_, seat) => playerAt(game, seat));
+  return {
+    id: game.id,
+    inviteCode: game.inviteCode,
+    name: settings.name,
+    mode: settings.mode,
+    phase: PHASES[game.phase],
+    version,
+    updatedAt: game.updatedAt,
+    isPrivate: settings.isPrivate,
+    maxPlayers: settings.maxPlayers,
+    turnSeconds: settings.turnSeconds,
+    allowSpectators: settings.allowSpectators,
+    autoStart: settings.autoStart,
+    allowBots: settings.allowBots,
+    isQuickMatch: settings.quickMatch !== null,
+    hostId: game.hostId,
+    players: players.map(publicPlayer),
+    countdown: countdown && { startedAt: countdown.startedAt, speed: countdown.speed },
+    deadlineAt: countdown?.endsAt ?? game.waitEndsAt ?? play?.decision?.deadlineAt ?? null,
+    commitment: game.commitment,
+    seed: game.seed,
+    cardsPlayed: play?.cardsPlayed ?? 0,
+    cancelReason: game.cancellation,
+    rematchInviteCode: game.rematch?.inviteCode ?? null,
+    victory: victoryOf(game),
+  };
+}
+
+function publicPlayer(player: Player): PublicPlayer {
+  const { userId, username, bot, isGuest, avatar, isReady, presence, hasStandIn } = player;
+  return { userId, username, bot, isGuest, avatar, isReady, presence, hasStandIn };
+}

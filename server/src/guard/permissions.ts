@@ -1,0 +1,115 @@
+/**
+ * Who may do what, and how often: one row for each HTTP call and each socket event. The server does not start
+ * when a row, or what it describes, is missing.
+ */
+import type { CallName, ClientEvent } from '@staxd/protocol';
+import type { LimitName } from '../config/limits.ts';
+import type { User } from '../store/ports.ts';
+
+/** From least to most. */
+export const TIERS = ['none', 'guest', 'user', 'vip'] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** What a user is to a game, from least to most. */
+export const MEMBERSHIPS = ['stranger', 'viewer', 'player', 'host'] as const;
+export type Membership = (typeof MEMBERSHIPS)[number];
+
+export interface Permission {
+  readonly auth: Tier;
+  /**
+   * By user, or by address where nobody is signed in; each request takes from all of them. Limits on failures
+   * only (wrong passwords, wrong codes) are counted where they fail.
+   */
+  readonly limits: readonly LimitName[];
+}
+
+export interface CallPermission extends Permission {
+  /** The least membership; `stranger` where the call names no game. */
+  readonly membership: Membership;
+}
+
+const anybody = (...limits: LimitName[]) =>
+  ({ auth: 'none', membership: 'stranger', limits: ['requests', ...limits] }) as const;
+const signedIn = (...limits: LimitName[]) =>
+  ({ auth: 'guest', membership: 'stranger', limits: ['requests', ...limits] }) as const;
+const inGame = <Least extends Membership>(membership: Least, ...limits: LimitName[]) =>
+  ({ auth: 'guest', membership, limits: ['requests', ...limits] }) as const;
+const overSocket = (limit: LimitName) => ({ auth: 'guest', limits: [limit] }) as const;
+const registered = { auth: 'user', membership: 'stranger', limits: ['requests'] } as const;
+/** Answers NOT_IMPLEMENTED to everybody. */
+const later = anybody();
+
+export const CALL_PERMISSIONS = {
+  register: anybody(),
+  login: anybody(),
+  /** Not `requests`: many guests of one address come back at once after a restart. */
+  guest: { auth: 'none', membership: 'stranger', limits: ['guestLogins'] },
+  logout: signedIn(),
+  me: signedIn(),
+  setMe: signedIn(),
+  oauthAuthorize: later,
+  oauthCallback: later,
+
+  createGame: signedIn('newGames'),
+  joinGame: signedIn(),
+  quickMatch: signedIn('newGames'),
+  gameSession: signedIn('newGames'),
+  publicGames: anybody(),
+  myGames: signedIn(),
+  getGame: inGame('viewer'),
+  gameEvents: inGame('viewer', 'histories'),
+  setReady: inGame('player'),
+  startGame: inGame('host'),
+  act: inGame('player', 'actions'),
+  leaveGame: inGame('player'),
+  rejoinGame: inGame('player'),
+  kickPlayer: inGame('host'),
+  setBots: inGame('host'),
+  gameRecord: inGame('viewer'),
+
+  userStats: registered,
+  sendMessage: inGame('player', 'chat', 'chatPerMinute'),
+  messages: inGame('player'),
+
+  vipStatus: later,
+  vipSubscribe: later,
+  vipStats: later,
+  createTournament: later,
+  tournaments: later,
+  registerForTournament: later,
+  startTutorial: later,
+  tutorialAction: later,
+  tutorialProgress: later,
+  completeTutorial: later,
+  skipTutorial: later,
+} as const satisfies Readonly<Record<CallName, CallPermission>>;
+
+/** Their game is the one that the socket has joined. Membership is checked by `decide`. */
+export const EVENT_PERMISSIONS = {
+  /** Checks itself who may join. */
+  join_game: overSocket('events'),
+  leave_game: overSocket('events'),
+  ping: overSocket('events'),
+  get_state: overSocket('events'),
+  game_action: overSocket('actions'),
+} as const satisfies Readonly<Record<ClientEvent, Permission>>;
+
+/** VIPs first, then guests, then users (APP-6). */
+function tierOf(person: Pick<User, 'isGuest' | 'isVip'> | null): Tier {
+  if (person === null) return 'none';
+  if (person.isVip) return 'vip';
+  return person.isGuest ? 'guest' : 'user';
+}
+
+export function hasTier(person: Pick<User, 'isGuest' | 'isVip'> | null, least: Tier): boolean {
+  return TIERS.indexOf(tierOf(person)) >= TIERS.indexOf(least);
+}
+
+/** Throws an Error that names every gap, in both directions. */
+export function assertComplete(kind: string, rows: readonly string[], guarded: readonly string[]): void {
+  const unguarded = guarded.filter((name) => !rows.includes(name));
+  const idle = rows.filter((name) => !guarded.includes(name));
+  if (unguarded.length > 0) throw new Error(`no row of the guard for the ${kind}s ${unguarded.join(', ')}`);
+  if (idle.length > 0)
+    throw new Error(`rows of the guard for ${kind}s that do not exist: ${idle.join(', ')}`);
+}

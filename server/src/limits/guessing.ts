@@ -1,0 +1,38 @@
+/** Stops users who guess at games. Addresses are only slowed down: others there may know the code. */
+import type { ErrorBody } from '@staxd/protocol';
+import type { LimitName } from '../config/limits.ts';
+import type { Limiter } from '../limits/rateLimits.ts';
+import type { Timers } from '../platform/platform.ts';
+import { rateLimited } from './rateLimits.ts';
+
+export interface Guesser {
+  readonly userId: string;
+  readonly address: string;
+}
+
+/** Milliseconds. */
+const DELAY = 1000;
+
+export class Guessing {
+  readonly #limiter: Limiter<LimitName>;
+  readonly #timers: Timers;
+
+  constructor(limiter: Limiter<LimitName>, timers: Timers) {
+    this.#limiter = limiter;
+    this.#timers = timers;
+  }
+
+  /** The refusal, also of a right guess; null: the guess may be tried. */
+  async refuses({ userId, address }: Guesser): Promise<ErrorBody | null> {
+    const byUser = await this.#limiter.check('codeMisses', userId);
+    if (!byUser.allowed) return rateLimited(byUser.retryAfterMs);
+    const byAddress = await this.#limiter.check('codeMissesPerAddress', address);
+    if (!byAddress.allowed) await new Promise<void>((resolve) => this.#timers.after(DELAY, resolve));
+    return null;
+  }
+
+  async missed({ userId, address }: Guesser): Promise<void> {
+    await this.#limiter.take('codeMisses', userId);
+    await this.#limiter.take('codeMissesPerAddress', address);
+  }
+}

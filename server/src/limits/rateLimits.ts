@@ -1,0 +1,124 @@
+/** Rate limits, counted in this process by the machine's clock. */
+import { fail, type Result } from '@staxd/engine';
+import { type ErrorBody, waitBody } from '@staxd/protocol';
+import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Limit, LimitName } from '../config/limits.ts';
+
+export interface Limiter<Name extends string> {
+  /** Takes one of `key`'s points. */
+  take(limit: Name, key: string): Promise<LimitVerdict>;
+  giveBack(limit: Name, key: string): Promise<void>;
+  /** Takes none. */
+  check(limit: Name, key: string): Promise<LimitVerdict>;
+}
+
+export type LimitVerdict =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly retryAfterMs: number };
+
+/** In whole seconds. */
+export function rateLimited(retryAfterMs: number): ErrorBody {
+  return waitBody('RATE_LIMITED', Math.max(1, Math.ceil(retryAfterMs / 1000)));
+}
+
+/** Takes a point from each limit, up to the first that has none left: its refusal, or null. */
+export async function takeAll(
+  limiter: Limiter<LimitName>,
+  limits: readonly LimitName[],
+  key: string,
+): Promise<ErrorBody | null> {
+  for (const limit of limits) {
+    const verdict = await limiter.take(limit, key);
+    if (!verdict.allowed) return rateLimited(verdict.retryAfterMs);
+  }
+  return null;
+}
+
+export type Point = readonly [limit: LimitName, key: string];
+
+/**
+ * Takes points, runs `work`, and gives them back unless `counts` says that the result is what they count.
+ * Parallel requests have no more attempts than sequential ones.
+ */
+export async function counted<T>(
+  limiter: Limiter<LimitName>,
+  points: readonly Point[],
+  work: () => Promise<Result<T, ErrorBody>>,
+  counts: (done: Result<T, ErrorBody>) => boolean,
+): Promise<Result<T, ErrorBody>> {
+  const taken: Point[] = [];
+  let isCounted = false;
+  try {
+    for (const [limit, key] of points) {
+      const verdict = await limiter.take(limit, key);
+      if (!verdict.allowed) return fail(rateLimited(verdict.retryAfterMs));
+      taken.push([limit, key]);
+    }
+    const done = await work();
+    isCounted = counts(done);
+    return done;
+  } finally {
+    if (!isCounted) for (const [limit, key] of taken) await limiter.giveBack(limit, key);
+  }
+}
+
+interface Counter {
+  readonly steady: RateLimiterMemory;
+  readonly burst: RateLimiterMemory | null;
+  readonly whole: RateLimiterMemory | BurstyRateLimiter;
+}
+
+/** Expired counts are dropped, so memory stays bounded. */
+export function memoryLimiter<Name extends string>(limits: Readonly<Record<Name, Limit>>): Limiter<Name> {
+  const counters = {} as Record<Name, Counter>;
+  for (const name of Object.keys(limits) as Name[]) counters[name] = counterFor(limits[name]);
+  return {
+    take: async (name, key) => {
+      try {
+        await counters[name].whole.consume(key);
+        return { allowed: true };
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        // A refused request is not counted, so that a point that is given back is free for the next.
+        await Promise.all(
+          [counters[name].steady, counters[name].burst].map((counter) => restore(counter, key)),
+        );
+        return { allowed: false, retryAfterMs: refused.msBeforeNext };
+      }
+    },
+    giveBack: async (name, key) => {
+      const { steady, burst } = counters[name];
+      if (!(await restore(burst, key))) await restore(steady, key);
+    },
+    check: async (name, key) => {
+      const { steady, burst } = counters[name];
+      const waits = await Promise.all([steady, burst].map((counter) => waitFor(counter, key)));
+      return verdict(Math.min(...waits));
+    },
+  };
+}
+
+function counterFor({ points, seconds, burst: more }: Limit): Counter {
+  const steady = new RateLimiterMemory({ points, duration: seconds });
+  const burst = more ? new RateLimiterMemory({ points: more.points, duration: more.seconds }) : null;
+  return { steady, burst, whole: burst ? new BurstyRateLimiter(steady, burst) : steady };
+}
+
+/** False when nothing is counted. */
+async function restore(counter: RateLimiterMemory | null, key: string): Promise<boolean> {
+  const counted = await counter?.get(key);
+  if (!counter || !counted || counted.consumedPoints <= 0) return false;
+  await counter.reward(key);
+  return true;
+}
+
+/** Milliseconds until a point is free. */
+async function waitFor(counter: RateLimiterMemory | null, key: string): Promise<number> {
+  if (counter === null) return Number.POSITIVE_INFINITY;
+  const counted = await counter.get(key);
+  return counted === null || counted.remainingPoints > 0 ? 0 : counted.msBeforeNext;
+}
+
+function verdict(retryAfterMs: number): LimitVerdict {
+  return retryAfterMs > 0 ? { allowed: false, retryAfterMs } : { allowed: true };
+}

@@ -1,0 +1,37 @@
+/** Whether the store can save. The log says so when that changes, not at every attempt. */
+
+import type { Clock } from '../platform/platform.ts';
+import type { Log } from './log.ts';
+
+/** Milliseconds without success after which the store counts as broken: a few heartbeats. */
+const SILENCE = 3000;
+
+export class StoreWatch {
+  readonly #log: Log;
+  readonly #clock: Clock;
+  #workedAt: number;
+  #isFailing = false;
+
+  constructor(log: Log, clock: Clock) {
+    this.#log = log;
+    this.#clock = clock;
+    this.#workedAt = clock.now();
+  }
+
+  worked(): void {
+    this.#workedAt = this.#clock.now();
+    if (!this.#isFailing) return;
+    this.#isFailing = false;
+    this.#log.warn('the store saves again');
+  }
+
+  failed(error: unknown): void {
+    if (this.#isFailing) return;
+    this.#isFailing = true;
+    this.#log.error('the store cannot save: no move is accepted until it can', { error });
+  }
+
+  get canSave(): boolean {
+    return this.#clock.now() - this.#workedAt <= SILENCE;
+  }
+}

@@ -1,0 +1,47 @@
+// Connections on which nothing is asked take no place from those who have something to ask.
+import { connect as connectTcp } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { DEFAULT_CAPS } from '../../src/config/limits.ts';
+import { connect, signInGuest } from '../harness/people.ts';
+import { startServer, type TestServer } from '../harness/startServer.ts';
+
+const servers: TestServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+describe('a client that says nothing', () => {
+  async function silent(server: TestServer, text = '') {
+    const socket = connectTcp(server.port, '127.0.0.1');
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    socket.on('error', () => {}).resume();
+    await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+    socket.write(text);
+    return { socket, closed };
+  }
+
+  test('on many connections loses the oldest, and nobody else notices', async () => {
+    const server = await startServer({ caps: { ...DEFAULT_CAPS, silentConnections: 3 } });
+    servers.push(server);
+    const line = await connect(await signInGuest(server.url));
+    const first = await silent(server);
+    const others = [];
+    for (let n = 0; n < 3; n++) others.push(await silent(server));
+    await first.closed;
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    line.send('ping', {});
+    await line.get('pong');
+    expect(others.at(-1)?.socket.destroyed).toBe(false);
+    for (const { socket } of others) socket.destroy();
+    line.close();
+  });
+
+  test('to the end of its head is let go soon after 10 s', async () => {
+    const server = await startServer();
+    servers.push(server);
+    const startedAt = performance.now();
+    await (await silent(server, 'GET / HTTP/1.1\r\nX: ')).closed;
+    // Without a look every 2 s it was 30 s.
+    expect(performance.now() - startedAt).toBeLessThan(25_000);
+  });
+});

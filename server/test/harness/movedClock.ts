@@ -1,0 +1,34 @@
+/** A server whose clock stands still until it is moved, so that the last millisecond can be looked at. */
+import { openSqliteStore } from '../../src/store/sqlite/open.ts';
+import { SimulatedMachine } from '../simulation/platform.ts';
+import { type Line, waitFor } from './people.ts';
+import { startServer, type TestServer } from './startServer.ts';
+
+export interface MovedClock {
+  readonly machine: SimulatedMachine;
+  readonly server: TestServer;
+  /** Moves the clock to `at`, and waits until everything has come that was sent on the way. */
+  moveTo(at: number, seated: readonly Line[]): Promise<void>;
+}
+
+export async function startOnMovedClock(seed: string): Promise<MovedClock> {
+  const machine = new SimulatedMachine(seed);
+  const server = await startServer({
+    platform: machine.platform,
+    // A transaction that gathers for a moment would wait for ever while the clock stands still.
+    openStore: ({ timers: _, ...options }) => openSqliteStore(options),
+  });
+  const moveTo = async (at: number, seated: readonly Line[]) => {
+    await machine.pass(at - machine.now);
+    for (let round = 0; round < 2; round++) {
+      await Promise.all(
+        seated.map((line) => {
+          const pongs = line.all('pong').length;
+          line.send('ping', {});
+          return waitFor(() => line.all('pong').length > pongs, 'the line is dead');
+        }),
+      );
+    }
+  };
+  return { machine, server, moveTo };
+}

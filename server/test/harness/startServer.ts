@@ -1,0 +1,76 @@
+/** A real server on a free port, with a database of its own that goes when it closes. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unwrap } from '@staxd/engine';
+import { type AppParts, startApp } from '../../src/app.ts';
+import { type Config, readConfig } from '../../src/config/config.ts';
+import { type Log, openLog } from '../../src/monitoring/log.ts';
+import type { Platform } from '../../src/platform/platform.ts';
+
+export interface TestServer {
+  /** As in `http://127.0.0.1:40123`. */
+  readonly url: string;
+  readonly port: number;
+  readonly config: Config;
+  /** Every line of its log so far, of all levels. */
+  readonly logged: readonly string[];
+  /** Ends it as SIGTERM does. */
+  drain(): Promise<void>;
+  /** Ends it. Its data go, unless `dataFolder` was given. */
+  close(): Promise<void>;
+}
+
+/** Nobody in a test waits for a bot, and nobody is too fast unless the test is about that. */
+const QUICK: Readonly<Record<string, string>> = {
+  PORT: '0',
+  STAXD_HOST: '127.0.0.1',
+  STAXD_BOT_PACE: '0',
+  STAXD_BOT_WORLDS: '1',
+  STAXD_DRAIN_SECONDS: '1',
+  STAXD_BUSY_LOOP_DELAY: '1000000',
+};
+const UNLIMITED = { points: 1_000_000, seconds: 1 };
+
+export interface TestOptions extends Partial<Config> {
+  readonly platform?: Platform;
+  readonly log?: Log;
+  /** A built web client to be served. */
+  readonly clientFolder?: string;
+  /** Opens another store than the usual one. */
+  readonly openStore?: NonNullable<AppParts['openStore']>;
+}
+
+/** Starts it; what is given replaces the configuration of tests. Throws when it cannot start. */
+export async function startServer(options: TestOptions = {}): Promise<TestServer> {
+  const { platform, log, clientFolder, openStore, ...overrides } = options;
+  const dataFolder = overrides.dataFolder ?? mkdtempSync(join(tmpdir(), 'staxd-server-'));
+  const quick = unwrap(readConfig(QUICK));
+  const limits = Object.fromEntries(
+    Object.keys(quick.limits).map((name) => [name, UNLIMITED]),
+  ) as unknown as Config['limits'];
+  const caps = Object.fromEntries(
+    Object.keys(quick.caps).map((name) => [name, UNLIMITED.points]),
+  ) as unknown as Config['caps'];
+  const config: Config = { ...quick, limits, caps, ...overrides, dataFolder };
+  const logged: string[] = [];
+  const app = unwrap(
+    await startApp(config, {
+      log: log ?? openLog('debug', { write: (line) => logged.push(line) }),
+      ...(platform && { platform }),
+      ...(openStore && { openStore }),
+      ...(clientFolder !== undefined && { clientFolder }),
+    }),
+  );
+  return {
+    url: `http://127.0.0.1:${app.port}`,
+    port: app.port,
+    config,
+    logged,
+    drain: app.drain,
+    close: async () => {
+      await app.close();
+      if (overrides.dataFolder === undefined) rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

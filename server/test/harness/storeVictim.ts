@@ -1,0 +1,30 @@
+/**
+ * A program made to be killed: it commits to a few games as fast as it can and says `<game> <version>`
+ * on a line for each commit that was answered. Usage: storeVictim FOLDER [early]; with `early` it says
+ * so before the answer, which is the mistake that the test of kills must catch.
+ */
+import { writeSync } from 'node:fs';
+import { unwrap } from '@staxd/engine';
+import type { AggregateStore } from '../../src/store/ports.ts';
+import { openSqliteStore } from '../../src/store/sqlite/open.ts';
+import { creationOf, type Kept, versionOf, victims } from './storeVictimGames.ts';
+
+const [folder = '', honesty] = process.argv.slice(2);
+const store = unwrap(
+  await openSqliteStore<Kept>({
+    folder,
+    format: { write: JSON.stringify, read: JSON.parse },
+    now: () => Date.now(),
+  }),
+);
+await Promise.all(victims.map((id) => play(store.games, id)));
+
+async function play(games: AggregateStore<Kept>, id: string): Promise<never> {
+  for (let version = (await games.load(id))?.version ?? 0; ; version++) {
+    const written = games.commit(version === 0 ? creationOf(id) : versionOf(id, version + 1));
+    if (honesty !== 'early') await written;
+    writeSync(1, `${id} ${version + 1}\n`);
+    const { type } = await written;
+    if (type !== 'ok') throw new Error(`${id} ${version + 1}: ${type}`);
+  }
+}

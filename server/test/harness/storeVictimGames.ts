@@ -1,0 +1,52 @@
+/** What the program that is killed writes: every part of a version can be told from its number. */
+import type { Commit } from '../../src/store/ports.ts';
+
+export interface Kept {
+  readonly text: string;
+}
+
+/** So many that their commits share transactions. */
+export const victims: readonly string[] = ['g_1', 'g_2', 'g_3', 'g_4', 'g_5'];
+
+/** The text of a version's state: large enough that it spans pages of the database. */
+export function textOf(id: string, version: number): string {
+  return `${id} ${version} `.repeat(500);
+}
+
+export function versionOf(id: string, version: number): Commit<Kept> {
+  return {
+    id,
+    expected: version - 1,
+    state: { text: textOf(id, version) },
+    dueAt: version,
+    entry: { at: version, actor: 'u_1', kind: 'act', data: { version } },
+    receipt: { actor: 'u_1', requestId: `r${version}`, digest: 'd', answer: { version } },
+    effects: [
+      {
+        type: 'chat',
+        id: `${id} ${version}`,
+        userId: 'u_1',
+        username: 'Ann',
+        content: String(version),
+        messageType: 'text',
+        createdAt: version,
+      },
+    ],
+  };
+}
+
+export function creationOf(id: string): Commit<Kept> {
+  return {
+    ...versionOf(id, 1),
+    index: {
+      inviteCode: id,
+      status: 'running',
+      mode: 'casual',
+      isPrivate: false,
+      isQuickMatch: false,
+      openSeats: 0,
+      memberIds: ['u_1'],
+    },
+    secret: { seed: `seed of ${id}`, commitment: `commitment of ${id}` },
+  };
+}

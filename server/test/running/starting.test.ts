@@ -1,0 +1,69 @@
+// What a start can find wrong, and what it leaves behind: one line for a person, and a folder to start on again.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { folderFailure } from '../../src/config/startFailure.ts';
+import { startServer } from '../harness/startServer.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'staxd-starting-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts the program and waits for its end. */
+function run(): { readonly exitCode: number | null; readonly said: string } {
+  const env = { ...process.env, PORT: '0', STAXD_HOST: '127.0.0.1', STAXD_DATA: folder, STAXD_LOG: 'error' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN], { env, encoding: 'utf8' });
+  return { exitCode: status, said: stdout + stderr };
+}
+
+describe('the secret of the access tokens', () => {
+  test('a disk that is full when it is made leaves nothing: with room the server starts', async () => {
+    symlinkSync('/dev/full', join(folder, 'token-secret.new'));
+    await expect(startServer({ dataFolder: folder })).rejects.toThrow(
+      /^The data in .+ cannot be used: its disk is full: make room, then start again\.$/,
+    );
+    expect(readdirSync(folder).filter((name) => name.startsWith('token-secret'))).toEqual([]);
+    await (await startServer({ dataFolder: folder })).close();
+    expect(statSync(join(folder, 'token-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  test('a start that was killed while it was made is no hindrance', async () => {
+    writeFileSync(join(folder, 'token-secret.new'), 'hal', { mode: 0o600 });
+    await (await startServer({ dataFolder: folder })).close();
+    expect(existsSync(join(folder, 'token-secret.new'))).toBe(false);
+  });
+
+  test.each(['', 'cut off'])('one that is damaged ("%s") ends the program in one line', (content) => {
+    writeFileSync(join(folder, 'token-secret'), content);
+    const { exitCode, said } = run();
+    expect(said).toMatch(
+      /^The file .+token-secret is damaged: delete it \(everybody will have to sign in again\) or restore it\.\n$/,
+    );
+    expect(exitCode).toBe(2);
+  });
+});
+
+test.each([
+  ['ENOSPC', 'its disk is full'],
+  ['SQLITE_FULL', 'its disk is full'],
+  ['EROFS', 'it can only be read'],
+  ['SQLITE_READONLY_DIRECTORY', 'it can only be read'],
+  ['EACCES', 'this user may not write there'],
+  ['EEXIST', 'it is a file'],
+])('a folder that cannot be used for %s says that %s', (code, reason) => {
+  const { message } = folderFailure('/data', Object.assign(new Error('disk I/O error'), { code }));
+  expect(message.startsWith(`The data in /data cannot be used: ${reason}`)).toBe(true);
+});
+
+test('a file in the place of the folder is told', async () => {
+  const dataFolder = join(folder, 'file');
+  writeFileSync(dataFolder, '');
+  await expect(startServer({ dataFolder })).rejects.toThrow(/: it is a file: use another folder\.$/);
+});

@@ -1,0 +1,153 @@
+/**
+ * Data folders of earlier versions, kept on file for good: this server must go on where they stopped. When what the
+ * server keeps has changed, STAXD_RECORD_FOLDER=v2 writes one more; those on file are never written again.
+ */
+import { createSession, isOver } from '@staxd/client';
+import { parseRecord, replay, unwrap } from '@staxd/engine';
+import { fromWireCard } from '@staxd/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, connect, type Line, type Person } from '../harness/people.ts';
+import { chanceOf, randomMove } from '../harness/randomPlay.ts';
+import { playUntil, settle } from '../stored/play.ts';
+import {
+  PASSWORD,
+  pagePlatform,
+  readSnapshot,
+  type ServerOnFolder,
+  type StoredGame,
+  seenOf,
+  startOn,
+  storedVersions,
+} from '../stored/storedFolder.ts';
+
+const asked = process.env.STAXD_RECORD_FOLDER;
+if (asked && !storedVersions().includes(asked)) {
+  const { recordFolder } = await import('../stored/record.ts');
+  await recordFolder(asked);
+}
+
+describe.each(storedVersions())('the data folder %s', (version) => {
+  const { people, games, storage } = readSnapshot(version);
+  const running = ['stack', 'jinx', 'peek', 'bots'];
+  let on: ServerOnFolder;
+  const lines: Line[] = [];
+
+  beforeAll(async () => {
+    on = await startOn(version);
+  });
+  afterAll(async () => {
+    for (const line of lines) line.close();
+    await on.close();
+  });
+
+  const person = (name: string): Person => ({ ...people[name], url: on.server.url });
+  const inGame = (name: string, gameId: string) => ({ token: people[name].token, params: { gameId } });
+
+  /** Everybody of a game is back at the table. */
+  async function enter({ gameId, seen }: StoredGame): Promise<readonly Line[]> {
+    const seated = await Promise.all(Object.keys(seen).map((name) => connect(person(name))));
+    lines.push(...seated);
+    for (const line of seated) await line.join(gameId);
+    await settle(seated);
+    return seated;
+  }
+
+  test('is opened: the server is ready', async () => {
+    expect((await fetch(`${on.server.url}/readyz`)).status).toBe(200);
+  });
+
+  test.each(Object.entries(games))('shows the game "%s" to its people as they left it', async (_, game) => {
+    expect(Object.keys(game.seen)).not.toEqual([]);
+    for (const [name, seen] of Object.entries(game.seen)) {
+      const { status, body } = await call(on.server.url, 'getGame', inGame(name, game.gameId));
+      expect([status, name, seenOf(body.game_state)]).toEqual([200, name, seen]);
+    }
+  });
+
+  test.each(['lobby', 'stack', 'finished'])('has what was said in the game "%s"', async (name) => {
+    const { gameId, seen, messages } = games[name];
+    const { body } = await call(on.server.url, 'messages', inGame(Object.keys(seen)[0], gameId));
+    expect(body.messages.map(({ content }) => content)).toEqual(messages);
+    expect(messages).not.toEqual([]);
+  });
+
+  test('a user with an account signs in with the password, and has what was won', async () => {
+    const { url } = on.server;
+    const won = Object.entries(people).find(([, { userId }]) => userId === games.finished.seen.ADA.winner_id);
+    const [username] = won ?? [];
+    const { status, body } = await call(url, 'login', { body: { username, password: PASSWORD } });
+    expect([status, body.user.clout]).toEqual([200, 50]);
+    const { body: figures } = await call(url, 'userStats', { token: body.access_token });
+    expect(figures).toMatchObject({ games_played: 1, games_won: 1, clout: 50 });
+  });
+
+  test('everybody keeps the name, which nobody else may have in look-alike letters', async () => {
+    const { url } = on.server;
+    for (const [name, { token }] of Object.entries(people))
+      expect((await call(url, 'me', { token })).body.username).toBe(name);
+    const { status, body } = await call(url, 'guest', { body: { username: 'ΑD Α' } });
+    expect([status, body.code]).toEqual([400, 'USERNAME_TAKEN']);
+  });
+
+  test('a page that was open comes back to its game with what it kept in local storage', async () => {
+    const { gameId, inviteCode, seen } = games.bots;
+    const platform = pagePlatform(new Map(Object.entries(storage.ELI)), on.machine);
+    const session = createSession({ url: on.server.url, platform });
+    const { userId, username } = people.ELI;
+    expect(session.identity.account).toMatchObject({ userId, username, isGuest: true });
+    expect(session.lastGame()).toMatchObject({ gameId, inviteCode, playerId: userId });
+    const { view } = await session.enter(gameId);
+    session.close();
+    expect(view?.hand).toEqual(seen.ELI.my_hand.map(fromWireCard));
+  });
+
+  test.each(running)('lets people back into the game "%s", and one of them make a move', async (name) => {
+    const game = games[name];
+    const seated = await enter(game);
+    for (const [index, seen] of Object.values(game.seen).entries()) {
+      const { my_hand, valid_actions } = seated[index].state ?? {};
+      expect({ my_hand, valid_actions }).toEqual({
+        my_hand: seen.my_hand,
+        valid_actions: seen.valid_actions,
+      });
+    }
+    const awaited = seated.find((line) => line.isAwaited);
+    const move = awaited?.game && randomMove(awaited.game, chanceOf(name));
+    if (!awaited || !move) throw new Error('nobody is asked');
+    expect(await awaited.act(move)).toMatchObject({ success: true });
+  });
+
+  test('the game that was left in a stack can be played to its end, and its record verifies', async () => {
+    const { gameId, seen } = games.stack;
+    const chance = chanceOf('to the end');
+    const seated = await enter(games.stack);
+    await playUntil(seated, { machine: on.machine, chance }, isOver);
+    const { body } = await call(on.server.url, 'gameRecord', inGame(Object.keys(seen)[0], gameId));
+    expect(unwrap(replay(unwrap(parseRecord(body)))).outcome).not.toBeNull();
+  });
+
+  test('the lobby begins when its host says so', async () => {
+    const { gameId } = games.lobby;
+    const [host, guest] = await enter(games.lobby);
+    await guest.act({ action_type: 'player_ready', params: { ready: true } });
+    expect((await call(on.server.url, 'startGame', inGame('ADA', gameId))).status).toBe(200);
+    await settle([host]);
+    expect(host.game?.view?.seats.map(({ handSize }) => handSize)).toEqual([7, 7, 7, 7]);
+  });
+
+  test('the record of the finished game verifies against its commitment', async () => {
+    const { gameId, seen } = games.finished;
+    const { body } = await call(on.server.url, 'gameRecord', inGame('ADA', gameId));
+    const record = unwrap(parseRecord(body));
+    expect(record.commitment?.sha256).toBe(seen.ADA.commitment);
+    expect(unwrap(replay(record)).outcome).toEqual(record.outcome);
+  });
+
+  test('a guest comes back by the session token', async () => {
+    const { username, sessionToken, userId } = people.CAL;
+    const { status, body } = await call(on.server.url, 'guest', {
+      body: { username, session_token: sessionToken },
+    });
+    expect([status, body.recovered, body.user.id]).toEqual([200, true, userId]);
+  });
+});

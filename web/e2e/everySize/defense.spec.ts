@@ -1,0 +1,85 @@
+// Whoever loses the page or the line in the middle of a defense comes back to the same decision.
+
+import type { AccessibleNode } from '../player/accessibilityTree.ts';
+import { gameIsOver, isAttacked, Player } from '../player/player.ts';
+import { openLine } from '../server/cuttableLine.ts';
+import { expect, test } from '../test.ts';
+
+/** What is asked, without the buttons whose words change with time, and the cards that are in sight. */
+interface Question {
+  readonly heading: readonly string[];
+  /** By "card n of m". */
+  readonly cards: ReadonlyMap<string, string>;
+}
+
+function question(things: readonly AccessibleNode[]): Question {
+  const panel = things.find(({ role, name }) => /^(region|dialog)$/.test(role) && name === 'Defense');
+  const inside = things.filter(({ within }) => within.some(({ id }) => id === panel?.id));
+  const heading = inside.filter(({ role }) => role === 'heading').map(({ name }) => name);
+  const hand = things.filter(({ within }) => within.some(({ role }) => role === 'toolbar'));
+  // What is new in the hand is forgotten by a reload.
+  const names = hand.filter(({ role }) => role === 'button').map(({ name }) => name.replace(', new', ''));
+  return { heading, cards: new Map(names.map((name) => [name.slice(name.indexOf('card ')), name])) };
+}
+
+/** A small screen may show another part of the same hand. */
+function expectSame(now: Question, before: Question): void {
+  expect(now.heading).toEqual(before.heading);
+  const both = [...now.cards].filter(([place]) => before.cards.has(place));
+  expect(both.length).toBeGreaterThan(1);
+  for (const [place, name] of both) expect(name).toBe(before.cards.get(place));
+}
+
+/** Sits down with bots, without waiting for people. */
+async function sitDown(player: Player): Promise<void> {
+  await player.press(/^JUMP IN QUICK/);
+  await player.press(/^START WITH BOTS/);
+}
+
+/** Plays until an attack waits for an answer; a game that ends without one is followed by another. */
+async function getAttacked(player: Player): Promise<Question> {
+  for (;;) {
+    const things = await player.playUntil((now) => isAttacked(now) || gameIsOver(now));
+    if (isAttacked(things)) return question(things);
+    await player.press(/^HOME$/);
+    await sitDown(player);
+  }
+}
+
+test('[LOAD-15] [CONN-5] a defense outlives a reload and a lost connection', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const line = await openLine(server.url);
+  await page.goto(line.url);
+  const player = await Player.at(page, 'accessibility tree');
+  await sitDown(player);
+  await player.sees((things) => things.some(({ role }) => role === 'toolbar'), 'a hand of cards');
+  const asked = await getAttacked(player);
+  expect(asked.heading).not.toEqual([]);
+
+  await page.reload();
+  expectSame(question(await player.sees(isAttacked, 'the attack after a reload')), asked);
+
+  line.cut();
+  await player.sees(
+    (things) => things.some(({ name }) => /^Reconnecting/.test(name)),
+    'that the line is cut',
+  );
+  line.mend();
+  await player.sees(
+    (things) => !things.some(({ name }) => /^Reconnecting/.test(name)),
+    'that the line is back',
+  );
+  expectSame(question(await player.sees(isAttacked, 'the attack after the cut')), asked);
+
+  await player.playUntil(gameIsOver);
+  line.close();
+  // What a browser says of a line that is cut is no fault of the page.
+  for (let at = complaints.length - 1; at >= 0; at--) {
+    if (/ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)|WebSocket connection/.test(complaints[at] as string)) {
+      complaints.splice(at, 1);
+    }
+  }
+});

@@ -1,0 +1,134 @@
+// What the pages offer unasked, and when; and the line that nobody needs any more.
+
+import { STILL, seated } from '../scripted/scriptedGame.ts';
+import { over } from '../scripted/wireStates.ts';
+import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
+
+test.use({ settings: STILL });
+
+/** What a browser says of a refusal is no fault of the page. */
+function forgive(complaints: string[], status: string): void {
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes(status)));
+}
+
+test('hints for guests, each at its time and once; lessons for who hesitates', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /JUMP IN QUICK/ })).toBeEnabled();
+  const prompt = page.getByRole('region', { name: 'NEW TO STAXD?' });
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(11_000);
+  await expect(prompt).toBeHidden();
+  await page.clock.runFor(1000);
+  await expect(prompt).toBeVisible();
+  await expectAccessible(page);
+  await prompt.getByRole('button', { name: /^SKIP/ }).click();
+
+  for (const [wait, words] of [
+    [33, /Guests are forgotten/],
+    [65, /louder with a name/],
+    [50, /Petty Bot/],
+    [50, /With an account you would know/],
+  ] as const) {
+    const hint = page.getByText(words);
+    await page.clock.runFor(wait * 1000);
+    await expect(hint).toBeVisible();
+    await expectNoSideways(page);
+    await page.clock.runFor(10_000);
+    await expect(hint).toBeHidden();
+  }
+
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(60_000);
+  await expect(prompt).toBeHidden();
+  await expect(page.getByText(/Guests are forgotten/)).toBeHidden();
+});
+
+test('the doors to lessons and to hosting', async ({ page, complaints }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^TUTORIAL/i }).click();
+  const chooser = page.getByRole('dialog', { name: 'Learn STAXD' });
+  await expect(chooser.getByRole('radio', { name: /^Street Cred/ })).toBeChecked();
+  await expectAccessible(page);
+  await chooser.getByRole('button', { name: /^Let's Learn/ }).click();
+  await expect(page).toHaveURL(/\/tutorial\?phase=street_cred$/);
+  await expect(page.getByRole('heading', { name: 'Tutorial' })).toBeVisible();
+
+  await page.goto('/host');
+  const offer = page.getByRole('dialog', { name: 'HOST YOUR OWN GAMES' });
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Keep It Random' }).click();
+  await expect(offer).toBeHidden();
+
+  // A server that lets guests host no games.
+  const refusal = { code: 'FORBIDDEN', detail: 'Please sign up to create games' };
+  await page.route('**/games/create', (route) => route.fulfill({ status: 403, json: refusal }));
+  await page.goto('/');
+  await page.getByRole('button', { name: /^CREATE/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'CREATE', exact: true }).click();
+  await offer.getByRole('link', { name: 'Unlock Hosting' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  forgive(complaints, '403');
+});
+
+test('the quick match under the thumb', async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.install();
+  const refusal = { code: 'UNAVAILABLE', detail: 'No table is free.', retryable: true };
+  await page.route('**/quickmatch', (route) => route.fulfill({ status: 503, json: refusal }));
+  await page.goto('/profile');
+  const press = page.getByRole('button', { name: 'Quick Match' });
+  await press.click();
+  const alert = page.getByRole('alert').filter({ hasText: 'No table is free.' });
+  await expect(alert).toBeVisible();
+  await expectNoSideways(page);
+  await page.clock.runFor(5000);
+  await expect(alert).toBeHidden();
+
+  await page.unroute('**/quickmatch');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/quickmatch', async (route) => {
+    await held;
+    // Nobody else's test is to meet this player: bots come at once.
+    await route.continue({ postData: { ...route.request().postDataJSON(), prefer_humans: false } });
+  });
+  await press.click();
+  await expect(page.getByRole('button', { name: 'FINDING MATCH...' })).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page).toHaveURL(/\/game\/[A-Z0-9]{6}$/);
+
+  forgive(complaints, '503');
+});
+
+test('after a game: a word to guests, then a rest until somebody is there again', async ({ page }) => {
+  await page.clock.install();
+  const script = await seated(page);
+  script.show(over);
+  const skip = page.getByRole('button', { name: /^SKIP/ });
+  const rankings = page.getByText('FINAL RANKINGS');
+  await skip.waitFor();
+  await expect(async () => {
+    if (await skip.isVisible()) await skip.click();
+    await expect(rankings).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const nudge = page.getByText('Remember this one?');
+  await page.clock.runFor(2900);
+  await expect(nudge).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(nudge).toBeVisible();
+  await expectAccessible(page);
+  await page.clock.runFor(5000);
+  await expect(nudge).toBeHidden();
+
+  await page.clock.runFor(300_000);
+  const banner = page.getByText(/^You were away for 5 minutes/);
+  await expect(banner).toBeVisible();
+  await page.mouse.move(20, 20);
+  await expect(banner).toBeHidden();
+  await expect(page.getByText(/^Reconnecting/)).toBeHidden();
+  await expect(rankings).toBeVisible();
+});

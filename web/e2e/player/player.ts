@@ -1,0 +1,137 @@
+/** Plays a game by what a page says of it: no great player, but one that never does what it is not offered. */
+import { expect, type Page } from '@playwright/test';
+import type { AccessibleNode } from './accessibilityTree.ts';
+import { type InputKind, type InputMethod, inputMethod } from './inputMethods.ts';
+
+const FOLD = /^(TAKE THE HIT|JUST TAKE IT|FOLD ALREADY|FOLD\. NOW\.)/;
+const PLAYABLE = /, playable(,|$)/;
+const STAGED = /, staged /;
+
+/** Why the player stops. */
+export type Until = (things: readonly AccessibleNode[]) => boolean;
+
+export const gameIsOver: Until = (things) => things.some((thing) => isButton(thing, /^run it back/i));
+export const isAttacked: Until = (things) => things.some((thing) => isButton(thing, FOLD));
+
+export function isButton(thing: AccessibleNode, name: RegExp): boolean {
+  return thing.role === 'button' && !thing.disabled && name.test(thing.name);
+}
+
+/** What to press now, or undefined: wait for the others. */
+export function nextPress(things: readonly AccessibleNode[]): AccessibleNode | undefined {
+  // A card of the hand may have the name of an answer: NOPE.
+  const button = (name: RegExp) => things.find((thing) => isButton(thing, name) && !isInHand(thing));
+  const inDialog = things.filter(
+    (thing) => (thing.role === 'button' || thing.role === 'radio') && !thing.disabled && dialogOf(thing),
+  );
+  const cards = things.filter((thing) => isInHand(thing) && isButton(thing, /./));
+  const free = cards.find(({ name }) => PLAYABLE.test(name) && !STAGED.test(name));
+  const isPicking = things.some(({ name }) => /^SELECT \d+ CARDS? TO (GIFT|REVEAL)/.test(name));
+  return (
+    button(/^SKIP$/) ??
+    inDialog.find(({ name }) => !/^(CANCEL|Close|Dismiss)/i.test(name)) ??
+    button(/^(GIFT|REVEAL) \d+ CARDS?/) ??
+    (isPicking ? free : undefined) ??
+    button(/^NOPE/) ??
+    button(FOLD) ??
+    button(/^IGNORE/) ??
+    button(/^SKIP \d+ TURN/) ??
+    button(/^(PLAY|WIN GAME)( |$)/) ??
+    (isMyTurn(things) ? free : undefined) ??
+    button(/^DRAW$/)
+  );
+}
+
+export function isInHand({ within }: AccessibleNode): boolean {
+  return within.some(({ role }) => role === 'toolbar');
+}
+
+function dialogOf({ within }: AccessibleNode): AccessibleNode | undefined {
+  return within.find(({ role, name }) => role === 'dialog' && /^PICK A/.test(name));
+}
+
+function isMyTurn(things: readonly AccessibleNode[]): boolean {
+  return things.some(({ name }) => name === 'YOUR TURN!');
+}
+
+/** Milliseconds. */
+const GLANCE = 60;
+/** A game takes some hundreds. */
+const MOST_LOOKS = 3000;
+
+/** A player at a page. */
+export class Player {
+  readonly page: Page;
+  readonly input: InputMethod;
+
+  private constructor(page: Page, input: InputMethod) {
+    this.page = page;
+    this.input = input;
+  }
+
+  static async at(page: Page, way: InputKind): Promise<Player> {
+    return new Player(page, await inputMethod(way, page));
+  }
+
+  look(): Promise<AccessibleNode[]> {
+    return this.input.tree.read();
+  }
+
+  /** Presses the first button or link of this name as soon as it can be pressed. */
+  async press(name: RegExp): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          const found = (await this.look()).find(
+            (thing) => /^(button|link)$/.test(thing.role) && !thing.disabled && name.test(thing.name),
+          );
+          return found !== undefined && (await this.input.press(found));
+        },
+        { message: `a button or link ${name}`, timeout: 20_000 },
+      )
+      .toBe(true);
+  }
+
+  /** Waits until the page says so. */
+  async sees(until: Until, message: string, timeout = 20_000): Promise<readonly AccessibleNode[]> {
+    let seen: readonly AccessibleNode[] = [];
+    await expect
+      .poll(
+        async () => {
+          seen = await this.look();
+          return until(seen);
+        },
+        { message, timeout },
+      )
+      .toBe(true);
+    return seen;
+  }
+
+  /** Makes one move, unless it is the others' turn. */
+  async #move(things: readonly AccessibleNode[]): Promise<void> {
+    const next = nextPress(things);
+    if (next) await this.input.press(next);
+    await this.page.waitForTimeout(GLANCE);
+  }
+
+  /** Plays until then; gives what is there then. Throws when a game goes on for ever. */
+  async playUntil(until: Until): Promise<readonly AccessibleNode[]> {
+    for (let looks = 0; looks < MOST_LOOKS; looks++) {
+      const things = await this.look();
+      if (until(things)) return things;
+      await this.#move(things);
+    }
+    throw new Error(`the game does not get there; the page says:\n${wordsOf(await this.look())}`);
+  }
+}
+
+/** What a page says, one line for each thing that has a name. */
+function wordsOf(things: readonly AccessibleNode[]): string {
+  return things
+    .filter(({ role, name }) => name !== '' && !/^(InlineTextBox|StaticText)$/.test(role))
+    .map(
+      ({ role, name, disabled, focused }) =>
+        `${role} "${name}"${disabled ? ' off' : ''}${focused ? ' *' : ''}`,
+    )
+    .join('\n');
+}

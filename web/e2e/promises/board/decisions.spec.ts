@@ -1,0 +1,275 @@
+// A stack that waits for the viewer: three answers, their prices, and what the clock does.
+import type { Page } from '@playwright/test';
+import { shownName } from '@staxd/client';
+import type { WirePlayer } from '@staxd/protocol';
+import { withSettings } from '../../scripted/keptSettings.ts';
+import { stopClock } from '../../scripted/pageClock.ts';
+import { myTurn, takenInTime, theirTurn, underAttack } from '../../scripted/positions.ts';
+import { type ScriptedGame, STILL, seated } from '../../scripted/scriptedGame.ts';
+import { othersOf, stackOn, wireCards } from '../../scripted/wireStates.ts';
+import { expect, test } from '../../test.ts';
+
+test.use({ settings: STILL });
+
+const defense = (page: Page) => page.getByRole('region', { name: 'Defense' });
+const answers = (page: Page) => defense(page).getByRole('button');
+const answer = (page: Page, name: RegExp) => answers(page).filter({ hasText: name });
+const card = (page: Page, place: number) =>
+  page
+    .getByRole('toolbar', { name: /^Your hand/ })
+    .getByRole('button')
+    .nth(place - 1);
+const FOLD = /TAKE|FOLD/;
+/** The time for an answer, a little less than its 15 s. */
+const ANSWER = 14_900;
+
+const inTime = async (page: Page) => (await page.evaluate(() => Date.now())) + ANSWER;
+
+test('[DEFENSE-1] [DEFENSE-2] [DEFENSE-3] three answers in their order, each with its price or what it lacks', async ({
+  page,
+}) => {
+  const script = await seated(page);
+  script.show(underAttack(['pink add+2', 'nope', 'pink oval']));
+  await expect(answers(page)).toHaveCount(3);
+  await expect(answers(page).nth(0)).toContainText('COUNTER');
+  await expect(answers(page).nth(0)).toContainText('Pick your ADD +2 first.');
+  await expect(answers(page).nth(1)).toContainText('You draw 2, not 4, and pick the color.');
+  await expect(answers(page).nth(2)).toContainText(/TAKE THE HIT.*4/);
+  await card(page, 1).click();
+  let next = '';
+  script.show((game) => {
+    const me = game.players.findIndex(({ user_id }) => user_id === game.my_player_id);
+    // Bots go by their first names.
+    next = game.players[(me + 1) % game.players.length].username.replace(/_[A-Z]+$/, '');
+    return {};
+  });
+  await expect(answers(page).nth(0)).toContainText(`1 × ADD +2 staged. ${next} faces draw 6.`);
+
+  script.show(underAttack(['pink oval', 'pink star']));
+  await expect(answers(page).nth(0)).toContainText('You hold no ADD +2.');
+  await expect(answers(page).nth(1)).toContainText('You hold no NOPE.');
+  for (const place of [0, 1]) await expect(answers(page).nth(place)).toBeDisabled();
+  await expect(answers(page).nth(2)).toBeEnabled();
+  await expect(answers(page)).toHaveText([/^COUNTER/, /^NOPE/, /^TAKE THE HIT/]);
+});
+
+test('[DEFENSE-14] [DEFENSE-15] a NOPE on a first hit says that it saves nothing, and is no loud button', async ({
+  page,
+}) => {
+  const script = await seated(page);
+  const nope = answer(page, /^NOPE/);
+  const isLoud = (loud: boolean) => expect(nope).toHaveAttribute('data-kind', loud ? 'paper' : 'plain');
+  script.show(underAttack(['pink oval', 'nope', 'pink star'], { total: 2 }));
+  await expect(nope).toContainText('Saves nothing: gets rid of a card, you pick the color.');
+  await isLoud(false);
+  await expect(answer(page, FOLD)).toContainText('Draw 2, turn over.');
+  await expect(defense(page)).toContainText(/\w attacks you: draw 2\./);
+  await expect(answer(page, /^COUNTER/)).not.toHaveAttribute('data-kind', 'cta');
+
+  script.show(underAttack(['pink oval', 'nope', 'pink star'], { total: 6 }));
+  await expect(nope).toContainText('You draw 2, not 6, and pick the color.');
+  await isLoud(true);
+  script.show((game) => {
+    const attack = underAttack(['pink oval', 'nope', 'pink star'], { total: 6 })(game);
+    const [first, second] = game.players.filter(({ user_id }) => user_id !== game.my_player_id);
+    const by = [first, second].map(({ user_id: player_id }, at) => ({ player_id, value: at === 0 ? 4 : 2 }));
+    if (!attack.active_stack) throw new Error('there is no stack');
+    return { ...attack, active_stack: { ...attack.active_stack, contributions: by } };
+  });
+  await expect(defense(page)).toContainText(/\w passed the stack to you: draw 6\./);
+
+  // The last card wins, whatever it was for.
+  script.show(underAttack(['nope'], { total: 2 }));
+  await expect(nope).toContainText('Your last card: you win!');
+  await isLoud(true);
+  // Whose turn follows hangs on who attacks: the one before the viewer, or the one after.
+  for (const [away, words] of [
+    [-1, "Swap 3 cards with the deck, then it's your turn."],
+    [1, 'Swap 3 cards with the deck.'],
+  ] as const) {
+    script.show((game) => {
+      const me = game.players.findIndex(({ user_id }) => user_id === game.my_player_id);
+      const { user_id } = game.players.at((me + away) % game.players.length) as WirePlayer;
+      const attack = underAttack(['pink oval', 'nope', 'pink star'], { type: 'hijack', total: 3 })(game);
+      return { ...attack, current_player_id: user_id };
+    });
+    await expect(answer(page, FOLD)).toContainText(words);
+  }
+  await expect(nope).toContainText('You swap 1 card, not 3, and pick the color.');
+});
+
+test('[DEFENSE-16] [BOARD-18] an attack on somebody else is one banner at its chain, with no panel', async ({
+  page,
+}) => {
+  const script = await seated(page);
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    let names = ['', ''];
+    script.show((game) => {
+      const [by, target] = othersOf(game);
+      names = [by.username, target.username];
+      const attack = stackOn(game, target.user_id);
+      if (!attack.active_stack) throw new Error('there is no stack');
+      return {
+        ...attack,
+        active_stack: {
+          ...attack.active_stack,
+          cards: wireCards('orange add+2', 'pink add+2'),
+          initiator_id: by.user_id,
+          latest_player_id: by.user_id,
+          contributions: [{ player_id: by.user_id, value: 4 }],
+        },
+      };
+    });
+    const banner = page.locator('[data-watch="defense"]');
+    const [by, target] = names.map(shownName);
+    await expect(banner).toContainText(`${by} hits ${target}`);
+    await expect(banner).toContainText(/decides(, \d+ s)?\. Not you\./);
+    await expect(banner.getByText('DRAW 4', { exact: true })).toBeVisible();
+    await expect(page.getByText('DRAW 4', { exact: true })).toHaveCount(1);
+    await expect(defense(page)).toBeHidden();
+    const chain = page.getByRole('list', { name: 'Cards of the stack' });
+    await expect(async () => {
+      const [over, under] = [await banner.boundingBox(), await chain.boundingBox()];
+      expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
+    }).toPass();
+    script.show(theirTurn(['pink oval', 'pink star']));
+    await expect(banner).toBeHidden();
+  }
+});
+
+test('[DEFENSE-4] [DEFENSE-5] [KEYS-10] a TRADE is never noped, and its counter picks a target', async ({
+  page,
+}) => {
+  const script = await seated(page);
+  script.show(underAttack(['nope', 'pink trade', 'pink oval'], { type: 'trade', total: 1 }));
+  await expect(answer(page, /^NOPE/)).toBeDisabled();
+  await expect(answer(page, /^NOPE/)).toContainText("You can't NOPE a TRADE.");
+  await card(page, 2).click();
+  await answer(page, /^COUNTER/).click();
+  const picker = page.getByRole('dialog', { name: 'PICK A TARGET' });
+  await expect(picker).toBeVisible();
+  expect(script.asked()).toHaveLength(0);
+  await page.keyboard.press('2');
+  let ids: string[] = [];
+  script.show((game) => {
+    const me = game.players.findIndex(({ user_id }) => user_id === game.my_player_id);
+    ids = game.players.filter((_, seat) => seat !== me).map(({ user_id }) => user_id);
+    return {};
+  });
+  await expect
+    .poll(() => script.asked().at(-1))
+    .toMatchObject({
+      params: { response_type: 'stack', target_player_id: ids[1] },
+    });
+});
+
+test('[DEFENSE-6] [PANEL-29] who is stunned answers all the same, and the focus goes back to the hand', async ({
+  page,
+}) => {
+  const script = await seated(page);
+  script.show(underAttack(['pink add+2', 'nope', 'pink oval'], { stunned: 2 }));
+  await expect(defense(page)).toContainText('Stack defense only');
+  await expect(answers(page)).toHaveText([/^COUNTER/, /^NOPE/, /^TAKE THE HIT/]);
+  for (const place of [0, 1, 2]) await expect(answers(page).nth(place)).toBeEnabled();
+  await answer(page, FOLD).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => script.asked().length).toBe(1);
+  script.answer();
+  script.show(theirTurn(['pink add+2', 'nope', 'pink oval']));
+  await expect(defense(page)).toBeHidden();
+  await expect(page.locator('[role="toolbar"] :focus')).toHaveCount(1);
+});
+
+test('[DEFENSE-7] [DEFENSE-9] headline and fold follow the clock', async ({ page }) => {
+  await page.clock.install();
+  const script = await seated(page);
+  await stopClock(page, 3000);
+  const until = await inTime(page);
+  script.show(underAttack(['pink add+2', 'nope', 'pink oval'], { until }));
+  const headline = (text: string) => defense(page).getByRole('heading', { name: text });
+  await expect(headline('Take your time')).toBeVisible();
+  await expect(answer(page, /^TAKE THE HIT/)).toBeVisible();
+  await page.clock.runFor(4000);
+  await expect(answer(page, /^JUST TAKE IT/)).toBeVisible();
+  await expect(headline('Take your time')).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(headline('DECIDE NOW!')).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(answer(page, /^FOLD ALREADY/)).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(headline('LAST CHANCE!')).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(answer(page, /^FOLD\. NOW\./)).toBeVisible();
+});
+
+/** Attacks, lets the time run out, and lets the server do what it does then. */
+async function letTimeRunOut(page: Page, script: ScriptedGame): Promise<void> {
+  await stopClock(page, 3000);
+  const until = await inTime(page);
+  script.show(underAttack(['pink add+2', 'nope', 'pink oval'], { until }));
+  await expect(defense(page)).toBeVisible();
+  await card(page, 1).click();
+  await expect(card(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await page.clock.runFor(16_000);
+}
+
+function hit(script: ScriptedGame): void {
+  let me = '';
+  script.show((game) => {
+    me = game.my_player_id ?? '';
+    return {};
+  });
+  script.show(theirTurn(['pink add+2', 'nope', 'pink oval', 'green star']), takenInTime(me));
+}
+
+test('[DEFENSE-11] [DEFENSE-13] [CLOCK-13] with auto-accept on all goes back at 0 s, and it is said', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const script = await seated(page);
+  await letTimeRunOut(page, script);
+  await expect(defense(page)).toBeHidden();
+  const line = page.locator('p', { hasText: 'Auto-accepting...' });
+  await expect(line).toBeVisible();
+  await expect(card(page, 1)).toHaveAttribute('aria-pressed', 'false');
+  for (const key of ['a', 'x', 'n', 'Enter']) await page.keyboard.press(key);
+  hit(script);
+  const notice = page.getByRole('region', { name: 'Notices' }).getByText('Defense time expired');
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(2500);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(notice).toBeHidden();
+  await expect(line).toBeHidden();
+  // The page does nothing by itself: the server acts.
+  expect(script.asked()).toHaveLength(0);
+});
+
+test('[DEFENSE-10] [DEFENSE-12] [DEFENSE-13] with auto-accept off it stays until OK, and says what happened', async ({
+  page,
+}) => {
+  await withSettings(page, { autoAcceptTimeout: false });
+  await page.clock.install();
+  const script = await seated(page);
+  await letTimeRunOut(page, script);
+  await expect(defense(page).getByRole('heading', { name: 'Defense time expired' })).toBeVisible();
+  await expect(answers(page)).toHaveCount(3);
+  for (const place of [0, 1, 2]) await expect(answers(page).nth(place)).toBeDisabled();
+  for (const key of ['a', 'x', 'n', 'Enter']) await page.keyboard.press(key);
+  expect(script.asked()).toHaveLength(0);
+  hit(script);
+  await expect(defense(page)).toContainText('You took the hit: draw 4');
+  await page.clock.runFor(20_000);
+  await expect(page.getByText('Auto-accepting...')).toHaveCount(0);
+  await answer(page, /^OK$/).click();
+  await expect(defense(page)).toBeHidden();
+  expect(script.asked()).toHaveLength(0);
+  // What was read is not shown again.
+  script.show(myTurn(['pink add+2', 'nope', 'pink oval', 'orange oval']));
+  await expect(page.getByRole('heading', { name: 'YOUR TURN!' })).toBeVisible();
+  await expect(defense(page)).toBeHidden();
+});

@@ -1,0 +1,255 @@
+// What a card does and why it cannot be played, and the coach of a first game.
+import type { Locator, Page } from '@playwright/test';
+import { screens } from '../../screens.ts';
+import { stopClock } from '../../scripted/pageClock.ts';
+import { myTurn, theirTurn, underAttack } from '../../scripted/positions.ts';
+import { STILL, seated } from '../../scripted/scriptedGame.ts';
+import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
+
+test.use({ settings: STILL });
+
+const card = (page: Page, name: string) =>
+  page.getByRole('toolbar').getByRole('button', { name: new RegExp(`^${name.replace('+', '\\+')},`) });
+const help = (page: Page) => page.getByRole('region', { name: /^About / });
+const HAND = ['orange hijack', 'pink oval', 'purple star', 'nope', 'gift'];
+const SIZES = screens([320, 568], [360, 740], [740, 360], [768, 1024], [1024, 768], [1440, 900]);
+
+/** How many pixels of one lie over the other, the lesser way. */
+async function overlap(one: Locator, other: Locator, upTo = 1): Promise<number> {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+  if (!first || !second) return 0;
+  const height = second.height * upTo;
+  const across = Math.min(first.x + first.width, second.x + second.width) - Math.max(first.x, second.x);
+  const down = Math.min(first.y + first.height, second.y + height) - Math.max(first.y, second.y);
+  return Math.min(across, down);
+}
+
+test('[HELP-1] [HELP-4] hovering over a card for 500 ms says what it would do now, and leaving it ends that', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const script = await seated(page);
+  script.show(myTurn(HAND));
+  await expect(card(page, 'Orange HIJACK')).toBeVisible();
+  await stopClock(page, 3000);
+  await card(page, 'Orange HIJACK').hover();
+  await page.clock.runFor(450);
+  await expect(help(page)).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(help(page)).toContainText(/Hits \w+.*: swap 1 card with the deck/);
+  await expect(help(page)).toContainText('You can play it now. It matches ORANGE.');
+  await page.getByRole('heading', { name: 'YOUR TURN!' }).hover();
+  await expect(help(page)).toHaveCount(0);
+});
+
+test('[HELP-2] it says why a card cannot be played, and what it needs', async ({ page }) => {
+  const script = await seated(page);
+  script.show(myTurn(HAND));
+  const explain = async (name: string) => {
+    await card(page, name).focus();
+    await page.keyboard.press('e');
+    await expect(help(page)).toBeVisible();
+  };
+  await explain('Pink oval');
+  await expect(help(page)).toContainText('This card cannot be played now Needs ORANGE or STAR.');
+  await explain('Purple star');
+  await expect(help(page)).toContainText('You can play it now. It matches STAR.');
+  script.show(theirTurn(HAND));
+  await expect(page.getByRole('heading', { name: 'WAITING' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await explain('Pink oval');
+  await expect(help(page)).toContainText('Wait for your turn. It would need ORANGE or STAR.');
+  script.show(underAttack(['pink oval', 'nope', 'gift']));
+  await page.keyboard.press('Escape');
+  await explain('Pink oval');
+  await expect(help(page)).toContainText('Only ADD +2 or a NOPE answers this attack.');
+  await page.keyboard.press('Escape');
+  await explain('NOPE');
+  await expect(help(page)).toContainText('Stops the attack after its first hit, and you pick the color.');
+});
+
+test('[KEYS-14] [HELP-5] E explains the card that is pointed at, and reads it out', async ({ page }) => {
+  const script = await seated(page);
+  script.show(myTurn(HAND));
+  await card(page, 'Pink oval').focus();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('region', { name: 'About Pink oval' })).toBeVisible();
+  await expect(
+    page.locator('[aria-live="assertive"]', {
+      hasText:
+        'Pink oval. Gets rid of one card. After it, PINK or OVAL fits. This card cannot be played now.',
+    }),
+  ).toBeAttached();
+  await page.keyboard.press('e');
+  await expect(help(page)).toHaveCount(0);
+  await page.getByRole('img', { name: /^Discard pile/ }).hover();
+  await page.keyboard.press('e');
+  await expect(help(page)).toContainText('The top card. You can play ORANGE or STAR.');
+  await page.keyboard.press('Escape');
+  await expect(help(page)).toHaveCount(0);
+  expect(script.asked()).toHaveLength(0);
+});
+
+test('[KEYS-17] after a play by the keyboard the focus is still in the hand', async ({ page }) => {
+  const script = await seated(page);
+  script.show(myTurn(HAND));
+  await card(page, 'Purple star').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => script.asked().length).toBe(1);
+  script.answer();
+  script.show(
+    theirTurn(
+      HAND.filter((name) => name !== 'purple star'),
+      'purple star',
+    ),
+  );
+  await expect(card(page, 'Purple star')).toHaveCount(0);
+  await expect(page.locator('[role="toolbar"] :focus')).toHaveCount(1);
+});
+
+test('[BOARD-22] the menu explains the card that was pointed at', async ({ page }) => {
+  const script = await seated(page);
+  script.show(myTurn(HAND));
+  await card(page, 'Purple star').focus();
+  await page.getByRole('button', { name: 'Game menu' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'What does this card do?' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'About Purple star' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[HELP-1] [HELP-4] pressing with a finger for 400 ms explains, and stages nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.install();
+  const script = await seated(page);
+  script.show(myTurn(HAND));
+  const hijack = card(page, 'Orange HIJACK');
+  await expect(hijack).toBeVisible();
+  await stopClock(page, 3000);
+  const finger = (type: string, target = hijack) =>
+    target.dispatchEvent(type, {
+      pointerType: 'touch',
+      pointerId: 7,
+      bubbles: true,
+      clientX: 60,
+      clientY: 660,
+    });
+  await finger('pointerdown');
+  await page.clock.runFor(350);
+  await expect(help(page)).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(help(page)).toBeVisible();
+  await finger('pointerup');
+  await hijack.dispatchEvent('click');
+  await expect(help(page)).toBeVisible();
+  await expect(hijack).toHaveAttribute('aria-pressed', 'false');
+  await finger('pointerdown', page.getByRole('heading', { name: 'YOUR TURN!' }));
+  await expect(help(page)).toHaveCount(0);
+  // A short press is a press like any other.
+  await finger('pointerdown');
+  await finger('pointerup');
+  await hijack.dispatchEvent('click');
+  await expect(hijack).toHaveAttribute('aria-pressed', 'true');
+});
+
+for (const [width, height] of SIZES) {
+  test(`[HELP-3] at ${width} × ${height} it covers neither PLAY, DRAW nor the index of the top card`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const script = await seated(page);
+    script.show(myTurn(['orange add+2', 'orange add+2', 'pink oval', 'gift']));
+    for (const name of ['Orange ADD +2', 'Pink oval']) {
+      await card(page, name).first().focus();
+      await page.keyboard.press('e');
+      await expect(help(page)).toBeVisible();
+      for (const button of [/^PLAY/, /^DRAW/]) {
+        expect(await overlap(help(page), page.getByRole('button', { name: button }))).toBeLessThanOrEqual(0);
+      }
+      const top = page.getByRole('img', { name: /^Discard pile/ });
+      expect(await overlap(help(page), top, 0.4)).toBeLessThanOrEqual(0);
+      await expectNoSideways(page);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+test.describe('the first game', () => {
+  test.use({ coach: true });
+  const bubble = (page: Page) => page.getByRole('region', { name: /^Tip \d of 3$/ });
+
+  test('[COACH-1] [COACH-2] three tips on one’s own turn, one at a time, that block nothing', async ({
+    page,
+  }) => {
+    const script = await seated(page);
+    script.show(theirTurn(HAND));
+    await expect(page.getByRole('heading', { name: 'WAITING' })).toBeVisible();
+    await expect(bubble(page)).toHaveCount(0);
+    script.show(myTurn(HAND));
+    await expect(bubble(page)).toContainText('This card decides');
+    await expect(bubble(page)).toContainText('Now that means ORANGE or STAR.');
+    await expectAccessible(page);
+    await bubble(page).getByRole('button', { name: 'GOT IT' }).click();
+    await expect(bubble(page)).toContainText('The bright ones fit');
+    await bubble(page).getByRole('button', { name: 'GOT IT' }).click();
+    await expect(bubble(page)).toContainText('Play, or draw');
+    // The hand is used as if nobody spoke.
+    await card(page, 'Purple star').click();
+    await expect(card(page, 'Purple star')).toHaveAttribute('aria-pressed', 'true');
+    await bubble(page).getByRole('button', { name: 'LET ME PLAY' }).click();
+    await expect(bubble(page)).toHaveCount(0);
+    script.show(myTurn(HAND));
+    await expect(page.getByRole('heading', { name: 'YOUR TURN!' })).toBeVisible();
+    await expect(bubble(page)).toHaveCount(0);
+  });
+
+  test('[COACH-4] a staged card leads to the last tip, and the end of that turn ends them', async ({
+    page,
+  }) => {
+    const script = await seated(page);
+    script.show(myTurn(HAND));
+    await expect(bubble(page)).toContainText('This card decides');
+    await card(page, 'Purple star').click();
+    await expect(bubble(page)).toContainText('Play, or draw');
+    script.show(theirTurn(HAND));
+    await expect(bubble(page)).toHaveCount(0);
+    script.show(myTurn(HAND));
+    await expect(page.getByRole('heading', { name: 'YOUR TURN!' })).toBeVisible();
+    await expect(bubble(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('coach'))).toBe('over');
+  });
+
+  test('[COACH-3] "No help, thanks" ends it for good in this browser', async ({ page }) => {
+    const script = await seated(page);
+    script.show(myTurn(HAND));
+    await bubble(page).getByRole('button', { name: 'No help, thanks' }).click();
+    await expect(bubble(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('coach'))).toBe('over');
+    script.show(myTurn(HAND));
+    await expect(page.getByRole('heading', { name: 'YOUR TURN!' })).toBeVisible();
+    await expect(bubble(page)).toHaveCount(0);
+  });
+
+  for (const [width, height] of SIZES) {
+    test(`[COACH-2] at ${width} × ${height} no tip covers PLAY, DRAW or the index of the top card`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const script = await seated(page);
+      script.show(myTurn(HAND));
+      for (const next of ['GOT IT', 'GOT IT', 'LET ME PLAY']) {
+        await expect(bubble(page)).toBeInViewport({ ratio: 0.99 });
+        for (const button of [/^PLAY/, /^DRAW/]) {
+          expect(await overlap(bubble(page), page.getByRole('button', { name: button }))).toBeLessThanOrEqual(
+            0,
+          );
+        }
+        const top = page.getByRole('img', { name: /^Discard pile/ });
+        expect(await overlap(bubble(page), top, 0.4)).toBeLessThanOrEqual(0);
+        await bubble(page).getByRole('button', { name: next }).click();
+      }
+    });
+  }
+});

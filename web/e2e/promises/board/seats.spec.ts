@@ -1,0 +1,135 @@
+// What the seats of the others say.
+import { type Card, parseCard } from '@staxd/engine';
+import { toWireCard, type WireGameState, type WirePlayer } from '@staxd/protocol';
+import { stopClock } from '../../scripted/pageClock.ts';
+import { myTurn } from '../../scripted/positions.ts';
+import { STILL, seated } from '../../scripted/scriptedGame.ts';
+import { type Change, elsewhere, othersOf, stackOn } from '../../scripted/wireStates.ts';
+import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
+
+test.use({ settings: STILL });
+
+const PERSON = { is_bot: false, bot_difficulty: null, is_guest: false, card_count: 5 } as const;
+const NAMES = ['Ann', 'Max', 'Lola'];
+
+/** The others are people of these names; what is different of each of them comes in their order. */
+function others(game: WireGameState, ...changes: readonly Partial<WirePlayer>[]): WirePlayer[] {
+  const ids = othersOf(game).map(({ user_id }) => user_id);
+  return game.players.map((player) => {
+    const at = ids.indexOf(player.user_id);
+    if (at < 0) return player;
+    return { ...player, ...PERSON, username: NAMES[at] ?? player.username, ...changes[at] };
+  });
+}
+
+const withOthers =
+  (...changes: readonly Partial<WirePlayer>[]): Change =>
+  (game) => ({ ...elsewhere(game), players: others(game, ...changes) });
+
+const card = (name: string) => toWireCard(parseCard(name) as Card, 0);
+
+test('[SEAT-1] a seat says who, how many cards, and what is most pressing', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const script = await seated(page);
+  const seat = (name: string) => page.getByRole('button', { name, exact: true });
+  script.show(withOthers());
+  // The first of them is on the move.
+  await expect(seat('Ann, 5 cards, PLAYING')).toBeVisible();
+  script.show((game) => ({
+    ...stackOn(game, othersOf(game)[1].user_id),
+    players: others(game, {}, {}, { presence: 'disconnected' }),
+  }));
+  await expect(seat('Max, 5 cards, DECIDING')).toBeVisible();
+  await expect(seat('Lola, 5 cards, OFFLINE')).toBeVisible();
+  script.show(
+    withOthers(
+      { card_count: 2, turns_stunned: 3 },
+      { card_count: 1 },
+      // Who is out is nothing else any more.
+      { card_count: 2, is_active: false, presence: 'disconnected' },
+    ),
+  );
+  await expect(seat('Ann, 2 cards, STUNNED 3')).toBeVisible();
+  await expect(seat('Max, 1 card, 1 LEFT')).toBeVisible();
+  await expect(seat('Lola, 2 cards, OUT')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+});
+
+test('[SEAT-11] [SEAT-12] who is on says so with few cards too, and their clock runs around their face', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const script = await seated(page);
+  await stopClock(page, 3000);
+  const until = (await page.evaluate(() => Date.now())) + 14_900;
+  script.show((game) => ({ ...withOthers({ card_count: 2 })(game), deadline_at: until }));
+  const ann = page.getByRole('button', { name: 'Ann, 2 cards, PLAYING' });
+  await expect(ann.getByText('PLAYING', { exact: true })).toBeVisible();
+  const clock = page.locator('[aria-label="Players"] svg[data-urgency]');
+  const left = clock.locator('[stroke-dasharray]');
+  await expect(clock).toHaveCount(1);
+  await expect(ann.locator('svg[data-urgency]')).toBeVisible();
+  const before = await left.getAttribute('stroke-dasharray');
+  await page.clock.runFor(10_000);
+  await expect(clock).toHaveAttribute('data-urgency', 'critical');
+  const later = await left.getAttribute('stroke-dasharray');
+  expect(Number.parseFloat(String(later))).toBeLessThan(Number.parseFloat(String(before)));
+  script.show((game) => ({
+    ...stackOn(game, othersOf(game)[1].user_id),
+    players: others(game, {}, { card_count: 1 }),
+    deadline_at: until,
+  }));
+  await expect(
+    page.getByRole('button', { name: 'Max, 1 card, DECIDING' }).locator('svg[data-urgency]'),
+  ).toBeVisible();
+  await expect(clock).toHaveCount(1);
+});
+
+test('[SEAT-9] a seat shows the avatar of its player, and of a bot the face and the tag of its level', async ({
+  page,
+}) => {
+  const script = await seated(page);
+  const bot = { username: 'Knox_STRATEGIC', is_bot: true, bot_difficulty: 'hard', avatar: null } as const;
+  script.show(withOthers({ avatar: 7 }, bot));
+  const face = (name: RegExp) => page.getByRole('button', { name }).locator('use').first();
+  await expect(face(/^Ann, /)).toHaveAttribute('href', /#p7$/);
+  await expect(face(/^Knox, 5 cards, .*STRATEGIC$/)).toHaveAttribute('href', /#hard$/);
+});
+
+test('[SEAT-2] a press on a seat shows its details, with what the viewer has seen of its cards', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const script = await seated(page);
+  const seen = [card('green add+2'), card('pink star')];
+  script.show(withOthers({}, { peeked_cards: seen, is_guest: true }));
+  const details = page.getByRole('dialog', { name: 'Max' });
+  await page.getByRole('button', { name: /^Max, 5 cards/ }).click();
+  await expect(details.getByRole('definition').first()).toHaveText('5');
+  await expect(details).toContainText('Guest');
+  await expect(details.getByRole('img')).toHaveCount(2);
+  await expect(details.getByRole('img', { name: 'Green add +2' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await page.getByRole('button', { name: /^Ann, 5 cards/ }).click();
+  const other = page.getByRole('dialog', { name: 'Ann' });
+  await expect(other).toContainText('Human');
+  await expect(other.getByRole('img')).toHaveCount(0);
+});
+
+test('while a target is picked, the seats show who can be aimed at, and by which key', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const script = await seated(page);
+  script.show(myTurn(['orange trade', 'pink star', 'green oval']));
+  await page.getByRole('button', { name: /^orange trade/i }).click();
+  await page.getByRole('button', { name: /^PLAY/ }).click();
+  await expect(page.getByRole('dialog', { name: 'PICK A TARGET' })).toBeVisible();
+  const keys = page.locator('ol[aria-label="Players"] kbd');
+  // In the order of the seats, which begins anywhere at the table.
+  await expect(keys).toHaveCount(3);
+  expect((await keys.allTextContents()).toSorted()).toEqual(['1', '2', '3']);
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+});

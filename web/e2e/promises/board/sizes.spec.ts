@@ -1,0 +1,109 @@
+// The board in every window: what one needs to play is on the screen, and nothing is wider than the page.
+import type { Locator, Page } from '@playwright/test';
+import { jinxed, myTurn, underAttack } from '../../scripted/positions.ts';
+import { STILL, seated } from '../../scripted/scriptedGame.ts';
+import { expect, expectNoSideways, test } from '../../test.ts';
+
+test.use({ settings: STILL });
+
+const SIZES = [
+  [320, 568],
+  [360, 740],
+  [740, 360],
+  [720, 450],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
+const HAND = ['orange star', 'nope', 'green add+2', 'purple oval', 'pink star', 'gift', 'green circle'];
+
+const handOf = (page: Page) => page.getByRole('toolbar', { name: /^Your hand/ }).getByRole('button');
+const play = (page: Page) => page.getByRole('button', { name: /^PLAY/ });
+const draw = (page: Page) => page.getByRole('button', { name: 'DRAW', exact: true });
+
+/** All of it is inside the window. */
+async function expectInside(page: Page, part: Locator, what: string): Promise<void> {
+  // The hand may show fewer cards by now.
+  const box = await part.boundingBox({ timeout: 1000 });
+  const window = page.viewportSize();
+  if (!box || !window) throw new Error(`${what} is not to be seen`);
+  const outside = [-box.x, -box.y, box.x + box.width - window.width, box.y + box.height - window.height];
+  expect(Math.max(...outside), `${what} at ${window.width}: pixels outside`).toBeLessThanOrEqual(1);
+}
+
+/** At every size: nothing is wider, and the cards of the hand are on the screen. */
+async function atEverySize(page: Page, look: (at: string) => Promise<void>): Promise<void> {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expect(async () => {
+      await expectNoSideways(page);
+      for (const card of await handOf(page).all()) await expectInside(page, card, 'a card');
+      await look(`${width} × ${height}`);
+    }).toPass();
+  }
+}
+
+test("[BOARD-29] on one's turn hand, PLAY and DRAW are on the screen in every window", async ({ page }) => {
+  const script = await seated(page);
+  script.show(myTurn(HAND));
+  await handOf(page).first().click();
+  await expect(play(page)).toBeEnabled();
+  await atEverySize(page, async () => {
+    await expectInside(page, play(page), 'PLAY');
+    await expectInside(page, draw(page), 'DRAW');
+  });
+});
+
+for (const [name, position, panel, answers] of [
+  ['an attack', underAttack(HAND), 'Defense', 3],
+  ['a jinx', jinxed(HAND), 'Jinx', 2],
+] as const) {
+  test(`[BOARD-29] the answers to ${name} are on the screen in every window, beside the hand`, async ({
+    page,
+  }) => {
+    const script = await seated(page);
+    script.show(position);
+    const options = page.getByRole('region', { name: panel }).getByRole('button');
+    await expect(options.first()).toBeVisible();
+    await atEverySize(page, async (at) => {
+      expect(await options.count(), at).toBeGreaterThanOrEqual(answers);
+      for (const option of await options.all()) await expectInside(page, option, `an answer at ${at}`);
+    });
+  });
+}
+
+test('[BOARD-29] all colors that one picks from are on the screen in every window', async ({ page }) => {
+  const script = await seated(page);
+  script.show(myTurn(HAND));
+  await handOf(page).nth(1).click();
+  await play(page).click();
+  const colors = page
+    .getByRole('dialog', { name: 'PICK A COLOR' })
+    .getByRole('button', { name: /orange|purple|green|pink/i });
+  await expect(colors).toHaveCount(4);
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    for (const color of await colors.all()) await expectInside(page, color, 'a color');
+  }
+});
+
+test('[BOARD-30] in a tiny window, and with text of double size, a card can be played', async ({ page }) => {
+  const script = await seated(page);
+  for (const [width, height, text] of [
+    [200, 200, '100%'],
+    [360, 740, '200%'],
+    [1024, 768, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+    script.show(myTurn(HAND.slice(0, 4)));
+    const asked = script.asked().length;
+    await handOf(page).first().click();
+    await play(page).click();
+    await expect.poll(() => script.asked().length).toBe(asked + 1);
+    script.answer();
+    await expectNoSideways(page);
+  }
+});

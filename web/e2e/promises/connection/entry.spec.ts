@@ -1,0 +1,205 @@
+// The way into a game while the server or the line fails, and the ways out of one that is none any more.
+
+import type { Page } from '@playwright/test';
+import { comeIn } from '../../people/visitor.ts';
+import { STILL, seated, sitDown } from '../../scripted/scriptedGame.ts';
+import { expect, test } from '../../test.ts';
+import { FAILED, forgive } from './lineComplaints.ts';
+
+test.use({ settings: STILL });
+
+test.describe('on the way in', () => {
+  const guest = '**/api/v1/auth/guest';
+  const join = '**/api/v1/games/join/*';
+
+  test.afterEach(({ complaints }) => forgive(complaints));
+
+  /** A game of somebody else's, that waits. */
+  async function openGame(page: Page): Promise<string> {
+    const post = async (path: string, data: object, token?: string) => {
+      const headers = token ? { authorization: `Bearer ${token}` } : {};
+      return (await page.request.post(`/api/v1${path}`, { data, headers })).json();
+    };
+    const { access_token } = await post('/auth/guest', { username: `Host${Date.now() % 1e8}` });
+    const { invite_code } = await post('/games/create', { session_name: 'Here' }, access_token);
+    return `/game/${invite_code}`;
+  }
+
+  test('[LOAD-12] [LOAD-13] a server that cannot be reached is tried again, and there is a way out', async ({
+    page,
+  }) => {
+    const game = await openGame(page);
+    await page.clock.install();
+    let tries = 0;
+    await page.route(join, (route) => {
+      tries++;
+      return route.abort();
+    });
+    await page.goto(game);
+    const press = page.getByRole('button', { name: 'JUMP IN', exact: true });
+    await expect(press).toBeEnabled();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await press.click();
+    const main = page.getByRole('main');
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(main.getByRole('alert')).toHaveText(FAILED, { timeout: 200 });
+    }).toPass();
+    await expect(main.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+    for (const seconds of [2, 4, 8, 16, 30, 30]) {
+      const before = tries;
+      await expect(main.getByText(`Next try in ${seconds} s.`)).toBeVisible();
+      await page.clock.runFor(seconds * 1000 - 500);
+      expect(tries).toBe(before);
+      await page.clock.runFor(500);
+      await expect.poll(() => tries).toBe(before + 1);
+    }
+    await page.unroute(join);
+    await page.clock.runFor(30_000);
+    await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
+  });
+
+  test('[LOAD-1] the page says first that it does not know who comes, then that it loads', async ({
+    page,
+  }) => {
+    const game = await openGame(page);
+    const let1 = Promise.withResolvers<void>();
+    const let2 = Promise.withResolvers<void>();
+    await page.route('**/GameRoute*.js', async (route) => {
+      await let1.promise;
+      await route.continue();
+    });
+    await page.route(join, async (route) => {
+      await let2.promise;
+      await route.continue();
+    });
+    await page.goto(game);
+    await expect(page.getByText('INITIALIZING...')).toBeVisible();
+    let1.resolve();
+    await page.getByRole('button', { name: 'JUMP IN', exact: true }).click();
+    await expect(page.getByText('LOADING GAME')).toBeVisible();
+    let2.resolve();
+    await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
+  });
+
+  for (const [ids, status, body, text] of [
+    ['[LOAD-2]', 400, { code: 'GAME_FULL', detail: '', retryable: false }, 'This game is full.'],
+    ['[LOAD-2] [LOAD-11]', 500, { code: 'INTERNAL', detail: '', retryable: false }, 'Failed to join game'],
+    ['[LOAD-2] [LOAD-8]', 200, {}, 'Invalid session data'],
+  ] as const) {
+    test(`${ids} "${text}" takes the place of the words`, async ({ page }) => {
+      await page.route(join, (route) => route.fulfill({ status, json: body }));
+      await comeIn(page, '/game/ABC234');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(text);
+      await expect(page.getByText(/INITIALIZING|LOADING GAME/)).toHaveCount(0);
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await expect(page).toHaveURL(/\/$/);
+    });
+  }
+
+  test('[LOAD-3] [LOAD-17] a game that is not shown within 30 s leads home with a word', async ({ page }) => {
+    const game = await openGame(page);
+    await page.clock.install();
+    await page.routeWebSocket(/\/socket\.io\//, (near) => {
+      const far = near.connectToServer();
+      far.onMessage((text) => {
+        if (!/"game_state"|"event_stream"|"game_update"/.test(String(text))) near.send(text);
+      });
+    });
+    await comeIn(page, game);
+    await expect(page.getByText('LOADING GAME')).toBeVisible();
+    const word = page.getByText('Unable to load game - please try again');
+    await page.clock.runFor(25_000);
+    await expect(word).toHaveCount(0);
+    await expect(async () => {
+      await page.clock.runFor(2000);
+      await expect(word).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('[LOAD-14] [JOIN-21] five names that are taken lead home', async ({ page }) => {
+    const game = await openGame(page);
+    const names: string[] = [];
+    await page.route(guest, (route) => {
+      names.push(route.request().postDataJSON().username);
+      const json = { code: 'USERNAME_TAKEN', detail: 'Username already taken', retryable: false };
+      return route.fulfill({ status: 400, json });
+    });
+    await comeIn(page, game);
+    await expect(page.getByText('Unable to create guest account. Please try again.')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    expect(names).toHaveLength(5);
+    for (const name of names) expect(name).toMatch(/^[A-Z][a-z]+\d+$/);
+  });
+});
+
+test('[LOAD-9] who is signed out elsewhere is led home with a word, and nothing is tried any more', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install();
+  const body = {
+    username: `Rose${Date.now() % 1e8}`,
+    email: `r${Date.now()}@example.org`,
+    password: 'Str0ng!Passw0rd',
+  };
+  const { access_token: token, user } = await (
+    await page.request.post('/api/v1/auth/register', { data: body })
+  ).json();
+  await page.goto('/');
+  await page.evaluate(
+    ([key, kept]) => {
+      localStorage.setItem('token', key);
+      localStorage.setItem('auth-storage', kept);
+    },
+    [token, JSON.stringify({ token, user, expires_at: null })],
+  );
+  await page.reload();
+  await sitDown(page);
+  await page.request.post('/api/v1/auth/logout', { data: {}, headers: { authorization: `Bearer ${token}` } });
+  const word = page.getByRole('alert').filter({ hasText: 'Not authenticated' });
+  await expect(word).toContainText('You have been signed out.');
+  await expect(page).toHaveURL(/\/$/);
+  await page.clock.runFor(5000);
+  await expect(word).toBeHidden();
+  await page.clock.runFor(60_000);
+  await expect(page.getByText('Reconnecting...')).toBeHidden();
+  forgive(complaints);
+});
+
+test.describe('out of a game', () => {
+  for (const where of ['on the board', 'on another page'] as const) {
+    test(`[CONN-30] [CONN-34] who is kicked ${where} reads why, and is led home after 1 s`, async ({
+      page,
+    }) => {
+      await page.clock.install();
+      const script = await seated(page);
+      if (where === 'on another page') {
+        await page.goBack();
+        await page.getByRole('link', { name: /^Terms/i }).click();
+        await expect(page).toHaveURL(/\/terms$/);
+      }
+      script.say('player_kicked', { reason: 'host_kicked', message: 'Out.' });
+      const told = page.getByText('You were kicked: You have been removed from the game by the host.');
+      await expect(told).toBeVisible();
+      await page.clock.runFor(1000);
+      await expect(page).toHaveURL(/\/$/);
+      const banner = page.getByText('You have been removed from the game by the host.');
+      await expect(banner).toBeVisible();
+      await page.clock.runFor(5000);
+      await expect(banner).toBeHidden();
+    });
+  }
+
+  test('[CONN-34] [HOME-17] a game that is cancelled while one is at home says so there', async ({
+    page,
+  }) => {
+    const script = await seated(page);
+    await page.goBack();
+    await expect(page.getByText('BACK TO GAME')).toBeVisible();
+    script.say('game_cancelled', { reason: 'insufficient_players', message: '' });
+    await expect(page.getByText('Game cancelled: Not enough players')).toBeVisible();
+    await expect(page.getByText('BACK TO GAME')).toHaveCount(0);
+  });
+});

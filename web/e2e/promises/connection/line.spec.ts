@@ -1,0 +1,286 @@
+// The line that is lost and comes back, and what is fetched later.
+
+import type { Locator } from '@playwright/test';
+import { BROWSER_RUNS } from '../../../../scripts/suite/projects.ts';
+import { stopClock } from '../../scripted/pageClock.ts';
+import { STILL, seated, sitDown } from '../../scripted/scriptedGame.ts';
+import { stun } from '../../scripted/tableScene.ts';
+import { elsewhere, othersOf, ownTurn } from '../../scripted/wireStates.ts';
+import { type Line, openLine } from '../../server/cuttableLine.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
+import { FAILED, forgive } from './lineComplaints.ts';
+
+test.use({ settings: STILL });
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 1440, height: 900 },
+];
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error(`${locator} is not shown`);
+  return box;
+}
+
+test.describe('a lost line', () => {
+  let line: Line;
+  test.beforeEach(async ({ server }) => {
+    line = await openLine(server.url);
+  });
+  test.afterEach(({ complaints }) => {
+    line.close();
+    forgive(complaints);
+  });
+
+  test('[BOARD-23] [CONN-5] the table says so, clocks stand still, controls rest, and it comes back', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const script = await seated(page, line.url);
+    script.show((game) => ({
+      ...elsewhere(game),
+      current_player_id: game.my_player_id ?? '',
+      valid_actions: ['draw_card'],
+      is_my_turn: true,
+      deadline_at: Date.now() + 25_000,
+    }));
+    const draw = page.getByRole('button', { name: 'DRAW', exact: true });
+    await expect(draw).toBeEnabled();
+    const clock = page.getByRole('timer').first();
+    await expect(clock).toBeVisible();
+    line.cut();
+    await expect(draw).toBeDisabled();
+    await page.clock.runFor(1600);
+    await expect(page.getByText('Reconnecting...')).toBeVisible();
+    const seconds = await clock.textContent();
+    await page.clock.runFor(3000);
+    expect(await clock.textContent()).toBe(seconds);
+    await expect(draw).toBeDisabled();
+    for (const card of await page.getByRole('toolbar').getByRole('button').all())
+      await expect(card).not.toBeEnabled();
+    await expect(page.getByRole('button', { name: /^LEAVE/ }).first()).toBeEnabled();
+    await expectAccessible(page);
+    line.mend();
+    await expect(async () => {
+      await page.clock.runFor(5000);
+      await expect(page.getByText('Reconnecting...')).toBeHidden({ timeout: 100 });
+    }).toPass();
+    await expect(draw).toBeEnabled();
+  });
+
+  test('[CONN-32] [CONN-33] [NAV-26] that stays away says so, and a press brings it back at once', async ({
+    page,
+    complaints,
+  }) => {
+    await page.clock.install();
+    await page.goto(line.url);
+    await sitDown(page);
+    line.cut();
+    const alert = page.getByRole('alert').filter({ hasText: FAILED });
+    await expect(async () => {
+      await page.clock.runFor(40_000);
+      await expect(alert).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await page.goBack();
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+    // At home the way back stands in the page, elsewhere it floats over it.
+    await page.setViewportSize(BROWSER_RUNS.phone);
+    await page.getByRole('link', { name: 'Rules', exact: true }).click();
+    await expect(page.getByText('Reconnect to Game')).toBeVisible();
+    await page.setViewportSize(BROWSER_RUNS.desktop);
+    line.mend();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    const back = page.getByText('Back online. Nobody noticed.');
+    await expect(back).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(back).toBeHidden();
+    // What a browser says of a line that is cut is no fault of the page.
+    complaints.splice(0);
+  });
+
+  test('[CONN-37] [CONN-39] tape lies across the table after 1.5 s, and a press tries at once', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const script = await seated(page, line.url);
+    script.show((game) => ({ ...ownTurn(game), deadline_at: null }));
+    const draw = page.getByRole('button', { name: 'DRAW', exact: true });
+    await expect(draw).toBeEnabled();
+    await stopClock(page);
+    line.cut();
+    const safe = page.getByText('Your seat and your cards are safe. The clocks here stand still.');
+    const act = page.getByRole('button', { name: 'TRY NOW' });
+    await expect(draw).toBeDisabled();
+    await page.clock.runFor(1400);
+    await expect(safe).toBeHidden();
+    await page.clock.runFor(200);
+    await expect(safe).toBeVisible();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.clock.runFor(20);
+      // It finds its place with the next second.
+      await page.clock.runFor(1000);
+      const tape = await page
+        .getByText('Reconnecting...')
+        .locator('xpath=../../..')
+        .evaluate((box: HTMLElement) => ({ top: box.offsetTop, end: box.offsetTop + box.offsetHeight }));
+      const [hand, pile] = await Promise.all([
+        boxOf(page.getByRole('toolbar')),
+        boxOf(page.getByRole('img', { name: /^Discard/ }).first()),
+      ]);
+      expect(tape.top, 'the corner of the top card').toBeGreaterThan(pile.y + 0.3 * pile.height);
+      expect(tape.end, 'the corners of the hand').toBeLessThan(hand.y + 0.3 * hand.height);
+      await expect(act).toBeInViewport();
+    }
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      await expect(page.getByText(/^Next try in \d+ seconds?$/)).toBeVisible({ timeout: 100 });
+    }).toPass();
+    line.mend();
+    await act.click();
+    // The clock of the page stands but for what a press sets going.
+    await expect(async () => {
+      await page.clock.runFor(10);
+      await expect(safe).toBeHidden({ timeout: 100 });
+    }).toPass();
+  });
+
+  test('[CONN-38] the tape says who plays for its reader', async ({ page }) => {
+    await seated(page, line.url);
+    line.cut();
+    await expect(
+      page.getByText('Gone for more than 15 seconds? A bot plays for you until you are back.'),
+    ).toBeVisible();
+  });
+
+  test('[CONN-40] who is back reads in one line what they missed', async ({ page }) => {
+    const script = await seated(page, line.url);
+    script.show(elsewhere);
+    line.cut();
+    await expect(page.getByText('Reconnecting...')).toBeVisible();
+    let name = '';
+    script.show((game) => {
+      const [max] = othersOf(game);
+      name = max.username;
+      script.tell([{ type: 'cards-drawn', player_id: max.user_id, data: { num_cards: 2 } }]);
+      return elsewhere(game);
+    });
+    line.mend();
+    await page.getByRole('button', { name: 'TRY NOW' }).click();
+    const told = page.getByText(/^While you were away: /);
+    await expect(told).toHaveText(`While you were away: ${name} drew 2`);
+    await expect(told).toBeHidden({ timeout: 12_000 });
+  });
+
+  test('[CONN-31] a device without a network says so on any page', async ({ page, context }) => {
+    await page.goto(line.url);
+    await expect(page.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeEnabled();
+    await context.setOffline(true);
+    const offline = page.getByText('You are offline. The rules still work, the players do not.');
+    await expect(offline).toBeVisible();
+    await context.setOffline(false);
+    await expect(offline).toBeHidden();
+  });
+});
+
+test('[CONN-36] a part of the page that cannot be fetched is said to be missing, and comes', async ({
+  page,
+  complaints,
+}) => {
+  // From the start: a page that has nothing to do fetches it.
+  await page.route(/GameRoute.*\.js/, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: /^JUMP IN QUICK/ }).click();
+  const alert = page.getByRole('alert').filter({ hasText: FAILED });
+  await expect(alert).toBeVisible();
+  await page.unroute(/GameRoute.*\.js/);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(
+    page.getByRole('button', { name: /^START WITH BOTS/ }).or(page.getByRole('toolbar')),
+  ).toBeVisible();
+  await expect(alert).toBeHidden();
+  forgive(complaints);
+});
+
+test('[CONN-41] what only adorns the game is fetched until it comes, and the game goes on without it', async ({
+  page,
+  complaints,
+}) => {
+  const overlays = /(EffectOverlay|EndView).*\.(js|css)/;
+  let missed = 0;
+  await page.route(overlays, (route) => {
+    missed++;
+    return route.abort();
+  });
+  const script = await seated(page);
+  const effect = page.locator('[data-effect]');
+  let max = '';
+  script.show((game) => {
+    max = othersOf(game)[0].user_id;
+    return elsewhere(game);
+  });
+  const stunAnother = () => script.show(elsewhere, [stun(max)]);
+  stunAnother();
+  await expect.poll(() => missed).toBeGreaterThan(2);
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await page.unroute(overlays);
+  await expect(async () => {
+    stunAnother();
+    await expect(effect).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  expect(await effect.evaluate((one) => getComputedStyle(one).position)).not.toBe('static');
+  forgive(complaints);
+});
+
+test('[CONN-27] [CONN-35] a restart of the server is told, and the game goes on', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await page.goto('/');
+  await sitDown(page);
+  const hand = page.getByRole('toolbar');
+  const told = (text: string) => page.getByRole('region', { name: 'Notices' }).getByText(text);
+  const goes = expect(told('The server is restarting. Please try again in a moment.')).toBeVisible();
+  await server.restart();
+  await goes;
+  await expect(told('The server was away: all clocks go on where they stood.')).toBeVisible();
+  await expect(hand).toBeVisible();
+  forgive(complaints);
+});
+
+test('[SEAT-7] "I AM BACK" takes the seat back from the bot', async ({ page }) => {
+  const script = await seated(page);
+  const standIn = (isThere: boolean) =>
+    script.show((game) => ({
+      players: game.players.map((player) =>
+        player.user_id === game.my_player_id ? { ...player, has_stand_in: isThere } : player,
+      ),
+    }));
+  standIn(true);
+  await expect(page.getByText('A bot plays for you.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I AM BACK' }).click();
+  await expect.poll(() => script.sent).toContain('get_state');
+  standIn(false);
+  await expect(page.getByText('A bot plays for you.')).toBeHidden();
+});
+
+test('[LOG-1] [LOG-2] [LOG-3] what fails unexpectedly is written into the console, and no secret with it', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    // What is thrown by nobody is not told by the browser itself.
+    const error = Object.assign(new Error('for ada@example.org with Bearer abc.def'), { code: 'E_TEST' });
+    dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
+  });
+  await expect.poll(() => complaints.length).toBe(1);
+  const [line] = complaints.splice(0);
+  expect(line).toContain('the page failed, which is a bug');
+  expect(line).toContain('for [e-mail] with Bearer [redacted]');
+  expect(line).not.toMatch(/ada@|abc\.def|\.js:\d+:\d+\\n/);
+});

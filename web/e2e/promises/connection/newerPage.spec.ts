@@ -1,0 +1,79 @@
+// A server that is updated under a page that is open.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sitDown } from '../../scripted/scriptedGame.ts';
+import { type RunningServer, startServer } from '../../server/server.ts';
+import { expect, test } from '../../test.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+let folder: string;
+let server: RunningServer;
+
+/** A server and a page of their own, as they are installed: what is built can be exchanged. */
+test.beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'staxd-page-'));
+  for (const part of ['server/dist', 'web/dist', 'server/package.json'])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  symlinkSync(join(root, 'server/node_modules'), join(folder, 'server/node_modules'));
+  server = await startServer({}, join(folder, 'server/dist/main.js'));
+});
+
+test.afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Another page: its first script has another name. */
+function update(): void {
+  const dist = join(folder, 'web/dist');
+  for (const name of ['index.html', 'home.html']) {
+    const page = readFileSync(join(dist, name), 'utf8');
+    const script = /assets\/(index-[^"]+\.js)/.exec(page)?.[1] ?? '';
+    cpSync(join(dist, 'assets', script), join(dist, 'assets', 'index-newer.js'));
+    writeFileSync(join(dist, name), page.replaceAll(script, 'index-newer.js'));
+  }
+  for (const name of readdirSync(dist)) if (/\.html\./.test(name)) rmSync(join(dist, name));
+}
+
+test('[NAV-31] a newer page is offered beside the game, and not for a server that only was away', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(server.url);
+  await sitDown(page);
+  const hand = page.getByRole('toolbar');
+  const back = page.getByText('The server was away: all clocks go on where they stood.');
+  const offer = page.getByText('There is a newer STAXD. Reload to get it.');
+  await server.restart();
+  await expect(back).toBeVisible();
+  await page.goBack();
+  await expect(
+    page
+      .getByRole('link', { name: /GAME/ })
+      .or(page.getByRole('button', { name: /GAME/ }))
+      .first(),
+  ).toBeVisible();
+  await expect(offer).toBeHidden();
+  await page.goForward();
+  await expect(hand).toBeVisible();
+  await expect(back).toBeHidden({ timeout: 15_000 });
+  update();
+  await server.restart();
+  await expect(back).toBeVisible();
+  await expect(offer).toBeHidden();
+  await page.goBack();
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(offer).toBeHidden();
+  await server.restart();
+  await expect(offer).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.locator('script[type="module"]')).toHaveAttribute('src', /index-newer/);
+  await expect(offer).toBeHidden();
+  // What a browser says of a server that restarts, or is gone, is no fault of the page.
+  await page.close();
+  complaints.splice(0);
+});

@@ -1,0 +1,73 @@
+/** A game whose end is at hand, in which time passes only when the test says so. */
+import type { Page } from '@playwright/test';
+import { type Card, parseCard } from '@staxd/engine';
+import { toWireCard, type VictoryMoment, type WireGameState } from '@staxd/protocol';
+import { type ScriptedGame, seated } from '../../scripted/scriptedGame.ts';
+import { type Change, othersOf, wonBy } from '../../scripted/wireStates.ts';
+import { expect } from '../../test.ts';
+
+export interface Scene {
+  /** How many cards those have who have not won, in the order of the players. */
+  readonly left?: readonly number[];
+  /** Places among these of who was gone by then. */
+  readonly missing?: readonly number[];
+}
+
+const card = (name: string) => toWireCard(parseCard(name) as Card, 0);
+
+/** The first of the others has won by two pink stars. */
+export function endOf(game: WireGameState, { left = [3, 5, 2], missing = [] }: Scene = {}) {
+  const [winner] = othersOf(game);
+  const ids = game.players.map(({ user_id }) => user_id);
+  const losers = ids.filter((id) => id !== winner.user_id);
+  const hands = ids.map((id) => Array(left[losers.indexOf(id)] ?? 0).fill(card('green oval')));
+  const sizes = hands.map(({ length }) => length);
+  const victory: VictoryMoment = {
+    final_action: {
+      player_id: winner.user_id,
+      cards_played: [card('pink star'), card('pink star')],
+      action_type: 'card_play',
+    },
+    player_hands: Object.fromEntries(ids.map((id, place) => [id, hands[place]])),
+    missing_players: missing.map((place) => losers[place]),
+    game_duration: 402,
+    performance_hints: {
+      hand_sizes: Object.fromEntries(ids.map((id, place) => [id, sizes[place]])),
+      total_cards_to_render: sizes.reduce((sum, size) => sum + size, 0),
+      animation_complexity: 'complex',
+    },
+    final_turn_count: 38,
+    clout_earned: 0,
+    biggest_stack: 9,
+  };
+  const ended = wonBy(game, winner).ended;
+  if (!ended) throw new Error('a game that is won has ended');
+  return { ...wonBy(game, winner), ended: { ...ended, victory_moment: victory } };
+}
+
+export const ending =
+  (scene?: Scene): Change =>
+  (game) =>
+    endOf(game, scene);
+
+export const stageOf = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Victory reveal' })
+    .evaluate((reveal: HTMLElement) => reveal.dataset.stage);
+
+/** A game of one's own with the end at hand, in which time passes only when the test says so. */
+export async function heldStill(page: Page): Promise<ScriptedGame> {
+  await page.clock.install();
+  const parts = [/\/EndView-/].map((part) => page.waitForResponse(part));
+  const script = await seated(page);
+  for (const part of await Promise.all(parts)) await part.finished();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  return script;
+}
+
+/** The summary at once. */
+export async function skipAll(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Victory reveal' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
+}

@@ -1,0 +1,71 @@
+// Another game with the same table, and where it leads when there is none.
+import type { Page } from '@playwright/test';
+import { STILL, seated } from '../../scripted/scriptedGame.ts';
+import { othersOf, over } from '../../scripted/wireStates.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
+
+test.use({ settings: STILL });
+
+const AGAIN = /^run it back/i;
+
+/** A game that has just ended, at its summary. */
+async function ended(page: Page) {
+  const script = await seated(page);
+  script.show(over);
+  const skip = page.getByRole('button', { name: 'SKIP' });
+  await expect(async () => {
+    if (await skip.isVisible()) await skip.click();
+    await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  return script;
+}
+
+/** What the server answers to who wants another game. */
+async function refuse(page: Page, path: string, status: number, code: string): Promise<void> {
+  await page.route(`**/games/${path}`, (route) =>
+    route.fulfill({ status, json: { detail: '-', code, retryable: false } }),
+  );
+}
+
+test.afterEach(({ complaints }) => {
+  // What a browser says of a refusal is no fault of the page.
+  complaints.splice(0);
+});
+
+test('[REMATCH-10] without the finished game, home says that there is no rematch', async ({ page }) => {
+  await ended(page);
+  await refuse(page, 'create', 404, 'GAME_NOT_FOUND');
+  await page.getByRole('button', { name: AGAIN }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Unable to create rematch game')).toBeVisible();
+});
+
+test('[REMATCH-12] who may not create, and finds no quick match either, is asked to sign up at home', async ({
+  page,
+}) => {
+  await ended(page);
+  await refuse(page, 'create', 403, 'FORBIDDEN');
+  await refuse(page, 'quickmatch', 409, 'TOO_MANY_SEATS');
+  await page.getByRole('button', { name: AGAIN }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Please sign up to create games')).toBeVisible();
+});
+
+test('[REMATCH-2] the others are offered the rematch of who asks first', async ({ page }) => {
+  const script = await ended(page);
+  let name = '';
+  let other = '';
+  script.show((game) => {
+    const [first] = othersOf(game);
+    [name, other] = [first.username.replace(/_[A-Z]+$/, ''), first.user_id];
+    return over(game);
+  });
+  const data = { game_id: 'g_2', invite_code: 'ABCDEF' };
+  script.show(
+    (game) => ({ ...over(game), rematch_invite_code: data.invite_code }),
+    [{ type: 'rematch-offered', player_id: other, data }],
+  );
+  await expect(page.getByRole('button', { name: /^join the rematch/i })).toBeVisible();
+  await expect(page.getByText(`${name} wants another round.`)).toBeVisible();
+  await expectAccessible(page);
+});

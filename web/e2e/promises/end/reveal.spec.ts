@@ -1,0 +1,149 @@
+// The end of a game, revealed stage by stage.
+
+import { screens } from '../../screens.ts';
+import { STILL } from '../../scripted/scriptedGame.ts';
+import { elsewhere, othersOf } from '../../scripted/wireStates.ts';
+import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
+import { ending, endOf, heldStill, skipAll, stageOf } from './endOfGame.ts';
+
+test.use({ settings: STILL });
+
+function handOf({ ended }: ReturnType<typeof endOf>, id: string): number {
+  return ended.victory_moment.player_hands[id].length;
+}
+
+test('[VICTORY-1] [VICTORY-2] [VICTORY-3] the last move, the winner, the hands, the figures, each in its time', async ({
+  page,
+}) => {
+  const script = await heldStill(page);
+  let winner = '';
+  script.show((game) => {
+    winner = othersOf(game)[0].username.replace(/_.*/, '');
+    return elsewhere(game);
+  });
+  script.show(ending());
+  const reveal = page.getByRole('region', { name: 'Victory reveal' });
+  const hands = reveal.getByRole('list', { name: 'Hands left' });
+  const figures = reveal.getByRole('region', { name: 'Game in figures' });
+  await expect(reveal.getByRole('heading', { name: 'LAST MOVE' })).toBeVisible();
+  await expect(reveal.getByRole('img', { name: /pink star/i }).first()).toBeVisible();
+  // What they held lies there from the start, its back up.
+  await expect(hands).toBeVisible();
+  await expect(hands.getByRole('img')).toHaveCount(0);
+
+  const shown = {
+    action: reveal.getByRole('heading', { name: 'LAST MOVE' }),
+    intro: reveal.getByRole('heading', { name: new RegExp(`^${winner}.*WINS!$`, 'i') }),
+    hands: hands.getByRole('img').first(),
+    stats: figures,
+    complete: figures,
+  };
+  // Four sit at the table: 6 s and 4 × 0.8 s for their hands.
+  const times = { action: 5000, intro: 4000, hands: 9200, stats: 5000, complete: 1000 };
+  for (const [stage, time] of Object.entries(times)) {
+    expect(await stageOf(page)).toBe(stage);
+    await expect(shown[stage as keyof typeof times]).toBeVisible();
+    await page.clock.runFor(time - 1);
+    expect(await stageOf(page)).toBe(stage);
+    await page.clock.runFor(1);
+  }
+  await expect(reveal).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'FINAL RANKINGS' })).toBeVisible();
+});
+
+test('[VICTORY-5] [VICTORY-9] [VICTORY-11] K ends a stage, and the summary has figures and ranks', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const script = await heldStill(page);
+  script.show((game) => {
+    const end = endOf(game, { left: [3, 5, 3] });
+    const ranks = [1, 2, 2, 4];
+    const byCards = [...end.ended.final_rankings].sort(
+      (one, other) => handOf(end, one.player_id) - handOf(end, other.player_id),
+    );
+    const final_rankings = byCards.map((row, place) => ({
+      ...row,
+      rank: ranks[place],
+      cards_left: handOf(end, row.player_id),
+    }));
+    return { ...end, ended: { ...end.ended, final_rankings } };
+  });
+  await expect(page.getByRole('heading', { name: 'LAST MOVE' })).toBeVisible();
+  for (const stage of ['intro', 'hands', 'stats', 'complete']) {
+    await page.keyboard.press('k');
+    expect(await stageOf(page)).toBe(stage);
+    await expectNoSideways(page);
+  }
+  await page.keyboard.press('k');
+  const summary = page.getByRole('region', { name: 'Game over' });
+  const figures = summary.getByRole('region', { name: 'Game in figures' });
+  await expect(figures.getByRole('term')).toHaveText(['Duration', 'Turns', 'Biggest stack']);
+  await expect(figures.getByRole('definition')).toHaveText(['6:42', '38', '9']);
+  const rows = summary.getByRole('list').first().getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  const ranks = (await rows.allInnerTexts()).map((row) => row.match(/\d+/)?.[0]);
+  expect(ranks).toEqual(['1', '2', '2', '4']);
+  await page.clock.resume();
+  await expectAccessible(page);
+});
+
+test('[VICTORY-4] [VICTORY-6] a tap ends a stage, SKIP and Escape the whole, and everything is one press away', async ({
+  page,
+}) => {
+  const script = await heldStill(page);
+  const reveal = page.getByRole('region', { name: 'Victory reveal' });
+  const summary = page.getByRole('region', { name: 'Game over' });
+  const again = page.getByRole('button', { name: 'run it back' });
+  script.show(ending());
+  await expect(reveal.getByRole('button', { name: 'SKIP' })).toBeVisible();
+  await expect(again).toBeVisible();
+  // Anywhere but on a button.
+  await reveal.click({ position: { x: 40, y: 120 } });
+  expect(await stageOf(page)).toBe('intro');
+  await reveal.getByRole('button', { name: 'Stats' }).click();
+  expect(await stageOf(page)).toBe('stats');
+  await expect(reveal.getByRole('region', { name: 'Game in figures' })).toBeVisible();
+  await reveal.getByRole('button', { name: 'SKIP' }).click();
+  await expect(summary).toBeVisible();
+  await expect(again).toBeVisible();
+  await summary.getByRole('button', { name: 'How it went' }).click();
+  const figures = page.getByRole('dialog').getByRole('region', { name: 'Game in figures' });
+  await expect(figures.getByRole('term')).toHaveCount(6);
+});
+
+test('[VICTORY-4] Escape ends all of it at once', async ({ page }) => {
+  const script = await heldStill(page);
+  script.show(ending());
+  await skipAll(page);
+});
+
+for (const [width, height] of screens([320, 568], [360, 740], [740, 360], [768, 1024], [1440, 900])) {
+  test(`[VICTORY-8] no stage is empty at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const script = await heldStill(page);
+    script.show(ending({ left: [3, 8, 11] }));
+    const reveal = page.getByRole('region', { name: 'Victory reveal' });
+    const lists = {
+      action: reveal.getByRole('list', { name: 'Hands left' }).locator('svg'),
+      intro: reveal.getByRole('list', { name: 'Hands left' }).locator('svg'),
+      hands: reveal.getByRole('list', { name: 'Hands left' }).getByRole('img'),
+      stats: reveal.getByRole('term'),
+    };
+    for (const [stage, things] of Object.entries(lists)) {
+      expect(await stageOf(page)).toBe(stage);
+      await expect(things.first()).toBeVisible();
+      const boxes = await things.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+      // Something stands in the lower half, above the foot.
+      expect(boxes.some((bottom) => bottom > height / 2 && bottom < height)).toBe(true);
+      await expect(reveal.getByRole('button', { name: 'SKIP' })).toBeInViewport({ ratio: 1 });
+      await expect(reveal.getByRole('button', { name: 'run it back' })).toBeInViewport({ ratio: 1 });
+      await expectNoSideways(page);
+      await page.keyboard.press('k');
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'run it back' })).toBeInViewport({ ratio: 1 });
+    await expectNoSideways(page);
+  });
+}

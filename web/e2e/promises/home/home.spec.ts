@@ -1,0 +1,196 @@
+// The home page and what it says to whoever comes back: docs/product/home.md, HOME.
+import type { LeaveReason } from '@staxd/protocol';
+import { openRoom } from '../../people/privateGames.ts';
+import { comeIn } from '../../people/visitor.ts';
+import { messagesTo } from '../../scripted/serverMessages.ts';
+import { expect, test } from '../../test.ts';
+
+test('[HOME-1] [HOME-5] a guest is teased, and has no clout', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('main').getByText(/^No account\? No problem\./)).toBeVisible();
+  await expect(page.getByText(/clout/i)).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('the wall behind every page has bricks and grain', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: /wall/i })).toBeVisible();
+  const wall = await page.screenshot({ clip: { x: 20, y: 300, width: 200, height: 200 } });
+  // A plain one packs to some hundred bytes.
+  expect(wall.length).toBeGreaterThan(5000);
+});
+
+test('[HOME-7] [HOME-8] [HOME-9] four tiles lead on', async ({ page }) => {
+  await page.goto('/');
+  const tiles = page.getByRole('navigation', { name: 'More to do' });
+  await expect(tiles.getByRole('listitem')).toContainText(['TUTORIAL', 'RULES', 'CREATE', 'SIGN UP']);
+  await tiles.getByRole('button', { name: /^CREATE/ }).click();
+  const form = page.getByRole('dialog', { name: 'CREATE GAME' });
+  await expect(form).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await form.getByRole('button', { name: 'CANCEL' }).click();
+  await tiles.getByRole('link', { name: /^SIGN UP/ }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+});
+
+test('[HOME-12] [HOME-13] the mode that is picked is looked for, and offered to a new game', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const modes = page.getByRole('main').getByRole('radio');
+  await expect(modes).toHaveCount(5);
+  for (const [at, [name, line]] of [
+    ['CASUAL', 'match a color or a shape'],
+    ['RANKED', 'the same rules'],
+    ['TOURNAMENT', 'your last card has to be a shape'],
+    ['STACK ATTACK', 'twice as many attack cards'],
+    ['SPITE', 'JINX cards join in'],
+  ].entries()) {
+    await expect(modes.nth(at)).toHaveAccessibleName(name);
+    await modes.nth(at).check({ force: true });
+    await expect(page.getByText(`${name}: ${line}`)).toBeVisible();
+  }
+  await modes.nth(4).check({ force: true });
+  await page.getByRole('button', { name: /^CREATE/ }).click();
+  const form = page.getByRole('dialog', { name: 'CREATE GAME' });
+  await expect(form.getByRole('radio', { name: /SPITE/ })).toBeChecked();
+  await page.keyboard.press('Escape');
+  const asked = page.waitForRequest('**/quickmatch');
+  await page.getByRole('button', { name: /^JUMP IN QUICK/ }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ game_mode: 'spite' });
+});
+
+for (const [name, reason, text] of [
+  ['[HOME-16] [HOME-18] [HOME-20]', 'host_kicked', 'You have been removed from the game by the host.'],
+  ['[HOME-18] [HOME-21]', 'not_ready', 'You were removed from the game for not readying up in time.'],
+  ['[HOME-18] [HOME-22]', 'kicked', 'You have been removed from the game.'],
+] as const satisfies readonly (readonly [string, LeaveReason, string])[])
+  test(`${name} who is removed (${reason}) reads why, for 5 s`, async ({ page }) => {
+    await page.clock.install();
+    const tell = await messagesTo(page);
+    await openRoom(page);
+    // From now on time passes only where the test lets it.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+    tell('player_kicked', { reason, message: 'Out.' });
+    // The news comes with a part of the page that is fetched for it: React shows it with its next timer.
+    await expect(async () => {
+      await page.clock.runFor(50);
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(/\/$/);
+    const banner = page.getByRole('alert').getByText(text, { exact: true });
+    await expect(banner).toBeVisible();
+    await page.clock.runFor(3000);
+    // What goes on around it neither takes nor keeps it.
+    await page.getByRole('radio', { name: /SPITE/ }).check({ force: true });
+    await page.clock.runFor(1900);
+    await expect(banner).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(banner).toHaveCount(0);
+  });
+
+for (const [name, reason, text] of [
+  ['[HOME-17] [HOME-24]', '', 'Game was cancelled'],
+  ['[HOME-17] [HOME-25]', 'insufficient_players', 'Game cancelled: Not enough players'],
+] as const)
+  test(`${name} why a game was cancelled stays until it is closed`, async ({ page }) => {
+    await page.clock.install();
+    const tell = await messagesTo(page);
+    await openRoom(page);
+    tell('game_cancelled', { reason, message: 'Gone.' });
+    const banner = page.getByRole('status').getByText(text, { exact: true });
+    await expect(page).toHaveURL(/\/$/);
+    await expect(banner).toBeVisible();
+    // No longer than until lessons are offered.
+    await page.clock.runFor(11_000);
+    await expect(banner).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(banner).toHaveCount(0);
+  });
+
+test('[HOME-16] [HOME-19] [HOME-29] a reason is told once, and in this tab alone', async ({
+  page,
+  context,
+}) => {
+  const tell = await messagesTo(page);
+  await openRoom(page);
+  const banner = 'Game was cancelled';
+  tell('game_cancelled', { reason: '', message: 'Gone.' });
+  await expect(page.getByText(banner)).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain(banner);
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeVisible();
+  await expect(other.getByText(banner)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeVisible();
+  await expect(page.getByText(banner)).toHaveCount(0);
+});
+
+test('[HOME-23] [JOIN-22] an address that refuses, and one that is gone, lead home with the reason', async ({
+  page,
+  complaints,
+}) => {
+  await comeIn(page, '/game/ZZZZZZ');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Game not found. Please check the code and try again.')).toBeVisible();
+  await page.route('**/games/join/*', (route) =>
+    route.fulfill({ status: 403, json: { detail: 'x', code: 'FORBIDDEN', retryable: false } }),
+  );
+  await page.goto('/game/ABCDEF');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('You were removed from the game.')).toBeVisible();
+  complaints.splice(0);
+});
+
+test('[HOME-26] [HOME-27] with a game that goes on the way back is the first thing', async ({ page }) => {
+  const code = await openRoom(page);
+  await page.goto('/');
+  const back = page.getByRole('main').getByRole('link', { name: 'BACK TO GAME' });
+  await expect(back).toBeVisible();
+  await expect(page.getByRole('button', { name: /^JUMP IN QUICK/ })).toHaveCount(0);
+  await expect(page.getByRole('switch', { name: 'Only bots' })).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/game/${code}$`));
+});
+
+test('[HOME-30] on the home page there is one way back, and no note beside it', async ({ page }) => {
+  const code = await openRoom(page);
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'BACK TO GAME' })).toHaveCount(1);
+    await expect(page.locator(`a[href$="/game/${code}"]`)).toHaveCount(1);
+  }
+});
+
+test.describe('without what is to come', () => {
+  test.use({ preview: false });
+
+  test('[APP-14] [APP-15] [APP-16] what is not there yet is offered nowhere, and its address says so', async ({
+    page,
+  }) => {
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: /^CREATE/ })).toBeVisible();
+      for (const path of ['/tutorial', '/rules', '/login', '/signup', '/host', '/vip', '/stats'])
+        await expect(page.locator(`a[href$="${path}"]`)).toHaveCount(0);
+      await expect(page.getByText('TUTORIAL')).toHaveCount(0);
+    }
+    for (const path of ['/tutorial', '/rules', '/login', '/vip']) {
+      await page.goto(path);
+      await expect(page.getByText('Coming Soon')).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,259 @@
+// What is offered unasked, and what is not: docs/product/notes.md.
+import type { Page } from '@playwright/test';
+import { openRoom } from '../../people/privateGames.ts';
+import { seated } from '../../scripted/scriptedGame.ts';
+import { over } from '../../scripted/wireStates.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
+
+const chooser = (page: Page, name = 'Learn STAXD') => page.getByRole('dialog', { name });
+const prompt = (page: Page) => page.getByRole('region', { name: 'NEW TO STAXD?' });
+const HINTS = [/up to three of them/, /louder with a name/, /Petty Bot/, /With an account you would know/];
+
+/** The home page in a browser in which this much of the lessons is done and skipped. */
+async function homeAfter(page: Page, done: readonly string[], skipped: readonly string[] = []) {
+  await page.goto('/');
+  await page.evaluate(
+    (kept) => localStorage.setItem('tutorial-progress', kept),
+    JSON.stringify({ phasesCompleted: done, skippedPhases: skipped }),
+  );
+  await page.reload();
+}
+
+const openChooser = (page: Page) => page.getByRole('button', { name: /^TUTORIAL/ }).click();
+const tracks = (page: Page) => page.getByRole('dialog').getByRole('radio');
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('tutorial-progress') ?? 'null'));
+
+test('[NOTE-4] [NOTE-5] [NOTE-11] the chooser for who is new: three tracks, of which one is open', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openChooser(page);
+  const dialog = chooser(page);
+  await expect(dialog).toContainText(/Street Cred.*START HERE.*Power Moves.*LOCKED.*Full Arsenal.*LOCKED/s);
+  await expect(dialog).toContainText(
+    /Rewards.*Rookie badge \+ 100 coins.*Stack Master badge.*STAXD OG.*Quick Learner, for all three/s,
+  );
+  await expect(tracks(page)).toHaveCount(3);
+  for (const at of [1, 2]) await expect(tracks(page).nth(at)).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('[NOTE-6] [NOTE-8] who is new learns, or just plays', async ({ page }) => {
+  await page.goto('/');
+  await openChooser(page);
+  await expect(chooser(page).getByRole('button', { name: 'Resume Progress' })).toHaveCount(0);
+  await chooser(page).getByRole('button', { name: "Let's Learn" }).click();
+  await expect(page).toHaveURL(/\/tutorial\?phase=street_cred$/);
+  await page.goto('/');
+  await openChooser(page);
+  await chooser(page).getByRole('button', { name: 'Just Play' }).click();
+  await expect(page).toHaveURL(/\/game\/[A-Z0-9]{6}$/);
+});
+
+test('[NOTE-7] [NOTE-8] [NOTE-10] who is in the middle goes on', async ({ page }) => {
+  await homeAfter(page, ['street_cred']);
+  await openChooser(page);
+  const dialog = chooser(page, 'Continue Tutorial');
+  await expect(dialog).toContainText(/Power Moves.*START HERE.*Street Cred.*DONE.*Full Arsenal.*LOCKED/s);
+  await expect(dialog.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Resume Progress' }).click();
+  await expect(page).toHaveURL(/\/tutorial\?phase=power_moves$/);
+});
+
+test('[NOTE-6] [NOTE-12] who is in the middle can skip the rest', async ({ page }) => {
+  await homeAfter(page, ['street_cred']);
+  await openChooser(page);
+  await chooser(page, 'Continue Tutorial').getByRole('button', { name: 'Skip Tutorial' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await kept(page)).toMatchObject({
+    phasesCompleted: ['street_cred'],
+    skippedPhases: ['power_moves', 'full_arsenal'],
+  });
+  await page.evaluate(() => localStorage.removeItem('tutorial-progress'));
+  await page.reload();
+  await openChooser(page);
+  await chooser(page).getByRole('button', { name: 'Just Play' }).click();
+  expect(await kept(page)).toMatchObject({ skippedPhases: ['street_cred', 'power_moves', 'full_arsenal'] });
+});
+
+test('[NOTE-9] who knows card games begins at the stack', async ({ page }) => {
+  await page.goto('/');
+  await openChooser(page);
+  await page.getByText('I know card games (skip to stack mechanic)').click();
+  await expect(page).toHaveURL(/\/tutorial\?phase=power_moves$/);
+});
+
+test('[NOTE-13] [NOTE-14] [NOTE-16] lessons are offered after 12 s in which nothing was pressed', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('radio', { name: /RANKED/ })).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(11_000);
+  await expect(prompt(page)).toHaveCount(0);
+  await page.clock.runFor(1100);
+  await expect(prompt(page)).toContainText(
+    /Basic matching.*Special cards.*Stacking.*only takes 5-10 minutes/s,
+  );
+  await expect(prompt(page).getByRole('button')).toContainText(['START TUTORIAL', "SKIP (I'M READY)"]);
+  await expectAccessible(page);
+  await prompt(page).getByRole('button', { name: "SKIP (I'M READY)" }).click();
+  await expect(prompt(page)).toHaveCount(0);
+  // Whoever presses anything is left alone.
+  const other = await page.context().newPage();
+  await other.clock.install();
+  await other.goto('/');
+  await other.waitForLoadState('networkidle');
+  await other.keyboard.press('Tab');
+  await other.clock.runFor(20_000);
+  await expect(prompt(other)).toHaveCount(0);
+});
+
+test('[NOTE-15] [NOTE-17] the offer comes once, and not to who has begun', async ({ page }) => {
+  await page.clock.install();
+  const hesitate = async () => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(13_000);
+  };
+  await hesitate();
+  await expect(prompt(page)).toBeVisible();
+  await hesitate();
+  await expect(prompt(page)).toHaveCount(0);
+  await page.evaluate(() => sessionStorage.clear());
+  await hesitate();
+  await prompt(page).getByRole('button', { name: 'START TUTORIAL' }).click();
+  await expect(page).toHaveURL(/\/tutorial$/);
+  await page.evaluate(() => sessionStorage.clear());
+  await hesitate();
+  await expect(prompt(page)).toHaveCount(0);
+});
+
+test('[NOTE-18] [NOTE-19] hosting is offered to guests on its page', async ({ page }) => {
+  await page.goto('/host');
+  const offer = page.getByRole('dialog', { name: 'HOST YOUR OWN GAMES' });
+  await expect(offer.getByRole('listitem')).toHaveText([
+    '2-7 players',
+    'Pick your bots',
+    'Control the mode',
+    'Private codes',
+    'Custom rules',
+  ]);
+  await offer.getByRole('button', { name: 'Keep It Random' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await offer.getByRole('link', { name: 'Unlock Hosting' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('[NOTE-20] [NOTE-21] [NOTE-22] four hints, at their times of the session, 10 s each', async ({
+  page,
+}) => {
+  const begin = new Date('2026-01-01T12:00:00Z');
+  await page.clock.install({ time: begin });
+  // Who has begun the lessons is not asked to.
+  await page.addInitScript(() => localStorage.setItem('tutorial-started', 'yes'));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  // From now on time stands still but where the test lets it pass.
+  await page.clock.pauseAt(new Date(begin.getTime() + 30_000));
+  const goTo = async (second: number) => {
+    const passed = await page.evaluate(() => Date.now() - Number(sessionStorage.getItem('session-start')));
+    await page.clock.runFor(second * 1000 - passed);
+  };
+  for (const [at, second] of [45, 120, 180, 240].entries()) {
+    const hint = page.getByRole('status').getByText(HINTS[at]);
+    await goTo(second - 1);
+    await expect(hint).toHaveCount(0);
+    // The page goes on counting where another one was looked at.
+    if (second === 120) {
+      await page.goto('/rules');
+      await page.goto('/');
+      await page.waitForLoadState('networkidle');
+    }
+    await goTo(second + 1);
+    await expect(hint).toBeVisible();
+    await goTo(second + 9);
+    await expect(hint).toBeVisible();
+    await goTo(second + 12);
+    await expect(hint).toHaveCount(0);
+  }
+  await page.reload();
+  await goTo(600);
+  for (const words of HINTS) await expect(page.getByText(words)).toHaveCount(0);
+});
+
+test('[NOTE-1] [NOTE-24] a note lies in the page, takes no focus, and is alone', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(60_000);
+  await expect(prompt(page)).toBeVisible();
+  for (const words of HINTS) await expect(page.getByText(words)).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  const placed = await prompt(page).evaluate((note) => {
+    const places = [];
+    for (let part: Element | null = note; part; part = part.parentElement)
+      places.push(getComputedStyle(part).position);
+    return places;
+  });
+  expect(placed).not.toContain('fixed');
+  expect(placed).not.toContain('absolute');
+});
+
+test('[NOTE-23] who has a game to go back to is told of nothing else', async ({ page }) => {
+  await page.clock.install();
+  await openRoom(page);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'BACK TO GAME' })).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(prompt(page)).toHaveCount(0);
+  for (const words of HINTS) await expect(page.getByText(words)).toHaveCount(0);
+});
+
+test('[NOTE-2] nothing is offered on the live board', async ({ page }) => {
+  await page.clock.install();
+  const script = await seated(page);
+  for (let minute = 0; minute < 5; minute++) {
+    await page.clock.runFor(60_000);
+    script.show(() => ({}));
+    for (const words of [...HINTS, 'NEW TO STAXD?']) await expect(page.getByText(words)).toHaveCount(0);
+  }
+  await expect(page.getByRole('toolbar')).toBeVisible();
+});
+
+test('[NOTE-25] [NOTE-27] after the summary a guest is asked to sign up, and not again for half an hour', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const script = await seated(page);
+  const asked = page.getByRole('status').filter({ hasText: 'Remember this one?' });
+  script.show(over);
+  await expect(page.getByRole('region', { name: 'Victory reveal' })).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(asked).toHaveCount(0);
+  // Who comes back to a game that is over finds its summary.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'FINAL RANKINGS' })).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await page.clock.runFor(3000);
+  await expect(asked).toBeVisible();
+  await expect(asked.getByRole('link', { name: 'Sign up' })).toBeVisible();
+  await page.clock.runFor(5500);
+  await expect(asked).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'FINAL RANKINGS' })).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(asked).toHaveCount(0);
+  const remembered = await page.evaluate(() => localStorage.getItem('nudge-post-game'));
+  await page.evaluate(
+    (at) => localStorage.setItem('nudge-post-game', String(Number(at) - 1_800_000)),
+    remembered,
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'FINAL RANKINGS' })).toBeVisible();
+  await page.clock.runFor(3500);
+  await expect(asked).toBeVisible();
+});

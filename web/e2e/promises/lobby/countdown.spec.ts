@@ -1,0 +1,168 @@
+// The clock of the waiting room, and the ways out of it.
+
+import { comeIn, host, Visitor } from '../../people/visitor.ts';
+import { stopClock } from '../../scripted/pageClock.ts';
+import { expect, test } from '../../test.ts';
+
+// A countdown takes its minute, unless the page's clock is moved.
+test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+
+test('[LOBBY-18] [LOBBY-19] the clock is green, gold and red, and pulses at the end', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await host(page, 'Public');
+  await expect(page.getByText('On hold')).toBeVisible();
+  const max = await Visitor.at(page, server.url);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await stopClock(page, 10_000);
+  await max.joins(page.url());
+  const clock = page
+    .getByRole('img', { name: 'Seconds until the game starts' })
+    .or(page.getByLabel('Seconds until the game starts'));
+  await expect(clock.first()).toBeVisible();
+  const colorOf = (text: string) =>
+    page.getByText(text, { exact: true }).evaluate((words) => {
+      const probe = (name: string) => {
+        const mark = document.body.appendChild(document.createElement('i'));
+        mark.style.color = `var(--${name})`;
+        const { color } = getComputedStyle(mark);
+        mark.remove();
+        return color;
+      };
+      return ['ok', 'gold', 'danger'].find((name) => probe(name) === getComputedStyle(words).color);
+    });
+  const secondsLeft = async () => Number(/\d+/.exec((await clock.first().textContent()) ?? '')?.[0]);
+  /** Moves the page's clock until so many seconds are left. */
+  const goTo = async (seconds: number) => {
+    await page.clock.runFor(Math.max(0, (await secondsLeft()) - seconds) * 1000);
+  };
+  const pulses = (text: string) =>
+    page.getByText(text, { exact: true }).evaluate((words) => {
+      const clock = words.parentElement?.parentElement;
+      return [clock, ...(clock?.querySelectorAll('*') ?? [])].some(
+        (part) => part && getComputedStyle(part).animationName !== 'none',
+      );
+    });
+  for (const [seconds, title, tone] of [
+    [40, 'Filling up', 'ok'],
+    [39, 'Starting soon', 'gold'],
+    [20, 'Starting soon', 'gold'],
+    [19, 'Almost time', 'danger'],
+    [11, 'Almost time', 'danger'],
+    [10, 'Last chance!', 'danger'],
+  ] as const) {
+    await goTo(seconds);
+    await expect(page.getByText(title, { exact: true })).toBeVisible();
+    expect([await secondsLeft(), await colorOf(title)]).toEqual([seconds, tone]);
+    expect(await pulses(title)).toBe(seconds <= 10);
+  }
+});
+
+test('[LOBBY-20] it counts each second by the server’s clock, however wrong that of the device is', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install({ time: Date.now() - 3_600_000 });
+  await host(page, 'Public');
+  const max = await Visitor.at(page, server.url);
+  await max.joins(page.url());
+  const left = page.getByLabel('Seconds until the game starts').first();
+  await expect(left).toHaveText(/^(60|59|58|57|56)$/);
+  const before = Number(await left.textContent());
+  await page.clock.runFor(1000);
+  await expect(left).toHaveText(new RegExp(`^(${before - 1}|${before - 2})$`));
+});
+
+test('[LOBBY-40] who is removed reads why, and is at home after 1 s', async ({ page, server }) => {
+  const max = await Visitor.at(page, server.url);
+  const { id, code } = await max.create({ is_private: true });
+  await page.clock.install();
+  await comeIn(page, `/game/${code}`);
+  await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
+  const me = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '').user.id);
+  const why = page.getByRole('alert').filter({ hasText: 'You have been removed from the game by the host.' });
+  await stopClock(page, 10_000);
+  await max.kicks(id, me);
+  // It comes with a part of the page that is fetched for it: React shows it with its next timer.
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(why).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await page.clock.runFor(800);
+  await expect(page).toHaveURL(/\/game\//);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(why).toBeVisible();
+});
+
+test('[LOBBY-41] the page of a cancelled game leads home at once, with the reason', async ({
+  page,
+  server,
+}) => {
+  const max = await Visitor.at(page, server.url);
+  const { id, code } = await max.create({ is_private: true });
+  await comeIn(page, `/game/${code}`);
+  await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
+  // As the server says it when a countdown leaves too few.
+  await max.leaves(id);
+  await page.evaluate(async (gameId) => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
+    await fetch(`/api/v1/games/${gameId}/leave`, { method: 'POST', headers });
+  }, id);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Game was cancelled')).toBeVisible();
+});
+
+test('[LOBBY-22] who has lost the news of a removal is looked for 2 s after 0', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const max = await Visitor.at(page, server.url);
+  const { id, code } = await max.create();
+  let isDeaf = false;
+  await page.routeWebSocket(/\/socket\.io\//, (near) => {
+    const far = near.connectToServer();
+    far.onMessage((text) => {
+      if (!isDeaf) near.send(text);
+    });
+  });
+  await page.clock.install();
+  await comeIn(page, `/game/${code}`);
+  const left = page.getByLabel('Seconds until the game starts').first();
+  await expect(left).toHaveText(/^\d+$/);
+  const me = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '').user.id);
+  await stopClock(page, 10_000);
+  isDeaf = true;
+  await max.kicks(id, me);
+  const seconds = Number(await left.textContent());
+  await page.clock.runFor((seconds - 1) * 1000);
+  await expect(page).toHaveURL(/\/game\//);
+  await page.clock.runFor(4000);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('You were removed from the game.')).toBeVisible();
+  // What a browser says of a refusal is no fault of the page.
+  complaints.splice(0);
+});
+
+test('[LOBBY-1] [LOBBY-45] it shows until the cards are dealt, and the seal of the deck before', async ({
+  page,
+}) => {
+  let phase = 'setup';
+  await page.routeWebSocket(/\/socket\.io\//, (near) => {
+    const far = near.connectToServer();
+    far.onMessage((text) =>
+      near.send(String(text).replaceAll('"game_phase":"waiting_for_players"', `"game_phase":"${phase}"`)),
+    );
+  });
+  await host(page);
+  const seal = page.getByText(/^SEALED DECK [0-9a-f]+/);
+  await expect(seal).toBeVisible();
+  // The cards are on their way, and the first turn has not begun.
+  phase = 'in_progress';
+  await page.reload();
+  await expect(seal).toBeVisible();
+  await expect(page.getByText('The cards are on their way.')).toBeVisible();
+});

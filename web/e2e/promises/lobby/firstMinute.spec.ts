@@ -1,0 +1,100 @@
+// From the press to the table: what anybody sees of it on a slow line. docs/product/home.md, MATCH; lobby.md, LOBBY.
+import type { Page } from '@playwright/test';
+import { comeIn, host, Visitor } from '../../people/visitor.ts';
+import { expect, test } from '../../test.ts';
+
+test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+
+/** Every heading and every way back that was ever to be seen, in their order. */
+async function record(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      for (const part of document.querySelectorAll('h1, h2, a, [role="status"], button')) {
+        const words = part.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+        if (words && (part as HTMLElement).offsetParent && !seen.includes(words)) seen.push(words);
+      }
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+}
+const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+
+for (const [name, onlyBots] of [
+  ['[MATCH-26] between the press and the waiting room no other screen is seen, on a slow line', false],
+  ['[MATCH-26] nor between the press and the board', true],
+] as const)
+  test(name, async ({ page }) => {
+    test.setTimeout(120_000);
+    const cdp = await page.context().newCDPSession(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await record(page);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeVisible();
+    if (onlyBots) await page.getByRole('switch', { name: 'Only bots' }).check();
+    await cdp.send('Network.enable');
+    const slow = { offline: false, latency: 560, downloadThroughput: 180_000, uploadThroughput: 84_000 };
+    await cdp.send('Network.emulateNetworkConditions', slow);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.getByRole('button', { name: /^JUMP IN QUICK/ }).click();
+    const there = onlyBots
+      ? page.getByRole('toolbar')
+      : page.getByRole('button', { name: 'START WITH BOTS' }).or(page.getByRole('toolbar'));
+    await expect(there).toBeVisible({ timeout: 60_000 });
+    const seen = await seenBy(page);
+    for (const wrong of [
+      /BACK TO GAME/,
+      /RETURN TO GAME/,
+      /vanish/,
+      /Waiting Room/,
+      /Session Found/,
+      /Active/,
+    ])
+      expect(seen.filter((words) => wrong.test(words))).toEqual([]);
+    expect(seen.filter((words) => /LOCK IN|BAIL OUT|COPY LINK/.test(words))).toEqual([]);
+  });
+
+test('[LOBBY-47] the acid button is what to do next: copy, start; for a guest lock in', async ({
+  page,
+  server,
+}) => {
+  /** The names of the buttons that are painted as the thing to do now. */
+  const acid = () =>
+    page.getByRole('main').evaluate((main) => {
+      const probe = main.appendChild(document.createElement('i'));
+      probe.style.background = 'var(--cta)';
+      const color = getComputedStyle(probe).backgroundColor;
+      probe.remove();
+      return [...main.querySelectorAll('button')]
+        .filter((button) => getComputedStyle(button).backgroundColor === color)
+        .map((button) => button.textContent);
+    });
+  await host(page);
+  await expect.poll(acid).toEqual(['COPY LINK']);
+  await expect(page.getByText('Send the link, or add a bot and start now.')).toBeVisible();
+  const max = await Visitor.at(page, server.url);
+  await max.joins(page.url());
+  await expect.poll(acid).toEqual(['START GAME']);
+  await expect(page.getByText('Starts with 2 players. You need not lock in.')).toBeVisible();
+  await page.getByRole('button', { name: 'LOCK IN' }).click();
+  await expect(page.getByRole('button', { name: 'BAIL OUT' })).toBeVisible();
+  await expect.poll(acid).toEqual(['START GAME']);
+  const another = await max.create({ is_private: true });
+  await page.evaluate(() => localStorage.clear());
+  await comeIn(page, `/game/${another.code}`);
+  await expect.poll(acid).toEqual(['LOCK IN']);
+  await page.getByRole('button', { name: 'LOCK IN' }).click();
+  await expect.poll(acid).toEqual([]);
+});
+
+test('[LOBBY-48] [LOBBY-49] a quick match shows who comes, and asks nothing', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^JUMP IN QUICK/ }).click();
+  await expect(page.getByRole('button', { name: 'START WITH BOTS' })).toBeVisible();
+  const seats = page.getByRole('list', { name: /^Players/ });
+  await expect(seats.getByText('if nobody comes')).toHaveCount(3);
+  await expect(seats.getByRole('listitem')).toHaveCount(4);
+  for (const words of ['HOST', 'Open seat', 'BAIL OUT', 'COPY LINK'])
+    await expect(page.getByText(words, { exact: true })).toHaveCount(0);
+});

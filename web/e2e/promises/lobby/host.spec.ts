@@ -1,0 +1,119 @@
+// What the host of a waiting room can do: start, remove players, add bots, share the link.
+
+import { host, seatOf, Visitor } from '../../people/visitor.ts';
+import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
+
+// A countdown takes its minute, unless the page's clock is moved.
+test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+
+test('[LOBBY-9] [LOBBY-31] [LOBBY-33] a private host starts with two, and removes by name', async ({
+  page,
+  server,
+}) => {
+  await host(page);
+  const start = page.getByRole('button', { name: 'START GAME' });
+  await expect(start).toBeDisabled();
+  const max = await Visitor.at(page, server.url);
+  await max.joins(page.url());
+  await expect(start).toBeEnabled();
+  await page.getByRole('button', { name: `Remove ${max.name}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(max.name);
+  await question.getByRole('button', { name: /^Kick$/i }).click();
+  await expect(
+    page.getByText(`${max.name} was removed from the game (kicked by the host)`).first(),
+  ).toBeVisible();
+  await expect(start).toBeDisabled();
+
+  const lola = await Visitor.at(page, server.url);
+  await lola.joins(page.url());
+  await start.click();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+});
+
+test('[LOBBY-32] a kick that fails says whom it was to remove', async ({ page, server, complaints }) => {
+  await host(page);
+  const max = await Visitor.at(page, server.url);
+  await max.joins(page.url());
+  await page.route(/\/kick\//, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: `Remove ${max.name}` }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Kick$/i })
+    .click();
+  await expect(page.getByText(`Failed to remove ${max.name}. Please try again.`).first()).toBeVisible();
+  await expect(seatOf(page, max.name)).toHaveCount(1);
+  complaints.splice(0);
+});
+
+test('[LOBBY-26] [LOBBY-50] the host adds bots of any kind and takes them away, up to the seats less one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await host(page);
+  const add = (title: string) => page.getByRole('button', { name: `Add a bot: ${title}` });
+  const seats = page.getByRole('button', { name: /^Add a bot/ });
+  for (const title of ['PETTY', 'PETTY', 'CHILL']) {
+    const count = await page.getByRole('button', { name: /^Remove / }).count();
+    await seats.first().click();
+    await add(title).click();
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(count + 1);
+  }
+  await expect(seats).toHaveCount(0);
+  await expect(page.getByRole('status')).toContainText(['took a seat.']);
+  await expect(page.getByRole('listitem').filter({ hasText: 'took a seat.' })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await seats.click();
+  await expectAccessible(page);
+  await add('STRATEGIC').click();
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3);
+  // There are the settings and the keys, too.
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await expect(page.getByRole('dialog', { name: /keys/i })).toBeVisible();
+});
+
+test('[LOBBY-27] [LOBBY-29] [LOBBY-30] the link is copied, or stands there; the code is spelt', async ({
+  page,
+  context,
+  server,
+}) => {
+  await host(page);
+  const code = page.url().slice(-6);
+  const link = `${server.url}/game/${code}`;
+  await expect(page.getByRole('img', { name: `Invite code ${[...code].join(' ')}` })).toBeVisible();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copy = page.getByRole('button', { name: 'COPY LINK' });
+  await copy.click();
+  await expect(page.getByRole('button', { name: 'COPIED' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+    document.execCommand = () => false;
+  });
+  await copy.click();
+  await expect(page.getByRole('textbox', { name: 'Link to this game' })).toHaveValue(link);
+});
+
+test('[LOBBY-28] a link is shared as the device shares, and shown as a QR code', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: (what: object) => {
+        document.title = JSON.stringify(what);
+        return Promise.resolve();
+      },
+    });
+  });
+  await host(page);
+  const link = `${server.url}/game/${page.url().slice(-6)}`;
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page).toHaveTitle(new RegExp(link));
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await expect(page.getByRole('img', { name: `QR code of ${link}` })).toBeVisible();
+});

@@ -1,0 +1,111 @@
+// The waiting room: who is there, who is ready, and how that is told.
+
+import { comeIn, host, seatOf, Visitor } from '../../people/visitor.ts';
+import { stopClock } from '../../scripted/pageClock.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
+
+// A countdown takes its minute, unless the page's clock is moved.
+test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+
+test('[LOBBY-8] [LOBBY-39] [LOBBY-46] who comes, is ready, goes and is host is told, once and for 4 s', async ({
+  page,
+  server,
+}) => {
+  const max = await Visitor.at(page, server.url);
+  const { id, code } = await max.create({ is_private: true });
+  await page.clock.install();
+  await comeIn(page, `/game/${code}`);
+  await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
+  const told = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await max.isReady(id);
+  await expect(told(`${max.name} is locked in.`)).toHaveCount(1);
+
+  const lola = await Visitor.at(page, server.url);
+  await lola.joins(code);
+  await expect(told(`${lola.name} took a seat.`)).toHaveCount(1);
+  await expect(seatOf(page, lola.name)).toContainText('NEW');
+  await expect(page.getByText('is back')).toHaveCount(0);
+  await page.clock.runFor(4000);
+  await expect(told(`${lola.name} took a seat.`)).toHaveCount(0);
+  await expect(seatOf(page, lola.name)).not.toContainText('NEW');
+
+  await lola.leaves(id);
+  await expect(told(`${lola.name} left.`)).toHaveCount(1);
+  await stopClock(page, 10_000);
+  await max.leaves(id);
+  await expect(told('You are the host now. Abuse it wisely.')).toHaveCount(1);
+  await expect(seatOf(page, max.name)).toHaveCount(0);
+  await page.clock.runFor(3999);
+  await expect(told('You are the host now.')).toHaveCount(1);
+  await page.clock.runFor(1);
+  await expect(told('You are the host now.')).toHaveCount(0);
+});
+
+test('[LOBBY-2] [LOBBY-6] [LOBBY-7] the head says what is played, the list who sits there', async ({
+  page,
+  server,
+}) => {
+  const max = await Visitor.at(page, server.url);
+  const { code } = await max.create({
+    mode: 'spite',
+    turn_timer: 50,
+    max_players: 5,
+    optional_rules: { selected_bots: ['petty'] },
+  });
+  await comeIn(page, `/game/${code}`);
+  await expect(page.getByRole('heading', { name: 'Night shift' })).toBeVisible();
+  for (const fact of ['Spite', 'Public', '50 s turns', '5 seats'])
+    await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${fact}$`, 'i') })).toHaveCount(1);
+  const seats = page.getByRole('list', { name: 'Players, 3 of 5' });
+  await expect(seats.getByText('Open seat', { exact: true })).toHaveCount(2);
+  for (const chip of ['HOST', 'GUEST', 'OFFLINE']) await expect(seatOf(page, max.name)).toContainText(chip);
+  const bot = seats.getByRole('listitem').nth(1);
+  await expect(bot).toContainText('PETTY');
+  await expect(bot).toContainText('LOCKED IN');
+  await expect(bot).not.toContainText('OFFLINE');
+  // The tag says what the name need not.
+  await expect(bot.locator('b').first()).not.toContainText('_');
+  const me = seats.getByRole('listitem').nth(2);
+  for (const chip of ['YOU', 'NOT READY']) await expect(me).toContainText(chip);
+  await expectAccessible(page);
+});
+
+test('[LOBBY-3] [LOBBY-11] LOCK IN makes ready and BAIL OUT takes it back; only a host may start', async ({
+  page,
+  server,
+}) => {
+  const max = await Visitor.at(page, server.url);
+  const { code } = await max.create({ is_private: true });
+  await comeIn(page, `/game/${code}`);
+  const mine = page.getByRole('listitem').filter({ hasText: 'YOU' });
+  await page.getByRole('button', { name: 'LOCK IN' }).click();
+  await expect(mine).toContainText('LOCKED IN');
+  await page.getByRole('button', { name: 'BAIL OUT' }).click();
+  await expect(mine).toContainText('NOT READY');
+  await expect(page.getByRole('button', { name: /START GAME|LET'S ROLL/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
+});
+
+test('[LOBBY-4] a press that the table does not hear goes back after 5 s, and says so', async ({ page }) => {
+  let isDeaf = false;
+  await page.routeWebSocket(/\/socket\.io\//, (near) => {
+    const far = near.connectToServer();
+    near.onMessage((text) => {
+      if (!isDeaf || !String(text).includes('player_ready')) far.send(text);
+    });
+  });
+  await page.clock.install();
+  await host(page);
+  isDeaf = true;
+  await stopClock(page, 10_000);
+  await page.getByRole('button', { name: 'LOCK IN' }).click();
+  await expect(page.getByRole('button', { name: 'LOCKING IN...' })).toBeVisible();
+  await page.clock.runFor(4999);
+  await expect(page.getByRole('button', { name: 'LOCKING IN...' })).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(page.getByText('The table did not hear you. Once more?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'LOCK IN' })).toBeEnabled();
+  // That the request itself has failed is no second fact.
+  await page.clock.runFor(4800);
+  await expect(page.getByText('Action timeout')).toHaveCount(0);
+});

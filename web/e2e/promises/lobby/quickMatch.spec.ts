@@ -1,0 +1,68 @@
+// Who presses at the same moment finds the others: three browsers, one of them a phone under a thumb.
+import { type Browser, devices, type Page } from '@playwright/test';
+import { expect, expectNoSideways, test, watch } from '../../test.ts';
+
+const jumpIn = (page: Page) => page.getByRole('button', { name: /^JUMP IN QUICK/ });
+const onlyBots = (page: Page) => page.getByRole('switch', { name: 'Only bots' });
+
+async function visit(browser: Browser, url: string, complaints: string[], phone = false): Promise<Page> {
+  const context = await browser.newContext({
+    ...(phone && devices['Pixel 7']),
+    baseURL: url,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  watch(page, complaints);
+  await page.goto('/');
+  await expect(jumpIn(page)).toBeEnabled();
+  return page;
+}
+
+/** The name that a guest was given on the way. */
+const nameOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '').user.username as string);
+
+test('[MATCH-14] [MATCH-22] two who press at the same moment sit at one table, one who wants only bots does not', async ({
+  page,
+  browser,
+  server,
+  complaints,
+}) => {
+  const phone = await visit(browser, server.url, complaints, true);
+  const loner = await visit(browser, server.url, complaints);
+  await page.goto('/');
+  await onlyBots(loner).check();
+  await Promise.all([jumpIn(page).click(), jumpIn(phone).tap(), jumpIn(loner).click()]);
+
+  // In the waiting room it says who is there, and for how long it looks for others.
+  for (const one of [page, phone]) {
+    await expect(one.getByText('Looking for people')).toBeVisible();
+    await expect(one.getByRole('timer', { name: 'Seconds until the game starts' })).toBeVisible();
+  }
+  await expect(phone).toHaveURL(page.url());
+  const [mine, theirs] = [await nameOf(page), await nameOf(phone)];
+  await expect(page.getByRole('list', { name: /^Players, \d of 7/ })).toContainText(theirs);
+  await expect(phone.getByRole('list', { name: /^Players, \d of 7/ })).toContainText(mine);
+  await expect(page.getByRole('button', { name: 'START WITH BOTS' })).toHaveCount(0);
+
+  // And they play each other, with bots on the seats that stayed empty.
+  for (const one of [page, phone]) await expect(one.getByRole('toolbar')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(theirs).first()).toBeVisible();
+  await expect(phone.getByText(mine).first()).toBeAttached();
+
+  // Who wanted only bots has been playing them since the press.
+  await expect(loner.getByRole('toolbar')).toBeVisible();
+  expect(loner.url()).not.toBe(page.url());
+  await expect(loner.getByText(mine).or(loner.getByText(theirs))).toHaveCount(0);
+  await phone.context().close();
+  await loner.context().close();
+});
+
+test('[MATCH-20] [MATCH-21] whoever waits alone can begin at once', async ({ page }) => {
+  await page.goto('/');
+  await jumpIn(page).click();
+  await expect(page.getByText('Looking for people')).toBeVisible();
+  await expectNoSideways(page);
+  await page.getByRole('button', { name: 'START WITH BOTS' }).click();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+});

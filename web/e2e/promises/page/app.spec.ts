@@ -1,0 +1,140 @@
+// What STAXD is, and how it speaks: docs/product/app.md, APP and TEXT.
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { seated } from '../../scripted/scriptedGame.ts';
+import { expect, test } from '../../test.ts';
+
+const PRODUCT = new URL('../../../../docs/product/', import.meta.url);
+
+const OFFERED = ['/host', '/profile', '/stats', '/vip', '/tournament', '/lobby'];
+const STUBS = ['/terms', '/privacy', '/forgot-password'];
+
+/** Everything that the page can say, as it is sent to browsers: all of its scripts. */
+async function scriptsOf(page: Page): Promise<string> {
+  const fetched = new Map<string, string>();
+  const follow = async (path: string) => {
+    if (fetched.has(path)) return;
+    fetched.set(path, '');
+    const text = await (await page.request.get(path)).text();
+    fetched.set(path, text);
+    const names = text.matchAll(/[\w-]+\.js\b/g);
+    for (const [name] of names) if (/-[\w-]{8}\.js$/.test(name)) await follow(`/assets/${name}`);
+  };
+  await follow('/');
+  return [...fetched.values()].join('\n');
+}
+
+test('[APP-4] who has no account is a guest with the first press, and plays', async ({ page }) => {
+  await seated(page);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? ''));
+  expect(kept.user.is_guest).toBe(true);
+});
+
+test('[APP-12] four kinds of bots can be asked to the table', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^CREATE/ }).click();
+  const bots = page.getByRole('region', { name: /bots/i }).getByRole('button');
+  await expect(bots).toHaveCount(4);
+  for (const [at, name] of ['CHILL', 'BALANCED', 'STRATEGIC', 'PETTY'].entries())
+    await expect(bots.nth(at)).toHaveAccessibleName(new RegExp(name));
+});
+
+test('[APP-13] the slogan stands beside the name', async ({ page }) => {
+  await page.goto('/rules');
+  await expect(page.getByRole('banner').getByText('Cards. Chaos. Victory.')).toBeVisible();
+});
+
+test('[APP-17] [APP-18] what is not there yet says so, and leads home', async ({ page }) => {
+  const lines = new Set<string>();
+  for (const [path, words] of [
+    ...OFFERED.map((path) => [path, 'Coming Soon'] as const),
+    ...STUBS.map((path) => [path, 'Being written'] as const),
+  ]) {
+    await page.goto(path);
+    // To guests hosting is offered there, too.
+    if (path === '/host') await page.getByRole('button', { name: 'Keep It Random' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText(words)).toBeVisible();
+    lines.add((await main.textContent()) ?? '');
+    await main.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  }
+  expect(lines.size).toBe(OFFERED.length + STUBS.length);
+});
+
+test('[APP-19] [APP-20] [APP-21] other addresses: the end of a game to look at, home, a wall', async ({
+  page,
+}) => {
+  await page.goto('/test-victory');
+  await page.getByRole('button', { name: 'SHOW IT' }).click();
+  await expect(page.getByRole('heading', { name: 'LAST MOVE' })).toBeVisible();
+  await page.goto('/game');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeVisible();
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Wrong wall' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('[APP-22] [APP-24] a program that breaks says so, offers to begin anew, and tells nobody', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/');
+  const ranked = page.getByRole('radio', { name: /RANKED/ });
+  await expect(ranked).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.evaluate(() => {
+    const { map } = Array.prototype;
+    Array.prototype.map = function (this: unknown[], ...given: Parameters<typeof map>) {
+      if (this.includes('casual')) throw new Error('broken by the test');
+      return map.apply(this, given);
+    } as typeof map;
+  });
+  await ranked.click({ force: true });
+  await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
+  await expect.poll(() => complaints.join()).toContain('broken by the test');
+  // The sounds come with the first gesture.
+  expect(sent.filter((url) => !url.includes('/assets/'))).toEqual([]);
+  await page.getByRole('button', { name: 'Reload Page' }).click();
+  await expect(ranked).toBeAttached();
+  complaints.splice(0);
+});
+
+test('[APP-23] a page without its root fails aloud', async ({ page, complaints }) => {
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('id="root"', '') });
+  });
+  const failed = page.waitForEvent('pageerror');
+  await page.goto('/');
+  expect(String(await failed)).toContain('<div id="root"> is missing');
+  complaints.splice(0);
+});
+
+test('[TEXT-1] [TEXT-2] [TEXT-8] what the documents quote stands on the page word for word, in American spelling', async ({
+  page,
+}) => {
+  const folded = (text: string) => text.toLowerCase().replaceAll(/\\'|’/g, "'").replaceAll(/\s+/g, ' ');
+  const said = await scriptsOf(page);
+  const known = folded(said);
+  const quotes = readdirSync(PRODUCT)
+    .flatMap((name) => readFileSync(new URL(name, PRODUCT), 'utf8').split(/^(?=- \*\*|#)/m))
+    .filter((sentence) => sentence.startsWith('- **') && !sentence.includes('*(to come)*'))
+    .flatMap((sentence) => [...sentence.matchAll(/"([^"]+)"/g)].map(([, quote = '']) => quote))
+    // A number, or a name, stands for others.
+    .filter((quote) => !/\d|\b[nN]\b|\{|color OR shape|contributors|already exists/.test(quote));
+  expect(quotes.length).toBeGreaterThan(100);
+  expect(quotes.filter((quote) => !known.includes(folded(quote)))).toEqual([]);
+  expect(said).toContain('PICK A COLOR');
+  expect(said.match(/ (colour|defence)s?\b|\b(colour|defence)s? /gi) ?? []).toEqual([]);
+});
+
+test('[TEXT-5] the header of the board counts turns', async ({ page }) => {
+  const script = await seated(page);
+  script.show(() => ({ turn_number: 23 }));
+  await expect(page.getByText('R23', { exact: true })).toBeVisible();
+});

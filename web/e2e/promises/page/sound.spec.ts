@@ -1,0 +1,244 @@
+// What is heard and felt, by its real cause: started sounds and pulses are counted.
+import { comeIn } from '../../people/visitor.ts';
+import { soundsOf } from '../../recorders/sounds.ts';
+import { stopClock } from '../../scripted/pageClock.ts';
+import { STILL, seated } from '../../scripted/scriptedGame.ts';
+import {
+  elsewhere,
+  type Happened,
+  othersOf,
+  ownTurn,
+  playersWith,
+  stackOn,
+} from '../../scripted/wireStates.ts';
+import { expect, test } from '../../test.ts';
+
+test.use({ settings: STILL });
+
+const SECOND = 1000;
+const ADD = {
+  id: 0,
+  type: 'modifier',
+  color: 'green',
+  modifier: 'add_2',
+  modifier_type: 'add+2',
+  modifier_value: 2,
+  value: 2,
+} as const;
+const NOPE = { id: 0, type: 'universal', color: 'gray', universal: 'nope', value: 1 } as const;
+const hit = (player_id: string, target_id: string): Happened => {
+  return { type: 'stack-initiated', player_id, data: { stack_type: 'add+2', initial_value: 2, target_id } };
+};
+
+test('[SOUND-1] nothing is there to sound before the first gesture', async ({ page }) => {
+  const heard = await soundsOf(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeVisible();
+  expect(fetched.filter((url) => /zzfx/i.test(url))).toEqual([]);
+  await page.keyboard.press('Tab');
+  await heard.ready();
+  expect(await heard.sounds()).toBe(0);
+});
+
+test('[SOUND-2] [SOUND-5] each thing that happens is heard once, and what concerns oneself is felt', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const heard = await soundsOf(page);
+  const script = await seated(page);
+  let [me, max, lola] = ['', '', ''];
+  script.show((game) => {
+    [max, lola] = othersOf(game).map(({ user_id }) => user_id);
+    me = game.my_player_id ?? '';
+    return elsewhere(game);
+  });
+  await heard.ready();
+  const causes: Record<string, Happened> = {
+    'a play': { type: 'card-played', player_id: max, data: { cards: ['green star'], card_count: 5 } },
+    'a draw': { type: 'cards-drawn', player_id: max, data: { num_cards: 1 } },
+    'a hit': hit(max, lola),
+    'a nope': { type: 'nope-used', player_id: max, data: { active_color: 'pink', card_count: 4 } },
+    'a stun': { type: 'stun-time-added', player_id: max, data: { turns_added: 1, turns_stunned: 1 } },
+    'a trade': {
+      type: 'trade-executed',
+      player_id: null,
+      data: { source_id: max, target_id: lola, source_gave: 3, target_gave: 2 },
+    },
+    'a hijack': { type: 'hijack-executed', player_id: max, data: { num_cards: 1 } },
+    'a gift': {
+      type: 'gift-executed',
+      player_id: null,
+      data: { giver_id: max, receiver_id: lola, num_cards: 1 },
+    },
+    'a peek': { type: 'peek-revealed', player_id: max, data: { num_cards: 1, viewer_ids: [lola] } },
+  };
+  for (const [what, event] of Object.entries(causes)) {
+    await heard.forget();
+    script.show(elsewhere, [event]);
+    await expect.poll(() => heard.sounds(), { message: what }).toBe(1);
+    expect(await heard.pulses(), what).toEqual([]);
+  }
+  await heard.forget();
+  script.show((game) => ({ ...elsewhere(game), players: playersWith(game, max, 1) }));
+  await expect.poll(() => heard.sounds(), { message: 'few cards' }).toBe(1);
+
+  await heard.forget();
+  script.show((game) => stackOn(game, me), [hit(max, me)]);
+  await expect.poll(() => heard.pulses()).toEqual([[40, 40, 40]]);
+  script.show(elsewhere);
+  let seat = 0;
+  script.show((game) => {
+    seat = game.players.findIndex(({ user_id }) => user_id === me);
+    return elsewhere(game);
+  });
+  await heard.forget();
+  const passed = { next_player_index: seat, turn_number: 9 };
+  script.show(
+    (game) => ({ ...ownTurn(game), deadline_at: null }),
+    [{ type: 'turn-ended', player_id: null, data: passed }],
+  );
+  await expect.poll(() => heard.pulses()).toEqual([[30]]);
+  expect(await heard.sounds()).toBe(1);
+});
+
+test('[SOUND-3] cards that are staged and taken back, colors that are picked, and the last seconds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const heard = await soundsOf(page);
+  const script = await seated(page);
+  await heard.ready();
+  script.show((game) => ({ ...ownTurn(game, NOPE), deadline_at: null }));
+  const nope = page.getByRole('toolbar').getByRole('button', { name: /^NOPE/ }).first();
+  const presses: [string, () => Promise<void>][] = [
+    ['staged', () => nope.click()],
+    ['taken back', () => nope.click()],
+    ['staged again', () => nope.click()],
+  ];
+  for (const [what, press] of presses) {
+    await heard.forget();
+    await press();
+    await expect.poll(() => heard.sounds(), { message: what }).toBe(1);
+  }
+  await page.getByRole('button', { name: /^PLAY 1/ }).click();
+  await heard.forget();
+  await page
+    .getByRole('dialog', { name: /^PICK A/ })
+    .getByRole('button', { name: /GREEN/i })
+    .click();
+  await expect.poll(() => heard.sounds(), { message: 'a color' }).toBe(1);
+
+  // A second each, and none of another player's time.
+  await stopClock(page);
+  const now = await page.evaluate(() => Date.now());
+  script.show((game) => ({ ...ownTurn(game), deadline_at: now + 13 * SECOND, server_now: now }));
+  await expect(page.getByRole('timer', { name: 'Turn time' })).toHaveText('13');
+  await heard.forget();
+  await page.clock.runFor(2 * SECOND);
+  expect(await heard.sounds()).toBe(0);
+  for (let left = 10; left >= 1; left--) {
+    await page.clock.runFor(SECOND);
+    await expect(page.getByRole('timer', { name: 'Turn time' })).toHaveText(String(left));
+    expect(await heard.sounds(), `${left} s`).toBe(11 - left);
+  }
+  const later = await page.evaluate(() => Date.now());
+  script.show((game) => ({ ...elsewhere(game), deadline_at: later + 9 * SECOND, server_now: later }));
+  await heard.forget();
+  await page.clock.runFor(5 * SECOND);
+  expect(await heard.sounds()).toBe(0);
+});
+
+test('[SOUND-3] who joins is heard in the waiting room, and so is each of the last seconds', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const heard = await soundsOf(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^CREATE/ }).click();
+  const form = page.getByRole('dialog', { name: 'CREATE GAME' });
+  await form.getByRole('button', { name: 'CREATE', exact: true }).click();
+  const ready = page.getByRole('button', { name: /^LOCK IN/ });
+  await expect(ready).toBeVisible();
+  await heard.ready();
+  await heard.forget();
+
+  const context = await browser.newContext({ baseURL: server.url });
+  const friend = await context.newPage();
+  await comeIn(friend, new URL(page.url()).pathname);
+  await expect.poll(() => heard.sounds()).toBe(1);
+  await friend.getByRole('button', { name: /^LOCK IN/ }).click();
+  await heard.forget();
+  await ready.click();
+  // Both are ready: it is nearly time.
+  await expect.poll(() => heard.sounds()).toBeGreaterThanOrEqual(3);
+  await context.close();
+});
+
+test('[SOUND-4] a stack sounds a semitone higher with each of its cards', async ({ page }) => {
+  await page.clock.install();
+  const heard = await soundsOf(page);
+  const script = await seated(page);
+  await heard.ready();
+  let [max, lola] = ['', ''];
+  script.show((game) => {
+    [max, lola] = othersOf(game).map(({ user_id }) => user_id);
+    return elsewhere(game);
+  });
+  for (const cards of [1, 2, 3]) {
+    await heard.forget();
+    script.show(
+      (game) => {
+        const { active_stack, ...open } = stackOn(game, othersOf(game)[0].user_id);
+        const discard_pile = Array.from({ length: cards }, (_, id) => ({ ...ADD, id }));
+        return {
+          ...open,
+          discard_pile,
+          active_stack: active_stack ? { ...active_stack, total_value: 2 * cards } : null,
+        };
+      },
+      [hit(lola, max)],
+    );
+    await expect.poll(() => heard.semitones()).toEqual([cards - 1]);
+  }
+});
+
+test('[SOUND-6] sound and vibration are switched off each for itself', async ({ page }) => {
+  await page.clock.install();
+  const heard = await soundsOf(page);
+  const script = await seated(page);
+  await heard.ready();
+  const attack = () => {
+    let events: Happened[] = [];
+    script.show((game) => {
+      const me = game.my_player_id ?? '';
+      events = [hit(othersOf(game)[0].user_id, me)];
+      return elsewhere(game);
+    });
+    script.show((game) => stackOn(game, game.my_player_id ?? ''), events);
+  };
+  const toggle = async (name: RegExp) => {
+    await page.getByRole('button', { name: 'Game menu' }).first().click();
+    await page.getByRole('switch', { name }).click();
+    await page.keyboard.press('Escape');
+  };
+  const happens = async (sounds: number, pulses: number) => {
+    await heard.forget();
+    attack();
+    await expect(page.getByRole('region', { name: 'Defense' })).toBeVisible();
+    await expect
+      .poll(async () => [await heard.sounds(), (await heard.pulses()).length])
+      .toEqual([sounds, pulses]);
+    script.show(elsewhere);
+    await expect(page.getByRole('region', { name: 'Defense' })).toBeHidden();
+  };
+  await happens(1, 1);
+  await toggle(/sound/i);
+  await happens(0, 1);
+  await toggle(/vibra|haptic/i);
+  await happens(0, 0);
+  await toggle(/sound/i);
+  await happens(1, 0);
+});

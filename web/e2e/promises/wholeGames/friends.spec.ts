@@ -1,0 +1,70 @@
+// Two browsers play each other: a private code, ready, kick and return, a whole game, and the rematch.
+import type { Browser } from '@playwright/test';
+import { gameIsOver, isButton, Player } from '../../player/player.ts';
+import { expect, expectAccessible, keepCoachAway, test, watch } from '../../test.ts';
+
+async function newcomer(browser: Browser, url: string, complaints: string[]): Promise<Player> {
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
+  await context.addInitScript(keepCoachAway);
+  const page = await context.newPage();
+  watch(page, complaints);
+  return Player.at(page, 'mouse');
+}
+
+/** Comes in by an invite code from the home page: first the code, then the name that the page asks guests for. */
+async function joinBy({ page }: Player, code: string, name: string): Promise<void> {
+  await page.goto('/');
+  const jumpIn = page.getByRole('button', { name: 'JUMP IN', exact: true });
+  await page.getByRole('textbox', { name: 'Invite code' }).fill(code);
+  await jumpIn.click();
+  await page.getByRole('textbox', { name: 'Your name' }).last().fill(name);
+  await jumpIn.click();
+  await expect(page).toHaveURL(new RegExp(`/game/${code}$`));
+}
+
+test('[REMATCH-1] [REMATCH-9] [REMATCH-13] two friends', async ({ page, browser, server, complaints }) => {
+  const host = await Player.at(page, 'mouse');
+  await page.goto('/');
+  await page.getByRole('button', { name: /^CREATE/ }).click();
+  const form = page.getByRole('dialog', { name: 'CREATE GAME' });
+  await form.getByRole('radio', { name: /^Private/ }).check({ force: true });
+  await form.getByRole('button', { name: 'CREATE', exact: true }).click();
+  await expect(page).toHaveURL(/\/game\/[A-Z0-9]{6}$/);
+  const code = page.url().slice(-6);
+  const start = page.getByRole('button', { name: 'START GAME' });
+  await expect(start).toBeDisabled();
+  await expectAccessible(page);
+
+  const guest = await newcomer(browser, server.url, complaints);
+  await joinBy(guest, code, 'Robin');
+  await guest.press(/^LOCK IN/);
+  await guest.sees(
+    (things) => things.some((thing) => isButton(thing, /^BAIL OUT/)),
+    'that the guest is ready',
+  );
+  await expect(page.getByText('LOCKED IN').first()).toBeVisible();
+
+  await host.press(/^Remove Robin/);
+  await host.press(/^Kick$/i);
+  await guest.sees(
+    ({ length }) => length > 0 && guest.page.url().endsWith('/'),
+    'the way out for who was kicked',
+  );
+  await expect(start).toBeDisabled();
+  await joinBy(guest, code, 'Robin');
+
+  await expect(start).toBeEnabled();
+  await host.press(/^START GAME/);
+  await Promise.all([host.playUntil(gameIsOver), guest.playUntil(gameIsOver)]);
+
+  await host.press(/^run it back/i);
+  await expect(page).not.toHaveURL(new RegExp(`/game/${code}$`));
+  await expect(page).toHaveURL(/\/game\/[A-Z0-9]{6}$/);
+  await guest.press(/^join the rematch/i);
+  await expect(guest.page).toHaveURL(page.url());
+  await expect(page.getByText(/^Robin/).first()).toBeVisible();
+  // Both have agreed.
+  for (const each of [page, guest.page])
+    await expect(each.getByRole('toolbar')).toBeVisible({ timeout: 60_000 });
+  await guest.page.context().close();
+});

@@ -1,0 +1,169 @@
+/** Positions of a game, for a script to show: cards by their names, and who is asked what. */
+import { deckOf, defineRules, type StackType, unwrap } from '@staxd/engine';
+import type { WireEvent, WireGameState } from '@staxd/protocol';
+import { type Change, elsewhere, othersOf, playersWith, stackOn, wireCards } from './wireStates.ts';
+
+/** The viewer holds these cards. */
+function holding(game: WireGameState, hand: readonly string[]): Partial<WireGameState> {
+  return {
+    my_hand: wireCards(...hand),
+    my_gifts: [],
+    players: playersWith(game, game.my_player_id, hand.length),
+  };
+}
+
+/** What lies on top. */
+function onTop(name: string): Partial<WireGameState> {
+  const [top] = wireCards(name);
+  const color = top.color === 'gray' ? 'orange' : top.color;
+  return {
+    discard_top: top,
+    discard_pile: [top],
+    active_color: color,
+    active_shape: top.shape ?? null,
+  };
+}
+
+/** With as many cards in the draw pile as there are nowhere else: the engine knows how many there must be. */
+function balanced(change: Change): Change {
+  return (game) => {
+    const changed = { game_mode: 'casual' as const, rule_options: {}, ...change(game) };
+    const next = { ...game, ...changed };
+    const all = deckOf(unwrap(defineRules(next.game_mode))).length;
+    return { ...changed, deck_count: all - laidOut(next) };
+  };
+}
+
+function laidOut({ discard_pile, players }: WireGameState): number {
+  return players.reduce((sum, { card_count }) => sum + card_count, discard_pile.length);
+}
+
+/** A new turn of the viewer, who holds these cards; an orange star lies on top unless another card is said. */
+export function myTurn(hand: readonly string[], top = 'orange star'): Change {
+  return balanced((game) => ({
+    ...elsewhere(game),
+    ...onTop(top),
+    ...holding(game, hand),
+    turn_number: game.turn_number + 1,
+    current_player_id: game.my_player_id,
+    is_my_turn: true,
+    valid_actions: ['play_card', 'draw_card'],
+    deadline_at: null,
+  }));
+}
+
+/** Somebody else's turn, while the viewer holds these cards. */
+export function theirTurn(hand: readonly string[], top = 'orange star'): Change {
+  return balanced((game) => ({
+    ...elsewhere(game),
+    ...onTop(top),
+    ...holding(game, hand),
+    turn_number: game.turn_number + 1,
+    deadline_at: null,
+  }));
+}
+
+export interface Attack {
+  readonly type?: StackType;
+  readonly total?: number;
+  /** When the time for the answer is over, by the page's clock; without it none runs. */
+  readonly until?: number;
+  /** Turns that the viewer is stunned for. */
+  readonly stunned?: number;
+}
+
+/** A stack waits for the viewer, who holds these cards. */
+export function underAttack(hand: readonly string[], attack: Attack = {}): Change {
+  const { type = 'add+2', total = 4, until = null, stunned: turns = 0 } = attack;
+  return balanced((game) => {
+    const open = stackOn(game, game.my_player_id ?? '');
+    const stack = open.active_stack;
+    if (!stack) throw new Error('there is no stack');
+    const [laid] = wireCards(type === 'gift' ? 'gift' : `orange ${type}`);
+    return {
+      ...open,
+      ...onTop(type === 'gift' ? 'gift' : `orange ${type}`),
+      ...holding(game, hand),
+      ...stunnedFor({ ...game, ...holding(game, hand) }, turns),
+      turn_number: game.turn_number + 1,
+      deadline_at: until,
+      active_stack: {
+        ...stack,
+        stack_type: type,
+        total_value: total,
+        damage: total,
+        cards: [laid],
+        contributions: [{ player_id: stack.initiator_id, value: total }],
+        can_be_noped: type !== 'trade',
+      },
+    };
+  });
+}
+
+/** A jinx of this value asks the viewer. */
+export function jinxed(hand: readonly string[], value = 2): Change {
+  const jinx = `purple jinx+${value}`;
+  return balanced((game) => ({
+    ...myTurn(hand, jinx)(game),
+    // Only this mode has such cards.
+    game_mode: 'spite',
+    turn_phase: 'jinx_window',
+    jinx_window: {
+      initiator_id: othersOf(game)[0].user_id,
+      card: wireCards(jinx)[0],
+      value,
+      turn_number: game.turn_number,
+    },
+  }));
+}
+
+/** The viewer must show so many cards. */
+export function peekedAt(hand: readonly string[], count = 2): Change {
+  return (game) => ({
+    ...theirTurn(hand)(game),
+    turn_phase: 'peek_selection',
+    peek_selection: {
+      target_id: game.my_player_id ?? '',
+      num_cards: count,
+      contributors: othersOf(game)
+        .slice(0, 2)
+        .map(({ user_id }) => user_id),
+      noped: false,
+    },
+    valid_actions: ['select_peek_cards'],
+  });
+}
+
+/** The viewer's turn, who is stunned for so many. */
+export function stunned(turns: number): Change {
+  return (game) => {
+    const change = myTurn(['orange star', 'pink oval', 'green add+2'])(game);
+    return { ...change, ...stunnedFor({ ...game, ...change }, turns) };
+  };
+}
+
+function stunnedFor({ players, my_player_id }: WireGameState, turns_stunned: number) {
+  return {
+    players: players.map((player) =>
+      player.user_id === my_player_id ? { ...player, turns_stunned } : player,
+    ),
+  };
+}
+
+/** What is told when a stack has hit the viewer because of the time. */
+export function takenInTime(me: string, damage = 4): Pick<WireEvent, 'type' | 'player_id' | 'data'>[] {
+  return [
+    { type: 'timer-expired', player_id: me, data: { action_type: 'respond_to_stack' } },
+    {
+      type: 'stack-resolved',
+      player_id: me,
+      data: {
+        stack_type: 'add+2',
+        final_value: damage,
+        final_target_id: me,
+        outcome: 'accepted',
+        was_noped: false,
+      },
+    },
+  ];
+}

@@ -1,0 +1,137 @@
+/**
+ * A game that a test directs: a real server deals the cards, and from then on the test says what happens.
+ * So a page can be shown what a game of bots brings once in a hundred turns.
+ */
+import { expect, type Page, type WebSocketRoute } from '@playwright/test';
+import type { ActionResponse, WireGameState } from '@staxd/protocol';
+import { type Change, elsewhere, type Happened } from './wireStates.ts';
+
+export interface ScriptedGame {
+  /** Waits for the deal, then keeps to itself whatever the server does. */
+  takeOver(): Promise<void>;
+  /** What the server will tell of versions that the page has not heard, once. */
+  tell(events: readonly Happened[]): void;
+  /** The next version of the game, and what has happened in it. */
+  show(change: Change, events?: readonly Happened[]): void;
+  /** What the player has asked for since the script took over. */
+  asked(): readonly AskedAction[];
+  /** Answers what was asked last; without an error it has been done. */
+  answer(error?: Pick<ActionResponse, 'code' | 'error'>): void;
+  /** What the page has sent by now: the names of its messages, or of the actions in them. */
+  readonly sent: readonly string[];
+  /** Any message of the server. */
+  say(event: string, message: object): void;
+}
+
+export interface AskedAction {
+  readonly action_type: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly request_id: string;
+}
+
+/**
+ * Settings of a server whose games are only begun, and shown from then on as a test says: nobody is quick enough to
+ * play before the script takes over, and the server's clock is out of play afterwards.
+ */
+export const STILL = { STAXD_CLOCK_SCALE: '1', STAXD_BOT_PACE: '10' } as const;
+
+const PREFIX = '42/game,';
+const MILLISECONDS = 100;
+
+/** To be called before the page is opened. */
+async function scriptGame(page: Page): Promise<ScriptedGame> {
+  let line: WebSocketRoute | undefined;
+  let game: WireGameState | undefined;
+  let isHeld = false;
+  const asked: AskedAction[] = [];
+  const say = (event: string, message: object) => line?.send(PREFIX + JSON.stringify([event, message]));
+  let untold: readonly Happened[] = [];
+  const sent: string[] = [];
+  await page.routeWebSocket(/\/socket\.io\//, (near) => {
+    line = near;
+    const far = near.connectToServer();
+    far.onMessage((text) => {
+      const [event, message] = read(String(text));
+      if (!isHeld && message?.game_state) game = message.game_state;
+      if (!isHeld || event === undefined || event === 'pong') near.send(text);
+    });
+    near.onMessage((text) => {
+      far.send(text);
+      const [event, message] = read(String(text));
+      if (event !== undefined) sent.push(message?.action_type ?? event);
+      if (isHeld && event === 'game_action') asked.push(message as unknown as AskedAction);
+      // Who comes back finds the scene as it was.
+      if (isHeld && event === 'join_game') say('game_state', { game_state: game, version: game?.version });
+    });
+  });
+  // Whatever the game of the server has come to, is no part of the scene.
+  await page.route(/\/games\/[\w-]+\/events/, async (route) => {
+    if (!isHeld || !game) return route.continue();
+    const { game_id, version } = game;
+    const events = untold.map((event) => ({ ...event, timestamp: version }));
+    untold = [];
+    await route.fulfill({
+      json: { game_id, version, versions: events.length > 0 ? [{ version: version - 1, events }] : [] },
+    });
+  });
+  return {
+    sent,
+    takeOver: async () => {
+      while (!game || game.turn_number === 0) await page.waitForTimeout(MILLISECONDS);
+      isHeld = true;
+    },
+    tell: (events) => {
+      untold = events;
+    },
+    show: (change, events = []) => {
+      if (!game || !line) throw new Error('nobody plays yet');
+      // Far enough ahead of what the server has done meanwhile.
+      const version = game.version + 100;
+      game = { ...game, ...change(game), version };
+      say('game_update', { events, game_state: game, version, game_id: game.game_id });
+    },
+    asked: () => asked,
+    answer: (error) => {
+      const { request_id } = asked[asked.length - 1];
+      say('action_response', {
+        request_id,
+        success: error === undefined,
+        data: error ? null : { version: game?.version ?? 0 },
+        code: null,
+        error: null,
+        ...error,
+        retryable: false,
+        from_cache: false,
+      });
+    },
+    say: (event, message) => say(event, { game_id: game?.game_id, ...message }),
+  };
+}
+
+interface Message {
+  readonly game_state?: WireGameState;
+  readonly action_type?: string;
+}
+
+/** The name and the message of a frame; nothing for what Socket.IO says to itself. */
+function read(text: string): [event?: string, message?: Message] {
+  return text.startsWith(PREFIX) ? JSON.parse(text.slice(PREFIX.length)) : [];
+}
+
+/** From the home page to a game with bots. */
+export async function sitDown(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Only bots' }).check();
+  await page.getByRole('button', { name: /^JUMP IN QUICK/ }).click();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+}
+
+/** A game of one's own, in which from now on happens what the test says. */
+export async function seated(page: Page, url = '/'): Promise<ScriptedGame> {
+  const script = await scriptGame(page);
+  await page.goto(url);
+  await sitDown(page);
+  await script.takeOver();
+  script.show(elsewhere);
+  await expect(page.getByRole('heading', { name: 'WAITING' })).toBeVisible();
+  return script;
+}

@@ -1,0 +1,25 @@
+/** What the server would say to a page: a game of one's own as it is, and messages that a test makes up. */
+import type { Page, WebSocketRoute } from '@playwright/test';
+import type { ServerEvent, ServerMessage } from '@staxd/protocol';
+
+export type Tell = <Event extends ServerEvent>(
+  event: Event,
+  message: Omit<ServerMessage<Event>, 'game_id'>,
+) => void;
+
+/** To be called before the page is opened. */
+export async function messagesTo(page: Page): Promise<Tell> {
+  let line: WebSocketRoute | undefined;
+  let gameId: unknown;
+  await page.routeWebSocket(/\/socket\.io\//, (near) => {
+    line = near;
+    const far = near.connectToServer();
+    near.onMessage((text) => far.send(text));
+    far.onMessage((text) => {
+      gameId = /"game_id":"([^"]+)"/.exec(String(text))?.[1] ?? gameId;
+      near.send(text);
+    });
+  });
+  return (event, message) =>
+    line?.send(`42/game,${JSON.stringify([event, { game_id: gameId, ...message }])}`);
+}

@@ -1,0 +1,83 @@
+/** A real server, in a process of its own, with a database that goes with it and bots that do not dawdle. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** Built by ./build.ts, as players get it; it also starts sooner than the sources. */
+const BUILT = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
+/** For tests that nothing has been built for. */
+export const FROM_SOURCES = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+
+export interface RunningServer {
+  /** As in `http://127.0.0.1:40123`. */
+  readonly url: string;
+  /** Ends it as an update does, and starts it again, after so many milliseconds, with what it has kept. */
+  restart(away?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const QUICK = {
+  PORT: '0',
+  STAXD_HOST: '127.0.0.1',
+  STAXD_BOT_PACE: '0',
+  STAXD_BOT_WORLDS: '1',
+  STAXD_DRAIN_SECONDS: '0',
+  STAXD_LOG: 'error',
+  // A browser on a busy machine is slow: nobody is to lose a turn by that,
+  STAXD_CLOCK_SCALE: '4',
+  // and the server is not to find itself too busy.
+  STAXD_BUSY_LOOP_DELAY: '100000',
+  // All guests come from one address.
+  STAXD_LIMITS: 'signUps=10000/1,strangers=10000,requests=10000/1,codeMissesPerAddress=10000/1',
+};
+
+/** Starts it; rejects with what it said when it ends instead. */
+export async function startServer(
+  settings: Readonly<Record<string, string>> = {},
+  main = BUILT,
+): Promise<RunningServer> {
+  const data = mkdtempSync(join(tmpdir(), 'staxd-e2e-'));
+  const env = { ...process.env, ...QUICK, ...settings, STAXD_DATA: data };
+  let program = await start(main, env);
+  return {
+    url: `http://127.0.0.1:${program.port}`,
+    restart: async (away = 0) => {
+      await program.end();
+      await pause(away);
+      program = await start(main, { ...env, PORT: program.port });
+    },
+    close: async () => {
+      await program.end();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Program {
+  readonly port: string;
+  end(): Promise<void>;
+}
+
+async function start(main: string, env: NodeJS.ProcessEnv): Promise<Program> {
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const port = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const found = /http:\/\/localhost:(\d+)/.exec(said);
+      if (found?.[1]) resolve(found[1]);
+    });
+    void ended.then(() => reject(new Error(`the server ended at once: ${said}`)));
+  });
+  return {
+    port,
+    end: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

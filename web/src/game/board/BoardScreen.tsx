@@ -1,0 +1,207 @@
+/**
+ * The live board at every width, from props alone. It owns only what belongs to this screen: the open drawer, the drag,
+ * the keys, and what is read out.
+ */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { BoardCommand } from '../../keyboard/boardKeys.ts';
+import { useBoardKeys } from '../../keyboard/useBoardKeys.ts';
+import { t } from '../../messages/t.ts';
+import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
+import { classNames } from '../../primitives/classNames.ts';
+import { Sheet } from '../../primitives/dialogs/Sheet.tsx';
+import { EdgeGlow } from '../clock/EdgeGlow.tsx';
+import { ActionBar } from '../hand/ActionBar.tsx';
+import { Hand, type HandHandle } from '../hand/Hand.tsx';
+import { InlineError } from '../hand/InlineError.tsx';
+import { Table } from '../table/Table.tsx';
+import styles from './BoardScreen.module.css';
+import type { BoardScreenProps } from './boardProps.ts';
+import { BotIndicator } from './bots/BotIndicator.tsx';
+import { ChatPanel } from './chat/ChatPanel.tsx';
+import { useChatDraft } from './chat/useChatDraft.ts';
+import { FeedStrip } from './feed/FeedStrip.tsx';
+import { toldByFeed } from './feed/feedLines.ts';
+import { LogButton } from './feed/LogButton.tsx';
+import { NotificationFeed } from './feed/NotificationFeed.tsx';
+import { useFreshLines } from './feed/useFreshLines.ts';
+import { Dock } from './frame/Dock.tsx';
+import { GameHeader } from './frame/GameHeader.tsx';
+import { Rail } from './frame/Rail.tsx';
+import { OwnPlate } from './seats/OwnPlate.tsx';
+import { PlayerStrip } from './seats/PlayerStrip.tsx';
+import { SeatDetails } from './seats/SeatDetails.tsx';
+import { isCrowded } from './seats/seatPlaces.ts';
+import { tableText } from './speech/announce.ts';
+import { useAnnouncements } from './speech/useAnnouncements.ts';
+import { useHandAfterPanel } from './useHandAfterPanel.ts';
+import { useDesk } from './widths.ts';
+
+type Drawer = 'log' | 'chat';
+
+export function BoardScreen(props: BoardScreenProps) {
+  const { header, own, seats, targets, table, staged, hand, actions, feed, chat, bot, error, edge } = props;
+  const { attacked = false, picking = false, keysEnabled = true, overlay, moment } = props;
+  const { panel, watch, warning, note, resting = false, peek, log, effect } = props;
+  const desk = useDesk();
+  const announce = useAnnounce();
+  const cards = useRef<HandHandle>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [drawer, setDrawer] = useState<Drawer>();
+  const [details, setDetails] = useState<string>();
+  const [dragging, setDragging] = useState(false);
+  useAnnouncements(moment);
+  const told = useMemo(() => toldByFeed(feed), [feed]);
+  const fresh = useFreshLines(told);
+  const [readUntil, setReadUntil] = useState(0);
+  const missed = told.filter(({ id, heard }) => heard === 'missed' && id > readUntil).length;
+  const isAsked = panel !== undefined && panel !== null;
+  useHandAfterPanel(isAsked, cards);
+  const draft = useChatDraft(props.onSend);
+  const isChatInSight = drawer === 'chat';
+  const { onChatSight } = props;
+  useEffect(() => onChatSight?.(isChatInSight), [isChatInSight, onChatSight]);
+
+  /** A keyboard user goes on in the field; a touch user reads first. */
+  const writeChat = () => {
+    setDrawer('chat');
+    requestAnimationFrame(() => field.current?.focus());
+  };
+  const openLog = () => {
+    setReadUntil(feed.at(-1)?.id ?? 0);
+    setDrawer('log');
+  };
+  const run = (command: BoardCommand) => {
+    switch (command.type) {
+      case 'toggle':
+        return cards.current?.toggleNth(command.n);
+      case 'page':
+        return cards.current?.page(command.direction);
+      case 'play':
+        return props.onPlay();
+      case 'draw':
+        return props.onDraw?.();
+      case 'sort':
+        return props.onSort();
+      case 'chat':
+        return writeChat();
+      case 'speak':
+        return moment && announce(tableText(moment), 'assertive');
+      case 'cancel':
+        return staged.cards.length > 0 && !picking ? props.onClear() : props.onCommand?.(command);
+      default:
+        return props.onCommand?.(command);
+    }
+  };
+  useBoardKeys({ enabled: keysEnabled, picking }, run);
+
+  const other = actions?.other?.type;
+  const pressOther = other === 'skip' ? props.onSkip : other === 'cancel' ? props.onCancel : props.onDraw;
+  /** If the keyboard presses a button that disappears next, the focus returns to the hand. */
+  const thenHand = (act: (() => void) | undefined) => (event: { readonly detail: number }) => {
+    act?.();
+    if (event.detail === 0) cards.current?.focus();
+  };
+  const showsFoot = !isAsked || desk;
+  const showsStaged = showsFoot && table.stack === undefined;
+  const zone = {
+    ...(dragging && { invitation: 'drop' as const }),
+    onTakeBack: props.onToggle,
+    onClear: props.onClear,
+  };
+  const watchesStack = watch !== undefined && table.stack !== undefined;
+  const hasRoom = (!watch || watchesStack) && staged.cards.length === 0 && staged.invitation === undefined;
+  const dock = {
+    desk,
+    bot,
+    missed,
+    ...(!hasRoom && { latest: fresh.at(-1) }),
+    unread: chat.unread,
+    onLog: openLog,
+    onChat: () => setDrawer('chat'),
+    onMenu: props.onMenu,
+  };
+
+  return (
+    <div
+      className={classNames(styles.board, isAsked && styles.deciding)}
+      data-crowded={isCrowded(seats.length)}
+    >
+      <GameHeader {...header} onLeave={props.onLeave} onMenu={props.onMenu} />
+      <div className={styles.seats}>
+        <PlayerStrip seats={seats} clock={props.clock} targets={targets} onPress={setDetails} />
+      </div>
+      {desk && (
+        <Rail title={t('board.feed')} action={<LogButton missed={missed} onOpen={openLog} />}>
+          <NotificationFeed entries={told} fresh={fresh} faces={props.faces} />
+          <BotIndicator bot={bot} />
+        </Rail>
+      )}
+      <div className={styles.arena}>
+        <Table
+          {...table}
+          onDraw={props.onDraw}
+          {...(watchesStack && { watch })}
+          staged={showsStaged ? { ...staged, ...zone } : undefined}
+          effect={effect}
+        />
+        <div className={styles.news}>
+          {note}
+          {!desk && hasRoom && showsFoot && <FeedStrip lines={fresh} />}
+          <div className={styles.warning} hidden={isAsked || staged.cards.length > 0}>
+            {warning}
+          </div>
+          {watch && !watchesStack && <div className={styles.watch}>{watch}</div>}
+        </div>
+        <div className={styles.peek} hidden={isAsked && !desk}>
+          {peek}
+        </div>
+      </div>
+      {isAsked && (
+        <div className={styles.panel} inert={resting}>
+          {panel}
+        </div>
+      )}
+      <div className={styles.error}>
+        <InlineError text={error} />
+      </div>
+      {showsFoot && (
+        <div className={styles.foot}>
+          {desk && own && <OwnPlate {...own} />}
+          {actions && (
+            <ActionBar
+              {...actions}
+              onSort={props.onSort}
+              onPlay={thenHand(props.onPlay)}
+              onOther={thenHand(pressOther)}
+            />
+          )}
+          {!isAsked && <Dock {...dock} />}
+        </div>
+      )}
+      <Hand ref={cards} {...hand} onToggle={props.onToggle} onPlay={props.onPlay} onDragging={setDragging} />
+      <EdgeGlow warning={edge} attacked={attacked} />
+      {overlay}
+      <Sheet
+        open={drawer === 'log'}
+        onClose={() => setDrawer(undefined)}
+        title={t('board.log.open')}
+        side="left"
+      >
+        {log}
+      </Sheet>
+      <Sheet open={drawer === 'chat'} onClose={() => setDrawer(undefined)} title={t('board.chat.open')}>
+        <div className={styles.drawer}>
+          <ChatPanel
+            field={field}
+            lines={chat.lines}
+            muted={chat.muted === true}
+            draft={draft}
+            {...(props.onRetry && { onRetry: props.onRetry })}
+            {...(props.onMuteChat && { onMute: props.onMuteChat })}
+          />
+        </div>
+      </Sheet>
+      <SeatDetails seat={seats.find(({ id }) => id === details)} onClose={() => setDetails(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { BoardCommand } from '../../keyboard/boardKeys.ts';
+import type { ClockModel, EdgeWarning } from '../clock/urgency.ts';
+import type { ActionBarModel } from '../hand/ActionBar.tsx';
+import type { HandModel } from '../hand/Hand.tsx';
+import type { Slot } from '../hand/staging/staging.ts';
+import type { StagedZoneProps } from '../table/StagedZone.tsx';
+import type { TableModel } from '../table/Table.tsx';
+import type { BotModel } from './bots/botStage.ts';
+import type { ChatModel } from './chat/ChatPanel.tsx';
+import type { Faces } from './feed/FeedLine.tsx';
+import type { FeedEntry } from './feed/feedLines.ts';
+import type { HeaderModel } from './frame/GameHeader.tsx';
+import type { OwnPlateProps } from './seats/OwnPlate.tsx';
+import type { PlayerStripProps } from './seats/PlayerStrip.tsx';
+import type { SeatModel } from './seats/seatStatus.ts';
+import type { Moment } from './speech/announce.ts';
+
+export interface BoardModel {
+  readonly header: HeaderModel;
+  /** The other players in order of play, starting after the viewer; for a spectator, all players. */
+  readonly seats: readonly SeatModel[];
+  readonly targets?: PlayerStripProps['targets'];
+  /** The running clock, of the player who has to act. */
+  readonly clock?: ClockModel | undefined;
+  /** Undefined for a spectator. */
+  readonly own?: OwnPlateProps | undefined;
+  readonly table: TableModel;
+  readonly staged: Omit<StagedZoneProps, 'onTakeBack' | 'onClear'>;
+  readonly hand: HandModel;
+  /** Undefined for a spectator. */
+  readonly actions?: ActionBarModel | undefined;
+  readonly feed: readonly FeedEntry[];
+  readonly faces?: Faces | undefined;
+  readonly chat: ChatModel;
+  readonly bot?: BotModel | undefined;
+  readonly error?: string | undefined;
+  readonly edge: EdgeWarning;
+  readonly attacked?: boolean;
+  /** What is read out; if undefined, nothing is. */
+  readonly moment?: Moment | undefined;
+}
+
+export type OuterCommand = Exclude<
+  BoardCommand,
+  { readonly type: 'toggle' | 'page' | 'play' | 'draw' | 'sort' | 'chat' | 'speak' }
+>;
+
+export interface BoardHandlers {
+  readonly onLeave: () => void;
+  readonly onMenu?: () => void;
+  readonly onToggle: (slot: Slot) => void;
+  readonly onClear: () => void;
+  readonly onPlay: () => void;
+  readonly onDraw?: (() => void) | undefined;
+  /** The third button, when it is not DRAW. */
+  readonly onSkip?: () => void;
+  readonly onCancel?: () => void;
+  readonly onSort: () => void;
+  /** Sends a chat message; returns why it was refused, if it was. */
+  readonly onSend: (text: string) => Promise<string | undefined>;
+  readonly onRetry?: (id: string) => void;
+  readonly onMuteChat?: () => void;
+  /** Called at first and whenever the chat comes into sight or leaves it. */
+  readonly onChatSight?: (isInSight: boolean) => void;
+  readonly onCommand?: (command: OuterCommand) => void;
+}
+
+export interface BoardScreenProps extends BoardModel, BoardHandlers {
+  /** A decision, beside the table or between table and hand. It brings its own frame. */
+  readonly panel?: ReactNode;
+  readonly watch?: ReactNode;
+  /** A message about the others that takes no clicks. Decisions and staged cards hide it. */
+  readonly warning?: ReactNode;
+  readonly note?: ReactNode;
+  /** Nothing can be decided for now: the panel takes no presses. */
+  readonly resting?: boolean;
+  readonly peek?: ReactNode;
+  readonly log?: ReactNode;
+  /** What has just happened, at the foot of the table. */
+  readonly effect?: ReactNode;
+  readonly overlay?: ReactNode;
+  /** A color or target picker is open, so digits choose in it. */
+  readonly picking?: boolean;
+  readonly keysEnabled?: boolean;
+}

@@ -1,0 +1,129 @@
+import { LONGEST_MESSAGE } from '@staxd/protocol';
+import { type FormEvent, memo, type Ref, useLayoutEffect, useRef } from 'react';
+import { t } from '../../../messages/t.ts';
+import { classNames } from '../../../primitives/classNames.ts';
+import { ErrorLine } from '../../../primitives/fields/ErrorLine.tsx';
+import { Bell, BellOff, Bot, SendHorizontal } from '../../../primitives/icons.ts';
+import styles from './ChatPanel.module.css';
+import type { ChatDraft } from './useChatDraft.ts';
+
+export interface ChatLine {
+  readonly id: string;
+  readonly name?: string;
+  readonly text: string;
+  readonly mine?: boolean;
+  readonly bot?: boolean;
+  readonly state?: 'sending' | 'failed';
+  readonly past?: boolean;
+}
+
+export interface ChatModel {
+  readonly lines: readonly ChatLine[];
+  readonly muted?: boolean;
+  readonly unread: number;
+}
+
+export interface ChatPanelProps extends Omit<ChatModel, 'unread'> {
+  readonly draft: ChatDraft;
+  readonly onRetry?: (id: string) => void;
+  readonly onMute?: () => void;
+  readonly readOnly?: boolean;
+  readonly field?: Ref<HTMLInputElement>;
+}
+
+export const ChatPanel = memo(function ChatPanel(props: ChatPanelProps) {
+  const { lines, muted = false, readOnly = false, field, draft, onRetry, onMute } = props;
+  const end = useRef<HTMLLIElement>(null);
+  const last = lines.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what makes it scroll
+  useLayoutEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [last]);
+  // Lines of one's own that failed are shown even when the chat is muted, so that they can be sent again.
+  const shown = muted ? lines.filter(({ state }) => state !== undefined) : lines;
+  const firstNew = shown.findIndex(({ past }) => !past);
+  return (
+    <div className={styles.chat}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
+      <section tabIndex={0} aria-label={t('board.chat.lines')} className={styles.scroll}>
+        {shown.length === 0 ? (
+          <p className={styles.empty}>{t(muted ? 'board.chat.muted' : 'board.chat.empty')}</p>
+        ) : (
+          <ol className={styles.lines}>
+            {muted && <li className={styles.system}>{t('board.chat.muted')}</li>}
+            {firstNew !== 0 && <li className={styles.system}>{t('board.chat.history')}</li>}
+            {shown.map((line) => (
+              <Line key={line.id} line={line} {...(onRetry && { onRetry })} />
+            ))}
+            <li ref={end} aria-hidden="true" />
+          </ol>
+        )}
+      </section>
+      {!readOnly && draft.refusal && <ErrorLine>{draft.refusal}</ErrorLine>}
+      {!readOnly && <Say draft={draft} muted={muted} onMute={onMute} field={field} />}
+    </div>
+  );
+});
+
+interface LineProps extends Pick<ChatPanelProps, 'onRetry'> {
+  readonly line: ChatLine;
+}
+
+function Line({ line: { id, name, text, mine, bot, past, state }, onRetry }: LineProps) {
+  if (name === undefined) return <li className={styles.system}>{text}</li>;
+  return (
+    <li className={classNames(styles.line, mine && styles.mine, past && styles.past, state && styles[state])}>
+      <strong>
+        <bdi>{mine ? t('board.you') : name}</bdi> {bot && <Bot aria-hidden />}
+      </strong>
+      <p dir="auto">{text}</p>
+      {state === 'sending' && <small>{t('board.chat.sending')}</small>}
+      {state === 'failed' && (
+        <button type="button" className={styles.retry} onClick={() => onRetry?.(id)}>
+          {t('board.chat.failed')}. {t('board.chat.retry')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface SayProps {
+  readonly draft: ChatDraft;
+  readonly muted: boolean;
+  readonly onMute: (() => void) | undefined;
+  readonly field: Ref<HTMLInputElement> | undefined;
+}
+
+function Say({ draft, muted, onMute, field }: SayProps) {
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    draft.send();
+  };
+  return (
+    <form className={styles.say} onSubmit={send}>
+      <input
+        ref={field}
+        aria-label={t('board.chat.message')}
+        placeholder={t('board.chat.placeholder')}
+        autoComplete="off"
+        enterKeyHint="send"
+        maxLength={LONGEST_MESSAGE}
+        value={draft.text}
+        onChange={(event) => draft.change(event.target.value)}
+      />
+      <button type="submit" className={styles.icon} aria-label={t('board.chat.send')}>
+        <SendHorizontal aria-hidden />
+      </button>
+      {onMute && (
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={t(muted ? 'board.chat.unmute' : 'board.chat.mute')}
+          onClick={onMute}
+        >
+          {muted ? <BellOff aria-hidden /> : <Bell aria-hidden />}
+        </button>
+      )}
+    </form>
+  );
+}

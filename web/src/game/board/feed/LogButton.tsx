@@ -1,0 +1,13 @@
+import { t } from '../../../messages/t.ts';
+import { IconButton } from '../../../primitives/buttons/IconButton.tsx';
+import { List } from '../../../primitives/icons.ts';
+
+export interface LogButtonProps {
+  readonly missed: number;
+  readonly onOpen: () => void;
+}
+
+export function LogButton({ missed, onOpen }: LogButtonProps) {
+  const label = missed > 0 ? t('board.log.missed', { count: missed }) : t('board.log.open');
+  return <IconButton icon={List} label={label} count={missed} onClick={onOpen} />;
+}

@@ -1,0 +1,76 @@
+/** Buttons for log, menu and chat; on small screens the latest event stands between them. */
+import { t } from '../../../messages/t.ts';
+import { Button, type ButtonProps } from '../../../primitives/buttons/Button.tsx';
+import { List, MessageCircle, Settings } from '../../../primitives/icons.ts';
+import { BotIndicator } from '../bots/BotIndicator.tsx';
+import type { BotModel } from '../bots/botStage.ts';
+import { FeedWords } from '../feed/FeedLine.tsx';
+import type { FeedEntry } from '../feed/feedLines.ts';
+import styles from './Dock.module.css';
+
+export interface DockProps {
+  /** On a desk only the chat button is here. */
+  readonly desk: boolean;
+  /** A fresh event with no other room on the screen; it replaces the bot's status. */
+  readonly latest?: FeedEntry | undefined;
+  readonly bot?: BotModel | undefined;
+  readonly missed: number;
+  readonly unread: number;
+  readonly onLog: () => void;
+  readonly onChat: () => void;
+  readonly onMenu?: (() => void) | undefined;
+}
+
+export function Dock({ desk, latest, bot, missed, unread, onLog, onChat, onMenu }: DockProps) {
+  const log = missed > 0 ? t('board.log.missed', { count: missed }) : t('board.log.open');
+  const chat = unread > 0 ? t('board.chat.unread', { count: unread }) : t('board.chat.open');
+  return (
+    <div className={styles.dock}>
+      {!desk && (
+        <>
+          <DockButton icon={List} aria-label={log} count={missed} className={styles.log} onClick={onLog}>
+            {t('board.dock.log')}
+          </DockButton>
+          <div className={styles.last}>
+            {latest ? (
+              <p key={latest.id} className={styles.event}>
+                <FeedWords line={latest} />
+              </p>
+            ) : (
+              <BotIndicator bot={bot} />
+            )}
+          </div>
+          {onMenu && (
+            <DockButton
+              icon={Settings}
+              aria-label={t('board.menu')}
+              count={0}
+              className={styles.menu}
+              onClick={onMenu}
+            >
+              {t('board.dock.menu')}
+            </DockButton>
+          )}
+        </>
+      )}
+      <DockButton
+        icon={MessageCircle}
+        aria-label={chat}
+        count={unread}
+        className={styles.chat}
+        onClick={onChat}
+      >
+        {t('board.chat')}
+      </DockButton>
+    </div>
+  );
+}
+
+function DockButton({ count, className, children, ...button }: ButtonProps & { readonly count: number }) {
+  return (
+    <Button {...button} className={`${styles.button} ${className}`}>
+      <span>{children}</span>
+      {count > 0 && <span className={styles.count} data-count={count} />}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { t } from '../../../messages/t.ts';
+import { Button } from '../../../primitives/buttons/Button.tsx';
+import { classNames } from '../../../primitives/classNames.ts';
+import { LogOut, Menu } from '../../../primitives/icons.ts';
+import { TurnTimer } from '../../clock/TurnTimer.tsx';
+import type { ClockModel } from '../../clock/urgency.ts';
+import styles from './GameHeader.module.css';
+
+/** The headline and its look: acid for the viewer's turn, red for an attack, quiet for the rest. */
+const TAGS = {
+  mine: 'board.tag.mine',
+  waiting: 'board.tag.waiting',
+  attack: 'board.tag.attack',
+  timeout: 'board.tag.timeout',
+  jinx: 'board.tag.jinx',
+  peek: 'board.tag.peek',
+  watching: 'board.tag.watching',
+} as const;
+export type HeaderTag = keyof typeof TAGS;
+export const HEADER_TAGS = Object.keys(TAGS) as readonly HeaderTag[];
+
+const TONES: Partial<Record<HeaderTag, string>> = {
+  mine: styles.mine,
+  jinx: styles.mine,
+  peek: styles.hit,
+  attack: styles.hit,
+};
+
+export interface HeaderModel {
+  readonly tag: HeaderTag;
+  readonly turn: number;
+  /** The other player whom the table waits for; `decides`: they answer something rather than play. */
+  readonly waitsFor?: { readonly name: string; readonly decides: boolean } | undefined;
+  readonly clock?: ClockModel | undefined;
+  readonly leaving?: boolean;
+}
+
+export interface GameHeaderProps extends HeaderModel {
+  readonly onLeave: () => void;
+  readonly onMenu?: (() => void) | undefined;
+}
+
+export function GameHeader({
+  tag,
+  turn,
+  waitsFor,
+  clock,
+  leaving = false,
+  onLeave,
+  onMenu,
+}: GameHeaderProps) {
+  const label = t('board.turnLabel', { turn });
+  return (
+    <header className={styles.header}>
+      <Button
+        kind="danger"
+        icon={LogOut}
+        busy={leaving}
+        aria-label={t(leaving ? 'board.leaving' : 'board.leave')}
+        className={styles.leave}
+        onClick={onLeave}
+      >
+        <span>{t(leaving ? 'board.leaving' : 'board.leave')}</span>
+      </Button>
+      <h1 className={classNames(styles.tag, TONES[tag], waitsFor && styles.waiting)}>
+        <span>{t(TAGS[tag])}</span>{' '}
+        {waitsFor && <b>{t(waitsFor.decides ? 'board.decides' : 'board.plays', { name: waitsFor.name })}</b>}
+      </h1>
+      <div className={styles.end}>
+        {onMenu && (
+          <button type="button" className={styles.menu} aria-label={t('board.menu')} onClick={onMenu}>
+            <Menu aria-hidden />
+          </button>
+        )}
+        <span role="img" aria-label={label} data-tip={label} className={styles.turn}>
+          {t('board.turn', { turn })}
+        </span>
+        <div className={styles.clock}>
+          <TurnTimer clock={clock} />
+        </div>
+      </div>
+    </header>
+  );
+}

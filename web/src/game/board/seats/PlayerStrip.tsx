@@ -1,0 +1,40 @@
+/** All other players: a row, an arc around the table on a desk, a column on a phone held sideways. */
+import { type CSSProperties, memo } from 'react';
+import { t } from '../../../messages/t.ts';
+import type { ClockModel } from '../../clock/urgency.ts';
+import { PlayerSeat } from './PlayerSeat.tsx';
+import styles from './PlayerStrip.module.css';
+import { isCrowded, seatPlaces } from './seatPlaces.ts';
+import { isOn, type SeatModel } from './seatStatus.ts';
+
+export interface PlayerStripProps {
+  /** In order of play, starting after the viewer. */
+  readonly seats: readonly SeatModel[];
+  readonly clock?: ClockModel | undefined;
+  /** During target selection: the possible targets in the order of the keys 1 to 6, and the chosen one. */
+  readonly targets?: { readonly ids: readonly string[]; readonly chosen?: string | undefined } | undefined;
+  readonly onPress?: (id: string) => void;
+}
+
+export const PlayerStrip = memo(function PlayerStrip({ seats, clock, targets, onPress }: PlayerStripProps) {
+  const places = seatPlaces(seats.length);
+  return (
+    <ol aria-label={t('board.seats')} className={styles.strip} data-crowded={isCrowded(seats.length)}>
+      {seats.map((seat, at) => {
+        const { x, y } = places[at];
+        const key = targets?.ids.indexOf(seat.id) ?? -1;
+        return (
+          <li key={seat.id} className={styles.place} style={{ '--x': `${x}%`, '--y': y } as CSSProperties}>
+            <PlayerSeat
+              seat={seat}
+              clock={isOn(seat) ? clock : undefined}
+              target={key < 0 ? undefined : targets?.chosen === seat.id ? 'chosen' : 'possible'}
+              targetKey={key < 0 ? undefined : key + 1}
+              {...(onPress && { onPress })}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+});

@@ -1,0 +1,23 @@
+import { classNames } from '../../primitives/classNames.ts';
+import styles from './EdgeGlow.module.css';
+import type { EdgeWarning } from './urgency.ts';
+
+export interface EdgeGlowProps {
+  readonly warning: EdgeWarning;
+  readonly attacked?: boolean;
+}
+
+/**
+ * The edge of the screen in the viewer's last seconds, and during an attack. The header says the same, so it is not
+ * read out.
+ */
+export function EdgeGlow({ warning, attacked = false }: EdgeGlowProps) {
+  if (warning === 'off' && !attacked) return null;
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(styles.edge, attacked && styles.attacked, styles[warning])}
+      data-warning={warning}
+    />
+  );
+}

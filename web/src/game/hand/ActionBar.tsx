@@ -1,0 +1,100 @@
+import type { MouseEvent } from 'react';
+import { t } from '../../messages/t.ts';
+import { placeRef } from '../../motion/places.ts';
+import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { classNames } from '../../primitives/classNames.ts';
+import { ArrowDownWideNarrow, Copy, SkipForward, X } from '../../primitives/icons.ts';
+import styles from './ActionBar.module.css';
+import type { SortMode } from './staging/sorting.ts';
+
+/** off: nothing playable is staged. retry: the last try did not reach the server. */
+export const PLAY_STATES = ['off', 'ready', 'sending', 'retry', 'stunned'] as const;
+export type PlayState = (typeof PLAY_STATES)[number];
+
+export type OtherAction =
+  | { readonly type: 'draw'; readonly state: 'on' | 'off' | 'sending' }
+  | { readonly type: 'skip'; readonly state: 'on' | 'off' | 'sending' }
+  | { readonly type: 'cancel'; readonly state: 'on' };
+
+export interface ActionBarModel {
+  readonly sort: SortMode;
+  /** Undefined while a panel has the deciding buttons. */
+  readonly play?: PlayState | undefined;
+  readonly count?: number;
+  readonly wins?: boolean;
+  readonly other?: OtherAction | undefined;
+}
+
+export interface ActionBarProps extends ActionBarModel {
+  readonly onSort: () => void;
+  readonly onPlay: (event: MouseEvent) => void;
+  readonly onOther: (event: MouseEvent) => void;
+}
+
+const OTHERS = {
+  draw: { text: 'hand.action.draw', icon: Copy },
+  skip: { text: 'hand.action.skip', icon: SkipForward },
+  cancel: { text: 'hand.action.cancel', icon: X },
+} as const;
+
+export function ActionBar(props: ActionBarProps) {
+  const { sort, play, other, onSort, onOther } = props;
+  const order = t(`hand.sort.${sort}`);
+  return (
+    <div ref={placeRef('actions')} className={styles.bar}>
+      <Button
+        icon={ArrowDownWideNarrow}
+        aria-label={t('hand.action.sortLabel', { order })}
+        className={classNames(styles.side, styles.sort)}
+        onClick={onSort}
+      >
+        {t('hand.action.sort')}
+      </Button>
+      {play && <PlayButton {...props} play={play} />}
+      {other && (
+        <Button
+          icon={OTHERS[other.type].icon}
+          className={styles.side}
+          disabled={other.state === 'off'}
+          busy={other.state === 'sending'}
+          onClick={onOther}
+        >
+          {t(OTHERS[other.type].text)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type PlayButtonProps = Pick<ActionBarProps, 'count' | 'wins' | 'onPlay'> & { readonly play: PlayState };
+
+function PlayButton({ play, count = 0, wins = false, onPlay }: PlayButtonProps) {
+  const isOff = play === 'off' || play === 'stunned';
+  const showsCount = play === 'ready' && !wins;
+  return (
+    <Button
+      kind="cta"
+      drips={1}
+      className={styles.play}
+      disabled={isOff}
+      busy={play === 'sending'}
+      onClick={onPlay}
+    >
+      {playWords(play, wins)}{' '}
+      {showsCount && (
+        <>
+          <span className={styles.count}>{count}</span>{' '}
+          <VisuallyHidden>{t('hand.action.cards', { count })}</VisuallyHidden>
+        </>
+      )}
+    </Button>
+  );
+}
+
+function playWords(play: PlayState, wins: boolean): string {
+  if (play === 'sending') return t('hand.action.sending');
+  if (play === 'retry') return t('hand.action.retry');
+  if (play === 'stunned') return t('hand.action.stunned');
+  return t(wins && play === 'ready' ? 'hand.action.win' : 'hand.action.play');
+}

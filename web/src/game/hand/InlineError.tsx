@@ -1,0 +1,20 @@
+import { CircleAlert } from '../../primitives/icons.ts';
+import styles from './InlineError.module.css';
+
+export interface InlineErrorProps {
+  readonly text?: string | undefined;
+}
+
+/**
+ * The last failed try, over the table for 3 s without moving anything. It has no role, because the board's live region
+ * says it.
+ */
+export function InlineError({ text }: InlineErrorProps) {
+  if (text === undefined) return null;
+  return (
+    <p className={styles.error}>
+      <CircleAlert aria-hidden />
+      {text}
+    </p>
+  );
+}

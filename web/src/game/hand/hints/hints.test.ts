@@ -1,0 +1,93 @@
+import { type Card, formatCard, type LegalAction } from '@staxd/engine';
+import { adviceFor } from '@staxd/engine/bots';
+import { expect, test } from 'vitest';
+import { after, card, position, seen } from '../../../../test/games.ts';
+import { choiceOf } from '../../board/boardModel.ts';
+import type { DealtGame } from '../../players/playerNames.ts';
+import { type Advisor, HINT_DELAYS, hintFrom } from './hints.ts';
+
+/** Ann's turn with this hand on an orange star. */
+const turn = (...hand: string[]): DealtGame =>
+  seen(position({ hands: [hand, ['pink oval', 'pink star', 'nope'], ['gift', 'nope']] }));
+
+/** Holds all these plays for equally good. */
+const equal =
+  (...sets: string[][]): Advisor =>
+  (_, legal) =>
+    legal.filter((action: LegalAction) => {
+      const cards: readonly Card[] = action.type === 'play' ? action.cards : [];
+      return sets.some((set) => set.join() === cards.map(formatCard).join());
+    });
+
+const hint = (game: DealtGame, advise: Advisor = adviceFor, staged: number[] = []) =>
+  hintFrom(advise, game.view, choiceOf(game), staged);
+
+test('milliseconds until each level', () => {
+  expect(HINT_DELAYS).toEqual({ subtle: 3000, moderate: 6000, strong: 10_000 });
+});
+
+test('the hint is what BALANCED would play, with the reason', () => {
+  expect(hint(turn('orange oval', 'pink hexagon', 'pink oval'))).toMatchObject({
+    kind: 'single',
+    slots: [0],
+    reason: 'color',
+  });
+  expect(hint(turn('pink star', 'green hexagon', 'purple oval'))).toMatchObject({
+    slots: [0],
+    reason: 'shape',
+  });
+  expect(hint(turn('orange oval', 'orange oval'))).toMatchObject({ slots: [0, 1], reason: 'win' });
+  expect(hint(turn('gift', 'gift'))).toMatchObject({ kind: 'universalStack', slots: [0, 1], reason: 'win' });
+});
+
+test('an answer to a stack is hinted too', () => {
+  const hands = [['orange add+2', 'pink oval'], ['green add+2', 'pink oval', 'pink star'], ['gift']];
+  const hit = after(position({ hands }), { type: 'play', seat: 0, cards: [card('orange add+2')] });
+  const game = seen(hit, 1);
+  expect(hintFrom(adviceFor, game.view, choiceOf(game))).toMatchObject({ slots: [0], reason: 'answer' });
+});
+
+test('a NOPE is not spent while a shape fits', () => {
+  const game = turn('orange oval', 'nope', 'nope', 'pink hexagon');
+  let asked: readonly LegalAction[] = [];
+  hint(game, (_, legal) => {
+    asked = legal;
+    return [];
+  });
+  const played = asked.flatMap((action) => (action.type === 'play' ? action.cards.map(formatCard) : []));
+  expect(played).toContain('orange oval');
+  expect(played).not.toContain('nope');
+  const none = turn('pink oval', 'nope', 'green hexagon');
+  expect(hint(none, equal(['nope']))).toMatchObject({ kind: 'universal', slots: [1], reason: 'always' });
+});
+
+/** Of each pair the second is worth more. */
+test.each([
+  ['modifier', ['orange oval'], ['orange stun'], [1]],
+  ['universal', ['orange stun'], ['gift'], [4]],
+  ['multiShape', ['gift'], ['orange oval', 'orange oval'], [0, 2]],
+  ['universalStack', ['orange oval', 'orange oval'], ['gift', 'gift'], [4, 5]],
+  ['selfStack', ['gift', 'gift'], ['orange stun', 'pink stun'], [1, 3]],
+] as const)('of equals the one of highest priority is shown: %s', (kind, lower, higher, slots) => {
+  const game = turn(
+    'orange oval',
+    'orange stun',
+    'orange oval',
+    'pink stun',
+    'gift',
+    'gift',
+    'green hexagon',
+  );
+  expect(hint(game, equal([...lower], [...higher]))).toMatchObject({ kind, slots });
+});
+
+test('what is staged is carried on, or nothing is hinted', () => {
+  const game = turn('orange oval', 'pink stun', 'orange oval', 'green hexagon');
+  const pair = equal(['orange oval', 'orange oval']);
+  expect(hint(game, pair, [2])?.slots).toEqual([2, 0]);
+  expect(hint(game, equal(['orange oval']), [0, 2])).toBeUndefined();
+});
+
+test('nothing to play, nothing to show', () => {
+  expect(hint(turn('pink oval', 'green oval'))).toBeUndefined();
+});

@@ -1,0 +1,97 @@
+/** The coach on the table: one tip at a time on the player's own turns, and a white frame around what it is about. */
+import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { t } from '../../messages/t.ts';
+import { elementAt, type Place } from '../../motion/places.ts';
+import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
+import { beside } from './beside.ts';
+import { CoachBubble } from './CoachBubble.tsx';
+import styles from './CoachTips.module.css';
+import { type CoachStep, useCoach } from './useCoach.ts';
+
+export interface CoachTipsProps {
+  readonly gameId: string;
+  readonly isTurn: boolean;
+  readonly isStaged: boolean;
+  readonly needed: string;
+}
+
+const SUBJECTS: Readonly<Record<CoachStep, Place>> = { match: 'discardPile', hand: 'hand', play: 'actions' };
+
+export function CoachTips({ gameId, isTurn, isStaged, needed }: CoachTipsProps) {
+  const { step, onNext, onReached, onSkip } = useCoach(gameId);
+  const announce = useAnnounce();
+  const shown = isTurn ? step : undefined;
+  useDone({
+    isTurn,
+    isStaged,
+    isLast: shown === 'play',
+    onStaged: () => onReached('play'),
+    onPlayed: onSkip,
+  });
+  const box = useBox(shown && SUBJECTS[shown]);
+  useEffect(() => {
+    if (shown === undefined) return;
+    const line = shown === 'match' ? t('coach.match.line', { what: needed }) : t(`coach.${shown}.line`);
+    announce(`${t(`coach.${shown}.title`)}. ${line}`, 'polite');
+  }, [announce, shown, needed]);
+  if (shown === undefined || box === undefined) return null;
+  return (
+    <>
+      <div className={styles.frame} style={frameOf(box)} />
+      <div className={styles.tip} style={placeOf(shown, box)} data-coach={shown}>
+        <CoachBubble step={shown} needed={needed} onNext={onNext} onSkip={onSkip} />
+      </div>
+    </>
+  );
+}
+
+interface Done {
+  readonly isTurn: boolean;
+  readonly isStaged: boolean;
+  readonly isLast: boolean;
+  readonly onStaged: () => void;
+  readonly onPlayed: () => void;
+}
+
+/** A tip is done when the player does what it is about (COACH-4). */
+function useDone({ isTurn, isStaged, isLast, onStaged, onPlayed }: Done): void {
+  const [wasLast, setWasLast] = useState(false);
+  if (isLast && !wasLast) setWasLast(true);
+  const staged = useEffectEvent(onStaged);
+  const played = useEffectEvent(onPlayed);
+  useEffect(() => {
+    if (isTurn && isStaged) staged();
+  }, [isTurn, isStaged]);
+  useEffect(() => {
+    if (!isTurn && wasLast) played();
+  }, [isTurn, wasLast]);
+}
+
+/** Where something is; measured again when the window changes, and when the table has settled. */
+function useBox(place: Place | undefined): DOMRect | undefined {
+  const [box, setBox] = useState<DOMRect>();
+  useLayoutEffect(() => {
+    const measure = () => setBox(place && elementAt(place)?.getBoundingClientRect());
+    measure();
+    const timer = setTimeout(measure, 600);
+    addEventListener('resize', measure);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('resize', measure);
+    };
+  }, [place]);
+  return box;
+}
+
+const MARGIN = 6;
+
+function frameOf({ left, top, width, height }: DOMRect): CSSProperties {
+  const foot = Math.min(top + height + MARGIN, innerHeight - 2);
+  return { left: left - MARGIN, top: top - MARGIN, width: width + 2 * MARGIN, height: foot - top + MARGIN };
+}
+
+/** A tip about the top card stands at its side if there is room, else where the card help stands. */
+function placeOf(step: CoachStep, box: DOMRect): CSSProperties {
+  if (step !== 'match' || innerWidth < 1024) return beside(box);
+  return { left: box.right + 28, top: box.top, width: Math.min(360, innerWidth - box.right - 48) };
+}

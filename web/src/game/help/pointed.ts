@@ -1,0 +1,51 @@
+/** Which card is pointed at, and which one is explained. */
+import { create } from 'zustand';
+import { elementAt } from '../../motion/places.ts';
+
+export type Pointed = number | 'top';
+
+interface Explained {
+  readonly pointed: Pointed;
+  /** If not held, it was a hover and ends with it. */
+  readonly isHeld: boolean;
+}
+
+interface Explaining {
+  readonly explained: Explained | undefined;
+  readonly isThere: boolean;
+}
+
+export const useExplained = create<Explaining>()(() => ({ explained: undefined, isThere: false }));
+
+/** The card last pointed at, by pointer or focus. */
+let latest: Pointed = 'top';
+
+export function pointAt(pointed: Pointed): void {
+  latest = pointed;
+}
+
+export function explain(pointed: Pointed = latest, isHeld = true): void {
+  useExplained.setState({ explained: { pointed, isHeld } });
+}
+
+/** For the key: explains the card last pointed at, or closes its explanation. */
+export function toggleExplained(): void {
+  if (useExplained.getState().explained?.pointed === latest) explainNothing();
+  else explain();
+}
+
+export function explainNothing(): void {
+  useExplained.setState({ explained: undefined });
+}
+
+export function setThere(isThere: boolean): void {
+  latest = 'top';
+  useExplained.setState({ isThere, explained: undefined });
+}
+
+export function pointedIn(target: EventTarget | null): Pointed | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const slot = target.closest<HTMLElement>('[data-slot]')?.dataset.slot;
+  if (slot !== undefined) return Number(slot);
+  return elementAt('discardPile')?.contains(target) ? 'top' : undefined;
+}

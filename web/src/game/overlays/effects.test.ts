@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { board } from '../../messages/board.ts';
+import { effects } from '../../messages/effects.ts';
+import { overlays } from '../../messages/overlays.ts';
+import { type Effect, type EffectKind, effectAtAcceptance, effectWords, overlayOf } from './effects.ts';
+
+test.each<[Effect, string, string]>([
+  [{ kind: 'stun', name: 'Max', turns: 1 }, 'STUNNED!', 'Max must skip 1 turn.'],
+  [{ kind: 'gift', name: 'Max', other: 'Nia', count: 2 }, 'GIFTED!', 'Max gave Nia 2 cards.'],
+  [{ kind: 'add', name: 'Max', total: 9 }, 'DRAW 9', 'Max took it.'],
+  [{ kind: 'building', name: 'Lola', stack: 'add+2', total: 6 }, 'STACK GROWS!', 'Lola: draw 6 on the way.'],
+  [{ kind: 'outcome', name: 'Lola', stack: 'stun', total: 2 }, 'STACK DROPS!', 'Lola: skip 2 turns.'],
+  [{ kind: 'turn', turn: 12 }, 'YOUR TURN!', 'Turn 12'],
+])('%o', (effect, shout, line) => {
+  expect(effectWords(effect)).toEqual({ shout, line });
+});
+
+test('an effect lasts its time', () => {
+  const timeOf = (kind: EffectKind) => overlayOf(kind).time;
+  const times = (
+    ['stun', 'trade', 'gift', 'peek', 'hijack', 'add', 'nope', 'breaker', 'outcome'] as const
+  ).map(timeOf);
+  expect(times).toEqual([1500, 1200, 1800, 1000, 1300, 1500, 800, 1500, 2000]);
+  expect((['building', 'turn', 'defend'] as const).map(timeOf)).toEqual([3000, 2500, 500]);
+});
+
+test('an accepted stack shows its effect unless an event of its own does', () => {
+  expect(effectAtAcceptance('add+2', 'Max', 6)).toEqual([{ kind: 'add', name: 'Max', total: 6 }]);
+  for (const type of ['stun', 'trade', 'hijack', 'peek', 'gift', 'jinx'] as const) {
+    expect(effectAtAcceptance(type, 'Max', 2)).toEqual([]);
+  }
+});
+
+test('what is said of a player is right of "You" too', () => {
+  const texts = Object.entries({ ...effects, ...overlays, ...board }).flatMap(([key, text]) =>
+    /^(effects|overlays|board\.feed)\./.test(key)
+      ? typeof text === 'string'
+        ? [text]
+        : Object.values(text)
+      : [],
+  );
+  const verbs = texts.flatMap((text) => /^\{name\} (\w+)/.exec(text)?.[1] ?? []);
+  expect(verbs.length).toBeGreaterThan(10);
+  expect(verbs.filter((verb) => /^(was|\w*[^s]s)$/.test(verb))).toEqual([]);
+});

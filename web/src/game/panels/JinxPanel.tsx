@@ -1,0 +1,98 @@
+/** A jinx is on the table: back it, ignore it, or be petty (JINX-2, JINX-3). */
+import type { Card } from '@staxd/engine';
+import { Flame, TriangleAlert, Users, X } from 'lucide-react';
+import { cardName } from '../../cards/cardFace.ts';
+import { t } from '../../messages/t.ts';
+import { STAYS } from '../../motion/times.ts';
+import { useAfter } from '../../motion/useAfter.ts';
+import { Chip } from '../../primitives/labels/Chip.tsx';
+import type { PanelClock } from '../clock/panelUrgency.ts';
+import { type CounterChance, counterOption } from './defenseOptions.ts';
+import { Emphasised } from './Emphasised.tsx';
+import { OptionButton, Options } from './OptionButton.tsx';
+import { Note, Panel } from './Panel.tsx';
+
+export interface JinxPanelProps {
+  readonly initiator: string;
+  readonly card: Card;
+  /** What the initiator draws unless the viewer teams up. */
+  readonly value: number;
+  readonly team: CounterChance;
+  readonly clock?: PanelClock;
+  readonly isSpite?: boolean;
+  /** Staged cards that are not jinxes; with none, being petty means drawing. */
+  readonly petty?: number;
+  readonly sending?: 'team' | 'ignore' | 'petty';
+  /** Milliseconds until the headline makes room; the answers stay while the window is open. */
+  readonly headlineFor?: number;
+  readonly onTeamUp: () => void;
+  readonly onIgnore: () => void;
+  readonly onPetty: () => void;
+}
+
+export function JinxPanel(props: JinxPanelProps) {
+  const { initiator, card, value, team, clock, isSpite = false, petty = 0, sending } = props;
+  const isBrief = useAfter(props.headlineFor ?? STAYS.jinxHeadline);
+  const teamUp = counterOption({ stack: { type: 'jinx', total: value }, counter: team });
+  const words = [initiator, cardName(card)];
+  const lead = t('panels.jinx.lead', { name: initiator, card: cardName(card), count: value });
+  return (
+    <Panel
+      label={t('panels.jinx.label')}
+      title={isBrief ? t('panels.jinx.card') : t('panels.jinx.title')}
+      shout={!isBrief}
+      tone="jinx"
+      {...(clock && { clock })}
+      lead={<Emphasised text={lead} words={words} />}
+    >
+      <Options>
+        <OptionButton
+          kind={teamUp.ready ? 'cta' : 'plain'}
+          drips={1}
+          wide
+          icon={<Users aria-hidden />}
+          label={t('panels.jinx.team')}
+          line={teamUp.line}
+          shortcut="T"
+          disabled={!teamUp.possible || (sending !== undefined && sending !== 'team')}
+          busy={sending === 'team'}
+          onClick={props.onTeamUp}
+        />
+        <OptionButton
+          icon={<X aria-hidden />}
+          label={t('panels.jinx.ignore')}
+          line={t('panels.jinx.ignoreLine', { name: initiator, total: value })}
+          shortcut="I"
+          disabled={sending !== undefined && sending !== 'ignore'}
+          busy={sending === 'ignore'}
+          onClick={props.onIgnore}
+        />
+        <OptionButton
+          kind={petty > 0 ? 'cta' : 'plain'}
+          drips={2}
+          icon={<Flame aria-hidden />}
+          label={t('panels.jinx.petty')}
+          line={pettyLine(petty, initiator)}
+          shortcut={petty > 0 ? 'Enter' : 'D'}
+          disabled={sending !== undefined && sending !== 'petty'}
+          busy={sending === 'petty'}
+          onClick={props.onPetty}
+        />
+      </Options>
+      {!isBrief && (
+        <Note>
+          <TriangleAlert aria-hidden />
+          <span>
+            {isSpite && <Chip tone="gold">{t('panels.jinx.spite')}</Chip>} {t('panels.jinx.warning')}
+          </span>
+        </Note>
+      )}
+    </Panel>
+  );
+}
+
+/** Either answer leaves the jinx to the player who played it. */
+function pettyLine(staged: number, name: string): string {
+  if (staged === 0) return t('panels.jinx.pettyDraw', { name });
+  return t('panels.jinx.pettyPlay', { name, count: staged });
+}

@@ -1,0 +1,49 @@
+/** One answer of a decision: its name, its price and its key. */
+import type { ReactNode } from 'react';
+import { Button, type ButtonKind } from '../../primitives/buttons/Button.tsx';
+import type { DripRun } from '../../primitives/buttons/Drips.tsx';
+import { classNames } from '../../primitives/classNames.ts';
+import { Kbd } from '../../primitives/labels/Kbd.tsx';
+import styles from './OptionButton.module.css';
+
+export interface OptionButtonProps {
+  readonly label: string;
+  readonly line: string;
+  readonly icon?: ReactNode;
+  readonly kind?: ButtonKind;
+  readonly drips?: DripRun;
+  readonly shortcut: string;
+  readonly wide?: boolean;
+  readonly disabled?: boolean;
+  readonly busy?: boolean;
+  readonly onClick: () => void;
+}
+
+export function OptionButton(props: OptionButtonProps) {
+  const { label, line, icon, shortcut, wide = false, busy = false, ...button } = props;
+  return (
+    <Button
+      {...button}
+      data-kind={button.kind}
+      busy={busy}
+      aria-keyshortcuts={shortcut}
+      className={classNames(styles.option, wide && styles.wide)}
+    >
+      {icon && !busy && <span className={styles.icon}>{icon}</span>}
+      <span className={styles.words}>
+        {label} <small className={styles.line}>{line}</small>
+      </span>
+      <span className={styles.key} aria-hidden="true">
+        <Kbd>{shortcut}</Kbd>
+      </span>
+    </Button>
+  );
+}
+
+export interface OptionsProps {
+  readonly children: ReactNode;
+}
+
+export function Options({ children }: OptionsProps) {
+  return <div className={styles.options}>{children}</div>;
+}

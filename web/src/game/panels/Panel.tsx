@@ -1,0 +1,68 @@
+/**
+ * The frame of a decision: a sheet above the hand on a phone and a tablet, a panel at the side from 1024 px. It takes
+ * no focus, so the hand stays usable.
+ */
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { t } from '../../messages/t.ts';
+import { classNames } from '../../primitives/classNames.ts';
+import { Ring } from '../../primitives/progress/Ring.tsx';
+import { type PanelClock, panelUrgency } from '../clock/panelUrgency.ts';
+import styles from './Panel.module.css';
+
+/** attack: the viewer is hit. jinx: the viewer is tempted. plain: a choice. */
+export type PanelTone = 'attack' | 'jinx' | 'plain';
+
+export interface PanelProps {
+  /** What the panel is, whatever its headline says. */
+  readonly label: string;
+  readonly title: string;
+  /** In marker type, up to 24 characters; other headlines are set in Barlow. */
+  readonly shout?: boolean;
+  readonly tone?: PanelTone;
+  readonly clock?: PanelClock;
+  readonly lead?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function Panel(props: PanelProps) {
+  const { label, title, shout = false, tone = 'plain', clock, lead, children } = props;
+  const id = useId();
+  const urgency = panelUrgency(clock);
+  return (
+    <section
+      aria-label={label}
+      aria-describedby={id}
+      data-urgency={urgency}
+      className={classNames(styles.panel, styles[tone])}
+    >
+      <header className={styles.head}>
+        {clock && (
+          <Ring
+            label={t('panels.clock')}
+            size={60}
+            fraction={clock.seconds / clock.total}
+            text={clock.seconds}
+          />
+        )}
+        <div className={styles.words} id={id}>
+          <h2
+            className={classNames(styles.title, shout && styles.shout)}
+            style={{ '--n': title.length } as CSSProperties}
+          >
+            {title}
+          </h2>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+export interface NoteProps {
+  readonly children: ReactNode;
+}
+
+export function Note({ children }: NoteProps) {
+  return <p className={styles.note}>{children}</p>;
+}

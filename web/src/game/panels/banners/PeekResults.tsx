@@ -1,0 +1,61 @@
+/**
+ * The cards that a PEEK has shown the viewer. They stay for 5 s, then fold to a tab until half a minute is over; cards
+ * opened again by hand stay open.
+ */
+import type { Card } from '@staxd/engine';
+import { useState } from 'react';
+import { CardFace } from '../../../cards/CardFace.tsx';
+import { EffectSign } from '../../../effects/EffectSign.tsx';
+import { t } from '../../../messages/t.ts';
+import { STAYS } from '../../../motion/times.ts';
+import { useAfter } from '../../../motion/useAfter.ts';
+import { Button } from '../../../primitives/buttons/Button.tsx';
+import { IconButton } from '../../../primitives/buttons/IconButton.tsx';
+import { X } from '../../../primitives/icons.ts';
+import { Emphasised } from '../Emphasised.tsx';
+import styles from './PeekResults.module.css';
+
+export interface PeekResultsProps {
+  readonly name: string;
+  /** Empty for a player who is not among the peekers: then nothing is shown. */
+  readonly cards: readonly Card[];
+  /** Milliseconds until the cards fold, and until all of it is gone. */
+  readonly foldAfter?: number;
+  readonly goneAfter?: number;
+  readonly onDismiss: () => void;
+}
+
+export function PeekResults(props: PeekResultsProps) {
+  const { name, cards, foldAfter = STAYS.peekResults, goneAfter = STAYS.peekPopup, onDismiss } = props;
+  const isPast = useAfter(foldAfter);
+  const isGone = useAfter(goneAfter, onDismiss);
+  const [isReopened, setReopened] = useState(false);
+  if (cards.length === 0 || isGone) return null;
+  if (isPast && !isReopened) {
+    return (
+      <Button className={styles.tab} onClick={() => setReopened(true)}>
+        <EffectSign name="peek" className={styles.glyph ?? ''} />
+        <span className={styles.words}>{t('panels.peek.again', { name })}</span>
+      </Button>
+    );
+  }
+  return (
+    <section className={styles.results} aria-label={t('panels.peek.label')}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{t('panels.peek.results')}</h2>
+        <IconButton icon={X} kind="ghost" label={t('panels.peek.dismiss')} onClick={onDismiss} />
+      </header>
+      <p className={styles.lead}>
+        <Emphasised text={t('panels.peek.showed', { name, count: cards.length })} words={[name]} />
+      </p>
+      <ul className={styles.cards}>
+        {cards.map((card, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be the same face, and none ever moves
+          <li key={index}>
+            <CardFace card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

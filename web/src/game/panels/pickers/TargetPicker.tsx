@@ -1,0 +1,85 @@
+/** Picks the target of a TRADE. */
+import { useRef } from 'react';
+import { Face } from '../../../faces/Face.tsx';
+import { t } from '../../../messages/t.ts';
+import { classNames } from '../../../primitives/classNames.ts';
+import { Dialog } from '../../../primitives/dialogs/Dialog.tsx';
+import { Check, Ghost } from '../../../primitives/icons.ts';
+import { Kbd } from '../../../primitives/labels/Kbd.tsx';
+import { PickGrid } from './PickGrid.tsx';
+import styles from './TargetPicker.module.css';
+import { availableTargets, type Target } from './targets.ts';
+
+export interface TargetPickerProps {
+  readonly open: boolean;
+  readonly players: readonly Target[];
+  readonly me: string;
+  /** An open TRADE is passed on, rather than a new one begun. */
+  readonly isCounter?: boolean;
+  readonly picked?: string;
+  readonly keys?: boolean;
+  readonly onPick: (id: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Keys 1 to 6 pick, arrows move, Esc goes back. */
+export function TargetPicker(props: TargetPickerProps) {
+  const { open, players, me, isCounter = false, picked, keys = true, onPick, onCancel } = props;
+  const first = useRef<HTMLButtonElement>(null);
+  const targets = availableTargets(players, me);
+  const isBusy = picked !== undefined;
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={t('panels.target.title')}
+      shout
+      size="s"
+      description={t(isCounter ? 'panels.target.counter' : 'panels.target.trade')}
+      initialFocus={first}
+    >
+      {targets.length === 0 ? (
+        <div className={styles.none}>
+          <Ghost aria-hidden />
+          <p className={styles.name}>{t('panels.target.none')}</p>
+          <p>{t('panels.target.noneHint')}</p>
+        </div>
+      ) : (
+        <PickGrid
+          label={t('panels.target.title')}
+          className={styles.list ?? ''}
+          disabled={isBusy}
+          keys={keys}
+          count={targets.length}
+          onDigit={(index) => onPick((targets[index] as Target).id)}
+        >
+          {targets.map(({ id, name, cards, face }, index) => (
+            <button
+              key={id}
+              type="button"
+              ref={index === 0 ? first : null}
+              className={classNames(styles.target, id === picked && styles.picked)}
+              disabled={isBusy && id !== picked}
+              aria-pressed={id === picked}
+              aria-keyshortcuts={String(index + 1)}
+              onClick={() => isBusy || onPick(id)}
+            >
+              <Face of={face} />
+              <span className={styles.words}>
+                <span className={styles.name}>{name}</span>{' '}
+                <span className={styles.cards}>{t('panels.target.cards', { count: cards })}</span>
+              </span>
+              {id === picked ? (
+                <Check aria-hidden />
+              ) : (
+                <span className={styles.key} aria-hidden="true">
+                  <Kbd>{String(index + 1)}</Kbd>
+                </span>
+              )}
+            </button>
+          ))}
+        </PickGrid>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+/** The pickers of a move's color and target. They stay open while the answer is being sent. */
+
+import { ColorPicker } from '../../panels/pickers/ColorPicker.tsx';
+import { TargetPicker } from '../../panels/pickers/TargetPicker.tsx';
+import { availableTargets, type Target } from '../../panels/pickers/targets.ts';
+import type { DealtGame } from '../../players/playerNames.ts';
+import type { Move } from './useMove.ts';
+
+export interface MovePickersProps {
+  readonly game: DealtGame;
+  readonly move: Move;
+  readonly keys: boolean;
+}
+
+export function MovePickers({ game, move, keys }: MovePickersProps) {
+  const { view, players, viewerId } = game;
+  const { question, isSending, picked } = move;
+  const target = picked.target === undefined ? undefined : players[picked.target].userId;
+  return (
+    <>
+      <ColorPicker
+        open={question === 'color'}
+        reason={move.colorReason}
+        current={view.color}
+        keys={keys}
+        onPick={move.answerColor}
+        onCancel={move.cancel}
+        {...(isSending && picked.color && { sending: picked.color })}
+      />
+      <TargetPicker
+        open={question === 'target'}
+        players={targetsOf(game)}
+        me={viewerId ?? ''}
+        isCounter={view.stack !== null}
+        keys={keys}
+        onPick={(id) => move.answerTarget(players.findIndex(({ userId }) => userId === id))}
+        onCancel={move.cancel}
+        {...(isSending && target && { picked: target })}
+      />
+    </>
+  );
+}
+
+/** In the order of the picker's keys. */
+export function targetIds(game: DealtGame): readonly string[] {
+  return availableTargets(targetsOf(game), game.viewerId ?? '').map(({ id }) => id);
+}
+
+function targetsOf({ view, players }: DealtGame): Target[] {
+  return view.seats.map(({ seat, name, handSize: cards, active: isActive }) => {
+    const { userId: id, bot, avatar, presence } = players[seat];
+    return { id, name, cards, face: bot ?? avatar ?? 1, isActive, isConnected: presence !== 'disconnected' };
+  });
+}

@@ -1,0 +1,105 @@
+/** The move that the viewer is making: the state of `moveState.ts`, its cues, and the sending. */
+import type { Commands } from '@staxd/client';
+import type { Color, Seat } from '@staxd/engine';
+import { useCallback, useState } from 'react';
+import { STAYS } from '../../../motion/times.ts';
+import { useBriefly } from '../../../motion/useBriefly.ts';
+import { useFeel } from '../../../sound/SoundProvider.tsx';
+import type { Slot } from '../../hand/staging/staging.ts';
+import {
+  answered,
+  arrived,
+  cancelled,
+  cleared,
+  type DecisionState,
+  type Draft,
+  emptyMove,
+  type MovePlan,
+  noped,
+  type Press,
+  planOf,
+  played,
+  type ReadyMove,
+  refused,
+  toggled,
+} from './moveState.ts';
+
+export type PlainAnswer = 'accept' | 'ignore' | 'skip' | 'draw';
+
+/** Of the plan: what can be staged, what is, and what is asked now. */
+export interface Move extends Pick<MovePlan, 'choice' | 'staged' | 'question' | 'colorReason' | 'isUnsent'> {
+  /** Why the last try did not work, for 3 s. */
+  readonly error: string | undefined;
+  /** The answers that have been given to what is asked. */
+  readonly picked: Pick<Draft, 'color' | 'target'>;
+  readonly isSending: boolean;
+  /** The answer without cards that is on its way. */
+  readonly answering: PlainAnswer | undefined;
+  readonly toggle: (slot: Slot) => void;
+  readonly clear: () => void;
+  readonly play: () => void;
+  readonly nope: () => void;
+  readonly answer: (type: PlainAnswer) => Promise<void>;
+  readonly answerColor: (color: Color) => void;
+  readonly answerTarget: (seat: Seat) => void;
+  readonly cancel: () => void;
+}
+
+export interface MoveSource extends DecisionState {
+  readonly commands: Commands;
+}
+
+export function useMove(source: MoveSource): Move {
+  const { commands, isOver } = source;
+  const [state, setState] = useState(() => emptyMove(source));
+  const [answering, setAnswering] = useState<PlainAnswer>();
+  const plan = planOf(source, state);
+  const { choice, draft } = plan;
+  const { error } = state;
+  const shown = useBriefly(error, STAYS.error);
+  const { play } = useFeel();
+
+  const send = async ({ action, set }: ReadyMove) => {
+    const outcome = await commands.act(action);
+    setState((now) => (outcome.ok ? arrived(plan, now) : refused(plan, now, set, outcome.error)));
+  };
+  const press = (pressed: Press | undefined) => {
+    if (!pressed) return;
+    const { change, cue, sends } = pressed;
+    if (cue) play(cue);
+    setState((now) => ({ ...now, ...change }));
+    if (sends) void send(sends);
+  };
+  const { legal } = source.choice;
+  const answer = useCallback(
+    async (type: PlainAnswer) => {
+      const action = legal.find((one) => one.type === type);
+      if (!action || isOver) return;
+      setAnswering(type);
+      await commands.act(action);
+      setAnswering(undefined);
+    },
+    [legal, isOver, commands],
+  );
+
+  return {
+    choice,
+    staged: plan.staged,
+    // An error ends with what the hand is used for (STAGE-3).
+    error: shown?.mode === choice.mode ? shown.text : undefined,
+    question: plan.question,
+    colorReason: plan.colorReason,
+    picked: draft ?? {},
+    isSending: state.isSending,
+    isUnsent: plan.isUnsent,
+    answering,
+    toggle: (slot) => press(toggled(plan, slot)),
+    clear: () => press(cleared(plan)),
+    play: () => press(played(plan)),
+    nope: () => press(noped(plan)),
+    answer,
+    answerColor: (color) => press(answered(plan, { color })),
+    answerTarget: (target) => press(answered(plan, { target })),
+    cancel: () => press(cancelled()),
+  };
+}

@@ -1,0 +1,78 @@
+/** The log of a game as lines of the feed and the log drawer. */
+import type { LoggedEvent, SessionState } from '@staxd/client';
+import type { TableEvent } from '@staxd/protocol';
+import type { FeedEntry } from '../board/feed/feedLines.ts';
+import type { PlayerNames } from '../players/playerNames.ts';
+import { happeningOf } from './happenings.ts';
+
+/** The number of events that the feed is made from. */
+const KEPT = 60;
+/** More than the events of any version, so that ids are unique. */
+const PER_VERSION = 100;
+
+/** The known events: received live, recalled, or missed. */
+export type Known = Pick<SessionState, 'log' | 'recalled' | 'missed'>;
+
+export interface Placed {
+  readonly id: number;
+  readonly version: number;
+  readonly event: TableEvent;
+  readonly all: readonly TableEvent[];
+}
+
+export function placed(log: readonly LoggedEvent[]): Placed[] {
+  const all = new Map<number, TableEvent[]>();
+  return log.map(({ version, event }) => {
+    const others = all.get(version) ?? [];
+    all.set(version, others);
+    others.push(event);
+    return { id: version * PER_VERSION + others.length, version, event, all: others };
+  });
+}
+
+export function wholeLog({ log, recalled }: Known): readonly LoggedEvent[] {
+  if (recalled.length === 0) return log;
+  const heard = new Set(log.map(({ version }) => version));
+  const told = recalled.filter(({ version }) => !heard.has(version));
+  return [...told, ...log].toSorted((one, other) => one.version - other.version);
+}
+
+export function feedOf(known: Known, who: PlayerNames): readonly FeedEntry[] {
+  return linesOf(known, wholeLog(known).slice(-KEPT), who);
+}
+
+/** The whole game, the latest last. */
+export function gameLines(known: Known, who: PlayerNames): readonly FeedEntry[] {
+  return linesOf(known, wholeLog(known), who);
+}
+
+function linesOf(
+  { recalled, missed }: Known,
+  log: readonly LoggedEvent[],
+  who: PlayerNames,
+): readonly FeedEntry[] {
+  const told = new Set(recalled.map(({ version }) => version));
+  const heardOf = (version: number) => {
+    if (missed && version >= missed.from && version <= missed.to) return 'missed' as const;
+    return told.has(version) ? ('before' as const) : undefined;
+  };
+  const turns = turnsOf(log);
+  return placed(log).flatMap((one, at) => {
+    const line = happeningOf(one.event).line?.({ ...one, who });
+    const since = heardOf(one.version);
+    const turn = turns[at];
+    if (!line) return [];
+    return [{ id: one.id, ...line, ...(since && { heard: since }), ...(turn !== undefined && { turn }) }];
+  });
+}
+
+/** The turn of each event, from the turn starts in the log. */
+function turnsOf(log: readonly LoggedEvent[]): (number | undefined)[] {
+  let turn: number | undefined;
+  return log.map(({ event }) => {
+    const during = turn;
+    if (event.type === 'gameStarted') turn = 1;
+    if (event.type === 'turnPassed') turn = event.turn;
+    return during ?? turn;
+  });
+}

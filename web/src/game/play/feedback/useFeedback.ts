@@ -1,0 +1,66 @@
+/** Shows events across the table one after another, and plays their sounds. The game never waits for it. */
+import type { LoggedEvent } from '@staxd/client';
+import { stackedCards } from '@staxd/engine';
+import { useEffect, useRef, useState } from 'react';
+import { useFeel } from '../../../sound/SoundProvider.tsx';
+import { type Effect, isStillTrue } from '../../overlays/effects.ts';
+import { type DealtGame, playerNames } from '../../players/playerNames.ts';
+import { placed } from '../feed.ts';
+import { happeningOf } from '../happenings.ts';
+
+/** The longest queue of effects; more are dropped, because the table has moved on. */
+const MOST_WAITING = 3;
+
+interface Shown {
+  readonly id: string;
+  readonly effect: Effect;
+}
+
+/** A stack sounds higher with each card on top of its first (SOUND-4). */
+function semitonesOf({ view }: DealtGame): number {
+  return view.stack ? stackedCards(view).length - 1 : 0;
+}
+
+export interface Feedback {
+  readonly shown: Shown | undefined;
+  readonly onEnd: () => void;
+}
+
+/**
+ * What was in the log at first is old. While the viewer is asked something or has cards staged (`isAsked`) news is
+ * heard but never shown: nothing may cover a choice whose clock runs, and the question itself says what led to it.
+ */
+export function useFeedback(log: readonly LoggedEvent[], game: DealtGame, isAsked: boolean): Feedback {
+  const [queue, setQueue] = useState<readonly Shown[]>([]);
+  const heard = useRef(log.at(-1));
+  const { play, pulse } = useFeel();
+
+  if (isAsked && queue.length > 0) setQueue([]);
+  const last = log.at(-1);
+  useEffect(() => {
+    if (last === heard.current) return;
+    const news = placed(log.slice(heard.current ? log.indexOf(heard.current) + 1 : 0));
+    heard.current = last;
+    const who = playerNames(game.view);
+    const effects: Shown[] = [];
+    for (const told of news) {
+      // The reveal shows it.
+      if (told.event.type === 'gameEnded') continue;
+      const happening = happeningOf(told.event);
+      const cue = happening.cue?.({ ...told, who });
+      if (cue) play(cue, cue === 'stack' ? semitonesOf(game) : 0);
+      const felt = happening.pulse?.({ ...told, who });
+      if (felt) pulse(felt);
+      const shown = happening.effects?.({ ...told, who }) ?? [];
+      for (const [at, effect] of shown.entries()) effects.push({ id: `${told.id}/${at}`, effect });
+    }
+    if (!isAsked && game.view.outcome === null && effects.length > 0)
+      setQueue((before) => [...before, ...effects].slice(-MOST_WAITING));
+  }, [last, log, game, isAsked, play, pulse]);
+
+  const shown = game.view.outcome ? undefined : queue.find(({ effect }) => isStillTrue(effect, game.view));
+  return {
+    shown,
+    onEnd: () => setQueue((before) => before.slice(before.findIndex((one) => one.id === shown?.id) + 1)),
+  };
+}

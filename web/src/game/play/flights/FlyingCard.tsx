@@ -1,0 +1,91 @@
+/** One card in flight, animated on the compositor alone: position, rotation, size and opacity. */
+import { face as faceOf } from '@staxd/engine';
+import { type CSSProperties, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { CardFace } from '../../../cards/CardFace.tsx';
+import { colorToken } from '../../../cards/cardFace.ts';
+import type { MovingFace } from '../../../motion/movement.ts';
+import { classNames } from '../../../primitives/classNames.ts';
+import type { Flight } from './flights.ts';
+import styles from './MovingCards.module.css';
+
+export interface FlyingCardProps extends Flight {
+  readonly onEnd: () => void;
+}
+
+/** Starts once; later props are ignored. */
+export function FlyingCard(props: FlyingCardProps) {
+  const { kind, face, turnsOver, from, to, frames, width, delay, time, card, onEnd } = props;
+  const ghost = useRef<HTMLDivElement>(null);
+  const shadows = useRef<HTMLDivElement>(null);
+  const trail = useRef<HTMLDivElement>(null);
+  const end = useEffectEvent(onEnd);
+  const fly = useEffectEvent(() => {
+    const hidden = card?.animate({ opacity: [0, 0] }, { duration: delay + time });
+    const timing = { duration: time, delay, fill: WAITS[kind] ?? 'none' };
+    const flight = ghost.current?.animate([...frames], timing);
+    const drawn = trail.current?.animate(trailFrames(), { duration: time, delay });
+    const followers = [...(shadows.current?.children ?? [])].map((element, at) =>
+      element.animate(
+        frames.map((frame) => ({ ...frame, opacity: 0.34 - at * 0.1 })),
+        { duration: time, delay: delay + (at + 1) * BEHIND },
+      ),
+    );
+    if (flight) flight.onfinish = end;
+    return () => {
+      for (const animation of [flight, hidden, drawn, ...followers]) animation?.cancel();
+    };
+  });
+  useLayoutEffect(() => fly(), []);
+  const size = { '--w': `${width}px`, '--time': `${time}ms`, '--delay': `${delay}ms` } as CSSProperties;
+  const played = kind === 'play' || kind === 'last';
+  return (
+    <div style={size}>
+      {played && <div ref={trail} className={styles.trail} style={trailOf(from, to, width, face)} />}
+      {kind === 'last' && (
+        <div ref={shadows}>
+          {GHOSTS.map((at) => (
+            <div key={at} className={styles.card}>
+              <CardFace card={face} decorative />
+            </div>
+          ))}
+        </div>
+      )}
+      <div ref={ghost} data-move={kind} className={classNames(styles.card, turnsOver && styles.turning)}>
+        <CardFace card={face} decorative />
+        {turnsOver && <CardFace card="back" decorative />}
+      </div>
+    </div>
+  );
+}
+
+/** Cards that wait in a hand or at a seat are visible there; those of a pile only appear when they leave it. */
+const WAITS: Partial<Readonly<Record<Flight['kind'], FillMode>>> = {
+  play: 'backwards',
+  last: 'both',
+  gift: 'backwards',
+};
+const GHOSTS = [0, 1, 2] as const;
+const BEHIND = 70;
+
+/** A ghost is drawn behind the card, and fades. */
+function trailFrames(): Keyframe[] {
+  const [short, long] = ['scaleX(0)', 'scaleX(1)'].map((scale) => `rotate(var(--turn)) ${scale}`);
+  return [
+    { opacity: 0.5, transform: short, offset: 0 },
+    { opacity: 0.5, transform: long, offset: 0.55 },
+    { opacity: 0, transform: long, offset: 1 },
+  ];
+}
+
+function trailOf(from: Flight['from'], to: Flight['to'], width: number, face: MovingFace): CSSProperties {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const color = typeof face === 'number' ? faceOf(face).color : null;
+  return {
+    '--turn': `${Math.atan2(dy, dx)}rad`,
+    '--paint': color === null ? 'var(--gy)' : colorToken(color),
+    left: from.x,
+    top: from.y - width * 0.3,
+    width: Math.hypot(dx, dy),
+    height: width * 0.6,
+  } as CSSProperties;
+}

@@ -1,0 +1,304 @@
+/** What each event is to its viewer: texts to the letter, and what is shown, heard and felt. */
+import { GIFT, MODES, NOPE, redact, type Seat, type Viewer, viewFor } from '@staxd/engine';
+import type { TableEvent } from '@staxd/protocol';
+import { expect, test } from 'vitest';
+import { card, followed, position, randomGame, seen } from '../../../test/games.ts';
+import { type FeedSign, latest } from '../board/feed/feedLines.ts';
+import { type PlayerNames, playerNames } from '../players/playerNames.ts';
+import { feedOf, gameLines, placed } from './feed.ts';
+import { HAPPENINGS, happeningOf } from './happenings.ts';
+
+const [ANN, MAX, LOLA] = [0, 1, 2] as const;
+const table = position({ hands: [['nope'], ['nope'], ['nope'], ['nope']] });
+const namesFor = (viewer: Viewer): PlayerNames => playerNames(seen(table, viewer).view);
+
+/** All that an event is to a viewer. */
+function told(event: TableEvent, viewer: Viewer, all: readonly TableEvent[] = [event]) {
+  const happening = happeningOf(event);
+  const source = { event, who: namesFor(viewer), all };
+  return {
+    line: happening.line?.(source),
+    effects: happening.effects?.(source) ?? [],
+    cue: happening.cue?.(source),
+    pulse: happening.pulse?.(source),
+  };
+}
+
+const played = (as: 'play' | 'counter' | 'nope' | 'teamUp', ...cards: string[]): TableEvent => {
+  return { type: 'cardsPlayed', seat: MAX, as, cards: cards.map(card), color: 'pink', handSize: 5 };
+};
+const drew = (seat: Seat, reason: 'turn' | 'add' | 'jinx' | 'hijack', count = 2): TableEvent => {
+  return { type: 'cardsDrawn', seat, count, reason };
+};
+const stack = { stack: 'add+2', seat: MAX, target: LOLA, total: 4 } as const;
+const resolved = { type: 'stackResolved', stack: 'stun', target: LOLA, hits: 2 } as const;
+const ended = { type: 'gameEnded', winner: MAX, method: 'card_play', rankings: [] } as const;
+const gifts = { type: 'giftsGiven', seat: MAX, target: LOLA, count: 1 } as const;
+const trade = { type: 'handsTraded', source: MAX, target: LOLA, sourceGave: 3, targetGave: 2 } as const;
+const shown = { type: 'cardsRevealed', target: MAX, count: 2, viewers: [LOLA] } as const;
+const closed = { type: 'jinxClosed', initiator: MAX } as const;
+const late = { type: 'timedOut', seat: MAX } as const;
+const turn = { type: 'turnPassed', seat: MAX, turn: 7 } as const;
+
+test.each<[string, TableEvent, FeedSign]>([
+  ['Max played green star, 5 left', played('play', 'green star'), card('green star')],
+  [
+    'Max played pink add +2 and 2 × green add +2, 5 left',
+    played('play', 'pink add+2', 'green add+2', 'green add+2'),
+    card('green add+2'),
+  ],
+  ['Max played gift as pink, 5 left', played('play', 'gift'), GIFT],
+  ['Max countered with pink stun, 5 left', played('counter', 'pink stun'), card('pink stun')],
+  ['Max teamed up with pink jinx +2, 5 left', played('teamUp', 'pink jinx+2'), card('pink jinx+2')],
+  ['Max played NOPE as pink', played('nope', 'nope'), NOPE],
+  ['Max drew 2', drew(MAX, 'turn'), 'draw'],
+  ['Max drew 2', drew(MAX, 'add'), 'draw'],
+  ['Max drew 2', drew(MAX, 'jinx'), 'draw'],
+  ['Discard pile shuffled into the deck', { type: 'deckReshuffled', count: 40 }, 'shuffle'],
+  ['Now on Lola: draw 4', { ...stack, type: 'stackCountered' }, 'stack'],
+  ['Now on Lola: draw 4', { ...stack, stack: 'jinx', type: 'stackOpened' }, 'stack'],
+  ['The attack on Lola is off', { ...resolved, outcome: 'cancelled' }, 'stack'],
+  ['Max must skip 3 turns', { type: 'playerStunned', seat: MAX, turns: 4, by: 3 }, 'i-stun'],
+  ['Max skipped a turn', { type: 'turnSkipped', seat: MAX, turnsLeft: 1 }, 'i-stun'],
+  ['Max and Lola swapped hands', trade, 'i-trade'],
+  ['Max swapped 1 card with the deck', { type: 'cardsHijacked', seat: MAX, count: 1 }, 'i-hijack'],
+  ['Max showed 2 cards', shown, 'i-peek'],
+  ['Max gave Lola 1 card', gifts, 'i-gift'],
+  [
+    'Max will draw 2, unless Lola can add a jinx',
+    { type: 'jinxOpened', initiator: MAX, value: 2, awaited: LOLA },
+    'jinx',
+  ],
+  ['Max won the game', ended, 'win'],
+  ['Roo left the game', { type: 'playerDeparted', userId: 'roo', username: 'Roo', reason: 'left' }, 'left'],
+])('the line "%s"', (text, event, sign) => {
+  expect(told(event, ANN).line).toMatchObject({ text, sign });
+});
+
+test.each<[string, TableEvent, Viewer]>([
+  ['You played green star, 5 left', played('play', 'green star'), MAX],
+  ['You drew 2', drew(MAX, 'turn'), MAX],
+  ['Now on you: draw 4', { ...stack, type: 'stackCountered' }, LOLA],
+  ['You played NOPE as pink', played('nope', 'nope'), MAX],
+  ['The attack on you is off', { ...resolved, outcome: 'cancelled' }, LOLA],
+  ['You and Lola swapped hands', trade, MAX],
+  ['Max and you swapped hands', trade, LOLA],
+  ['Max gave you 1 card', gifts, LOLA],
+  ['You gave Lola 1 card', gifts, MAX],
+  ['You showed 2 cards', shown, MAX],
+  ["Max's time ran out! Drawing card...", late, MAX],
+  ['You won the game', ended, MAX],
+])('to whom it happens: "%s"', (text, event, viewer) => {
+  expect(told(event, viewer).line?.text).toBe(text);
+});
+
+test.each<[string, readonly TableEvent[]]>([
+  ["Max's time ran out! Drawing card...", [drew(MAX, 'turn', 1)]],
+  ["Max's time ran out! Skipping...", [{ type: 'turnSkipped', seat: MAX, turnsLeft: 0 }]],
+  ["Max's time ran out! Showing cards...", [shown]],
+  [
+    "Max's time ran out! Auto-accepting...",
+    [{ ...resolved, target: MAX, outcome: 'accepted' }, drew(MAX, 'add')],
+  ],
+])('the events of the same version tell what was done for whom time ran out: "%s"', (text, done) => {
+  expect(told(late, ANN, [late, ...done]).line?.text).toBe(text);
+});
+
+test.each<[string, TableEvent, Viewer, Partial<ReturnType<typeof told>>]>([
+  ['cards played', played('play', 'green star'), ANN, { cue: 'play' }],
+  ['a nope', played('nope', 'nope'), ANN, { cue: 'nope', effects: [{ kind: 'nope', name: 'Max' }] }],
+  ['cards drawn', drew(MAX, 'turn'), ANN, { cue: 'draw' }],
+  ['a reshuffle', { type: 'deckReshuffled', count: 9 }, ANN, {}],
+  ['a stack on another', { ...stack, type: 'stackOpened' }, ANN, { cue: 'stack' }],
+  ['a stack on oneself', { ...stack, type: 'stackOpened' }, LOLA, { cue: 'stack', pulse: 'attack' }],
+  [
+    'a stack passed on',
+    { ...stack, type: 'stackCountered' },
+    LOLA,
+    {
+      cue: 'stack',
+      pulse: 'attack',
+      effects: [
+        { kind: 'defend', name: 'Max', other: 'you' },
+        { kind: 'building', name: 'You', stack: 'add+2', total: 4 },
+      ],
+    },
+  ],
+  [
+    'a trade passed on does not grow',
+    { ...stack, type: 'stackCountered', stack: 'trade', total: 2 },
+    ANN,
+    { cue: 'stack', effects: [{ kind: 'defend', name: 'Max', other: 'Lola' }] },
+  ],
+  [
+    'a stack of adds taken',
+    { ...resolved, stack: 'add+2', outcome: 'accepted' },
+    LOLA,
+    {
+      effects: [
+        { kind: 'outcome', name: 'You', stack: 'add+2', total: 2 },
+        { kind: 'add', name: 'You', total: 2 },
+      ],
+    },
+  ],
+  [
+    'another stack taken',
+    { ...resolved, outcome: 'accepted' },
+    LOLA,
+    { effects: [{ kind: 'outcome', name: 'You', stack: 'stun', total: 2 }] },
+  ],
+  [
+    'a stack of adds noped',
+    { ...resolved, stack: 'add+2', outcome: 'noped' },
+    LOLA,
+    { effects: [{ kind: 'breaker', name: 'You' }] },
+  ],
+  ['a stack whose target has left', { ...resolved, outcome: 'cancelled' }, ANN, {}],
+  [
+    'a stun',
+    { type: 'playerStunned', seat: MAX, turns: 4, by: 3 },
+    MAX,
+    { cue: 'stun', effects: [{ kind: 'stun', name: 'You', turns: 3 }] },
+  ],
+  ['a turn skipped', { type: 'turnSkipped', seat: MAX, turnsLeft: 0 }, MAX, {}],
+  ['a trade', trade, LOLA, { cue: 'whoosh', effects: [{ kind: 'trade', name: 'Max', other: 'you' }] }],
+  [
+    'a hijack',
+    { type: 'cardsHijacked', seat: MAX, count: 2 },
+    ANN,
+    { cue: 'whoosh', effects: [{ kind: 'hijack', name: 'Max', count: 2 }] },
+  ],
+  ['a peek of others', shown, ANN, { cue: 'peek', effects: [{ kind: 'peek', name: 'Max', count: 2 }] }],
+  ['a peek that one sees', { ...shown, cards: [NOPE, GIFT] }, LOLA, { cue: 'peek' }],
+  ['a gift', gifts, LOLA, { cue: 'gift', effects: [{ kind: 'gift', name: 'Max', other: 'you', count: 1 }] }],
+  ['a jinx', { type: 'jinxOpened', initiator: MAX, value: 2, awaited: LOLA }, LOLA, {}],
+  ["another's turn", turn, ANN, {}],
+  ["one's own turn", turn, MAX, { cue: 'turn', pulse: 'turn', effects: [{ kind: 'turn', turn: 7 }] }],
+  ["another's victory", ended, ANN, { cue: 'lose' }],
+  ["one's own victory", ended, MAX, { cue: 'win', pulse: 'win' }],
+])('shown, heard and felt: %s', (_, event, viewer, meant) => {
+  const { line: _line, ...rest } = told(event, viewer);
+  expect(rest).toEqual({ effects: [], cue: undefined, pulse: undefined, ...meant });
+});
+
+test('no fact has two lines: a nope has its own, and so has what a hit does', () => {
+  const nope = [played('nope', 'nope'), { ...resolved, outcome: 'noped' } as const];
+  const stunned = { type: 'playerStunned', seat: LOLA, turns: 2, by: 2 } as const;
+  const hit = [{ ...resolved, outcome: 'accepted' } as const, stunned];
+  const lines = (all: readonly TableEvent[]) =>
+    all.flatMap((event) => told(event, ANN, all).line?.text ?? []);
+  expect(lines(nope)).toEqual(['Max played NOPE as pink']);
+  expect(lines(hit)).toEqual(['Lola must skip 2 turns']);
+});
+
+test('a hit is one line, and what came of it stands under that of the cards', () => {
+  const events = (cards: string, rest: readonly TableEvent[]) => [played('play', cards), ...rest];
+  const lines = (all: readonly TableEvent[], viewer: Viewer = ANN) =>
+    all.flatMap((event) => {
+      const line = told(event, viewer, all).line;
+      return line ? [(line.isOutcome ? '> ' : '') + line.text] : [];
+    });
+  const opened = { ...stack, type: 'stackOpened' } as const;
+  expect(lines(events('pink add+2', [opened]))).toEqual(['Max hit Lola with pink add +2, 5 left']);
+  expect(lines(events('pink add+2', [opened]), LOLA)).toEqual(['Max hit you with pink add +2, 5 left']);
+  expect(lines(events('gift', [{ ...opened, stack: 'gift' }]))).toEqual([
+    'Max hit Lola with gift as pink, 5 left',
+  ]);
+  const jinx = { type: 'jinxOpened', initiator: MAX, value: 2, awaited: LOLA } as const;
+  expect(lines(events('pink jinx+2', [jinx]))).toEqual([
+    'Max played pink jinx +2, 5 left',
+    '> Max will draw 2, unless Lola can add a jinx',
+  ]);
+  expect(lines([{ ...closed, outcome: 'ignored' }, drew(MAX, 'jinx')], MAX)).toEqual([
+    '> Nobody joined in: you drew 2',
+  ]);
+  const hijack = { type: 'cardsHijacked', seat: LOLA, count: 2 } as const;
+  const taken = { ...resolved, stack: 'hijack', outcome: 'accepted' } as const;
+  expect(lines([taken, drew(LOLA, 'hijack'), hijack])).toEqual(['> Lola swapped 2 cards with the deck']);
+  const peeked = { type: 'peekOpened', target: LOLA, count: 2, viewers: [MAX] } as const;
+  expect(lines([{ ...taken, stack: 'peek' }, peeked])).toEqual([]);
+});
+
+test('who watches is nobody at the table', () => {
+  expect(told({ ...stack, type: 'stackOpened' }, 'spectator')).toMatchObject({
+    line: undefined,
+    pulse: undefined,
+  });
+  expect(told(turn, 'spectator').cue).toBeUndefined();
+});
+
+test('a team-up needs no line besides that of its cards, nor does what the seats show', () => {
+  const quiet: TableEvent[] = [
+    { ...closed, outcome: 'teamedUp' },
+    { type: 'peekOpened', target: MAX, count: 2, viewers: [LOLA] },
+    { type: 'giftsCommitted', seat: MAX, count: 1 },
+    { type: 'playerLeft', seat: MAX, cards: 4 },
+    { type: 'presenceChanged', userId: 'max', username: 'Max', presence: 'disconnected' },
+    { type: 'botStatus', userId: 'max', status: 'thinking' },
+    turn,
+  ];
+  for (const event of quiet) expect(told(event, ANN).line, event.type).toBeUndefined();
+});
+
+test('in whole games every line is a finished sentence about somebody who sits there', () => {
+  const met = new Set<string>();
+  for (const mode of MODES) {
+    for (const seed of ['1', '2', '3']) {
+      for (const { after, events } of randomGame(mode, `${mode}/${seed}`)) {
+        for (const viewer of [ANN, LOLA, 'spectator'] as const) {
+          const view = viewFor(after, viewer);
+          const log = events.map((event) => ({ version: 1, event: redact(event, viewer) }));
+          const who = playerNames(view);
+          const names = view.seats.map(({ seat }) => who.name(seat));
+          for (const { event, all } of placed(log)) {
+            met.add(event.type);
+            const line = happeningOf(event).line?.({ event, all, who });
+            if (!line) continue;
+            expect(line.text).toMatch(/^[^{}]+$/);
+            expect(line.text).not.toMatch(/undefined|NaN|\s\s|\bYou\b.+\b[Yy]ou\b/);
+            if (line.name === undefined) continue;
+            expect(line.text.startsWith(line.name)).toBe(true);
+            if (event.type !== 'timedOut') expect(names).toContain(line.name);
+          }
+        }
+      }
+    }
+  }
+  const ofTheCards = Object.keys(HAPPENINGS).slice(0, Object.keys(HAPPENINGS).indexOf('playerDeparted'));
+  expect([...met].toSorted()).toEqual([...ofTheCards, 'playerLeft'].toSorted());
+});
+
+test('the feed tells what happened in its order, with ids that grow and stay', () => {
+  const state = position({
+    hands: [
+      ['orange add+2', 'pink oval'],
+      ['green add+2', 'gift'],
+      ['nope', 'gift'],
+    ],
+  });
+  const { game, log } = followed(
+    seen(state),
+    state,
+    { type: 'play', seat: 0, cards: [card('orange add+2')] },
+    { type: 'counter', seat: 1, cards: [card('green add+2')] },
+    { type: 'accept', seat: 2 },
+  );
+  const who = playerNames(game.view);
+  const feed = feedOf({ log, recalled: [], missed: null }, who);
+  expect(feed.map(({ text }) => text)).toEqual([
+    'You hit Max with orange add +2, 1 left',
+    'Max countered with green add +2, 1 left',
+    'Now on Lola: draw 4',
+    'Lola drew 4',
+  ]);
+  const ids = feed.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
+  // What comes later changes no id of what was there.
+  const earlier = { log: log.slice(0, 3), recalled: [], missed: null };
+  expect(feedOf(earlier, who).map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  expect(latest(feed).map(({ id }) => id)).toEqual(ids);
+  // Whatever was not heard, but told later, stands in its place.
+  const [opening, ...later] = log;
+  const told = { log: later.filter(({ version }) => version > opening.version), recalled: log, missed: null };
+  expect(gameLines(told, who).map(({ id }) => id)).toEqual(ids);
+});

@@ -1,0 +1,229 @@
+/**
+ * How each event of a game is presented: a line of the feed, effects across the table, moving cards, a sound, a
+ * vibration. An event without a row is a type error.
+ */
+import { type DrawReason, hitsOnce, timeoutMove } from '@staxd/engine';
+import { isGameEvent, type TableEvent } from '@staxd/protocol';
+import { CARD_EFFECTS } from '../../effects/registry.ts';
+import { t } from '../../messages/t.ts';
+import { facesOf, MOST_CARDS, type MovementKind } from '../../motion/movement.ts';
+import type { Cue } from '../../sound/cues.ts';
+import { effectAtAcceptance } from '../overlays/effects.ts';
+import { isIgnored, passedLine, playedLine } from './cardLines.ts';
+import type { EventOf, Happening } from './happening.ts';
+
+const always = (cue: Cue) => () => cue;
+const { add, stun, trade, hijack, peek, gift } = CARD_EFFECTS;
+
+export const HAPPENINGS: {
+  readonly [Type in TableEvent['type']]: Happening<EventOf<Type>>;
+} = {
+  cardsPlayed: {
+    line: playedLine,
+    effects: ({ event, who }) => (event.as === 'nope' ? [{ kind: 'nope', name: who.name(event.seat) }] : []),
+    moves: ({ event: { seat, cards }, all }) => [
+      {
+        // The winning play takes longer.
+        kind: all.some(({ type }) => type === 'gameEnded') ? 'last' : 'play',
+        from: seat,
+        to: 'table',
+        cards: cards.slice(-MOST_CARDS),
+      },
+    ],
+    cue: ({ event }) => (event.as === 'nope' ? 'nope' : 'play'),
+  },
+  cardsDrawn: {
+    line: ({ event: { seat, count, reason }, who, all }) => {
+      // A hijack has its own line for the cards that went and came.
+      if (reason === 'hijack') return undefined;
+      if (all.some(isIgnored)) {
+        const text = t('board.feed.jinxIgnored', { name: who.object(seat), count });
+        return { sign: 'draw', text, isOutcome: true };
+      }
+      const name = who.name(seat);
+      return { sign: 'draw', seat, name, text: add.feed({ name, count }), isOutcome: reason !== 'turn' };
+    },
+    moves: ({ event: { seat, count, cards, reason } }) => [
+      { kind: DRAWN[reason], from: 'drawPile', to: seat, cards: facesOf(cards, count) },
+    ],
+    cue: always('draw'),
+  },
+  deckReshuffled: {
+    line: () => ({ sign: 'shuffle', text: t('board.feed.reshuffled'), isSilent: true, isOutcome: true }),
+    moves: ({ event: { count } }) => [
+      { kind: 'reshuffle', from: 'discardPile', to: 'drawPile', cards: facesOf(undefined, count) },
+    ],
+  },
+  stackOpened: {
+    // The line of the cards names the target; two jinxes come from two players, so they get a line.
+    line: (told) => (told.event.stack === 'jinx' ? passedLine(told) : undefined),
+    cue: always('stack'),
+    pulse: ({ event, who }) => (who.isViewer(event.target) ? 'attack' : undefined),
+  },
+  stackCountered: {
+    line: passedLine,
+    effects: ({ event: { seat, target, stack, total }, who }) => {
+      const answer = { kind: 'defend', name: who.name(seat), other: who.object(target) } as const;
+      // It replaces the target but adds nothing.
+      if (hitsOnce(stack)) return [answer];
+      return [answer, { kind: 'building', name: who.name(target), stack, total }];
+    },
+    cue: always('stack'),
+    pulse: ({ event, who }) => (who.isViewer(event.target) ? 'attack' : undefined),
+  },
+  stackResolved: {
+    // A resolved hit has its own line, and so has a NOPE.
+    line: ({ event: { target, outcome }, who }) => {
+      if (outcome !== 'cancelled') return undefined;
+      const text = t('board.feed.cancelled', { name: who.object(target) });
+      return { sign: 'stack', text, isOutcome: true };
+    },
+    effects: ({ event: { target, stack, outcome, hits }, who }) => {
+      const name = who.name(target);
+      if (outcome === 'noped') return [{ kind: 'breaker', name }];
+      if (outcome === 'cancelled') return [];
+      return [{ kind: 'outcome', name, stack, total: hits }, ...effectAtAcceptance(stack, name, hits)];
+    },
+  },
+  playerStunned: {
+    line: ({ event, who }) => {
+      const name = who.name(event.seat);
+      return { sign: stun.sign.symbol, name, text: stun.feed({ name, count: event.by }), isOutcome: true };
+    },
+    effects: ({ event, who }) => [{ kind: 'stun', name: who.name(event.seat), turns: event.by }],
+    cue: always(stun.cue),
+  },
+  turnSkipped: {
+    line: ({ event, who }) => {
+      const name = who.name(event.seat);
+      return { sign: stun.sign.symbol, seat: event.seat, name, text: t('board.feed.skipped', { name }) };
+    },
+  },
+  handsTraded: {
+    line: ({ event, who }) => {
+      const name = who.name(event.source);
+      const text = trade.feed({ name, target: who.object(event.target) });
+      return { sign: trade.sign.symbol, name, text, isOutcome: true };
+    },
+    effects: ({ event, who }) => [
+      { kind: 'trade', name: who.name(event.source), other: who.object(event.target) },
+    ],
+    moves: ({ event: { source, target, ...gave } }) => [
+      { kind: 'trade', from: source, to: target, cards: facesOf(gave.sourceCards, gave.sourceGave) },
+      {
+        kind: 'trade',
+        from: target,
+        to: source,
+        cards: facesOf(gave.targetCards, gave.targetGave),
+        isBeside: true,
+      },
+    ],
+    cue: always(trade.cue),
+  },
+  cardsHijacked: {
+    line: ({ event, who }) => {
+      const name = who.name(event.seat);
+      return {
+        sign: hijack.sign.symbol,
+        name,
+        text: hijack.feed({ name, count: event.count }),
+        isOutcome: true,
+      };
+    },
+    effects: ({ event, who }) => [{ kind: 'hijack', name: who.name(event.seat), count: event.count }],
+    // The replacements were drawn just before.
+    moves: ({ event: { seat, count, lost } }) => [
+      { kind: 'hijack', from: seat, to: 'drawPile', cards: facesOf(lost, count), isBeside: true },
+    ],
+    cue: always(hijack.cue),
+  },
+  peekOpened: {},
+  cardsRevealed: {
+    line: ({ event, who }) => {
+      const name = who.name(event.target);
+      return { sign: peek.sign.symbol, name, text: peek.feed({ name, count: event.count }), isOutcome: true };
+    },
+    // A player who sees the cards needs no sign over them.
+    effects: ({ event, who }) =>
+      event.cards ? [] : [{ kind: 'peek', name: who.name(event.target), count: event.count }],
+    cue: always(peek.cue),
+  },
+  giftsCommitted: {},
+  giftsGiven: {
+    line: ({ event: { seat, target, count }, who }) => {
+      const name = who.name(seat);
+      const text = gift.feed({ name, target: who.object(target), count });
+      return { sign: gift.sign.symbol, name, text, isOutcome: true };
+    },
+    effects: ({ event: { seat, target, count }, who }) => [
+      { kind: 'gift', name: who.name(seat), other: who.object(target), count },
+    ],
+    moves: ({ event: { seat, target, count, cards } }) => [
+      { kind: 'gift', from: seat, to: target, cards: facesOf(cards, count) },
+    ],
+    cue: always(gift.cue),
+  },
+  jinxOpened: {
+    line: ({ event, who }) => {
+      const name = who.name(event.initiator);
+      const text = t('board.feed.jinx', { name, target: who.object(event.awaited), count: event.value });
+      return { sign: 'jinx', name, text, isOutcome: true };
+    },
+  },
+  // What follows from it has a line.
+  jinxClosed: {},
+  timedOut: {
+    line: ({ event, who, all }) => {
+      // The text adds "'s".
+      const name = who.username(event.seat);
+      const move = timeoutMove(all.filter(isGameEvent));
+      const text = t(`notice.timeOver.${move}`, { name });
+      return { sign: 'clock', seat: event.seat, name, text, isNotice: true };
+    },
+  },
+  turnPassed: {
+    effects: ({ event, who }) => (who.isViewer(event.seat) ? [{ kind: 'turn', turn: event.turn }] : []),
+    cue: ({ event, who }) => (who.isViewer(event.seat) ? 'turn' : undefined),
+    pulse: ({ event, who }) => (who.isViewer(event.seat) ? 'turn' : undefined),
+  },
+  gameEnded: {
+    line: ({ event, who }) => {
+      const name = who.name(event.winner);
+      return { sign: 'win', seat: event.winner, name, text: t('board.feed.won', { name }) };
+    },
+    cue: ({ event, who }) => (who.isViewer(event.winner) ? 'win' : 'lose'),
+    pulse: ({ event, who }) => (who.isViewer(event.winner) ? 'win' : undefined),
+  },
+  playerDeparted: {
+    line: ({ event: { username: name, reason } }) => {
+      if (reason === 'left') return { sign: 'left', name, text: t('board.feed.left', { name }) };
+      const text = t('notice.removed', { count: 1, names: name, reason: t(`notice.reason.${reason}`) });
+      return { sign: 'left', name, text, isNotice: true };
+    },
+  },
+  // The seats or a notice show it.
+  playerLeft: {},
+  playerJoined: {},
+  readyChanged: {},
+  hostTransferred: {},
+  countdownSet: {},
+  countdownStopped: {},
+  presenceChanged: {},
+  standInChanged: {},
+  clockRelaxed: {},
+  deadlinesExtended: {},
+  gameStarted: {},
+  gameCancelled: {},
+  botStatus: {},
+  rematchOffered: {},
+};
+
+const DRAWN: Readonly<Record<DrawReason, MovementKind>> = {
+  turn: 'draw',
+  add: 'draw',
+  jinx: 'draw',
+  hijack: 'hijack',
+};
+export function happeningOf(event: TableEvent): Happening<TableEvent> {
+  return HAPPENINGS[event.type] as Happening<TableEvent>;
+}

@@ -1,0 +1,57 @@
+/** The ring of wet paint around the piles, in the active color. */
+import type { Color } from '@staxd/engine';
+import type { CSSProperties, ReactNode } from 'react';
+import { colorToken } from '../../cards/cardFace.ts';
+import styles from './ActiveColor.module.css';
+import { DRIPS, SPLASHES, STROKES } from './ringPaint.ts';
+
+export interface ActiveColorProps {
+  readonly color?: Color;
+  readonly children?: ReactNode;
+}
+
+/** The MATCH banner names the color; the ring only shows it. */
+export function ActiveColor({ color, children }: ActiveColorProps) {
+  return (
+    <div className={styles.place}>
+      {/* A new color mounts a new ring, painted from the start: filters must not be animated. */}
+      {color && <PaintedRing key={color} color={color} />}
+      {children}
+    </div>
+  );
+}
+
+function PaintedRing({ color }: { readonly color: Color }) {
+  const style = { '--c': colorToken(color) } as CSSProperties;
+  return (
+    <svg className={styles.ring} viewBox="0 0 600 400" style={style} aria-hidden="true">
+      <defs>
+        <filter id="ring-rough" x="-10%" y="-10%" width="120%" height="120%">
+          <feTurbulence type="fractalNoise" baseFrequency=".045" numOctaves="3" seed="8" />
+          <feDisplacementMap in="SourceGraphic" scale="9" />
+        </filter>
+        <filter id="ring-soft" x="-20%" y="-30%" width="140%" height="160%">
+          <feGaussianBlur stdDeviation="13" />
+        </filter>
+        <radialGradient id="ring-pool">
+          <stop offset="0" stopColor="var(--c)" stopOpacity=".2" />
+          <stop offset=".75" stopColor="var(--c)" stopOpacity=".09" />
+          <stop offset="1" stopColor="var(--c)" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <ellipse cx="300" cy="178" rx="285" ry="160" fill="url(#ring-pool)" />
+      <ellipse cx="300" cy="178" rx="268" ry="138" className={styles.glow} filter="url(#ring-soft)" />
+      <g filter="url(#ring-rough)" className={styles.stroke}>
+        {STROKES.map(({ path, width, opacity }) => (
+          <path key={path} d={path} strokeWidth={width} opacity={opacity} />
+        ))}
+      </g>
+      <path d={DRIPS} className={styles.drips} />
+      <g className={styles.stroke}>
+        {SPLASHES.map(({ path, width, opacity }) => (
+          <path key={width} d={path} strokeWidth={width} opacity={opacity} />
+        ))}
+      </g>
+    </svg>
+  );
+}

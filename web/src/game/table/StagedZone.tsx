@@ -1,0 +1,92 @@
+/** The staged cards, in the order in which they will be laid down. */
+import type { Card } from '@staxd/engine';
+import type { CSSProperties } from 'react';
+import { CardFace } from '../../cards/CardFace.tsx';
+import { cardName } from '../../cards/cardFace.ts';
+import { t } from '../../messages/t.ts';
+import { placeRef } from '../../motion/places.ts';
+import sign from '../../primitives/buttons/SignButton.module.css';
+import { classNames } from '../../primitives/classNames.ts';
+import { X } from '../../primitives/icons.ts';
+import { Tape } from '../../primitives/labels/Tape.tsx';
+import styles from './StagedZone.module.css';
+
+/** idle: no cards are asked for. invite: stage some. drop: a card is being dragged. */
+export type StagedInvitation = 'idle' | 'invite' | 'drop';
+
+export interface StagedCard {
+  readonly slot: number;
+  readonly card: Card;
+}
+
+export interface StagedZoneProps {
+  readonly cards: readonly StagedCard[];
+  readonly invitation?: StagedInvitation;
+  readonly wins?: boolean;
+  readonly faulty?: boolean;
+  readonly onTakeBack?: (slot: number) => void;
+  readonly onClear?: () => void;
+}
+
+/** From this many cards on, only the last one's number is shown. */
+const CROWD = 4;
+
+export function StagedZone(props: StagedZoneProps) {
+  const { cards, invitation = 'idle', wins = false, faulty = false, onTakeBack, onClear } = props;
+  if (cards.length === 0) return <EmptyZone invitation={invitation} />;
+  const state = classNames(
+    styles.zone,
+    wins && styles.wins,
+    faulty && styles.faulty,
+    cards.length > CROWD && styles.crowded,
+  );
+  const style = { '--n': cards.length } as CSSProperties;
+  return (
+    <section aria-label={t('table.staged.label', { count: cards.length })} className={state} style={style}>
+      <span className={styles.tag}>
+        <Tape>{t('table.staged')}</Tape>
+      </span>
+      <ol className={styles.cards}>
+        {cards.map(({ slot, card }, at) => (
+          <li key={slot} ref={placeRef(`staged/${slot}`)} className={styles.place}>
+            <button
+              type="button"
+              className={styles.card}
+              aria-label={t('table.staged.back', { card: cardName(card), order: at + 1, of: cards.length })}
+              onClick={() => onTakeBack?.(slot)}
+            >
+              <CardFace card={card} decorative />
+              <span className={styles.order}>{at + 1}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.words}>{wins ? t('table.staged.win') : stagedWords(cards)}</p>
+      <button
+        type="button"
+        className={classNames(sign.sign, sign.quiet, sign.small, styles.clear)}
+        aria-label={t('table.staged.clear')}
+        onClick={onClear}
+      >
+        <X aria-hidden />
+      </button>
+    </section>
+  );
+}
+
+/** Keeps its space, so that nothing moves when the first card is staged. */
+function EmptyZone({ invitation }: { readonly invitation: StagedInvitation }) {
+  const words = { idle: undefined, invite: 'table.staged.invite', drop: 'table.staged.drop' } as const;
+  const key = words[invitation];
+  return (
+    <div className={classNames(styles.zone, styles.empty, styles[invitation])}>{key && <p>{t(key)}</p>}</div>
+  );
+}
+
+/** "2 × PINK STAR", or a count if the cards differ. */
+function stagedWords(cards: readonly StagedCard[]): string {
+  const names = new Set(cards.map(({ card }) => cardName(card)));
+  const [name] = names;
+  if (names.size > 1) return t('table.staged.mixed', { count: cards.length });
+  return t('table.staged.some', { count: cards.length, card: name });
+}

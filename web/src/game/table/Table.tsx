@@ -1,0 +1,51 @@
+import type { Card, Color } from '@staxd/engine';
+import type { ReactNode, Ref } from 'react';
+import { t } from '../../messages/t.ts';
+import { ActiveColor } from './ActiveColor.tsx';
+import { Deck, type DeckProps } from './Deck.tsx';
+import { Discard } from './Discard.tsx';
+import { MatchBanner } from './MatchBanner.tsx';
+import { StackBanner, type StackModel } from './StackBanner.tsx';
+import { StagedZone, type StagedZoneProps } from './StagedZone.tsx';
+import styles from './Table.module.css';
+
+export interface TableModel {
+  readonly deck: Omit<DeckProps, 'onDraw'>;
+  /** The top card last. */
+  readonly discard: readonly Card[];
+  readonly color: Color;
+  /** Replaces the banner and the piles while a stack is open. */
+  readonly stack?: StackModel | undefined;
+}
+
+export interface TableProps extends TableModel {
+  readonly staged?: StagedZoneProps | undefined;
+  readonly onDraw?: (() => void) | undefined;
+  readonly watch?: ReactNode;
+  /** The latest effect, beside or below the piles and clear of the cards (BOARD-17). */
+  readonly effect?: ReactNode;
+  readonly ref?: Ref<HTMLElement>;
+}
+
+export function Table({ deck, discard, color, stack, staged, onDraw, watch, effect, ref }: TableProps) {
+  const top = discard.at(-1);
+  return (
+    <section ref={ref} aria-label={t('table.label')} className={styles.table}>
+      <div className={styles.middle} data-stacked={stack !== undefined}>
+        {stack ? (
+          <StackBanner {...stack} {...(watch !== undefined && { watch })} />
+        ) : (
+          <>
+            <MatchBanner color={color} {...(top !== undefined && { top })} />
+            <ActiveColor color={color}>
+              <Deck {...deck} onDraw={onDraw} />
+              <Discard cards={discard} />
+            </ActiveColor>
+          </>
+        )}
+        {staged && <StagedZone {...staged} />}
+        {effect}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+/**
+ * The shapes of the game in its four colors, thrown once. The library is loaded when it is first needed and draws on a
+ * canvas behind the words. Less motion halves the confetti; no motion has none.
+ */
+import { COLORS } from '@staxd/engine';
+import { useEffect, useRef } from 'react';
+import { COLOR_CODES } from '../../../cards/cardFace.ts';
+import type { MotionLevel } from '../../../motion/level.ts';
+import { useMotionLevel } from '../../../motion/MotionProvider.tsx';
+import styles from './Confetti.module.css';
+
+const PIECES: Readonly<Record<MotionLevel, number>> = { none: 0, medium: 30, full: 60 };
+
+export function Confetti() {
+  const level = useMotionLevel();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    if (PIECES[level] === 0 || element === null) return;
+    let stop = () => {};
+    let isOver = false;
+    import('./throwConfetti.ts').then(({ throwConfetti }) => {
+      if (!isOver) stop = throwConfetti(element, PIECES[level], paints());
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [level]);
+  return (
+    <div aria-hidden="true" className={styles.confetti}>
+      <canvas ref={canvas} className={styles.canvas} />
+    </div>
+  );
+}
+
+/** A canvas cannot use custom properties, so the colors are read from the page. */
+function paints(): string[] {
+  const styles = getComputedStyle(document.documentElement);
+  return COLORS.map((color) => styles.getPropertyValue(`--${COLOR_CODES[color].toLowerCase()}`).trim());
+}

@@ -1,0 +1,62 @@
+import { CardFace } from '../../../cards/CardFace.tsx';
+import { Face } from '../../../faces/Face.tsx';
+import { t } from '../../../messages/t.ts';
+import { classNames } from '../../../primitives/classNames.ts';
+import type { Finisher } from '../result/result.ts';
+import styles from './HandsLeft.module.css';
+
+/** How many cards of a hand are drawn when many are left. */
+const SIMPLE_MOST = 8;
+
+export interface HandsLeftProps {
+  readonly players: readonly Finisher[];
+  readonly isSimple: boolean;
+  readonly areHidden?: boolean;
+}
+
+export function HandsLeft({ players, isSimple, areHidden = false }: HandsLeftProps) {
+  const shown = players.filter(({ hand, isMissing = false }) => hand.length > 0 || isMissing);
+  return (
+    <ol className={styles.hands} aria-label={t('victory.hands')} data-many={shown.length > 3}>
+      {shown.map((player) => (
+        <Hand
+          key={player.id}
+          player={player}
+          most={isSimple ? SIMPLE_MOST : Number.POSITIVE_INFINITY}
+          isHidden={areHidden}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface HandProps {
+  readonly player: Finisher;
+  readonly most: number;
+  readonly isHidden: boolean;
+}
+
+function Hand({ player: { name, bot, avatar, hand, isMissing = false }, most, isHidden }: HandProps) {
+  const cards = hand.slice(0, most);
+  const rest = hand.length - cards.length;
+  return (
+    <li className={styles.hand}>
+      <Face of={bot ?? avatar ?? 1} size={34} dim={isMissing} />
+      <p className={styles.who}>
+        <b className={styles.name}>{name}</b>{' '}
+        <small className={styles.count}>
+          {isMissing ? t('victory.left') : t('victory.cardsLeft', { count: hand.length })}
+        </small>
+      </p>
+      <div className={styles.cards}>
+        {cards.map((card, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a hand may hold two of a face, and none moves
+          <span key={`${place} ${isHidden}`} className={classNames(styles.card, !isHidden && styles.turned)}>
+            <CardFace card={isHidden ? 'back' : card} decorative={isHidden} />
+          </span>
+        ))}
+        {rest > 0 && <b className={styles.rest}>{t('victory.more', { count: rest })}</b>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,159 @@
+/** The final screen: the rankings, what the game was worth, and another game. */
+import { shownName } from '@staxd/client';
+import { ChartLine, Play, Share2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { t } from '../../../messages/t.ts';
+import { VisuallyHidden } from '../../../primitives/accessibility/VisuallyHidden.tsx';
+import { Button } from '../../../primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../../primitives/buttons/Link.tsx';
+import { ErrorLine } from '../../../primitives/fields/ErrorLine.tsx';
+import { House, List } from '../../../primitives/icons.ts';
+import { Tape } from '../../../primitives/labels/Tape.tsx';
+import { type Winner, WinsTonight } from '../../../wins/WinsTonight.tsx';
+import { Crown } from '../art/Crown.tsx';
+import { Shout } from '../art/Shout.tsx';
+import { Splat } from '../art/Splat.tsx';
+import { REMATCH_LABELS, type Rematch } from '../result/rematch.ts';
+import { type GameResult, winnerOf, winningColor } from '../result/result.ts';
+import { FairDeal, type FairDealProps } from './FairDeal.tsx';
+import { Figures } from './Figures.tsx';
+import styles from './GameOverSummary.module.css';
+import { Rankings } from './Rankings.tsx';
+
+export interface GameOverSummaryProps {
+  readonly result: GameResult;
+  readonly clout?: number;
+  readonly isGuest?: boolean;
+  /** How often each player has won tonight, if the table has played before. */
+  readonly winners?: readonly Winner[];
+  readonly rematch?: Rematch;
+  readonly deal?: FairDealProps;
+  readonly replayTo?: string;
+  readonly isShared?: boolean;
+  readonly onShare?: () => void;
+  readonly onStory: () => void;
+  readonly onLog?: () => void;
+  readonly onRematch: () => void;
+  readonly onHome: () => void;
+}
+
+export function GameOverSummary(props: GameOverSummaryProps) {
+  const { result, clout = 0, isGuest = false, rematch, deal, replayTo, onShare, onLog } = props;
+  const isMine = winnerOf(result).isYou === true;
+  return (
+    <section className={styles.summary} aria-label={t('victory.summary')}>
+      <div className={styles.inner}>
+        <Verdict result={result} clout={clout} />
+        <div className={styles.facts}>
+          <Tape as="h2">{t('victory.rankings')}</Tape>
+          <Rankings players={result.players} winner={result.winner} />
+          <Figures result={result} />
+          <WinsTonight winners={props.winners ?? []} />
+          {isGuest && rematch && (
+            <p className={styles.nudge}>
+              <span>{t(isMine ? 'victory.guest.won' : 'victory.guest.lost')}</span>
+              <ButtonLink to="/signup">{t('victory.guest.signUp')}</ButtonLink>
+            </p>
+          )}
+          <div className={styles.actions}>
+            {rematch?.state === 'failed' && <ErrorLine>{rematch.error}</ErrorLine>}
+            {rematch?.state === 'offered' && rematch.by && (
+              <p className={styles.offer}>{t('victory.again.offeredBy', { name: shownName(rematch.by) })}</p>
+            )}
+            <div className={styles.buttons}>
+              {rematch && (
+                <Button
+                  kind="cta"
+                  size="l"
+                  drips={2}
+                  busy={rematch.state === 'busy'}
+                  onClick={props.onRematch}
+                >
+                  {t(REMATCH_LABELS[rematch.state])}
+                </Button>
+              )}
+              <Button size="l" icon={House} onClick={props.onHome}>
+                {t('victory.home')}
+              </Button>
+            </div>
+          </div>
+          <div className={styles.extras}>
+            <Button kind="ghost" icon={ChartLine} onClick={props.onStory}>
+              {t('victory.how')}
+            </Button>
+            {replayTo && (
+              <ButtonLink to={replayTo} kind="ghost" icon={Play}>
+                {t('victory.replay')}
+              </ButtonLink>
+            )}
+            {onLog && (
+              <Button kind="ghost" icon={List} onClick={onLog}>
+                {t('victory.log')}
+              </Button>
+            )}
+            {onShare && (
+              <Button kind="ghost" icon={Share2} onClick={onShare}>
+                {t(props.isShared ? 'victory.shared' : 'victory.share')}
+              </Button>
+            )}
+          </div>
+          {deal && <FairDeal {...deal} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface VerdictProps {
+  readonly result: GameResult;
+  readonly clout: number;
+}
+
+/** Gold and a crown for the viewer's own win, neither for a loss; the winner's name for a spectator. */
+function Verdict({ result, clout }: VerdictProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const winner = winnerOf(result);
+  const isMine = winner.isYou === true;
+  const you = result.players.find(({ isYou = false }) => isYou);
+  const rank = you && !isMine ? you.rank : undefined;
+  return (
+    <div className={styles.verdict}>
+      <div className={styles.splat}>
+        <Splat color={winningColor(result)} />
+      </div>
+      {isMine && <Crown className={styles.crown} />}
+      <Shout
+        ref={heading}
+        isGold={isMine}
+        lines={shoutLines(winner.name, isMine, you !== undefined, result)}
+      />
+      {clout > 0 && (
+        <p className={styles.worth}>
+          <VisuallyHidden>{t('victory.clout', { count: clout })}</VisuallyHidden>
+          <span aria-hidden="true" className={styles.amount}>
+            {t('victory.cloutAmount', { amount: clout })}
+          </span>
+          <span aria-hidden="true">{t('victory.cloutWord')}</span>
+        </p>
+      )}
+      {rank !== undefined && (
+        <p className={styles.worth}>
+          <span className={styles.amount}>{t('victory.rank', { rank })}</span>{' '}
+          <span>{t('victory.rankOf', { players: result.players.length })}</span>
+        </p>
+      )}
+      {rank !== undefined && <p className={styles.took}>{t('victory.took', { name: winner.name })}</p>}
+    </div>
+  );
+}
+
+function shoutLines(
+  name: string,
+  isMine: boolean,
+  hasPlayed: boolean,
+  result: GameResult,
+): readonly string[] {
+  if (isMine) return [t(result.isTournament ? 'victory.champion' : 'victory.mine')];
+  return hasPlayed ? [t('victory.lost')] : [name.toUpperCase(), t('victory.wins')];
+}

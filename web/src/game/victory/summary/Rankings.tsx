@@ -1,0 +1,39 @@
+/** Gold is for the viewer's own win only. */
+import { BOT_PROFILES } from '@staxd/engine/bots';
+import { Face } from '../../../faces/Face.tsx';
+import { t } from '../../../messages/t.ts';
+import { classNames } from '../../../primitives/classNames.ts';
+import { Chip } from '../../../primitives/labels/Chip.tsx';
+import type { Finisher } from '../result/result.ts';
+import styles from './Rankings.module.css';
+
+export interface RankingsProps {
+  readonly players: readonly Finisher[];
+  readonly winner: string;
+}
+
+export function Rankings({ players, winner }: RankingsProps) {
+  return (
+    <ol className={styles.rankings} aria-label={t('victory.rankings')}>
+      {players.map((player) => {
+        const { id, name, rank, bot, avatar, hand, isYou = false, isMissing = false } = player;
+        return (
+          <li key={id} className={classNames(styles.row, id === winner && isYou && styles.first)}>
+            <span className={styles.rank}>{rank}</span>
+            <Face of={bot ?? avatar ?? 1} size={34} dim={isMissing && id !== winner} />
+            <b className={styles.name}>{name}</b>
+            {isYou && <Chip size="s">{t('victory.you')}</Chip>}
+            {isMissing && <Chip size="s">{t(id === winner ? 'victory.playedOn' : 'victory.gone')}</Chip>}
+            {bot && (
+              <Chip size="s">
+                {t('victory.bot')}
+                <span className={styles.level}> · {BOT_PROFILES[bot].title}</span>
+              </Chip>
+            )}
+            <span className={styles.cards}>{t('victory.cards', { count: hand.length })}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

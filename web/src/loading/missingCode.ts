@@ -1,0 +1,67 @@
+/**
+ * Parts of the page that are fetched on demand. If one cannot be fetched, the page says so and reloads as soon as the
+ * server answers: with only half of the parts, styles would be missing.
+ */
+import { backOff, ENTRY_RETRY } from '@staxd/client';
+import { useSyncExternalStore } from 'react';
+
+/** When the page was last reloaded for a part, in session storage. */
+const KEY = 'loaded-anew-at';
+/** Milliseconds: a failure this soon after a reload is not the network's fault. */
+const TOO_SOON = 20_000;
+
+let isLacking = false;
+const waiting = new Set<() => void>();
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Resolves with the part. If it cannot be fetched, the page reloads and the promise stays pending; it rejects if a
+ * reload has not helped.
+ */
+export async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    if (Date.now() - Number(sessionStorage.getItem(KEY)) < TOO_SOON) throw error;
+    if (!isLacking) wait(0);
+    isLacking = true;
+    for (const tell of [...waiting]) tell();
+    return new Promise(() => {});
+  }
+}
+
+export function useLacksCode(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isLacking,
+    () => isLacking,
+  );
+}
+
+/** If a part is missing, looks for the server now. Returns whether one is missing. */
+export function fetchNow(): boolean {
+  if (isLacking) void look(0);
+  return isLacking;
+}
+
+function wait(attempt: number): void {
+  retry = setTimeout(() => void look(attempt + 1), backOff(ENTRY_RETRY, attempt));
+}
+
+async function look(attempt: number): Promise<void> {
+  clearTimeout(retry);
+  try {
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+  } catch {
+    return wait(attempt);
+  }
+  sessionStorage.setItem(KEY, String(Date.now()));
+  location.reload();
+}
+
+addEventListener('online', fetchNow);
+
+function subscribe(changed: () => void): () => void {
+  waiting.add(changed);
+  return () => waiting.delete(changed);
+}

@@ -1,0 +1,38 @@
+import { BOT_PROFILES, OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
+import { Face } from '../../faces/Face.tsx';
+import { t } from '../../messages/t.ts';
+import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
+import { classNames } from '../../primitives/classNames.ts';
+import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
+import { Plus } from '../../primitives/icons.ts';
+import tile from '../../primitives/labels/Tile.module.css';
+import styles from './BotMenu.module.css';
+
+export interface BotMenuProps {
+  readonly onAdd: (bot: OfferedBot) => void;
+  readonly onClose: () => void;
+}
+
+export function BotMenu({ onAdd, onClose }: BotMenuProps) {
+  return (
+    <Dialog open onClose={onClose} shout size="s" title={t('lobby.bots.title')}>
+      <ul className={styles.bots}>
+        {OFFERED_BOTS.map((bot) => (
+          <li key={bot}>
+            <button type="button" className={classNames(tile.tile, styles.bot)} onClick={() => onAdd(bot)}>
+              <Face of={bot} size={44} />
+              <span className={styles.words}>
+                <b className={tile.name}>
+                  <VisuallyHidden>{t('lobby.bots.add')} </VisuallyHidden>
+                  {BOT_PROFILES[bot].title}
+                </b>
+                <span className={tile.line}>{t(`bot.line.${bot}`)}</span>
+              </span>
+              <Plus aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

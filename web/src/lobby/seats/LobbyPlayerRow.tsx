@@ -1,0 +1,104 @@
+/** One seat of the waiting room. A player who locks in lays a card on the table. */
+import { UserMinus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CardFace } from '../../cards/CardFace.tsx';
+import { Face } from '../../faces/Face.tsx';
+import { t } from '../../messages/t.ts';
+import { IconButton } from '../../primitives/buttons/IconButton.tsx';
+import { classNames } from '../../primitives/classNames.ts';
+import { Check, LoaderCircle, WifiOff } from '../../primitives/icons.ts';
+import { BotBadge } from '../../primitives/labels/Badge.tsx';
+import { Chip } from '../../primitives/labels/Chip.tsx';
+import styles from './LobbyPlayerRow.module.css';
+import type { LobbyPlayer } from './lobbyView.ts';
+
+export interface LobbyPlayerRowProps {
+  readonly player: LobbyPlayer;
+  readonly onKick?: ((id: string) => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+export function LobbyPlayerRow({ player, onKick, children }: LobbyPlayerRowProps) {
+  const { id, name, isReady, isYou = false, isNew = false, isOffline = false, hasOgBack = false } = player;
+  return (
+    <li
+      className={classNames(
+        styles.seat,
+        isYou && styles.you,
+        isNew && styles.fresh,
+        isOffline && styles.offline,
+      )}
+    >
+      <span className={styles.place}>
+        {isReady ? (
+          <CardFace card={hasOgBack ? 'back-og' : 'back'} decorative />
+        ) : (
+          <span className={styles.empty} />
+        )}
+      </span>
+      <span className={styles.face}>
+        <Face of={player.bot ?? player.avatar ?? 1} />
+      </span>
+      <span className={styles.who}>
+        <b className={styles.name}>{name}</b>
+        <SeatChips {...player} />
+        {children}
+      </span>
+      {onKick && !isYou && (
+        <span className={styles.kick}>
+          <IconButton
+            icon={UserMinus}
+            label={t('lobby.player.remove', { name })}
+            round
+            onClick={() => onKick(id)}
+          />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function SeatChips(player: LobbyPlayer) {
+  return (
+    <span className={styles.chips}>
+      {player.isYou && <Chip size="s">{t('lobby.player.you')}</Chip>}
+      {player.isHost && (
+        <Chip size="s" tone="gold">
+          {t('lobby.player.host')}
+        </Chip>
+      )}
+      {player.isGuest && <Chip size="s">{t('lobby.player.guest')}</Chip>}
+      {player.isNew && (
+        <Chip size="s" tone="text">
+          {t('lobby.player.joined')}
+        </Chip>
+      )}
+      {player.bot && <BotBadge level={player.bot} size="s" />}
+      <ReadyChip {...player} />
+    </span>
+  );
+}
+
+/** The most pressing state: no connection, an unconfirmed press, ready or not. */
+function ReadyChip({ isOffline, isPending, isReady }: LobbyPlayer) {
+  if (isOffline) {
+    return (
+      <Chip size="s" tone="danger" icon={WifiOff}>
+        {t('lobby.player.offline')}
+      </Chip>
+    );
+  }
+  if (isPending) {
+    return (
+      <Chip size="s" icon={LoaderCircle}>
+        {t('lobby.player.pending')}
+      </Chip>
+    );
+  }
+  if (!isReady) return <Chip size="s">{t('lobby.player.notReady')}</Chip>;
+  return (
+    <Chip size="s" tone="ok" icon={Check}>
+      {t('lobby.player.ready')}
+    </Chip>
+  );
+}

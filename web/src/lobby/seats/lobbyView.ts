@@ -1,0 +1,67 @@
+/** What a waiting room shows, in plain values. */
+import { MIN_PLAYERS, type Mode } from '@staxd/engine';
+import type { OfferedBot } from '@staxd/engine/bots';
+import { t } from '../../messages/t.ts';
+
+export interface LobbyPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly isReady: boolean;
+  readonly isYou?: boolean;
+  readonly isHost?: boolean;
+  readonly isGuest?: boolean;
+  /** The id of a person's picture. */
+  readonly avatar?: number;
+  readonly bot?: OfferedBot;
+  /** The server has not confirmed the latest press of the ready button. */
+  readonly isPending?: boolean;
+  readonly isOffline?: boolean;
+  readonly isNew?: boolean;
+  readonly hasOgBack?: boolean;
+}
+
+export interface LobbyGame {
+  readonly name: string;
+  readonly code: string;
+  readonly mode: Mode;
+  readonly isPrivate: boolean;
+  /** Seconds. */
+  readonly turnTimer: number;
+  readonly maxPlayers: number;
+  readonly isQuickMatch?: boolean;
+  readonly allowsBots?: boolean;
+  /** Seats that bots fill by themselves, including those taken by people. */
+  readonly filledSeats?: number;
+}
+
+export function canStart(players: readonly unknown[]): boolean {
+  return players.length >= MIN_PLAYERS;
+}
+
+export type NextStep = 'start' | 'copy' | 'ready' | 'nothing';
+
+/** The next step for the viewer (LOBBY-47). */
+export function nextStep(game: Pick<LobbyGame, 'isQuickMatch'>, players: readonly LobbyPlayer[]): NextStep {
+  const you = players.find(({ isYou }) => isYou);
+  if (game.isQuickMatch) return canStart(players) ? 'nothing' : 'start';
+  if (you?.isHost) return canStart(players) ? 'start' : 'copy';
+  return you?.isReady ? 'nothing' : 'ready';
+}
+
+/** The line under the buttons: the reason, or the price. */
+export function lobbyNote(
+  game: Pick<LobbyGame, 'isPrivate' | 'isQuickMatch' | 'allowsBots'>,
+  players: readonly LobbyPlayer[],
+): string {
+  const you = players.find(({ isYou }) => isYou);
+  const host = players.find(({ isHost }) => isHost);
+  if (game.isQuickMatch) return t(canStart(players) ? 'lobby.note.found' : 'lobby.note.looking');
+  if (!canStart(players)) {
+    if (!you?.isHost) return t('lobby.note.aloneMember');
+    return t(game.allowsBots ? 'lobby.note.aloneBots' : 'lobby.note.alone');
+  }
+  if (you?.isHost)
+    return t(game.isPrivate ? 'lobby.note.hostPrivate' : 'lobby.note.hostPublic', { count: players.length });
+  if (!game.isPrivate) return t(you?.isReady ? 'lobby.note.memberReady' : 'lobby.note.memberPublic');
+  return host ? t('lobby.note.memberPrivate', { host: host.name }) : t('lobby.note.memberReady');
+}

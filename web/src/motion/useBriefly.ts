@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** `value` for `ms` milliseconds after each change. */
+export function useBriefly<Value>(value: Value | undefined, ms: number): Value | undefined {
+  const [over, setOver] = useState<Value>();
+  useEffect(() => {
+    if (value === undefined) return;
+    const timer = setTimeout(() => setOver(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return value === over ? undefined : value;
+}

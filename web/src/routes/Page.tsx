@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, useEffect } from 'react';
+import { fetched } from '../loading/missingCode.ts';
+import { PAGES_TO_COME, type PathToCome } from '../navigation/pagesToCome.ts';
+import { useNavigate } from '../navigation/router.tsx';
+import { ComingSoon } from '../shell/pages/ComingSoon.tsx';
+import { NotFound } from '../shell/pages/NotFound.tsx';
+
+const VictoryTestPage = lazy(() =>
+  fetched(() =>
+    import('../game/victory/VictoryTestPage.tsx').then((module) => ({ default: module.VictoryTestPage })),
+  ),
+);
+const HostRoute = lazy(() =>
+  fetched(() => import('./home/HostRoute.tsx').then((module) => ({ default: module.HostRoute }))),
+);
+
+export interface PageProps {
+  readonly path: string;
+  readonly home: ReactNode;
+  readonly game: (inviteCode: string) => ReactNode;
+  readonly isGuest: boolean;
+}
+
+/** Paths are case-insensitive and may end with a slash. */
+export function Page({ path, home, game, isGuest }: PageProps): ReactNode {
+  const name = path.toLowerCase().replace(/\/+$/, '');
+  const code = /^\/game\/([^/]+)$/.exec(name)?.[1];
+  if (code !== undefined) return game(code.toUpperCase());
+  switch (name) {
+    case '':
+      return home;
+    case '/game':
+      return <Homeward />;
+    case '/test-victory':
+      return <VictoryTestPage />;
+    case '/host':
+      return <HostRoute isGuest={isGuest} />;
+    default:
+      return name in PAGES_TO_COME ? <ComingSoon path={name as PathToCome} /> : <NotFound />;
+  }
+}
+
+function Homeward() {
+  const navigate = useNavigate();
+  useEffect(() => navigate('/', { replace: true }), [navigate]);
+  return null;
+}

@@ -1,0 +1,40 @@
+/** The banner for the current state. A notice of something that has ended stays for 5 s. */
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLacksCode } from '../../loading/missingCode.ts';
+import { STAYS } from '../../motion/times.ts';
+import { useLive } from '../../session/liveSession.ts';
+import { useOnline } from '../../session/useOnline.ts';
+import type { ConnectionNotice } from '../../shell/notices/ConnectionBanner.tsx';
+import { comesBack, lineNotice } from './lineNotice.ts';
+
+export function useLineNotice(): ConnectionNotice | undefined {
+  const phase = useLive((session) => session?.getState().phase);
+  const trouble = useLive((session) => session?.getState().trouble?.code);
+  const isOut = useLive((session) => session?.identity.store.getState().isSignedOut ?? false);
+  const isOnline = useOnline();
+  const lacksCode = useLacksCode();
+  const [before, setBefore] = useState(phase);
+  const [isBack, setIsBack] = useState(false);
+  if (phase !== before) {
+    setBefore(phase);
+    setIsBack(comesBack(before, phase));
+  }
+  useAfterBanner(isBack, () => setIsBack(false));
+  const [wasOut, setWasOut] = useState(isOut);
+  const [isSignedOut, setIsSignedOut] = useState(false);
+  if (isOut !== wasOut) {
+    setWasOut(isOut);
+    setIsSignedOut(isOut);
+  }
+  useAfterBanner(isSignedOut, () => setIsSignedOut(false));
+  return lineNotice({ phase, trouble, isSignedOut, isOnline, lacksCode, isBack });
+}
+
+function useAfterBanner(isShown: boolean, end: () => void): void {
+  const isOver = useEffectEvent(end);
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => isOver(), STAYS.banner);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+}

@@ -1,0 +1,183 @@
+import { type SeenGame, verifyDeal } from '@staxd/protocol';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { endingOf } from '../../game/play/ending.ts';
+import { wholeLog } from '../../game/play/feed.ts';
+import { LogView } from '../../game/play/LogView.tsx';
+import { HowItWent } from '../../game/victory/course/HowItWent.tsx';
+import type { Landing } from '../../game/victory/reveal/useGrowth.ts';
+import { VictorySequence } from '../../game/victory/reveal/VictorySequence.tsx';
+import type { DealCheck } from '../../game/victory/summary/FairDeal.tsx';
+import { GameOverSummary } from '../../game/victory/summary/GameOverSummary.tsx';
+import { mayNudge, quieten } from '../../home/nudges/nudgeMemory.ts';
+import { fetched } from '../../loading/missingCode.ts';
+import { t } from '../../messages/t.ts';
+import { useAfter } from '../../motion/useAfter.ts';
+import { useNavigate } from '../../navigation/router.tsx';
+import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
+import { Sheet } from '../../primitives/dialogs/Sheet.tsx';
+import { useAccount } from '../../session/liveSession.ts';
+import { session, useSession } from '../../session/session.ts';
+import { useSettings } from '../../settings/settings.ts';
+import { useFeel } from '../../sound/SoundProvider.tsx';
+import { countWin, goOn } from '../../wins/tonight.ts';
+import type { Winner } from '../../wins/WinsTonight.tsx';
+import { winnersOf } from '../../wins/winnersOf.ts';
+import { checkDeal, shownDeal } from './dealCheck.ts';
+import { gameResult } from './gameResult.ts';
+import { useRematch } from './useRematch.ts';
+
+const PostGameNudge = lazy(() =>
+  fetched(() => import('../../home/nudges/Nudge.tsx').then((module) => ({ default: module.PostGameNudge }))),
+);
+
+export interface EndViewProps {
+  readonly game: SeenGame;
+  /** The viewer saw the game end: only then it is revealed. */
+  readonly isNews: boolean;
+  /** The viewer saw it end and skipped the rest: the result is told at once. */
+  readonly isSkipped?: boolean;
+  /** Where the last card lies, and for how many milliseconds it has been shown. */
+  readonly from?: Landing | undefined;
+  readonly spent?: number;
+}
+
+export function EndView({ game, isNews, isSkipped = false, from, spent }: EndViewProps) {
+  const navigate = useNavigate();
+  const account = useAccount();
+  const keys = useSettings((settings) => settings.keysEnabled);
+  const [isRevealed, setIsRevealed] = useState(!isNews);
+  const [rematch, again] = useRematch(game);
+  const [check, setCheck] = useState<DealCheck>('idle');
+  const [isLogOpen, setIsLogOpen] = useState(false);
+  const [isStoryOpen, setIsStoryOpen] = useState(false);
+  const tellWinner = useEnding(game);
+  const tellSkipped = useEffectEvent(tellWinner);
+  useEffect(() => {
+    if (isSkipped) tellSkipped();
+  }, [isSkipped]);
+  const winners = useTonight(game);
+  const log = useSession((state) => state.log);
+  const recalled = useSession((state) => state.recalled);
+  const result = useMemo(
+    () => gameResult(game, wholeLog({ log, recalled, missed: null })),
+    [game, log, recalled],
+  );
+  if (!result) return null;
+  const isPlayer = game.players.some(({ userId }) => userId === game.viewerId);
+  const rematchNow = () => {
+    setIsRevealed(true);
+    void again();
+  };
+  if (!isRevealed) {
+    return (
+      <VictorySequence
+        result={result}
+        keys={keys}
+        onDone={() => setIsRevealed(true)}
+        onWinner={tellWinner}
+        rematch={isPlayer ? rematch : undefined}
+        onRematch={rematchNow}
+        from={from}
+        spent={spent}
+      />
+    );
+  }
+
+  const verify = async () => {
+    const shown = shownDeal(game);
+    if (!shown) return;
+    setCheck('busy');
+    setCheck(await checkDeal(shown));
+  };
+  const home = () => {
+    session.close();
+    navigate('/');
+  };
+  const isWinner = result.winner === game.viewerId;
+  const { id, seed, commitment } = game;
+  const isGuest = account?.isGuest !== false;
+  return (
+    <>
+      <GameOverSummary
+        result={result}
+        clout={isWinner ? (game.victory?.clout ?? 0) : 0}
+        isGuest={isGuest}
+        winners={winners}
+        onRematch={again}
+        onHome={home}
+        onStory={() => setIsStoryOpen(true)}
+        {...(game.view && { onLog: () => setIsLogOpen(true) })}
+        {...(isPlayer && { rematch })}
+        {...(seed !== null && {
+          deal: {
+            seed,
+            commitment,
+            check,
+            onVerify: verify,
+            isVerified: verifyDeal({ gameId: id, seed, commitment }),
+          },
+        })}
+      />
+      <Sheet open={isStoryOpen} onClose={() => setIsStoryOpen(false)} title={t('victory.stats')}>
+        <HowItWent result={result} />
+      </Sheet>
+      {game.view && (
+        <Sheet open={isLogOpen} onClose={() => setIsLogOpen(false)} title={t('board.log.open')} side="left">
+          <LogView game={{ view: game.view, players: game.players }} />
+        </Sheet>
+      )}
+      {isGuest && <AfterGame />}
+    </>
+  );
+}
+
+/** How often each player of this table has won tonight, once there was more than one game. */
+function useTonight(game: SeenGame): readonly Winner[] {
+  const [winners, setWinners] = useState<readonly Winner[]>([]);
+  const { inviteCode, rematchInviteCode, players, view, viewerId } = game;
+  const winner = view?.outcome && players[view.outcome.winner];
+  const isPlayer = players.some(({ userId }) => userId === viewerId);
+  const name = isPlayer ? winner?.username : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what else changes of a finished game counts no win
+  useEffect(() => {
+    if (name === undefined) return;
+    countWin(inviteCode, name);
+    const all = winnersOf(game);
+    if (all.reduce((sum, { wins }) => sum + wins, 0) > 1) setWinners(all);
+  }, [inviteCode, name]);
+  useEffect(() => {
+    if (rematchInviteCode !== null) goOn(inviteCode, rematchInviteCode);
+  }, [inviteCode, rematchInviteCode]);
+  return winners;
+}
+
+function useEnding({ view }: SeenGame): () => void {
+  const { play, pulse } = useFeel();
+  const announce = useAnnounce();
+  return () => {
+    if (!view?.outcome) return;
+    const { cue, pulse: felt, line } = endingOf(view.outcome, view);
+    if (cue) play(cue);
+    if (felt) pulse(felt);
+    if (line) announce(line.text);
+  };
+}
+
+/** Milliseconds after the summary appeared (NOTE-25). */
+const NUDGE_AFTER = 3000;
+
+/** Shown to a guest after the summary. */
+function AfterGame() {
+  const isTime = useAfter(NUDGE_AFTER);
+  const [isOver, setOver] = useState(() => !mayNudge('post-game', localStorage, Date.now()));
+  if (!isTime || isOver) return null;
+  const close = () => {
+    quieten('post-game', localStorage, Date.now());
+    setOver(true);
+  };
+  return (
+    <Suspense>
+      <PostGameNudge onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,109 @@
+import type { SeenGame, Victory } from '@staxd/protocol';
+import { expect, test } from 'vitest';
+import { after, card, person, position, seen, waitingGame } from '../../../test/games.ts';
+import { gameResult } from './gameResult.ts';
+
+const resultOf = (game: SeenGame) => gameResult(game, []);
+
+/** Ann wins with her last card. */
+const state = after(position({ hands: [['orange star'], ['nope', 'pink oval'], ['nope']] }), {
+  type: 'play',
+  seat: 0,
+  cards: [card('orange star')],
+});
+const hands = [[], ['nope', 'pink oval'].map(card), [card('nope')]];
+const victory: Victory = {
+  finalAction: { seat: 0, cards: [card('orange star')], type: 'card_play' },
+  hands,
+  missing: ['max'],
+  seconds: 402,
+  turns: 31,
+  clout: 50,
+  biggestStack: 8,
+};
+const players = [
+  person('Ann'),
+  { ...person('Max'), avatar: 9 },
+  { ...person('Lola'), username: 'Lola_STRATEGIC', avatar: null, bot: 'hard' as const },
+];
+
+test('a game that has not ended has no result', () => {
+  expect(resultOf(waitingGame)).toBeNull();
+  expect(resultOf(seen(position({ hands: [['nope'], ['nope']] })))).toBeNull();
+});
+
+test('a finished game, as its last screens show it', () => {
+  expect(resultOf(seen(state, 1, { players, victory, mode: 'tournament' }))).toEqual({
+    winner: 'ann',
+    players: [
+      {
+        id: 'ann',
+        name: 'Ann',
+        rank: 1,
+        avatar: 1,
+        hand: [],
+        isYou: false,
+        isMissing: false,
+      },
+      {
+        id: 'lola',
+        name: 'Lola',
+        rank: 2,
+        avatar: 1,
+        hand: hands[2],
+        isYou: false,
+        isMissing: false,
+        bot: 'hard',
+      },
+      {
+        id: 'max',
+        name: 'Max',
+        rank: 3,
+        avatar: 9,
+        hand: hands[1],
+        isYou: true,
+        isMissing: true,
+      },
+    ],
+    final: { kind: 'card_play', cards: [card('orange star')] },
+    method: 'card_play',
+    seconds: 402,
+    turns: 31,
+    biggestStack: 8,
+    isSimple: false,
+    isTournament: true,
+    story: {
+      hands: [[0], [2], [1]],
+      firstTurn: 31,
+      biggest: undefined,
+      answer: undefined,
+      mostDrawn: undefined,
+    },
+    names: ['Ann', 'Max', 'Lola'],
+    mySeat: 1,
+  });
+});
+
+test('who watched is none of the players', () => {
+  const result = resultOf(seen(state, 'spectator', { players, victory }));
+  expect(result?.players.map(({ isYou }) => isYou)).toEqual([false, false, false]);
+  expect(result?.isTournament).toBe(false);
+});
+
+test('as long as nobody has told of the victory, the outcome stands alone', () => {
+  expect(resultOf(seen(state, 0))).toMatchObject({
+    winner: 'ann',
+    final: { kind: 'draw', cards: [] },
+    seconds: 0,
+    turns: 1,
+    biggestStack: 0,
+  });
+});
+
+test.each([
+  [40, false],
+  [41, true],
+])('%i cards in all hands: shown in short is %s', (count, isSimple) => {
+  const full = [[], new Array<number>(count - 1).fill(card('nope')), [card('nope')]];
+  expect(resultOf(seen(state, 0, { victory: { ...victory, hands: full } }))?.isSimple).toBe(isSimple);
+});

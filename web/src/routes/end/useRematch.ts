@@ -1,0 +1,45 @@
+/** Another game with the same table: the first player who asks creates it, the others join it (REMATCH). */
+import { ApiError, rematch, rematchOfferer } from '@staxd/client';
+import type { SeenGame } from '@staxd/protocol';
+import { useState } from 'react';
+import type { Rematch } from '../../game/victory/result/rematch.ts';
+import type { HomeNoticeReason } from '../../home/homeNotices.ts';
+import { gamePath } from '../../navigation/activeGame.ts';
+import { useNavigate } from '../../navigation/router.tsx';
+import { errorText } from '../../session/errorText.ts';
+import { session, useSession } from '../../session/session.ts';
+import { goOn } from '../../wins/tonight.ts';
+import { leaveReason } from '../leaving/homeMessage.ts';
+
+export function useRematch({
+  inviteCode,
+  rematchInviteCode,
+}: SeenGame): readonly [Rematch, () => Promise<void>] {
+  const navigate = useNavigate();
+  const by = useSession(rematchOfferer);
+  const [state, setState] = useState<Rematch>({ state: 'idle' });
+
+  const again = async () => {
+    setState({ state: 'busy' });
+    try {
+      const next = await rematch(session);
+      goOn(inviteCode, next.inviteCode);
+      navigate(gamePath(next.inviteCode));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const reason = reasonFor(error);
+      if (reason === null) return setState({ state: 'failed', error: errorText(error.body) });
+      leaveReason(reason);
+      session.close();
+      navigate('/');
+    }
+  };
+  const isOffered = rematchInviteCode !== null && state.state === 'idle';
+  return [isOffered ? { state: 'offered', ...(by !== undefined && { by }) } : state, again];
+}
+
+/** Why nothing can come of it, if so. */
+function reasonFor({ code, status }: ApiError): HomeNoticeReason | null {
+  if (code === 'SIGN_UP_TO_CREATE' || status === 403) return 'signUpToCreate';
+  return status === 404 ? 'noRematch' : null;
+}

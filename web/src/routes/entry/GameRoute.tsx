@@ -1,0 +1,50 @@
+/** The page of a game: entering, the waiting room, the board, the end. */
+import { isOver } from '@staxd/client';
+import { useEffect, useState } from 'react';
+import { ElsewhereDialog } from '../../game/overlays/ElsewhereDialog.tsx';
+import { GameLoading } from '../../lobby/GameLoading.tsx';
+import { useNavigate } from '../../navigation/router.tsx';
+import { useAccount } from '../../session/liveSession.ts';
+import { session, useSession } from '../../session/session.ts';
+import type { Ask } from '../../shell/questions/useQuestion.ts';
+import { LobbyView } from '../lobby/LobbyView.tsx';
+import { PlayView } from '../play/PlayView.tsx';
+import { Gate } from './Gate.tsx';
+import { useEntry } from './useEntry.ts';
+
+export interface GameRouteProps {
+  /** From the link, in capitals. */
+  readonly inviteCode: string;
+  readonly ask: Ask;
+  readonly onMenu: () => void;
+}
+
+export function GameRoute({ inviteCode, ask, onMenu }: GameRouteProps) {
+  const game = useSession((state) => state.game);
+  const isElsewhere = useSession((state) => state.phase === 'takenOver');
+  const hasLeft = useSession((state) => state.departure?.reason === 'left');
+  const [shown, setShown] = useState<string>();
+  const isKnown = useAccount() !== null;
+  const entry = useEntry(inviteCode, ask, isKnown);
+  const navigate = useNavigate();
+  const isHere = game?.inviteCode === inviteCode;
+  if (isHere && shown !== inviteCode) setShown(inviteCode);
+
+  const isOut = shown === inviteCode && !isHere && hasLeft;
+  useEffect(() => {
+    if (isOut) navigate('/', { replace: true });
+  }, [isOut, navigate]);
+
+  if (!isHere && !isKnown) return <Gate />;
+  if (!isHere) return <GameLoading phase="loading" {...entry} />;
+  return (
+    <>
+      {game.view === null && !isOver(game) ? (
+        <LobbyView game={game} ask={ask} />
+      ) : (
+        <PlayView game={game} ask={ask} onMenu={onMenu} />
+      )}
+      <ElsewhereDialog open={isElsewhere} onResume={() => session.resume()} />
+    </>
+  );
+}

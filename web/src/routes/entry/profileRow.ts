@@ -1,0 +1,26 @@
+/** The row with name and picture, on the home page and before a game. */
+import type { Account } from '@staxd/client';
+import type { ProfileRowProps } from '../../home/quickMatch/ProfileRow.tsx';
+import type { MatchFailure } from '../../session/matchmaking.ts';
+import { changeProfile, makeUp, type Profile } from '../../session/profile.ts';
+
+export function renameTo(username: string): void {
+  changeProfile({ username, isMadeUp: false });
+}
+
+export function profileRow(
+  { username, avatar }: Profile,
+  account: Account | null,
+  failure: MatchFailure | undefined,
+  onName: (username: string) => void,
+): ProfileRowProps {
+  return {
+    username,
+    avatar,
+    isFixed: account?.isGuest === false,
+    onName,
+    onFace: (face) => changeProfile({ avatar: face }),
+    onRoll: () => changeProfile(makeUp()),
+    ...(failure?.suggestions && { error: failure.text, suggestions: failure.suggestions }),
+  };
+}

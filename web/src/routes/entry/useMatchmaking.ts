@@ -1,0 +1,115 @@
+/** The ways into a game: one game at a time, what is busy, and what went wrong. */
+import type { GameSettings } from '@staxd/client';
+import { fail } from '@staxd/engine';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { t } from '../../messages/t.ts';
+import { STAYS } from '../../motion/times.ts';
+import { gamePath } from '../../navigation/activeGame.ts';
+import { useNavigate, usePath } from '../../navigation/router.tsx';
+import { loadMatchmaking } from '../../session/loadMatchmaking.ts';
+import type * as Matchmaking from '../../session/matchmaking.ts';
+import type { MatchFailure, MatchKind, MatchResult, WantedMatch } from '../../session/matchmaking.ts';
+import { useProfile } from '../../session/profile.ts';
+import { useActiveGame } from '../../session/useActiveGame.ts';
+import type { Ask } from '../../shell/questions/useQuestion.ts';
+
+/** Fetched on the way, so that it is loaded when the game is. */
+const loadGame = () => import('./GameRoute.tsx');
+
+/**
+ * Where the player started: quick match has a button on the home page and one in the bottom bar, and the code of a form
+ * has to load before it can be filled in.
+ */
+export type EntryPoint = MatchKind | 'bar' | 'form';
+
+export interface MatchmakingActions {
+  readonly busy: EntryPoint | null;
+  readonly failureAt: (entry: EntryPoint) => MatchFailure | undefined;
+  readonly dismiss: () => void;
+  readonly find: (wanted: WantedMatch, entry?: 'quick' | 'bar') => Promise<void>;
+  readonly join: (code: string) => Promise<void>;
+  readonly create: (settings: GameSettings) => Promise<void>;
+  /** Fetches the code of a form; resolves to whether it is there. */
+  readonly fetchForm: (load: () => Promise<unknown>) => Promise<boolean>;
+}
+
+export function useMatchmaking(ask: Ask): MatchmakingActions {
+  const navigate = useNavigate();
+  const path = usePath();
+  const profile = useProfile();
+  const active = useActiveGame();
+  const [busy, setBusy] = useState<EntryPoint | null>(null);
+  const [failure, setFailure] = useState<(MatchFailure & { readonly entry: EntryPoint }) | null>(null);
+  const dismiss = () => setFailure(null);
+  useFading(failure, dismiss);
+  // An entry is busy until the page of the game is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the page changes, and reads nothing of it
+  useEffect(() => setBusy(null), [path]);
+
+  const go = async (entry: EntryPoint, enter: (matchmaking: typeof Matchmaking) => Promise<MatchResult>) => {
+    setBusy(entry);
+    setFailure(null);
+    if (profile.username.trim() === '') {
+      setBusy(null);
+      return setFailure({ entry, text: t('home.join.nameless'), suggestions: [], needsAccount: false });
+    }
+    void tryToFetch(loadGame);
+    const matchmaking = await tryToFetch(loadMatchmaking);
+    const result = matchmaking
+      ? await enter(matchmaking)
+      : fail({ text: t('shell.net.failed'), needsAccount: false });
+    if (result.ok) return navigate(gamePath(result.value));
+    setBusy(null);
+    setFailure({ entry, ...result.error });
+  };
+  const leaveFirst = async (entry: EntryPoint, question: 'quickMatch' | 'joinOther'): Promise<boolean> => {
+    if (!active) return true;
+    if (!(await ask({ kind: question }))) return false;
+    const matchmaking = await tryToFetch(loadMatchmaking);
+    if (await matchmaking?.leaveGame(active.gameId)) return true;
+    setFailure({ entry, text: t('shell.error.leave'), needsAccount: false });
+    return false;
+  };
+  return {
+    busy,
+    failureAt: (entry) => (failure?.entry === entry ? failure : undefined),
+    dismiss,
+    find: async (wanted, entry = 'quick') => {
+      if (busy === null && (await leaveFirst(entry, 'quickMatch')))
+        await go(entry, (matchmaking) => matchmaking.findMatch(wanted, profile));
+    },
+    join: async (code) => {
+      if (active && active.inviteCode !== code && !(await leaveFirst('join', 'joinOther'))) return;
+      await go('join', (matchmaking) => matchmaking.joinGame(code, profile));
+    },
+    create: async (settings) => {
+      if (await leaveFirst('create', 'joinOther'))
+        await go('create', (matchmaking) => matchmaking.openGame(settings, profile));
+    },
+    fetchForm: async (load) => {
+      dismiss();
+      if (await tryToFetch(load)) return true;
+      setFailure({ entry: 'form', text: t('shell.net.failed'), needsAccount: false });
+      return false;
+    },
+  };
+}
+
+/** Null when the script cannot be fetched, as without a network. The next try fetches it again. */
+async function tryToFetch<Part>(load: () => Promise<Part>): Promise<Part | null> {
+  try {
+    return await load();
+  } catch {
+    return null;
+  }
+}
+
+/** A failure outside a form disappears after 5 s (MATCH-8, NAV-13); one in a form stays until it is sent again. */
+function useFading(failure: { readonly entry: EntryPoint } | null, dismiss: () => void): void {
+  const fade = useEffectEvent(dismiss);
+  useEffect(() => {
+    if (failure === null || failure.entry === 'join' || failure.entry === 'create') return;
+    const timer = setTimeout(fade, STAYS.toast);
+    return () => clearTimeout(timer);
+  }, [failure]);
+}

@@ -1,0 +1,40 @@
+/** The exits that the bars offer: leaving the game, and signing out. */
+import { useState } from 'react';
+import { useNavigate } from '../../navigation/router.tsx';
+import { loadMatchmaking } from '../../session/loadMatchmaking.ts';
+import { loadSession } from '../../session/loadSession.ts';
+import type { Ask } from '../../shell/questions/useQuestion.ts';
+
+export interface Leaving {
+  readonly isLeaving: boolean;
+  readonly leave: () => void;
+  readonly logOut: () => Promise<void>;
+}
+
+export function useLeaving(ask: Ask, gameId: string | undefined): Leaving {
+  const navigate = useNavigate();
+  const [isLeaving, setIsLeaving] = useState(false);
+  /** Wraps an action that leaves the game and returns whether it did. */
+  const leaving = (act: () => Promise<boolean>) => async () => {
+    setIsLeaving(true);
+    const isLeft = await act();
+    setIsLeaving(false);
+    return isLeft;
+  };
+  const leave = () =>
+    void ask(
+      { kind: 'leaveNav' },
+      leaving(async () => (await (await loadSession()).leave()) === null),
+    );
+  const logOut = async () => {
+    if (gameId !== undefined) {
+      const leaveGame = async () => (await loadMatchmaking()).leaveGame(gameId);
+      if (!(await ask({ kind: 'leaveActive' }, leaving(leaveGame)))) return;
+    }
+    const session = await loadSession();
+    session.forget();
+    void session.identity.signOut();
+    navigate('/');
+  };
+  return { isLeaving, leave, logOut };
+}

@@ -1,0 +1,86 @@
+import { canKick, type LiveGame } from '@staxd/client';
+import type { OfferedBot } from '@staxd/engine/bots';
+import { useState } from 'react';
+import { useLobbySounds } from '../../lobby/start/useLobbySounds.ts';
+import { WaitingRoom } from '../../lobby/WaitingRoom.tsx';
+import { t } from '../../messages/t.ts';
+import { errorText } from '../../session/errorText.ts';
+import { session, useSession } from '../../session/session.ts';
+import { useNow } from '../../session/useNow.ts';
+import { useSettings } from '../../settings/settings.ts';
+import type { Ask } from '../../shell/questions/useQuestion.ts';
+import { winnersOf } from '../../wins/winnersOf.ts';
+import { useSecondLook } from '../leaving/useSecondLook.ts';
+import { noticeText } from '../notices/noticeText.ts';
+import { toasts } from '../notices/toasts.ts';
+import { useRoomNotices } from '../notices/useNotices.ts';
+import { countdownOf, lobbyGame, lobbyPlayers } from './lobbyGame.ts';
+
+const { commands } = session;
+
+export interface LobbyViewProps {
+  readonly game: LiveGame;
+  readonly ask: Ask;
+}
+
+export function LobbyView({ game, ask }: LobbyViewProps) {
+  const readyWanted = useSession((state) => state.readyWanted);
+  const readyError = useSession((state) => state.readyError);
+  const notices = useRoomNotices();
+  const keys = useSettings((settings) => settings.keysEnabled);
+  const [isStarting, setIsStarting] = useState(false);
+  useSecondLook(game);
+  const now = useNow(game.deadlineAt !== null);
+  const countdown = countdownOf(game, now);
+  useLobbySounds(
+    game.players.map(({ userId }) => userId),
+    countdown,
+  );
+
+  const start = async () => {
+    setIsStarting(true);
+    const started = await commands.start();
+    setIsStarting(false);
+    // It may have started by itself a moment before.
+    if (!started.ok && started.error.code !== 'GAME_STARTED') toasts.oops(errorText(started.error));
+  };
+  const kick = async (id: string) => {
+    const player = game.players.find(({ userId }) => userId === id);
+    if (!player || !(await ask({ kind: 'kick', name: player.username }))) return;
+    if (await commands.kick(id)) toasts.oops(t('shell.error.kick', { name: player.username }));
+  };
+  const setBots = async (bots: readonly OfferedBot[]) => {
+    const error = await commands.setBots(bots);
+    if (error) toasts.oops(errorText(error));
+  };
+  const isBot = (id: string) => game.players.some(({ userId, bot }) => userId === id && bot !== null);
+  const levelsBut = (id?: string) =>
+    game.players.flatMap(({ bot, userId }) => (bot === null || userId === id ? [] : bot));
+  return (
+    <WaitingRoom
+      game={lobbyGame(game)}
+      players={lobbyPlayers(
+        game,
+        readyWanted,
+        notices.map(({ notice }) => notice),
+      )}
+      countdown={countdown}
+      notices={notices.map(({ id, notice }) => ({
+        id,
+        text: noticeText(notice),
+        isOnlySaid: notice.code === 'joined' && isBot(notice.userId),
+      }))}
+      origin={location.origin}
+      seal={game.commitment}
+      winners={winnersOf(game)}
+      isStarting={isStarting}
+      keys={keys}
+      onReady={(ready) => session.setReady(ready)}
+      onStart={start}
+      onKick={canKick(game) ? kick : undefined}
+      onAddBot={(bot) => setBots([...levelsBut(), bot])}
+      onRemoveBot={(id) => setBots(levelsBut(id))}
+      {...(readyError !== null && { readyError: errorText(readyError) })}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { person, position, seen, waitingGame } from '../../../test/games.ts';
+import { countdownOf, lobbyGame, lobbyPlayers } from './lobbyGame.ts';
+
+test('what a game is called and how it is played', () => {
+  expect(lobbyGame(waitingGame)).toEqual({
+    name: 'Night shift',
+    isQuickMatch: false,
+    allowsBots: true,
+    filledSeats: 0,
+    code: 'ABC234',
+    mode: 'casual',
+    isPrivate: false,
+    turnTimer: 30,
+    maxPlayers: 4,
+  });
+});
+
+test('who sits there', () => {
+  const players = [
+    person('Ann'),
+    { ...person('Max'), isGuest: true, isReady: false, presence: 'away' as const },
+    { ...person('Zed'), bot: 'petty' as const, avatar: null },
+  ];
+  const plain = {
+    isReady: true,
+    isYou: false,
+    isHost: false,
+    isGuest: false,
+    isOffline: false,
+    isNew: false,
+    avatar: 1,
+  };
+  expect(lobbyPlayers({ ...waitingGame, players }, null)).toEqual([
+    { ...plain, id: 'ann', name: 'Ann', isYou: true, isHost: true, isPending: false },
+    { ...plain, id: 'max', name: 'Max', isReady: false, isGuest: true, isOffline: true, isPending: false },
+    expect.objectContaining({ id: 'zed', name: 'Zed', bot: 'petty', isPending: false }),
+  ]);
+});
+
+test('who has just taken a seat is new while that is told', () => {
+  const joined = { code: 'joined', userId: 'max', name: 'Max' } as const;
+  expect(lobbyPlayers(waitingGame, null, [joined]).filter(({ isNew }) => isNew)).toMatchObject([
+    { id: 'max' },
+  ]);
+});
+
+test('what the viewer has pressed is shown at once, of nobody else', () => {
+  const [ann, max] = lobbyPlayers(waitingGame, false);
+  expect(ann).toMatchObject({ isReady: false, isPending: true });
+  expect(max).toMatchObject({ isReady: true, isPending: false });
+});
+
+test('the clock of the lobby', () => {
+  const countdown = { startedAt: 1000, speed: 'normal' } as const;
+  const running = { ...waitingGame, deadlineAt: 61_000, countdown };
+  expect(countdownOf(waitingGame, 0).state).toBe('none');
+  expect(countdownOf(running, 21_000)).toEqual({ state: 'running', remaining: 40, total: 60, fast: false });
+  expect(countdownOf({ ...running, countdown: { ...countdown, speed: 'fast' } }, 21_000).fast).toBe(true);
+  // The end was moved nearer than the whole that it began with, or the clocks differ: never more than full.
+  expect(countdownOf({ ...running, deadlineAt: 2000 }, 0)).toMatchObject({ remaining: 2, total: 2 });
+  expect(countdownOf(running, 70_000).remaining).toBe(0);
+  expect(countdownOf(seen(position({ hands: [['nope'], ['nope']] })), 0).state).toBe('complete');
+});
+
+test('a public room with one player waits for a second; a private one has no clock', () => {
+  const alone = { ...waitingGame, players: [person('Ann')] };
+  expect(countdownOf(alone, 0).state).toBe('paused');
+  expect(countdownOf({ ...alone, isPrivate: true }, 0).state).toBe('none');
+  expect(countdownOf({ ...alone, autoStart: false }, 0).state).toBe('none');
+});
+
+test('a rematch keeps seats for a while', () => {
+  const keeping = { ...waitingGame, deadlineAt: 31_000 };
+  expect(countdownOf(keeping, 11_000)).toEqual({ state: 'keeping', remaining: 20, total: 30 });
+});
+
+test('a quick match looks for people until its wait ends', () => {
+  const looking = { ...waitingGame, isQuickMatch: true, countdown: null, deadlineAt: 4000 };
+  expect(countdownOf(looking, 1000)).toEqual({ state: 'looking', remaining: 3, total: 5 });
+  expect(countdownOf({ ...looking, deadlineAt: null }, 1000).state).toBe('none');
+});

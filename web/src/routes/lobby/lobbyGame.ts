@@ -1,0 +1,91 @@
+/** A game that has not started, as its waiting room shows it. */
+import { isInLobby, isLookingForPeople, keepsSeats, type Notice, shownName } from '@staxd/client';
+import { type PublicGame, type SeenGame, secondsUntil } from '@staxd/protocol';
+import { canStart, type LobbyGame, type LobbyPlayer } from '../../lobby/seats/lobbyView.ts';
+import type { Countdown } from '../../lobby/start/countdown.ts';
+import { SECOND } from '../../motion/times.ts';
+
+/** Seconds that the page shows "looking for people" at most. */
+const LONGEST_LOOK = 5;
+/** Bots fill a quick match up to this many seats (MATCH-17). */
+const FILLED_TABLE = 4;
+/** Seconds that a rematch keeps the seats of its people. */
+const SEATS_KEPT = 30;
+
+export function lobbyGame({
+  name,
+  inviteCode,
+  mode,
+  isPrivate,
+  turnSeconds,
+  maxPlayers,
+  allowBots,
+  isQuickMatch,
+}: PublicGame): LobbyGame {
+  return {
+    isQuickMatch,
+    allowsBots: allowBots && !isQuickMatch,
+    filledSeats: allowBots && isQuickMatch ? FILLED_TABLE : 0,
+    name,
+    code: inviteCode,
+    mode,
+    isPrivate,
+    turnTimer: turnSeconds,
+    maxPlayers,
+  };
+}
+
+/**
+ * `readyWanted`: the viewer's press that the server has not confirmed yet. Players are new as long as `notices` say so.
+ */
+export function lobbyPlayers(
+  { players, viewerId, hostId }: SeenGame,
+  readyWanted: boolean | null,
+  notices: readonly Notice[] = [],
+): readonly LobbyPlayer[] {
+  return players.map(({ userId: id, username, bot, avatar, isReady, isGuest, presence }): LobbyPlayer => {
+    const isYou = id === viewerId;
+    return {
+      id,
+      name: shownName(username),
+      isReady: isYou ? (readyWanted ?? isReady) : isReady,
+      isYou,
+      isHost: id === hostId,
+      isGuest,
+      isOffline: presence !== 'connected',
+      isPending: isYou && readyWanted !== null,
+      isNew: notices.some((notice) => notice.code === 'joined' && notice.userId === id),
+      ...(bot && { bot }),
+      ...(avatar !== null && { avatar }),
+    };
+  });
+}
+
+/** `now` is by the server's clock. */
+export function countdownOf(game: PublicGame, now: number): Countdown {
+  const { deadlineAt, countdown } = game;
+  if (!isInLobby(game)) return { state: 'complete', remaining: 0, total: 1 };
+  if (isLookingForPeople(game) && deadlineAt !== null) {
+    const remaining = secondsUntil(deadlineAt, now);
+    return { state: 'looking', remaining, total: Math.max(LONGEST_LOOK, remaining) };
+  }
+  if (keepsSeats(game) && deadlineAt !== null) {
+    const remaining = secondsUntil(deadlineAt, now);
+    return { state: 'keeping', remaining, total: Math.max(SEATS_KEPT, remaining) };
+  }
+  if (countdown === null || deadlineAt === null) {
+    return { state: waitsForSecond(game) ? 'paused' : 'none', remaining: 0, total: 1 };
+  }
+  const total = (deadlineAt - countdown.startedAt) / SECOND;
+  const remaining = secondsUntil(deadlineAt, now);
+  return {
+    state: 'running',
+    remaining,
+    total: Math.max(total, remaining, 1),
+    fast: countdown.speed === 'fast',
+  };
+}
+
+function waitsForSecond({ isPrivate, isQuickMatch, autoStart, players }: PublicGame): boolean {
+  return !isPrivate && !isQuickMatch && autoStart && !canStart(players);
+}

@@ -1,0 +1,221 @@
+import { type LiveGame, ownPlayer } from '@staxd/client';
+import { useCallback, useMemo, useState } from 'react';
+import { faceOf } from '../../faces/faceOf.ts';
+import { BoardScreen } from '../../game/board/BoardScreen.tsx';
+import { handModel, headerTag, seatModels, tableModel, waitsFor } from '../../game/board/boardModel.ts';
+import { useBotStage } from '../../game/board/bots/useBotStage.ts';
+import { edgeWarning } from '../../game/clock/urgency.ts';
+import { useClockSounds } from '../../game/clock/useClockSounds.ts';
+import { useRelaxedClock } from '../../game/clock/useRelaxedClock.ts';
+import { useOfferedHint } from '../../game/hand/hints/useOfferedHint.ts';
+import { nextSort } from '../../game/hand/staging/sorting.ts';
+import { wins } from '../../game/hand/staging/staging.ts';
+import { CardHelp } from '../../game/help/CardHelp.tsx';
+import { CoachTips } from '../../game/help/CoachTips.tsx';
+import { useHelpGestures } from '../../game/help/useHelpGestures.ts';
+import { WatchBanner } from '../../game/panels/banners/WatchBanner.tsx';
+import { ExpiredPanel } from '../../game/panels/ExpiredPanel.tsx';
+import { botOf } from '../../game/play/botModel.ts';
+import { actionBarOf } from '../../game/play/decision/actionBar.ts';
+import { DecisionPanel } from '../../game/play/decision/DecisionPanel.tsx';
+import { MovePickers, targetIds } from '../../game/play/decision/MovePickers.tsx';
+import { useStunSkip } from '../../game/play/decision/useStunSkip.ts';
+import { feedOf, wholeLog } from '../../game/play/feed.ts';
+import { LazyEffect } from '../../game/play/feedback/LazyEffect.tsx';
+import { useFeedback } from '../../game/play/feedback/useFeedback.ts';
+import { MovingCards } from '../../game/play/flights/MovingCards.tsx';
+import { useFresh } from '../../game/play/flights/useFresh.ts';
+import { useShuffling } from '../../game/play/flights/useShuffling.ts';
+import { LogView } from '../../game/play/LogView.tsx';
+import { momentOf } from '../../game/play/moment.ts';
+import { LowCardNews, PeekNews } from '../../game/play/notes/BoardNews.tsx';
+import { StandingNote } from '../../game/play/notes/StandingNote.tsx';
+import { watchedOf } from '../../game/play/notes/watched.ts';
+import { useSortMode } from '../../game/play/useSortMode.ts';
+import { type DealtGame, playerNames } from '../../game/players/playerNames.ts';
+import { withShownNames } from '../../game/players/shownNames.ts';
+import { STAYS } from '../../motion/times.ts';
+import { useBriefly } from '../../motion/useBriefly.ts';
+import { errorText } from '../../session/errorText.ts';
+import { session, useSession } from '../../session/session.ts';
+import { useNow } from '../../session/useNow.ts';
+import { useSettings } from '../../settings/settings.ts';
+import type { Ask } from '../../shell/questions/useQuestion.ts';
+import { useBoardNotices } from '../notices/useNotices.ts';
+import { commandsOf } from './commandsOf.ts';
+import { LostLine } from './LostLine.tsx';
+import { useChat } from './useChat.ts';
+import { useDecision } from './useDecision.ts';
+
+export interface LiveBoardProps {
+  readonly game: DealtGame;
+  readonly ask: Ask;
+  readonly onMenu: () => void;
+}
+
+export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
+  const game = useMemo(() => withShownNames(dealt), [dealt]);
+  const { view, legal } = game;
+  const log = useSession((state) => state.log);
+  const recalled = useSession((state) => state.recalled);
+  const missed = useSession((state) => state.missed);
+  const serverError = useSession((state) => state.error);
+  /** The connection is lost, or another window plays: nothing runs here by itself, and nothing can be decided. */
+  const phase = useSession((state) => state.phase);
+  const hasEnded = view.outcome !== null;
+  const rests = phase !== 'joined' || hasEnded;
+  const settings = useSettings();
+  const now = useNow(game.deadlineAt !== null && !rests);
+  const [sort, setSort] = useSortMode();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { autoAcceptTimeout: autoAccept } = settings;
+  const { base, clock, decision, isOver, move, timeUp, asked } = useDecision(game, { log, now, autoAccept });
+  const asks = asked !== null;
+  const effect = useFeedback(log, game, asks || move.staged.length > 0);
+  const fresh = useFresh(view.hand);
+  const shuffling = useShuffling(log);
+  const bot = useBotStage(botOf(log, game));
+  const { choice, staged } = move;
+  const mayHint = settings.hintsEnabled && hasHints(game.mode) && decision !== undefined;
+  const hint = useOfferedHint(
+    mayHint ? `${decision.key} ${staged.join()} ${move.error ?? ''}` : undefined,
+    view,
+    choice,
+    staged,
+  );
+  useStunSkip(decision?.type === 'stunned' && !rests ? decision.key : undefined, view.current);
+  useHelpGestures();
+  useRelaxedClock(game, rests ? game.hasRelaxedClock : settings.relaxedClock);
+  const own = ownPlayer(game);
+  useBoardNotices(own?.username);
+  useClockSounds(clock, decision !== undefined);
+
+  const chat = useChat(game);
+  const watched = watchedOf(game);
+  const seats = useMemo(() => seatModels(game), [game]);
+  const known = useMemo(() => ({ log, recalled, missed }), [log, recalled, missed]);
+  const drawing = move.answering === 'draw';
+  const table = useMemo(
+    () => tableModel(view, wholeLog(known), { drawing, shuffling }),
+    [view, known, drawing, shuffling],
+  );
+  const faces = useMemo(() => game.players.map(faceOf), [game.players]);
+  const feed = useMemo(() => feedOf(known, playerNames(view)), [known, view]);
+  const refused = useBriefly(serverError ?? undefined, STAYS.error);
+  const error = move.error ?? timeUp.line ?? (refused && errorText(refused));
+  const isMine = decision !== undefined;
+  const isStunned = decision?.type === 'stunned';
+  const mayStage = isMine && !isStunned && !isOver && !rests;
+  const mayDraw = !isOver && !rests && legal.some(({ type }) => type === 'draw');
+  const { answer } = move;
+  const pressDraw = useCallback(() => answer('draw'), [answer]);
+
+  const leave = () =>
+    void ask({ kind: 'leave' }, async () => {
+      setIsLeaving(true);
+      const failure = await session.leave();
+      setIsLeaving(false);
+      return failure === null;
+    });
+  const run = commandsOf({ move, settings, rests });
+
+  return (
+    <BoardScreen
+      header={{
+        tag: headerTag(view, legal),
+        turn: view.turn,
+        waitsFor: waitsFor(view),
+        clock: isMine ? clock : undefined,
+        leaving: isLeaving,
+      }}
+      seats={seats}
+      {...(clock && { clock })}
+      {...(own && { own: { name: own.username, avatar: own.avatar ?? 1, cards: view.hand.length } })}
+      {...(move.question === 'target' && { targets: { ids: targetIds(game) } })}
+      table={table}
+      staged={{
+        cards: staged.map((slot) => ({ slot, card: view.hand[slot] })),
+        wins: wins(choice, staged),
+        faulty: move.error !== undefined,
+        ...(mayStage && { invitation: 'invite' as const }),
+      }}
+      hand={{
+        ...handModel(choice, { sort, staged, fresh, view }),
+        glowing: asks,
+        disabled: isStunned || view.viewer === 'spectator',
+        resting: !mayStage,
+        ...(hint && { hint }),
+      }}
+      feed={feed}
+      faces={faces}
+      chat={chat.model}
+      edge={edgeWarning(clock, isMine)}
+      attacked={decision?.type === 'attack'}
+      moment={
+        hasEnded
+          ? undefined
+          : momentOf({
+              game,
+              choice: base,
+              decision,
+              feed,
+              seconds: clock?.seconds,
+              messages: chat.news,
+              error,
+            })
+      }
+      keysEnabled={settings.keysEnabled && !hasEnded}
+      picking={move.question === 'color' || move.question === 'target'}
+      onLeave={leave}
+      onMenu={onMenu}
+      onToggle={move.toggle}
+      onClear={move.clear}
+      onPlay={rests ? () => {} : move.play}
+      onSort={() => setSort(nextSort(sort))}
+      onSend={chat.send}
+      onRetry={chat.retry}
+      onMuteChat={chat.mute}
+      onChatSight={chat.onSight}
+      onCommand={run}
+      onDraw={mayDraw ? pressDraw : undefined}
+      onSkip={() => move.answer('skip')}
+      onCancel={move.cancel}
+      panel={
+        asked ? (
+          <DecisionPanel kind={asked} game={game} move={move} clock={clock} />
+        ) : (
+          timeUp.outcome && <ExpiredPanel outcome={timeUp.outcome} onRead={timeUp.onRead} />
+        )
+      }
+      watch={watched && <WatchBanner watched={watched} {...(clock && { clock })} />}
+      warning={<LowCardNews game={game} />}
+      resting={rests}
+      note={<StandingNote game={game} feed={feed} />}
+      peek={<PeekNews log={log} game={game} />}
+      log={<LogView game={game} />}
+      effect={<LazyEffect effect={effect} />}
+      overlay={
+        <>
+          <MovingCards log={log} game={game} />
+          <CardHelp view={view} legal={legal} />
+          <CoachTips
+            gameId={game.id}
+            isTurn={mayStage && !asks && move.question === undefined && decision.type === 'turn'}
+            isStaged={staged.length > 0}
+            needed={base.needed ?? ''}
+          />
+          <LostLine game={game} phase={phase} />
+          {!rests && <MovePickers game={game} move={move} keys={settings.keysEnabled} />}
+        </>
+      }
+      {...(bot && { bot })}
+      {...(error !== undefined && { error })}
+      {...(own && { actions: actionBarOf({ sort, move, asked, mayDraw, rests }) })}
+    />
+  );
+}
+
+/** No hints in games where something is at stake (HAND-13). */
+function hasHints(mode: LiveGame['mode']): boolean {
+  return mode !== 'ranked' && mode !== 'tournament';
+}

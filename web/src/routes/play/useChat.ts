@@ -1,0 +1,73 @@
+/** The chat of the game: what is unread, whether it is muted, and the fate of one's own messages. */
+import type { ChatMessage, LiveGame } from '@staxd/client';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ChatModel } from '../../game/board/chat/ChatPanel.tsx';
+import { chatNews, chatOf } from '../../game/play/chatLines.ts';
+import { t } from '../../messages/t.ts';
+import { errorText } from '../../session/errorText.ts';
+import { session, useSession } from '../../session/session.ts';
+import { toasts } from '../notices/toasts.ts';
+
+const { commands } = session;
+
+/** In session storage: a reload keeps the chat muted. */
+const MUTED_KEY = 'chat-muted';
+
+/** Resolves to why the message was refused, if it was. One that can be sent again stands in the chat. */
+async function send(text: string): Promise<string | undefined> {
+  const outcome = await commands.chat(text);
+  return outcome.ok || outcome.error.retryable ? undefined : errorText(outcome.error);
+}
+
+const retry = (id: string) => void commands.retryChat(id);
+
+/** Messages that have been in sight, on any page since. */
+const seen = new WeakSet<ChatMessage>();
+
+export interface PlayedChat {
+  readonly model: ChatModel;
+  /** Messages of others, by id: each is announced once. Undefined while the chat is muted. */
+  readonly news: readonly string[] | undefined;
+  readonly send: typeof send;
+  readonly retry: typeof retry;
+  readonly mute: () => void;
+  readonly onSight: (isInSight: boolean) => void;
+}
+
+export function useChat(game: LiveGame): PlayedChat {
+  const messages = useSession((state) => state.chat);
+  const [isInSight, setInSight] = useState(false);
+  const [muted, setMuted] = useState(() => sessionStorage.getItem(MUTED_KEY) === 'true');
+  const lines = useMemo(() => chatOf(messages, game), [messages, game]);
+  const news = useMemo(() => chatNews(messages, game), [messages, game]);
+  const mute = useCallback(() => {
+    setMuted(!muted);
+    sessionStorage.setItem(MUTED_KEY, String(!muted));
+  }, [muted]);
+  useEffect(() => {
+    if (!isInSight) return;
+    for (const message of messages) seen.add(message);
+  }, [isInSight, messages]);
+  useFailures(messages, isInSight);
+
+  return {
+    model: {
+      lines,
+      muted,
+      unread: isInSight || muted ? 0 : news.filter((message) => !seen.has(message)).length,
+    },
+    news: muted ? undefined : news.map(({ id }) => id),
+    send,
+    retry,
+    mute,
+    onSight: setInSight,
+  };
+}
+
+/** Shows a message that fails while the chat is closed. */
+function useFailures(messages: readonly ChatMessage[], isInSight: boolean): void {
+  const failed = messages.find(({ state }) => state === 'failed')?.id;
+  useEffect(() => {
+    if (failed !== undefined && !isInSight) toasts.error(t('board.chat.lost'));
+  }, [failed, isInSight]);
+}

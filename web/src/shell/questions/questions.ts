@@ -1,0 +1,57 @@
+/** The questions before a step that cannot be undone (NAV-16, NAV-18, NAV-19, JOIN-15, MATCH-6). */
+import { t } from '../../messages/t.ts';
+
+/** leaveNav: from a bar. leave: in the waiting room and on the board. leaveActive: on the way to something else. */
+export type Question =
+  | { readonly kind: 'leaveNav' | 'leave' | 'leaveActive' | 'joinOther' | 'quickMatch' }
+  | { readonly kind: 'kick'; readonly name: string };
+
+export interface QuestionWords {
+  readonly title: string;
+  readonly message: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly danger: boolean;
+  /** Shown when the step failed; without it, the failed call shows its own text. */
+  readonly failure?: string;
+}
+
+export function questionWords(question: Question): QuestionWords {
+  const leaving = {
+    title: t('shell.ask.leaveTitle'),
+    confirmLabel: t('shell.ask.leaveYes'),
+    cancelLabel: t('shell.ask.leaveNo'),
+    danger: true,
+    failure: t('shell.error.leave'),
+  };
+  switch (question.kind) {
+    case 'leaveNav':
+      return { ...leaving, message: t('shell.ask.leaveNav') };
+    case 'leave':
+      return { ...leaving, message: t('shell.ask.leave') };
+    case 'leaveActive':
+      return { ...leaving, message: t('shell.ask.leaveActive') };
+    case 'joinOther':
+      return {
+        title: t('shell.ask.joinTitle'),
+        message: t('shell.ask.join'),
+        confirmLabel: t('shell.ask.joinYes'),
+        danger: true,
+      };
+    case 'quickMatch':
+      return {
+        title: t('shell.ask.quickTitle'),
+        message: t('shell.ask.quick'),
+        confirmLabel: t('shell.ask.ok'),
+        danger: false,
+      };
+    case 'kick':
+      return {
+        title: t('shell.ask.kickTitle', { name: question.name }),
+        message: t('shell.ask.kick'),
+        confirmLabel: t('shell.ask.kickYes'),
+        danger: true,
+        failure: t('shell.error.kick', { name: question.name }),
+      };
+  }
+}
