@@ -7,8 +7,8 @@ import { type Manifest, ROTATIONS, RUN_FORMAT, type SeedRange } from '../model/m
 import type { Plan } from '../model/plan.ts';
 import { joinRanges } from '../model/ranges.ts';
 
-/** The engine version of this arena. Runs of different versions cannot be merged. */
-const ENGINE_VERSION = '0.0.0';
+/** The version of the engine, which a test compares with its package. Runs of different versions cannot be merged. */
+const ENGINE_VERSION = '0.1.0';
 
 export function describeRun(plan: Plan, ranges: readonly SeedRange[]): Manifest {
   return {
