@@ -11,6 +11,7 @@ export const PROJECTS = {
   protocol: 'packages/protocol',
   client: 'packages/client',
   scenario: 'packages/scenario',
+  tutorial: 'packages/tutorial',
   examples: 'examples',
 } as const;
 

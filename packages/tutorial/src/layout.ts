@@ -1,0 +1,68 @@
+/** Lesson positions on the engine. */
+import {
+  type Action,
+  actor,
+  apply,
+  type Card,
+  createPosition,
+  deckOf,
+  defineRules,
+  type GameEvent,
+  type GameState,
+  parseAction,
+  parseCard,
+  type Seat,
+  unwrap,
+} from '@staxd/engine';
+import type { Lesson } from './lessons/lesson.ts';
+
+export const LEARNER: Seat = 0;
+export const BOT: Seat = 1;
+export const NAMES: readonly string[] = ['You', 'Drip'];
+/** Cards in the draw pile of every lesson (T1). */
+const DRAW_PILE = 52;
+
+/** The position of a lesson, after its opening. The whole deck is in the game: what is not dealt was played. */
+export function layOut(lesson: Lesson): GameState {
+  const { learner, bot, top, draw = [], mode = 'casual' } = lesson.position;
+  const rules = unwrap(defineRules(mode));
+  const hands = [learner.map(cardOf), bot.map(cardOf)];
+  const first = draw.map(cardOf);
+  const rest = [...deckOf(rules)];
+  for (const card of [...hands.flat(), cardOf(top), ...first]) {
+    const place = rest.indexOf(card);
+    if (place < 0) throw new RangeError(`"${lesson.title}" uses more copies of a card than the deck holds`);
+    rest.splice(place, 1);
+  }
+  const drawPile = [...first, ...rest.splice(0, DRAW_PILE - first.length)];
+  const current = lesson.opening && lesson.opens !== 'learner' ? BOT : LEARNER;
+  const seats = NAMES.map((name) => ({ name }));
+  const discard = [...rest, cardOf(top)];
+  let state = unwrap(createPosition(rules, seats, 'alea:tutorial', { hands, discard, drawPile, current }));
+  for (const text of lesson.opening ?? []) state = play(state, read(state, text)).state;
+  return state;
+}
+
+/** The card of a name in a lesson. */
+export function cardOf(name: string): Card {
+  const card = parseCard(name);
+  if (card === undefined) throw new RangeError(`a lesson names the card "${name}", which does not exist`);
+  return card;
+}
+
+/** Reads an action of whoever must act. Throws RangeError for a text that is no action: a fault of the lesson. */
+export function read(state: GameState, text: string): Action {
+  const action = parseAction(actor(state) ?? LEARNER, text, (name) => NAMES.indexOf(name));
+  if (!action.ok) throw new RangeError(action.error.message);
+  return action.value;
+}
+
+/** Plays an action that a lesson writes; throws RangeError when the rules refuse it. */
+export function play(
+  state: GameState,
+  action: Action,
+): { readonly state: GameState; readonly events: readonly GameEvent[] } {
+  const next = apply(state, action);
+  if (!next.ok) throw new RangeError(`the rules refuse "${action.type}": ${next.error.code}`);
+  return next.value;
+}

@@ -1,0 +1,160 @@
+/** One lesson as it is played: a value, and the function that takes it on. The engine says what is legal. */
+import {
+  type Action,
+  actor,
+  apply,
+  type Card,
+  COLORS,
+  type Color,
+  fail,
+  type GameEvent,
+  type GameState,
+  GIFT,
+  isJinx,
+  NOPE,
+  ok,
+  type Refusal,
+  type Result,
+  STACK_TYPE_OF,
+} from '@staxd/engine';
+import { isRight } from './judge.ts';
+import { BOT, LEARNER, layOut, play, read } from './layout.ts';
+import type { Lesson } from './lessons/lesson.ts';
+
+/** What the learner does. Cards are named by their places in the hand, from 0. `botAnswer`: its time is up. */
+export type LearnerAction =
+  | { readonly type: 'play' | 'gifts'; readonly places: readonly number[] }
+  | { readonly type: 'color'; readonly color: Color }
+  | { readonly type: 'draw' | 'accept' | 'ignore' | 'skip' | 'botAnswer' };
+
+/** A play that still lacks a color or the cards to give. */
+export interface Draft {
+  readonly places: readonly number[];
+  readonly gifts?: readonly number[];
+}
+
+/**
+ * Where a lesson stands. `asked`: the learner decides. `gifts`, `color`: a play lacks these. `botAnswers`: the bot
+ * has a stack to answer. `done`: the lesson has been learned.
+ */
+export type Stage = 'asked' | 'gifts' | 'color' | 'botAnswers' | 'done';
+
+export interface LessonRun {
+  readonly lesson: Lesson;
+  readonly stage: Stage;
+  readonly state: GameState;
+  readonly draft: Draft | null;
+  /** What the last action did, secrets included; empty before the first. */
+  readonly events: readonly GameEvent[];
+  /** The action that was right. */
+  readonly solved: Action | null;
+}
+
+/**
+ * Why an action was not taken; the run is as it was. `illegal`: the rules refuse it. `notYet`: legal, but not what the
+ * lesson asks. `tooFew`: a defense needs `minimum` cards. `notNow`: the lesson does not wait for that.
+ */
+export type RunRefusal =
+  | { readonly code: 'illegal'; readonly refusal: Refusal }
+  | { readonly code: 'notYet' | 'notNow' }
+  | { readonly code: 'tooFew'; readonly minimum: number };
+
+/** A lesson from its beginning. */
+export function beginLesson(lesson: Lesson): LessonRun {
+  return { lesson, stage: 'asked', state: layOut(lesson), draft: null, events: [], solved: null };
+}
+
+/** The run after an action of the learner, or why it was not taken. Cards that are laid again replace a draft. */
+export function act(run: LessonRun, action: LearnerAction): Result<LessonRun, RunRefusal> {
+  const { stage, draft } = run;
+  switch (action.type) {
+    case 'botAnswer':
+      return stage === 'botAnswers' ? ok(botAnswers(run)) : fail({ code: 'notNow' });
+    case 'gifts':
+      if (stage !== 'gifts' || !draft) return fail({ code: 'notNow' });
+      return lay(run, { ...draft, gifts: action.places });
+    case 'color':
+      return stage === 'color' && draft ? lay(run, draft, action.color) : fail({ code: 'notNow' });
+  }
+  if (stage === 'botAnswers' || stage === 'done') return fail({ code: 'notNow' });
+  if (action.type === 'play') return lay(run, { places: action.places });
+  return judge(run, { type: action.type, seat: LEARNER });
+}
+
+/** Lays cards, or asks for what is missing; a play that nothing could make legal is refused at once. */
+function lay(run: LessonRun, draft: Draft, color?: Color): Result<LessonRun, RunRefusal> {
+  const { lesson, state } = run;
+  const hand = state.hands[LEARNER];
+  const cards = cardsAt(hand, draft.places);
+  const gifts = draft.gifts && cardsAt(hand, draft.gifts);
+  const action = actionOf(state, cards, color, gifts);
+  const toGive = hand.find((card) => card !== GIFT);
+  const needsGifts = cards[0] === GIFT && gifts === undefined && toGive !== undefined;
+  const needsColor = color === undefined && (cards[0] === GIFT || cards[0] === NOPE);
+  const trial = {
+    ...action,
+    ...(needsColor && { color: COLORS[0] }),
+    ...(needsGifts && { gifts: [toGive] }),
+  } as Action;
+  const tried = apply(state, trial);
+  if (!tried.ok) return fail({ code: 'illegal', refusal: tried.error });
+  const { minimumCards: minimum = 0 } = lesson;
+  if (trial.type === 'counter' && cards.length < minimum) return fail({ code: 'tooFew', minimum });
+  if (needsGifts) return ok({ ...run, stage: 'gifts', draft });
+  if (needsColor) return ok({ ...run, stage: 'color', draft });
+  return judge(run, action);
+}
+
+/** A place that the hand does not have gives no card, and the rules refuse that. */
+function cardsAt(hand: readonly Card[], places: readonly number[]): Card[] {
+  return places.map((place) => hand[place] ?? -1);
+}
+
+/** What laying these cards means now: an answer to a stack, a team-up, cards shown, or a play. */
+function actionOf(
+  { open }: GameState,
+  cards: readonly Card[],
+  color: Color | undefined,
+  gifts: readonly Card[] | undefined,
+): Action {
+  const seat = LEARNER;
+  const parts = {
+    cards,
+    ...(color && { color }),
+    ...(gifts && { gifts }),
+    ...(STACK_TYPE_OF[cards[0] ?? -1] === 'trade' && { target: BOT }),
+  };
+  switch (open?.phase) {
+    case 'peek_selection':
+      return { type: 'reveal', seat, cards };
+    case 'stack_resolution': {
+      const isNope = cards.length === 1 && cards[0] === NOPE;
+      return isNope ? { type: 'nope', seat, ...(color && { color }) } : { type: 'counter', seat, ...parts };
+    }
+    case 'jinx_window':
+      if (cards.some(isJinx)) return { type: 'teamUp', seat, cards };
+  }
+  return { type: 'play', seat, ...parts };
+}
+
+function judge(run: LessonRun, action: Action): Result<LessonRun, RunRefusal> {
+  const next = apply(run.state, action);
+  if (!next.ok) return fail({ code: 'illegal', refusal: next.error });
+  if (!isRight(run.lesson, action)) return fail({ code: 'notYet' });
+  const { state, events } = next.value;
+  const stage = actor(state) === BOT && state.open !== null ? 'botAnswers' : 'done';
+  return ok({ ...run, stage, state, draft: null, events, solved: action });
+}
+
+/** The bot does what the lesson says, and accepts where it says nothing. */
+function botAnswers(run: LessonRun): LessonRun {
+  const answers = [...(run.lesson.answers ?? [])];
+  const events: GameEvent[] = [];
+  let { state } = run;
+  while (actor(state) === BOT && (state.open !== null || answers.length > 0)) {
+    const next = play(state, read(state, answers.shift() ?? 'accept'));
+    state = next.state;
+    events.push(...next.events);
+  }
+  return { ...run, stage: 'done', state, events };
+}

@@ -1,0 +1,41 @@
+/** What a learner is told after an action: the texts of the specification, word for word. */
+import type { LearnerAction, LessonRun, RunRefusal } from './run.ts';
+
+/** The praise for the action that solved a lesson; null while it is not solved. */
+export function successText({ lesson, solved }: LessonRun): string | null {
+  switch (solved?.type) {
+    case undefined:
+      return null;
+    case 'counter':
+      return 'Perfect defense! You blocked the stack!';
+    case 'nope':
+      return 'Great defense!';
+    case 'accept':
+      return lesson.foldOnly
+        ? 'You accepted the penalty!'
+        : "You took the stack. Sometimes that's the smart play!";
+    case 'play':
+      if (solved.gifts) return 'Card transferred to opponent!';
+      if (solved.color) return 'Color selected!';
+      return solved.cards.length > 1 ? 'Excellent combo! Multiple cards played!' : 'Nice play!';
+    default:
+      return 'Nice play!';
+  }
+}
+
+/** What went wrong with `action`; the reason of the rules, or the lesson's, is told beside it. */
+export function errorText(run: LessonRun, action: LearnerAction, refusal: RunRefusal): string {
+  if (refusal.code === 'tooFew') return `Please select at least ${refusal.minimum} cards to defend!`;
+  switch (action.type) {
+    case 'draw':
+      return 'Cannot draw right now.';
+    case 'color':
+      return 'Failed to select color';
+    case 'gifts':
+      return 'Failed to send gift';
+    case 'play':
+      if (run.state.open?.phase === 'stack_resolution') break;
+      return action.places.length > 1 ? 'Invalid multi-card play.' : 'That card cannot be played right now.';
+  }
+  return 'Invalid stack response.';
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { ALL_TRACKS, estimateOf, gradeOf, sumOf, trackOf } from '../src/index.ts';
+
+test('[T4] Street Cred takes about its 90 seconds', () => {
+  const { seconds } = sumOf(trackOf('street_cred').lessons.map(estimateOf));
+  expect(seconds).toBeGreaterThan(80);
+  expect(seconds).toBeLessThan(105);
+});
+
+describe.each(ALL_TRACKS)('$title', ({ lessons }) => {
+  test.each(lessons)('[T4] $title takes 20 seconds at most', (lesson) => {
+    expect(estimateOf(lesson).seconds).toBeLessThanOrEqual(20);
+  });
+
+  test('[T4] it reads like a fifth-grade text or easier', () => {
+    const texts = lessons.flatMap(({ message, goal, hint, praise, notYet }) => [
+      message,
+      goal,
+      hint,
+      praise,
+      notYet,
+    ]);
+    expect(gradeOf(texts.join(' '))).toBeLessThanOrEqual(5);
+  });
+});
+
+test('an estimate counts words, taps and seconds', () => {
+  const [first] = trackOf('street_cred').lessons;
+  const lesson = { ...first, title: 'One two', message: 'three', goal: 'four', praise: 'five' };
+  expect(estimateOf(lesson)).toEqual({ words: 5, actions: 2, seconds: 6 });
+  expect(estimateOf({ ...lesson, right: ['play gift as * giving *'] }).actions).toBe(5);
+  expect(estimateOf({ ...lesson, right: ['draw'] }).actions).toBe(1);
+  expect(estimateOf({ ...lesson, right: ['nope as *'] }).actions).toBe(3);
+});
+
+test('a long sentence of long words has a high grade', () => {
+  expect(
+    gradeOf('Respectively, unless otherwise indicated, participants consecutively discard.'),
+  ).toBeGreaterThan(12);
+  expect(gradeOf('A star goes on a star.')).toBeLessThan(2);
+});

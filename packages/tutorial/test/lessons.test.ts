@@ -1,0 +1,120 @@
+// Every lesson is played along every right path and along wrong ones.
+import {
+  type Action,
+  actor,
+  type Card,
+  COLORS,
+  completions,
+  formatAction,
+  legalActions,
+  NOPE,
+} from '@staxd/engine';
+import { describe, expect, test } from 'vitest';
+import {
+  ALL_TRACKS,
+  act,
+  beginLesson,
+  isRight,
+  LEARNER,
+  type LessonRun,
+  layOut,
+  NAMES,
+} from '../src/index.ts';
+
+const lessons = ALL_TRACKS.flatMap(({ name, lessons }) =>
+  lessons.map((lesson, at) => ({ id: `${name} ${at + 1}: ${lesson.title}`, lesson })),
+);
+
+/** Every complete legal action of the learner where a lesson begins. */
+const choices = (run: LessonRun): Action[] =>
+  legalActions(run.state, LEARNER).flatMap((action) => [...completions(action)]);
+
+const textOf = (action: Action) => formatAction(action, (seat) => NAMES[seat]);
+
+/** The places of some cards in the learner's hand, each place once. */
+function placesOf({ state }: LessonRun, cards: readonly Card[]): number[] {
+  const left: Card[] = [...state.hands[LEARNER]];
+  return cards.map((card) => {
+    const place = left.indexOf(card);
+    left[place] = -1;
+    return place;
+  });
+}
+
+/** Does an action as a learner would: cards, then gifts, then a color. */
+function perform(run: LessonRun, action: Action) {
+  if (action.type === 'leave' || action.type === 'timeout') throw new RangeError(action.type);
+  if (!('cards' in action) && action.type !== 'nope') return act(run, { type: action.type });
+  const cards = 'cards' in action ? action.cards : [NOPE];
+  let next = act(run, { type: 'play', places: placesOf(run, cards) });
+  if (next.ok && next.value.stage === 'gifts' && 'gifts' in action) {
+    next = act(next.value, { type: 'gifts', places: placesOf(run, action.gifts ?? []) });
+  }
+  if (next.ok && next.value.stage === 'color' && 'color' in action && action.color) {
+    next = act(next.value, { type: 'color', color: action.color });
+  }
+  return next;
+}
+
+test('there are 8, 7 and 9 lessons', () => {
+  expect(ALL_TRACKS.map(({ lessons }) => lessons.length)).toEqual([8, 7, 9]);
+});
+
+describe.each(lessons)('$id', ({ lesson }) => {
+  test('[T1] the learner is asked, with 52 cards in the draw pile', () => {
+    const { state } = beginLesson(lesson);
+    expect(actor(state)).toBe(LEARNER);
+    expect(state.drawCount).toBe(52);
+  });
+
+  test('every right action ends the lesson', () => {
+    const run = beginLesson(lesson);
+    const right = choices(run).filter((action) => isRight(lesson, action));
+    expect(right.length).toBeGreaterThan(0);
+    for (const action of right) {
+      const done = perform(run, action);
+      if (!done.ok) throw new Error(`${textOf(action)}: ${done.error.code}`);
+      const last = done.value.stage === 'botAnswers' ? act(done.value, { type: 'botAnswer' }) : done;
+      expect(last).toMatchObject({ ok: true, value: { stage: 'done', solved: action } });
+    }
+  });
+
+  test.each(lesson.right)('"%s" is legal', (text) => {
+    expect(choices(beginLesson(lesson)).some((action) => isRight({ right: [text] }, action))).toBe(true);
+  });
+
+  test('any other legal action is not yet right, and changes nothing', () => {
+    const run = beginLesson(lesson);
+    for (const action of choices(run).filter((one) => !isRight(lesson, one))) {
+      const refused = perform(run, action);
+      expect(refused.ok ? refused.value.stage : refused.error.code, textOf(action)).toMatch(/notYet|tooFew/);
+    }
+    expect(run.state).toEqual(layOut(lesson));
+  });
+
+  test('[ERR-1] a single card is refused with the reason of the rules exactly when they refuse it', () => {
+    const run = beginLesson(lesson);
+    const alone = choices(run).filter(
+      (one) => one.type === 'nope' || ('cards' in one && one.cards.length === 1),
+    );
+    const playable = new Set(alone.map((one) => ('cards' in one ? one.cards[0] : NOPE)));
+    run.state.hands[LEARNER].forEach((card, place) => {
+      const result = act(run, { type: 'play', places: [place] });
+      expect(!result.ok && result.error.code === 'illegal').toBe(!playable.has(card));
+    });
+  });
+
+  test('it is said to leave nothing but the hit exactly when it does', () => {
+    expect(lesson.foldOnly ?? false).toBe(
+      choices(beginLesson(lesson)).every(({ type }) => type === 'accept'),
+    );
+  });
+
+  test('what the lesson does not wait for is refused', () => {
+    const run = beginLesson(lesson);
+    expect(act(run, { type: 'play', places: [99] })).toMatchObject({ ok: false, error: { code: 'illegal' } });
+    expect(act(run, { type: 'color', color: COLORS[0] })).toEqual({ ok: false, error: { code: 'notNow' } });
+    expect(act(run, { type: 'gifts', places: [0] })).toEqual({ ok: false, error: { code: 'notNow' } });
+    expect(act(run, { type: 'botAnswer' })).toEqual({ ok: false, error: { code: 'notNow' } });
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import {
+  act,
+  beginLesson,
+  errorText,
+  type LearnerAction,
+  type LessonRun,
+  successText,
+  type TrackName,
+  trackOf,
+} from '../src/index.ts';
+
+const begin = (track: TrackName, step: number) => beginLesson(trackOf(track).lessons[step - 1]);
+
+/** The run after some actions, none of which may be refused. */
+function after(run: LessonRun, ...actions: readonly LearnerAction[]): LessonRun {
+  return actions.reduce((now, action) => {
+    const next = act(now, action);
+    if (!next.ok) throw new Error(next.error.code);
+    return next.value;
+  }, run);
+}
+
+const play = (...places: number[]): LearnerAction => ({ type: 'play', places });
+
+describe('what is done right', () => {
+  test.each<[string, TrackName, number, readonly LearnerAction[]]>([
+    ['Nice play!', 'street_cred', 1, [play(0)]],
+    ['Nice play!', 'street_cred', 3, [{ type: 'draw' }]],
+    ['Excellent combo! Multiple cards played!', 'street_cred', 4, [play(0, 2)]],
+    ['Color selected!', 'street_cred', 5, [play(0), { type: 'color', color: 'green' }]],
+    ['Perfect defense! You blocked the stack!', 'power_moves', 2, [play(0)]],
+    ['You accepted the penalty!', 'power_moves', 6, [{ type: 'accept' }]],
+    ['Great defense!', 'power_moves', 7, [play(1), { type: 'color', color: 'pink' }]],
+    [
+      'Card transferred to opponent!',
+      'full_arsenal',
+      5,
+      [play(0), { type: 'gifts', places: [1] }, { type: 'color', color: 'pink' }],
+    ],
+  ])('%s (%s %i)', (text, track, step, actions) => {
+    expect(successText(after(begin(track, step), ...actions))).toBe(text);
+  });
+
+  test('nothing is praised before it is done', () => {
+    expect(successText(begin('street_cred', 1))).toBeNull();
+    expect(successText(after(begin('street_cred', 5), play(0)))).toBeNull();
+  });
+});
+
+describe('what is refused', () => {
+  test.each<[string, TrackName, number, readonly LearnerAction[], LearnerAction]>([
+    ['That card cannot be played right now.', 'street_cred', 1, [], play(1)],
+    ['Cannot draw right now.', 'street_cred', 1, [], { type: 'draw' }],
+    ['Invalid multi-card play.', 'street_cred', 4, [], play(0, 1)],
+    ['Failed to select color', 'street_cred', 6, [play(1)], { type: 'color', color: 'green' }],
+    ['Invalid stack response.', 'power_moves', 2, [], play(1)],
+    ['Invalid stack response.', 'power_moves', 2, [], { type: 'accept' }],
+    ['Please select at least 2 cards to defend!', 'power_moves', 5, [], play(0)],
+    ['Failed to send gift', 'full_arsenal', 5, [play(0)], { type: 'gifts', places: [0] }],
+  ])('%s (%s %i)', (text, track, step, before, action) => {
+    const run = after(begin(track, step), ...before);
+    const refused = act(run, action);
+    if (refused.ok) throw new Error('it was taken');
+    expect(errorText(run, action, refused.error)).toBe(text);
+  });
+});
