@@ -8,6 +8,7 @@ const HINTS = 'web/src/game/hand/hints/hints.ts';
 const STAGING = 'web/src/game/hand/staging/staging.ts';
 const WINDOW = 'web/src/game/hand/window.ts';
 const HAND = 'web/src/messages/hand.ts';
+const MOVE_STATE = 'web/src/game/play/decision/moveState.ts';
 const USE_MOVE = 'web/src/game/play/decision/useMove.ts';
 const LIVE_BOARD = 'web/src/routes/play/LiveBoard.tsx';
 const MATCH_BANNER = 'web/src/game/table/MatchBanner.tsx';
@@ -130,8 +131,8 @@ export const board: BreakTable = {
     to: 'shown?.text',
   },
   'STAGE-4': {
-    file: USE_MOVE,
-    from: 'const isSame = selection.decision === decision;',
+    file: MOVE_STATE,
+    from: 'const isSame = selection.decision === selectionKey;',
     to: 'const isSame = true;',
   },
   'STAGE-5': {
@@ -167,7 +168,7 @@ export const board: BreakTable = {
     to: 'if (false) {',
   },
   'STAGE-24': { file: 'web/src/game/play/decision/actionBar.ts', from: "mayDraw ? 'on' : 'off'", to: "'on'" },
-  'STAGE-25': { file: USE_MOVE, from: 'const rests = isSending || isOver;', to: 'const rests = isOver;' },
+  'STAGE-25': { file: MOVE_STATE, from: 'const rests = isSending || isOver;', to: 'const rests = isOver;' },
   'STAGE-26': {
     file: 'packages/client/src/connection/requests.ts',
     from: 'this.#move = { text, outcome };',

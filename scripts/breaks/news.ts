@@ -154,9 +154,9 @@ export const news: BreakTable = {
   'CLOCK-11': { file: TIMES, from: 'outage: 2000', to: 'outage: 4000' },
   'CLOCK-12': { file: DEADLINES, from: ' && !player.hasRelaxedClock', to: '' },
   'CLOCK-13': {
-    file: 'web/src/game/play/decision/useMove.ts',
-    from: 'const decision = isOver ?',
-    to: 'const decision = false ?',
+    file: 'web/src/game/play/decision/moveState.ts',
+    from: 'return isOver ?',
+    to: 'return false ?',
   },
   'TAB-2': { file: USE_TURN_CALL, from: 'badge(1);', to: '' },
   'TAB-3': { file: USE_TURN_CALL, from: 'notifies ? notify(text) : null', to: 'null' },

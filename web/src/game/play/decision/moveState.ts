@@ -1,0 +1,224 @@
+/**
+ * From cards to a move, without React: what is staged, what is still asked before it can be sent (gifts, a
+ * color, a target), and what each press changes. What is legal the engine has said already, in `choice`.
+ */
+import type { ClientError } from '@staxd/client';
+import { type Action, type Color, NOPE, type Seat } from '@staxd/engine';
+import { t } from '../../../messages/t.ts';
+import {
+  actionOf,
+  actionsOf,
+  addable,
+  type Choice,
+  isComplete,
+  type Question,
+  questionsOf,
+  restage,
+  type SelectionMode,
+  type Slot,
+  wins,
+  without,
+} from '../../hand/staging/staging.ts';
+import { refusalError, sendingError, stagingError } from '../../hand/staging/stagingError.ts';
+import type { ColorReason } from '../../panels/pickers/ColorPicker.tsx';
+
+/** Cards on their way to be a move, and what has been answered already. */
+export interface Draft {
+  /** The decision that it belongs to: in the next one it is forgotten. */
+  readonly decision: string;
+  readonly set: readonly Slot[];
+  readonly gifts?: readonly Slot[];
+  readonly color?: Color;
+  readonly target?: Seat;
+}
+
+/** What is staged in a decision: in another one everything goes back. */
+interface Selection extends Pick<Draft, 'decision' | 'set'> {
+  readonly isUnsent?: boolean;
+}
+
+export interface MoveState {
+  readonly draft: Draft | null;
+  readonly selection: Selection;
+  /** Why the last try did not work, and what the hand was used for then. */
+  readonly error: { readonly text: string; readonly mode: SelectionMode } | undefined;
+  readonly isSending: boolean;
+}
+
+/** The decision as the game shows it. */
+export interface DecisionState {
+  readonly choice: Choice;
+  /** Another text for each new turn or question: then everything staged goes back (STAGE-4). */
+  readonly decision: string;
+  /** False while a whole game is on its way: then nothing is known for sure (STAGE-14). */
+  readonly isLoaded: boolean;
+  /** The time of the decision is up: nothing can be done in it any more, and all goes back (CLOCK-13). */
+  readonly isOver: boolean;
+}
+
+/** What a state comes to in a decision. */
+export interface MovePlan {
+  /** What can be staged, or given while the gifts are picked. */
+  readonly choice: Choice;
+  readonly base: Choice;
+  readonly decision: string;
+  /** What the selection belongs to: the decision, or the picking of its gifts. */
+  readonly selectionKey: string;
+  readonly draft: Draft | null;
+  readonly staged: readonly Slot[];
+  /** The last try has not reached the server. */
+  readonly isUnsent: boolean;
+  /** What is asked now; what was asked last while the answer is on its way. */
+  readonly question: Question | undefined;
+  /** What the question of a color is asked for. */
+  readonly colorReason: ColorReason;
+  readonly isGiving: boolean;
+  readonly isLoaded: boolean;
+  /** Nothing can be pressed. */
+  readonly rests: boolean;
+}
+
+/** A move that goes to the server, and the cards that it was staged with. */
+export interface ReadyMove {
+  readonly action: Action;
+  readonly set: readonly Slot[];
+}
+
+/** What a press does. */
+export interface Press {
+  readonly change: Partial<MoveState>;
+  readonly cue?: 'select' | 'stage';
+  readonly sends?: ReadyMove;
+}
+
+export function emptyMove(source: Pick<DecisionState, 'decision' | 'isOver'>): MoveState {
+  const selection = { decision: decisionKey(source), set: [] };
+  return { draft: null, selection, error: undefined, isSending: false };
+}
+
+function decisionKey({ decision, isOver }: Pick<DecisionState, 'decision' | 'isOver'>): string {
+  return isOver ? `${decision} over` : decision;
+}
+
+export function planOf(source: DecisionState, { draft: latest, selection, isSending }: MoveState): MovePlan {
+  const { choice: base, isLoaded, isOver } = source;
+  const decision = decisionKey(source);
+  const draft = latest?.decision === decision ? latest : null;
+  const actions = draft ? actionsOf(base, draft.set) : [];
+  const questions = questionsOf(actions);
+  const missing = draft ? questions.find((question) => draft[question] === undefined) : undefined;
+  const picks = actions.find((action) => action.picks?.part === 'gifts')?.picks;
+  const isGiving = draft !== null && missing === 'gifts' && picks !== undefined;
+  const choice: Choice = isGiving
+    ? { ...base, mode: 'giftSelection', giving: { set: draft.set, picks } }
+    : base;
+  const selectionKey = isGiving ? `${decision} gifts` : decision;
+  const isSame = selection.decision === selectionKey;
+  const rests = isSending || isOver;
+  return {
+    choice,
+    base,
+    decision,
+    selectionKey,
+    draft,
+    staged: isSame ? restage(choice, selection.set) : [],
+    isUnsent: isSame && selection.isUnsent === true,
+    question: isSending ? questions.at(-1) : missing,
+    colorReason: draft ? colorReasonOf(base, draft.set) : 'universal',
+    isGiving,
+    isLoaded,
+    rests,
+  };
+}
+
+/** Stages a card or takes it back. */
+export function toggled(plan: MovePlan, slot: Slot): Press | undefined {
+  const { choice, staged, isLoaded, rests } = plan;
+  if (rests) return undefined;
+  if (!isLoaded) return failed(plan, t('hand.error.notLoaded'));
+  if (staged.includes(slot)) return { ...stages(plan, without(choice, staged, slot)), cue: 'select' };
+  if (addable(choice, staged)[slot] !== true) return failed(plan, stagingError(choice, staged, slot));
+  return { ...stages(plan, [...staged, slot]), cue: isPicking(choice) ? 'select' : 'stage' };
+}
+
+export function cleared(plan: MovePlan): Press {
+  return stages(plan, []);
+}
+
+/** Sends what is staged, or asks what is missing. */
+export function played(plan: MovePlan): Press | undefined {
+  const { choice, decision, draft, staged, isGiving, isLoaded, rests } = plan;
+  if (rests) return undefined;
+  if (!isLoaded) return failed(plan, t('hand.error.notLoaded'));
+  if (!isComplete(choice, staged)) return failed(plan, sendingError(choice, staged));
+  if (draft && isGiving) return proceeds(plan, { ...draft, gifts: staged });
+  return proceeds(plan, { decision, set: staged });
+}
+
+/** Answers a stack with the first NOPE of the hand. */
+export function noped(plan: MovePlan): Press | undefined {
+  const { base, decision, rests } = plan;
+  const slot = base.hand.findIndex((_, place) => isNope(base, [place]));
+  return slot < 0 || rests ? undefined : proceeds(plan, { decision, set: [slot] });
+}
+
+/** Answers the question of a color, or of a target. */
+export function answered(plan: MovePlan, answer: Pick<Draft, 'color' | 'target'>): Press | undefined {
+  const { draft, rests } = plan;
+  return draft && !rests ? { ...proceeds(plan, { ...draft, ...answer }), cue: 'select' } : undefined;
+}
+
+/** Back to the cards. */
+export function cancelled(): Press {
+  return { change: { draft: null } };
+}
+
+/** After the server has carried out the move. */
+export function arrived(plan: MovePlan, now: MoveState): MoveState {
+  return { ...now, isSending: false, draft: null, ...cleared(plan).change };
+}
+
+/** After a move was refused, or has not reached the server: the cards stay. */
+export function refused(
+  plan: MovePlan,
+  now: MoveState,
+  set: readonly Slot[],
+  { code, retryable }: Pick<ClientError, 'code' | 'retryable'>,
+): MoveState {
+  const { change } = failed(plan, refusalError(plan.base, set, code));
+  const selection = retryable ? { ...now.selection, isUnsent: true } : now.selection;
+  return { ...now, isSending: false, draft: null, selection, ...change };
+}
+
+/** Goes on with a draft: to the next question, or to the server. */
+function proceeds({ base }: MovePlan, draft: Draft): Press {
+  const asked = questionsOf(actionsOf(base, draft.set));
+  const isAnswered = asked.every((question) => draft[question] !== undefined);
+  const action = isAnswered ? actionOf(base, draft) : undefined;
+  if (!action) return { change: { draft } };
+  return { change: { draft, isSending: true }, sends: { action, set: draft.set } };
+}
+
+function stages({ selectionKey }: MovePlan, set: readonly Slot[]): Press {
+  return { change: { selection: { decision: selectionKey, set }, error: undefined } };
+}
+
+function failed({ choice }: MovePlan, text: string | undefined): Press {
+  return { change: { error: text === undefined ? undefined : { text, mode: choice.mode } } };
+}
+
+/** Cards that are given or shown are picked, not laid out to be played. */
+function isPicking({ mode }: Choice): boolean {
+  return mode === 'giftSelection' || mode === 'peekSelection';
+}
+
+function colorReasonOf(choice: Choice, set: readonly Slot[]): ColorReason {
+  if (wins(choice, set)) return 'win';
+  if (isNope(choice, set)) return 'nope';
+  return choice.hand[set[0]] === NOPE ? 'universal' : 'gift';
+}
+
+/** Whether these cards are a NOPE that answers the stack. */
+function isNope(choice: Choice, set: readonly Slot[]): boolean {
+  return actionsOf(choice, set).some(({ type }) => type === 'nope');
+}
