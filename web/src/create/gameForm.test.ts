@@ -1,5 +1,6 @@
+import type { GameSettings } from '@staxd/client';
 import { describe, expect, it } from 'vitest';
-import { botSeats, changed, freshForm, isNamed, settingsOf, toggleBot } from './gameForm.ts';
+import { botSeats, changed, freshForm, type GameForm, isNamed, settingsOf, toggleBot } from './gameForm.ts';
 
 const fresh = freshForm('Nia');
 
@@ -23,6 +24,23 @@ describe('a fresh form', () => {
   });
 });
 
+describe('what is sent', () => {
+  it.each<[string, Partial<GameForm>, Partial<GameSettings>]>([
+    ['the mode', { mode: 'spite' }, { mode: 'spite' }],
+    ['[CREATE-6] a private game', { isPrivate: true }, { isPrivate: true }],
+    ['the number of players', { maxPlayers: 6 }, { maxPlayers: 6 }],
+    ['the turn timer', { turnTimer: 90 }, { turnSeconds: 90 }],
+    ['a start by hand', { autoStart: false }, { autoStart: false }],
+    ['a game without bots', { allowAi: false }, { allowBots: false }],
+  ])('%s, and the rest as it was', (_, change, sent) => {
+    expect(settingsOf(changed(fresh, change))).toEqual({ ...settingsOf(fresh), ...sent });
+  });
+
+  it('[HOME-13] begins with the mode that is picked on the home page', () => {
+    expect(freshForm('Nia', 'tournament').mode).toBe('tournament');
+  });
+});
+
 describe('the name', () => {
   it('is required, spaces do not count, and it is sent without them', () => {
     expect(isNamed({ name: '   ' })).toBe(false);
@@ -42,6 +60,12 @@ describe('bots', () => {
     const small = changed(fresh, { maxPlayers: 2 });
     expect(botSeats(small)).toBe(1);
     expect(toggleBot(toggleBot(small, 'easy'), 'hard').bots).toEqual(['easy']);
+  });
+
+  it('[CREATE-10] find no seat without welcome, and never fewer than none', () => {
+    expect(botSeats({ allowAi: false, maxPlayers: 7 })).toBe(0);
+    expect(botSeats({ allowAi: true, maxPlayers: 0 })).toBe(0);
+    expect(toggleBot(changed(fresh, { allowAi: false }), 'easy').bots).toEqual([]);
   });
 
   it('leave with their seats, the latest first', () => {

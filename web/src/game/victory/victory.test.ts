@@ -1,6 +1,6 @@
 import { parseCard } from '@staxd/engine';
 import { expect, test } from 'vitest';
-import { duration, finalMove, type GameResult, winningColor } from './result/result.ts';
+import { duration, finalMove, type GameResult, winnerOf, winningColor } from './result/result.ts';
 import { sampleResult } from './result/sample.ts';
 import { celebrationTime, hasReached, nextStage, STAGES, stageTime } from './reveal/stages.ts';
 
@@ -31,6 +31,20 @@ test('the last move is named, with its color', () => {
   expect(finalMove(result({ method: 'stack_resolve', final: { kind: 'stack_resolve', cards: [] } }))).toBe(
     'GAVE IT ALL AWAY',
   );
+});
+
+test.each([
+  ['stalemate', 'FEWEST CARDS AT THE DEAD END'],
+  ['turn_cap', 'FEWEST CARDS AT THE LIMIT'],
+] as const)('a game that ends by %s says so, whatever lies on top', (method, text) => {
+  expect(finalMove({ ...sampleResult({}), method })).toBe(text);
+});
+
+test('who won is found by id, and is the first of the rankings where that id is unknown', () => {
+  const result = sampleResult({ winner: 'other' });
+  expect(winnerOf(result).id).toBe('max');
+  expect(winnerOf({ ...result, winner: 'lola' }).name).toBe('Lola');
+  expect(winnerOf({ ...result, winner: 'nobody' }).id).toBe('max');
 });
 
 test('samples rank by the cards that are left', () => {

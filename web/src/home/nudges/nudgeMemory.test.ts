@@ -1,6 +1,6 @@
 import { memoryStorage } from '@staxd/client';
 import { expect, test } from 'vitest';
-import { markShown, mayNudge, quieten, sessionStart, wasShown } from './nudgeMemory.ts';
+import { markShown, mayNudge, quieten, sessionStart, shownAt, wasShown } from './nudgeMemory.ts';
 
 const MINUTE = 60_000;
 const NOW = 1_700_000_000_000;
@@ -28,6 +28,21 @@ test('what was shown stays shown for the session', () => {
   markShown('hint-modes', session, NOW);
   expect(wasShown('hint-modes', session)).toBe(true);
   expect(wasShown('hint-stats', session)).toBe(false);
+});
+
+test('when something was shown is remembered, and was long ago where that makes no sense', () => {
+  const session = memoryStorage();
+  expect(shownAt('hint-modes', session)).toBeNull();
+  markShown('hint-modes', session, NOW);
+  expect(shownAt('hint-modes', session)).toBe(NOW);
+  session.setItem('shown-hint-modes', 'just now');
+  expect(shownAt('hint-modes', session)).toBe(0);
+});
+
+test('one nudge that is quiet leaves the other its word', () => {
+  const storage = memoryStorage();
+  quieten('post-game', storage, NOW);
+  expect(mayNudge('game-vanish', storage, NOW)).toBe(true);
 });
 
 test('a session begins once, whatever else stands in the storage', () => {

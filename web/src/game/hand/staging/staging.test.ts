@@ -23,6 +23,7 @@ import {
   withPicks,
 } from '@staxd/engine';
 import { describe, expect, test } from 'vitest';
+import { after, position, seen } from '../../../../test/games.ts';
 import {
   actionsOf,
   addable,
@@ -188,4 +189,66 @@ test('questions come in the order in which they are asked', () => {
   const choice = turn(['gift', 'orange trade', 'nope', 'orange star']);
   const asked = choice.hand.map((_, slot) => questionsOf(actionsOf(choice, [slot])));
   expect(asked).toEqual([['gifts', 'color'], ['target'], ['color'], []]);
+});
+
+describe('what the hand is used for', () => {
+  const hands = (first: string) => [
+    [first, 'pink oval'],
+    ['green oval', 'nope'],
+    ['gift', 'nope'],
+  ];
+  const played = (first: string, mode: (typeof MODES)[number] = 'casual') =>
+    after(position({ mode, hands: hands(first) }), { type: 'play', seat: 0, cards: [card(first)] });
+  const peeked = after(played('orange peek'), { type: 'accept', seat: 1 });
+  const stunned = after(played('orange stun'), { type: 'accept', seat: 1 });
+
+  test.each<[string, GameState, number]>([
+    ['normalPlay', position({ hands: hands('orange star') }), 0],
+    ['idle', position({ hands: hands('orange star') }), 1],
+    ['defenseSelection', played('orange add+2'), 1],
+    ['idle', played('orange add+2'), 0],
+    ['jinxSelection', played('orange jinx+1', 'spite'), 1],
+    ['peekSelection', peeked, 1],
+    ['idle', stunned, 1],
+  ])('[STAGE-1] [STAGE-2] %s', (mode, state, viewer) => {
+    expect(modeOf(seen(state, viewer).legal)).toBe(mode);
+  });
+});
+
+describe('the actions of a set', () => {
+  const cardsOf = (action: LegalAction) => ('cards' in action ? action.cards : []);
+
+  test('are made of just these cards, and of no more', () => {
+    const choice = turn(['gift', 'gift', 'pink oval', 'green oval', 'nope']);
+    const sizes = actionsOf(choice, [0]).map((action) => cardsOf(action).length);
+    expect(new Set(sizes)).toEqual(new Set([1]));
+    // As many gifts are asked for as GIFTs are played.
+    const picks = [[0], [0, 1]].map((set) => actionsOf(choice, set)[0].picks?.max);
+    expect(picks).toEqual([1, 2]);
+  });
+
+  test('have the card on top that was staged last', () => {
+    const adds = ['orange add+2', 'green add+2', 'pink add+2'];
+    const choice = turn([...adds, 'nope']);
+    for (const [set, top] of [
+      [[0, 1, 2], 'pink add+2'],
+      [[0, 2, 1], 'green add+2'],
+    ] as const) {
+      expect(actionsOf(choice, set).map((action) => cardsOf(action).at(-1))).toEqual([card(top)]);
+    }
+  });
+});
+
+test('[STAGE-5] of the gifts at least and at most so many, and never the GIFT itself', () => {
+  const hand = ['gift', 'pink oval', 'green oval', 'orange star', 'nope'];
+  const base = turn(hand);
+  const picks = { part: 'gifts', min: 1, max: 2, eligible: base.hand } as const;
+  const giving: Choice = { ...base, mode: 'giftSelection', giving: { set: [0], picks } };
+  expect(addable(giving, [])).toEqual([false, true, true, true, true]);
+  expect([[], [1], [1, 2], [1, 2, 3]].map((gifts) => isComplete(giving, gifts))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

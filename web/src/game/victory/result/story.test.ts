@@ -68,3 +68,60 @@ test('what stood out is the greatest stack, the greatest that somebody got out o
     mostDrawn: undefined,
   });
 });
+
+test('a hijack takes as many cards as were drawn for it', () => {
+  const log = told(
+    passes(0, 2),
+    { type: 'cardsDrawn', seat: 0, count: 3, reason: 'hijack' },
+    { type: 'cardsHijacked', seat: 0, count: 3 },
+    passes(1, 3),
+    draws(0, 1),
+  );
+  expect(storyOf(log, [5, 4], 3).hands).toEqual([
+    [4, 4, 5],
+    [4, 4, 4],
+  ]);
+});
+
+test('no hand is drawn below nothing, and no turn before the first', () => {
+  // The log has a gap: more was drawn than the hand could hold.
+  const log = told(passes(0, 1), draws(0, 9));
+  expect(storyOf(log, [2], 1)).toMatchObject({ hands: [[0, 2]], firstTurn: 1 });
+});
+
+const add = { stack: 'add+2', seat: 0 } as const;
+
+test.each<[string, readonly TableEvent[], object | undefined]>([
+  [
+    'by a counter',
+    [
+      { type: 'stackOpened', ...add, target: 1, total: 2 },
+      { type: 'stackCountered', ...add, seat: 1, target: 2, total: 4 },
+    ],
+    { as: 'counter', by: 1, total: 2, target: 1 },
+  ],
+  [
+    'of two alike, the later one',
+    [
+      { type: 'stackOpened', ...add, target: 1, total: 2 },
+      plays(1, 'nope'),
+      passes(0, 5),
+      { type: 'stackOpened', ...add, target: 2, total: 2 },
+      plays(2, 'nope'),
+    ],
+    { as: 'nope', by: 2, turn: 5 },
+  ],
+  [
+    'not when it was taken before',
+    [
+      { type: 'stackOpened', ...add, target: 1, total: 2 },
+      { type: 'stackResolved', stack: 'add+2', target: 1, outcome: 'accepted', hits: 2 },
+      plays(1, 'nope'),
+    ],
+    undefined,
+  ],
+])('somebody got out of a stack: %s', (_, events, answer) => {
+  const found = storyOf(told(...events), [1, 1, 1], 9).answer;
+  if (answer === undefined) expect(found).toBeUndefined();
+  else expect(found).toMatchObject(answer);
+});
