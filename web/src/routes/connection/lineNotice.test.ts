@@ -1,0 +1,55 @@
+import type { SessionPhase } from '@staxd/client';
+import { expect, test } from 'vitest';
+import { comesBack, type LineState, lineNotice } from './lineNotice.ts';
+
+const good: LineState = {
+  phase: 'joined',
+  trouble: undefined,
+  isSignedOut: false,
+  isOnline: true,
+  lacksCode: false,
+  isBack: false,
+};
+
+test.each<[string, Partial<LineState>, ReturnType<typeof lineNotice>]>([
+  ['a good line needs no words', {}, undefined],
+  ['a page without a game needs none', { phase: undefined }, undefined],
+  ['nor does the first connection', { phase: 'connecting' }, undefined],
+  ['[CONN-5] a lost line', { phase: 'reconnecting' }, 'reconnecting'],
+  ['a line that was let go', { phase: 'idle' }, 'idle'],
+  ['[CONN-31] a device without a network', { isOnline: false }, 'offline'],
+  ['[CONN-32] a line that stays away', { trouble: 'UNREACHABLE' }, 'failed'],
+  ['[CONN-33] a line that is back', { isBack: true }, 'back'],
+  ['[CONN-36] a part of the page that cannot be fetched', { lacksCode: true }, 'failed'],
+  ['[LOAD-9] somebody who is signed out', { isSignedOut: true }, 'notAuthenticated'],
+  ['[LOAD-10] a token that does not come', { trouble: 'TOKEN_TIMEOUT' }, 'authTimeout'],
+  ['a trouble that the banner has no words for', { trouble: 'FORBIDDEN' }, undefined],
+])('%s', (_, line, notice) => {
+  expect(lineNotice({ ...good, ...line })).toBe(notice);
+});
+
+test('the most pressing notice is told, the others behind it', () => {
+  const pressing: readonly Partial<LineState>[] = [
+    { isOnline: false },
+    { lacksCode: true },
+    { trouble: 'TOKEN_TIMEOUT' },
+    { isSignedOut: true },
+    { phase: 'reconnecting' },
+    { isBack: true },
+  ];
+  const told = pressing.map((_, from) => lineNotice(Object.assign({ ...good }, ...pressing.slice(from))));
+  expect(told).toEqual(['offline', 'failed', 'authTimeout', 'notAuthenticated', 'reconnecting', 'back']);
+});
+
+test.each<[SessionPhase | undefined, SessionPhase | undefined, boolean]>([
+  ['reconnecting', 'joined', true],
+  ['connecting', 'joined', false],
+  ['joining', 'joined', false],
+  ['idle', 'joined', false],
+  ['takenOver', 'joined', false],
+  ['reconnecting', 'joining', false],
+  ['reconnecting', 'none', false],
+  [undefined, 'joined', false],
+])('from %s to %s a line comes back: %s', (before, phase, isBack) => {
+  expect(comesBack(before, phase)).toBe(isBack);
+});
