@@ -5,7 +5,6 @@
 import type { ClientError } from '@staxd/client';
 import { type Action, type Color, NOPE, type Seat } from '@staxd/engine';
 import { t } from '../../../messages/t.ts';
-import type { Cue } from '../../../sound/cues.ts';
 import {
   actionOf,
   actionsOf,
@@ -82,7 +81,7 @@ export interface ReadyMove {
 
 export interface Press {
   readonly change: Partial<MoveState>;
-  readonly cue?: Cue;
+  readonly cue?: 'select' | 'stage';
   readonly sends?: ReadyMove;
 }
 

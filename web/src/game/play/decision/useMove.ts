@@ -66,7 +66,8 @@ export function useMove(source: MoveSource): Move {
   const press = (pressed: Press | undefined) => {
     if (!pressed) return;
     const { change, cue, sends } = pressed;
-    if (cue) play(cue);
+    if (cue === 'stage') play('stage');
+    else if (cue === 'select') play('select');
     setState((now) => ({ ...now, ...change }));
     if (sends) void send(sends);
   };
