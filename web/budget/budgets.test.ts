@@ -71,7 +71,7 @@ const tooMuch = () =>
     .filter(isOver)
     .map(({ what }) => what);
 
-test('every part is weighed where it is loaded, once', () => {
+test('every part counts once, where it is loaded', () => {
   expect(measured()).toEqual([110, 100, 18, 80, 2]);
   expect(tooMuch()).toEqual([]);
 });
@@ -107,12 +107,12 @@ test('[PERF-5] too many fonts at once', () => {
   expect(tooMuch()).toEqual(['fonts that are loaded before they are asked for']);
 });
 
-test('what compresses well may be large', () => {
+test('a large file that compresses well is within budget', () => {
   writeFileSync(join(folder, 'assets/index.js'), 'play(card);\n'.repeat(100_000));
   expect(tooMuch()).toEqual([]);
 });
 
-test('a build without the game is not light but wrong', () => {
+test('a build without the game is an error', () => {
   writeFileSync(
     join(folder, '.vite/manifest.json'),
     JSON.stringify({ 'index.html': { file: 'assets/index.js' } }),

@@ -17,7 +17,7 @@ test('every file, function, text, entry and prop of the page is used', () => {
   expect(normal).toEqual([]);
 });
 
-test('stories use what is there for them', () => {
+test('what exists only for stories is used by them', () => {
   const folder = fileURLToPath(new URL('../../stories', import.meta.url));
   const stories = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.stories.tsx') && !path.includes('node_modules'))
@@ -87,7 +87,7 @@ describe('a planted gap is found', () => {
     expect(found.map((line) => line.split(' is declared in web/src/')[0])).toEqual([row]);
   });
 
-  test('a row for what is used by now', () => {
+  test('a row for something that is now used', () => {
     const wired = planted(
       'game/board/BoardScreen.tsx',
       (text) => `import { Tabs } from '../../primitives/disclosure/Tabs.tsx';${text};Tabs;`,
@@ -97,7 +97,7 @@ describe('a planted gap is found', () => {
     ]);
   });
 
-  test('a row for what is not declared any more', () => {
+  test('a row for something that is no longer declared', () => {
     const gone = planted('game/victory/summary/GameOverSummary.tsx', (text) =>
       text.replace('readonly replayTo?: string;', ''),
     );

@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const key of [...said, ...written]) made.add('said', key);
 });
 
-test('games of every mode, and what people do around them, make all that is declared', () => {
+test('games of every mode, and what people do around them, produce everything declared', () => {
   expect(differences(neverMade(PLAY_KINDS), GROUPS)).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test('a kind that no game makes is found', () => {
   ]);
 });
 
-test('a kind that some game makes by now may not be listed any more', () => {
+test('a kind that some game produces may not be listed', () => {
   expect(differences([], GROUPS, { planted: { effect: ['nope'] } })).toEqual([
     'effect nope stands under "planted" in exceptions.ts, and need not any more',
   ]);

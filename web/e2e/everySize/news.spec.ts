@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
 
 test.use({ settings: STILL });
 
-test("the decisions of others are watched; over one of one's own lies nothing", async ({ page }) => {
+test("other players' decisions are shown; nothing covers one's own", async ({ page }) => {
   await page.clock.install();
   const script = await seated(page);
   const defense = page.getByRole('region', { name: 'Defense' });
@@ -65,7 +65,7 @@ test("the decisions of others are watched; over one of one's own lies nothing", 
   await expect(effect).toHaveCount(0);
 });
 
-test('[PANEL-16] [PANEL-17] [PANEL-28] what one was shown, and who is nearly out of cards, is said for its time', async ({
+test('[PANEL-16] [PANEL-17] [PANEL-28] peeked cards and low-card warnings stay for their time', async ({
   page,
 }) => {
   await page.clock.install();

@@ -19,7 +19,7 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
   expect(isApart, `${JSON.stringify(first)} lies over ${JSON.stringify(second)}`).toBe(true);
 }
 
-test('[FEED-8] [FEED-10] [FEED-11] what is announced is told once, and covers neither cards nor choices', async ({
+test('[FEED-8] [FEED-10] [FEED-11] a notice appears once, and covers neither cards nor choices', async ({
   page,
 }) => {
   await page.clock.install();
@@ -83,7 +83,9 @@ test('[FEED-8] [FEED-10] [FEED-11] what is announced is told once, and covers ne
   await expect(own).toHaveCount(0);
 });
 
-test('[SOUND-7] [SOUND-8] the end is heard, felt and read out when the winner is shown', async ({ page }) => {
+test('[SOUND-7] [SOUND-8] sound, vibration and announcement of the end come when the winner is shown', async ({
+  page,
+}) => {
   await page.clock.install();
   const heard = await soundsOf(page);
   const script = await seated(page);

@@ -11,7 +11,7 @@ function forgive(complaints: string[], status: string): void {
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes(status)));
 }
 
-test('hints for guests, each at its time and once; lessons for who hesitates', async ({ page }) => {
+test('hints for guests, each at its time and once; lessons for visitors who hesitate', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('button', { name: /JUMP IN QUICK/ })).toBeEnabled();
@@ -104,7 +104,9 @@ test('the quick match under the thumb', async ({ page, complaints }) => {
   forgive(complaints, '503');
 });
 
-test('after a game: a word to guests, then a rest until somebody is there again', async ({ page }) => {
+test('after a game: a nudge for guests, then the connection rests until the user is back', async ({
+  page,
+}) => {
   await page.clock.install();
   const script = await seated(page);
   script.show(over);

@@ -50,12 +50,12 @@ function undrawn(sprite: string): string[] {
   });
 }
 
-test('every type of stack has all that the page shows and sounds for it', () => {
+test('every type of stack has all its words, signs and sounds', () => {
   expect(gaps(CARD_EFFECTS)).toEqual([]);
   expect(undrawn(SPRITE)).toEqual([]);
 });
 
-test('a gap is named', () => {
+test('a missing part is named', () => {
   const { hijack, ...others } = CARD_EFFECTS;
   expect(gaps(others)).toEqual(['hijack: no descriptor']);
   const withHijack = (part: object) => gaps({ ...others, hijack: { ...hijack, ...part } as CardEffect });

@@ -37,7 +37,7 @@ test('the order of the hand', async () => {
   expect(renderToString(createElement(() => useSortMode()[0]))).toBe('by-color');
 });
 
-test('what has been offered and need not be offered again', () => {
+test('what has been offered already', () => {
   expect(mayNudge('game-vanish', localStorage, LEFT_AT + 1)).toBe(false);
   expect(mayNudge('post-game', localStorage, LEFT_AT + 1)).toBe(false);
 });

@@ -27,7 +27,7 @@ test('[REMATCH-14] wins add up from game to rematch, and each game counts once',
   expect(wins('BBBBBB')).toEqual([]);
 });
 
-test('[REMATCH-14] another table begins at nothing', () => {
+test('[REMATCH-14] another table starts at zero', () => {
   countWin('AAAAAA', 'Ann');
   countWin('DDDDDD', 'Ann');
   goOn('AAAAAA', 'BBBBBB');
@@ -35,7 +35,10 @@ test('[REMATCH-14] another table begins at nothing', () => {
   expect(wins('DDDDDD')).toEqual([1, 0]);
 });
 
-test.each(['{', '7', '{"code":"AAAAAA"}', '"x"'])('what is kept and no tally, %s, is none', (text) => {
-  kept.set('tonight', text);
-  expect(wins('AAAAAA')).toEqual([]);
-});
+test.each(['{', '7', '{"code":"AAAAAA"}', '"x"'])(
+  'a stored text that is no tally, %s, counts as none',
+  (text) => {
+    kept.set('tonight', text);
+    expect(wins('AAAAAA')).toEqual([]);
+  },
+);

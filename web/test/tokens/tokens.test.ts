@@ -38,7 +38,7 @@ describe('contrast on the walls', () => {
   });
 });
 
-describe('ink on what is filled', () => {
+describe('ink on filled surfaces', () => {
   test.each([
     ['or', 5.5],
     ['pu', 5.1],
@@ -55,11 +55,11 @@ describe('ink on what is filled', () => {
   ])('ink on %s is %f at least', (fill, least) => {
     expect(rounded(contrast(token('ink'), token(fill)))).toBeGreaterThanOrEqual(least);
   });
-  test('what is written on the wall of danger can be read', () => {
+  test('text on the danger wall is readable', () => {
     expect(contrast(token('danger'), token('danger-wall'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(token('text'), token('danger-wall'))).toBeGreaterThanOrEqual(4.5);
   });
-  test('the edge of a control and the focus ring are seen (3 to 1)', () => {
+  test('the edge of a control and the focus ring are visible (3 to 1)', () => {
     for (const wall of ['bg', 's1', 's2']) {
       expect(contrast(token('edge'), token(wall))).toBeGreaterThanOrEqual(3);
       expect(contrast(token('focus'), token(wall))).toBeGreaterThanOrEqual(3);

@@ -33,7 +33,7 @@ test('[BOARD-1] [BOARD-2] the header says whose turn it is, which turn, and how 
   await expect(header.getByRole('timer')).toHaveCount(0);
 });
 
-test('[BOARD-27] [BOARD-28] the header says whom the table waits for, and what its number means', async ({
+test('[BOARD-27] [BOARD-28] the header says who is being waited for, and what its number means', async ({
   page,
 }) => {
   const script = await seated(page);
@@ -54,7 +54,7 @@ test('[BOARD-27] [BOARD-28] the header says whom the table waits for, and what i
   expect(await said).toContain('Turn 12');
 });
 
-test('[BOARD-3] [BOARD-4] the header tells an attack and a time-out', async ({ page }) => {
+test('[BOARD-3] [BOARD-4] the header shows an attack and a time-out', async ({ page }) => {
   const script = await seated(page);
   script.show(underAttack(HAND));
   await expect(heading(page, 'UNDER ATTACK!')).toBeVisible();
@@ -102,7 +102,7 @@ test('[BOARD-14] 2 to 7 players are on the screen at every width, with their car
   }
 });
 
-test('[BOARD-15] [KEYS-13] the chat is a drawer, and the log one too where no feed stands beside the table', async ({
+test('[BOARD-15] [KEYS-13] the chat is a drawer, and so is the log where no feed stands beside the table', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1023, height: 800 });
@@ -188,7 +188,7 @@ test('[BOARD-16] a decision stands beside the table, or covers its foot and leav
   }
 });
 
-test("[BOARD-18] [CLOCK-4] somebody else's decision shows on the table with its clock, and nothing moves for it", async ({
+test("[BOARD-18] [CLOCK-4] another player's decision shows on the table with its clock, and moves nothing", async ({
   page,
 }) => {
   await page.clock.install();
@@ -212,7 +212,7 @@ test("[BOARD-18] [CLOCK-4] somebody else's decision shows on the table with its 
   expect(await places()).toEqual(before);
 });
 
-test('[BOARD-20] [SPEAK-5] a refusal of the server stands there for 3 s, and is read out at once', async ({
+test('[BOARD-20] [SPEAK-5] a refusal of the server is shown for 3 s, and read out at once', async ({
   page,
 }) => {
   await page.clock.install();

@@ -39,7 +39,7 @@ async function tableWithBot(page: Page) {
   return { script, id, is, done, sign };
 }
 
-test('[BOT-8] [BOT-9] what a bot is up to has four stages, and each has its time', async ({ page }) => {
+test("[BOT-8] [BOT-9] a bot's status has four stages, each with its time", async ({ page }) => {
   const { is, done, sign } = await tableWithBot(page);
   is('analyzing');
   await expect(sign('analyzing')).toBeVisible();

@@ -73,7 +73,7 @@ test('[CHAT-1] [CHAT-6] [CHAT-11] in the drawer of a desk, also after a reload',
   await expectAccessible(page);
 });
 
-test('[CHAT-7] a muted chat is silent until it is heard again', async ({ page }) => {
+test('[CHAT-7] a muted chat is silent until it is unmuted', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const friend = await dealt(page, 'Kim');
   const chat = chatOf(page);
@@ -99,7 +99,9 @@ test('[CHAT-7] a muted chat is silent until it is heard again', async ({ page })
   await expect(chat.unread(1)).toBeVisible();
 });
 
-test('[CHAT-8] a message whose answer is lost is marked, sent again, and said once', async ({ page }) => {
+test('[CHAT-8] a message whose answer is lost is marked, sent again, and delivered once', async ({
+  page,
+}) => {
   await page.setViewportSize(DESK);
   let isDeaf = false;
   await page.routeWebSocket(/\/socket\.io\//, (near: WebSocketRoute) => {

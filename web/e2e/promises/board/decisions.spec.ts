@@ -25,7 +25,7 @@ const ANSWER = 14_900;
 
 const inTime = async (page: Page) => (await page.evaluate(() => Date.now())) + ANSWER;
 
-test('[DEFENSE-1] [DEFENSE-2] [DEFENSE-3] three answers in their order, each with its price or what it lacks', async ({
+test('[DEFENSE-1] [DEFENSE-2] [DEFENSE-3] three answers in order, each with its price or what is missing', async ({
   page,
 }) => {
   const script = await seated(page);
@@ -98,7 +98,7 @@ test('[DEFENSE-14] [DEFENSE-15] a NOPE on a first hit says that it saves nothing
   await expect(nope).toContainText('You swap 1 card, not 3, and pick the color.');
 });
 
-test('[DEFENSE-16] [BOARD-18] an attack on somebody else is one banner at its chain, with no panel', async ({
+test('[DEFENSE-16] [BOARD-18] an attack on another player is one banner at its chain, with no panel', async ({
   page,
 }) => {
   const script = await seated(page);
@@ -167,7 +167,7 @@ test('[DEFENSE-4] [DEFENSE-5] [KEYS-10] a TRADE is never noped, and its counter 
     });
 });
 
-test('[DEFENSE-6] [PANEL-29] who is stunned answers all the same, and the focus goes back to the hand', async ({
+test('[DEFENSE-6] [PANEL-29] a stunned player can still answer, and the focus goes back to the hand', async ({
   page,
 }) => {
   const script = await seated(page);

@@ -59,7 +59,7 @@ test('[EFFECT-5] [EFFECT-6] a nope is said, then the stack breaks', async ({ pag
   await expect(effect).toHaveCount(0);
 });
 
-test('[EFFECT-7] [EFFECT-10] [EFFECT-13] what a stack comes to is one banner at its chain', async ({
+test('[EFFECT-7] [EFFECT-10] [EFFECT-13] the outcome of a stack is one banner at its chain', async ({
   page,
 }) => {
   // On a desk it stands in the column beside the table.
@@ -182,7 +182,7 @@ test('[EFFECT-1] [BOARD-24] effects take no clicks and no focus, and nothing wai
   await expect.poll(() => script.sent.filter((name) => name === 'play_card').length).toBe(1);
 });
 
-test('[EFFECT-2] over what the viewer is asked, and over staged cards, there is none', async ({ page }) => {
+test("[EFFECT-2] there is none over the viewer's decision, nor over staged cards", async ({ page }) => {
   const { script, me, max, effect } = await openScene(page);
   script.show((game) => stackOn(game, me), [stun(max)]);
   await expect(page.getByRole('region', { name: 'Defense' })).toBeVisible();
@@ -259,7 +259,7 @@ test('[EFFECT-12] a winner is celebrated for 3 s, with confetti', async ({ page 
   expect(await painted()).toBe(false);
 });
 
-test('[EFFECT-18] the draw pile says what is done with it', async ({ page }) => {
+test('[EFFECT-18] the draw pile says what is happening to it', async ({ page }) => {
   const { script } = await openScene(page);
   script.show(elsewhere, [{ type: 'deck-reshuffled', player_id: null, data: { num_cards: 40 } }]);
   const words = page.getByText('SHUFFLING', { exact: true });

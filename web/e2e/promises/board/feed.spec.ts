@@ -47,7 +47,7 @@ async function openSummaryLog(page: Page, script: ScriptedGame): Promise<void> {
   await page.getByRole('button', { name: 'WHOLE GAME' }).click();
 }
 
-test('[FEED-1] [FEED-2] what happens shows for 4 s, five lines at most; the log has all of it', async ({
+test('[FEED-1] [FEED-2] an event shows for 4 s, five lines at most; the log has everything', async ({
   page,
 }) => {
   await page.setViewportSize(TABLET);
@@ -93,7 +93,7 @@ test('[FEED-1] [FEED-2] what happens shows for 4 s, five lines at most; the log 
   await expectAccessible(page);
 });
 
-test('[FEED-2] while a decision is watched the newest line stands at the foot, in place of the bot', async ({
+test("[FEED-2] during another player's decision the newest line is at the foot, in place of the bot", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -119,7 +119,7 @@ test('[FEED-2] while a decision is watched the newest line stands at the foot, i
   await expect(line).toHaveCount(0);
 });
 
-test('[FEED-5] [FEED-6] whatever happens has one line that begins with who did it', async ({ page }) => {
+test("[FEED-5] [FEED-6] every event has one line that begins with the player's name", async ({ page }) => {
   await page.clock.install();
   const script = await seated(page);
   await stopClock(page);
@@ -215,7 +215,7 @@ test('[FEED-5] [FEED-6] whatever happens has one line that begins with who did i
   await expect.poll(lines).toEqual(told);
 });
 
-test('[FEED-14] [FEED-15] what came of a deed stands under it, and the log goes by turns from the first', async ({
+test('[FEED-14] [FEED-15] outcomes are below their action, and the log goes by turns from the first', async ({
   page,
 }) => {
   await page.clock.install();
@@ -282,7 +282,7 @@ test('[FEED-12] a nope is read out once', async ({ page }) => {
   await expect(page.locator('[role=status][aria-live=polite]')).toHaveText(`${max.name} played NOPE as pink`);
 });
 
-test('[FEED-4] [FEED-13] who comes back reads what they missed', async ({ page }) => {
+test('[FEED-4] [FEED-13] a returning player reads what they missed', async ({ page }) => {
   await page.setViewportSize(TABLET);
   await page.clock.install();
   const script = await seated(page);

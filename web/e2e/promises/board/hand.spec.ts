@@ -130,7 +130,7 @@ async function drag(page: Page, card: Locator, dy: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('[HAND-6] [HAND-7] [HAND-8] what cannot be played is marked, and says so', async ({ page }) => {
+test('[HAND-6] [HAND-7] [HAND-8] cards that cannot be played are marked, and say so', async ({ page }) => {
   const script = await seated(page);
   script.show(myTurn(['orange oval', 'pink star', 'gift', 'pink oval', 'green stun']));
   for (const name of ['Orange oval', 'Pink star', 'GIFT']) {
@@ -150,7 +150,7 @@ test('[HAND-6] [HAND-7] [HAND-8] what cannot be played is marked, and says so', 
   await expect(cardNamed(page, 'Green oval')).toHaveAccessibleName(/, not playable,/);
 });
 
-test('[HAND-9] [HAND-14] [HAND-15] hints grow with hesitation, and a press begins anew', async ({ page }) => {
+test('[HAND-9] [HAND-14] [HAND-15] hints grow with hesitation, and a press starts over', async ({ page }) => {
   await page.clock.install();
   const script = await seated(page);
   script.show(myTurn(['orange star', 'pink hexagon', 'orange oval']));
@@ -182,7 +182,7 @@ test('[HAND-9] [HAND-14] [HAND-15] hints grow with hesitation, and a press begin
 });
 
 for (const mode of ['ranked', 'tournament'] as const) {
-  test(`[HAND-13] nobody is hinted at in ${mode}`, async ({ page }) => {
+  test(`[HAND-13] there are no hints in ${mode}`, async ({ page }) => {
     await page.clock.install();
     const script = await seated(page);
     const hand = ['orange star', 'pink hexagon', 'orange oval'];
@@ -194,7 +194,7 @@ for (const mode of ['ranked', 'tournament'] as const) {
   });
 }
 
-test('[HAND-10] [HAND-11] [HAND-12] a hint pulses every 2 s on what BALANCED would play', async ({
+test('[HAND-10] [HAND-11] [HAND-12] a hint pulses every 2 s on the cards that BALANCED would play', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -231,7 +231,7 @@ test('[HAND-10] [HAND-11] [HAND-12] a hint pulses every 2 s on what BALANCED wou
   expect(pulses).toBe('2s');
 });
 
-test('[STAGE-16] [STAGE-17] [BOARD-19] an answer of another kind says what would do, for 3 s', async ({
+test('[STAGE-16] [STAGE-17] [BOARD-19] a card that is no answer says what would be, for 3 s', async ({
   page,
 }) => {
   await page.clock.install();

@@ -24,7 +24,7 @@ async function overlap(one: Locator, other: Locator, upTo = 1): Promise<number> 
   return Math.min(across, down);
 }
 
-test('[HELP-1] [HELP-4] hovering over a card for 500 ms says what it would do now, and leaving it ends that', async ({
+test('[HELP-1] [HELP-4] hovering over a card for 500 ms explains what it would do now, until the pointer leaves', async ({
   page,
 }) => {
   await page.clock.install();

@@ -171,7 +171,7 @@ test('[EFFECT-21] own cards set out from where they stood ready, and drawn ones 
   expect([back?.at(0), back?.at(-1)]).toEqual(['none', 'scaleX(0)']);
 });
 
-test('[EFFECT-22] with reduced motion a card comes up where it lies', async ({ page }) => {
+test('[EFFECT-22] with reduced motion a card fades in at its place', async ({ page }) => {
   const moves = await movesOf(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { script, max } = await openScene(page);
@@ -184,7 +184,7 @@ test('[EFFECT-22] with reduced motion a card comes up where it lies', async ({ p
   expect(await moves.all()).toEqual([]);
 });
 
-test('[EFFECT-23] cards that fly pass below what has to be matched', async ({ page }) => {
+test('[EFFECT-23] flying cards pass below the MATCH banner', async ({ page }) => {
   await movesOf(page);
   const { script, max } = await openScene(page);
   script.show(

@@ -118,7 +118,7 @@ for (const [width, height] of screens(
   [1440, 900],
   [1920, 1080],
 )) {
-  test(`[BOARD-17] no effect lies over what has to be read at ${width}×${height}`, async ({ page }) => {
+  test(`[BOARD-17] no effect covers what has to be read at ${width}×${height}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     const scene = await openScene(page);
@@ -147,7 +147,7 @@ for (const [width, height] of [
   [360, 740],
   [1440, 900],
 ] as const) {
-  test(`[EFFECT-9] [BOARD-17] one's turn passes over nothing that has to be read at ${width}×${height}`, async ({
+  test(`[EFFECT-9] [BOARD-17] the turn effect covers nothing that has to be read at ${width}×${height}`, async ({
     page,
   }) => {
     await movesOf(page);

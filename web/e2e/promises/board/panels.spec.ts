@@ -13,7 +13,7 @@ const cards = (page: Page) => page.getByRole('toolbar', { name: /^Your hand/ }).
 const card = (page: Page, place: number) => cards(page).nth(place - 1);
 const play = (page: Page) => page.getByRole('button', { name: /^(PLAY|WIN GAME)/ });
 
-test('[PANEL-2] [PANEL-3] a target is anybody else who is there, with the number of cards', async ({
+test('[PANEL-2] [PANEL-3] targets are the other players who are present, with the number of cards', async ({
   page,
 }) => {
   const script = await seated(page);
@@ -134,7 +134,7 @@ test('[PANEL-10] [PANEL-26] [PANEL-27] giving nothing is no present; a stunned t
   await expect.poll(() => script.asked().length).toBe(2);
 });
 
-test('[PANEL-11] [PANEL-12] only who is looked at is asked to show cards', async ({ page }) => {
+test('[PANEL-11] [PANEL-12] only the player being peeked at is asked to show cards', async ({ page }) => {
   const script = await seated(page);
   const hand = ['pink oval', 'pink star', 'gift'];
   let lookers: readonly string[] = [];
@@ -217,7 +217,7 @@ test('[PANEL-20] [PANEL-21] [PANEL-22] a jinx is backed, ignored, or left to bur
   await asks({ params: { card_index: 2 } });
 });
 
-test('[PANEL-23] [PANEL-25] a jinx warns what a NOPE does, and that it backfires', async ({ page }) => {
+test('[PANEL-23] [PANEL-25] a jinx warns about a NOPE, and that it backfires', async ({ page }) => {
   const script = await seated(page);
   script.show(theirTurn(['pink oval', 'pink star']));
   script.show(jinxed(['orange jinx+1', 'orange oval', 'purple oval']));

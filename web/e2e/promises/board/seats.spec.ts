@@ -28,7 +28,9 @@ const withOthers =
 
 const card = (name: string) => toWireCard(parseCard(name) as Card, 0);
 
-test('[SEAT-1] a seat says who, how many cards, and what is most pressing', async ({ page }) => {
+test('[SEAT-1] a seat shows the name, the number of cards, and the most pressing status', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const script = await seated(page);
   const seat = (name: string) => page.getByRole('button', { name, exact: true });
@@ -56,7 +58,7 @@ test('[SEAT-1] a seat says who, how many cards, and what is most pressing', asyn
   await expectNoSideways(page);
 });
 
-test('[SEAT-11] [SEAT-12] who is on says so with few cards too, and their clock runs around their face', async ({
+test('[SEAT-11] [SEAT-12] the current player is marked with few cards too, and their clock runs around their face', async ({
   page,
 }) => {
   await page.clock.install();
@@ -119,7 +121,7 @@ test('[SEAT-2] a press on a seat shows its details, with what the viewer has see
   await expect(other.getByRole('img')).toHaveCount(0);
 });
 
-test('while a target is picked, the seats show who can be aimed at, and by which key', async ({ page }) => {
+test('while a target is picked, the seats show the possible targets and their keys', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const script = await seated(page);
   script.show(myTurn(['orange trade', 'pink star', 'green oval']));

@@ -45,7 +45,9 @@ async function atEverySize(page: Page, look: (at: string) => Promise<void>): Pro
   }
 }
 
-test("[BOARD-29] on one's turn hand, PLAY and DRAW are on the screen in every window", async ({ page }) => {
+test("[BOARD-29] on one's own turn the hand, PLAY and DRAW are on the screen in every window", async ({
+  page,
+}) => {
   const script = await seated(page);
   script.show(myTurn(HAND));
   await handOf(page).first().click();

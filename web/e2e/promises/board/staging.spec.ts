@@ -45,7 +45,7 @@ test('[STAGE-1] [STAGE-2] the hand is used for what the game asks', async ({ pag
   await expect(staged(page)).toHaveCount(1);
 });
 
-test('[STAGE-3] [STAGE-4] [STAGE-5] what is staged belongs to one decision, and holds each card once', async ({
+test('[STAGE-3] [STAGE-4] [STAGE-5] a selection belongs to one decision, and holds each card once', async ({
   page,
 }) => {
   const script = await seated(page);
@@ -133,7 +133,7 @@ test('[STAGE-12] [PANEL-13] [PANEL-14] exactly as many cards are shown as were a
     });
 });
 
-test('[STAGE-11] [STAGE-14] [STAGE-15] what the server refuses, and what is not known yet', async ({
+test('[STAGE-11] [STAGE-14] [STAGE-15] refusals of the server, and a state that is not loaded yet', async ({
   page,
 }) => {
   const script = await seated(page);

@@ -31,7 +31,7 @@ async function sitDown(page: Page): Promise<Table> {
   return { script, max: max.user_id, lola: lola.user_id, lolaName, dealt: seen };
 }
 
-test('[BOARD-5] [BOARD-6] [BOARD-7] the table shows both piles, how many are left, and what fits', async ({
+test('[BOARD-5] [BOARD-6] [BOARD-7] the table shows both piles, how many cards are left, and what fits', async ({
   page,
 }) => {
   const { script } = await sitDown(page);
@@ -114,7 +114,7 @@ function show(script: ScriptedGame, { type, total, target, sets }: Laid): void {
   }, events);
 }
 
-test('[BOARD-9] [BOARD-11] an open stack takes the place of the banner, and shows who laid what on whom', async ({
+test('[BOARD-9] [BOARD-11] an open stack replaces the banner, and shows its players and its target', async ({
   page,
 }) => {
   const { script, max, lola, lolaName } = await sitDown(page);

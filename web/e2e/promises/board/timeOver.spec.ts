@@ -8,7 +8,9 @@ import { playersOf } from './tablePlayers.ts';
 
 test.use({ settings: STILL });
 
-test('[FEED-9] [FEED-10] a defense that ran out is told the others and its player', async ({ page }) => {
+test('[FEED-9] [FEED-10] a defense that ran out is reported to its player and to the others', async ({
+  page,
+}) => {
   await page.clock.install();
   const script = await seated(page);
   await stopClock(page);
@@ -46,7 +48,7 @@ test('[FEED-9] [FEED-10] a defense that ran out is told the others and its playe
   await expect(own).toHaveCount(0);
 });
 
-test('[CLOCK-13] when time runs out, what was picked and what was asked goes back', async ({ page }) => {
+test('[CLOCK-13] when time runs out, staged cards go back and questions close', async ({ page }) => {
   await page.clock.install();
   const script = await seated(page);
   await stopClock(page);

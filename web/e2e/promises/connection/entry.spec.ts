@@ -59,9 +59,7 @@ test.describe('on the way in', () => {
     await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
   });
 
-  test('[LOAD-1] the page says first that it does not know who comes, then that it loads', async ({
-    page,
-  }) => {
+  test('[LOAD-1] the page says first that it is signing in, then that it is loading', async ({ page }) => {
     const game = await openGame(page);
     const let1 = Promise.withResolvers<void>();
     const let2 = Promise.withResolvers<void>();
@@ -134,7 +132,7 @@ test.describe('on the way in', () => {
   });
 });
 
-test('[LOAD-9] who is signed out elsewhere is led home with a word, and nothing is tried any more', async ({
+test('[LOAD-9] a player who is signed out elsewhere is taken home with a message, without further tries', async ({
   page,
   complaints,
 }) => {
@@ -170,7 +168,7 @@ test('[LOAD-9] who is signed out elsewhere is led home with a word, and nothing 
 
 test.describe('out of a game', () => {
   for (const where of ['on the board', 'on another page'] as const) {
-    test(`[CONN-30] [CONN-34] who is kicked ${where} reads why, and is led home after 1 s`, async ({
+    test(`[CONN-30] [CONN-34] a player who is kicked ${where} reads why, and is taken home after 1 s`, async ({
       page,
     }) => {
       await page.clock.install();

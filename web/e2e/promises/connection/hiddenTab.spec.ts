@@ -93,7 +93,7 @@ test('[TAB-3] and by a notification, where settings and browser allow it', async
   await expect.poll(async () => (await counted(page)).notified).toEqual(['Your turn!']);
 });
 
-test('[TAB-3] what the browser denies stays off, and says why', async ({ page }) => {
+test('[TAB-3] a denied permission stays off, and the page says why', async ({ page }) => {
   await count(page, 'denied');
   await withSettings(page, { notificationsEnabled: true });
   await page.goto('/');

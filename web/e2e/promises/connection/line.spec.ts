@@ -155,7 +155,7 @@ test.describe('a lost line', () => {
     ).toBeVisible();
   });
 
-  test('[CONN-40] who is back reads in one line what they missed', async ({ page }) => {
+  test('[CONN-40] a player who is back reads in one line what they missed', async ({ page }) => {
     const script = await seated(page, line.url);
     script.show(elsewhere);
     line.cut();
@@ -204,7 +204,7 @@ test('[CONN-36] a part of the page that cannot be fetched is said to be missing,
   forgive(complaints);
 });
 
-test('[CONN-41] what only adorns the game is fetched until it comes, and the game goes on without it', async ({
+test('[CONN-41] decorative code is fetched until it loads, and the game goes on without it', async ({
   page,
   complaints,
 }) => {
@@ -234,7 +234,7 @@ test('[CONN-41] what only adorns the game is fetched until it comes, and the gam
   forgive(complaints);
 });
 
-test('[CONN-27] [CONN-35] a restart of the server is told, and the game goes on', async ({
+test('[CONN-27] [CONN-35] a restart of the server is shown, and the game goes on', async ({
   page,
   server,
   complaints,
@@ -268,7 +268,7 @@ test('[SEAT-7] "I AM BACK" takes the seat back from the bot', async ({ page }) =
   await expect(page.getByText('A bot plays for you.')).toBeHidden();
 });
 
-test('[LOG-1] [LOG-2] [LOG-3] what fails unexpectedly is written into the console, and no secret with it', async ({
+test('[LOG-1] [LOG-2] [LOG-3] an unexpected failure is logged to the console, without secrets', async ({
   page,
   complaints,
 }) => {

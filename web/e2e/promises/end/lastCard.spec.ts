@@ -63,7 +63,7 @@ test('[VICTORY-23] [VICTORY-24] the last card is a moment of the board, and the 
   expect(await stageOf(page)).toBe('intro');
 });
 
-test('[VICTORY-23] whoever skips the last card is told who has won', async ({ page }) => {
+test('[VICTORY-23] a player who skips the last card is shown the winner', async ({ page }) => {
   const moment = await layLastCard(page);
   await moment.getByRole('button', { name: 'SKIP' }).click();
   await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
@@ -76,9 +76,7 @@ test('[VICTORY-23] whoever skips the last card is told who has won', async ({ pa
   ).not.toHaveCount(0);
 });
 
-test('[VICTORY-24] on a line that does not bring the end, the last card stays where it landed', async ({
-  page,
-}) => {
+test('[VICTORY-24] when the end cannot be fetched, the last card stays where it landed', async ({ page }) => {
   await movesOf(page);
   await page.clock.install();
   let arrive = () => {};

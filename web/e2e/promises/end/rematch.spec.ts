@@ -40,7 +40,7 @@ test('[REMATCH-10] without the finished game, home says that there is no rematch
   await expect(page.getByText('Unable to create rematch game')).toBeVisible();
 });
 
-test('[REMATCH-12] who may not create, and finds no quick match either, is asked to sign up at home', async ({
+test('[REMATCH-12] a player who may not create a game, and finds no quick match, is asked to sign up at home', async ({
   page,
 }) => {
   await ended(page);
@@ -51,7 +51,7 @@ test('[REMATCH-12] who may not create, and finds no quick match either, is asked
   await expect(page.getByText('Please sign up to create games')).toBeVisible();
 });
 
-test('[REMATCH-2] the others are offered the rematch of who asks first', async ({ page }) => {
+test('[REMATCH-2] the others are offered the rematch of the player who asks first', async ({ page }) => {
   const script = await ended(page);
   let name = '';
   let other = '';

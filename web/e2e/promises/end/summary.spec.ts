@@ -9,7 +9,7 @@ import { ending, endOf, heldStill, skipAll } from './endOfGame.ts';
 
 test.use({ settings: STILL });
 
-test('[VICTORY-10] [VICTORY-21] who was gone is named; with many cards left, hands are short', async ({
+test('[VICTORY-10] [VICTORY-21] players who left are named; with many cards left, hands are shortened', async ({
   page,
 }) => {
   const script = await heldStill(page);
@@ -76,7 +76,9 @@ test('[VICTORY-25] a chart and six figures tell how it went', async ({ page }) =
   await expect(story.getByText('3 cards left')).toBeVisible();
 });
 
-test('[VICTORY-26] the rankings say what everybody had left, and who had gone', async ({ page }) => {
+test('[VICTORY-26] the rankings say how many cards each player had left, and who had gone', async ({
+  page,
+}) => {
   const script = await heldStill(page);
   script.show((game) => {
     const end = endOf(game, { left: [3, 5, 2], missing: [1] });

@@ -42,7 +42,7 @@ for (const size of [
     expect(await page.evaluate(seen)).toEqual(before);
   });
 
-test('[PERF-12] what is typed before the program is there stays', async ({ page }) => {
+test('[PERF-12] text typed before the script is loaded stays', async ({ page }) => {
   let letIn = () => {};
   const gate = new Promise<void>((resolve) => {
     letIn = resolve;
@@ -59,7 +59,7 @@ test('[PERF-12] what is typed before the program is there stays', async ({ page 
   await expect(code).toHaveValue('ABC234');
 });
 
-test('[PERF-12] what is pressed before the program is there is done when it is', async ({ page }) => {
+test('[PERF-12] a press before the script is loaded is carried out when it is', async ({ page }) => {
   let letIn = () => {};
   const gate = new Promise<void>((resolve) => {
     letIn = resolve;

@@ -110,7 +110,7 @@ for (const [name, reason, text] of [
     await expect(banner).toHaveCount(0);
   });
 
-test('[HOME-16] [HOME-19] [HOME-29] a reason is told once, and in this tab alone', async ({
+test('[HOME-16] [HOME-19] [HOME-29] a reason is shown once, and in this tab only', async ({
   page,
   context,
 }) => {
@@ -174,10 +174,10 @@ test('[HOME-30] on the home page there is one way back, and no note beside it', 
   }
 });
 
-test.describe('without what is to come', () => {
+test.describe('without pages that are to come', () => {
   test.use({ preview: false });
 
-  test('[APP-14] [APP-15] [APP-16] what is not there yet is offered nowhere, and its address says so', async ({
+  test('[APP-14] [APP-15] [APP-16] a page that is not there yet is offered nowhere, and its address says so', async ({
     page,
   }) => {
     for (const width of [1440, 360]) {

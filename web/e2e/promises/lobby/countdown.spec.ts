@@ -75,7 +75,7 @@ test('[LOBBY-20] it counts each second by the server’s clock, however wrong th
   await expect(left).toHaveText(new RegExp(`^(${before - 1}|${before - 2})$`));
 });
 
-test('[LOBBY-40] who is removed reads why, and is at home after 1 s', async ({ page, server }) => {
+test('[LOBBY-40] a player who is removed reads why, and is at home after 1 s', async ({ page, server }) => {
   const max = await Visitor.at(page, server.url);
   const { id, code } = await max.create({ is_private: true });
   await page.clock.install();
@@ -115,7 +115,7 @@ test('[LOBBY-41] the page of a cancelled game leads home at once, with the reaso
   await expect(page.getByText('Game was cancelled')).toBeVisible();
 });
 
-test('[LOBBY-22] who has lost the news of a removal is looked for 2 s after 0', async ({
+test('[LOBBY-22] a player who missed the news of a removal is checked 2 s after 0', async ({
   page,
   server,
   complaints,

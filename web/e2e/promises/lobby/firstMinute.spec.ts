@@ -88,7 +88,7 @@ test('[LOBBY-47] the acid button is what to do next: copy, start; for a guest lo
   await expect.poll(acid).toEqual([]);
 });
 
-test('[LOBBY-48] [LOBBY-49] a quick match shows who comes, and asks nothing', async ({ page }) => {
+test('[LOBBY-48] [LOBBY-49] a quick match shows the players who join, and asks nothing', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /^JUMP IN QUICK/ }).click();
   await expect(page.getByRole('button', { name: 'START WITH BOTS' })).toBeVisible();

@@ -56,7 +56,7 @@ test('[JOIN-5] [JOIN-6] [JOIN-7] a short code is not sent, a guest is asked for 
   expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
-test('[JOIN-8] who has an account is asked for no name', async ({ page, complaints }) => {
+test('[JOIN-8] a player with an account is asked for no name', async ({ page, complaints }) => {
   await signedIn(page);
   await code(page).fill('ZZZZZZ');
   const asked = page.waitForRequest('**/games/join/ZZZZZZ');
@@ -137,7 +137,7 @@ for (const [name, call, text] of [
     complaints.splice(0);
   });
 
-test('[JOIN-19] another failure is told in the words of the server, or in ours', async ({
+test('[JOIN-19] another failure is shown in the words of the server, or in ours', async ({
   page,
   complaints,
 }) => {
@@ -156,7 +156,7 @@ test('[JOIN-19] another failure is told in the words of the server, or in ours',
   complaints.splice(0);
 });
 
-test('[JOIN-9] [JOIN-20] a link shows nobody the row with name and face, and one press goes in', async ({
+test('[JOIN-9] [JOIN-20] a link shows a new visitor the row with name and face, and one press goes in', async ({
   page,
   browser,
   server,

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from '../../test.ts';
 // A countdown takes its minute, unless the page's clock is moved.
 test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
 
-test('[LOBBY-8] [LOBBY-39] [LOBBY-46] who comes, is ready, goes and is host is told, once and for 4 s', async ({
+test('[LOBBY-8] [LOBBY-39] [LOBBY-46] notices of joining, readiness, leaving and the host appear once, for 4 s', async ({
   page,
   server,
 }) => {
@@ -41,7 +41,7 @@ test('[LOBBY-8] [LOBBY-39] [LOBBY-46] who comes, is ready, goes and is host is t
   await expect(told('You are the host now.')).toHaveCount(0);
 });
 
-test('[LOBBY-2] [LOBBY-6] [LOBBY-7] the head says what is played, the list who sits there', async ({
+test('[LOBBY-2] [LOBBY-6] [LOBBY-7] the header says what is played, the list who is seated', async ({
   page,
   server,
 }) => {

@@ -37,7 +37,7 @@ test('[MATCH-1] [MATCH-3] while a match is looked for, it says so', async ({ pag
   await expect(page).toHaveURL(/\/game\//);
 });
 
-test('[MATCH-4] [MATCH-5] one press leads nobody to the game that was found, as a guest', async ({
+test('[MATCH-4] [MATCH-5] one press takes a new visitor into the game that was found, as a guest', async ({
   page,
 }) => {
   await page.goto('/');
@@ -74,7 +74,7 @@ test('[MATCH-6] [MATCH-7] a quick match asks before it leaves a game for good', 
   expect(page.url()).not.toContain(before);
 });
 
-test('[MATCH-8] a failure is told in the words of the server for 5 s', async ({ page, complaints }) => {
+test('[MATCH-8] a failure is shown in the words of the server for 5 s', async ({ page, complaints }) => {
   await page.clock.install();
   await refuse(page, 'games/quickmatch', 409, 'TOO_MANY_SEATS');
   await page.goto('/');
@@ -96,10 +96,7 @@ test('[MATCH-13] an answer that names no game', async ({ page }) => {
   );
 });
 
-test('[MATCH-10] a guest who is refused becomes another one, without a word', async ({
-  page,
-  complaints,
-}) => {
+test('[MATCH-10] a guest who is refused becomes another one silently', async ({ page, complaints }) => {
   const wanted: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/quickmatch')) wanted.push(request.postDataJSON().game_mode);
@@ -172,7 +169,7 @@ test('[HOME-6] [GUEST-16] the press that starts a game takes name and face along
   expect(players).toMatchObject([{ username: 'Nia of the wall', avatar: 7 }]);
 });
 
-test('[MATCH-2] who is signed in reads it shorter, under a name that stays', async ({ page }) => {
+test('[MATCH-2] a signed-in player reads a shorter text, under a name that stays', async ({ page }) => {
   const { username } = await signedIn(page);
   await expect(page.getByRole('button', { name: 'JUMP IN QUICK', exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText(username)).toBeVisible();

@@ -22,7 +22,7 @@ async function visit(browser: Browser, url: string, complaints: string[], phone 
 const nameOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '').user.username as string);
 
-test('[MATCH-14] [MATCH-22] two who press at the same moment sit at one table, one who wants only bots does not', async ({
+test('[MATCH-14] [MATCH-22] two players who press at the same moment share a table, one who wants only bots does not', async ({
   page,
   browser,
   server,

@@ -24,7 +24,9 @@ async function scriptsOf(page: Page): Promise<string> {
   return [...fetched.values()].join('\n');
 }
 
-test('[APP-4] who has no account is a guest with the first press, and plays', async ({ page }) => {
+test('[APP-4] a visitor without an account becomes a guest with the first press, and plays', async ({
+  page,
+}) => {
   await seated(page);
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? ''));
   expect(kept.user.is_guest).toBe(true);
@@ -39,12 +41,12 @@ test('[APP-12] four kinds of bots can be asked to the table', async ({ page }) =
     await expect(bots.nth(at)).toHaveAccessibleName(new RegExp(name));
 });
 
-test('[APP-13] the slogan stands beside the name', async ({ page }) => {
+test('[APP-13] the slogan is beside the name', async ({ page }) => {
   await page.goto('/rules');
   await expect(page.getByRole('banner').getByText('Cards. Chaos. Victory.')).toBeVisible();
 });
 
-test('[APP-17] [APP-18] what is not there yet says so, and leads home', async ({ page }) => {
+test('[APP-17] [APP-18] a page that is not there yet says so, and leads home', async ({ page }) => {
   const lines = new Set<string>();
   for (const [path, words] of [
     ...OFFERED.map((path) => [path, 'Coming Soon'] as const),
@@ -77,7 +79,7 @@ test('[APP-19] [APP-20] [APP-21] other addresses: the end of a game to look at, 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[APP-22] [APP-24] a program that breaks says so, offers to begin anew, and tells nobody', async ({
+test('[APP-22] [APP-24] a crash is shown with an offer to reload, and is sent nowhere', async ({
   page,
   complaints,
 }) => {
@@ -115,7 +117,7 @@ test('[APP-23] a page without its root fails aloud', async ({ page, complaints }
   complaints.splice(0);
 });
 
-test('[TEXT-1] [TEXT-2] [TEXT-8] what the documents quote stands on the page word for word, in American spelling', async ({
+test('[TEXT-1] [TEXT-2] [TEXT-8] quotations in the documents are on the page word for word, in American spelling', async ({
   page,
 }) => {
   const folded = (text: string) => text.toLowerCase().replaceAll(/\\'|’/g, "'").replaceAll(/\s+/g, ' ');

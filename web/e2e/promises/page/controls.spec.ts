@@ -59,7 +59,7 @@ test('[SETTING-1] [SETTING-2] [SETTING-3] settings are kept in this browser, hol
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'none');
 });
 
-test('[SETTING-4] [SETTING-6] [KEYS-15] what makes no sense is ignored; the device has the last word on motion', async ({
+test('[SETTING-4] [SETTING-6] [KEYS-15] invalid settings are ignored; the device has the last word on motion', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -195,7 +195,7 @@ test('[KEYS-3] [KEYS-7] [KEYS-8] along the hand, back, another order, and a card
   await expect.poll(() => script.asked().at(-1)?.action_type).toBe('draw_card');
 });
 
-test('[SPEAK-1] [SPEAK-2] [SPEAK-3] what asks the viewer is read out at once', async ({ page }) => {
+test('[SPEAK-1] [SPEAK-2] [SPEAK-3] a question to the viewer is read out at once', async ({ page }) => {
   await page.clock.install();
   const script = await seated(page);
   await stopClock(page, 3000);
@@ -242,7 +242,7 @@ test('[SPEAK-4] [SPEAK-11] [CLOCK-5] the clock speaks at 10 and at 5 seconds, an
   await expect(assertive(page)).toHaveText('5 seconds, last chance');
 });
 
-test('[SPEAK-6] [SPEAK-7] [SPEAK-8] what others do is read politely, all of a moment in one', async ({
+test("[SPEAK-6] [SPEAK-7] [SPEAK-8] other players' actions are read politely, all of one moment together", async ({
   page,
 }) => {
   await page.clock.install();
@@ -281,7 +281,7 @@ test('[SPEAK-6] [SPEAK-7] [SPEAK-8] what others do is read politely, all of a mo
   await expect(polite(page)).toHaveText('1 new message');
 });
 
-test('[SPEAK-9] a card says what it is, whether it can be played, and where it is', async ({ page }) => {
+test('[SPEAK-9] a card says its name, whether it can be played, and where it is', async ({ page }) => {
   const script = await seated(page);
   script.show(theirTurn(['orange oval', 'orange oval', 'pink hexagon']));
   script.show(theirTurn(['orange oval', 'orange oval', 'pink hexagon', 'pink star']));

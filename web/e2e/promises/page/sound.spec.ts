@@ -42,7 +42,7 @@ test('[SOUND-1] nothing is there to sound before the first gesture', async ({ pa
   expect(await heard.sounds()).toBe(0);
 });
 
-test('[SOUND-2] [SOUND-5] each thing that happens is heard once, and what concerns oneself is felt', async ({
+test('[SOUND-2] [SOUND-5] each event is heard once, and those that concern the viewer vibrate', async ({
   page,
 }) => {
   await page.clock.install();
@@ -150,7 +150,7 @@ test('[SOUND-3] cards that are staged and taken back, colors that are picked, an
   expect(await heard.sounds()).toBe(0);
 });
 
-test('[SOUND-3] who joins is heard in the waiting room, and so is each of the last seconds', async ({
+test('[SOUND-3] a player who joins is heard in the waiting room, and so is each of the last seconds', async ({
   page,
   browser,
   server,

@@ -181,7 +181,7 @@ test.each<[string, TableEvent, Viewer, Partial<ReturnType<typeof told>>]>([
   expect(rest).toEqual({ effects: [], cue: undefined, pulse: undefined, ...meant });
 });
 
-test('no fact has two lines: a nope has its own, and so has what a hit does', () => {
+test('no fact has two lines: a nope has its own, and so does the outcome of a hit', () => {
   const nope = [played('nope', 'nope'), { ...resolved, outcome: 'noped' } as const];
   const stunned = { type: 'playerStunned', seat: LOLA, turns: 2, by: 2 } as const;
   const hit = [{ ...resolved, outcome: 'accepted' } as const, stunned];
@@ -191,7 +191,7 @@ test('no fact has two lines: a nope has its own, and so has what a hit does', ()
   expect(lines(hit)).toEqual(['Lola must skip 2 turns']);
 });
 
-test('a hit is one line, and what came of it stands under that of the cards', () => {
+test('a hit is one line, and its outcome is under that of the cards', () => {
   const events = (cards: string, rest: readonly TableEvent[]) => [played('play', cards), ...rest];
   const lines = (all: readonly TableEvent[], viewer: Viewer = ANN) =>
     all.flatMap((event) => {
@@ -219,7 +219,7 @@ test('a hit is one line, and what came of it stands under that of the cards', ()
   expect(lines([{ ...taken, stack: 'peek' }, peeked])).toEqual([]);
 });
 
-test('who watches is nobody at the table', () => {
+test('a spectator is no player at the table', () => {
   expect(told({ ...stack, type: 'stackOpened' }, 'spectator')).toMatchObject({
     line: undefined,
     pulse: undefined,
@@ -227,7 +227,7 @@ test('who watches is nobody at the table', () => {
   expect(told(turn, 'spectator').cue).toBeUndefined();
 });
 
-test('a team-up needs no line besides that of its cards, nor does what the seats show', () => {
+test('a team-up has no line besides that of its cards, nor do events that the seats show', () => {
   const quiet: TableEvent[] = [
     { ...closed, outcome: 'teamedUp' },
     { type: 'peekOpened', target: MAX, count: 2, viewers: [LOLA] },
@@ -240,7 +240,7 @@ test('a team-up needs no line besides that of its cards, nor does what the seats
   for (const event of quiet) expect(told(event, ANN).line, event.type).toBeUndefined();
 });
 
-test('in whole games every line is a finished sentence about somebody who sits there', () => {
+test('in whole games every line is a complete sentence about a player at the table', () => {
   const met = new Set<string>();
   for (const mode of MODES) {
     for (const seed of ['1', '2', '3']) {
@@ -268,7 +268,7 @@ test('in whole games every line is a finished sentence about somebody who sits t
   expect([...met].toSorted()).toEqual([...ofTheCards, 'playerLeft'].toSorted());
 });
 
-test('the feed tells what happened in its order, with ids that grow and stay', () => {
+test('the feed is in order, with ids that grow and never change', () => {
   const state = position({
     hands: [
       ['orange add+2', 'pink oval'],

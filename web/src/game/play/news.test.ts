@@ -14,7 +14,7 @@ function holding(version: number, ann: number, max: number): DealtGame {
   return seen(position({ hands: [...hands, many] }), 0, { version });
 }
 
-test('a warning: who came down to two cards or one, the least first; never for what was so before', () => {
+test('a warning names the player who came down to two cards or one, the fewest first, and never repeats', () => {
   const before = holding(1, 3, 3);
   expect(lowCardsBetween(before, before)).toBeUndefined();
   expect(lowCardsBetween(before, holding(2, 3, 2))).toEqual({ id: 2, seat: 1, count: 2, name: 'Max' });
@@ -28,7 +28,7 @@ test('a warning: who came down to two cards or one, the least first; never for w
   expect(lowCardsBetween(before, { ...low, id: 'g2' })).toBeUndefined();
 });
 
-test('who has left holds no cards and is not nearly out of them', () => {
+test('a player who has left is not nearly out of cards', () => {
   const state = position({ hands: [many, many, many] });
   const left = after(state, { type: 'leave', seat: 1 });
   expect(lowCardsBetween(seen(state), seen(left))).toBeUndefined();
@@ -53,7 +53,7 @@ const play = { type: 'play', seat: 0, cards: [card('orange peek')] } as const;
 const accept = { type: 'accept', seat: 1 } as const;
 const reveal = { type: 'reveal', seat: 1, cards: [card('green stun')] } as const;
 
-test('a peek: the latest that the viewer was shown, and nothing for others or from before', () => {
+test('a peek is the latest one of the viewer, not of others nor from before', () => {
   const asSeenBy = (viewer: Viewer) => followed(seen(peeking, viewer), peeking, play, accept, reveal);
   const { game, log } = asSeenBy(0);
   const shown = { name: 'Max', cards: [card('green stun')] };
@@ -70,7 +70,7 @@ test('a peek: the latest that the viewer was shown, and nothing for others or fr
   }
 });
 
-test('what is watched: a decision of another player, and only a decision', () => {
+test('only a decision of another player is watched', () => {
   const watched = (layout: Layout, viewer: Viewer, ...actions: Parameters<typeof after>[1][]) =>
     watchedOf(seen(after(position(layout), ...actions), viewer));
   expect(watchedOf(seen(peeking, 2))).toBeUndefined();

@@ -16,7 +16,7 @@ test.each([
   expect(mayNudge(nudge, storage, NOW + minutes * MINUTE)).toBe(true);
 });
 
-test('what stands in the storage by accident keeps no nudge away', () => {
+test('an invalid entry in the storage suppresses no nudge', () => {
   const storage = memoryStorage();
   storage.setItem('nudge-post-game', 'yesterday');
   expect(mayNudge('post-game', storage, NOW)).toBe(true);
@@ -30,7 +30,7 @@ test('what was shown stays shown for the session', () => {
   expect(wasShown('hint-stats', session)).toBe(false);
 });
 
-test('a session begins once, whatever else stands in the storage', () => {
+test('a session begins once, whatever else is stored', () => {
   const session = memoryStorage();
   expect(sessionStart(session, NOW)).toBe(NOW);
   expect(sessionStart(session, NOW + MINUTE)).toBe(NOW);

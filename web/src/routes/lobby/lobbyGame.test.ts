@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { person, position, seen, waitingGame } from '../../../test/games.ts';
 import { countdownOf, lobbyGame, lobbyPlayers } from './lobbyGame.ts';
 
-test('what a game is called and how it is played', () => {
+test('the name of a game and how it is played', () => {
   expect(lobbyGame(waitingGame)).toEqual({
     name: 'Night shift',
     isQuickMatch: false,
@@ -16,7 +16,7 @@ test('what a game is called and how it is played', () => {
   });
 });
 
-test('who sits there', () => {
+test('the seated players', () => {
   const players = [
     person('Ann'),
     { ...person('Max'), isGuest: true, isReady: false, presence: 'away' as const },
@@ -38,14 +38,14 @@ test('who sits there', () => {
   ]);
 });
 
-test('who has just taken a seat is new while that is told', () => {
+test('a player is new while the notice of joining is shown', () => {
   const joined = { code: 'joined', userId: 'max', name: 'Max' } as const;
   expect(lobbyPlayers(waitingGame, null, [joined]).filter(({ isNew }) => isNew)).toMatchObject([
     { id: 'max' },
   ]);
 });
 
-test('what the viewer has pressed is shown at once, of nobody else', () => {
+test("the viewer's press is shown at once, and only for the viewer", () => {
   const [ann, max] = lobbyPlayers(waitingGame, false);
   expect(ann).toMatchObject({ isReady: false, isPending: true });
   expect(max).toMatchObject({ isReady: true, isPending: false });

@@ -81,13 +81,13 @@ test.each([
   expect(hint(game, equal([...lower], [...higher]))).toMatchObject({ kind, slots });
 });
 
-test('what is staged is carried on, or nothing is hinted', () => {
+test('a hint continues what is staged, or there is none', () => {
   const game = turn('orange oval', 'pink stun', 'orange oval', 'green hexagon');
   const pair = equal(['orange oval', 'orange oval']);
   expect(hint(game, pair, [2])?.slots).toEqual([2, 0]);
   expect(hint(game, equal(['orange oval']), [0, 2])).toBeUndefined();
 });
 
-test('nothing to play, nothing to show', () => {
+test('without a play there is no hint', () => {
   expect(hint(turn('pink oval', 'green oval'))).toBeUndefined();
 });

@@ -83,7 +83,7 @@ function reordered(cards: readonly Card[], stream: Stream): Card[] {
 
 const kindOf = ({ type, picks }: LegalAction) => (picks ? `${type} with ${picks.part}` : type);
 
-test('whatever cards can legally do, staging them and answering what is asked says', () => {
+test('every legal action can be made by staging its cards and answering the questions', () => {
   const met = new Set<string>();
   for (const mode of MODES) {
     for (const seed of ['a', 'b', 'c', 'd']) {
@@ -123,14 +123,14 @@ test('whatever cards can legally do, staging them and answering what is asked sa
 
 const holding = (...hand: string[]) => choiceOf(seen(position({ hands: [hand, ['pink oval'], ['gift']] })));
 
-test('a selection that is no action is none', () => {
+test('a selection that forms no action gives none', () => {
   const choice = holding('orange star', 'green oval');
   expect(actionOf(choice, { set: [] })).toBeUndefined();
   expect(actionOf(choice, { set: [1] })).toBeUndefined();
   expect(actionOf(choice, { set: [0, 1] })).toBeUndefined();
 });
 
-test('an answer that was not asked for is left out', () => {
+test('an answer that was not asked for is ignored', () => {
   const choice = holding('orange star', 'pink oval');
   expect(actionOf(choice, { set: [0], color: 'pink', target: 1 })).toEqual({
     type: 'play',

@@ -85,7 +85,7 @@ function asLaid(action: LegalAction, cards: readonly Card[]): Action {
 }
 
 describe.each(MODES)('%s', (mode) => {
-  test('every selection that the hand allows leads to a legal action, as it lies', () => {
+  test('every selection that the hand allows leads to a legal action in its order', () => {
     const stream = streamOf(`picks-${mode}`);
     let checked = 0;
     for (const state of positions(mode, `${mode}-1`)) {
@@ -124,7 +124,7 @@ describe.each(MODES)('%s', (mode) => {
     expect(checked).toBeGreaterThan(10);
   });
 
-  test('WIN GAME stands where the play wins, and nowhere else', () => {
+  test('WIN GAME is shown exactly where the play wins', () => {
     const stream = streamOf(`wins-${mode}`);
     for (const seed of ['3', '4', '5', '6']) {
       for (const state of positions(mode, `${mode}-${seed}`)) {

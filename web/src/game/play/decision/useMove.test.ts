@@ -10,7 +10,7 @@ test('the NOPE that answers a stack is the first in the hand', () => {
   expect(nopeSlot(choiceOf(seen(attacked, 1)))).toBe(1);
 });
 
-test('on the own turn a NOPE is a card like others, and answers nothing', () => {
+test("on one's own turn a NOPE is an ordinary card and answers nothing", () => {
   expect(nopeSlot(choiceOf(seen(position({ hands }))))).toBeUndefined();
 });
 
