@@ -1,4 +1,4 @@
-// A scale is trusted only if it tips: made-up builds, of which some are too heavy.
+// Checks the check: made-up builds, some of which are too heavy.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { isOver, measureBuild, table } from './budgets.ts';
 
 let folder: string;
 
-/** `size` KB that no compression makes less. */
+/** `size` KB that cannot be compressed. */
 function write(name: string, size: number): void {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), randomBytes(size * 1000));
@@ -20,7 +20,7 @@ function writePage(...links: string[]): void {
   writeFileSync(join(folder, 'index.html'), `<head>${links.join('')}</head>`);
 }
 
-/** A build that keeps to every budget, with a way to make each part of it heavier. */
+/** A build within every budget, with a way to make each part heavier. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'staxd-'));
   const manifest = {

@@ -1,4 +1,4 @@
-// What the source declares is used, or listed with the work that will use it.
+// Everything that the source declares is used, or listed with the work that will use it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +29,7 @@ test('what exists only for stories is used by them', () => {
   expect(unused).toEqual([]);
 });
 
-/** The source with one file changed, or with one more. */
+/** The source with one file changed or added. */
 function planted(path: string, change: (text: string) => string): Texts {
   const text = texts.get(path) ?? '';
   const changed = change(text);

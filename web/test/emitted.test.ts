@@ -1,5 +1,5 @@
-// What the page can show, say and play of a game is shown, said and played in some game, or listed with the
-// work that will see to it.
+// Everything that the page can show, say and play of a game occurs in some game, or is listed with the work that will
+// add it.
 import { MODES } from '@staxd/engine';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { readCalls } from './calls.ts';

@@ -1,7 +1,6 @@
 /**
- * The screen of one player without a browser: every state of a session goes through the same functions as
- * in LiveBoard, LobbyView and App, and what they make of it is noted. What only a board shows is noted only
- * while there is a board.
+ * A player's screen without a browser: every state of a session goes through the same functions as in LiveBoard,
+ * LobbyView and App, and their results are recorded. What only a board shows is recorded only while there is a board.
  */
 import type { LiveGame, LoggedEvent, SessionState } from '@staxd/client';
 import { isInLobby } from '@staxd/client';
@@ -29,7 +28,7 @@ import { NOTICE_TOASTS, noticeText } from '../src/routes/notices/noticeText.ts';
 import { errorText } from '../src/session/errorText.ts';
 import type { PlayGroup } from './kinds.ts';
 
-/** What was made, by its group. */
+/** What was produced, by group. */
 export class Made {
   readonly #names = new Map<PlayGroup, Set<string>>();
 
@@ -76,7 +75,7 @@ interface Board {
   moment: Moment | undefined;
 }
 
-/** More effects of one state than these are dropped (`useFeedback.ts`). */
+/** More effects of one state than this are dropped (`useFeedback.ts`). */
 const MOST_WAITING = 3;
 
 export class Screen {
@@ -84,14 +83,14 @@ export class Screen {
   #board: Board | null = null;
   #logged: LoggedEvent | undefined;
   #phase: Shown['phase'] = 'none';
-  /** The latest notice that was told. */
+  /** The id of the latest notice shown. */
   #told = 0;
 
   constructor(made: Made) {
     this.#made = made;
   }
 
-  /** Shows a state; `now` by the server's clock. */
+  /** `now` is by the server's clock. */
   show(state: Shown, now: number, around = USUAL): void {
     const { phase, game, log, recalled, departure } = state;
     this.#made.add('phase', phase);
@@ -114,7 +113,7 @@ export class Screen {
     if (!isOnBoard) this.#board = null;
   }
 
-  /** The player stages the cards of a move and presses PLAY: what is asked before it is sent. */
+  /** The player stages the cards of a move and presses PLAY; records what is asked before it is sent. */
   play(game: DealtGame, action: Action): void {
     const choice = choiceOf(game);
     const slots = slotsOf(game, 'cards' in action ? action.cards : []);
@@ -132,7 +131,7 @@ export class Screen {
       this.#told = Math.max(this.#told, id);
       noticeText(notice);
       this.#made.add('notice', notice.code);
-      // Of these the text is found by what the server sent, not by a key that stands in the code.
+      // The server's message selects these texts, not a key in the code.
       if ('params' in notice) this.#made.add('said', `notice.${notice.code}`);
     }
   }
@@ -165,7 +164,7 @@ export class Screen {
     this.#board.game = game;
   }
 
-  /** As EndView does for who has seen the board. */
+  /** As EndView does for a viewer who has seen the board. */
   #showEnd(game: LiveGame, known: Shown): void {
     const { view } = game;
     if (!view?.outcome) return;
@@ -189,7 +188,7 @@ export class Screen {
     }
   }
 
-  /** As `useFeedback` does, with effects whose predecessors have had their time. */
+  /** As `useFeedback` does, with effects shown for their full time. */
   #hear(board: Board, { game, log }: Shown & { readonly game: DealtGame }, isAsked: boolean): void {
     const news = placed(log.slice(board.heard ? log.indexOf(board.heard) + 1 : 0));
     board.heard = log.at(-1);
@@ -238,7 +237,6 @@ function isDealt(game: LiveGame): game is DealtGame {
   return game.view !== null;
 }
 
-/** Places of these cards in the hand. */
 function slotsOf({ view: { hand } }: DealtGame, cards: readonly number[]): Slot[] {
   const slots: Slot[] = [];
   for (const card of cards)

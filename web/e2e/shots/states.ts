@@ -1,4 +1,4 @@
-/** The main states of the page, and how a real page is brought into each. */
+/** The main states of the page, and how a real page gets into each. */
 import type { Page } from '@playwright/test';
 import type { WireGameState } from '@staxd/protocol';
 import { joinRoom, openRoom } from '../people/privateGames.ts';
@@ -11,7 +11,7 @@ import type { Line } from '../server/cuttableLine.ts';
 export interface Stage {
   readonly page: Page;
   readonly url: string;
-  /** A way to the same server that can be cut. */
+  /** A connection to the same server that can be cut. */
   readonly line: Line;
 }
 
@@ -29,7 +29,7 @@ export const HAND = [
   'gift',
   'orange hijack',
 ];
-/** Whom the server seats by lot has the same name in every picture. */
+/** Random bots get the same names in every picture. */
 const NAMES = ['Knox_STRATEGIC', 'Echo_BALANCED', 'Dice_CHILL'];
 
 export const press = (page: Page, name: RegExp | string) =>
@@ -48,7 +48,7 @@ export function named(change: Change): Change {
   };
 }
 
-/** A board on which things stand as they are told. */
+/** A board in the given position. */
 function board(
   name: string,
   change: Change,
@@ -62,7 +62,7 @@ function board(
   return { name: `board-${name}`, bring };
 }
 
-/** Seven sit at a table of four: the others have twins. */
+/** Seven players at a table of four: some are doubled. */
 const crowded: Change = (game: WireGameState) => {
   const others = othersOf(game);
   const twins = others.map((player, at) => ({

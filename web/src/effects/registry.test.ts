@@ -13,7 +13,7 @@ const OVERLAYS = read('../game/overlays/EffectOverlayMotion.module.css');
 const FACTS = { name: 'Max', target: 'Lola', other: 'Lola', count: 2, total: 2, turns: 2 };
 const OFFER = { count: 2, isAll: false, attacker: 'Lola', stunned: 0 };
 
-/** What is missing for the page to show every type of stack, each gap by its name. */
+/** What the page still lacks to show every type of stack, by name. */
 function gaps(effects: Readonly<Record<string, CardEffect>>, sprite = SPRITE): string[] {
   const hasSymbol = (symbol: string) => sprite.includes(`id="${symbol}"`);
   return STACK_TYPES.flatMap((type) => {

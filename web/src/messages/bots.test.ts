@@ -10,7 +10,7 @@ test('every offered bot has its own title and line', () => {
 
 test('a bot without a line does not compile', () => {
   const { 'bot.line.petty': missing, ...gap } = bots;
-  // @ts-expect-error: the line of PETTY is not there.
+  // @ts-expect-error: the line of PETTY is missing.
   const lines: BotLines = gap;
   expect([lines['bot.line.petty'], missing]).toEqual([undefined, bots['bot.line.petty']]);
 });

@@ -1,4 +1,4 @@
-/** Every code that can reach a player has its words. */
+/** Every code that can reach a player has a text. */
 import { type ClientError, LOCAL_ERRORS, type Message, type Notice } from '@staxd/client';
 import { REFUSALS } from '@staxd/engine';
 import { ERROR_CODES, ERRORS, errorBody, LEAVE_REASONS, refusalBody, SERVER_NOTICES } from '@staxd/protocol';
@@ -94,7 +94,7 @@ describe('notices', () => {
   });
 });
 
-/** What a text asks for and the server's message does not say, by the name of the message. */
+/** Parameters that a text needs and the server's message lacks, by the name of the message. */
 function gapsIn(texts: Readonly<Record<string, Message>>): string[] {
   return Object.entries(SERVER_NOTICES).flatMap(([event, { entries }]) => {
     const written = JSON.stringify(texts[`notice.${event}`]).matchAll(/\{(\w+)\}/g);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contrast, difference, lab, linear, seen } from './colorVision.ts';
 
-/** From the table of test pairs that Sharma, Wu and Dalal published with their steps: the awkward corners. */
+/** From the table of test pairs that Sharma, Wu and Dalal published with their algorithm: the edge cases. */
 test.each([
   [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
   [[50, 0, 0], [50, -1, 2], 2.3669],

@@ -1,4 +1,4 @@
-// The frame of the board: what its header says, where things stand at each width, what warns.
+// The frame of the board: its header, its layout at each width, its warnings.
 import type { Locator, Page } from '@playwright/test';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { myTurn, stunned, theirTurn, underAttack } from '../../scripted/positions.ts';
@@ -27,7 +27,7 @@ test('[BOARD-1] [BOARD-2] the header says whose turn it is, which turn, and how 
   await expect(page.getByRole('timer', { name: 'Turn time' }).first()).toContainText('30');
   await expect(page.getByRole('button', { name: 'Game menu' })).toBeVisible();
   await expect(header).toHaveCount(1);
-  // Somebody else's clock is not the header's.
+  // The header does not show another player's clock.
   script.show((game) => ({ ...theirTurn(HAND)(game), deadline_at: until }));
   await expect(heading(page, 'WAITING')).toBeVisible();
   await expect(header.getByRole('timer')).toHaveCount(0);
@@ -62,7 +62,7 @@ test('[BOARD-3] [BOARD-4] the header shows an attack and a time-out', async ({ p
   await expect(heading(page, 'IN TIMEOUT!')).toBeVisible();
 });
 
-/** A table of so many: bots come and go on the wire. */
+/** A table of `count` players: bots are added or removed on the wire. */
 function tableOf(count: number): Change {
   return (game) => {
     const [first] = othersOf(game);
@@ -125,7 +125,7 @@ test('[BOARD-15] [KEYS-13] the chat is a drawer, and so is the log where no feed
   await expect(message).toBeHidden();
   await page.keyboard.press('c');
   await expect(message).toBeFocused();
-  // There keys are text; from anywhere else M, H and U do what they say.
+  // In the field, keys are text; anywhere else M, H and U are commands.
   await page.keyboard.press('m');
   await expect(message).toHaveValue('m');
   await page.keyboard.press('Escape');

@@ -1,9 +1,9 @@
-// What people at one table say to each other.
+// The chat of one table.
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { dealt } from '../../people/friend.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
+// The server's clock plays no role once the cards are dealt.
 test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
 
 const PHONE = { width: 360, height: 740 };
@@ -36,7 +36,7 @@ test('[CHAT-1] [CHAT-3] in the drawer of a phone, unread while it is closed', as
   await expectAccessible(page);
   await expectNoSideways(page);
   await page.getByRole('button', { name: 'Close' }).click();
-  // Neither what one has said oneself nor what one has read is counted.
+  // Neither one's own messages nor those that were read are counted.
   await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
   await friend.say('And now?');
   await expect(chat.unread(1)).toBeVisible();

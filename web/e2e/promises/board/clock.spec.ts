@@ -10,7 +10,7 @@ test.use({ settings: STILL });
 
 const SECOND = 1000;
 
-/** The same state, with so many seconds left. */
+/** The same state with this many seconds left. */
 async function leaves(page: Page, seconds: number) {
   const now = await page.evaluate(() => Date.now());
   return (state: Partial<WireGameState>): Partial<WireGameState> => ({

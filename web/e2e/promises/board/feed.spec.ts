@@ -1,4 +1,4 @@
-// The feed, the log of the whole game, and what somebody missed.
+// The feed, the log of the whole game, and what a player missed.
 
 import type { Page } from '@playwright/test';
 import type { WireGameState } from '@staxd/protocol';
@@ -14,14 +14,14 @@ const TABLET = { width: 768, height: 1024 };
 
 const PHONE = { width: 360, height: 740 };
 
-/** So many cards nobody has drawn before the script took over. */
+/** More cards than anybody has drawn before the script took over. */
 const drew = (player_id: string, nth: number): Happened => {
   return { type: 'cards-drawn', player_id, data: { num_cards: 40 + nth } };
 };
 
 const DREW = /drew 4\d/;
 
-/** The strip's lines about what the test lets happen. */
+/** The lines of the strip about the test's own events. */
 const justNow = (page: Page) =>
   page.getByRole('list', { name: 'Just now' }).getByRole('listitem').filter({ hasText: TOLD });
 
@@ -33,13 +33,13 @@ async function openLog(page: Page) {
 }
 
 async function closeLog(page: Page): Promise<void> {
-  // A dialog goes in frames, which stand still with the clock.
+  // Dialogs are animated in frames, which stop with the clock.
   await page.clock.resume();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** The game is over, and its log is looked at. */
+/** Ends the game and opens its log. */
 async function openSummaryLog(page: Page, script: ScriptedGame): Promise<void> {
   await page.clock.resume();
   script.show(over);
@@ -208,7 +208,7 @@ test("[FEED-5] [FEED-6] every event has one line that begins with the player's n
   const lines = async () => (await log.locator('li p').allTextContents()).slice(-happened.length);
   const told = happened.map(([line]) => line);
   await expect.poll(lines).toEqual(told);
-  // Cards that the reader alone was shown stand in no line.
+  // Cards that were shown to the viewer alone are in no line.
   expect(told.join()).not.toMatch(/oval|gift/);
   await closeLog(page);
   await openSummaryLog(page, script);
@@ -274,7 +274,7 @@ test('[FEED-12] a nope is read out once', async ({ page }) => {
       },
     },
   ]);
-  // Another one may have noped before the script took over.
+  // Another player may have noped before the script took over.
   await expect(page.getByRole('listitem').filter({ hasText: `${max.name} played NOPE` })).toHaveText([
     `${max.name} played NOPE as pink`,
   ]);

@@ -1,4 +1,4 @@
-// What has just happened never lies over what has to be read or decided (BOARD-17), at any size.
+// Effects never cover what has to be read or decided (BOARD-17), at any size.
 import type { Locator, Page } from '@playwright/test';
 import { movesOf } from '../../recorders/cardMoves.ts';
 import { screens } from '../../screens.ts';
@@ -28,7 +28,7 @@ import { expect, test } from '../../test.ts';
 test.use({ settings: STILL });
 
 interface Shown {
-  /** One after another. */
+  /** In order. */
   readonly kinds: readonly string[];
   readonly events: readonly Happened[];
   readonly change?: Change;
@@ -83,7 +83,7 @@ function neededOn(page: Page): Record<string, Locator> {
   };
 }
 
-/** What the effect lies over; in pixels of the screen. */
+/** What the effect covers, in screen pixels. */
 async function coveredBy(effect: Locator, needed: Record<string, Locator>): Promise<string[]> {
   const box = await effect.locator('> *').evaluate((scene) => {
     const { left, top, right, bottom } = scene.getBoundingClientRect();

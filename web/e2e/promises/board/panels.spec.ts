@@ -1,4 +1,4 @@
-// Every other panel: presents, looks into the hand, jinxes, time-outs, targets.
+// The other panels: gifts, peeks, jinxes, time-outs, targets.
 import type { Page } from '@playwright/test';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { jinxed, myTurn, peekedAt, stunned, theirTurn } from '../../scripted/positions.ts';
@@ -33,7 +33,7 @@ test('[PANEL-2] [PANEL-3] targets are the other players who are present, with th
     await expect(targets.nth(at)).toHaveAccessibleName(new RegExp(name));
   await page.keyboard.press('Escape');
 
-  // Who has left cannot be aimed at, nor whose line is lost.
+  // A player who has left or is disconnected cannot be a target.
   script.show((game) => ({
     ...trade(game),
     players: (trade(game).players ?? []).map((player) =>
@@ -45,7 +45,7 @@ test('[PANEL-2] [PANEL-3] targets are the other players who are present, with th
   await expect(targets).toHaveCount(names.length - 1);
   await targets.first().click();
   await expect.poll(() => script.asked().length).toBe(1);
-  // While it is on its way, the picker says who it is.
+  // While the target is being sent, the picker marks it.
   await expect(targets.first()).toHaveAttribute('aria-pressed', 'true');
   script.answer();
   script.show((game) => ({
@@ -174,7 +174,7 @@ test('[PANEL-18] [PANEL-19] [PANEL-24] a jinx asks with a headline that makes ro
   await page.clock.runFor(200);
   await expect(headline).toBeHidden();
   await expect(panel.getByRole('button')).toHaveText([/^TEAM UP/, /^IGNORE/, /^FEELING PETTY\?/]);
-  // Who only looks on is not asked.
+  // A spectator is not asked.
   script.show((game) => ({
     ...jinxed(['orange jinx+1', 'orange star', 'pink oval'])(game),
     current_player_id: othersOf(game)[1].user_id,

@@ -1,4 +1,4 @@
-// What the seats of the others say.
+// The seats of the other players.
 import { type Card, parseCard } from '@staxd/engine';
 import { toWireCard, type WireGameState, type WirePlayer } from '@staxd/protocol';
 import { stopClock } from '../../scripted/pageClock.ts';
@@ -12,7 +12,7 @@ test.use({ settings: STILL });
 const PERSON = { is_bot: false, bot_difficulty: null, is_guest: false, card_count: 5 } as const;
 const NAMES = ['Ann', 'Max', 'Lola'];
 
-/** The others are people of these names; what is different of each of them comes in their order. */
+/** The other players become people with these names; the changes apply in their order. */
 function others(game: WireGameState, ...changes: readonly Partial<WirePlayer>[]): WirePlayer[] {
   const ids = othersOf(game).map(({ user_id }) => user_id);
   return game.players.map((player) => {
@@ -35,7 +35,7 @@ test('[SEAT-1] a seat shows the name, the number of cards, and the most pressing
   const script = await seated(page);
   const seat = (name: string) => page.getByRole('button', { name, exact: true });
   script.show(withOthers());
-  // The first of them is on the move.
+  // It is the first one's turn.
   await expect(seat('Ann, 5 cards, PLAYING')).toBeVisible();
   script.show((game) => ({
     ...stackOn(game, othersOf(game)[1].user_id),
@@ -47,7 +47,7 @@ test('[SEAT-1] a seat shows the name, the number of cards, and the most pressing
     withOthers(
       { card_count: 2, turns_stunned: 3 },
       { card_count: 1 },
-      // Who is out is nothing else any more.
+      // A player who is out has no other status.
       { card_count: 2, is_active: false, presence: 'disconnected' },
     ),
   );
@@ -129,7 +129,7 @@ test('while a target is picked, the seats show the possible targets and their ke
   await page.getByRole('button', { name: /^PLAY/ }).click();
   await expect(page.getByRole('dialog', { name: 'PICK A TARGET' })).toBeVisible();
   const keys = page.locator('ol[aria-label="Players"] kbd');
-  // In the order of the seats, which begins anywhere at the table.
+  // In the order of the seats, which may begin anywhere at the table.
   await expect(keys).toHaveCount(3);
   expect((await keys.allTextContents()).toSorted()).toEqual(['1', '2', '3']);
   await page.keyboard.press('Escape');

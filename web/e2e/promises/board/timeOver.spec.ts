@@ -1,4 +1,4 @@
-// Time that has run out: what is told of it, and what goes back.
+// Time-outs: what is reported, and which cards go back.
 
 import { stopClock } from '../../scripted/pageClock.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
@@ -33,7 +33,7 @@ test('[FEED-9] [FEED-10] a defense that ran out is reported to its player and to
   const notices = page.getByRole('region', { name: 'Notices' });
   script.show(elsewhere, late(other.id));
   const others = notices.getByText(`${other.name}'s time ran out! Auto-accepting...`);
-  // What shows notices may still be on its way.
+  // The code that shows notices may still be loading.
   await expect(async () => {
     await page.clock.runFor(100);
     await expect(others).toBeVisible({ timeout: 200 });

@@ -1,4 +1,4 @@
-// The way into a game while the server or the line fails, and the ways out of one that is none any more.
+// Entering a game while the server or the connection fails, and leaving one that no longer exists.
 
 import type { Page } from '@playwright/test';
 import { comeIn } from '../../people/visitor.ts';
@@ -14,7 +14,7 @@ test.describe('on the way in', () => {
 
   test.afterEach(({ complaints }) => forgive(complaints));
 
-  /** A game of somebody else's, that waits. */
+  /** Another player's waiting game. */
   async function openGame(page: Page): Promise<string> {
     const post = async (path: string, data: object, token?: string) => {
       const headers = token ? { authorization: `Bearer ${token}` } : {};

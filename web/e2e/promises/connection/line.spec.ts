@@ -1,4 +1,4 @@
-// The line that is lost and comes back, and what is fetched later.
+// A connection that is lost and comes back, and code that is fetched later.
 
 import type { Locator } from '@playwright/test';
 import { BROWSER_RUNS } from '../../../../scripts/projects.ts';
@@ -85,7 +85,7 @@ test.describe('a lost line', () => {
     }).toPass();
     await page.goBack();
     await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
-    // At home the way back stands in the page, elsewhere it floats over it.
+    // At home the way back is part of the page, elsewhere it floats over it.
     await page.setViewportSize(BROWSER_RUNS.phone);
     await page.getByRole('link', { name: 'Rules', exact: true }).click();
     await expect(page.getByText('Reconnect to Game')).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('a lost line', () => {
     await expect(back).toBeVisible();
     await page.clock.runFor(5000);
     await expect(back).toBeHidden();
-    // What a browser says of a line that is cut is no fault of the page.
+    // The browser's errors about a cut connection are expected.
     complaints.splice(0);
   });
 
@@ -120,7 +120,7 @@ test.describe('a lost line', () => {
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.clock.runFor(20);
-      // It finds its place with the next second.
+      // It is placed with the next second.
       await page.clock.runFor(1000);
       const tape = await page
         .getByText('Reconnecting...')
@@ -140,7 +140,7 @@ test.describe('a lost line', () => {
     }).toPass();
     line.mend();
     await act.click();
-    // The clock of the page stands but for what a press sets going.
+    // The page's clock stands still except for what a press starts.
     await expect(async () => {
       await page.clock.runFor(10);
       await expect(safe).toBeHidden({ timeout: 100 });
@@ -189,7 +189,7 @@ test('[CONN-36] a part of the page that cannot be fetched is said to be missing,
   page,
   complaints,
 }) => {
-  // From the start: a page that has nothing to do fetches it.
+  // From the start: an idle page fetches it.
   await page.route(/GameRoute.*\.js/, (route) => route.abort());
   await page.goto('/');
   await page.getByRole('button', { name: /^JUMP IN QUICK/ }).click();
@@ -274,7 +274,7 @@ test('[LOG-1] [LOG-2] [LOG-3] an unexpected failure is logged to the console, wi
 }) => {
   await page.goto('/');
   await page.evaluate(() => {
-    // What is thrown by nobody is not told by the browser itself.
+    // The browser itself does not report a dispatched error event.
     const error = Object.assign(new Error('for ada@example.org with Bearer abc.def'), { code: 'E_TEST' });
     dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
   });

@@ -1,4 +1,4 @@
-// Another game with the same table, and where it leads when there is none.
+// Another game with the same table, and what happens when there is none.
 import type { Page } from '@playwright/test';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { othersOf, over } from '../../scripted/wireStates.ts';
@@ -20,7 +20,7 @@ async function ended(page: Page) {
   return script;
 }
 
-/** What the server answers to who wants another game. */
+/** Makes the server refuse a rematch. */
 async function refuse(page: Page, path: string, status: number, code: string): Promise<void> {
   await page.route(`**/games/${path}`, (route) =>
     route.fulfill({ status, json: { detail: '-', code, retryable: false } }),
@@ -28,7 +28,7 @@ async function refuse(page: Page, path: string, status: number, code: string): P
 }
 
 test.afterEach(({ complaints }) => {
-  // What a browser says of a refusal is no fault of the page.
+  // The browser's errors about a refusal are expected.
   complaints.splice(0);
 });
 

@@ -20,7 +20,7 @@ test('[VICTORY-10] [VICTORY-21] players who left are named; with many cards left
   await expect(hands.filter({ hasText: 'Left the game' })).toHaveCount(1);
   await expect(hands.getByRole('img', { name: /green oval/i })).toHaveCount(17);
 
-  // Another sight of it: 41 cards and more are too many to be drawn.
+  // With 41 cards or more, hands are not drawn.
   script.show(ending({ left: [20, 19, 2] }));
   await expect(hands.filter({ hasText: '+12' })).toHaveCount(1);
   await expect(hands.getByRole('img', { name: /green oval/i })).toHaveCount(18);

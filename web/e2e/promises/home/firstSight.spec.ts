@@ -1,13 +1,13 @@
-// The home page before its program is there.
+// The home page before its script is loaded.
 import { expect, test } from '../../test.ts';
 
-// The page that is built offers what everybody is offered.
+// The prerendered page has no preview.
 test.use({ preview: false });
 
-/** What is seen of a page, without the marks that only its program needs. */
+/** The visible page, without attributes that only its script needs. */
 const seen = () =>
   [...document.querySelectorAll('#root *')]
-    // A face is another one for everybody.
+    // Faces are random.
     .filter((element) => element.checkVisibility() && !element.closest('svg'))
     .map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();

@@ -9,7 +9,7 @@ const chooser = (page: Page, name = 'Learn STAXD') => page.getByRole('dialog', {
 const prompt = (page: Page) => page.getByRole('region', { name: 'NEW TO STAXD?' });
 const HINTS = [/up to three of them/, /louder with a name/, /Petty Bot/, /With an account you would know/];
 
-/** The home page in a browser in which this much of the lessons is done and skipped. */
+/** The home page in a browser in which these lessons are done or skipped. */
 async function homeAfter(page: Page, done: readonly string[], skipped: readonly string[] = []) {
   await page.goto('/');
   await page.evaluate(
@@ -101,7 +101,7 @@ test('[NOTE-13] [NOTE-14] [NOTE-16] lessons are offered after 12 s in which noth
   await expectAccessible(page);
   await prompt(page).getByRole('button', { name: "SKIP (I'M READY)" }).click();
   await expect(prompt(page)).toHaveCount(0);
-  // Whoever presses anything is left alone.
+  // A visitor who presses anything is left alone.
   const other = await page.context().newPage();
   await other.clock.install();
   await other.goto('/');
@@ -153,11 +153,11 @@ test('[NOTE-20] [NOTE-21] [NOTE-22] four hints, at their times of the session, 1
 }) => {
   const begin = new Date('2026-01-01T12:00:00Z');
   await page.clock.install({ time: begin });
-  // Who has begun the lessons is not asked to.
+  // A player who has begun the lessons is not asked.
   await page.addInitScript(() => localStorage.setItem('tutorial-started', 'yes'));
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  // From now on time stands still but where the test lets it pass.
+  // From now on time passes only when the test says so.
   await page.clock.pauseAt(new Date(begin.getTime() + 30_000));
   const goTo = async (second: number) => {
     const passed = await page.evaluate(() => Date.now() - Number(sessionStorage.getItem('session-start')));
@@ -167,7 +167,7 @@ test('[NOTE-20] [NOTE-21] [NOTE-22] four hints, at their times of the session, 1
     const hint = page.getByRole('status').getByText(HINTS[at]);
     await goTo(second - 1);
     await expect(hint).toHaveCount(0);
-    // The page goes on counting where another one was looked at.
+    // The time on another page counts too.
     if (second === 120) {
       await page.goto('/rules');
       await page.goto('/');
@@ -234,7 +234,7 @@ test('[NOTE-25] [NOTE-27] after the summary a guest is asked to sign up, and not
   await expect(page.getByRole('region', { name: 'Victory reveal' })).toBeVisible();
   await page.clock.runFor(5000);
   await expect(asked).toHaveCount(0);
-  // Who comes back to a game that is over finds its summary.
+  // A player who comes back to a finished game finds its summary.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'FINAL RANKINGS' })).toBeVisible();
   await expect(asked).toHaveCount(0);

@@ -1,10 +1,10 @@
-// The waiting room: who is there, who is ready, and how that is told.
+// The waiting room: who is there, who is ready, and how it is shown.
 
 import { comeIn, host, seatOf, Visitor } from '../../people/visitor.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
 
-// A countdown takes its minute, unless the page's clock is moved.
+// At normal speed: a countdown takes its minute, unless the page's clock is moved.
 test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
 
 test('[LOBBY-8] [LOBBY-39] [LOBBY-46] notices of joining, readiness, leaving and the host appear once, for 4 s', async ({
@@ -63,7 +63,7 @@ test('[LOBBY-2] [LOBBY-6] [LOBBY-7] the header says what is played, the list who
   await expect(bot).toContainText('PETTY');
   await expect(bot).toContainText('LOCKED IN');
   await expect(bot).not.toContainText('OFFLINE');
-  // The tag says what the name need not.
+  // The tag shows what the name leaves out.
   await expect(bot.locator('b').first()).not.toContainText('_');
   const me = seats.getByRole('listitem').nth(2);
   for (const chip of ['YOU', 'NOT READY']) await expect(me).toContainText(chip);
@@ -105,7 +105,7 @@ test('[LOBBY-4] a press that the table does not hear goes back after 5 s, and sa
   await page.clock.runFor(1);
   await expect(page.getByText('The table did not hear you. Once more?')).toBeVisible();
   await expect(page.getByRole('button', { name: 'LOCK IN' })).toBeEnabled();
-  // That the request itself has failed is no second fact.
+  // The failed request itself is not a second notice.
   await page.clock.runFor(4800);
   await expect(page.getByText('Action timeout')).toHaveCount(0);
 });

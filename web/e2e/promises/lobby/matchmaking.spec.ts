@@ -1,4 +1,4 @@
-// The quick match, and the guest who is made for it: docs/product/home.md, MATCH.
+// Quick match, and the guest who is created for it: docs/product/home.md, MATCH.
 
 import type { Page } from '@playwright/test';
 import { openRoom } from '../../people/privateGames.ts';
@@ -6,7 +6,7 @@ import { signedIn } from '../../people/signIn.ts';
 import { expect, test } from '../../test.ts';
 import { alertOf, refuse } from './refusals.ts';
 
-// At the usual pace, or every quick match would begin with a long wait.
+// At normal speed, because slower clocks would make every quick match wait long.
 test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
 
 const PHONE = { width: 360, height: 740 };
@@ -61,7 +61,7 @@ test('[MATCH-6] [MATCH-7] a quick match asks before it leaves a game for good', 
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   expect(await myGames(page)).toEqual([before]);
-  // The old game has been left by the time at which the new one is asked for.
+  // The old game is left before the new one is requested.
   let leftFirst: string[] | undefined;
   await page.route('**/quickmatch', async (route) => {
     leftFirst = await myGames(page);
@@ -142,7 +142,7 @@ test('[HOME-8] [MATCH-9] a form that cannot be fetched says so, and is there whe
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  // What a browser says of it is no fault of the page.
+  // The browser's errors about it are expected.
   complaints.splice(0);
 });
 

@@ -1,4 +1,4 @@
-// What STAXD is, and how it speaks: docs/product/app.md, APP and TEXT.
+// What STAXD is, and its language: docs/product/app.md, APP and TEXT.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { seated } from '../../scripted/scriptedGame.ts';
@@ -9,7 +9,7 @@ const PRODUCT = new URL('../../../../docs/product/', import.meta.url);
 const OFFERED = ['/host', '/profile', '/stats', '/vip', '/tournament', '/lobby'];
 const STUBS = ['/terms', '/privacy', '/forgot-password'];
 
-/** Everything that the page can say, as it is sent to browsers: all of its scripts. */
+/** Everything that the page can say, as sent to browsers: all of its scripts. */
 async function scriptsOf(page: Page): Promise<string> {
   const fetched = new Map<string, string>();
   const follow = async (path: string) => {
@@ -53,7 +53,7 @@ test('[APP-17] [APP-18] a page that is not there yet says so, and leads home', a
     ...STUBS.map((path) => [path, 'Being written'] as const),
   ]) {
     await page.goto(path);
-    // To guests hosting is offered there, too.
+    // Guests get the hosting offer there, too.
     if (path === '/host') await page.getByRole('button', { name: 'Keep It Random' }).click();
     const main = page.getByRole('main');
     await expect(main.getByText(words)).toBeVisible();
@@ -99,7 +99,7 @@ test('[APP-22] [APP-24] a crash is shown with an offer to reload, and is sent no
   await ranked.click({ force: true });
   await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
   await expect.poll(() => complaints.join()).toContain('broken by the test');
-  // The sounds come with the first gesture.
+  // The sounds are loaded on the first gesture.
   expect(sent.filter((url) => !url.includes('/assets/'))).toEqual([]);
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(ranked).toBeAttached();
@@ -127,7 +127,7 @@ test('[TEXT-1] [TEXT-2] [TEXT-8] quotations in the documents are on the page wor
     .flatMap((name) => readFileSync(new URL(name, PRODUCT), 'utf8').split(/^(?=- \*\*|#)/m))
     .filter((sentence) => sentence.startsWith('- **') && !sentence.includes('*(to come)*'))
     .flatMap((sentence) => [...sentence.matchAll(/"([^"]+)"/g)].map(([, quote = '']) => quote))
-    // A number, or a name, stands for others.
+    // A number or a name stands for others.
     .filter((quote) => !/\d|\b[nN]\b|\{|color OR shape|contributors|already exists/.test(quote));
   expect(quotes.length).toBeGreaterThan(100);
   expect(quotes.filter((quote) => !known.includes(folded(quote)))).toEqual([]);

@@ -10,7 +10,7 @@ import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts'
 const PHONE = { width: 360, height: 740 };
 
 const topBar = (page: Page) => page.getByRole('banner');
-/** Of the bars only one is to be seen. */
+/** Only one of the bars is visible. */
 const links = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const floating = (page: Page, says: string) => page.getByRole('link', { name: `Return to Game: ${says}` });
 
@@ -125,7 +125,7 @@ test('[NAV-17] a failure to leave is shown', async ({ page }) => {
   await page.clock.install();
   await page.routeWebSocket(/\/socket\.io\//, (near) => {
     const far = near.connectToServer();
-    // The wish to leave is lost on its way, both times.
+    // The request to leave is lost both times.
     near.onMessage((text) => {
       if (!/"leave(_game)?"/.test(String(text))) far.send(text);
     });

@@ -163,7 +163,7 @@ test('[KEYS-2] [KEYS-12] where one writes keys are text; K skips a stage of the 
   await expect(card(page, 1)).toHaveAttribute('aria-pressed', 'false');
   script.show(over);
   await expect(page.getByRole('heading', { name: 'LAST MOVE' })).toBeVisible();
-  // It comes up with the focus, away from what was written.
+  // It appears with the focus, away from the text field.
   await expect(page.getByRole('heading', { name: 'LAST MOVE' })).toBeFocused();
   await page.keyboard.press('k');
   await expect(page.getByRole('heading', { name: 'LAST MOVE' })).toBeHidden();

@@ -1,4 +1,4 @@
-// What is heard and felt, by its real cause: started sounds and pulses are counted.
+// Sounds and vibrations, from real causes: started sounds and vibrations are counted.
 import { comeIn } from '../../people/visitor.ts';
 import { soundsOf } from '../../recorders/sounds.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
@@ -130,7 +130,7 @@ test('[SOUND-3] cards that are staged and taken back, colors that are picked, an
     .click();
   await expect.poll(() => heard.sounds(), { message: 'a color' }).toBe(1);
 
-  // A second each, and none of another player's time.
+  // One for each second, and none for another player's time.
   await stopClock(page);
   const now = await page.evaluate(() => Date.now());
   script.show((game) => ({ ...ownTurn(game), deadline_at: now + 13 * SECOND, server_now: now }));
@@ -172,7 +172,7 @@ test('[SOUND-3] a player who joins is heard in the waiting room, and so is each 
   await friend.getByRole('button', { name: /^LOCK IN/ }).click();
   await heard.forget();
   await ready.click();
-  // Both are ready: it is nearly time.
+  // Both are ready: the deal is close.
   await expect.poll(() => heard.sounds()).toBeGreaterThanOrEqual(3);
   await context.close();
 });

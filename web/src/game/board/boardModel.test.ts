@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { after, card, followed, NAMES, person, position, seen } from '../../../test/games.ts';
 import { choiceOf, clockOf, decisionOf, handModel, headerTag, seatModels, tableModel } from './boardModel.ts';
 
-/** Ann moves on an orange star. */
+/** Ann's turn on an orange star. */
 const start = (...hand: string[]) =>
   position({ hands: [hand, ['pink stun', 'nope'], ['pink oval'], ['pink oval', 'green oval']] });
 
@@ -128,7 +128,7 @@ test('the chain is read from the log: each set since the stack was opened, with 
       { card: card('green add+2'), player: 'You' },
     ],
   });
-  // After a reload the log begins later than the stack.
+  // After a reload the log may begin later than the stack.
   expect(tableModel(game.view, log.slice(2)).stack?.links).toEqual([
     { card: card('orange add+2') },
     { card: card('pink add+2') },

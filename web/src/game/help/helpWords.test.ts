@@ -8,7 +8,7 @@ const OTHERS = [
   ['green stun', 'nope', 'gift'],
 ];
 
-/** What is said of a card of Ann's, who has it besides others, after some actions. */
+/** The explanation of one of Ann's cards, after some actions. */
 function about(
   name: string,
   { hand = [], ...layout }: Partial<Layout> & { hand?: string[] } = {},

@@ -1,4 +1,4 @@
-/** What each event is to its viewer: texts to the letter, and what is shown, heard and felt. */
+/** How each event is presented to its viewer: exact texts, effects, sounds and vibrations. */
 import { GIFT, MODES, NOPE, redact, type Seat, type Viewer, viewFor } from '@staxd/engine';
 import type { TableEvent } from '@staxd/protocol';
 import { expect, test } from 'vitest';
@@ -12,7 +12,6 @@ const [ANN, MAX, LOLA] = [0, 1, 2] as const;
 const table = position({ hands: [['nope'], ['nope'], ['nope'], ['nope']] });
 const namesFor = (viewer: Viewer): PlayerNames => playerNames(seen(table, viewer).view);
 
-/** All that an event is to a viewer. */
 function told(event: TableEvent, viewer: Viewer, all: readonly TableEvent[] = [event]) {
   const happening = happeningOf(event);
   const source = { event, who: namesFor(viewer), all };
@@ -293,11 +292,11 @@ test('the feed is in order, with ids that grow and never change', () => {
   ]);
   const ids = feed.map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
-  // What comes later changes no id of what was there.
+  // Later events change no earlier id.
   const earlier = { log: log.slice(0, 3), recalled: [], missed: null };
   expect(feedOf(earlier, who).map(({ id }) => id)).toEqual(ids.slice(0, 2));
   expect(latest(feed).map(({ id }) => id)).toEqual(ids);
-  // Whatever was not heard, but told later, stands in its place.
+  // Events recalled later stand in their place.
   const [opening, ...later] = log;
   const told = { log: later.filter(({ version }) => version > opening.version), recalled: log, missed: null };
   expect(gameLines(told, who).map(({ id }) => id)).toEqual(ids);

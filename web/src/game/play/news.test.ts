@@ -8,7 +8,7 @@ import { latestPeek } from './notes/peeks.ts';
 import { watchedOf } from './notes/watched.ts';
 
 const many = ['pink oval', 'green oval', 'pink star'];
-/** A game in which Ann, who looks at it, and Max hold so many cards. */
+/** A game seen by Ann, in which she and Max hold this many cards. */
 function holding(version: number, ann: number, max: number): DealtGame {
   const hands = [ann, max].map((count) => many.slice(0, count));
   return seen(position({ hands: [...hands, many] }), 0, { version });
@@ -22,7 +22,7 @@ test('a warning names the player who came down to two cards or one, the fewest f
   const low = holding(2, 3, 2);
   expect(lowCardsBetween(low, holding(3, 3, 2))).toBeUndefined();
   expect(lowCardsBetween(low, holding(3, 3, 1))).toMatchObject({ count: 1 });
-  // From one card to two is a card drawn.
+  // From one card to two is a drawn card.
   expect(lowCardsBetween(holding(1, 3, 1), low)).toBeUndefined();
   expect(lowCardsBetween(before, { ...low, phase: 'completed' })).toBeUndefined();
   expect(lowCardsBetween(before, { ...low, id: 'g2' })).toBeUndefined();
@@ -41,7 +41,7 @@ test('a warning holds while it is true', () => {
   expect(stillLow({ ...warning, seat: 6 }, holding(3, 2, 2).view)).toBe(false);
 });
 
-/** Ann peeks into one card of Max. */
+/** Ann peeks at one card of Max's. */
 const peeking = position({
   hands: [
     ['orange peek', 'pink oval'],
@@ -63,7 +63,7 @@ test('a peek is the latest one of the viewer, not of others nor from before', ()
   expect(latestPeek(log, log[0], game.view)).toEqual(peek);
   const again: LoggedEvent[] = log.map(({ event, version }) => ({ event, version: version + 100 }));
   expect(latestPeek([...log, ...again], undefined, game.view)?.id).toBe((peek?.id ?? 0) + 100);
-  // Whose cards they were knows them, and needs to be shown nothing.
+  // The owner of the cards knows them and need not be shown anything.
   for (const viewer of [1, 2, 'spectator'] as const) {
     const other = asSeenBy(viewer);
     expect(latestPeek(other.log, undefined, other.game.view)).toBeUndefined();

@@ -57,7 +57,7 @@ test('the clock of the lobby', () => {
   expect(countdownOf(waitingGame, 0).state).toBe('none');
   expect(countdownOf(running, 21_000)).toEqual({ state: 'running', remaining: 40, total: 60, fast: false });
   expect(countdownOf({ ...running, countdown: { ...countdown, speed: 'fast' } }, 21_000).fast).toBe(true);
-  // The end was moved nearer than the whole that it began with, or the clocks differ: never more than full.
+  // The deadline was moved, or the clocks differ: never more than the full time.
   expect(countdownOf({ ...running, deadlineAt: 2000 }, 0)).toMatchObject({ remaining: 2, total: 2 });
   expect(countdownOf(running, 70_000).remaining).toBe(0);
   expect(countdownOf(seen(position({ hands: [['nope'], ['nope']] })), 0).state).toBe('complete');

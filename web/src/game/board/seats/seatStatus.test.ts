@@ -3,7 +3,7 @@ import { type SeatModel, seatStatus, seatTone } from './seatStatus.ts';
 
 const max: SeatModel = { id: 'max', name: 'Max', avatar: 1, cards: 5 };
 
-/** Each seat has all that the seats below it have, and one thing more pressing. */
+/** Each seat has all statuses of the seats before it, and a more pressing one. */
 const layers: readonly (readonly [string, Partial<SeatModel>])[] = [
   ['GUEST', { guest: true }],
   ['HOST', { host: true }],

@@ -10,7 +10,7 @@ import { type Advisor, HINT_DELAYS, hintFrom } from './hints.ts';
 const turn = (...hand: string[]): DealtGame =>
   seen(position({ hands: [hand, ['pink oval', 'pink star', 'nope'], ['gift', 'nope']] }));
 
-/** Holds all these plays for equally good. */
+/** Rates all these plays as equally good. */
 const equal =
   (...sets: string[][]): Advisor =>
   (_, legal) =>
@@ -61,7 +61,7 @@ test('a NOPE is not spent while a shape fits', () => {
   expect(hint(none, equal(['nope']))).toMatchObject({ kind: 'universal', slots: [1], reason: 'always' });
 });
 
-/** Of each pair the second is worth more. */
+/** The second of each pair has the higher priority. */
 test.each([
   ['modifier', ['orange oval'], ['orange stun'], [1]],
   ['universal', ['orange stun'], ['gift'], [4]],

@@ -4,7 +4,7 @@ import type { Choice } from './staging.ts';
 import { refusalError, sendingError, stagingError } from './stagingError.ts';
 
 const cards = (...names: string[]) => names.map((name) => parseCard(name) as Card);
-/** An own turn on which all cards but the last may be played alone. */
+/** The viewer's turn: all cards but the last can be played alone. */
 const hand = cards('orange star', 'orange stun', 'gift', 'nope', 'pink oval');
 const turn: Choice = {
   mode: 'normalPlay',
