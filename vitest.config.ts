@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { PROJECTS } from './scripts/projects.ts';
+import { PROJECTS } from './scripts/suite/projects.ts';
 
 export default defineConfig(({ mode }) => {
   /** `pnpm prove`: the long runs (packages/engine/test/support/runs.ts). */

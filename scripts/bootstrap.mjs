@@ -14,7 +14,7 @@ const USAGE_ERROR = 2;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const neededNode = manifest.engines.node.replace('>=', '');
-/** Path of the Node that was brought, where the one at hand is too old. */
+/** Holds the path of the Node that was brought because the one at hand is too old. */
 const broughtNodeFile = join(root, 'node_modules', '.node-path');
 // npx and pnpm are scripts that only a shell can start on Windows.
 const shell = process.platform === 'win32';

@@ -4,10 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildPackages, packInto } from './packageBuild.ts';
-import { buildServer } from './serverBuild.ts';
-import { ROOT } from './tools.ts';
-import { buildWeb } from './webBuild.ts';
+import { buildPackages, packInto } from './build/packageBuild.ts';
+import { buildServer } from './build/serverBuild.ts';
+import { buildWeb } from './build/webBuild.ts';
+import { ROOT } from './programs/tools.ts';
 
 /** Starts a program in a folder of the repository; ends the build when it fails. */
 function run(folder: string, program: string, ...args: string[]): void {

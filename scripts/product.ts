@@ -1,6 +1,6 @@
 /** Lists the sentences of docs/product that no test of the application names: `pnpm product`. */
-import { applicationTests, productPages, rulesPage } from './product-files.ts';
-import { compareWithTests } from './product-ids.ts';
+import { applicationTests, productPages, rulesPage } from './docs/productFiles.ts';
+import { compareWithTests } from './docs/productIds.ts';
 
 const { sentences, unproven, unknown } = compareWithTests({
   pages: productPages(),

@@ -1,5 +1,5 @@
 // The long proofs: the tests that have a longer form, and in the browser whole games by all ways and all screens.
-import { runTool } from './tools.ts';
+import { runTool } from './programs/tools.ts';
 
 const ALL_WAYS = ['test', String.raw`--grep=a whole game by|a defense outlives|at \d+ ?× ?\d+`];
 

@@ -1,7 +1,7 @@
 // Builds the web client and the server where they have changed, then starts the server that serves both: `npm start`
 import { pathToFileURL } from 'node:url';
-import { buildServer, SERVER_PROGRAM } from './serverBuild.ts';
-import { buildWeb } from './webBuild.ts';
+import { buildServer, SERVER_PROGRAM } from './build/serverBuild.ts';
+import { buildWeb } from './build/webBuild.ts';
 
 buildWeb();
 await buildServer();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig } from 'vitest/config';
-import { ensureBrowser } from '../scripts/browser.ts';
+import { ensureBrowser } from '../scripts/programs/browser.ts';
 import vite from './vite.config.ts';
 
 // One page for all stories: isolating each would double the time.

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { ensureBrowser } from '../scripts/browser.ts';
-import { BROWSER_RUNS } from '../scripts/projects.ts';
+import { ensureBrowser } from '../scripts/programs/browser.ts';
+import { BROWSER_RUNS } from '../scripts/suite/projects.ts';
 
 const PROMISES = /promises\/.*\.spec\.ts$/;
 

@@ -1,6 +1,6 @@
 import { MODES, OPTION_NAMES } from '@staxd/engine';
 import { BOT_LEVELS } from '@staxd/engine/bots';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { ArenaError } from './model/arenaError.ts';
 import { ROTATIONS } from './model/manifest.ts';
 import { Interruption } from './terminal/interruption.ts';
@@ -9,19 +9,25 @@ import { Interruption } from './terminal/interruption.ts';
 const ERROR_EXIT = 3;
 
 const program = new Command('arena')
-  .description('Plays bots against bots, by the thousands of games, to balance STAXD.')
+  .description('Plays bots against each other, thousands of games at a time, to balance STAXD.')
   .helpCommand(false)
+  .helpOption('-h, --help', 'show this help')
   .exitOverride()
   // `end` prints errors in one line.
   .configureOutput({ outputError: () => {} });
 
-const collect = (value: string, before: string[]) => [...before, value];
+function repeatable(flags: string, description: string): Option {
+  const collect = (value: string, before: string[]) => [...before, value];
+  return new Option(flags, description).argParser(collect).default([], 'none');
+}
 
 function withRules(command: Command): Command {
   return command
     .option('-m, --mode <mode>', `rule set: ${MODES.join(', ')} (default: casual)`)
     .option('--rules <file>', 'rule set from a YAML file: mode, options, deck')
-    .option('-o, --option <name=value>', `rule option (repeatable): ${OPTION_NAMES.join(', ')}`, collect, []);
+    .addOption(
+      repeatable('-o, --option <name=value>', `rule option (repeatable): ${OPTION_NAMES.join(', ')}`),
+    );
 }
 
 function withSeed(command: Command): Command {
@@ -33,7 +39,7 @@ function withSeed(command: Command): Command {
 function withWorkers(command: Command): Command {
   return withSeed(command)
     .option('-w, --workers <number>', 'worker threads; does not change results (default: one per core)')
-    .option('--timeout-ms <number>', 'time limit for each answer of an external bot', '1000');
+    .option('--timeout-ms <number>', 'milliseconds for each answer of an external bot', '1000');
 }
 
 function withGames(command: Command, games: string): Command {
@@ -52,7 +58,7 @@ function withLineup(command: Command): Command {
 withGames(withRules(withLineup(program.command('match'))), '1000')
   .description('play a line-up and collect statistics')
   .option('--out <folder>', 'write the run to this folder; repeat the command to resume it')
-  .option('--shard <index/count>', 'play one part of the run: 0/16 to 15/16, say')
+  .option('--shard <index/count>', 'play one part of the run, from 0/16 to 15/16')
   .option('--shards <count>', 'the same, with the index from JOB_COMPLETION_INDEX or SLURM_ARRAY_TASK_ID')
   .action(async (given) => (await import('./commands/match.ts')).match(given));
 
@@ -90,7 +96,7 @@ withGames(program.command('gauntlet'), '4000')
   .description('measure a bot against a field in several modes, or run a suite of checks')
   .option('--hero <bot>', 'the bot to measure')
   .option('--field <bot>', 'the bot in the other seats (default: medium)')
-  .option('-p, --players <numbers>', 'numbers of players: 2,4,7, say (default: 4)')
+  .option('-p, --players <numbers>', 'numbers of players, such as 2,4,7 (default: 4)')
   .option('-m, --mode <modes>', `all, or some of ${MODES.join(', ')} (default: casual)`)
   .option('--suite <name>', 'run a suite of checks: strength')
   .option('--only <parts>', 'parts of the suite: strength, order, oracle, grudge')
@@ -99,11 +105,8 @@ withGames(program.command('gauntlet'), '4000')
 
 withGames(withRules(program.command('sweep')), '5000')
   .description('play the same games under every combination of rule options')
-  .option(
-    '--set <name=values>',
-    'option and its values, name=5..9 or name=draws,never (repeatable)',
-    collect,
-    [],
+  .addOption(
+    repeatable('--set <name=values>', 'option and its values, name=5..9 or name=draws,never (repeatable)'),
   )
   .requiredOption('--out <folder>', 'folder for the runs and the report; repeat the command to resume')
   .option('-b, --bots <line-up>', 'bots by seat (default: all medium)')

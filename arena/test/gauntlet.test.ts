@@ -25,7 +25,7 @@ describe.concurrent('arena gauntlet', () => {
     expect(readdirSync(join(folder, 'runs')).sort()).toEqual(
       places.map((place) => `${place.replace(' ', '-')}-easy`),
     );
-    // Kept runs are not played again.
+    // Checkpoint runs are not played again.
     expect(await json('--hero', 'easy', '--field', 'petty', ...where)).toEqual(first);
   });
 

@@ -43,7 +43,7 @@ test('a run that is killed, interrupted and terminated resumes each time, and en
 
   const { stdout } = await arena([...MATCH, '--out', 'run'], { folder, env: { BOT_MS: '0' } });
   expect(contentsOf(join(folder, 'run'))).toEqual(contentsOf(join(folder, 'whole')));
-  // Kept games have not been played again.
+  // Checkpoint games have not been played again.
   const { games, gamesPerSecond, seconds } = JSON.parse(stdout);
   expect([games, Math.round(gamesPerSecond * seconds)]).toEqual([64, 64 - terminated.kept]);
 });

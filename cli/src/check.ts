@@ -1,4 +1,3 @@
-/** `staxd check`: runs scenario files against the engine. */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkScenarios, describeFailure, type ScenarioFile } from '@staxd/scenario';
@@ -7,7 +6,7 @@ import { t } from './messages/t.ts';
 
 const FAILED_EXIT = 1;
 
-/** Prints a line for each scenario that fails, and the totals; sets the exit code. */
+/** Prints a line for each failing scenario, and the totals; sets the exit code. */
 export function check(paths: readonly string[], { json }: { readonly json?: boolean }): void {
   const files = scenarioFiles(paths).map(readFile);
   const report = checkScenarios(files);
@@ -21,7 +20,7 @@ export function check(paths: readonly string[], { json }: { readonly json?: bool
   if (files.some(({ text }) => text === null)) process.exitCode = USAGE_EXIT;
 }
 
-/** Files as named, and every `*.yaml` below the folders, each once. */
+/** Files as given, and every `*.yaml` below folders, each once. */
 function scenarioFiles(paths: readonly string[]): string[] {
   const files = paths.flatMap((path) =>
     isFolder(path)

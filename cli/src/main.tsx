@@ -1,4 +1,3 @@
-/** The command `staxd`: its verbs, their arguments, and how it ends. */
 import { MAX_PLAYERS, MIN_PLAYERS, MODES, OPTION_NAMES } from '@staxd/engine';
 import { BOT_LEVELS } from '@staxd/engine/bots';
 import { Command, CommanderError } from 'commander';
@@ -10,7 +9,7 @@ import { t } from './messages/t.ts';
 const FAULT_EXIT = 70;
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
-/** Commander's own words for its titles. */
+/** Commander's section titles. */
 const TITLES: Readonly<Record<string, string>> = {
   'Usage:': t('help.usage'),
   'Options:': t('help.options'),
@@ -25,16 +24,17 @@ const program = new Command('staxd')
   .configureHelp({
     styleTitle: (title) => TITLES[title] ?? title,
     optionDescription: ({ description: text, defaultValue: value }) =>
-      value === undefined ? text : t('help.default', { text, value: JSON.stringify(value) }),
+      value === undefined || Array.isArray(value)
+        ? text
+        : t('help.default', { text, value: JSON.stringify(value) }),
   })
   .exitOverride()
-  // Errors are told in one line by `end`.
+  // `end` prints errors in one line.
   .configureOutput({ outputError: () => {} });
 
 const collect = (value: string, before: string[]) => [...before, value];
 const SEATS = { min: MIN_PLAYERS, max: MAX_PLAYERS } as const;
 
-/** The arguments that say which game is dealt. */
 function withGame(command: Command, playersHelp: string): Command {
   return command
     .option('-m, --mode <mode>', t('help.mode', { modes: MODES.join(', ') }), 'casual')
@@ -90,7 +90,7 @@ program
   .option('--plain', t('help.rulesPlain'))
   .action(async (topic, given) => (await import('./rules.ts')).rules(topic, given));
 
-/** One line on standard error, and the exit code: nobody is shown a stack trace. */
+/** Prints one line on standard error, never a stack trace, and sets the exit code. */
 function end(error: unknown): void {
   if (error instanceof CommanderError) {
     if (error.exitCode !== 0)
@@ -115,11 +115,11 @@ const FAULTS = [
   'excessArguments',
 ] as const;
 
-/** What is wrong with the arguments, with what is allowed where the fault does not say so. */
+/** What is wrong with the arguments, with the allowed names added. */
 function describeArguments({ code, message }: CommanderError): string {
   const verb = program.commands.find((command) => command.name() === process.argv[2]);
   const known = FAULTS.find((fault) => code === `commander.${fault}`);
-  // Commander names what is wrong only in its sentence, in quotes.
+  // Commander names the culprit only in its message, in quotes.
   const [, name = ''] = /'(.+?)'/.exec(message) ?? [];
   const fault = known ? t(`command.${known}`, { name }) : message;
   if (known === 'unknownCommand') {
@@ -131,17 +131,17 @@ function describeArguments({ code, message }: CommanderError): string {
   return t('error.allowed', { fault, allowed: [...options, '--help'].join(', ') });
 }
 
-// A reader that has seen enough (`| head`) is no failure.
+// A closed pipe (`| head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();
 });
-// To exit, and not to be killed, lets the terminal be restored and the record be saved.
+// Exit instead of being killed, so that the terminal is restored and the record saved.
 for (const [signal, number] of Object.entries(SIGNALS)) {
   process.on(signal, () => process.exit(128 + number));
 }
 
-// What fails in a timer or an event must not show a stack trace either.
+// For errors in timers and events.
 process.on('uncaughtException', (error) => {
   end(error);
   process.exit();

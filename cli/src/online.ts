@@ -1,5 +1,3 @@
-/** `staxd online`: a game on a server. */
-
 import { type OnlineArguments, signIn } from './online/signIn.ts';
 import { usesPlainLines } from './terminal.ts';
 

@@ -1,5 +1,3 @@
-/** `staxd play`: a game against bots. */
-
 import { type GameArguments, newSeed, setUpGame } from './game/gameSetup.ts';
 import { LocalGame } from './game/localGame.ts';
 import { readPace } from './game/pace.ts';

@@ -1,4 +1,3 @@
-/** `staxd replay`: a recorded game, looked at step by step and proven to be what it says. */
 import { viewFor } from '@staxd/engine';
 import { readRecord } from './game/recordFile.ts';
 import { summarise } from './game/summary.ts';

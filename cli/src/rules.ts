@@ -1,4 +1,3 @@
-/** `staxd rules`: the rules in the terminal, whole, a chapter, or one rule. */
 import { readFileSync } from 'node:fs';
 import { fileFault, UsageError } from './errors/usageError.ts';
 import { type Chapter, chapters, findRules } from './markdown/chapters.ts';
@@ -6,7 +5,7 @@ import { renderMarkdown } from './markdown/render.ts';
 import { t } from './messages/t.ts';
 import { usesPlainLines } from './terminal.ts';
 
-/** Seen from the sources and from the bundle alike. */
+/** The same path from the sources and from the bundle. */
 const RULES = new URL('../../docs/rules.md', import.meta.url);
 const WIDEST = 88;
 

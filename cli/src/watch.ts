@@ -1,5 +1,3 @@
-/** `staxd watch`: bots against bots. */
-
 import { type GameArguments, setUpGame } from './game/gameSetup.ts';
 import { LocalGame } from './game/localGame.ts';
 import { readPace } from './game/pace.ts';

@@ -21,7 +21,7 @@ const SCENARIO = `
     - expect: { turn: A }
 `;
 
-describe.concurrent('bad input is told in one line on standard error, with exit code 2', () => {
+describe.concurrent('bad input prints one line on standard error and exits with 2', () => {
   test.each([
     [['play', '--mode', 'poker'], /^unknown mode "poker": allowed are casual, /],
     [['play', '--bots', 'genius'], /^unknown bot "genius": allowed are random, /],
@@ -32,10 +32,10 @@ describe.concurrent('bad input is told in one line on standard error, with exit 
     [['play', '--record', 'no/such/folder/game.json'], /^cannot write .*: there is no such file or folder$/m],
     [['replay', 'missing.json'], /^cannot read missing.json: there is no such file or folder$/m],
     [['replay', '.'], /^cannot read \.: it is a folder$/m],
-    [['rules', 'XYZ-1'], /^no rule or chapter "XYZ-1": allowed are ids like STK-4 and the chapters /],
+    [['rules', 'XYZ-1'], /^no rule or chapter "XYZ-1": allowed are ids such as STK-4 and the chapters /],
     [['dance'], /^unknown command 'dance': allowed are play, watch, online, check, replay, rules; /],
     [['play', '--luck'], /^unknown option '--luck': allowed are --mode, --players, --bots, /],
-    [['watch', '--seed'], /^option '-s, --seed <seed>' argument missing/],
+    [['watch', '--seed'], /^option '-s, --seed <seed>' needs an argument/],
     [['replay'], /^missing required argument 'file'/],
     [['watch', 'extra'], /^too many arguments for 'watch'/],
   ])('staxd %j', async (args, message) => {
@@ -59,7 +59,7 @@ describe('watch', () => {
     expect(first.stdout).toMatch(/\n1\. \w+ \(0 cards\)\n[\s\S]*\nSeed alea:1\.\n$/);
   });
 
-  test('--json is one document, whose record replays', async () => {
+  test('--json prints a record that replays', async () => {
     const { stdout, stderr, code } = await staxd(['watch', '--json', ...GAME]);
     const document = JSON.parse(stdout);
     expect([stderr, code]).toEqual(['', 0]);
@@ -70,7 +70,7 @@ describe('watch', () => {
     expect(await staxd(['replay', '--json', file])).toMatchObject({ code: 0, stderr: '' });
   });
 
-  test('a reader that has seen enough is no failure', async () => {
+  test('a closed pipe is not an error', async () => {
     const child = spawn(process.execPath, [
       LAUNCHER,
       'watch',
@@ -91,7 +91,7 @@ describe('watch', () => {
 });
 
 describe('play without a terminal', () => {
-  test('plays a whole game by lines, and records it', async () => {
+  test('plays a whole game in plain text, and records it', async () => {
     const file = 'played.json';
     const { stdout, stderr, code } = await staxd(['play', '--seed', 'alea:3', '--record', file], {
       input: '1\n'.repeat(500),
@@ -106,7 +106,7 @@ describe('play without a terminal', () => {
     });
   });
 
-  test('the end of the input ends the game cleanly, with the record of what was played', async () => {
+  test('the end of the input ends the game cleanly, and the record is saved', async () => {
     const file = join(folder, 'unfinished.json');
     const ended = await staxd(['play', '--seed', 'alea:3', '--record', file], { input: 'draw\n' });
     expect(ended.code).toBe(0);
@@ -116,7 +116,7 @@ describe('play without a terminal', () => {
 });
 
 describe('replay', () => {
-  test('a divergence is told with its action, and exit code 1', async () => {
+  test('a divergence is reported with its action, and exits with 1', async () => {
     const { stdout } = await staxd(['watch', '--json', ...GAME]);
     const { record } = JSON.parse(stdout);
     const file = join(folder, 'changed.json');
@@ -129,7 +129,7 @@ describe('replay', () => {
     expect(JSON.parse(json.stdout)).toMatchObject({ verified: false, diverged: { action: 3 } });
   });
 
-  test('what is no record, or one of another version, is bad input', async () => {
+  test('anything but a record of this version is bad input', async () => {
     const file = join(folder, 'alien.json');
     for (const [text, message] of [
       ['{', /is not a game record: it is not JSON\n$/],
@@ -145,7 +145,7 @@ describe('replay', () => {
 });
 
 describe('check', () => {
-  test('runs files and folders, tells what fails, and ends with the totals', async () => {
+  test('runs files and folders, and prints failures and totals', async () => {
     const scenarios = mkdtempSync(join(folder, 'scenarios-'));
     writeFileSync(join(scenarios, 'good.yaml'), SCENARIO);
     expect(await staxd(['check', scenarios])).toEqual({
@@ -187,7 +187,7 @@ describe('rules', () => {
   });
 });
 
-test('without a verb it says what there is', async () => {
+test('without a command it prints the help', async () => {
   const { stdout, stderr, code } = await staxd([]);
   for (const verb of ['play', 'watch', 'check', 'replay', 'rules']) expect(stdout).toContain(verb);
   expect([stderr, code]).toEqual(['', 0]);

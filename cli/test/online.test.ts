@@ -21,7 +21,7 @@ const argumentsFor = (name: string) => [
   stateFile(name),
 ];
 
-/** `staxd online --plain` with somebody who types. */
+/** `staxd online --plain` with typed input. */
 class PlainPlayer {
   readonly #child;
   text = '';
@@ -42,7 +42,7 @@ class PlainPlayer {
     this.#child.stdin.write(`${line}\n`);
   }
 
-  /** The text from the first place at which `wanted` is found, once it is. */
+  /** Waits for `wanted`; the output from there on. */
   async waitFor(wanted: RegExp, from = 0): Promise<RegExpExecArray> {
     for (const end = Date.now() + 60_000; Date.now() < end; ) {
       const found = wanted.exec(this.text.slice(from));
@@ -52,7 +52,7 @@ class PlainPlayer {
     throw new Error(`it never said ${wanted}:\n${this.text.slice(-3000)}`);
   }
 
-  /** Answers every question with the first thing that can be done, until the game is over. */
+  /** Takes the first legal action at each decision until the game is over. */
   async playOn(from = 0): Promise<void> {
     const question = /It is your turn to act\.|Choose [\d to]+ of these cards|To verify the deal/g;
     for (let at = from; ; ) {
@@ -96,7 +96,7 @@ describe('on the board', () => {
     ann.press('r');
     await ann.waitFor(/code (?!.*CODE)[A-Z\d]{6}/);
     bob.press('r');
-    // Both have agreed: it begins by itself.
+    // With both ready, the game starts by itself.
     const again = (text: string) => / turn \d+ /.test(text) && !text.includes(code);
     await Promise.all([ann, bob].map((terminal) => terminal.waitFor(again)));
     bob.press('q');
@@ -119,9 +119,9 @@ describe('on the board', () => {
     await second.waitFor('return to game');
     second.press('4');
     await second.waitFor('CYD (you, host)');
-    await first.waitFor('You play at another place now.');
+    await first.waitFor('You are playing in another window.');
     first.press(KEYS.enter);
-    await second.waitFor('You play at another place now.');
+    await second.waitFor('You are playing in another window.');
     for (const terminal of [first, second]) {
       terminal.press(KEYS.ctrlC);
       expect(await terminal.ended).toBe(0);
@@ -149,7 +149,7 @@ async function playToTheEnd(terminal: Terminal): Promise<void> {
   }
 }
 
-/** Where a game stands on the screen: its turn, and what is asked. */
+/** The position on the screen: the turn and the question. */
 function signOf(text: string): string {
   return (
     /turn \d+/.exec(text)?.[0] + (/(YOUR TURN|UNDER ATTACK.*|JINX|IN TIMEOUT.*|PEEK)/.exec(text)?.[0] ?? '')
@@ -157,7 +157,7 @@ function signOf(text: string): string {
 }
 
 describe('a quick match', () => {
-  // At its own pace: people have 5 s to find each other.
+  // In real time: players have 5 s to find each other.
   const patient = new ServerProcess({ STAXD_CLOCK_SCALE: '1' });
   beforeAll(() => patient.start());
   afterAll(() => patient.close());
@@ -172,7 +172,7 @@ describe('a quick match', () => {
     ...more,
   ];
 
-  test('[MATCH-14] [MATCH-20] [MATCH-23] of a terminal and of a page is one table; who wants only bots sits elsewhere', async () => {
+  test('[MATCH-14] [MATCH-20] [MATCH-23] of a terminal and a page shares a table; a player who wants only bots does not', async () => {
     const page = createSession({ url: patient.url });
     await page.identity.enterAsGuest('PIA');
     const terminal = new Terminal(at('TOM'));
@@ -181,9 +181,9 @@ describe('a quick match', () => {
     await loner.waitFor('quick match, only bots');
     terminal.press('1');
     loner.press('1');
-    await terminal.waitFor(/1 of 7 players.* looks for people for \d s/);
+    await terminal.waitFor(/1 of 7 players.* looking for people for \d s/);
     await terminal.waitFor('s START WITH BOTS');
-    // As web/src/session/matchmaking.ts asks for it.
+    // With the settings of web/src/session/matchmaking.ts.
     const game = await quickMatch(page, {
       mode: 'casual',
       preferHumans: true,
@@ -202,8 +202,8 @@ describe('a quick match', () => {
   });
 });
 
-describe('in plain lines', () => {
-  test('a quick match; the server dies in the middle of it; to the end, and the record that proves it', async () => {
+describe('in plain text', () => {
+  test('a quick match: survives a server crash, ends, and its record is verified', async () => {
     const player = new PlainPlayer('DAN');
     await player.waitFor(/You play as DAN\./);
     player.type('return');
@@ -225,14 +225,14 @@ describe('in plain lines', () => {
     expect(statSync(stateFile('DAN')).mode & 0o777).toBe(0o600);
   });
 
-  test('[CREATE-18] [CHAT-6] [CHAT-11] a room: its commands, and who hangs up can return', async () => {
+  test('[CREATE-18] [CHAT-6] [CHAT-11] a room: its commands, and returning to it', async () => {
     const player = new PlainPlayer('FAY');
     await player.waitFor(/You play as FAY\./);
     player.type('join ZZZZZZ');
     await player.waitFor(/Game not found\. Please check the code and try again\./);
     player.type('create private spite 2 nobots Ours');
     await player.waitFor(/Ours, spite, code [A-Z\d]{6}\. Commitment [\da-f]{64}\./);
-    await player.waitFor(/1 of 2 players, 0 ready: waits for another player/);
+    await player.waitFor(/1 of 2 players, 0 ready: waiting for another player/);
     player.type('say hello');
     await player.waitFor(/FAY says: hello/);
     player.type('say hello');
@@ -247,7 +247,7 @@ describe('in plain lines', () => {
     await player.waitFor(/Earlier FAY said: hello/);
     player.type('leave');
     player.type('no');
-    await player.waitFor(/You stay\./);
+    await player.waitFor(/You stay in the game\./);
     player.type('leave');
     player.type('yes');
     await player.waitFor(/You have left the game\.|Game was cancelled/);
@@ -257,12 +257,9 @@ describe('in plain lines', () => {
 });
 
 test.each([
-  [['--server', 'nowhere'], 'cannot play on "nowhere": a server is written like http://localhost:3000'],
+  [['--server', 'nowhere'], 'cannot play on "nowhere": write an address like http://localhost:3000'],
   [['--server', 'ftp://a'], 'cannot play on "ftp://a"'],
-  [
-    ['--server', 'http://127.0.0.1:1'],
-    'there is no answer from http://127.0.0.1:1: is a server running there?',
-  ],
+  [['--server', 'http://127.0.0.1:1'], 'no answer from http://127.0.0.1:1: is a server running there?'],
   [['--name', ' '], 'cannot play as " "'],
   [['--name', 'x'.repeat(21)], 'a name has 1 to 20'],
 ])('bad input is told in one line: %j', async (args, message) => {
@@ -275,10 +272,10 @@ test.each([
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
-test('a name that somebody else has is not taken silently in another form', async () => {
+test('a name that is taken is not changed silently', async () => {
   const args = ['online', '--server', server.url, '--name', 'GUS', '--state'];
   expect(await staxd([...args, stateFile('GUS')], { input: 'quit\n' })).toMatchObject({ code: 0 });
   const { stderr, code } = await staxd([...args, stateFile('other')], { input: 'quit\n' });
-  expect(stderr).toContain('somebody else plays as GUS');
+  expect(stderr).toContain('GUS is taken on ');
   expect(code).toBe(2);
 });

@@ -1,11 +1,11 @@
-/** Starts the real command, from its sources, as its users do. */
+/** Starts the real command from its sources, as a user does. */
 import { spawn as spawnProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type IPty, spawn as spawnTerminal } from '@lydell/node-pty';
 import { Screen } from './screen.ts';
 
 export const LAUNCHER = fileURLToPath(new URL('../../scripts/staxd.ts', import.meta.url));
-/** Milliseconds. A guard against a program that hangs, not a measurement. */
+/** Milliseconds. Only stops a program that hangs. */
 const PATIENCE = 30_000;
 
 export interface Ended {
@@ -25,7 +25,7 @@ export function staxd(args: readonly string[], { input = '', folder = process.cw
       written[name] += text;
     });
   }
-  // A program that ends without reading everything is no fault of the test.
+  // A program may end without reading all its input.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   return new Promise((resolve) => child.on('close', (code) => resolve({ ...written, code })));
@@ -35,7 +35,7 @@ export function staxd(args: readonly string[], { input = '', folder = process.cw
 export class Terminal {
   readonly screen: Screen;
   readonly #pty: IPty;
-  /** Everything that was written, escape sequences included. */
+  /** All output, including escape sequences. */
   output = '';
   readonly ended: Promise<number>;
 
@@ -77,7 +77,7 @@ export class Terminal {
     this.#pty.kill(signal);
   }
 
-  /** Waits until the screen shows what `shown` looks for; fails with the screen when it never does. */
+  /** Waits until the screen shows `shown`; prints the screen if it never does. */
   async waitFor(shown: string | RegExp | ((screen: string) => boolean)): Promise<string> {
     const matches = (text: string) => {
       if (typeof shown === 'function') return shown(text);

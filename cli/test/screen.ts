@@ -1,6 +1,6 @@
 /**
- * What a terminal would show of what a program has written: enough of one for what Ink writes (text,
- * cursor moves, erasing, the alternate screen), so that tests see what a person sees.
+ * A terminal emulator that knows what Ink writes (text, cursor moves, erasing, the alternate screen), so that
+ * tests see what a user sees.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one.
@@ -24,7 +24,7 @@ export class Screen {
     this.height = height;
   }
 
-  /** Gives the terminal another size; one that loses rows scrolls as far as its cursor needs. */
+  /** Resizes the terminal; one that loses rows scrolls to keep its cursor. */
   resize(columns: number, height: number): void {
     this.columns = columns;
     this.height = height;
@@ -50,12 +50,12 @@ export class Screen {
         this.#rest = text.slice(at);
         return;
       }
-      this.#obey(found[1], found[2], found[3]);
+      this.#handle(found[1], found[2], found[3]);
       at = SEQUENCE.lastIndex;
     }
   }
 
-  /** The lines that are shown, without blanks at their ends. */
+  /** The lines on the screen, without trailing spaces. */
   get lines(): string[] {
     return Array.from({ length: this.height }, (_, row) => {
       const cells = this.#rows[row] ?? [];
@@ -87,7 +87,7 @@ export class Screen {
     else this.#rows.shift();
   }
 
-  #obey(mark: string, parameters: string, command: string): void {
+  #handle(mark: string, parameters: string, command: string): void {
     const [first = 0, second = 0] = parameters.split(';').map(Number);
     const count = Math.max(1, first);
     if (mark === '?') return this.#setMode(first, command === 'h');

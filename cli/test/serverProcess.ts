@@ -1,4 +1,4 @@
-/** The real server as a process of its own, for terminals to play on. */
+/** The real server in its own process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
-/** Nobody waits for its bots, and not long for its clocks. */
+/** Fast bots and short clocks. */
 const QUICK = {
   STAXD_BOT_PACE: '0',
   STAXD_BOT_WORLDS: '1',
@@ -26,7 +26,7 @@ export class ServerProcess {
     this.#settings = settings;
   }
 
-  /** Starts it, or starts it again on the same port with the same data. */
+  /** Starts it, or restarts it on the same port with the same data. */
   async start(): Promise<void> {
     const port = this.url === '' ? '0' : new URL(this.url).port;
     const env = { PORT: port, STAXD_HOST: '127.0.0.1', STAXD_DATA: join(this.folder, 'data') };
@@ -46,7 +46,7 @@ export class ServerProcess {
     });
   }
 
-  /** Ends it without a word, as a power cut does. */
+  /** Kills it, like a power cut. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child) return;

@@ -1,4 +1,4 @@
-/** Files that earlier versions of the terminal have written, kept on file for good: this one must go on reading them. */
+/** Files of earlier versions, which every version must read. */
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ test('scenarios in every form pass', async () => {
   expect({ passed, failed, code }).toEqual({ passed: 39, failed: 0, code: 0 });
 });
 
-describe('the file of who plays online', () => {
+describe('the state file of online play', () => {
   /** When it was written. */
   const clock = { now: () => 1_800_000_060_000 };
   const folder = mkdtempSync(join(tmpdir(), 'staxd-stored-'));
@@ -34,7 +34,7 @@ describe('the file of who plays online', () => {
   copyFileSync(join(STORED, 'v1-online.json'), file);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('says who it was, and in which game', () => {
+  test('keeps the guest and the game', () => {
     const storage = openStateFile(file, 'http://localhost:3000');
     const tokens = keepTokens(storage, clock);
     expect(tokens.account()).toMatchObject({ username: 'ELI', isGuest: true });
@@ -42,7 +42,7 @@ describe('the file of who plays online', () => {
     expect(keepSavedGame(storage, clock).find()).toMatchObject({ username: 'ELI', isOver: false });
   });
 
-  test('keeps a guest of another server apart, who can come back by the session', () => {
+  test('keeps the guests of servers apart', () => {
     const tokens = keepTokens(openStateFile(file, 'https://play.example.org'), clock);
     expect(tokens.account()).toBeNull();
     expect([tokens.guestToken()?.length, tokens.lastGuestName()]).toEqual([43, 'ELI']);

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const DIRECT: Readonly<Record<string, string>> = { draw: 'd', accept: 'a', ignore: 'i', skip: 's' };
 
-/** The keys by which a person does `action`. */
+/** The keys for `action`. */
 function keysFor({ state }: LocalGame, seat: Seat, action: Action): string[] {
   if (action.type in DIRECT) return [DIRECT[action.type]];
   const hand = state.hands[seat];
@@ -39,7 +39,7 @@ function keysFor({ state }: LocalGame, seat: Seat, action: Action): string[] {
   return keys;
 }
 
-/** Whether the program has let go of the screen and shows the cursor again. */
+/** Whether the program has restored the screen and the cursor. */
 function isRestored({ screen, output }: Terminal): boolean {
   return !screen.alternate && screen.cursorShown && output.includes('\x1b[?1049h');
 }
@@ -79,7 +79,7 @@ describe('play on the board', () => {
     expect(isRestored(terminal)).toBe(true);
   });
 
-  test('questions, refusals, hints, help, sorting and the log of what was seen', async () => {
+  test('questions, refusals, hints, help, sorting and the log', async () => {
     const deck = ['--option', 'deck={"gift":12,"nope":12,"trade":12}', '--option', 'shapeCopies=1'];
     const terminal = new Terminal([
       'play',
@@ -97,7 +97,7 @@ describe('play on the board', () => {
     terminal.press('a');
     await terminal.waitFor('That cannot be done now.');
     terminal.press('m');
-    await terminal.waitFor('You have been shown nothing yet.');
+    await terminal.waitFor('You have not been shown any cards yet.');
     terminal.press('o', KEYS.end, KEYS.enter);
     const asked = await terminal.waitFor('WHICH COLOR?');
     expect(asked).toContain('sorted: color');
@@ -117,7 +117,7 @@ describe('play on the board', () => {
     ['q', (terminal: Terminal) => terminal.press('q'), 0],
     ['SIGTERM', (terminal: Terminal) => terminal.kill('SIGTERM'), 143],
     ['SIGINT', (terminal: Terminal) => terminal.kill('SIGINT'), 130],
-  ])('%s gives the terminal back and saves the game', async (name, leave, code) => {
+  ])('%s restores the terminal and saves the game', async (name, leave, code) => {
     const file = join(folder, `${name}.json`);
     const terminal = new Terminal(['play', '--seed', 'alea:4', '--record', file]);
     await terminal.waitFor('YOUR TURN!');
@@ -131,7 +131,7 @@ describe('play on the board', () => {
     expect(await staxd(['replay', '--plain', file])).toMatchObject({ code: 0 });
   });
 
-  test('fits any size it is given, and says so when it cannot', async () => {
+  test('fits any terminal size, and says so if it cannot', async () => {
     const terminal = new Terminal(['play', '--seed', 'alea:4', '--players', '7', '--pace', 'instant']);
     await terminal.waitFor('YOUR TURN!');
     for (const [columns, rows] of [
@@ -157,7 +157,7 @@ describe('play on the board', () => {
     expect(await terminal.ended).toBe(0);
   });
 
-  test('colors: as rich as the terminal, none when nobody wants them, and the same words always', async () => {
+  test('colors: as many as the terminal has, none on request, and always the same words', async () => {
     const faces = [
       { COLORTERM: 'truecolor' },
       { TERM: 'xterm', COLORTERM: '' },
@@ -179,7 +179,7 @@ describe('play on the board', () => {
   });
 });
 
-test('watch: pause, single steps, other eyes, pace, the end', async () => {
+test('watch: pause, single steps, views, pace, the end', async () => {
   const terminal = new Terminal(['watch', '--seed', 'alea:1', '--pace', 'slow']);
   await terminal.waitFor('WATCHING, pace: slow');
   terminal.press(' ');
@@ -196,7 +196,7 @@ test('watch: pause, single steps, other eyes, pace, the end', async () => {
   expect(isRestored(terminal)).toBe(true);
 });
 
-test('replay: steps, jumps to a turn, verifies; a divergence ends it with exit code 1', async () => {
+test('replay: steps, jumps to a turn, verifies; a divergence exits with 1', async () => {
   const { stdout } = await staxd(['watch', '--json', '--seed', 'alea:1']);
   const { record, actions } = JSON.parse(stdout);
   const file = join(folder, 'replayed.json');

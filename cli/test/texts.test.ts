@@ -1,4 +1,4 @@
-/** Every text that a player can read stands in the catalogue, so that a second language is a file. */
+/** All text for players is in the catalogue, so that a second language is one file. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -11,9 +11,9 @@ const files = globSync('**/*.{ts,tsx}', {
   exclude: (name) => name.startsWith('messages/') || name.includes('.test.'),
 }).map((file) => ({ file, code: readFileSync(`${SOURCES}/${file}`, 'utf8') }));
 
-/** What looks like a text and is Commander's: its options as they are written, its titles as they are found. */
+/** Looks like text but belongs to Commander: option syntax and section titles. */
 const NO_TEXT = /^(-\w, )?--[\w-]+ <[\w=]+>$|^-h, --help$|^(Usage|Options|Arguments|Commands):$/;
-/** Letters, with a blank between words or a mark at the end. */
+/** Letters with a space between words or a mark at the end. */
 const LOOKS_WRITTEN = /\p{L}.*\S \S|\S \S.*\p{L}|\p{L}[.!?:]+$/su;
 /** Bugs are for developers. */
 const FAULTS = /^(Range|Type)?Error$/;
@@ -23,7 +23,7 @@ interface Node {
   readonly [field: string]: unknown;
 }
 
-/** The nodes of a program but those of types, of imports and of what is thrown as a bug. */
+/** The nodes of a program, except types, imports and thrown internal errors. */
 function* nodesOf(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const each of value) yield* nodesOf(each);
   if (typeof value !== 'object' || value === null || !('type' in value)) return;
@@ -34,7 +34,7 @@ function* nodesOf(value: unknown): Generator<Node> {
   for (const field of Object.values(node)) yield* nodesOf(field);
 }
 
-/** A template as text, with `*` for what is filled in. */
+/** A template as text, with `*` for its values. */
 function written(node: Node): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type !== 'TemplateLiteral') return undefined;
@@ -67,12 +67,12 @@ test.each([
   expect(hardCodedTexts(code)).toEqual(texts);
 });
 
-test('outside the catalogue stands no text', () => {
+test('no text is outside the catalogue', () => {
   const found = files.flatMap(({ file, code }) => hardCodedTexts(code).map((text) => `${file}: ${text}`));
   expect(found).toEqual([]);
 });
 
-test('each text of the catalogue is used', () => {
+test('every text of the catalogue is used', () => {
   const faults = readFileSync(`${SOURCES}/messages/faults.ts`, 'utf8');
   const used = [...files.map(({ code }) => code), faults].flatMap((code) =>
     nodesIn(code).flatMap((node) => written(node) ?? []),

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildServer, SERVER_PROGRAM } from '../../scripts/serverBuild.ts';
+import { buildServer, SERVER_PROGRAM } from '../../scripts/build/serverBuild.ts';
 import { type ChildServer, freePort, startGameServer } from './childServer.ts';
 import { fillWithGames } from './fill.ts';
 import { ReturningPlayer } from './returningPlayer.ts';

@@ -1,4 +1,4 @@
-/** The server put together from its parts; the only file that knows all of them. */
+/** Puts the server together: the only file that knows all of its parts. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { fail, ok, type Result } from '@staxd/engine';
@@ -36,39 +36,36 @@ import { StoreUnavailable } from './store/storeUnavailable.ts';
 /** Milliseconds. */
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A guest who has not been seen for so long does not come back. */
+/** Guests who have not been seen for this long are deleted. */
 const GUEST_RETENTION = 30 * DAY;
-/** Rows that are deleted in one go, so that nobody waits for it. */
+/** Few enough that nobody has to wait for the deletion. */
 const PURGED_TOGETHER = 500;
-/** Who sends its head or its request more slowly than this is not served. */
+/** A client that sends its head or its request more slowly is cut off. */
 const HEAD_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 30_000;
-/** How often it is looked for those. */
+/** Milliseconds between two checks for slow clients. */
 const TIMEOUT_STEP = 2000;
-/** How long connections may take to close. */
+/** Milliseconds that connections have to close. */
 const GOODBYE = 1000;
-/** How often it is looked whether everybody has gone. */
+/** Milliseconds between two looks at who is still connected. */
 const DRAIN_STEP = 50;
 
 export interface AppParts {
   readonly log: Log;
   readonly platform?: Platform;
-  /** Where the built web client lies, if it is to be served. */
   readonly clientFolder?: string;
-  /** Opens what keeps everything. A test puts another one here, to see that its mistakes are noticed. */
+  /** Tests pass a store that fails in a known way. */
   readonly openStore?: typeof openSqliteStore<Game>;
 }
 
-/** A server that runs. */
 export interface App {
   readonly port: number;
-  /** Lets everybody go and ends, within the configured seconds; nothing that was acknowledged is lost. */
+  /** Sends everybody away within the configured seconds, then ends. Nothing that was acknowledged is lost. */
   drain(): Promise<void>;
   /** Ends at once, but not in the middle of a commit. */
   close(): Promise<void>;
 }
 
-/** Opens the store, takes up the games that go on, and listens. */
 export async function startApp(
   config: Config,
   { log, platform = machine, clientFolder, openStore = openSqliteStore }: AppParts,
@@ -173,7 +170,7 @@ export async function startApp(
     lifecycle.enter('draining');
     for (const timer of timersToStop) timer.cancel();
     await games.stop();
-    // Who does not read would not read the goodbye either.
+    // A client that does not read would not read the goodbye either.
     const impatience = timers.after(GOODBYE, () => {
       for (const socket of open) socket.destroy();
     });
@@ -228,7 +225,6 @@ export async function startApp(
   });
 }
 
-/** Listens; gives the port. A port that is in use is told with its remedy. */
 function listen(http: Server, { host, port }: Config): Promise<Result<number, StartFailure>> {
   return new Promise((resolve) => {
     http.once('error', (error: NodeJS.ErrnoException) =>
@@ -262,7 +258,6 @@ function pause({ after }: Platform['timers'], milliseconds: number): Promise<voi
   });
 }
 
-/** The same promise for everybody who asks. */
 function once(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   return () => {

@@ -1,4 +1,3 @@
-/** The program: reads the environment, starts the server, says where it is, and ends it when it is told to. */
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startApp } from './app.ts';
@@ -7,10 +6,9 @@ import { openLog } from './monitoring/log.ts';
 
 const USAGE_EXIT = 2;
 const FAULT_EXIT = 70;
-/** Where the web client is built to; without a build there is a plain page instead. */
+/** Without a build there is a plain page instead. */
 const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** One line, no stack trace, and the end. */
 function stop(message: string, exitCode: number): never {
   process.stderr.write(`${message}\n`);
   process.exit(exitCode);
@@ -21,7 +19,7 @@ if (!read.ok) stop(read.error.message, USAGE_EXIT);
 const config = read.value;
 const log = openLog(config.logLevel);
 
-// What gets here is a bug. The log keeps it, and a fresh start is better than a state that nobody knows.
+// A bug: it is logged, and a restart is safer than an unknown state.
 process.on('uncaughtException', (error) => {
   log.error('the server fails, which is a bug', { error });
   stop(
@@ -42,14 +40,14 @@ for (const address of lanAddresses()) {
 let isEnding = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
-    // Who asks twice does not want to wait.
+    // A second signal does not wait.
     if (isEnding) void app.close().then(() => process.exit(0));
     else void app.drain().then(() => process.exit(0));
     isEnding = true;
   });
 }
 
-/** Where others on the same network find this machine, when it listens to them. */
+/** Empty unless the server listens to other machines. */
 function lanAddresses(): string[] {
   if (config.host !== '0.0.0.0' && config.host !== '::') return [];
   return Object.values(networkInterfaces())

@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { ensureWholeBrowser } from '../../scripts/browser.ts';
+import { ensureWholeBrowser } from '../../scripts/programs/browser.ts';
 import build from '../e2e/build.ts';
 import { gameIsOver, isButton, isInHand, nextPress, Player } from '../e2e/player/player.ts';
 import { startServer } from '../e2e/server/server.ts';

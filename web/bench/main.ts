@@ -1,6 +1,6 @@
 // Measures the built client in a browser, on its own server: `pnpm --silent bench:web [--json]`
 import { type Browser, chromium } from '@playwright/test';
-import { ensureWholeBrowser } from '../../scripts/browser.ts';
+import { ensureWholeBrowser } from '../../scripts/programs/browser.ts';
 import build from '../e2e/build.ts';
 import { startServer } from '../e2e/server/server.ts';
 import { best, type Figures, figuresOf, table } from './figures.ts';

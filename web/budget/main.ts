@@ -1,6 +1,6 @@
 // Fails when the built client is too heavy: `pnpm check:budgets`
 import { fileURLToPath } from 'node:url';
-import { buildWeb } from '../../scripts/webBuild.ts';
+import { buildWeb } from '../../scripts/build/webBuild.ts';
 import { isOver, measureBuild, table } from './budgets.ts';
 
 buildWeb();

@@ -3,6 +3,7 @@
  * tables, props. Works on the syntax alone, so that it is fast.
  */
 
+import { entriesOf, type Table, tablesOf } from './constantTables.ts';
 import {
   type Node,
   type Page,
@@ -14,7 +15,6 @@ import {
   wordsOfSenders,
 } from './page.ts';
 import { propsInVain } from './props.ts';
-import { entriesOf, type Table, tablesOf } from './tables.ts';
 import type { Thing } from './things.ts';
 
 /** Everything declared but not used. */

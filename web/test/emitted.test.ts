@@ -4,10 +4,10 @@ import { MODES } from '@staxd/engine';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { readCalls } from './calls.ts';
 import { differences } from './differences.ts';
-import { playGatherings } from './gatherings.ts';
 import { PLAY_KINDS, type PlayGroup } from './kinds.ts';
 import { readTexts } from './page.ts';
 import { Made } from './screen.ts';
+import { playServerGames } from './serverGames.ts';
 import { playThrough } from './simulated.ts';
 import type { Thing } from './things.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const mode of MODES) {
     for (const players of [2, 4, 7]) playThrough({ mode, players, seed: `alea:${mode}${players}` }, made);
   }
-  await playGatherings(made);
+  await playServerGames(made);
   const { played, toasts, written } = readCalls(readTexts());
   for (const name of played) for (const group of ['cue', 'pulse'] as const) made.add(group, name);
   for (const name of toasts) made.add('toast', name);

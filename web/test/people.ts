@@ -1,6 +1,6 @@
 /**
- * People at a real server, each with a real session and a screen. The engine's bots choose their moves; everything
- * else, such as leaving or being disconnected, is directed by the games of `gatherings.ts`.
+ * People at a real server, each with a real session and a screen. Engine's bots move for them; the rest, such
+ * as leaving, being cut off or falling asleep, the games of `serverGames.ts` make them do.
  */
 import {
   BotPlayer,

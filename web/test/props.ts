@@ -1,7 +1,7 @@
 /** Finds optional props of components, and optional parts of what they are passed, that the page never gives. */
 
+import { entriesOf } from './constantTables.ts';
 import { bare, type Node, type Page, placeOf, type Script, visit } from './page.ts';
-import { entriesOf } from './tables.ts';
 import type { Thing } from './things.ts';
 
 export function propsInVain({ scripts }: Page): Thing[] {

@@ -21,7 +21,7 @@ export interface Skill {
 /** Bootstrap resamples: enough to fix limits to a few hundredths of the interval's width. */
 const RESAMPLES = 500;
 
-type Tables = readonly (readonly (readonly [bot: number, place: number])[])[];
+type Seatings = readonly (readonly (readonly [bot: number, place: number])[])[];
 type Wins = readonly (readonly number[])[];
 
 interface Sample {
@@ -42,14 +42,14 @@ export function skill({ lineup, rotation, bots }: Manifest, tally: Tally): Skill
   if (games === 0) return { ...unknown, luck: { value: Number.NaN, low: 0, high: 1, n: 0 } };
   if (bots.length === 1) return { ...unknown, luck: { value: 1, low: 1, high: 1, n: games } };
 
-  const tables: Tables = rotationsOf(lineup, rotation).map((table) =>
-    table.map((bot, place) => [bots.findIndex((entry) => entry.bot === bot), place] as const),
+  const seatings: Seatings = rotationsOf(lineup, rotation).map((seating) =>
+    seating.map((bot, place) => [bots.findIndex((entry) => entry.bot === bot), place] as const),
   );
   const kinds = Object.entries(patterns).sort(([a], [b]) => (a < b ? -1 : 1));
   const winners = kinds.map(([pattern]) => pattern.split(',').map(Number));
   const blocks = kinds.map(([, count]) => count);
   const sampleOf = (counts: readonly number[]) =>
-    evaluate(tables, bots.length, countWins(tables, winners, counts));
+    evaluate(seatings, bots.length, countWins(seatings, winners, counts));
 
   const found = sampleOf(blocks);
   const stream = openStream(unwrap(parseSeed(`alea:${resultHash}`)), 'bootstrap');
@@ -74,8 +74,12 @@ export function skill({ lineup, rotation, bots }: Manifest, tally: Tally): Skill
   };
 }
 
-function countWins(tables: Tables, winners: readonly (readonly number[])[], blocks: readonly number[]): Wins {
-  const wins = tables.map((table) => table.map(() => 0));
+function countWins(
+  seatings: Seatings,
+  winners: readonly (readonly number[])[],
+  blocks: readonly number[],
+): Wins {
+  const wins = seatings.map((seating) => seating.map(() => 0));
   winners.forEach((places, kind) => {
     places.forEach((place, game) => {
       wins[game][place] += blocks[kind];
@@ -84,26 +88,26 @@ function countWins(tables: Tables, winners: readonly (readonly number[])[], bloc
   return wins;
 }
 
-function evaluate(tables: Tables, bots: number, wins: Wins): Sample {
-  const players = tables[0].length;
-  const contests = tables.map((contestants, game) => ({ contestants, wins: wins[game] }));
+function evaluate(seatings: Seatings, bots: number, wins: Wins): Sample {
+  const players = seatings[0].length;
+  const contests = seatings.map((contestants, game) => ({ contestants, wins: wins[game] }));
   const [effects] = fitPlackettLuce(contests, [bots, players]) ?? [new Array<number>(bots).fill(Number.NaN)];
   const strengths = effects.map((effect) => effect * ELO_PER_LOGIT);
   const spread = Math.max(...strengths) - Math.min(...strengths);
-  return { strengths, spread, luck: entropyOfWinner(tables, wins) / Math.log(players) };
+  return { strengths, spread, luck: entropyOfWinner(seatings, wins) / Math.log(players) };
 }
 
 /** The entropy (in nats) of the winner's seat, if a seat wins at the rate of its bot's seats. */
-function entropyOfWinner(tables: Tables, wins: Wins): number {
+function entropyOfWinner(seatings: Seatings, wins: Wins): number {
   const won: number[] = [];
   let games = 0;
-  tables.forEach((table, game) => {
-    table.forEach(([bot], place) => {
+  seatings.forEach((seating, game) => {
+    seating.forEach(([bot], place) => {
       won[bot] = (won[bot] ?? 0) + wins[game][place];
       games += wins[game][place];
     });
   });
-  const [seated] = tables;
+  const [seated] = seatings;
   return seated.reduce((entropy, [bot]) => {
     const p = won[bot] / seated.filter(([other]) => other === bot).length / games;
     return p === 0 ? entropy : entropy - p * Math.log(p);

@@ -46,7 +46,7 @@ export class ExternalProcess {
       this.#signal('SIGKILL');
       this.#exited = true;
       guard?.kill('SIGKILL');
-      if (this.#silent) this.#hangUp();
+      if (this.#silent) this.#destroyPipes();
     });
     // After the last output, so that an answer counts even if the bot has exited since.
     child.on('close', (code, signal) => {
@@ -113,11 +113,11 @@ export class ExternalProcess {
 
   #ignore(): void {
     this.#silent = true;
-    if (this.#exited) this.#hangUp();
+    if (this.#exited) this.#destroyPipes();
   }
 
   /** A child that left the group may hold the pipes open, which must not keep the arena alive. */
-  #hangUp(): void {
+  #destroyPipes(): void {
     this.#child.stdin.destroy();
     this.#child.stdout.destroy();
     this.#child.stderr.destroy();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ArenaError } from '../model/arenaError.ts';
 import { thousands } from '../terminal/numbers.ts';
 import { readGames, readWhole } from './arguments.ts';
-import { layOut } from './summary.ts';
+import { alignColumns } from './summary.ts';
 
 /** A program of its own, because it bundles and starts this one. */
 const PROGRAM = fileURLToPath(new URL('../../bench/main.ts', import.meta.url));
@@ -48,7 +48,7 @@ export function bench(given: BenchArguments): void {
 }
 
 function toTable({ ceiling, core, apply, rssMb, balanced, scaling2, arenaRssMb }: BenchDocument): string[] {
-  return layOut([
+  return alignColumns([
     ['', 'result', 'target'],
     ['ceiling, per decision', `${ceiling.cpuNsPerDecision} ns`, ''],
     ['core, per decision', `${core.cpuNsPerDecision} ns`, 'at most 300 ns'],

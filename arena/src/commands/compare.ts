@@ -4,7 +4,7 @@ import { comparisonCsv, renderComparison } from '../report/comparisonReport.ts';
 import { describeFigure, formatP } from '../report/format.ts';
 import { gameLinesOf, loadRun } from '../runs/runFolder.ts';
 import { writeReport } from './reportFiles.ts';
-import { layOut } from './summary.ts';
+import { alignColumns } from './summary.ts';
 
 interface CompareArguments {
   readonly all?: boolean;
@@ -23,7 +23,7 @@ export async function compare(folderA: string, folderB: string, given: CompareAr
   }
   const shown = comparison.contrasts.filter(({ significant }) => given.all || significant);
   const head = ['', 'a', 'b', 'b minus a', 'p', ''];
-  const table = shown.length === 0 ? [] : ['', ...layOut([head, ...shown.map(toRow)])];
+  const table = shown.length === 0 ? [] : ['', ...alignColumns([head, ...shown.map(toRow)])];
   console.log([comparison.conclusion, ...table].join('\n'));
 }
 

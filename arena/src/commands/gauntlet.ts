@@ -9,7 +9,7 @@ import { readGames, readSeed, readWorkers } from './arguments.ts';
 import { playSuite } from './gauntletSuite.ts';
 import { readHeroPlan, readPlayers } from './heroPlan.ts';
 import { DEFAULT_MODE } from './ruleFile.ts';
-import { layOut } from './summary.ts';
+import { alignColumns } from './summary.ts';
 
 const SUITES = ['strength'];
 
@@ -109,7 +109,7 @@ function print(runs: readonly HeroRun[], given: GauntletArguments): void {
     [
       `${hero} against a field of ${field}, ${formatGames(runs[0].tally.games)} each`,
       '',
-      ...layOut([['', 'wins', 'fair', 'Elo against the field'], ...rows]),
+      ...alignColumns([['', 'wins', 'fair', 'Elo against the field'], ...rows]),
     ].join('\n'),
   );
 }

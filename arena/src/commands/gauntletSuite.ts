@@ -10,7 +10,7 @@ import { describeFigure, formatGames, type Unit } from '../report/format.ts';
 import { watchRetaliation } from './grudge.ts';
 import { readHeroPlan } from './heroPlan.ts';
 import { rulesOf } from './ruleFile.ts';
-import { layOut } from './summary.ts';
+import { alignColumns } from './summary.ts';
 
 interface Judged {
   readonly check: Check;
@@ -108,7 +108,7 @@ function print(judged: readonly Judged[], { games, json }: RunSettings): void {
     [
       `Against a field of ${FIELD}, ${formatGames(games)} for each hero: ${counts.join(', ')}`,
       '',
-      ...layOut([['', 'result', 'target', ''], ...rows]),
+      ...alignColumns([['', 'result', 'target', ''], ...rows]),
     ].join('\n'),
   );
 }

@@ -87,7 +87,7 @@ function toTable(analysis: Analysis, { played, seconds }: Result): string[] {
     `Turns ${inShort(turns.mean)}, median ${turns.median}, 95 % up to ${turns.p95}; decisions ${inShort(decisions.mean)}.`,
     `Stacks ${inShort(analysis.stacks)} a game, contested ${percentWithInterval(analysis.contested)}.`,
     '',
-    ...layOut([
+    ...alignColumns([
       ['', 'wins', 'rate', '95 % interval', 'faults'],
       ...analysis.bots.map(({ bot, seats, wins, rate, timeouts, crashes, illegal }) => [
         seats === 1 ? bot : `${bot} (${seats} seats)`,
@@ -117,7 +117,7 @@ function describeFaults(faults: Readonly<Record<string, number>>): string {
 }
 
 /** Aligns columns: the first left, the others right. */
-export function layOut(rows: readonly (readonly string[])[]): string[] {
+export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows.map((row) =>
     row

@@ -15,7 +15,7 @@ import { type PlanArguments, readGames, readSeed, readWorkers } from './argument
 import { openRun } from './compare.ts';
 import { readPlayers } from './heroPlan.ts';
 import { writeReport } from './reportFiles.ts';
-import { layOut } from './summary.ts';
+import { alignColumns } from './summary.ts';
 import { concludeSweep, nameOf } from './sweepConclusion.ts';
 import { folderOf, type PointPlan, readPoints, referenceOf } from './sweepPoints.ts';
 
@@ -114,5 +114,7 @@ function print({ conclusion, options, points }: Sweep, { out, json }: SweepArgum
       : `${comparison.contrasts.filter(({ significant }) => significant).length} figures`,
   ]);
   const head = [options.join(', '), 'turns', 'seat 1 wins', 'stalemates', 'differ'];
-  console.log([conclusion, '', ...layOut([head, ...rows]), '', `Report: ${join(out, PAGE)}`].join('\n'));
+  console.log(
+    [conclusion, '', ...alignColumns([head, ...rows]), '', `Report: ${join(out, PAGE)}`].join('\n'),
+  );
 }

@@ -18,7 +18,7 @@ function after(...states: readonly (readonly [turn: number, ...sizes: number[]])
   const [[turn, ...sizes], ...rest] = states;
   const leads = new Leads(sizes.length);
   leads.begin(stateWith(turn, sizes));
-  for (const [turn, ...sizes] of rest) leads.look(stateWith(turn, sizes));
+  for (const [turn, ...sizes] of rest) leads.update(stateWith(turn, sizes));
   return leads;
 }
 
@@ -34,8 +34,8 @@ describe('lead changes', () => {
   it('take no notice of who has left', () => {
     const leads = new Leads(3);
     leads.begin(stateWith(1, [7, 7, 7]));
-    leads.look(stateWith(1, [5, 6, 7]));
-    leads.look(stateWith(2, [0, 6, 7], 0b110));
+    leads.update(stateWith(1, [5, 6, 7]));
+    leads.update(stateWith(2, [0, 6, 7], 0b110));
     expect(leads.changes).toBe(1);
     expect(leads.turnsLeft(1, 4)).toBe(3);
   });
@@ -50,7 +50,7 @@ describe('when it was decided', () => {
   it('forgets the game before', () => {
     const leads = after([1, 7, 7], [2, 7, 6], [3, 5, 6]);
     leads.begin(stateWith(1, [7, 7]));
-    leads.look(stateWith(2, [7, 6]));
+    leads.update(stateWith(2, [7, 6]));
     expect([leads.changes, leads.turnsLeft(1, 2)]).toEqual([0, 2]);
   });
 });

@@ -29,10 +29,10 @@ export class Leads {
     this.#leader = 0;
     this.#since.fill(NOBODY);
     this.#turn = 0;
-    this.look(state);
+    this.update(state);
   }
 
-  look(state: GameState): void {
+  update(state: GameState): void {
     const { hands } = state;
     let fewest = LEFT;
     let leaders = 0;

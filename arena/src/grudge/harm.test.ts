@@ -13,7 +13,7 @@ import {
   unwrap,
 } from '@staxd/engine';
 import { expect, test } from 'vitest';
-import { Rehearsal } from './harm.ts';
+import { HarmMeter } from './harm.ts';
 
 const OTHERS = 'green star, green diamond, green hexagon';
 
@@ -27,14 +27,14 @@ function harms(hands: readonly string[], ...actions: string[]): number[] {
   };
   const rules = unwrap(defineRules('stack_attack', { shapeCopies: 4 }));
   const core = clone(unwrap(createPosition(rules, seats, 'alea:harm', position)));
-  const rehearsal = new Rehearsal();
+  const meter = new HarmMeter();
   const last = actions.pop() ?? '';
   for (const text of actions) {
-    const tell = (event: GameEvent) => rehearsal.observe(redact(event, 0));
+    const tell = (event: GameEvent) => meter.observe(redact(event, 0));
     expect(step(core, read(core, text), tell)).toBeNull();
   }
   const before = clone(core);
-  const found = seats.map((_, victim) => rehearsal.harm(core, read(core, last), victim));
+  const found = seats.map((_, victim) => meter.harm(core, read(core, last), victim));
   expect(core).toEqual(before);
   return found;
 }

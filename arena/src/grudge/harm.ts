@@ -18,7 +18,7 @@ const PARTS: readonly GameEvent['type'][] = ['jinxOpened', 'stackOpened', 'stack
  * Measures harm by playing an action on a copy of the game in which nobody answers it, and reading the
  * victim's grudge. So units and blame are those of the engine's grudges, and no rule is written twice.
  */
-export class Rehearsal {
+export class HarmMeter {
   #stack: GameEvent[] = [];
 
   /** Must be called with every event of the game. */

@@ -11,7 +11,7 @@ import { rotate } from '../model/rotations.ts';
 import { GameLoop } from '../simulation/gameLoop.ts';
 import { Collector } from '../tally/collector.ts';
 import { RunTally } from '../tally/runTally.ts';
-import { avenger, type Revenge } from './avenger.ts';
+import { type HarmTotals, shadowedBot } from './shadowedBot.ts';
 
 const LIFT_CONFIDENCE = 0.99;
 
@@ -46,20 +46,20 @@ export async function measureRetaliation(
   { rules, players, bot, seed, games }: RetaliationPlan,
   onBlock: (soFar: Retaliation) => void = () => {},
 ): Promise<Retaliation> {
-  const revenge: Revenge = { decisions: 0, harm: 0, shadowHarm: 0 };
+  const totals: HarmTotals = { decisions: 0, harm: 0, shadowHarm: 0 };
   const lineup = [bot, ...Array.from({ length: players - 1 }, () => 'medium')];
   const [, ...field] = lineup.map((level) => createContestant(level, 0));
-  const loops = gameLoops(rules, lineup, [avenger(bot, revenge), ...field]);
+  const loops = gameLoops(rules, lineup, [shadowedBot(bot, totals), ...field]);
   const collector = new Collector(new RunTally(rules, lineup));
   let sums = NO_BLOCKS;
   for (let block = 0; block * players < games; block++) {
-    const before = { ...revenge };
+    const before = { ...totals };
     const dealt = accepted(parseSeed(dealSeed(seed, block)));
     for (const loop of loops) await loop.play(dealt, block, collector);
-    sums = addSums(sums, oneBlock(before, revenge));
-    onBlock(describe(sums, revenge, players));
+    sums = addSums(sums, oneBlock(before, totals));
+    onBlock(describe(sums, totals, players));
   }
-  return describe(sums, revenge, players);
+  return describe(sums, totals, players);
 }
 
 function gameLoops(
@@ -75,13 +75,17 @@ function gameLoops(
   });
 }
 
-function oneBlock(before: Revenge, after: Revenge): BlockSums {
+function oneBlock(before: HarmTotals, after: HarmTotals): BlockSums {
   const a = after.harm - after.shadowHarm - (before.harm - before.shadowHarm);
   const b = after.decisions - before.decisions;
   return { blocks: 1, a, b, aa: a * a, ab: a * b, bb: b * b };
 }
 
-function describe(sums: BlockSums, { decisions, harm, shadowHarm }: Revenge, players: number): Retaliation {
+function describe(
+  sums: BlockSums,
+  { decisions, harm, shadowHarm }: HarmTotals,
+  players: number,
+): Retaliation {
   const { value, variance, clusters } = ratio(sums);
   const reach = clusters > 1 ? Math.sqrt(variance) * criticalValue(clusters - 1, LIFT_CONFIDENCE) : Infinity;
   return {

@@ -38,7 +38,7 @@ export interface Run {
   readonly tally: Tally;
 }
 
-export interface Kept {
+export interface Checkpoint {
   readonly bytes: number;
   readonly tally: Tally;
 }
@@ -113,7 +113,7 @@ const PROGRESS_SCHEMA = v.strictObject({
   tally: v.unknown(),
 });
 
-export function readProgress(folder: string): Kept {
+export function parseCheckpoint(folder: string): Checkpoint {
   return readFrom(join(folder, PROGRESS_FILE), (content) => {
     const checked = v.safeParse(PROGRESS_SCHEMA, parseJson(content));
     if (!checked.success) throw new ArenaError(checked.issues[0].message);

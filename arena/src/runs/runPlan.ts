@@ -11,10 +11,10 @@ import type { Progress } from '../terminal/progress.ts';
 import { gamesPerChunk, playChunks } from '../workers/workers.ts';
 import { describeRun } from './manifestFile.ts';
 import { loadRun } from './runFolder.ts';
-import { claimFolder, RunWriter, readKept } from './runWriter.ts';
+import { claimFolder, RunWriter, readCheckpoint } from './runWriter.ts';
 
 /** Milliseconds of work that a killed program may lose, as far as chunks allow. */
-const KEEP_PAUSE = 1000;
+const CHECKPOINT_MS = 1000;
 
 export interface RunRequest {
   readonly plan: Plan;
@@ -51,7 +51,7 @@ async function finish(request: RunRequest, manifest: Manifest): Promise<{ tally:
   const nothing = new RunTally(plan.rules, plan.lineup).tally();
   if (folder === undefined) return play(request, manifest, nothing, null);
   if (claimFolder(folder, manifest) === 'finished') return { tally: loadRun(folder).tally, played: 0 };
-  const kept = readKept(folder, manifest) ?? { bytes: 0, tally: nothing };
+  const kept = readCheckpoint(folder, manifest) ?? { bytes: 0, tally: nothing };
   const writer = new RunWriter(folder, kept.bytes);
   try {
     return await play(request, manifest, kept.tally, writer);
@@ -82,15 +82,15 @@ async function play(
         tally = addTallies(tally, chunk.tally);
         progress.update(tally);
         if (isEnough?.(tally)) break;
-        if (performance.now() - keptAt < KEEP_PAUSE) continue;
-        writer?.keep(tally);
+        if (performance.now() - keptAt < CHECKPOINT_MS) continue;
+        writer?.checkpoint(tally);
         keptAt = performance.now();
       }
     });
     writer?.finish(tally);
     return { tally, played: tally.games - kept.games };
   } catch (error) {
-    writer?.keep(tally);
+    writer?.checkpoint(tally);
     const saved = `${thousands(tally.games)} of ${thousands(total)} games are kept in ${folder}; repeat the command to resume`;
     throw explain(error, writer === null ? 'nothing is kept without a run folder' : saved);
   } finally {

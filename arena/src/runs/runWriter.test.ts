@@ -42,7 +42,7 @@ function halfway(name: string): string {
   const folder = begun(name);
   const writer = new RunWriter(folder, 0);
   writer.append(played[0].lines);
-  writer.keep(played[0].tally);
+  writer.checkpoint(played[0].tally);
   writer.close();
   return folder;
 }

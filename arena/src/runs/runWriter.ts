@@ -18,15 +18,15 @@ import { DRAFT_NAME, makeFolder, onDisk, writeAtomically } from './atomicFile.ts
 import { readLines } from './lineFile.ts';
 import { describeGames, findDifference, formatManifest } from './manifestFile.ts';
 import {
+  type Checkpoint,
   checkGames,
   GAMES_FILE,
-  type Kept,
   listFolder,
   MANIFEST_FILE,
   PARTIAL_GAMES_FILE,
   PROGRESS_FILE,
+  parseCheckpoint,
   readManifest,
-  readProgress,
   STATS_FILE,
 } from './runFolder.ts';
 
@@ -59,9 +59,9 @@ export function claimFolder(folder: string, manifest: Manifest): 'open' | 'finis
 }
 
 /** What a claimed folder holds of an interrupted run; null if nothing yet. */
-export function readKept(folder: string, manifest: Manifest): Kept | null {
+export function readCheckpoint(folder: string, manifest: Manifest): Checkpoint | null {
   if (!listFolder(folder).includes(PROGRESS_FILE)) return null;
-  const kept = readProgress(folder);
+  const kept = parseCheckpoint(folder);
   const { bytes, tally } = kept;
   if (tally.games > gamesOf(manifest.ranges)) {
     throw new ArenaError(`${join(folder, PROGRESS_FILE)}: it counts more games than the run has`);
@@ -100,7 +100,7 @@ export class RunWriter {
   }
 
   /** Commits the games so far, which `tally` counts. */
-  keep(tally: Tally): void {
+  checkpoint(tally: Tally): void {
     this.#write(PARTIAL_GAMES_FILE, () => fsyncSync(this.#file));
     this.#write(PROGRESS_FILE, (path) =>
       writeAtomically(path, `{"bytes":${this.#bytes},"tally":${tallyToJson(tally)}}`),

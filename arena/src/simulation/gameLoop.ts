@@ -98,11 +98,11 @@ export class GameLoop {
 
   #close(action: Action): void {
     this.#actions.push(action);
-    this.#collector.look(this.#core);
+    this.#collector.update(this.#core);
   }
 
   #tell(event: GameEvent): void {
-    this.#collector.see(event);
+    this.#collector.observe(event);
     if (!this.#hasListeners) return;
     for (let seat = 0; seat < this.#players.length; seat++) {
       this.#players[seat].observe?.(redact(event, seat));

@@ -7,7 +7,7 @@ import type { GameLine } from '../model/gameLine.ts';
 import type { SeedRange } from '../model/manifest.ts';
 import type { Plan } from '../model/plan.ts';
 import { HashSum, hashLine } from '../tally/resultHash.ts';
-import { fingerprintActions } from './actionPrint.ts';
+import { fingerprintActions } from './actionFingerprint.ts';
 import { type Chunk, Match, textOf } from './match.ts';
 
 const LINEUP = ['medium', 'random', 'petty'];

@@ -21,9 +21,9 @@ import { rotate, rotationsOf } from '../model/rotations.ts';
 import type { Tally } from '../model/tally.ts';
 import { Collector } from '../tally/collector.ts';
 import { RunTally } from '../tally/runTally.ts';
-import { fingerprintActions } from './actionPrint.ts';
+import { fingerprintActions } from './actionFingerprint.ts';
 import { GameLoop } from './gameLoop.ts';
-import { TextBytes } from './textBytes.ts';
+import { LineBuffer } from './lineBuffer.ts';
 
 /** The games of a range: their lines of `games.jsonl` as bytes, each with its line end, and their tally. */
 export interface Chunk {
@@ -57,7 +57,7 @@ export class Match {
   readonly #lineup: readonly string[];
   readonly #contestants: readonly Contestant[];
   readonly #rotations: readonly Rotated[];
-  readonly #lines = new TextBytes();
+  readonly #lines = new LineBuffer();
 
   constructor({ rules, lineup, rotation, timeoutMs }: Plan) {
     const rotations = rotationsOf(lineup, rotation);

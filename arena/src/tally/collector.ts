@@ -62,10 +62,10 @@ export class Collector {
     this.decisions = 0;
     for (const begin of this.#counters.game.begins) begin();
     this.#tally.deal(state.hands);
-    for (let seat = 0; seat < state.hands.length; seat++) this.#come(state.hands[seat]);
+    for (let seat = 0; seat < state.hands.length; seat++) this.#enter(state.hands[seat]);
   }
 
-  /** An action was chosen among `legal`. Call it before {@link look}. */
+  /** An action was chosen among `legal`. Call it before {@link update}. */
   decide(legal: readonly LegalAction[]): void {
     const counts = this.#counts;
     const adders = this.#decisions;
@@ -76,7 +76,7 @@ export class Collector {
     }
   }
 
-  see(event: GameEvent): void {
+  observe(event: GameEvent): void {
     // Read once: events have many shapes, which makes each property access slow.
     const { type } = event;
     switch (type) {
@@ -86,7 +86,7 @@ export class Collector {
         else if (event.as === 'nope') this.#answer(this.#counters.stack.noped);
         break;
       case 'cardsDrawn':
-        this.#come(event.cards ?? NO_CARDS);
+        this.#enter(event.cards ?? NO_CARDS);
         break;
       case 'stackOpened':
         this.#stack = STACK_TYPES.indexOf(event.stack);
@@ -100,11 +100,11 @@ export class Collector {
         break;
       case 'cardsHijacked':
         // The cards gained have been reported as drawn.
-        this.#go(event.lost ?? NO_CARDS);
+        this.#exit(event.lost ?? NO_CARDS);
         break;
       case 'giftsGiven':
-        this.#go(event.cards ?? NO_CARDS);
-        this.#come(event.cards ?? NO_CARDS);
+        this.#exit(event.cards ?? NO_CARDS);
+        this.#enter(event.cards ?? NO_CARDS);
         break;
     }
     const listeners = this.#listeners;
@@ -116,11 +116,11 @@ export class Collector {
 
   /** A seat is about to leave the game with these cards; no event names them. */
   leave(hand: readonly Card[]): void {
-    this.#go(hand);
+    this.#exit(hand);
   }
 
-  look(state: GameState): void {
-    this.#game.leads.look(state);
+  update(state: GameState): void {
+    this.#game.leads.update(state);
     this.#game.turn = state.turn;
   }
 
@@ -141,7 +141,7 @@ export class Collector {
     }
     if (faults.length > 0) this.#countFaults(bots, faults);
     this.#countPlayers(winner);
-    for (let seat = 0; seat < state.hands.length; seat++) this.#go(state.hands[seat]);
+    for (let seat = 0; seat < state.hands.length; seat++) this.#exit(state.hands[seat]);
     const { card } = this.#counters;
     this.#addCards(card.laidDown, this.#laidDown);
     this.#addCards(card.turnHeld, this.#held);
@@ -178,18 +178,18 @@ export class Collector {
       this.#played[seat] |= 1 << kind;
       this.#laidDown[kind]++;
     }
-    this.#go(cards);
+    this.#exit(cards);
   }
 
   /** Cards enter a hand. The turns they are held are the turn of leaving minus this one. */
-  #come(cards: readonly Card[]): void {
+  #enter(cards: readonly Card[]): void {
     const held = this.#held;
     const kindOf = this.#kindOf;
     const { turn } = this.#game;
     for (let card = 0; card < cards.length; card++) held[kindOf[cards[card]]] -= turn;
   }
 
-  #go(cards: readonly Card[]): void {
+  #exit(cards: readonly Card[]): void {
     const held = this.#held;
     const left = this.#left;
     const kindOf = this.#kindOf;

@@ -15,12 +15,12 @@ const CHUNK_GAMES = 400;
 /** The same for bots that search and for external bots. */
 const SLOW_CHUNK_GAMES = 4;
 /** Milliseconds that a worker has to end external bots. */
-const GOODBYE_MS = 2000;
+const SHUTDOWN_MS = 2000;
 
 /** Games leave little garbage: a small young generation costs no time, the old one needs about 8 MB. */
-const LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16 };
+const MEMORY_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16 };
 /** Bots that search need about 20 MB. */
-const SLOW_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 96 };
+const SLOW_MEMORY_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 96 };
 
 /** V8's compiler threads would retain about 25 MB and save no time. Smaller code saves another 4 MB. */
 for (const flag of ['--no-concurrent-recompilation', '--optimize-for-size']) setFlagsFromString(flag);
@@ -42,11 +42,11 @@ export async function* playChunks(
   workers: number,
   signal: AbortSignal,
 ): AsyncGenerator<PlayedChunk> {
-  const team = new Team(plan, workers, signal);
+  const pool = new WorkerPool(plan, workers, signal);
   const ahead: Promise<PlayedChunk>[] = [];
   try {
     for (const chunk of chunks) {
-      ahead.push(team.play(chunk));
+      ahead.push(pool.play(chunk));
       const [first] = ahead;
       if (ahead.length < workers * CHUNKS_AHEAD) continue;
       ahead.shift();
@@ -54,7 +54,7 @@ export async function* playChunks(
     }
     for (const chunk of ahead) yield await chunk;
   } finally {
-    await team.end();
+    await pool.end();
   }
 }
 
@@ -75,7 +75,7 @@ interface Job {
   readonly reject: (error: unknown) => void;
 }
 
-class Team {
+class WorkerPool {
   readonly #workers: readonly Worker[];
   readonly #idle: Worker[];
   readonly #playing = new Map<Worker, Job>();
@@ -84,7 +84,7 @@ class Team {
   #failure: unknown = null;
 
   constructor(plan: Plan, size: number, signal: AbortSignal) {
-    this.#workers = Array.from({ length: size }, () => this.#hire(plan));
+    this.#workers = Array.from({ length: size }, () => this.#start(plan));
     this.#idle = [...this.#workers];
     this.#signal = signal;
     signal.addEventListener('abort', this.#abort);
@@ -97,7 +97,7 @@ class Team {
     promise.catch(() => {});
     if (this.#failure !== null) reject(this.#failure);
     else this.#waiting.push({ range, resolve, reject });
-    this.#giveOut();
+    this.#dispatch();
     return promise;
   }
 
@@ -105,18 +105,18 @@ class Team {
     this.#signal.removeEventListener('abort', this.#abort);
     const idle = this.#failure === null ? this.#idle : [];
     this.#fail(new Error('the workers have gone'));
-    await Promise.all(idle.map(sayGoodbye));
+    await Promise.all(idle.map(shutDown));
     await Promise.all(this.#workers.map((worker) => worker.terminate()));
   }
 
-  #hire(plan: Plan): Worker {
-    const resourceLimits = isSlow(plan.lineup) ? SLOW_LIMITS : LIMITS;
+  #start(plan: Plan): Worker {
+    const resourceLimits = isSlow(plan.lineup) ? SLOW_MEMORY_LIMITS : MEMORY_LIMITS;
     const worker = new Worker(WORKER, { workerData: plan, resourceLimits });
     worker.on('message', (chunk: Chunk) => {
       const job = this.#playing.get(worker);
       this.#playing.delete(worker);
       this.#idle.push(worker);
-      this.#giveOut();
+      this.#dispatch();
       job?.resolve({ ...chunk, range: job.range });
     });
     worker.on('error', (error) => this.#fail(this.#describe(worker, error.message)));
@@ -124,7 +124,7 @@ class Team {
     return worker;
   }
 
-  #giveOut(): void {
+  #dispatch(): void {
     while (this.#idle.length > 0 && this.#waiting.length > 0) {
       const [worker] = this.#idle.splice(0, 1);
       const [job] = this.#waiting.splice(0, 1);
@@ -149,7 +149,7 @@ class Team {
   }
 }
 
-async function sayGoodbye(worker: Worker): Promise<void> {
+async function shutDown(worker: Worker): Promise<void> {
   worker.postMessage(null);
-  await once(worker, 'exit', { signal: AbortSignal.timeout(GOODBYE_MS) }).catch(() => {});
+  await once(worker, 'exit', { signal: AbortSignal.timeout(SHUTDOWN_MS) }).catch(() => {});
 }

@@ -7,33 +7,30 @@ import { Players } from './Players.tsx';
 import { Table } from './Table.tsx';
 import { signal } from './theme.ts';
 
-/** The smallest terminal on which the board can be drawn. */
+/** The smallest terminal that fits the board. */
 const LEAST = { columns: 56, rows: 19 } as const;
-/** From so many rows on there are some to spare. */
+/** With this many rows there are some to spare. */
 const ROOMY_ROWS = 23;
-/** Players and table stand side by side: two borders and the table's six rows at least. */
+/** Players and table side by side: the table's six rows and two borders. */
 const TOP_ROWS = 8;
 const BORDER_ROWS = 2;
 
-/** What the parts of the board may take. */
 export interface BoardLayout {
   readonly columns: number;
-  /** Whether there are rows to spare: for raising cards, for borders. */
+  /** Whether there are rows to spare for raised cards and borders. */
   readonly roomy: boolean;
 }
 
 export interface BoardProps {
   readonly view: View;
-  /** At the right of the first line: the seed, or the clock. */
+  /** At the right of the first line: the seed or the clock. */
   readonly note: string;
   readonly log: readonly string[];
-  /** The line of keys at the bottom. */
   readonly keys: string;
-  /** What stands under the log: the question and the hand, or the end of the game. */
+  /** Below the log: the question and the hand, or the end of the game. */
   readonly children: (layout: BoardLayout) => ReactNode;
 }
 
-/** A whole screen of the game, for those who play it and those who watch. */
 export function Board({ view, note, log, keys, children }: BoardProps) {
   const { columns, rows } = useWindowSize();
   if (columns < LEAST.columns || rows < LEAST.rows) {

@@ -5,11 +5,9 @@ import { filled, inked } from './theme.ts';
 
 export const CARD_SIZES = { full: 10, compact: 6 } as const;
 type CardSize = keyof typeof CARD_SIZES;
-/** Rows of a card of either size. */
 export const CARD_ROWS = 4;
 
 const BORDER = 2;
-/** The border of a card that cannot be used now. */
 const DASHED = {
   topLeft: '╭',
   top: '╌',
@@ -24,15 +22,14 @@ const DASHED = {
 interface CardFaceProps {
   readonly card: Card;
   readonly size: CardSize;
-  /** Whether the card can be used now; shown by its border. */
+  /** Shown by the border. */
   readonly usable: boolean;
-  /** Whether the cursor is on it; shown by a double border. */
+  /** Whether the cursor is on it. */
   readonly pointed?: boolean;
-  /** A short mark in its corner: the place in the set that is laid out. */
+  /** The card's place in the set that is laid out, shown in its corner. */
   readonly mark?: string;
 }
 
-/** A card on the table or in the hand. */
 export function CardFace({ card, size, usable, pointed = false, mark = '' }: CardFaceProps) {
   const { color } = face(card);
   const width = CARD_SIZES[size] - BORDER;
@@ -52,7 +49,7 @@ export function CardFace({ card, size, usable, pointed = false, mark = '' }: Car
   );
 }
 
-/** The two lines on a card: its color and what it is, in full or in short. */
+/** The two lines on a card, in full or abbreviated. */
 function printed(card: Card, size: CardSize): readonly [string, string] {
   const { color, shape, modifier, name } = face(card);
   const kind = shape ?? modifier ?? name.toUpperCase();

@@ -7,13 +7,11 @@ import { signal } from './theme.ts';
 export interface EndingProps {
   readonly view: View;
   readonly outcome: Outcome;
-  /** What else there is to say: the seed, how the deal is verified. */
+  /** Further lines, such as the seed. */
   readonly lines: readonly string[];
-  /** Whether there are rows to spare for a border. */
   readonly bordered: boolean;
 }
 
-/** The final rankings, and how the game was won. */
 export function Ending({ view, outcome, lines, bordered }: EndingProps) {
   const nameOf = (seat: number) => view.seats[seat].name;
   const won = outcome.winner === view.viewer;

@@ -9,18 +9,16 @@ import { signal } from './theme.ts';
 export interface HandProps {
   readonly owner: string;
   readonly hand: readonly Card[];
-  /** Cards that can be used now. */
   readonly usable: ReadonlySet<Card>;
   /** Cards promised as gifts. */
   readonly committed: readonly Card[];
-  /** What is being composed; without it nothing is pointed at. */
+  /** The set being composed; without it there is no cursor. */
   readonly draft?: Draft;
   readonly columns: number;
-  /** Whether there is a row to spare for raising the cards that are laid out. */
+  /** Whether there is a row to spare for raising cards that are laid out. */
   readonly raises: boolean;
 }
 
-/** A hand of cards, as many as fit, with a line that names the card under the cursor. */
 export function Hand({ owner, hand, usable, committed, draft, columns, raises }: HandProps) {
   const { cursor, sort, cards, gifts } = draft ?? EMPTY_DRAFT;
   const places = sortedHand(hand, sort);

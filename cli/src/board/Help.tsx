@@ -2,12 +2,10 @@ import { Box, Text, useWindowSize } from 'ink';
 import { type MessageKey, t } from '../messages/t.ts';
 import { signal } from './theme.ts';
 
-/** A key, several, or a sign, by its name in the catalogue. */
 export type HelpRow = {
   [Key in MessageKey]: Key extends `keys.${infer Row}.does` ? Row : never;
 }[MessageKey];
 
-/** The whole screen as a list of keys and signs, and what they do. */
 export function Help({ rows: listed }: { readonly rows: readonly HelpRow[] }) {
   const { columns, rows } = useWindowSize();
   return (

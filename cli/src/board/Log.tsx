@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import { signal } from './theme.ts';
 
-/** The latest lines of what happened, the newest lowest; takes the room that is left. */
+/** The latest lines, newest last, in the rows that are left. */
 export function Log({ lines }: { readonly lines: readonly string[] }) {
   return (
     <Box

@@ -3,7 +3,7 @@ import { Box, Text } from 'ink';
 import { t } from '../messages/t.ts';
 import { signal } from './theme.ts';
 
-/** The banner of an open stack, jinx window or peek selection: always two rows, so that nothing jumps. */
+/** Always two rows, so that the layout does not jump. */
 export function OpenDecision({ view }: { readonly view: View }) {
   const [title, detail] = bannerLines(view);
   return (

@@ -3,7 +3,7 @@ import { t } from '../messages/t.ts';
 import type { BoardLayout } from './Board.tsx';
 import { Hand } from './Hand.tsx';
 
-/** The hand of the player through whose eyes somebody looks on; a spectator sees none. */
+/** The hand of the player whose view is shown; none for a spectator. */
 export function OpenHand({ view, columns }: { readonly view: View } & Pick<BoardLayout, 'columns'>) {
   if (view.viewer === 'spectator') return null;
   return (

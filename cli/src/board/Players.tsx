@@ -3,10 +3,9 @@ import { Box, Text } from 'ink';
 import { t } from '../messages/t.ts';
 import { type Paint, signal } from './theme.ts';
 
-/** From this width on there is room for the levels of the bots. */
+/** Enough room for the levels of the bots. */
 const WIDE = 34;
 
-/** Every seat in the order of play: whose turn it is, who must answer, hand sizes, stuns, leavers. */
 export function Players({ view, width }: { readonly view: View; readonly width: number }) {
   const wide = width >= WIDE;
   const nameWidth = wide ? 12 : 11;

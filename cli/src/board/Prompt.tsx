@@ -2,7 +2,6 @@ import type { Color } from '@staxd/engine';
 import { Box, Text } from 'ink';
 import { inked, signal } from './theme.ts';
 
-/** A key and what it does. */
 export interface Choice {
   readonly key: string;
   readonly label: string;
@@ -14,11 +13,11 @@ export interface PromptProps {
   readonly headline: string;
   readonly tone: 'accent' | 'danger' | 'gold' | 'quiet';
   readonly choices: readonly Choice[];
-  /** A refusal, a hint, a word about a saved file. */
+  /** A refusal, a hint, or the answer to saving a file. */
   readonly notice: string;
 }
 
-/** What is asked of the person, the keys that answer it, and a line of reply: always three rows. */
+/** Always three rows. */
 export function Prompt({ headline, tone, choices, notice }: PromptProps) {
   return (
     <Box flexDirection="column" flexShrink={0} height={3} paddingX={1}>

@@ -5,10 +5,9 @@ import { CardFace } from './CardFace.tsx';
 import { OpenDecision } from './OpenDecision.tsx';
 import { inked, signal } from './theme.ts';
 
-/** With it, the words beside the cards fit into a board of 60 columns. */
+/** Narrow enough for the words beside the cards on a board of 60 columns. */
 const PILE_WIDTH = 8;
 
-/** The middle of the table: draw pile, top discard, what matches, and the decision that is open. */
 export function Table({ view }: { readonly view: View }) {
   const { color, shape, discard, drawCount } = view;
   const top = discard[discard.length - 1];
@@ -45,7 +44,7 @@ export function Table({ view }: { readonly view: View }) {
   );
 }
 
-/** The other way to match the top card: by its shape, or by its own type (TURN-3); a blank keeps the row. */
+/** The other way to match the top card: its shape, or its own type (TURN-3). */
 function matchesBeside(shape: string | null, top: Card): string {
   const other = shape ?? face(top).modifier;
   return other ? t('board.or', { kind: other }) : ' ';

@@ -39,7 +39,7 @@ function position(hand: string, mode = 'casual'): GameState {
   );
 }
 
-/** Carries out moves one after another; gives the last step, and the action in notation. */
+/** Carries out moves; returns the last step, and the action in notation. */
 function compose(state: GameState, ...moves: readonly (DraftMove | DraftMove['type'])[]) {
   const game: Composed = {
     view: viewFor(state, 0),
@@ -66,14 +66,14 @@ describe('composing an action', () => {
     expect(compose(position('pink oval, orange oval'), right, 'submit').action).toBe('play orange oval');
   });
 
-  test('cards go down in the order in which they are laid out', () => {
+  test('cards are played in the order in which they are laid out', () => {
     const state = position('pink add+2, orange add+2, green oval');
     expect(compose(state, right, 'toggle', { type: 'cursor', by: -1 }, 'toggle', 'submit').action).toBe(
       'play orange add+2, pink add+2',
     );
   });
 
-  test('a card laid out is taken back by the same key, all of them by back', () => {
+  test('the same key takes a card back, and back takes all of them', () => {
     const state = position('orange star, orange oval');
     expect(compose(state, 'toggle', 'toggle').draft.cards).toEqual([]);
     expect(compose(state, 'toggle', right, 'toggle', 'back').draft.cards).toEqual([]);
@@ -136,7 +136,7 @@ describe('composing an action', () => {
   });
 });
 
-test('with nothing laid out the cards that can begin are usable, then those that can be added', () => {
+test('usable are first the cards that can start a set, then those that can be added', () => {
   const state = position('pink add+2, orange add+2, green oval');
   const legal = legalActions(state, 0);
   expect([...usableCards(state.hands[0], legal, EMPTY_DRAFT)]).toEqual(cards('orange add+2'));

@@ -1,7 +1,6 @@
 /**
- * What a person is composing before it becomes an action: cards laid out, then the color, the target
- * and the gifts that the rules ask for. Pure. It knows no rule: it proposes, and what the engine's
- * refusal says is missing is asked for next.
+ * The set that a player composes before it becomes an action. It knows no rules: it proposes an action, and
+ * the engine's refusal says what is still missing. Pure.
  */
 import {
   type Action,
@@ -19,40 +18,38 @@ import type { PlayedGame } from '../game/playedGame.ts';
 import { SORT_ORDERS, type SortOrder, sortedHand } from './sorting.ts';
 
 export interface Draft {
-  /** Where the cursor stands in the hand as it is shown. */
+  /** The cursor's place in the hand as displayed. */
   readonly cursor: number;
   readonly sort: SortOrder;
-  /** Places in the hand of the cards laid out, in the order in which they will be discarded. */
+  /** Places in the hand of the cards laid out, in order of play. */
   readonly cards: readonly number[];
-  /** What is to be answered next. */
+  /** What the player must answer next. */
   readonly asks: 'set' | 'color' | 'target' | 'gifts';
   readonly color?: Color;
   readonly target?: Seat;
-  /** Places in the hand of the cards to give, while they are asked for. */
+  /** Places in the hand of the cards to give. */
   readonly gifts: readonly number[];
   readonly giftRange?: { readonly min: number; readonly max: number };
 }
 
 export const EMPTY_DRAFT: Draft = { cursor: 0, sort: 'drawn', cards: [], asks: 'set', gifts: [] };
 
-/** What a person does while composing. */
 export type DraftMove =
   | { readonly type: 'cursor'; readonly by: number }
   | { readonly type: 'toggle' | 'sort' | 'back' | 'submit' }
-  /** An answer to a question about color or target: its number from 0. */
+  /** `option` is the index of the color or target. */
   | { readonly type: 'choose'; readonly option: number };
 
-/** What a move leads to: another draft, an action that will be accepted, or a refusal to show. */
+/** A new draft, an action that will be accepted, or a refusal to show. */
 export interface DraftStep {
   readonly draft: Draft;
   readonly action?: Action;
   readonly refusal?: Refusal;
 }
 
-/** What is needed to compose: the cards in front of the person, and somebody who knows the rules. */
 export type Composed = Pick<PlayedGame, 'view' | 'refusalOf'>;
 
-/** Carries out one move of the person at `seat`, who must act. */
+/** `seat` must be the one that acts. */
 export function moveDraft(game: Composed, seat: Seat, draft: Draft, move: DraftMove): DraftStep {
   const { hand } = game.view;
   switch (move.type) {
@@ -81,7 +78,6 @@ export function moveDraft(game: Composed, seat: Seat, draft: Draft, move: DraftM
   }
 }
 
-/** The answers to a question about color or target, in the order of their numbers. */
 export function options(
   { seats, viewer }: View,
   { asks }: Draft,
@@ -93,7 +89,7 @@ export function options(
   );
 }
 
-/** The cards of a hand that can be laid out next: to begin with, or together with those laid out. */
+/** The cards that can be laid out next, alone or with those already laid out. */
 export function usableCards(
   hand: readonly Card[],
   legal: readonly LegalAction[],
@@ -113,20 +109,18 @@ export function usableCards(
   );
 }
 
-/** The cards of a legal action, or those from which they can be chosen. */
+/** The cards of a legal action, or those that it can pick from. */
 function cardsOf(action: LegalAction): readonly Card[] {
   if (action.type === 'nope') return [NOPE];
   if (action.picks?.part === 'cards') return action.picks.eligible;
   return 'cards' in action ? action.cards : [];
 }
 
-/** The cards with which a legal action can begin. */
 function starters(action: LegalAction): readonly Card[] {
   const cards = cardsOf(action);
   return action.picks?.part === 'cards' ? cards : cards.slice(0, 1);
 }
 
-/** The place in the hand of the card under the cursor. */
 function placeAt(hand: readonly Card[], { cursor, sort }: Draft): number | undefined {
   return sortedHand(hand, sort)[cursor];
 }
@@ -139,12 +133,12 @@ function toggle(draft: Draft, place: number | undefined): Draft {
   return { ...draft, [part]: next };
 }
 
-/** Leaves the question that is open, or else takes all cards back. */
+/** Cancels the open question, or else takes all cards back. */
 function stepBack({ cursor, sort, cards, asks }: Draft): Draft {
   return { ...EMPTY_DRAFT, cursor, sort, cards: asks === 'set' ? [] : cards };
 }
 
-/** An action if `draft` is one, the next question if something is missing, else `before` and the refusal. */
+/** An action if the draft is complete, the next question if something is missing, else the refusal. */
 function submit(game: Composed, seat: Seat, draft: Draft, before: Draft): DraftStep {
   const action = propose(game.view, seat, draft);
   const refusal = game.refusalOf(action);
@@ -159,7 +153,6 @@ function submit(game: Composed, seat: Seat, draft: Draft, before: Draft): DraftS
   return { draft: before, refusal };
 }
 
-/** The action that the draft means where the game stands. */
 function propose({ hand, phase }: View, seat: Seat, draft: Draft): Action {
   const { color, target } = draft;
   const cards = draft.cards.map((place) => hand[place]);

@@ -16,7 +16,7 @@ import { questionFor } from './question.ts';
 const cards = (text: string) => unwrap(parseCards(text));
 const names = ['ANN', 'BOB', 'CYD'];
 
-/** CYD begins, with orange star on top; the question to ANN after `actions`. */
+/** CYD starts, with orange star on top; the question to ANN after `actions`. */
 function questionAfter(annHolds: string, ...actions: readonly (readonly [seat: number, action: string])[]) {
   let state: GameState = unwrap(
     createPosition(

@@ -1,4 +1,3 @@
-/** What a person is asked, in words, and the keys that answer. Pure. */
 import { type ActionKind, canBeNoped, isColor, type LegalAction, type Seat, type View } from '@staxd/engine';
 import { t } from '../messages/t.ts';
 import { type AnswerWords, answerWords } from '../plainText/answerPrices.ts';
@@ -7,10 +6,10 @@ import type { Choice, PromptProps } from './Prompt.tsx';
 
 export type Question = Omit<PromptProps, 'notice'>;
 
-/** Keys of the actions that need no card. */
+/** Keys of the actions without cards. */
 export const DIRECT_KEYS = { d: 'draw', s: 'skip', a: 'accept', i: 'ignore' } as const;
 
-/** In the order in which they are shown: those by their own key, those that lay cards out by enter. */
+/** In display order: by their own key, or by enter for those with cards. */
 const CHOICES: readonly (readonly [kind: ActionKind, key?: keyof typeof DIRECT_KEYS])[] = [
   ['play'],
   ['teamUp'],
@@ -23,7 +22,7 @@ const CHOICES: readonly (readonly [kind: ActionKind, key?: keyof typeof DIRECT_K
   ['skip', 's'],
 ];
 
-/** The question to the viewer, or word of whom the game waits for. */
+/** The question to the viewer, or whom the game waits for. */
 export function questionFor(view: View, legal: readonly LegalAction[], draft: Draft): Question {
   const { viewer, awaited } = view;
   if (awaited === null || awaited !== viewer) {
@@ -49,7 +48,6 @@ export function questionFor(view: View, legal: readonly LegalAction[], draft: Dr
   return { ...headlineFor(view, awaited), choices };
 }
 
-/** What an action is called, with what it costs. */
 function labelOf(kind: ActionKind, view: View, prices: AnswerWords | undefined): string {
   if (kind === 'draw' && view.jinx) return t('do.drawPetty');
   if (kind === 'accept' && prices) return t('do.acceptFor', { price: prices.accept });

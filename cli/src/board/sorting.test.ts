@@ -6,7 +6,7 @@ const hand = unwrap(parseCards('gift, pink circle, orange star, pink add+2, nope
 const sorted = (order: (typeof SORT_ORDERS)[number]) =>
   sortedHand(hand, order).map((place) => formatCard(hand[place]));
 
-test('as drawn, a hand keeps its order', () => {
+test('sorted as drawn, a hand keeps its order', () => {
   expect(sortedHand(hand, 'drawn')).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 

@@ -1,10 +1,10 @@
-/** Orders in which a hand can be shown; the hand itself keeps the order in which cards came. */
+/** Display orders of a hand; the hand itself stays in the order drawn. */
 import { type Card, COLORS, face, MODIFIERS, SHAPES } from '@staxd/engine';
 
 export const SORT_ORDERS = ['drawn', 'color', 'shape'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** Places in the hand, in the order in which `sort` shows them. */
+/** Places in the hand, in display order. */
 export function sortedHand(hand: readonly Card[], sort: SortOrder): number[] {
   const places = hand.map((_, place) => place);
   if (sort === 'drawn') return places;
@@ -13,7 +13,7 @@ export function sortedHand(hand: readonly Card[], sort: SortOrder): number[] {
   return places.sort((a, b) => keys[a][first] - keys[b][first] || keys[a][second] - keys[b][second] || a - b);
 }
 
-/** Color, and what is printed on the card: shapes first, then modifiers, then GIFT and NOPE. */
+/** Color and kind: shapes first, then modifiers, then GIFT and NOPE. */
 function sortKeys(card: Card): readonly [number, number] {
   const { color, shape, modifier } = face(card);
   const kind = shape

@@ -1,7 +1,7 @@
-/** Colors that the terminal can show. None of them is the only sign of anything. */
+/** Terminal colors. No information is shown by color alone. */
 import type { Color } from '@staxd/engine';
 
-/** What Ink's Text and Box take; empty where the terminal has no colors or the user wants none. */
+/** Props for Ink's Text and Box; empty without colors. */
 export interface Paint {
   readonly color?: string;
   readonly backgroundColor?: string;
@@ -29,7 +29,7 @@ const RICH: Palette = {
   quiet: '#8a80b3',
 };
 
-/** Named colors, where the terminal has 16: its user has chosen how they look. */
+/** For terminals with 16 colors, whose look the user has chosen. */
 const NAMED: Palette = {
   cards: { orange: 'yellow', purple: 'blueBright', green: 'green', pink: 'magentaBright' },
   universal: 'white',
@@ -51,17 +51,15 @@ function findPalette(): Palette | null {
 
 const palette = findPalette();
 
-/** Text in a signal's color. */
 export function signal(name: 'accent' | 'danger' | 'gold' | 'quiet'): Paint {
   return palette ? { color: palette[name] } : {};
 }
 
-/** Text in the color of a card; null is a universal's. */
+/** Null for a universal. */
 export function inked(color: Color | null): Paint {
   return palette ? { color: tone(palette, color) } : {};
 }
 
-/** A filled card: dark text on its color. */
 export function filled(color: Color | null): Paint {
   return palette ? { color: palette.ink, backgroundColor: tone(palette, color) } : {};
 }

@@ -1,12 +1,11 @@
 import { t } from '../messages/t.ts';
 
-/** Something the user can put right: shown as one line, and the program ends with {@link USAGE_EXIT}. */
+/** An error that the user can correct: one line, and exit code {@link USAGE_EXIT}. */
 export class UsageError extends Error {}
 
-/** The exit code of bad input. */
 export const USAGE_EXIT = 2;
 
-/** The value of a result; what was refused becomes a line for the user. */
+/** The value of a result; throws a UsageError for an error. */
 export function accepted<T>(
   result:
     | { readonly ok: true; readonly value: T }
@@ -18,7 +17,7 @@ export function accepted<T>(
 
 const FILE_FAULTS = ['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR'] as const;
 
-/** Why the operating system refused a file, in words. */
+/** The reason of a failed file operation in words. */
 export function fileFault(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const known = FILE_FAULTS.find((fault) => fault === code);

@@ -14,12 +14,12 @@ describe('seats', () => {
     expect(names({})).toEqual(['ANN/person', 'CHILL/easy', 'BALANCED/medium', 'STRATEGIC/hard']);
   });
 
-  test('named bots make the table as large as they are many', () => {
+  test('the number of bots sets the number of players', () => {
     expect(names({ bots: 'petty, random' })).toEqual(['ANN/person', 'KARMA_PETTY/petty', 'RANDOM/random']);
     expect(names({ bots: 'hard,hard' }, [])).toEqual(['STRATEGIC/hard', 'STRATEGIC-2/hard']);
   });
 
-  test('more seats than bots are filled by taking the bots in turn', () => {
+  test('with more seats than bots, bots are used in turn', () => {
     expect(names({ players: '4', bots: 'easy' })).toEqual([
       'ANN/person',
       'CHILL/easy',
@@ -28,35 +28,38 @@ describe('seats', () => {
     ]);
   });
 
-  test('a person may be called like a bot', () => {
+  test('a person may have the name of a bot', () => {
     expect(names({ players: '2' }, ['chill'])).toEqual(['chill/person', 'CHILL-2/easy']);
   });
 });
 
 describe('rules and seed', () => {
-  test('options are read as numbers, truths, objects and texts', () => {
+  test('options are read as numbers, booleans, objects and text', () => {
     const option = ['maxTurns=50', 'giftFinish=false', 'multiShape=sameShape', 'deck={"gift": 2}'];
     const { rules } = setUpGame(given({ mode: 'spite', handSize: '5', option }), ['ANN']);
     expect(rules).toMatchObject({ mode: 'spite', handSize: 5, maxTurns: 50, giftFinish: false });
     expect(rules).toMatchObject({ multiShape: 'sameShape', deck: { gift: 2 } });
   });
 
-  test('without a seed every game has one of its own, named by its algorithm', () => {
+  test('without a seed every game gets a random one, named by its algorithm', () => {
     const seeds = [setUpGame(given(), ['ANN']).seed, setUpGame(given(), ['ANN']).seed];
     expect(seeds[0]).toMatch(/^alea:[0-9a-f]{8}$/);
     expect(seeds[1]).not.toBe(seeds[0]);
   });
 });
 
-describe('what is wrong and what is allowed is said in one line', () => {
+describe('errors are one line with what is allowed', () => {
   test.each([
     [{ mode: 'poker' }, 'unknown mode "poker": allowed are casual, ranked, tournament, stack_attack, spite'],
     [{ bots: 'easy,genius' }, 'unknown bot "genius": allowed are random, easy, '],
     [{ bots: '' }, 'unknown bot "": allowed are random, easy, '],
     [{ players: '8' }, 'players is "8": it must be a whole number from 2 to 7'],
     [{ players: '2.5' }, 'players is "2.5": it must be a whole number from 2 to 7'],
-    [{ players: '2', bots: 'easy,hard' }, '2 bots are too many: 2 players have 1'],
-    [{ bots: 'easy,easy,easy,easy,easy,easy,easy' }, '7 bots are too many: 7 players have 6'],
+    [{ players: '2', bots: 'easy,hard' }, '2 bots are too many: with 2 players at most 1 are allowed'],
+    [
+      { bots: 'easy,easy,easy,easy,easy,easy,easy' },
+      '7 bots are too many: with 7 players at most 6 are allowed',
+    ],
     [{ handSize: '0' }, 'handSize is 0: it must be a whole number from 1 to 15'],
     [{ seed: 'dice:1' }, 'unknown seed algorithm "dice": allowed are alea, arc4'],
     [{ seed: '' }, 'a seed is a text that is not empty'],

@@ -1,4 +1,3 @@
-/** What the arguments of `play` and `watch` ask for, checked and made into a game that can begin. */
 import { randomBytes } from 'node:crypto';
 import {
   createGame,
@@ -13,11 +12,10 @@ import { BOT_LEVELS, BOT_PROFILES, type BotLevel, isBotLevel, OFFERED_BOTS } fro
 import { accepted, UsageError } from '../errors/usageError.ts';
 import { t } from '../messages/t.ts';
 
-/** The arguments as the user wrote them. */
 export interface GameArguments {
   readonly mode: string;
   readonly players?: string;
-  /** Levels, separated by commas; they are taken in turn. */
+  /** Levels separated by commas, used in turn. */
   readonly bots?: string;
   readonly seed?: string;
   readonly handSize?: string;
@@ -25,7 +23,6 @@ export interface GameArguments {
   readonly option: readonly string[];
 }
 
-/** Everything that a game is before its first action. */
 export interface GameSetup {
   readonly rules: RuleSet;
   readonly seats: readonly SeatInfo[];
@@ -34,10 +31,7 @@ export interface GameSetup {
 
 export const DEFAULT_PLAYERS = 4;
 
-/**
- * The game that the arguments ask for; `humans` sit first, the rest are bots. Throws a UsageError that
- * says what is wrong and what is allowed.
- */
+/** The game that the arguments ask for, with `humans` in the first seats. Throws a UsageError. */
 export function setUpGame(given: GameArguments, humans: readonly string[]): GameSetup {
   const levels = given.bots === undefined ? OFFERED_BOTS : given.bots.split(',').map(readLevel);
   const asked = given.bots === undefined ? DEFAULT_PLAYERS : humans.length + levels.length;
@@ -62,12 +56,12 @@ export function setUpGame(given: GameArguments, humans: readonly string[]): Game
   return setup;
 }
 
-/** A seed that nobody has used, short enough to be read out. */
+/** A random seed, short enough to read aloud. */
 export function newSeed(): string {
   return `alea:${randomBytes(4).toString('hex')}`;
 }
 
-/** What a bot is called; the name of a petty one contains `_PETTY`. */
+/** A petty bot's name contains `_PETTY`. */
 function nameOf(bot: BotLevel): string {
   const { title, holdsGrudges } = BOT_PROFILES[bot];
   return holdsGrudges ? `KARMA_${title}` : title;
@@ -97,7 +91,7 @@ function readRules({ mode, handSize, option }: GameArguments): RuleSet {
   return accepted(defineRules(mode, options));
 }
 
-/** `6`, `true` and `{"gift": 2}` are what they look like; everything else is a text. */
+/** JSON if it parses, else text. */
 function readValue(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -12,7 +12,7 @@ function playOut(game: LocalGame): LocalGame {
 }
 
 describe('a local game', () => {
-  test('of bots plays itself to the end, and the same each time', () => {
+  test('of bots runs to the end, and is the same each time', () => {
     const games = [playOut(deal([])), playOut(deal([]))];
     expect(games[0].state.outcome).not.toBeNull();
     expect(games[0].legal).toEqual([]);
@@ -49,7 +49,7 @@ describe('a local game', () => {
     for (const { turn, event } of log) if (event.type === 'turnPassed') expect(event.turn).toBe(turn);
   });
 
-  test('is recorded at any moment, and its record replays', () => {
+  test('can be recorded at any time, and its record replays', () => {
     const game = deal(['ANN']);
     game.act({ type: 'draw', seat: 0 });
     for (const record of [game.record(), playOut(game).record()]) {
@@ -57,7 +57,7 @@ describe('a local game', () => {
     }
   });
 
-  test('a hint takes no chance away from the game: asking changes nothing of what follows', () => {
+  test("a hint uses none of the game's random numbers: asking changes nothing", () => {
     const [asking, silent] = [deal(['ANN']), deal(['ANN'])];
     for (let round = 0; round < 40 && silent.state.outcome === null; round++) {
       for (const game of [asking, silent]) {
@@ -79,7 +79,7 @@ describe('a local game', () => {
     expect(new Set(seats).size).toBeGreaterThan(1);
   });
 
-  test('a bot that nobody knows is refused by name', () => {
+  test('an unknown bot is refused by name', () => {
     const setup = setUpGame({ mode: 'casual', option: [] }, ['ANN']);
     const seats = [{ name: 'ANN' }, { name: 'HAL', bot: 'oracle' }];
     expect(() => new LocalGame({ ...setup, seats })).toThrow('HAL is played by "oracle"');

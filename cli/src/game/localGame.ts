@@ -1,7 +1,4 @@
-/**
- * One game of people and bots: what was done, what happened, and who must act. The board, the plain
- * lines and the JSON all stand on it.
- */
+/** A game of people and bots in this process. */
 import {
   type Action,
   actor,
@@ -31,10 +28,10 @@ export class LocalGame implements PlayedGame {
   #state: GameState;
   readonly #actions: Action[] = [];
   readonly #log: LogEntry[] = [];
-  /** By seat: the bot that plays there, or the one that gives hints to the person who does. */
+  /** By seat: its bot, or the one that gives hints to its person. */
   readonly #players: readonly Player[];
 
-  /** Deals the game. Throws a UsageError when it cannot begin. */
+  /** Deals the game. Throws a UsageError if it cannot begin. */
   constructor(setup: GameSetup) {
     this.setup = setup;
     this.#state = accepted(createGame(setup.rules, setup.seats, setup.seed));
@@ -49,33 +46,31 @@ export class LocalGame implements PlayedGame {
     return this.#state;
   }
 
-  /** The game as its person, or the spectator, sees it. */
+  /** As the person, or the spectator, sees the game. */
   get view(): View {
     return this.seenBy(this.person);
   }
 
-  /** The game as somebody sees it who looks through the eyes of `viewer`. */
   seenBy(viewer: Viewer): View {
     return viewFor(this.#state, viewer);
   }
 
-  /** With everybody's secrets. */
+  /** Includes all secrets. */
   get log(): readonly LogEntry[] {
     return this.#log;
   }
 
-  /** How many actions have been carried out. */
+  /** The number of actions so far. */
   get length(): number {
     return this.#actions.length;
   }
 
-  /** The seat that a person plays, or the spectator's chair when all seats are bots. */
+  /** The person's seat, or spectator if all seats are bots. */
   get person(): Viewer {
     const seat = this.#state.seats.findIndex(({ bot }) => bot === undefined);
     return seat < 0 ? 'spectator' : seat;
   }
 
-  /** Whether the game waits for a bot. */
   get botIsAwaited(): boolean {
     const seat = actor(this.#state);
     return seat !== null && this.#state.seats[seat].bot !== undefined;
@@ -86,7 +81,7 @@ export class LocalGame implements PlayedGame {
     return person === 'spectator' ? [] : legalActions(this.#state, person);
   }
 
-  /** Carries `action` out and tells everybody; or gives the refusal, and nothing has changed. */
+  /** Carries out `action`, or returns the refusal and changes nothing. */
   act(action: Action): Refusal | null {
     const applied = apply(this.#state, action);
     if (!applied.ok) return applied.error;
@@ -101,32 +96,29 @@ export class LocalGame implements PlayedGame {
     return null;
   }
 
-  /** Why `action` would be refused now, or null. */
   refusalOf(action: Action): Refusal | null {
     const applied = apply(this.#state, action);
     return applied.ok ? null : applied.error;
   }
 
-  /** What the bot of the player who must act would do: a bot's move, or a hint for a person. */
+  /** The awaited bot's move, or a hint for the awaited person. */
   suggestion(): Action {
     const seat = actor(this.#state);
     if (seat === null) throw new Error('the game is over: there is nothing to suggest');
     return this.#players[seat].act(this.seenBy(seat), legalActions(this.#state, seat));
   }
 
-  /** Lets the awaited bot act. */
   playBot(): void {
     const refusal = this.act(this.suggestion());
     if (refusal) throw new Error(`a bot made an action that is refused: ${refusal.code}`);
   }
 
-  /** The game so far, finished or not. */
   record(): GameRecord {
     return recordGame(this.setup, this.#actions, this.#state);
   }
 }
 
-/** Finds a player by name, whatever the case of its letters. */
+/** Ignores case. */
 export function seatCalled({ seats }: Pick<View, 'seats'>, name: string): Seat | undefined {
   const wanted = name.trim().toLowerCase();
   const seat = seats.findIndex((info) => info.name.toLowerCase() === wanted);

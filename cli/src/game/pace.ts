@@ -1,5 +1,3 @@
-/** How fast bots play for those who look on. */
-
 import { UsageError } from '../errors/usageError.ts';
 import { t } from '../messages/t.ts';
 
@@ -8,14 +6,12 @@ export const PACES = { slow: 2000, normal: 900, fast: 300, instant: 0 } as const
 export type Pace = keyof typeof PACES;
 export const PACE_NAMES = Object.keys(PACES) as readonly Pace[];
 
-/** Reads a pace as the user wrote it. */
 export function readPace(text: string): Pace {
   const pace = PACE_NAMES.find((name) => name === text);
   if (pace) return pace;
   throw new UsageError(t('error.pace', { pace: text, allowed: PACE_NAMES.join(', ') }));
 }
 
-/** The pace that `+` or `-` leads to. */
 export function changePace(pace: Pace, key: '+' | '-'): Pace {
   const next = PACE_NAMES.indexOf(pace) + (key === '+' ? 1 : -1);
   return PACE_NAMES[next] ?? pace;

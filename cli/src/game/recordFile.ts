@@ -1,11 +1,11 @@
-/** Game records on disk. */
-import { accessSync, constants, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type GameRecord, parseRecord } from '@staxd/engine';
 import { accepted, fileFault, USAGE_EXIT, UsageError } from '../errors/usageError.ts';
+import { writeAtomically, writing } from '../files/atomicFile.ts';
 import { t } from '../messages/t.ts';
 
-/** Reads a record; throws a UsageError that names the file and what is wrong with it. */
+/** Throws a UsageError that names the file and what is wrong with it. */
 export function readRecord(file: string): GameRecord {
   try {
     return accepted(parseRecord(JSON.parse(readFileSync(file, 'utf8'))));
@@ -20,35 +20,23 @@ export function readRecord(file: string): GameRecord {
   }
 }
 
-/** Writes a record, the whole of it or nothing. */
 function writeRecord(file: string, record: GameRecord): void {
-  const draft = `${file}.${process.pid}.tmp`;
-  try {
-    writeFileSync(draft, `${JSON.stringify(record, null, 2)}\n`);
-    renameSync(draft, file);
-  } catch (error) {
-    throw new UsageError(t('error.write', { file, fault: fileFault(error) }));
-  }
+  writeAtomically(file, `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** Throws a UsageError when a record could not be written to `file` later, at the end of a game. */
+/** Throws a UsageError if `file` could not be written at the end of a game. */
 function checkWritable(file: string): void {
-  try {
-    accessSync(dirname(resolve(file)), constants.W_OK);
-  } catch (error) {
-    throw new UsageError(t('error.write', { file, fault: fileFault(error) }));
-  }
+  writing(file, () => accessSync(dirname(resolve(file)), constants.W_OK));
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(t('error.write', { file, fault: t('file.EISDIR') }));
   }
 }
 
-/** Where a record goes when nobody has named a file. */
 function defaultRecordFile({ seed }: { readonly seed: string }): string {
   return `staxd-${seed.replace(/[^\w]+/g, '-').slice(0, 40)}.json`;
 }
 
-/** Writes the record of the game when the program ends, however it ends; without a file, nothing. */
+/** Writes the record when the program ends, in whatever way; does nothing without a file. */
 export function keepRecord(file: string | undefined, current: () => { record(): GameRecord }): void {
   if (file === undefined) return;
   checkWritable(file);
@@ -63,7 +51,7 @@ export function keepRecord(file: string | undefined, current: () => { record(): 
   });
 }
 
-/** Saves a record because somebody asked for it; gives the line that answers, `saved` when all went well. */
+/** Saves a record on request; returns a line to show. */
 export function saveRecord(
   file: string | undefined,
   record: GameRecord,

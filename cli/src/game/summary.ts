@@ -1,4 +1,3 @@
-/** A game in a few figures, for programs to read. */
 import type { GameRecord, GameState, Mode, WinMethod } from '@staxd/engine';
 
 export interface Summary {
@@ -13,7 +12,6 @@ export interface Summary {
   readonly rankings: readonly { readonly name: string; readonly rank: number; readonly cards: number }[];
 }
 
-/** The summary of a recorded game that stands at `state`. */
 export function summarise(record: GameRecord, state: GameState): Summary {
   const { outcome, seats, turn } = state;
   return {

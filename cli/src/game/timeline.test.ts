@@ -22,7 +22,7 @@ describe('a replay', () => {
     expect(verdict(replayAll(record))).toBe('verified');
   });
 
-  test('finds the first frame of a turn, and the last for a turn that never came', () => {
+  test('finds the first frame of a turn, and the last for a turn never reached', () => {
     const replayed = replayAll(record);
     const frame = frameOfTurn(replayed, 5);
     expect([replayed.frames[frame - 1].state.turn, replayed.frames[frame].state.turn]).toEqual([4, 5]);
@@ -30,20 +30,20 @@ describe('a replay', () => {
     expect(frameOfTurn(replayed, 9999)).toBe(replayed.frames.length - 1);
   });
 
-  test('says at which action a record diverges, and keeps what held', () => {
+  test('reports the diverging action, and keeps the frames before it', () => {
     const actions = record.actions.with(3, '3 skip');
     const replayed = replayAll({ ...record, actions });
     expect(verdict(replayed)).toMatch(/^diverged at action 4: .*is refused/);
     expect(replayed.frames).toHaveLength(4);
   });
 
-  test('another end than recorded is a divergence', () => {
+  test('a different end is a divergence', () => {
     const shorter: GameRecord = { ...record, actions: record.actions.slice(0, -1) };
     expect(verdict(replayAll(shorter))).toMatch(/^diverged at action \d+: the record ends in state/);
     expect(verdict(replayAll({ ...record, actions: [] }))).toMatch(/^diverged at action 0: /);
   });
 
-  test('a seed that was not committed to is a divergence that still shows the deal', () => {
+  test('a seed that does not match its commitment is a divergence, but the deal is shown', () => {
     const replayed = replayAll({ ...record, commitment: { gameId: 'g1', sha256: '0'.repeat(64) } });
     expect(replayed.divergence?.message).toContain('committed');
     expect(replayed.frames).toHaveLength(1);

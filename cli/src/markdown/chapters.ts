@@ -1,23 +1,18 @@
-/** The rules document cut into the parts that somebody can ask for. */
-
 export interface Chapter {
-  /** As headed: `Stacks (STK)`. */
+  /** As in its heading: `Stacks (STK)`. */
   readonly name: string;
   /** Markdown, with its heading. */
   readonly text: string;
 }
 
-/** The chapters of a document whose chapters are headed `## Name`. */
+/** Splits a document at its `## Name` headings. */
 export function chapters(markdown: string): Chapter[] {
   return markdown
     .split(/^(?=## )/m)
     .map((text) => ({ name: /^#+ (.*)/.exec(text)?.[1] ?? '', text: text.trimEnd().concat('\n') }));
 }
 
-/**
- * The rule with the id `topic` (`STK-4`), or else the chapter with that code (`stk`), or the first whose
- * name contains it (`stack`); undefined when there is none.
- */
+/** Finds a rule by id (`STK-4`), or a chapter by code (`stk`) or part of its name (`stack`). */
 export function findRules(all: readonly Chapter[], topic: string): string | undefined {
   const wanted = topic.trim().toLowerCase();
   if (wanted === '') return undefined;

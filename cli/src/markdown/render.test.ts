@@ -51,7 +51,7 @@ test('headings, paragraphs, lists and tables become lines', () => {
   ]);
 });
 
-test('no line is wider than asked for, tables included', () => {
+test('no line is wider than allowed, including tables', () => {
   for (const width of [24, 30, 60]) {
     for (const line of rendered(width)) expect(line.length).toBeLessThanOrEqual(width);
   }

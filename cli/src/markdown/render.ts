@@ -1,7 +1,6 @@
-/** Markdown as lines for a terminal: headings, lists, tables, paragraphs, inline marks; nothing else. */
 import { stripVTControlCharacters, styleText } from 'node:util';
 
-/** Renders `markdown` in at most `width` columns. Styles only when standard output shows them. */
+/** Markdown as terminal lines of at most `width` columns: headings, lists, tables, paragraphs, inline marks. */
 export function renderMarkdown(markdown: string, width: number): string[] {
   const out: string[] = [];
   const lines = markdown.trimEnd().split('\n');
@@ -41,7 +40,7 @@ function renderText(text: string, indent: string, width: number): string[] {
   );
 }
 
-/** Columns as wide as their longest cell, the last one wrapped to what is left. */
+/** Columns as wide as their longest cell; the last one wraps. */
 function renderTable(rows: readonly string[], indent: string, width: number): string[] {
   const cells = rows
     .filter((row) => !/^[|\s:-]+$/.test(row))
@@ -67,7 +66,7 @@ function renderTable(rows: readonly string[], indent: string, width: number): st
   });
 }
 
-/** Styles each marked word by itself, so that a line may break between them. */
+/** Styles each word separately, so that a line may break between them. */
 function inline(text: string): string {
   const words = (marked: string, style: 'bold' | 'italic' | 'cyan') =>
     marked

@@ -1,4 +1,3 @@
-/** Every text that a player reads in the terminal, by area. */
 import { board } from './en/board.ts';
 import { errors } from './en/errors.ts';
 import { faults } from './en/faults.ts';

@@ -1,4 +1,3 @@
-/** What went wrong, in the words of the catalogue. */
 import { type ClientError, fill } from '@staxd/client';
 import { faults } from './en/faults.ts';
 import { t } from './t.ts';
@@ -10,13 +9,13 @@ interface Fault extends Pick<ClientError, 'code' | 'detail'> {
 
 const TEXTS: Readonly<Record<string, string>> = faults;
 
-/** A fault in one line; in the server's own words when its code is newer than this program. */
+/** One line; the server's own text for a code that this version does not know. */
 export function errorText({ code, params = {}, detail = code }: Fault): string {
   const text = TEXTS[`fault.${code}`];
   return text === undefined ? detail : counted(fill(text, params), params);
 }
 
-/** A text with the numbers that would have been right, where there are some. */
+/** Adds the allowed numbers, if there are any. */
 function counted(text: string, { min, max }: Readonly<Record<string, unknown>>): string {
   if (min === undefined) return text;
   return min === max

@@ -4,7 +4,6 @@ import { t } from '../messages/t.ts';
 import type { OnlineState } from './onlineKeys.ts';
 import { departureText } from './onlineText.ts';
 
-/** Before a game: which one it is to be. */
 export function MenuScreen({ online }: { readonly online: OnlineState }) {
   const { columns, rows } = useWindowSize();
   const { session, settings, botsOnly, typing, isBusy, notice } = online;

@@ -19,7 +19,6 @@ interface OnlineBoardProps {
   readonly view: View;
 }
 
-/** The board of a game on a server: the same as against bots, with the clock and the others' words. */
 export function OnlineBoard({ online, game, view }: OnlineBoardProps) {
   const { session, draft, readBack } = online;
   const lines = logLines(online.game.log, narratorOf(view));

@@ -7,12 +7,12 @@ import { useKeys } from '../screens/useKeys.ts';
 import { useLatest } from '../screens/useLatest.ts';
 import { MenuScreen } from './MenuScreen.tsx';
 import { OnlineBoard } from './OnlineBoard.tsx';
-import { hangsUp, ONLINE_KEYS, openOnline, pressOnlineKey, refresh } from './onlineKeys.ts';
+import { disconnects, ONLINE_KEYS, openOnline, pressOnlineKey, refresh } from './onlineKeys.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 const SECOND = 1000;
 
-/** Online play: the menu, the waiting room or the board, by what the session shows. */
+/** The menu, the waiting room or the board, by the state of the session. */
 function OnlineScreen({ session, botsOnly }: { readonly session: Session; readonly botsOnly: boolean }) {
   const { exit } = useApp();
   const [online, update] = useLatest(() => openOnline(session, botsOnly));
@@ -23,7 +23,7 @@ function OnlineScreen({ session, botsOnly }: { readonly session: Session; readon
     const stop = session.subscribe((now, then) =>
       update((before) => refresh(before, handOf(then), handOf(now))),
     );
-    // Clocks on the screen go down by themselves.
+    // Redraws the clocks.
     const clock = setInterval(() => update((before) => ({ ...before })), SECOND);
     return () => {
       stop();
@@ -33,7 +33,7 @@ function OnlineScreen({ session, botsOnly }: { readonly session: Session; readon
 
   useKeys((input, key) => {
     update((before) => {
-      if (!hangsUp(before, input, key)) return pressOnlineKey(before, input, key, update);
+      if (!disconnects(before, input, key)) return pressOnlineKey(before, input, key, update);
       exit();
       return before;
     });
@@ -45,12 +45,12 @@ function OnlineScreen({ session, botsOnly }: { readonly session: Session; readon
   return <OnlineBoard online={online} game={game} view={game.view} />;
 }
 
-/** The own hand, to be compared. */
+/** The player's hand as a text to compare. */
 function handOf({ game }: SessionState): string {
   return game?.view?.hand.join() ?? '';
 }
 
-/** Plays until the person hangs up. */
+/** Runs until the user disconnects. */
 export async function playOnlineOnBoard(session: Session, botsOnly = false): Promise<void> {
   await show(<OnlineScreen session={session} botsOnly={botsOnly} />);
   session.close();

@@ -5,7 +5,7 @@ import { t } from '../messages/t.ts';
 import type { OnlineState } from './onlineKeys.ts';
 import { describeMessage, noticeText } from './onlineText.ts';
 
-/** One line that says what matters most now: a line being typed, a question, the connection, an error, a notice. */
+/** The most important of: a line being typed, a question, the connection, an error, a notice. */
 export function statusOf({ session, typing, isLeaving, notice }: OnlineState): string {
   const { phase, error, readyError, notices, chat } = session.getState();
   if (typing) return [notice, t('online.say', { text: typing.text })].filter(Boolean).join('  ');
@@ -19,7 +19,6 @@ export function statusOf({ session, typing, isLeaving, notice }: OnlineState): s
   return notice || (latest ? noticeText(latest.notice) : line);
 }
 
-/** The same as a row of the screen. */
 export function StatusLine({ online }: { readonly online: OnlineState }) {
   return (
     <Text wrap="truncate" {...signal('gold')}>

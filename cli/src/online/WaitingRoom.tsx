@@ -6,10 +6,8 @@ import type { OnlineState } from './onlineKeys.ts';
 import { describeMessage, describePlayer, describeWaiting } from './onlineText.ts';
 import { StatusLine } from './StatusLine.tsx';
 
-/** Lines of chat that are shown. */
 const CHAT_LINES = 5;
 
-/** Who is there, who is ready, and what it waits for. */
 export function WaitingRoom({ online, game }: { readonly online: OnlineState; readonly game: LiveGame }) {
   const { columns, rows } = useWindowSize();
   const { session, pointed } = online;
@@ -22,7 +20,7 @@ export function WaitingRoom({ online, game }: { readonly online: OnlineState; re
     canKick(game) ? t('room.remove') : '',
     t('room.talk'),
     t('room.leave'),
-    t('room.hangUp'),
+    t('room.disconnect'),
   ].filter((text) => text !== '');
   return (
     <Box flexDirection="column" width={columns} height={rows} overflow="hidden" paddingX={1}>

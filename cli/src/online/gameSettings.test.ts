@@ -13,7 +13,7 @@ test.each([
   expect(readSettings(text)).toEqual({ ...DEFAULT_SETTINGS, ...settings });
 });
 
-test('a game that nobody has named is its creator’s', () => {
+test('a game without a name is named after its creator', () => {
   expect(named(DEFAULT_SETTINGS, 'KIM')).toEqual({ ...DEFAULT_SETTINGS, name: "KIM's Game" });
   expect(named({ ...DEFAULT_SETTINGS, name: 'Ours' }, 'KIM').name).toBe('Ours');
 });

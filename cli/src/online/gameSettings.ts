@@ -1,9 +1,8 @@
-/** What a person says of the game that they want, read word by word. */
 import type { GameSettings } from '@staxd/client';
 import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
 import { t } from '../messages/t.ts';
 
-/** What is settled of each game; bots fill the seats that stay empty. */
+/** The settings that every game has; bots fill empty seats. */
 export type WantedGame = GameSettings &
   Required<Pick<GameSettings, 'mode' | 'isPrivate' | 'maxPlayers' | 'allowBots'>>;
 
@@ -39,7 +38,7 @@ function readWord(word: string): Partial<WantedGame> | null {
   return isAllowed ? { maxPlayers } : null;
 }
 
-/** The game to create; `username` names it when nothing else does. */
+/** Names the game after `username` unless it has a name. */
 export function named(wanted: WantedGame, username: string): GameSettings {
   return { name: t('menu.gameName', { name: username }), ...wanted };
 }

@@ -17,16 +17,16 @@ function gameWith(log: readonly LoggedEvent['event'][], turn = 9): OnlineGame {
 }
 const turnsOf = (game: OnlineGame, after = 0) => game.logAfter(after).map(({ turn }) => turn);
 
-test('each event of the cards has its turn, also in a log that begins in the middle of the game', () => {
+test('each card event has its turn, also in a log that begins in the middle of the game', () => {
   expect(turnsOf(gameWith([timedOut, passed(8), timedOut, passed(9), timedOut]))).toEqual([7, 8, 8, 9, 9]);
   expect(turnsOf(gameWith([timedOut, timedOut]))).toEqual([9, 9]);
 });
 
-test('what happened around the cards is not in its log', () => {
+test('other events are not in its log', () => {
   const game = gameWith([{ type: 'gameStarted' }, timedOut, { type: 'countdownStopped' }]);
   expect(game.log).toEqual([{ turn: 9, event: timedOut }]);
 });
 
-test('what came after a version has the turns of that time', () => {
+test('events after a version have their own turns', () => {
   expect(turnsOf(gameWith([passed(8), timedOut, passed(9), timedOut]), 1)).toEqual([8, 9, 9]);
 });

@@ -1,12 +1,10 @@
-/** A game on a server, as the board and the plain lines play it. */
-
 import type { LoggedEvent, Session } from '@staxd/client';
 import { type Action, type LegalAction, type Refusal, refusalInView, type View } from '@staxd/engine';
 import { createPlayer } from '@staxd/engine/bots';
 import { isGameEvent } from '@staxd/protocol';
 import type { LogEntry, PlayedGame } from '../game/playedGame.ts';
 
-/** Chance for the bot that gives hints: the same question gets the same hint. */
+/** A fixed seed, so that the same question gets the same hint. */
 const HINT_SEED = { algorithm: 'alea', key: 'online' } as const;
 
 export class OnlineGame implements PlayedGame {
@@ -31,7 +29,7 @@ export class OnlineGame implements PlayedGame {
     return this.logAfter(0);
   }
 
-  /** What the cards did in the versions after this one. */
+  /** Card events after this version. */
   logAfter(version: number): readonly LogEntry[] {
     const { log } = this.#session.getState();
     return withTurns(
@@ -44,7 +42,7 @@ export class OnlineGame implements PlayedGame {
     return refusalInView(this.view, action);
   }
 
-  /** Sends an action that the rules allow; what the server thinks of it, the session tells. */
+  /** Sends a legal action; the session reports the server's answer. */
   act(action: Action): Refusal | null {
     const refusal = this.refusalOf(action);
     if (!refusal) void this.#session.commands.act(action);
@@ -60,7 +58,7 @@ export class OnlineGame implements PlayedGame {
   }
 }
 
-/** The events of the cards, each with its turn: the log may begin in the middle of the game. */
+/** Adds the turn to each card event. The log may begin in the middle of the game. */
 function withTurns(log: readonly LoggedEvent[], turnNow: number): LogEntry[] {
   const events = log.map(({ event }) => event).filter(isGameEvent);
   const passed = events.find((event) => event.type === 'turnPassed');

@@ -1,4 +1,4 @@
-/** What each key does in online play, screen by screen. Pure, but for what it tells the session to do. */
+/** What each key does in online play, by screen. Pure except for calls to the session. */
 import {
   ApiError,
   createGame,
@@ -22,7 +22,6 @@ import { DEFAULT_SETTINGS, named, type WantedGame } from './gameSettings.ts';
 import { OnlineGame } from './onlineGame.ts';
 import { saveOnlineRecord } from './onlineRecord.ts';
 
-/** A line that is being typed, and what it is for. */
 export interface Typing {
   readonly purpose: 'code' | 'chat';
   readonly text: string;
@@ -31,27 +30,27 @@ export interface Typing {
 export interface OnlineState extends BoardState {
   readonly session: Session;
   readonly game: OnlineGame;
-  /** The game that is looked for, or created. */
+  /** The game to search for or to create. */
   readonly settings: WantedGame;
   /** Whether quick matches are against bots only (MATCH-23). */
   readonly botsOnly: boolean;
   readonly typing: Typing | null;
-  /** Whether leaving the game for good is asked about. */
+  /** Whether the player is being asked to confirm leaving. */
   readonly isLeaving: boolean;
-  /** Whether a way into a game is being looked for. */
+  /** Whether a call is under way that leads into a game. */
   readonly isBusy: boolean;
-  /** The player that the host points at in the waiting room. */
+  /** The player selected by the host in the waiting room. */
   readonly pointed: number;
 }
 
-/** Says later what has become of something: a change of what is shown. */
+/** Reports a later change of state. */
 export type Update = (change: (before: OnlineState) => OnlineState) => void;
 
 export const ONLINE_KEYS: readonly HelpRow[] = [
   ...BOARD_KEYS,
   'talk',
   'relax',
-  'hangUp',
+  'disconnect',
   'leave',
   ...BOARD_SIGNS,
 ];
@@ -71,13 +70,17 @@ export function openOnline(session: Session, botsOnly: boolean): OnlineState {
   };
 }
 
-/** Whether a key ends the program: in the menu `q`, and Ctrl-C anywhere. The game is not left by it. */
-export function hangsUp({ session, typing }: OnlineState, input: string, key: Pick<Key, 'ctrl'>): boolean {
+/** Whether a key ends the program without leaving the game: `q` in the menu, Ctrl-C anywhere. */
+export function disconnects(
+  { session, typing }: OnlineState,
+  input: string,
+  key: Pick<Key, 'ctrl'>,
+): boolean {
   if (key.ctrl && input === 'c') return true;
   return input === 'q' && typing === null && session.getState().game === null;
 }
 
-/** What a key leads to; what takes time is told by `update` when it is done. */
+/** Asynchronous results are reported by `update`. */
 export function pressOnlineKey(before: OnlineState, input: string, key: Key, update: Update): OnlineState {
   const { session, typing, isLeaving } = before;
   const { game, phase } = session.getState();
@@ -97,7 +100,7 @@ export function pressOnlineKey(before: OnlineState, input: string, key: Key, upd
   return pressBoardKey(before, input, key);
 }
 
-/** The board when the session shows something new: what was composed of another hand is taken back. */
+/** Drops a draft that was composed from another hand. */
 export function refresh(before: OnlineState, handBefore: string, handNow: string): OnlineState {
   if (handBefore === handNow) return { ...before };
   const { cursor, sort } = before.draft;
@@ -210,7 +213,7 @@ function answerLeaving(before: OnlineState, input: string, update: Update): Onli
   return { ...before, isLeaving: false };
 }
 
-/** An empty line sends again what could not be sent; what is refused comes back to be mended. */
+/** An empty line resends a failed message; refused text comes back to be edited. */
 function say(before: OnlineState, text: string, update: Update): OnlineState {
   const { commands } = before.session;
   const failed = before.session.getState().chat.find(({ state }) => state === 'failed');
@@ -224,7 +227,7 @@ function say(before: OnlineState, text: string, update: Update): OnlineState {
   return { ...before, notice: '' };
 }
 
-/** Goes into a game by whatever way, and says what went wrong on it. */
+/** Enters a game, and reports what went wrong. */
 function enter(before: OnlineState, way: () => Promise<unknown>, update: Update): OnlineState {
   if (before.isBusy) return before;
   const done = (notice: string) => update((now) => ({ ...now, isBusy: false, notice }));
@@ -238,7 +241,7 @@ function enter(before: OnlineState, way: () => Promise<unknown>, update: Update)
   return { ...before, isBusy: true, notice: '' };
 }
 
-/** What goes wrong with an action, the session's line of errors tells. */
+/** The session reports errors of an action. */
 function request(before: OnlineState, outcome: Promise<unknown>): OnlineState {
   void outcome;
   return { ...before, notice: '' };

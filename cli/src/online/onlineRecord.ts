@@ -1,11 +1,10 @@
-/** The record of an online game, saved so that `staxd replay` can verify it. */
 import { ApiError, type Session } from '@staxd/client';
 import { parseRecord } from '@staxd/engine';
 import { saveRecord } from '../game/recordFile.ts';
 import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
 
-/** Fetches and saves the record of the finished game; gives the line that answers. */
+/** Fetches and saves the record of a finished game, for `staxd replay`; returns a line to show. */
 export async function saveOnlineRecord(session: Session, file: string | undefined): Promise<string> {
   const { game } = session.getState();
   if (game?.phase !== 'completed') return t('end.notOver');

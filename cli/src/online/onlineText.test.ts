@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { online } from '../messages/en/online.ts';
 import { noticeText } from './onlineText.ts';
 
-/** What a text asks for and the server's message does not say, by the name of the message. */
+/** By message name, the gaps of a text that the server's message does not fill. */
 function gapsIn(texts: Catalogue): string[] {
   return Object.entries(SERVER_NOTICES).flatMap(([event, { entries }]) => {
     const written = JSON.stringify(texts[`notice.${event}`]).matchAll(/\{(\w+)\}/g);
@@ -12,7 +12,7 @@ function gapsIn(texts: Catalogue): string[] {
   });
 }
 
-test('what the server tells in a message of its own fills the text of it', () => {
+test('a server notice fills the gaps of its text', () => {
   expect(gapsIn(online)).toEqual([]);
   expect(gapsIn({ ...online, 'notice.server_draining': 'Back in {reconnect_in} or {time}.' })).toEqual([
     'server_draining: time',

@@ -1,4 +1,4 @@
-/** What happens around the cards of an online game, in sentences. */
+/** Sentences about an online game apart from its cards. */
 import {
   awaitedPlayer,
   type ChatMessage,
@@ -14,7 +14,7 @@ import { online } from '../messages/en/online.ts';
 import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
 
-/** What happened around the cards as a sentence; undefined for events of the cards, and those that a notice tells. */
+/** Undefined for card events and for those that a notice reports. */
 export function tellAround(event: TableEvent): string | undefined {
   switch (event.type) {
     case 'gameStarted':
@@ -26,7 +26,6 @@ export function tellAround(event: TableEvent): string | undefined {
   }
 }
 
-/** What is shown for a while. */
 export function noticeText(notice: Notice): string {
   if ('params' in notice) return fill(online[`notice.${notice.code}`], notice.params);
   switch (notice.code) {
@@ -49,7 +48,7 @@ export function noticeText(notice: Notice): string {
   }
 }
 
-/** Why the game is not here any more. */
+/** Why the session has left the game. */
 export function departureText(departure: Departure): string {
   switch (departure.reason) {
     case 'left':
@@ -63,13 +62,11 @@ export function departureText(departure: Departure): string {
   }
 }
 
-/** A message of the chat in one line. */
 export function describeMessage({ username: name, text, state }: ChatMessage): string {
   if (state === null) return t('online.message', { name, text });
   return t(state === 'sending' ? 'online.sending' : 'online.notSent', { name, text });
 }
 
-/** A player of the waiting room in one line. */
 export function describePlayer(player: PublicPlayer, { viewerId, hostId }: LiveGame): string {
   const { userId, username, bot, isReady, presence } = player;
   const notes = [
@@ -84,7 +81,6 @@ export function describePlayer(player: PublicPlayer, { viewerId, hostId }: LiveG
     : t('room.player', params);
 }
 
-/** What the waiting room waits for, in one line. */
 export function describeWaiting(game: LiveGame, now: number): string {
   const { players, maxPlayers, countdown, allowBots } = game;
   const seats = t('room.seats', {
@@ -98,7 +94,7 @@ export function describeWaiting(game: LiveGame, now: number): string {
   return players.length < 2 && !allowBots ? t('room.waits', { seats }) : seats;
 }
 
-/** Whose time runs, and how much is left: `23 s`, `BOB 23 s`. Empty when nobody's does. */
+/** Whose time runs, and how much is left: `23 s`, `BOB 23 s`. Empty if no clock runs. */
 export function describeClock(game: LiveGame, now: number): string {
   const left = game.phase === 'in_progress' ? secondsLeft(game, now) : null;
   if (left === null) return '';
@@ -107,12 +103,11 @@ export function describeClock(game: LiveGame, now: number): string {
   return t('online.clock', { name: awaited.username, left });
 }
 
-/** What proves that the cards were dealt as promised, a line each. */
+/** What proves that the deal was as promised. */
 export function fairnessLines({ commitment, seed }: LiveGame): string[] {
   return [t('room.commitment', { commitment }), ...(seed === null ? [] : [t('board.seed', { seed })])];
 }
 
-/** How a finished game went, besides its rankings. */
 export function summaryLines({ victory }: LiveGame): string[] {
   if (!victory) return [];
   const summary = t('end.summary', {

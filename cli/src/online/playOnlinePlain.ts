@@ -1,4 +1,4 @@
-/** Online play in lines: what happens is told as it happens, and every line that is typed is a command. */
+/** Online play in plain text: events are printed as they happen, and each line typed is a command. */
 import {
   ApiError,
   createGame,
@@ -31,24 +31,24 @@ import {
   tellAround,
 } from './onlineText.ts';
 
-/** What the person can say in each place. */
+/** Help for each place. */
 const menuHelp = () => t('menu.help', { modes: MODES.join('|'), min: MIN_PLAYERS, max: MAX_PLAYERS });
 const roomHelp = () => t('room.help');
 const playHelp = () => [t('plain.actions'), t('online.help')];
 const endHelp = () => t('online.helpAfter');
 
-/** Talks until the person quits or the input ends; a game that goes on can be returned to. */
+/** Runs until the user quits or the input ends. The game goes on and can be rejoined. */
 export async function playOnlinePlain(session: Session, dialogue: Dialogue, botsOnly = false): Promise<void> {
-  const talk = new PlainTalk(session, dialogue, botsOnly);
-  await talk.run();
+  const dialogueLoop = new OnlineDialogue(session, dialogue, botsOnly);
+  await dialogueLoop.run();
 }
 
-class PlainTalk {
+class OnlineDialogue {
   readonly #session: Session;
   readonly #dialogue: Dialogue;
   readonly #game: OnlineGame;
   readonly #botsOnly: boolean;
-  /** The version up to which the game has been told. */
+  /** The version up to which events have been printed. */
   #told = 0;
   #asked: string | null = null;
   #isLeaving = false;
@@ -68,7 +68,7 @@ class PlainTalk {
       const answer = (await this.#dialogue.ask())?.trim();
       if (answer === undefined || /^(quit|exit|q)$/i.test(answer)) break;
       try {
-        await this.#obey(answer);
+        await this.#handle(answer);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         this.#dialogue.print(errorText(error.body));
@@ -78,7 +78,7 @@ class PlainTalk {
     this.#session.close();
   }
 
-  async #obey(answer: string): Promise<void> {
+  async #handle(answer: string): Promise<void> {
     const [, word, rest] = /^(\S*)\s*(.*)$/.exec(answer) ?? [];
     const { game, phase } = this.#session.getState();
     if (this.#isLeaving) return this.#leave(answer);
@@ -101,7 +101,7 @@ class PlainTalk {
     return this.#play(answer);
   }
 
-  /** Without a text it sends again what could not be sent. */
+  /** Without text, resends a failed message. */
   async #say(text: string): Promise<void> {
     const { commands } = this.#session;
     const failed = text === '' && this.#session.getState().chat.find(({ state }) => state === 'failed');
@@ -113,7 +113,7 @@ class PlainTalk {
     this.#dialogue.print(errorText(error), line);
   }
 
-  /** Out of a game. */
+  /** Commands of the menu. */
   async #choose(word: string, rest: string): Promise<void> {
     const username = this.#session.identity.account?.username ?? '';
     switch (word) {
@@ -134,7 +134,7 @@ class PlainTalk {
     }
   }
 
-  /** In the waiting room. */
+  /** Commands of the waiting room. */
   async #wait(word: string, rest: string): Promise<void> {
     const { game } = this.#session.getState();
     const commands = this.#session.commands;
@@ -163,7 +163,7 @@ class PlainTalk {
     if (!this.#session.getState().game?.view) return;
     const action = await readAnswer(this.#game, answer, this.#dialogue);
     if (!action) return;
-    // The game has gone on while the cards were being chosen, perhaps.
+    // The game may have moved on during the choice of cards.
     const refusal = this.#game.act(action);
     if (refusal) this.#dialogue.print(t('online.movedOn'));
   }
@@ -180,7 +180,6 @@ class PlainTalk {
     if (fault) this.#dialogue.print(t('online.leaveFailed'));
   }
 
-  /** Says what is new. */
   #tell(state: SessionState, before: SessionState): void {
     const { game, departure } = state;
     const lines: string[] = [];

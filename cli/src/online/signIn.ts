@@ -1,4 +1,3 @@
-/** From an address and a name to somebody who can play. */
 import { ApiError, createSession, machine, type Session } from '@staxd/client';
 import { UsageError } from '../errors/usageError.ts';
 import { errorText } from '../messages/faults.ts';
@@ -16,9 +15,8 @@ export interface OnlineArguments {
 const NAME = /^(?! )[\p{L}\p{N} _'.-]{1,20}(?<! )$/u;
 
 /**
- * A session of the guest who plays from this machine: the one who was here before, or one of the name
- * that is asked for. Throws a UsageError for an address, a name or a file that will not do, and when
- * the server is not there.
+ * The session of this machine's guest: the previous one, or a new one called `name`. Throws a UsageError for
+ * an invalid address, name or file, and if the server does not answer.
  */
 export async function signIn({ server, name, state }: OnlineArguments): Promise<Session> {
   const url = readServer(server);
@@ -35,7 +33,6 @@ export async function signIn({ server, name, state }: OnlineArguments): Promise<
   return session;
 }
 
-/** The address of a server, as in `http://localhost:3000`. */
 function readServer(text: string): string {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '') return url.origin;

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('is found again, by its own server only, and read by nobody else', () => {
+test('is found again, only for its server, and readable only by its owner', () => {
   const file = join(folder, 'deep', 'er', 'online.json');
   const kept = openStateFile(file, 'http://a');
   expect(kept.getItem('token')).toBeNull();
@@ -26,7 +26,7 @@ test('is found again, by its own server only, and read by nobody else', () => {
   expect(readdirSync(join(folder, 'deep', 'er'))).toEqual(['online.json']);
 });
 
-test('a file that others could read is closed with the next change', () => {
+test('a file readable by others is protected at the next change', () => {
   const file = join(folder, 'open.json');
   writeFileSync(file, '{}');
   chmodSync(file, 0o644);
@@ -44,7 +44,7 @@ test.each(['', 'null', '[]', '{"http://a":7}', '{"http://a":{"token":7}}', 'not 
   },
 );
 
-test('a file that cannot be is told in one line', () => {
+test('an impossible path is reported in one line', () => {
   expect(() => openStateFile(folder, 'http://a')).toThrow(`cannot read ${folder}: it is a folder`);
   writeFileSync(join(folder, 'file'), '{}');
   const below = openStateFile(join(folder, 'missing', 'online.json'), 'http://a');

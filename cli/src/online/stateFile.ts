@@ -1,15 +1,19 @@
-/** Who plays from this machine, kept in a file that nobody else can read: tokens are as good as passwords. */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * The identity of this machine's guest, in a file that only its owner can read: tokens are as good as
+ * passwords.
+ */
+import { mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { KeyValueStore } from '@staxd/client';
 import { fileFault, UsageError } from '../errors/usageError.ts';
+import { writeAtomically, writing } from '../files/atomicFile.ts';
 import { t } from '../messages/t.ts';
 
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** Where it is when nobody says so: the user's folder for configuration. */
+/** In the user's configuration folder. */
 export function defaultStateFile(environment: NodeJS.ProcessEnv = process.env): string {
   const folder = environment.XDG_CONFIG_HOME || environment.APPDATA || join(homedir(), '.config');
   return join(folder, 'staxd', 'online.json');
@@ -18,9 +22,8 @@ export function defaultStateFile(environment: NodeJS.ProcessEnv = process.env): 
 type Entries = Readonly<Record<string, string>>;
 
 /**
- * What is kept for one server, so that no server sees the token of another. Each change is written at
- * once, whole or not at all. Throws a UsageError for a file that cannot be read or written, or that
- * something else has written.
+ * The entries of one server, so that no server sees the token of another. Each change is written atomically.
+ * Throws a UsageError for a file that cannot be read or written, or has another format.
  */
 export function openStateFile(file: string, server: string): KeyValueStore {
   const write = (change: (entries: Record<string, string>) => void) => {
@@ -55,7 +58,7 @@ function readServers(file: string): Readonly<Record<string, Entries>> {
     const servers: unknown = JSON.parse(text);
     if (isServers(servers)) return servers;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new UsageError(t('error.notState', { file }));
 }
@@ -71,13 +74,6 @@ function isServers(value: unknown): value is Readonly<Record<string, Entries>> {
 }
 
 function writeServers(file: string, servers: Readonly<Record<string, Entries>>): void {
-  const draft = `${file}.${process.pid}.tmp`;
-  try {
-    mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER });
-    writeFileSync(draft, `${JSON.stringify(servers, null, 2)}\n`, { mode: OWNER_ONLY });
-    renameSync(draft, file);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw new UsageError(t('error.write', { file, fault: fileFault(error) }));
-  }
+  writing(file, () => mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER }));
+  writeAtomically(file, `${JSON.stringify(servers, null, 2)}\n`, OWNER_ONLY);
 }

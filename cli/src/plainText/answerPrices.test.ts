@@ -15,7 +15,7 @@ import { answerWords } from './answerPrices.ts';
 const cards = (text: string) => unwrap(parseCards(text));
 const NAMES = ['ANN', 'BOB', 'CYD'];
 
-/** What ANN is told after CYD and then, if so, BOB have played. */
+/** What ANN is told after CYD, and perhaps BOB, have played. */
 function told(annHolds: string, ...actions: readonly (readonly [seat: number, action: string])[]) {
   const rules = unwrap(defineRules('casual'));
   const laid = [
@@ -56,7 +56,7 @@ test('a TRADE has no NOPE', () => {
   });
 });
 
-test('of a stack a NOPE leaves the first hit', () => {
+test('a NOPE leaves the first hit of a stack', () => {
   expect(told('nope, pink oval', [2, 'play orange add+2, pink add+2'])).toEqual({
     accept: 'draw 4',
     nope: 'draw 2 instead of draw 4, you pick the color',
@@ -67,6 +67,6 @@ test('the last card wins', () => {
   expect(told('nope', [2, 'play orange add+2'])?.nope).toBe('your last card, you win');
 });
 
-test('nobody is told what others pay', () => {
+test('players are not told what others pay', () => {
   expect(told('nope, pink oval')).toBeUndefined();
 });

@@ -1,15 +1,15 @@
-/** What the answers to a stack cost the viewer, in words: the same that the page tells. */
+/** What each answer to a stack costs the viewer, in words. */
 import { type AnswerPrices, answersInView, spares, type Toll, type View } from '@staxd/engine';
 import { t } from '../messages/t.ts';
 
 export interface AnswerWords {
   /** "draw 6" */
   readonly accept: string;
-  /** "draw 2, not 6" or that it saves nothing; undefined without a NOPE that answers. */
+  /** "draw 2 instead of 6", or that it saves nothing; undefined if no NOPE can answer. */
   readonly nope: string | undefined;
 }
 
-/** Undefined while no stack waits for the viewer. */
+/** Undefined unless the viewer must answer a stack. */
 export function answerWords(view: View): AnswerWords | undefined {
   const prices = answersInView(view);
   if (!prices) return undefined;

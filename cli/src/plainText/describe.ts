@@ -1,9 +1,8 @@
-/** The table in plain lines, for screen readers and scripts. */
 import { formatCard, formatCards, type View } from '@staxd/engine';
 import { t } from '../messages/t.ts';
 import { answerWords } from './answerPrices.ts';
 
-/** Everything the viewer can see but the hand. */
+/** Everything the viewer can see except the hand. */
 export function describeTable(view: View): string[] {
   const { color, shape, discard, drawCount } = view;
   return [
@@ -23,7 +22,7 @@ export function matchHint(color: string, shape: string | null): string {
   return shape === null ? t('plain.match', { color }) : t('plain.matchShape', { color, shape });
 }
 
-/** The open stack, window or selection; nothing when the turn is free. */
+/** The open stack, jinx window or peek selection, if any. */
 function describeOpen(view: View): string[] {
   const { stack, jinx, peek } = view;
   const name = (seat: number) => (seat === view.viewer ? t('tell.you') : view.seats[seat].name);
@@ -45,7 +44,6 @@ function describeOpen(view: View): string[] {
   return [];
 }
 
-/** The viewer's own cards and what was promised of them. */
 export function describeHand({ hand, committed }: View): string {
   const params = { count: hand.length, cards: formatCards(hand) };
   if (committed.length === 0) return t('plain.hand', params);
@@ -60,7 +58,6 @@ function describeSeat({ seats, viewer }: View, seat: number): string {
   return stunned > 0 ? t('plain.seatStunned', { seat: told, count: stunned }) : told;
 }
 
-/** A name, with the level of the bot that plays under it. */
 export function withBot(name: string, bot: string | undefined): string {
   return bot ? t('plain.bot', { name, bot }) : name;
 }

@@ -1,14 +1,13 @@
-/** Questions and answers in lines. */
 import { createInterface } from 'node:readline';
 
 export interface Dialogue {
   print(...lines: readonly string[]): void;
-  /** Prompts with `> ` and gives the next line, or undefined at the end of the input. */
+  /** Prompts with `> `; undefined at the end of the input. */
   ask(): Promise<string | undefined>;
   close(): void;
 }
 
-/** A dialogue over two streams. Answers that no terminal shows are repeated, so that transcripts read well. */
+/** Echoes answers unless a terminal shows them, so that transcripts are readable. */
 export function openDialogue(
   input: NodeJS.ReadableStream & { readonly isTTY?: boolean },
   output: NodeJS.WritableStream,
@@ -20,7 +19,7 @@ export function openDialogue(
     print: (...lines) => {
       if (lines.length === 0) return;
       const text = lines.map((line) => `${line}\n`).join('');
-      // What happens while a question is open begins a line of its own, and the question is put again.
+      // Output during a question starts a new line, and repeats the prompt.
       output.write(isAsking ? `\n${text}> ` : text);
     },
     ask: async () => {

@@ -7,7 +7,7 @@ const told = (viewer: Narrator['viewer'], event: GameEvent) =>
   narrate(event, { viewer, nameOf: (seat) => seats[seat] });
 const cards = (text: string) => unwrap(parseCards(text));
 
-test('a viewer hears of own cards by name, of those of others by number', () => {
+test('own cards are told by name, those of others by number', () => {
   const drawn: GameEvent = {
     type: 'cardsDrawn',
     seat: 1,
@@ -49,7 +49,7 @@ test('a universal is told with the color it declares, other cards without', () =
 
 test('a draw of nothing says so', () => {
   expect(told(0, { type: 'cardsDrawn', seat: 1, count: 0, reason: 'turn', cards: [] })).toBe(
-    'BOB draws nothing: no card is left',
+    'BOB draws nothing: no cards are left',
   );
 });
 

@@ -1,4 +1,3 @@
-/** Events and actions told in sentences, as one viewer may hear them. */
 import {
   face,
   formatCards,
@@ -11,25 +10,19 @@ import {
 } from '@staxd/engine';
 import { t } from '../messages/t.ts';
 
-/** Whose eyes see the game, and what the players are called. */
 export interface Narrator {
   readonly viewer: Viewer;
   readonly nameOf: (seat: Seat) => string;
 }
 
-/** How the game was won, in words. */
 export function winWords({ winner, method }: Outcome, { viewer, nameOf }: Narrator): string {
   return t(`won.${method}.${winner === viewer ? 'you' : 'other'}`, { name: nameOf(winner) });
 }
 
-/**
- * What happened as a sentence, without what the viewer may not know; undefined for events that show
- * by themselves.
- */
+/** An event as a sentence for one viewer, without secrets; undefined for events that need no sentence. */
 export function narrate(secret: GameEvent, { viewer, nameOf }: Narrator): string | undefined {
   const event = redact(secret, viewer);
   const who = (seat: Seat) => (seat === viewer ? t('tell.you') : nameOf(seat));
-  /** The form of a sentence about a seat. */
   const form = (seat: Seat) => (seat === viewer ? 'you' : 'other');
   const list = (seats: readonly Seat[]) => seats.map(who).join(t('tell.and'));
 
@@ -44,7 +37,7 @@ export function narrate(secret: GameEvent, { viewer, nameOf }: Narrator): string
     case 'cardsDrawn': {
       const { seat } = event;
       const name = nameOf(seat);
-      // The hijack itself tells what was drawn.
+      // The hijack event itself reports the cards drawn.
       if (event.reason === 'hijack') return undefined;
       if (event.count === 0) return t(`tell.drawNothing.${form(seat)}`, { name });
       return t(`tell.draw.${form(seat)}`, { name, cards: cardsOf(event) });
@@ -131,12 +124,12 @@ export function narrate(secret: GameEvent, { viewer, nameOf }: Narrator): string
   }
 }
 
-/** Cards by name to those who may know them, else their number. */
+/** Cards by name to a viewer who may know them, else their number. */
 function cardsOf({ cards, count }: { readonly cards?: readonly number[]; readonly count: number }): string {
   return cards ? formatCards(cards) : t('tell.cards', { count });
 }
 
-/** The final rankings, a line each, and how the game was won (WIN-5, WIN-6). */
+/** The final rankings and how the game was won (WIN-5, WIN-6). */
 export function rankingLines(outcome: Outcome, narrator: Narrator): string[] {
   const { method, rankings } = outcome;
   return [
@@ -147,7 +140,7 @@ export function rankingLines(outcome: Outcome, narrator: Narrator): string[] {
   ];
 }
 
-/** What the viewer was shown last: peek, hijack, traded hand (VIEW-1). */
+/** What the viewer was last shown: peek, hijack, traded hand (VIEW-1). */
 export function memoLine({ memo, seats }: View): string {
   const { peeked, hijacked, gaveAway } = memo;
   const parts = [

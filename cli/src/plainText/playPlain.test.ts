@@ -7,7 +7,7 @@ import { type GameArguments, setUpGame } from '../game/gameSetup.ts';
 import { LocalGame } from '../game/localGame.ts';
 import { playPlain } from './playPlain.ts';
 
-/** Plays with `answers`, and gives what was printed and the game. */
+/** Plays with `answers`; returns the output and the game. */
 async function converse(answers: Iterable<string>, change: Partial<GameArguments> = {}) {
   const game = new LocalGame(setUpGame({ mode: 'casual', seed: 'alea:3', option: [], ...change }, ['ANN']));
   const printed: string[] = [];
@@ -24,7 +24,7 @@ function* always(answer: string) {
   for (;;) yield answer;
 }
 
-describe('a game in plain lines', () => {
+describe('a game in plain text', () => {
   test('begins with mode, seed, players and the first card, and lists the legal actions', async () => {
     const { printed } = await converse([]);
     expect(printed.slice(0, 3)).toEqual([
@@ -57,7 +57,7 @@ describe('a game in plain lines', () => {
     expect(byWord.text).toMatch(/\[1\] You draw \w/);
   });
 
-  test('what is refused, unknown or out of range is said in one line, and asked again', async () => {
+  test('a refused, unknown or out-of-range answer gets one line, and the question again', async () => {
     const { text, game } = await converse(['99', 'fly', 'play pink unicorn', 'play orange star', 'accept']);
     expect(text).toContain('There is no action 99: allowed are 1 to 3.');
     expect(text).toContain('cannot read "fly": an action begins with play, counter');
@@ -77,7 +77,7 @@ describe('a game in plain lines', () => {
     expect(game.length).toBe(0);
   });
 
-  test('never shows what others hold', async () => {
+  test('never shows the cards of others', async () => {
     const { text } = await converse(always('1'));
     expect(text).toMatch(/(CHILL|BALANCED|STRATEGIC) draws \d+ cards?\./);
     expect(text).not.toMatch(
@@ -85,7 +85,7 @@ describe('a game in plain lines', () => {
     );
   });
 
-  test('cards of a choice are asked for one after another, or all at once', async () => {
+  test('picks are chosen one after another, or all at once', async () => {
     const option = ['deck={"gift":12,"nope":0}', 'shapeCopies=1', 'modifierMultiplier=0', 'handSize=9'];
     const setup = { option, players: '2', seed: 'alea:5' };
     const start = await converse([], setup);

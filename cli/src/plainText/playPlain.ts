@@ -1,4 +1,4 @@
-/** A whole game in lines: each decision is a numbered list of legal actions and a prompt. */
+/** A game in plain text: each decision is a numbered list of legal actions and a prompt. */
 import {
   type Action,
   type Card,
@@ -20,7 +20,7 @@ import { describeHand, describeTable } from './describe.ts';
 import type { Dialogue } from './dialogue.ts';
 import { closingLines, logLines, narratorOf, openingLines } from './transcript.ts';
 
-/** Plays `game` to its end, or until its person quits or the input ends. */
+/** Plays until the game ends, the user quits or the input ends. */
 export async function playPlain(game: LocalGame, dialogue: Dialogue): Promise<void> {
   const narrator = narratorOf(game.view);
   dialogue.print(...openingLines(game.setup, game.view), t('plain.typeHelp'));
@@ -39,7 +39,7 @@ export async function playPlain(game: LocalGame, dialogue: Dialogue): Promise<vo
   dialogue.print(...closingLines(game.view, game.setup.seed));
 }
 
-/** Asks until there is an action that will be accepted; undefined to leave the game. */
+/** Asks until there is a legal action; undefined to quit. */
 async function decide(game: LocalGame, dialogue: Dialogue): Promise<Action | undefined> {
   dialogue.print('', ...describeDecision(game));
   for (;;) {
@@ -55,16 +55,12 @@ async function decide(game: LocalGame, dialogue: Dialogue): Promise<Action | und
   }
 }
 
-/** The table, the hand and the numbered actions of the player who must act. */
 export function describeDecision(game: PlayedGame): string[] {
   const { view } = game;
   return [...describeTable(view), describeHand(view), ...listActions(game)];
 }
 
-/**
- * What an answer to a decision means: an action that will be accepted, or undefined when it was a
- * question, or wrong, and has been replied to.
- */
+/** A legal action; undefined if the answer was a question or an error, which has been answered. */
 export async function readAnswer(
   game: PlayedGame,
   answer: string,
@@ -81,7 +77,7 @@ export async function readAnswer(
   return undefined;
 }
 
-/** The lines that answer a question; undefined for what is none. */
+/** Undefined if it is not a question. */
 function inform(game: PlayedGame, question: string): readonly string[] | undefined {
   switch (question) {
     case '':
@@ -98,7 +94,7 @@ function inform(game: PlayedGame, question: string): readonly string[] | undefin
   }
 }
 
-/** The action that an answer means; a text says what is wrong with it, undefined asks again. */
+/** An action, an error text, or undefined to ask again. */
 async function readAction(
   game: PlayedGame,
   answer: string,
@@ -129,7 +125,7 @@ function nameIn({ view }: PlayedGame): (seat: Seat) => string {
   return (seat) => view.seats[seat].name;
 }
 
-/** Asks for the cards of a choice, one number or several at a time; undefined to go back. */
+/** Asks for picks, one or several numbers at a time; undefined to go back. */
 async function pick(picks: Picks, dialogue: Dialogue): Promise<Card[] | undefined> {
   const chosen: Card[] = [];
   while (chosen.length < picks.max) {
@@ -161,7 +157,7 @@ function without(cards: readonly Card[], taken: readonly Card[]): Card[] {
   return left;
 }
 
-/** A legal action in notation; what is still to be chosen stands in brackets. */
+/** A legal action in notation, with open picks in brackets. */
 function listed(action: LegalAction, nameOf: (seat: Seat) => string): string {
   const text = formatAction(action, nameOf);
   if (!action.picks) return text;

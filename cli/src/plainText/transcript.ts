@@ -1,4 +1,4 @@
-/** A game told in lines as it goes on: what `watch`, `replay` and the plain `play` print. */
+/** The lines that `watch`, `replay` and the plain `play` print. */
 import { formatCard, type View } from '@staxd/engine';
 import type { GameSetup } from '../game/gameSetup.ts';
 import type { LogEntry } from '../game/playedGame.ts';
@@ -6,7 +6,6 @@ import { t } from '../messages/t.ts';
 import { matchHint, withBot } from './describe.ts';
 import { type Narrator, narrate, rankingLines } from './narrate.ts';
 
-/** The first lines of a game: mode, players, seed, the first discard. */
 export function openingLines({ rules, seed }: GameSetup, view: View): string[] {
   const { seats, discard, color, shape } = view;
   const players = seats.map(({ name, bot }) => withBot(name, bot)).join(', ');
@@ -18,7 +17,6 @@ export function openingLines({ rules, seed }: GameSetup, view: View): string[] {
   ];
 }
 
-/** Log entries as sentences, each with its turn. */
 export function logLines(entries: readonly LogEntry[], narrator: Narrator): string[] {
   return entries.flatMap(({ turn, event }) => {
     const sentence = narrate(event, narrator);
@@ -26,14 +24,12 @@ export function logLines(entries: readonly LogEntry[], narrator: Narrator): stri
   });
 }
 
-/** The last lines of a game: rankings and seed, or that it is not finished. */
 export function closingLines(view: View, seed: string): string[] {
   const { outcome, turn } = view;
   const ending = outcome ? rankingLines(outcome, narratorOf(view)) : [t('plain.stopped', { turn })];
   return [...ending, t('plain.seed', { seed })];
 }
 
-/** Who sees `view`, as the one to whom the game is told. */
 export function narratorOf({ viewer, seats }: View): Narrator {
   return { viewer, nameOf: (seat) => seats[seat].name };
 }

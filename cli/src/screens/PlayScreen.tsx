@@ -20,7 +20,6 @@ interface PlayScreenProps extends PlaySettings {
   readonly pace: Pace;
 }
 
-/** A game that one person plays against bots. */
 function PlayScreen(props: PlayScreenProps) {
   const { exit } = useApp();
   const [play, update] = useLatest(() => startPlay(props.deal(false), props.pace));
@@ -78,7 +77,6 @@ function PlayScreen(props: PlayScreenProps) {
   );
 }
 
-/** Plays on the board until the person leaves. */
 export function playOnBoard(props: PlayScreenProps): Promise<void> {
   return show(<PlayScreen {...props} />);
 }

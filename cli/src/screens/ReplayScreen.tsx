@@ -15,14 +15,13 @@ import { nextViewer, viewerChoice } from './viewers.ts';
 const FRAMES_PER_PAGE = 10;
 
 interface ReplayState {
-  /** How many actions have been carried out. */
+  /** The number of actions carried out. */
   readonly at: number;
   readonly viewer: Viewer;
-  /** The digits of a turn to jump to, while they are being typed. */
+  /** The turn number being typed. */
   readonly digits: string;
 }
 
-/** A recorded game, stepped through forwards and backwards. */
 function ReplayScreen({ replayed }: { readonly replayed: Replayed }) {
   const { exit } = useApp();
   const [{ at, viewer, digits }, update] = useLatest<ReplayState>(() => {
@@ -76,7 +75,6 @@ function ReplayScreen({ replayed }: { readonly replayed: Replayed }) {
   );
 }
 
-/** Shows a recorded game until whoever reads it leaves. */
 export function replayOnBoard(replayed: Replayed): Promise<void> {
   return show(<ReplayScreen replayed={replayed} />);
 }

@@ -9,12 +9,11 @@ import { useKeys } from './useKeys.ts';
 import { useLatest } from './useLatest.ts';
 
 const LIST_WIDTH = 28;
-/** The line of keys, and an empty one above it. */
+/** The line of keys and an empty line. */
 const FOOTER_ROWS = 2;
 const WIDEST = 88;
 const GAP = 2;
 
-/** The rules with a list of chapters at the side. */
 function RulesScreen({ chapters }: { readonly chapters: readonly Chapter[] }) {
   const { exit } = useApp();
   const { columns, rows } = useWindowSize();
@@ -68,7 +67,6 @@ function RulesScreen({ chapters }: { readonly chapters: readonly Chapter[] }) {
   );
 }
 
-/** Shows the rules until whoever reads them leaves. */
 export function readOnScreen(chapters: readonly Chapter[]): Promise<void> {
   return show(<RulesScreen chapters={chapters} />);
 }

@@ -29,7 +29,6 @@ interface WatchState {
   readonly notice: string;
 }
 
-/** A game of bots that somebody looks at. */
 function WatchScreen({ game, pace: firstPace, recordFile }: WatchScreenProps) {
   const { exit } = useApp();
   const [watch, update] = useLatest<WatchState>(() => {
@@ -95,7 +94,6 @@ function WatchScreen({ game, pace: firstPace, recordFile }: WatchScreenProps) {
   );
 }
 
-/** Shows a game of bots until whoever watches leaves. */
 export function watchOnBoard(props: WatchScreenProps): Promise<void> {
   return show(<WatchScreen {...props} />);
 }

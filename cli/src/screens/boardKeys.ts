@@ -1,4 +1,4 @@
-/** What each key does on the board, whoever keeps the game: here, or on a server. */
+/** What each key does on the board, in local and online games. */
 import { type Action, formatAction, type Seat } from '@staxd/engine';
 import type { Key } from 'ink';
 import { type Draft, type DraftMove, EMPTY_DRAFT, moveDraft } from '../board/draft.ts';
@@ -9,14 +9,13 @@ import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
 import { memoLine } from '../plainText/narrate.ts';
 
-/** What a person at the board has before them besides the cards. */
 export interface BoardState {
   readonly game: PlayedGame;
   readonly draft: Draft;
-  /** A line of reply: a refusal, a hint. */
+  /** A refusal or a hint. */
   readonly notice: string;
   readonly helping: boolean;
-  /** How many of the newest lines of the log are scrolled away. */
+  /** Newest log lines that are scrolled away. */
   readonly readBack: number;
 }
 
@@ -37,17 +36,15 @@ export const BOARD_SIGNS: readonly HelpRow[] = ['signs', 'dashed', 'double'];
 
 const LINES_PER_PAGE = 5;
 
-/** The board of a game at which nothing has been done yet. */
 export function openBoard(game: PlayedGame): BoardState {
   return { game, draft: EMPTY_DRAFT, notice: '', helping: false, readBack: 0 };
 }
 
-/** Whether a key means to leave. */
 export function leaves(input: string, key: Pick<Key, 'ctrl'>): boolean {
   return input === 'q' || (key.ctrl && input === 'c');
 }
 
-/** What a key leads to. The game changes when the key completes an action. */
+/** The game changes if the key completes an action. */
 export function pressBoardKey<State extends BoardState>(before: State, input: string, key: Key): State {
   if (before.helping) return { ...before, helping: false };
   const { game, draft, readBack } = before;
@@ -56,7 +53,7 @@ export function pressBoardKey<State extends BoardState>(before: State, input: st
   if (input === '?') return { ...before, helping: true };
   const { view } = game;
   const seat = view.viewer;
-  // Who only watches has no hand.
+  // A spectator has no hand.
   if (seat === 'spectator') return before;
   const cursor = cursorMove(key, view.hand.length);
   if (cursor) return compose(before, seat, { type: 'cursor', by: cursor });
@@ -76,7 +73,7 @@ export function pressBoardKey<State extends BoardState>(before: State, input: st
   return act({ ...before, draft: { ...EMPTY_DRAFT, sort: draft.sort } }, { type, seat }, before);
 }
 
-/** How far an arrow key moves the cursor, or 0 for another key. */
+/** 0 for other keys. */
 function cursorMove(key: Key, cards: number): number {
   if (key.leftArrow) return -1;
   if (key.rightArrow) return 1;
@@ -90,7 +87,7 @@ function compose<State extends BoardState>(before: State, seat: Seat, move: Draf
   return action ? act(after, action, before) : after;
 }
 
-/** The board after an action; `before`, with the reason, when it is refused. */
+/** The board after an action, or `before` with the refusal. */
 function act<State extends BoardState>(after: State, action: Action, before: State): State {
   const refusal = after.game.act(action);
   if (refusal) return { ...before, notice: errorText(refusal) };

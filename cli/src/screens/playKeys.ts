@@ -1,4 +1,3 @@
-/** What each key does while somebody plays against bots. */
 import type { Key } from 'ink';
 import type { HelpRow } from '../board/Help.tsx';
 import type { LocalGame } from '../game/localGame.ts';
@@ -6,7 +5,6 @@ import { changePace, type Pace } from '../game/pace.ts';
 import { saveRecord } from '../game/recordFile.ts';
 import { BOARD_KEYS, BOARD_SIGNS, type BoardState, openBoard, pressBoardKey } from './boardKeys.ts';
 
-/** All that a person has before them besides the game itself. */
 export interface PlayState extends BoardState {
   readonly game: LocalGame;
   readonly pace: Pace;
@@ -20,12 +18,11 @@ export interface PlaySettings {
 
 export const PLAY_KEYS: readonly HelpRow[] = [...BOARD_KEYS, 'pace', 'save', 'quit', ...BOARD_SIGNS];
 
-/** The state of a game that has just been dealt. */
 export function startPlay(game: LocalGame, pace: Pace): PlayState {
   return { ...openBoard(game), game, pace };
 }
 
-/** What a key leads to. The game is changed in place when the key completes an action. */
+/** The game is changed in place if the key completes an action. */
 export function pressKey(before: PlayState, input: string, key: Key, settings: PlaySettings): PlayState {
   const { game, pace, helping } = before;
   if (helping) return pressBoardKey(before, input, key);

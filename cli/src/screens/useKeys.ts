@@ -2,7 +2,7 @@ import { type Key, useInput } from 'ink';
 
 const CTRL_C = '\x03';
 
-/** Calls `press` for each key by itself: keys that are typed fast arrive several at once. */
+/** Calls `press` once per key: keys typed fast arrive together. */
 export function useKeys(press: (input: string, key: Key) => void): void {
   useInput((input, key) => {
     if (input.length <= 1) return press(input, key);

@@ -3,10 +3,12 @@ export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };
 
+/** A successful result. */
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
+/** A failed result. */
 export function fail<E>(error: E): { readonly ok: false; readonly error: E } {
   return { ok: false, error };
 }
@@ -26,6 +28,7 @@ export interface InputError {
   readonly message: string;
 }
 
+/** An {@link InputError} from its parts. */
 export function inputError(code: InputError['code'], field: string, message: string): InputError {
   return { code, field, message };
 }

@@ -1,18 +1,24 @@
-export { decodeAction, type MoveContext } from './decode/decodeAction.ts';
+export { decodeAction, decodeRequest, type MoveContext } from './decode/decodeAction.ts';
 export { decodeEvents, type EventContext } from './decode/decodeEvents.ts';
 export { decodeState } from './decode/decodeState.ts';
 export { decodeUpdate } from './decode/decodeUpdate.ts';
-export { decisionSeconds, secondsUntil } from './encode/clock.ts';
-export { encodeAction, type PlayerAction, requestOf } from './encode/encodeAction.ts';
+export {
+  type Ask,
+  encodeAction,
+  encodeAsk,
+  encodeJoining,
+  type Joining,
+  type PlayerAction,
+  requestOf,
+} from './encode/encodeAction.ts';
 export { encodeBotStatus, encodeEvents } from './encode/encodeEvents.ts';
-export { encodeState, type ViewerContext } from './encode/encodeState.ts';
+export { encodeState, secondsUntil, type ViewerContext } from './encode/encodeState.ts';
 export * from './rest/auth.ts';
 export * from './rest/call.ts';
 export * from './rest/games.ts';
 export * from './rest/index.ts';
 export * from './rest/later.ts';
 export * from './rest/players.ts';
-export { type Ask, decodeRequest, encodeAsk, encodeJoining, type Joining } from './wire/asks.ts';
 export {
   CARD_COLORS,
   CARD_TYPES,

@@ -27,7 +27,7 @@ describe('checkScenarios', () => {
     ]);
   });
 
-  test('lists the failures of a file by line, those of reading among them', () => {
+  test('lists the failures of a file by line, including reading failures', () => {
     const text = scenario('TURN-2 a', 'A') + scenario('TURN-2 b', 'Z') + scenario('TURN-2 c', 'A');
     const { failures } = checkScenarios([{ file: 'f.yaml', text }]);
     expect(failures.map(({ line }) => line)).toEqual([7, 14, 21]);
@@ -47,7 +47,7 @@ describe('checkScenarios', () => {
     });
   });
 
-  test('counts a file that cannot be read', () => {
+  test('counts an unreadable file', () => {
     const report = checkScenarios([{ file: 'gone.yaml', text: null }]);
     expect(report).toMatchObject({
       passed: 0,

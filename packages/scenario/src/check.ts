@@ -1,23 +1,23 @@
-/** Checks whole files of scenarios and sums up. */
 import type { Failure } from './failure.ts';
 import { readScenarios } from './read.ts';
 import { runScenario } from './run.ts';
 
-/** A file as its caller read it; `text` is null when that was not possible. */
+/** `text` is null if the file could not be read. */
 export interface ScenarioFile {
   readonly file: string;
   readonly text: string | null;
 }
 
+/** What {@link checkScenarios} found. */
 export interface CheckReport {
   readonly passed: number;
-  /** As many as there are failures: one for each scenario or file that fails. */
+  /** The number of failures: one per failing scenario or unreadable file. */
   readonly failed: number;
-  /** File by file, in the order of their lines. */
+  /** By file and line. */
   readonly failures: readonly Failure[];
 }
 
-/** Reads and runs the scenarios of `files`; an id may be used once in all of them. */
+/** Ids must be unique across all files. */
 export function checkScenarios(files: Iterable<ScenarioFile>): CheckReport {
   const used = new Map<string, string>();
   const failures: Failure[] = [];

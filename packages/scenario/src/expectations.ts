@@ -1,4 +1,3 @@
-/** What a scenario can expect of a moment of the game. */
 import {
   actor,
   formatCard,
@@ -23,7 +22,7 @@ export interface Moment {
   readonly lastPeek: Extract<GameEvent, { type: 'cardsRevealed' }> | null;
 }
 
-/** What is expected, and how the same is found in a moment, in words that can be compared. */
+/** A value to expect, and a function that finds it in a moment, as comparable words. */
 interface Probe {
   readonly expected: string;
   find(moment: Moment): string;
@@ -39,17 +38,15 @@ type Reader = (value: YamlValue, players: Players) => Probe;
 
 const NONE = 'none';
 
-/** Expects a word, `none` included. */
 function word(find: (moment: Moment) => string | null | undefined): Reader {
   return (value) => ({ expected: value.text('a word'), find: (moment) => find(moment) ?? NONE });
 }
 
-/** Expects a number. */
 function count(find: (moment: Moment) => number | undefined): Reader {
   return (value) => ({ expected: String(value.count()), find: (moment) => String(find(moment) ?? NONE) });
 }
 
-/** Expects the name of a player, or `none`. */
+/** A player's name, or `none`. */
 function player(find: (moment: Moment) => Seat | null | undefined): Reader {
   return (value, players) => ({
     expected: value.text('a player') === NONE ? NONE : players.names[players.read(value)],
@@ -57,7 +54,7 @@ function player(find: (moment: Moment) => Seat | null | undefined): Reader {
   });
 }
 
-/** Expects words in any order. */
+/** In any order. */
 function words(find: (moment: Moment) => readonly string[], read = (item: YamlValue) => item.text('a word')) {
   return (value: YamlValue): Probe => ({
     expected: listed(value.list('a list').map(read).toSorted()),
@@ -65,7 +62,7 @@ function words(find: (moment: Moment) => readonly string[], read = (item: YamlVa
   });
 }
 
-/** Expects cards in any order. */
+/** In any order. */
 function cards(find: (moment: Moment) => readonly number[]): Reader {
   return words((moment) => find(moment).map(formatCard), readCardName);
 }
@@ -132,7 +129,7 @@ const PER_PLAYER: Readonly<Record<string, (seat: Seat) => Reader>> = {
 
 const KEYS = [...Object.keys(PLAIN), ...Object.keys(PER_PLAYER)];
 
-/** Reads the value of `expect:`. Throws a Fault at what is no expectation. */
+/** Reads the value of `expect:`. Throws a Fault. */
 export function readExpectations(value: YamlValue, players: Players): Expectation[] {
   const read = (name: string, reader: Reader, item: YamlValue): Expectation => {
     return { name, line: item.line, ...reader(item, players) };

@@ -1,18 +1,17 @@
-/** What went wrong with one scenario, for people and for programs. */
+/** A scenario that did not go as written, and where. */
 export interface Failure {
-  /** As the caller named it. */
   readonly file: string;
   /** From 1. */
   readonly line: number;
-  /** The scenario, or null when the fault lies outside one or it has no id. */
+  /** Null if the fault lies outside a scenario or it has no id. */
   readonly id: string | null;
-  /** From 1, or null when the scenario was not run. */
+  /** From 1; null if the scenario was not run. */
   readonly step: number | null;
   readonly expected: string;
   readonly found: string;
 }
 
-/** A failure in one line: `set.yaml:12: STK-4 ...: step 2: expected turn: B; found turn: A`. */
+/** One line: `set.yaml:12: STK-4 ...: step 2: expected turn: B; found turn: A`. */
 export function describeFailure({ file, line, id, step, expected, found }: Failure): string {
   const where = [`${file}:${line}`, id, step === null ? null : `step ${step}`];
   const text = `${where.filter((part) => part !== null).join(': ')}: expected ${expected}; found ${found}`;

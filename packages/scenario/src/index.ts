@@ -1,4 +1,3 @@
-/** The scenarios' public face: texts in, scenarios, failures and reports out. */
 export { type CheckReport, checkScenarios, type ScenarioFile } from './check.ts';
 export type { Expectation } from './expectations.ts';
 export { describeFailure, type Failure } from './failure.ts';

@@ -1,4 +1,3 @@
-/** The players of a scenario. */
 import { parseSeats, type Seat, type SeatInfo } from '@staxd/engine';
 import type { YamlValue } from './yaml.ts';
 
@@ -17,7 +16,6 @@ export class Players {
     return seat < 0 ? undefined : seat;
   }
 
-  /** The seat of the player that `value` names. */
   read(value: YamlValue): Seat {
     const name = value.text(`a player: ${this.names.join(', ')}`);
     const seat = this.seatOf(name);
@@ -26,7 +24,7 @@ export class Players {
   }
 }
 
-/** The keys of a step that are no player, so that nobody can be called so. */
+/** Keys of a step that are not players, and therefore not allowed as names. */
 export const STEP_WORDS = ['expect', 'refused'] as const;
 
 /** Reads `players: [A, B]`. */

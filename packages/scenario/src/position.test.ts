@@ -53,7 +53,7 @@ describe('the position of a scenario', () => {
     expect(start.stunned).toEqual([0, 2]);
   });
 
-  test('takes the others in the order of the hand and from what nobody names', () => {
+  test('takes the other cards from those not named, in the order of the hand', () => {
     const named = '[gift, 2 others, gift, gift]';
     const start = startOf(
       `  top: orange circle\n  hands: { A: ${named}, B: [120 others] }\n  deck: [gift, nope]\n`,
@@ -69,7 +69,7 @@ describe('the position of a scenario', () => {
     expect(startOf('  top: orange circle\n  hands: { A: [130 others], B: [1 others] }\n').drawCount).toBe(0);
   });
 
-  test('follows its seed, 1 when it has none', () => {
+  test('follows its seed, 1 by default', () => {
     const usual = startOf(PLAIN);
     for (const seed of ['1', '"1"', "'alea:1'"]) {
       expect(startOf(`${PLAIN}  seed: ${seed}\n`).hands).toEqual(usual.hands);

@@ -1,4 +1,3 @@
-/** The position in which a scenario begins. */
 import {
   type Card,
   COLORS,
@@ -28,7 +27,6 @@ export const POSITION_KEYS = {
 export type PositionFields = Record<(typeof POSITION_KEYS.needed)[number], YamlValue> &
   Partial<Record<(typeof POSITION_KEYS.optional)[number], YamlValue>>;
 
-/** The card that `value` names. */
 export function readCard(value: YamlValue): Card {
   const form = 'a card such as "orange star", "green add+2", "gift"';
   const name = value.text(form);
@@ -37,7 +35,7 @@ export function readCard(value: YamlValue): Card {
   return card;
 }
 
-/** Lays out the position: first the cards that are named, then those taken by the seed. */
+/** Deals the named cards first, then others by the seed. */
 export function readPosition(fields: PositionFields, players: Players): GameState {
   const rules = readRules(fields);
   const seedText = fields.seed?.text('a seed') ?? '1';
@@ -78,7 +76,6 @@ function readRules(fields: PositionFields): RuleSet {
   throw (option ?? mode ?? fields.players).fault('rules of the game', defined.error.message);
 }
 
-/** The cards that are still to be had. */
 class Supply {
   readonly #left: Uint16Array;
 
@@ -104,7 +101,7 @@ class Supply {
   }
 }
 
-/** A place in a hand: a card, or how many of those that are left. */
+/** A named card, or a number of cards from the rest. */
 type Slot = { readonly card: Card } | { readonly others: number; readonly value: YamlValue };
 
 function readHands(value: YamlValue, players: Players, supply: Supply): Slot[][] {
@@ -137,7 +134,7 @@ function readStunned(value: YamlValue | undefined, players: Players): number[] {
   return stunned;
 }
 
-/** What the engine made of the scenario, or its error at the key that it names. */
+/** The engine's result; its error is reported at the key that it names. */
 function accept<T>(fields: PositionFields, result: Result<T, InputError>): T {
   if (result.ok) return result.value;
   const key = result.error.field.split('.')[0] as keyof PositionFields;

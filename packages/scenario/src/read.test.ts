@@ -12,7 +12,7 @@ const GOOD = `- id: TURN-2 a draw
     - expect: { turn: B }
 `;
 
-/** The one failure of a text, without what all of them share. */
+/** The only failure of a text, without common fields. */
 function failureOf(text: string) {
   const { failures } = readScenarios(text, 'f.yaml');
   expect(failures).toHaveLength(1);
@@ -21,7 +21,7 @@ function failureOf(text: string) {
   return failure;
 }
 
-/** GOOD with one piece replaced, which must be in it. */
+/** GOOD with one piece replaced. */
 function changed(piece: string, by: string): string {
   expect(GOOD).toContain(piece);
   return GOOD.replace(piece, by);
@@ -55,18 +55,21 @@ describe('readScenarios', () => {
     expect(failure.line).toBeLessThanOrEqual(6);
   });
 
-  test('refuses a key that is there twice', () => {
+  test('refuses a duplicate key', () => {
     expect(failureOf(changed('  steps:', '  top: pink oval\n  steps:'))).toMatchObject({
       line: 7,
       expected: 'YAML',
     });
   });
 
-  test.each(['', '# nothing yet\n', 'id: STK-1\n', 'just words'])('refuses %j, which is no list', (text) => {
-    expect(failureOf(text)).toMatchObject({ line: 1, id: null, expected: 'a list of scenarios' });
-  });
+  test.each(['', '# nothing yet\n', 'id: STK-1\n', 'just words'])(
+    'refuses %j, which is not a list',
+    (text) => {
+      expect(failureOf(text)).toMatchObject({ line: 1, id: null, expected: 'a list of scenarios' });
+    },
+  );
 
-  test('refuses a scenario that is no map', () => {
+  test('refuses a scenario that is not a map', () => {
     expect(failureOf(`${GOOD}- just words\n`)).toMatchObject({ line: 10, found: '"just words"' });
   });
 

@@ -1,4 +1,3 @@
-/** Reads scenarios: positions, actions and expectations, each with its line. */
 import { type Action, type GameState, parseAction, REFUSALS } from '@staxd/engine';
 import { type Expectation, readExpectations } from './expectations.ts';
 import type { Failure } from './failure.ts';
@@ -6,7 +5,7 @@ import { type Players, readPlayers, STEP_WORDS } from './players.ts';
 import { POSITION_KEYS, readPosition } from './position.ts';
 import { Fault, parseYaml, type YamlValue } from './yaml.ts';
 
-/** An action that must be accepted, or refused with a code (`any`: with whichever). */
+/** An action that must be accepted, or refused with a code (`any`: any code). */
 export interface ActionStep {
   readonly line: number;
   /** As written: `A: draw`. */
@@ -15,16 +14,17 @@ export interface ActionStep {
   readonly refused: string | null;
 }
 
+/** A step that says what must be true now. */
 export interface ExpectStep {
   readonly line: number;
   readonly expectations: readonly Expectation[];
 }
 
+/** One example: a position, and steps that must hold one after the other. */
 export interface Scenario {
   readonly file: string;
   readonly line: number;
   readonly id: string;
-  /** The game as the scenario begins. */
   readonly start: GameState;
   readonly steps: readonly (ActionStep | ExpectStep)[];
 }
@@ -32,7 +32,7 @@ export interface Scenario {
 const NEEDED = ['id', ...POSITION_KEYS.needed, 'steps'] as const;
 const REFUSED = ['any', ...Object.keys(REFUSALS)];
 
-/** Reads the scenarios of one file. What cannot be read is a failure; the others are still there. */
+/** Reads the scenarios of one file. An unreadable one is a failure, and the others are kept. */
 export function readScenarios(
   text: string,
   file: string,

@@ -1,4 +1,4 @@
-/** A negative control: an engine that refuses and changes something all the same. */
+/** Negative control: an engine that refuses but changes the state. */
 import type { Core } from '@staxd/engine';
 import { expect, test, vi } from 'vitest';
 import { readScenarios } from './read.ts';
@@ -12,7 +12,7 @@ vi.mock('@staxd/engine', async (importEngine) => ({
   },
 }));
 
-test('[ERR-1] a refusal that changed something is a failure', () => {
+test('[ERR-1] a refusal that changes the state is a failure', () => {
   const text = `- id: ERR-1 x
   players: [A, B]
   top: orange circle

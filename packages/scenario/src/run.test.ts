@@ -29,7 +29,7 @@ describe('a step that fails', () => {
     });
   });
 
-  test('lists everything that is not so', () => {
+  test('lists every failed expectation', () => {
     const failure = run('- expect:\n    turn: A\n    color: pink\n    hands: { A: 3, B: 2 }');
     expect(failure).toMatchObject({
       line: 9,
@@ -39,7 +39,7 @@ describe('a step that fails', () => {
     });
   });
 
-  test('is the last that is run', () => {
+  test('is the last step run', () => {
     expect(run('- A: accept\n- A: accept')).toMatchObject({ line: 7, step: 1 });
   });
 
@@ -72,7 +72,7 @@ describe('an action', () => {
     ).toBeNull();
   });
 
-  test('that is refused leaves the game to go on', () => {
+  test('that is refused lets the game continue', () => {
     expect(
       run('- B: draw\n  refused: NOT_YOUR_TURN\n- A: draw\n- expect: { turn: B, turn_number: 2 }'),
     ).toBeNull();
@@ -126,7 +126,7 @@ describe('an expectation', () => {
     });
   });
 
-  test('of what is seen is the last peek alone', () => {
+  test('of a peek is of the last one only', () => {
     const hands = '{ A: [orange peek, orange peek, pink oval], B: [green diamond], C: [2 others] }';
     const peek =
       '- A: play orange peek\n- B: accept\n- expect: { sees: { A: [] } }\n- B: reveal green diamond\n';

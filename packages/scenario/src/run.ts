@@ -1,4 +1,4 @@
-/** Runs a scenario on the engine's core, where a refusal that changed something would show. */
+/** Runs on the engine's core, where a refusal that changes the state would show. */
 import { type Core, clone, describeRefusal, type GameEvent, hash, type Refusal, step } from '@staxd/engine';
 import type { Moment } from './expectations.ts';
 import type { Failure } from './failure.ts';
@@ -10,7 +10,7 @@ interface Mismatch {
   readonly found: string;
 }
 
-/** Runs a scenario up to the first step that fails; gives its failure, or null when all steps hold. */
+/** Runs up to the first failing step; null if all steps hold. */
 export function runScenario({ file, id, start, steps }: Scenario): Failure | null {
   const core = clone(start);
   let lastPeek: Moment['lastPeek'] = null;

@@ -1,7 +1,6 @@
-/** YAML as a tree in which every value knows its line. */
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 
-/** A fault in a text, with its place. Thrown while reading; {@link readScenarios} makes it a failure. */
+/** An error with its place. {@link readScenarios} turns it into a failure. */
 export class Fault extends Error {
   readonly line: number;
   readonly expected: string;
@@ -20,7 +19,7 @@ interface Source {
   readonly lines: LineCounter;
 }
 
-/** Reads a text that holds one YAML document. Throws {@link Fault} when it is none. */
+/** Throws {@link Fault} unless the text is one YAML document. */
 export function parseYaml(text: string): YamlValue {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -29,20 +28,20 @@ export function parseYaml(text: string): YamlValue {
   return new YamlValue({ document, lines }, document.contents, 0);
 }
 
-/** One value of a document. What is asked of it and is not so is thrown as a {@link Fault}. */
+/** A value of a document. Its readers throw a {@link Fault} if it is not what they expect. */
 export class YamlValue {
   readonly line: number;
   readonly #source: Source;
   readonly #node: Node | null | undefined;
 
-  /** `offset` is the place of a value that is left out. */
+  /** `offset` is the place of a missing value. */
   constructor(source: Source, node: Node | null, offset: number) {
     this.line = lineAt(source.lines, node?.range?.[0] ?? offset);
     this.#source = source;
     this.#node = isAlias(node) ? (node.resolve(source.document) as Node | undefined) : node;
   }
 
-  /** The words as written, quotes taken off: `1` is "1". */
+  /** The words as written, without quotes: `1` is "1". */
   text(expected: string): string {
     if (!isScalar(this.#node) || this.#node.value === null) throw this.fault(expected);
     return this.#node.source ?? String(this.#node.value);
@@ -75,7 +74,7 @@ export class YamlValue {
     });
   }
 
-  /** The entries of a map that has only `allowed` keys. */
+  /** The entries of a map with only `allowed` keys. */
   known<Key extends string>(expected: string, allowed: readonly Key[]): [name: Key, value: YamlValue][] {
     return this.entries(expected).map(({ key, value }) => {
       const name = allowed.find((other) => other === key.text('a key'));
@@ -84,7 +83,7 @@ export class YamlValue {
     });
   }
 
-  /** The values of a map by key: all that are `needed`, some of the `others`, and none besides. */
+  /** The values of a map by key: all that are `needed`, perhaps some `others`, and nothing else. */
   fields<Needed extends string, Other extends string>(
     expected: string,
     needed: readonly Needed[],
@@ -96,13 +95,12 @@ export class YamlValue {
     return found as Record<Needed, YamlValue> & Partial<Record<Other, YamlValue>>;
   }
 
-  /** The text under `key`, or null; for a map that may have any fault. */
+  /** The text under `key`, or null, also for a malformed map. */
   peek(key: string): string | null {
     const value = isMap(this.#node) ? this.#node.get(key, true) : null;
     return isScalar(value) && value.value !== null ? (value.source ?? null) : null;
   }
 
-  /** The value as plain data. */
   data(): unknown {
     return this.#node?.toJS(this.#source.document);
   }

@@ -24,22 +24,24 @@ export interface ActionParts {
   readonly limiter: Limiter<LimitName>;
 }
 
-/** What became of an action. Send the response first, then publish: nobody hears of an action before its sender. */
+/** Send the response first, then publish: nobody hears of an action before its sender. */
 export interface Performed {
   readonly response: ActionResponse;
-  /** Why it was refused; null when it was not. */
+  /** Null: it was not refused. */
   readonly refusal: ErrorBody | null;
   publish(): void;
 }
 
 interface Done {
-  /** Of the game afterwards; null for what is no part of the game. */
+  /** Of the game afterwards; null for chat. */
   readonly version: number | null;
   readonly fromCache: boolean;
   publish(): void;
 }
 
-/** Performs an action in a game that its sender may see. With a request id it may be sent again and happens once. */
+/**
+ * The sender must be able to see the game. With a request id the action may be sent again, and happens once.
+ */
 export async function performAction(
   parts: ActionParts,
   person: Person,
@@ -64,7 +66,6 @@ export async function performAction(
   return { response: refusalResponse(requestId, refusal, data), refusal, publish: nothing };
 }
 
-/** How a refused action is answered; `data` is a fresh state where the sender's was stale. */
 export function refusalResponse(
   requestId: string | null,
   { detail, code, params, retryable }: ErrorBody,

@@ -1,4 +1,3 @@
-/** What players of one game say to each other. */
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody } from '@staxd/protocol';
@@ -7,16 +6,13 @@ import type { Platform } from '../platform/platform.ts';
 import type { ChatMessage, Chats } from '../store/ports.ts';
 import { folded, isOffensive } from './profanity.ts';
 
-/** How many messages are given to who comes later. */
 const SHOWN = 100;
-/** Among so many of the latest, and for so long, nobody says the same twice. */
+/** A player cannot repeat one of this many latest messages for this many milliseconds. */
 const REMEMBERED = 20;
 const REPEATABLE_AFTER = 60_000;
 
-/** A message that is kept. */
 export interface Said {
   readonly message: ChatMessage;
-  /** Whether it was said before, under the same request id. */
   readonly fromCache: boolean;
 }
 
@@ -30,15 +26,15 @@ export class Chat {
     this.#platform = platform;
   }
 
-  /** Calls back with every new message of this process, once it is kept. */
+  /** Calls back with every new message of this process, once it is stored. */
   onMessage(listener: (message: ChatMessage) => void): void {
     this.#listeners.push(listener);
   }
 
   /**
-   * Says `content`, which has passed its schema, as a player of the game: who may has been checked. A request
-   * id that comes again says nothing twice, and with another content is refused with REQUEST_ID_REUSED. Refuses
-   * with MESSAGE_REFUSED what is offensive or said before.
+   * The caller has checked the schema and that the person is a player of the game. A known request id says
+   * nothing twice; with another content it is refused (REQUEST_ID_REUSED). MESSAGE_REFUSED: it is offensive,
+   * or a repetition.
    */
   async say(
     person: Person,
@@ -72,14 +68,13 @@ export class Chat {
       createdAt: now,
     };
     if (!(await this.#chats.add(message))) {
-      // The same request came twice at once.
+      // The same request came twice at the same time.
       return again((await this.#chats.byId(id)) ?? message, content);
     }
     for (const listener of this.#listeners) listener(message);
     return ok({ message, fromCache: false });
   }
 
-  /** The latest messages of a game, oldest first. */
   latest(gameId: string): Promise<readonly ChatMessage[]> {
     return this.#chats.messagesOf(gameId, SHOWN);
   }

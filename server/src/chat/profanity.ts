@@ -1,9 +1,8 @@
-/** Which words nobody has to read. Folded first, so that spacing and look-alikes do not hide them. */
+/** Finds offensive words. Texts are folded first, so that spacing and look-alike letters do not hide them. */
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
-/** Letters that stand apart, as in `b a d` or `b.a.d`, put together; words stay apart. */
 function joinLetters(text: string): string {
   return text.replace(
     /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]{1,3}[\p{L}\p{N}](?![\p{L}\p{N}]))+/gu,
@@ -11,12 +10,12 @@ function joinLetters(text: string): string {
   );
 }
 
-/** Without what cannot be seen, and with wide, styled and accented letters as plain ones. */
+/** Removes invisible characters; wide, styled and accented letters become plain ones. */
 function plainLetters(text: string): string {
   return text.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
 }
 
-/** A text as two people would call it the same: for comparing messages. */
+/** For comparing messages: two texts that look the same to a person are equal. */
 export function folded(text: string): string {
   return plainLetters(text).toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -57,7 +57,11 @@ describe('a wrong value is refused in one line that names the variable, the valu
     ['STAXD_LOG', 'loud', 'STAXD_LOG is "loud": it must be one of debug, info, warn, error'],
     ['NODE_ENV', 'prod', 'NODE_ENV is "prod": it must be one of development, test, production'],
     ['STAXD_BOT_PACE', '-1', 'STAXD_BOT_PACE is "-1": it must be a number from 0 to 10'],
-    ['STAXD_LIMITS', 'dancing=1/1', 'STAXD_LIMITS is "dancing=1/1": it must be like actions=10/1'],
+    [
+      'STAXD_LIMITS',
+      'dancing=1/1',
+      'STAXD_LIMITS is "dancing=1/1": it must be a list with commas between. A rate is NAME=POINTS/SECONDS, such as actions=10/1',
+    ],
     ['STAXD_LIMITS', 'chat=0/1', 'STAXD_LIMITS is "chat=0/1"'],
     ['STAXD_LIMITS', 'chat=5', 'STAXD_LIMITS is "chat=5"'],
     ['STAXD_LIMITS', 'strangers=5/1', 'STAXD_LIMITS is "strangers=5/1"'],

@@ -1,7 +1,4 @@
-/**
- * What can be set about the server, by environment variables. Each has a default; a wrong value ends the start.
- * It is a long file because it is one list: whoever runs a server reads it from top to bottom.
- */
+/** Every environment variable that can be set, in one list. Each has a default; a wrong value ends the start. */
 import { fail, ok, type Result } from '@staxd/engine';
 import * as v from 'valibot';
 import {
@@ -17,39 +14,36 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface Config {
-  /** 0 lets the system choose a free one. */
+  /** 0: the system chooses a free one. */
   readonly port: number;
   readonly host: string;
-  /** The folder of the database and of the generated secret. */
   readonly dataFolder: string;
-  /** What access tokens are signed with, or null: a secret kept in the data folder. */
+  /** Signs access tokens; null: a secret kept in the data folder. */
   readonly secret: string | null;
-  /** The sites that may call this server from a browser, besides its own pages. */
+  /** Sites that may call this server from a browser, besides its own pages. */
   readonly origins: readonly string[];
-  /** How many proxies before this server say truthfully whom they speak for. */
+  /** Proxies in front of this server whose X-Forwarded-For is believed. */
   readonly trustedProxies: number;
-  /** What a reader of the metrics on another machine must show, or null: only this machine may read them. */
+  /** Lets other machines read the metrics; null: only this machine may. */
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
-  /** 1: bots think as long as people; 0: they answer at once. */
+  /** 1: bots take as long as people; 0: they answer at once. */
   readonly botPace: number;
-  /** Worker threads for the bots that search. */
   readonly botWorkers: number;
-  /** Games that such a bot imagines for one decision, when nobody waits. */
+  /** Games that such a bot imagines for one decision, when no other bot waits. */
   readonly botWorlds: number;
-  /** 1: every clock of a game runs as announced; 0.1: ten times as fast, for tests. */
+  /** 1: clocks run as announced; 0.1: ten times as fast, for tests. */
   readonly clockScale: number;
-  /** How long a SIGTERM gives clients to go, in seconds. */
+  /** Seconds that a SIGTERM gives clients to leave. */
   readonly drainSeconds: number;
-  /** No new games while more commits wait than this, */
+  /** No new games while more commits wait, */
   readonly busyQueue: number;
-  /** or while the event loop is late by more milliseconds than this. */
+  /** or while the event loop is late by more milliseconds. */
   readonly busyLoopDelay: number;
   readonly limits: Limits;
   readonly caps: Caps;
 }
 
-/** One line for whoever starts the server: which variable, what it was, what is allowed. */
 export interface ConfigError {
   readonly variable: string;
   readonly message: string;
@@ -57,18 +51,16 @@ export interface ConfigError {
 
 interface Variable {
   readonly default: string;
-  /** What is allowed, as the end of the sentence "it must be ...". */
   readonly allowed: string;
   readonly meaning: string;
   readonly schema: v.GenericSchema<string, unknown>;
-  /** The value must not be repeated in an error. */
+  /** The value must not appear in an error. */
   readonly secret?: true;
 }
 
 const number = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number), v.minValue(least), v.maxValue(most));
 const whole = (least: number, most: number) => v.pipe(number(least, most), v.integer());
-/** An empty text stands for "not set". */
 const optional = <T>(schema: v.GenericSchema<string, T>) =>
   v.union([
     v.pipe(
@@ -79,13 +71,12 @@ const optional = <T>(schema: v.GenericSchema<string, T>) =>
   ]);
 const longText = v.pipe(v.string(), v.minLength(32), v.maxLength(1024));
 
-/** `https://play.example.org`: what a browser sends as its origin. */
+/** Such as `https://play.example.org`. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
-/** Every variable that the server reads; README.md lists them for its readers. */
 export const VARIABLES = {
   PORT: {
     default: '3000',
@@ -108,7 +99,7 @@ export const VARIABLES = {
   STAXD_SECRET: {
     default: '',
     allowed: 'a text of 32 to 1024 characters that nobody can guess',
-    meaning: 'signs access tokens; without it one is made and kept in the data folder',
+    meaning: 'signs access tokens; if not set, one is generated and kept in the data folder',
     schema: optional(longText),
     secret: true,
   },
@@ -125,13 +116,13 @@ export const VARIABLES = {
   STAXD_TRUSTED_PROXIES: {
     default: '0',
     allowed: 'a whole number from 0 to 10',
-    meaning: 'how many proxies stand before it and say whom they speak for',
+    meaning: 'how many trusted proxies stand in front of it',
     schema: whole(0, 10),
   },
   STAXD_METRICS_TOKEN: {
     default: '',
     allowed: 'a text of 32 to 1024 characters',
-    meaning: 'lets other machines read the metrics, as a bearer token; without it only this one may',
+    meaning: 'a bearer token that lets other machines read the metrics; if not set, only this machine may',
     schema: optional(longText),
     secret: true,
   },
@@ -150,12 +141,12 @@ export const VARIABLES = {
   STAXD_BOT_PACE: {
     default: '1',
     allowed: 'a number from 0 to 10',
-    meaning: 'how long bots seem to think: 1 as long as people, 0 not at all',
+    meaning: 'how long bots take: 1 as long as people, 0 no time',
     schema: number(0, 10),
   },
   STAXD_BOT_WORKERS: {
     default: '1',
-    allowed: 'a whole number from 0 to 64 (0: they think where everything else is done)',
+    allowed: 'a whole number from 0 to 64 (0: they think in the main thread)',
     meaning: 'threads for the bots that search',
     schema: whole(0, 64),
   },
@@ -174,7 +165,7 @@ export const VARIABLES = {
   STAXD_DRAIN_SECONDS: {
     default: '5',
     allowed: 'a number from 0 to 60',
-    meaning: 'how long players have to go when it is told to end',
+    meaning: 'how many seconds players have to leave when it is told to end',
     schema: number(0, 60),
   },
   STAXD_BUSY_QUEUE: {
@@ -191,8 +182,8 @@ export const VARIABLES = {
   },
   STAXD_LIMITS: {
     default: '',
-    allowed: `like actions=10/1 or actions=10/1+10/10 with commas between: so many within so many seconds, and once in so many seconds so many more; names are ${Object.keys(DEFAULT_LIMITS).join(', ')}; or like strangers=300, so many at once; names are ${Object.keys(DEFAULT_CAPS).join(', ')}`,
-    meaning: 'changes limits on how often somebody may do something, and how much there may be at once',
+    allowed: `a list with commas between. A rate is NAME=POINTS/SECONDS, such as actions=10/1, or with a burst NAME=POINTS/SECONDS+MORE/SECONDS, such as actions=10/1+10/10. Names of rates: ${Object.keys(DEFAULT_LIMITS).join(', ')}. A cap is NAME=NUMBER, such as strangers=300. Names of caps: ${Object.keys(DEFAULT_CAPS).join(', ')}`,
+    meaning: 'changes rate limits, and caps on how much there may be at once',
     schema: v.pipe(v.string(), v.check(isLimitList), v.transform(readLimits)),
   },
 } as const satisfies Record<string, Variable>;
@@ -200,7 +191,7 @@ export const VARIABLES = {
 const LIMIT_FORM = /^(\w+)=([1-9]\d{0,6})\/([1-9]\d{0,5})(?:\+([1-9]\d{0,6})\/([1-9]\d{0,5}))?$/;
 const CAP_FORM = /^(\w+)=([1-9]\d{0,6})$/;
 
-/** One of a list: a limit or a cap by its name, or null when it is neither. */
+/** One entry of the list; null when it is neither a limit nor a cap. */
 function readEntry(entry: string): Partial<Limits & Caps> | null {
   const [, cap, most] = CAP_FORM.exec(entry) ?? [];
   if (cap !== undefined) return Object.hasOwn(DEFAULT_CAPS, cap) ? { [cap]: Number(most) } : null;
@@ -223,7 +214,6 @@ function readLimits(text: string): Limits & Caps {
   return Object.assign({ ...DEFAULT_LIMITS, ...DEFAULT_CAPS }, ...entriesOf(text));
 }
 
-/** Those of all limits and caps that `names` names. */
 function only<Name extends LimitName | CapName>(
   all: Limits & Caps,
   names: object,
@@ -237,7 +227,6 @@ function only<Name extends LimitName | CapName>(
 type VariableName = keyof typeof VARIABLES;
 type Values = { readonly [Name in VariableName]: v.InferOutput<(typeof VARIABLES)[Name]['schema']> };
 
-/** Reads the environment. Every variable may be absent; the first wrong one is the error. */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): Result<Config, ConfigError> {

@@ -1,11 +1,7 @@
-/** Why the server cannot start, and what whoever starts it can do about that. */
-
-/** One line for a person. */
 export interface StartFailure {
   readonly message: string;
 }
 
-/** What the system, or SQLite, calls a folder that cannot be used, and what it means. */
 const FOLDER_FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: 'its disk is full: make room, then start again',
   EDQUOT: 'its disk is full: make room, then start again',
@@ -18,7 +14,6 @@ const FOLDER_FAULTS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of its path is a file: use another folder',
 };
 
-/** The failure of a data folder that `error` shows. */
 export function folderFailure(folder: string, error: unknown): StartFailure {
   const { code = '', message = String(error) } = error as { code?: string; message?: string };
   const known = FOLDER_FAULTS[code] ?? FOLDER_FAULTS[code.replace(/^(SQLITE_[A-Z]+)_.*/, '$1')];

@@ -54,7 +54,7 @@ describe('a quick match', () => {
     });
   });
 
-  it('brings together who asks for the same, in the order of asking', async () => {
+  it('brings together people who ask for the same, in the order of asking', async () => {
     const { service } = await started();
     const [first, second] = await Promise.all([
       service.matchmaking.quickMatch(ann, wanted()),
@@ -69,7 +69,7 @@ describe('a quick match', () => {
     }
   });
 
-  it('leads back to itself who waits in it already', async () => {
+  it('leads people who wait in it already back to it', async () => {
     const { service } = await started();
     const { game } = entered(await service.matchmaking.quickMatch(ann, wanted()));
     const again = entered(await service.matchmaking.quickMatch(ann, wanted()));
@@ -83,7 +83,7 @@ describe('a quick match', () => {
     expect(entered(await service.matchmaking.quickMatch(ben, wanted())).game.id).not.toBe(game.id);
   });
 
-  it.each([true, false])('asked for twice with one key is one, whoever made it (own: %s)', async (own) => {
+  it.each([true, false])('asked for twice with one key is one, whoever created it (own: %s)', async (own) => {
     const { service } = await started();
     if (!own) await service.matchmaking.quickMatch(ben, wanted());
     const first = entered(await service.matchmaking.quickMatch(ann, wanted(), { id: 'key', payload: 1 }));

@@ -22,7 +22,6 @@ export interface GameServiceParts {
   readonly times: Times;
   readonly thinker: BotThinker;
   readonly caps: SeatCaps;
-  /** Takes what is a bug. */
   readonly report: (error: unknown) => void;
   readonly storeWatch?: StoreListener;
 }
@@ -55,24 +54,24 @@ export class GameService {
     this.matchmaking = new Matchmaking(this.committer, store.directory, platform.rng, caps);
   }
 
-  /** No bot acts and no time runs out after this; people are still answered. */
+  /** Bots and timers stop; people are still answered. */
   async stop(): Promise<void> {
     this.scheduler.stop();
     await this.#thinker.close();
   }
 
-  /** Anything that needs no receipt. A user who is not in the game gets GAME_NOT_FOUND. */
+  /** GAME_NOT_FOUND: the user is not in the game. */
   ask(id: string, command: PlayerCommand): Promise<Result<Answer, ErrorBody>> {
     return this.committer.handle(id, command);
   }
 
-  /** A player of a live game has called over HTTP, and so is present (SEAT-7, SEAT-8). */
+  /** A player who calls over HTTP is present (SEAT-7, SEAT-8). */
   async heardFrom(id: string, { userId, presence, hasStandIn }: Player): Promise<void> {
     this.#lastCalls.note(id, userId, this.committer.now());
     if (hasStandIn || presence === 'away') await this.ask(id, { type: 'comeBack', userId });
   }
 
-  /** The newest version of a game as far as `userId` may see it, or GAME_NOT_FOUND. */
+  /** The newest version, if `userId` may see it; otherwise GAME_NOT_FOUND. */
   async look(
     id: string,
     userId: string,
@@ -85,10 +84,7 @@ export class GameService {
     });
   }
 
-  /**
-   * A game that `userId` may see, and everything that has happened in it since the deal, secrets included: only a
-   * projection may tell of it.
-   */
+  /** Everything since the deal, secrets included: show it through a projection only. */
   async history(id: string, userId: string): Promise<Result<GameHistory, ErrorBody>> {
     const current = await this.look(id, userId);
     if (!current.ok) return current;
@@ -103,7 +99,7 @@ export class GameService {
     });
   }
 
-  /** The whole of a game that was dealt, once it is over. */
+  /** A finished game that was dealt, as a record. */
   async record(id: string, userId: string): Promise<Result<GameRecord, ErrorBody>> {
     const current = await this.look(id, userId);
     if (!current.ok) return current;

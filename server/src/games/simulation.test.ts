@@ -97,7 +97,7 @@ const PLANTED: readonly { bug: string; finder: keyof typeof CHECKERS; wrap: Wrap
   },
   {
     bug: 'a clock that is ahead in every other second',
-    finder: 'alarmsAreOnTime',
+    finder: 'timersAreOnTime',
     wrap: (games) => altered(games, { now: () => games.now() + (Math.floor(games.now() / 1000) % 2) * 3000 }),
   },
 ];
@@ -158,9 +158,9 @@ describe('the checkers', () => {
       });
     });
 
-    it('an alarm that is late', () => {
+    it('a timer that is late', () => {
       found(
-        'alarmsAreOnTime',
+        'timersAreOnTime',
         tampered((told) => ({ ...told, at: told.at + MINUTE })),
       );
     });

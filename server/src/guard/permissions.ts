@@ -1,31 +1,30 @@
 /**
- * Who may do what, and how often: one row for every call over HTTP and every event of a socket. What has
- * no row does not exist; the server refuses to start when a row or what it guards is missing.
+ * Who may do what, and how often: one row for each HTTP call and each socket event. The server does not start
+ * when a row, or what it describes, is missing.
  */
 import type { CallName, ClientEvent } from '@staxd/protocol';
 import type { LimitName } from '../config/limits.ts';
 import type { User } from '../store/ports.ts';
 
-/** From least to most. `none` is nobody in particular. */
+/** From least to most. */
 export const TIERS = ['none', 'guest', 'user', 'vip'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** What somebody is to the game that a request names, from least to most. */
+/** What a user is to a game, from least to most. */
 export const MEMBERSHIPS = ['stranger', 'viewer', 'player', 'host'] as const;
 export type Membership = (typeof MEMBERSHIPS)[number];
 
 export interface Permission {
-  /** The least tier that may ask. */
   readonly auth: Tier;
   /**
-   * Limits by user, or by address where nobody is signed in; each request takes from all of them. What is counted
-   * only when it led to something (new users, wrong passwords, wrong codes) is counted where that shows.
+   * By user, or by address where nobody is signed in; each request takes from all of them. Limits on failures
+   * only (wrong passwords, wrong codes) are counted where they fail.
    */
   readonly limits: readonly LimitName[];
 }
 
 export interface CallPermission extends Permission {
-  /** What one must be at least to the game that the call names; `stranger` where it names none. */
+  /** The least membership; `stranger` where the call names no game. */
   readonly membership: Membership;
 }
 
@@ -37,14 +36,13 @@ const inGame = <Least extends Membership>(membership: Least, ...limits: LimitNam
   ({ auth: 'guest', membership, limits: ['requests', ...limits] }) as const;
 const overSocket = (limit: LimitName) => ({ auth: 'guest', limits: [limit] }) as const;
 const registered = { auth: 'user', membership: 'stranger', limits: ['requests'] } as const;
-/** Answers NOT_IMPLEMENTED to everybody; its rights come with its part. */
+/** Answers NOT_IMPLEMENTED to everybody. */
 const later = anybody();
 
-/** The calls of `REST`, by name. */
 export const CALL_PERMISSIONS = {
   register: anybody(),
   login: anybody(),
-  /** Not `requests`: of one address many come back at once, as after a restart of the server. */
+  /** Not `requests`: many guests of one address come back at once after a restart. */
   guest: { auth: 'none', membership: 'stranger', limits: ['guestLogins'] },
   logout: signedIn(),
   me: signedIn(),
@@ -86,9 +84,9 @@ export const CALL_PERMISSIONS = {
   skipTutorial: later,
 } as const satisfies Readonly<Record<CallName, CallPermission>>;
 
-/** The events of the namespace `/game`. The game of an event is the one that its socket has joined. */
+/** Their game is the one that the socket has joined. Membership is checked by `decide`. */
 export const EVENT_PERMISSIONS = {
-  /** Names its game, and checks itself who may join it: see `joinGame` of `sockets/clientEvents.ts`. */
+  /** Checks itself who may join. */
   join_game: overSocket('events'),
   leave_game: overSocket('events'),
   ping: overSocket('events'),
@@ -96,7 +94,7 @@ export const EVENT_PERMISSIONS = {
   game_action: overSocket('actions'),
 } as const satisfies Readonly<Record<ClientEvent, Permission>>;
 
-/** The tier: VIPs first, then guests, then users (APP-6). */
+/** VIPs first, then guests, then users (APP-6). */
 function tierOf(person: Pick<User, 'isGuest' | 'isVip'> | null): Tier {
   if (person === null) return 'none';
   if (person.isVip) return 'vip';
@@ -107,7 +105,7 @@ export function hasTier(person: Pick<User, 'isGuest' | 'isVip'> | null, least: T
   return TIERS.indexOf(tierOf(person)) >= TIERS.indexOf(least);
 }
 
-/** Compares a guard with what it guards. Throws an Error that names every gap, in both directions. */
+/** Throws an Error that names every gap, in both directions. */
 export function assertComplete(kind: string, rows: readonly string[], guarded: readonly string[]): void {
   const unguarded = guarded.filter((name) => !rows.includes(name));
   const idle = rows.filter((name) => !guarded.includes(name));

@@ -1,4 +1,4 @@
-/** The server over HTTP: headers, errors, the calls below `/api/v1`, the pages, and the web client. */
+/** The server over HTTP: headers, errors, the calls below `/api/v1`, pages, the web client. */
 import cors from '@koa/cors';
 import { Router } from '@koa/router';
 import { BASE_PATH, type CallName, errorBody, REST, type RestCall, waitBody } from '@staxd/protocol';
@@ -18,10 +18,10 @@ export interface HttpParts extends CallParts, PageParts {
   readonly clock: Clock;
 }
 
-/** Throws when a call has no row in the guard, or no handler. */
+/** Throws when a call has no permissions, or no handler. */
 export function createApplication(parts: HttpParts): Koa {
   const application = new Koa();
-  // What gets here has been answered and logged already, or is a client that went away.
+  // Already answered and logged, or a client that went away.
   application.on('error', () => {});
   application.use(answerErrors(parts));
   application.use(securityHeaders());
@@ -66,11 +66,11 @@ function serveCalls(router: Router, parts: HttpParts): void {
   }
 }
 
-/** Whatever goes wrong below is answered by the catalogue, measured and logged; no stack leaves the server. */
+/** Errors below become bodies of the catalogue, measured and logged. No stack leaves the server. */
 function answerErrors({ log, metrics, clock }: HttpParts): Koa.Middleware {
   return async (context, next) => {
     const startedAt = clock.now();
-    // What people tell each other and who they are must lie in no cache.
+    // Chats and names must not be cached.
     context.set('Cache-Control', 'no-store');
     try {
       await next();
@@ -88,7 +88,7 @@ function answerErrors({ log, metrics, clock }: HttpParts): Koa.Middleware {
 
 function answerFault(context: Koa.ParameterizedContext, error: unknown, log: Log): void {
   if (isUnavailable(error)) return writeError(context, waitBody('STORE_UNAVAILABLE', 5));
-  // A path that cannot be decoded, or a client that went away while it was sending.
+  // A path that cannot be decoded, or a client that went away while sending.
   const { status = 500, code } = error as { status?: number; code?: string };
   if (code === 'ECONNRESET' || code === 'ECONNABORTED' || (status >= 400 && status < 500)) {
     return writeError(context, errorBody('MALFORMED_REQUEST'));

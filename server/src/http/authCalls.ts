@@ -1,4 +1,3 @@
-/** Signing in: accounts and guests. */
 import { fail, ok, type Result } from '@staxd/engine';
 import { type AuthResponse, type ErrorBody, errorBody, type User as WireUser } from '@staxd/protocol';
 import type { SignedIn } from '../identity/accounts.ts';

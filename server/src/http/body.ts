@@ -1,14 +1,14 @@
-/** The body of a request as plain data, whether it came as JSON or as a form. */
+/** Request bodies, JSON or form, as plain data (ADR 16). */
 import type { IncomingMessage } from 'node:http';
 import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody } from '@staxd/protocol';
 
 const MOST_BYTES = 16 * 1024;
-/** Forms are for signing in, and that is short. */
+/** Forms are for signing in only. */
 const MOST_FORM_BYTES = 8 * 1024;
 const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
-/** Reads it; nothing at all is an empty object. Refuses with TOO_LARGE or MALFORMED_REQUEST. */
+/** An empty body is an empty object. Refuses with TOO_LARGE or MALFORMED_REQUEST. */
 export async function readBody(request: IncomingMessage): Promise<Result<unknown, ErrorBody>> {
   const type = request.headers['content-type'] ?? '';
   const [essence] = type.toLowerCase().split(';', 1);
@@ -29,7 +29,7 @@ async function readBytes(
   request: IncomingMessage,
   most: number,
 ): Promise<Result<Uint8Array<ArrayBuffer>, ErrorBody>> {
-  // What is announced as too large is not even received.
+  // A body that announces too many bytes is not received at all.
   if (Number(request.headers['content-length'] ?? 0) > most) return fail(errorBody('TOO_LARGE'));
   const chunks: Buffer[] = [];
   let length = 0;
@@ -41,7 +41,7 @@ async function readBytes(
   return ok(Uint8Array.from(Buffer.concat(chunks)));
 }
 
-/** Fields by name. A field that is given twice is a list, and a file stays one: no schema takes either. */
+/** A repeated field becomes a list, and a file stays a file: no schema takes either. */
 async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Record<string, unknown>> {
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
   const names = [...new Set(form.keys())];

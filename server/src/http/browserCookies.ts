@@ -1,9 +1,9 @@
-/** What a browser keeps of the accounts that have signed in there: a cookie for each, sent with logins alone. */
+/** Remembers, in the browser, who has signed in there: one cookie for each account, sent with logins only. */
 import { BASE_PATH, REST } from '@staxd/protocol';
 import type { ParameterizedContext } from 'koa';
 import { type BrowserMemory, PROOF_LIFETIME } from '../identity/knownBrowsers.ts';
 
-/** `isSecure`: whether the browser has come by HTTPS, so that the cookie never goes another way. */
+/** `isSecure`: the browser came by HTTPS, so the cookie must never go another way. */
 export function browserMemory({ cookies }: ParameterizedContext, isSecure: boolean): BrowserMemory {
   return {
     proofOf: (userId) => cookies.get(cookieOf(userId)),

@@ -1,4 +1,4 @@
-/** The one way of every call: limits, identity, rights, input, and only then what it does. */
+/** The way of every call: limits, identity, permissions, input, handler. */
 import type { RouterContext } from '@koa/router';
 import { fail, ok, type Result } from '@staxd/engine';
 import {
@@ -24,14 +24,12 @@ import { takeAll } from '../limits/rateLimits.ts';
 import { readBody } from './body.ts';
 import { browserMemory } from './browserCookies.ts';
 
-/** What a handler is given: everything in it has been checked. */
+/** Everything in it has been checked. */
 export type CallRequest<Name extends CallName> = CallData<Name> & {
-  /** Null where nobody needs to be signed in. */
+  /** Null for calls that need no sign-in. */
   readonly person: (typeof CALL_PERMISSIONS)[Name]['auth'] extends 'none' ? null : Person;
-  /** Where it comes from, as a key for limits. */
   readonly address: string;
   readonly browser: BrowserMemory;
-  /** The header `Idempotency-Key`. */
   readonly requestId: string | null;
 };
 
@@ -39,7 +37,7 @@ export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
 ) => Promise<Result<CallResponse<Name>, ErrorBody>>;
 
-/** What every call does, by name. What is not here answers NOT_IMPLEMENTED. */
+/** Calls without a handler answer NOT_IMPLEMENTED. */
 export type Handlers = { readonly [Name in ServedCall]: Handler<Name> };
 export type ServedCall = {
   [Name in CallName]: (typeof REST)[Name] extends { readonly response: unknown } ? Name : never;
@@ -49,7 +47,7 @@ export interface CallParts {
   readonly identity: Identity;
   readonly limiter: Limiter<LimitName>;
   readonly trustedProxies: number;
-  /** What a user is to a game; GAME_NOT_FOUND where that is less than asked for and not to be told. */
+  /** The refusal, or null. GAME_NOT_FOUND hides games from users who may not see them. */
   readonly requireMembership: (
     gameId: string,
     userId: string,
@@ -59,7 +57,6 @@ export interface CallParts {
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,64}$/;
 
-/** Answers one call. `handler` is null for calls that are not available yet. */
 export async function serveCall<Name extends CallName>(
   parts: CallParts,
   name: Name,
@@ -88,7 +85,7 @@ async function readCall<Name extends CallName>(
   const tooFast = await takeAll(limiter, guard.limits, person?.userId ?? address);
   if (tooFast) return fail(tooFast);
   if (!hasTier(person, guard.auth)) return fail(errorBody(person ? 'FORBIDDEN' : 'UNAUTHORIZED'));
-  // What is not there yet needs no right form either.
+  // Calls of later parts need no valid input either.
   if (!call.response) return fail(errorBody('NOT_IMPLEMENTED'));
 
   const input = await readInputs(call, context);
@@ -110,7 +107,7 @@ async function readCall<Name extends CallName>(
   } as unknown as CallRequest<Name>);
 }
 
-/** Path, query and body, each by its schema; a path that has the wrong form leads nowhere. */
+/** A path in a wrong form leads nowhere, so it is answered as not found. */
 async function readInputs(
   call: RestCall,
   context: RouterContext,
@@ -157,11 +154,10 @@ function readIdempotencyKey(call: RestCall, context: RouterContext): Result<stri
   );
 }
 
-/** Writes an error of the catalogue, and how long to wait where it says so. */
 export function writeError(context: ParameterizedContext, error: ErrorBody): void {
   context.status = statusOf(error);
   context.body = error;
   if (error.params?.retry_after !== undefined) context.set('Retry-After', String(error.params.retry_after));
-  // What was too large has not been read: the rest of it must not pass for the next request.
+  // The rest of the body has not been read and must not pass for the next request.
   if (error.code === 'TOO_LARGE') context.set('Connection', 'close');
 }

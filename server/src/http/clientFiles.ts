@@ -1,23 +1,22 @@
-/** The built web client: its files, and which of them answers a path. */
+/** The files of the built web client (ADR 16). */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type Koa from 'koa';
 
-/** The encodings in which the build leaves its files, the best first, with the endings of their names. */
+/** The encodings of the build, the best first. */
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof ENDINGS;
 
-/** Files in here carry a hash of their content in their names, so they never change. */
+/** Names in here contain a hash of the content. */
 const HASHED = '/assets/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-/** Below these paths there is no page of the client, so nothing there may look like one. */
+/** No page of the client is below these paths. */
 const NO_PAGES = /^\/(api|socket\.io)(\/|$)/;
 
 interface ClientFile {
-  /** Its ending, such as `.js`. */
   readonly type: string;
   readonly plain: Buffer;
   readonly encoded: Readonly<Partial<Record<Encoding, Buffer>>>;
@@ -26,13 +25,12 @@ interface ClientFile {
 }
 
 export interface ClientFiles {
-  /** The file of a path, the page of the client for each of its routes, or null. */
   find(path: string): ClientFile | null;
 }
 
 /**
- * Reads a build, or gives null where there is none. All of it is kept in memory: it is small, no path of a
- * request gets to the disk, and a new build does not tear the pages of a server that runs.
+ * Null when there is no build. Everything is kept in memory, so that no request's path reaches the disk and a
+ * new build does not change the pages of a running server.
  */
 export function readClient(folder: string): ClientFiles | null {
   if (!existsSync(join(folder, 'index.html'))) return null;
@@ -42,12 +40,12 @@ export function readClient(folder: string): ClientFiles | null {
   const encodings = Object.values(ENDINGS);
   const files = new Map(
     names
-      // What begins with a dot is the build's own.
+      // Hidden files belong to the build.
       .filter((name) => !name.includes('/.') && !encodings.some((ending) => name.endsWith(ending)))
       .map((name) => [name, readClientFile(folder, name)]),
   );
   const page = files.get('/index.html') ?? null;
-  // The same page with its first sight in it, which is none of another route's.
+  // The same page, prerendered for the home route.
   const home = files.get('/home.html') ?? page;
   return {
     find: (path) => files.get(path) ?? (path === '/' ? home : isPage(path) ? page : null),
@@ -65,18 +63,17 @@ function readClientFile(folder: string, name: string): ClientFile {
     type: extname(name),
     plain,
     encoded,
-    // Weak, because it is the same for all encodings.
+    // Weak: the same for all encodings.
     tag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
     cache: name.startsWith(HASHED) ? FOR_EVER : ASK_AGAIN,
   };
 }
 
-/** Routes of the client have no dot in their last part; what has one is a file that is not there. */
+/** Routes have no dot in their last part. */
 function isPage(path: string): boolean {
   return !NO_PAGES.test(path) && !path.slice(path.lastIndexOf('/')).includes('.');
 }
 
-/** Answers what the calls have left with a file of the client. */
 export function serveClient(client: ClientFiles): Koa.Middleware {
   return async (context, next) => {
     const file = isReading(context.method) ? client.find(context.path) : null;

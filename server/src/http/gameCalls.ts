@@ -1,4 +1,3 @@
-/** Games over HTTP: making, finding, joining and leaving them, and playing without a socket. */
 import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody, type GameResponse } from '@staxd/protocol';
 import { type ActionParts, performAction } from '../actions/performAction.ts';
@@ -51,7 +50,6 @@ export function gameCalls(parts: GameCallParts): GameCalls {
   const respond = (person: Person, joined: JoinResult): Result<GameResponse, ErrorBody> =>
     joined.ok ? ok(gameResponse(person, joined.value, games.committer.now())) : joined;
 
-  /** One request of a player about a game, with the version afterwards as its answer. */
   const ask = async (gameId: string, command: PlayerCommand) => {
     const asked = await games.ask(gameId, command);
     return asked.ok ? ok({ success: true as const, version: asked.value.version }) : asked;
@@ -138,7 +136,7 @@ export function gameCalls(parts: GameCallParts): GameCalls {
   };
 }
 
-/** The receipts of requests are made of this payload: for the same request it stays the same. */
+/** Receipts are digests of this payload, so it must not change. */
 function keyOf(id: string | null, payload: object): Key | undefined {
   return id === null ? undefined : { id, payload };
 }
@@ -150,7 +148,7 @@ interface QuickMatchRequest {
   readonly requestId: string | null;
 }
 
-/** Joins by code. Codes that lead nowhere are counted, so that nobody finds games by guessing. */
+/** Wrong codes are counted, so that nobody finds games by guessing. */
 async function joinByCode(
   { games, guessing, lifecycle }: GameCallParts,
   person: Person,
@@ -170,7 +168,7 @@ async function joinByCode(
   return joined;
 }
 
-/** The way into a game by its code or by the id that somebody was given before; who is in it comes back. */
+/** Joins by invite code, or by the id of a game; a member rejoins. */
 async function findWay(
   parts: GameCallParts,
   {

@@ -1,4 +1,3 @@
-/** Lists of games: those that anybody may join, and somebody's own. */
 import type { Mode } from '@staxd/engine';
 import type { GameSummary } from '@staxd/protocol';
 import type { Game } from '../games/model/game.ts';
@@ -21,7 +20,7 @@ export class GameLists {
     return this.#summaries(await this.#directory.openGames({ ...(mode && { mode }), limit }));
   }
 
-  /** The games that a user is in and that are not over, newest first. */
+  /** A user's live games, newest first. */
   async ofUser(userId: string): Promise<GameSummary[]> {
     return this.#summaries(await this.#directory.gamesOf(userId, { active: true, limit: MOST_OWN }));
   }

@@ -1,4 +1,4 @@
-/** What is there besides the calls: a page for people, and three answers for those who run the server. */
+/** Everything besides the calls: a start page, and health and metrics for those who run the server. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Router, RouterContext } from '@koa/router';
 import { errorBody } from '@staxd/protocol';
@@ -15,19 +15,17 @@ const STYLE = `
   pre { padding: 0.75rem 1rem; overflow-x: auto; border: 1px solid; }
   @media (prefers-color-scheme: dark) { body { background: #111; color: #eee; } }
 `;
-/** For the Content-Security-Policy, which allows no other style inside a page. */
+/** For the Content-Security-Policy, which allows no other inline style. */
 export const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-/** Paths outside the calls. They read nothing but the state of the server, so they have no row in the guard. */
+/** These paths only read the state of the server, so they need no permissions. */
 export interface PageParts {
   readonly lifecycle: Lifecycle;
   readonly metrics: Metrics;
   readonly storeWatch: Pick<StoreWatch, 'canSave'>;
-  /** See `Config.metricsToken`. */
   readonly metricsToken: string | null;
-  /** See `Config.trustedProxies`. */
   readonly trustedProxies: number;
-  /** What is served at `/` and the routes below, or null: a plain page at `/`. */
+  /** Null: a plain page at `/`. */
   readonly client: ClientFiles | null;
 }
 
@@ -64,13 +62,13 @@ function mayReadMetrics(
   return metricsToken !== null && isSame(context.get('authorization'), `Bearer ${metricsToken}`);
 }
 
-/** Compares without telling by its time how much was right. */
+/** In constant time. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** `origin` comes from the request: it is shown only if it is an address and nothing else. */
+/** `origin` comes from the request and is shown only if it is a plain address. */
 function welcomePage(origin: string): string {
   const address = /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : 'ADDRESS';
   return `<!doctype html>

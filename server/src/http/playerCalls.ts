@@ -1,4 +1,3 @@
-/** What is kept of a player, and what players say to each other. */
 import { ok } from '@staxd/engine';
 import { encodeChatMessage } from '@staxd/protocol';
 import type { Chat } from '../chat/chat.ts';

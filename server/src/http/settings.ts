@@ -1,4 +1,3 @@
-/** What a host or a quick match asks for, as the settings of a game. */
 import { MAX_PLAYERS } from '@staxd/engine';
 import { type CreateBody, type Preferences, TURN_SECONDS } from '@staxd/protocol';
 import type { Hosted, Person } from '../games/model/commands.ts';
@@ -23,10 +22,7 @@ export function hosted(body: CreateBody, { username }: Person): Hosted {
   return { settings, bots: levels.map((level) => ({ level })) };
 }
 
-/**
- * People come first, at a table with all seats; bots alone only where that is asked for. Who plays without bots, or
- * with other people only, waits for people whatever is preferred.
- */
+/** A user who plays without bots, or with people only, waits for people in any case. */
 export function quickMatchSettings(preferences: Preferences): Settings {
   const { game_mode, allow_ai, prefer_humans, min_humans, max_wait_time } = preferences;
   const preferHumans = prefer_humans || !allow_ai || min_humans > 1;

@@ -1,11 +1,8 @@
-/** Connections on which nothing has been asked yet: whoever opens them without end must not use up all there are. */
+/** Closes connections that ask nothing, so that nobody can use up all there are. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/**
- * Lets each address have `most` silent connections on `http`: with one more the oldest is closed. Behind a proxy
- * all come from one address, and it is the proxy that must look after them.
- */
+/** Above `most` for one address, the oldest is closed. Behind a proxy, the proxy must do this. */
 export function limitSilence(http: Server, most: number): void {
   /** By address, oldest first. */
   const silent = new Map<string, Set<Socket>>();
@@ -29,7 +26,7 @@ export function limitSilence(http: Server, most: number): void {
   });
 }
 
-/** Kept on the first look: a socket that is closed has none any more. */
+/** Kept, because a closed socket has no address. */
 const addresses = new WeakMap<Socket, string>();
 function addressOf(socket: Socket): string {
   const address = addresses.get(socket) ?? socket.remoteAddress ?? 'unknown';

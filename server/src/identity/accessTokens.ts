@@ -1,4 +1,4 @@
-/** Access tokens: who somebody is, signed, for a while. The algorithm is ours to say, never the token's. */
+/** Signed access tokens. The algorithm is fixed and never read from a token. */
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from '../platform/platform.ts';
@@ -7,7 +7,7 @@ import type { User } from '../store/ports.ts';
 const ALGORITHM = 'HS256';
 const ISSUER = 'staxd';
 const AUDIENCE = 'staxd-play';
-/** Seconds. Guests renew theirs silently (GUEST-4); registered users sign in again (AUTH-10). */
+/** Seconds. Guests renew silently (GUEST-4); registered users sign in again (AUTH-10). */
 const LIFETIME = { guest: 15 * 60, registered: 12 * 3600 } as const;
 
 const CLAIMS = v.object({
@@ -16,7 +16,7 @@ const CLAIMS = v.object({
   family: v.nullable(v.string()),
 });
 
-/** What a token says: who, until when, and from which family; null in those of accounts of earlier versions. */
+/** `family` is null in tokens that accounts got from earlier versions. */
 export interface AccessClaims {
   readonly userId: string;
   readonly expiresAt: number;
@@ -38,7 +38,6 @@ export class AccessTokens {
     this.#clock = clock;
   }
 
-  /** A token of a user, in the family of their sign-in. */
   async issue(user: Pick<User, 'id' | 'username' | 'isGuest'>, family: string): Promise<IssuedAccess> {
     const issuedAt = Math.floor(this.#clock.now() / 1000);
     const endsAt = issuedAt + (user.isGuest ? LIFETIME.guest : LIFETIME.registered);
@@ -53,7 +52,7 @@ export class AccessTokens {
     return { accessToken, expiresAt: endsAt * 1000 };
   }
 
-  /** The claims of a token that is ours and not over; null for anything else. */
+  /** Null unless the token is ours and valid. */
   async verify(token: string): Promise<AccessClaims | null> {
     try {
       const { payload } = await jwtVerify(token, this.#key, {

@@ -1,4 +1,3 @@
-/** Accounts with a password: registration and login. */
 import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody, waitBody } from '@staxd/protocol';
 import type { LimitName } from '../config/limits.ts';
@@ -14,7 +13,6 @@ import { type Passwords, PasswordsBusy } from './passwords.ts';
 import { newUserId } from './person.ts';
 import type { SessionTokens } from './sessionTokens.ts';
 
-/** Somebody has come in. */
 export interface SignedIn extends IssuedAccess {
   readonly user: User;
 }
@@ -42,7 +40,7 @@ export class Accounts {
     this.#parts = parts;
   }
 
-  /** Refuses with USERNAME_TAKEN, EMAIL_TAKEN, RATE_LIMITED or OVERLOADED. `address` is where it comes from. */
+  /** Refuses with USERNAME_TAKEN, EMAIL_TAKEN, RATE_LIMITED or OVERLOADED. */
   register(
     registration: Registration,
     address: string,
@@ -61,7 +59,7 @@ export class Accounts {
     browser: BrowserMemory,
   ): Promise<Result<SignedIn, ErrorBody>> {
     const { users, passwords, platform } = this.#parts;
-    // Both looked up before the costly hash; `create` decides when two come at once.
+    // Checked before the costly hash; `create` decides between two at once.
     if (isReserved(username) || (await users.byUsername(username))) return fail(errorBody('USERNAME_TAKEN'));
     const passwordHash = await unlessBusy(passwords.hash(password));
     if (!passwordHash.ok) return passwordHash;
@@ -83,9 +81,9 @@ export class Accounts {
   }
 
   /**
-   * Refuses with INVALID_LOGIN, RATE_LIMITED or OVERLOADED. `address` is where the attempt comes from. An attempt
-   * is counted before its password is tried and given back when that was right, so that of many at once no more
-   * are tried than of many in turn. A browser in which its user has signed in before has tries of its own.
+   * Refuses with INVALID_LOGIN, RATE_LIMITED or OVERLOADED. An attempt is counted before its password is
+   * tried, and given back if that was right, so that parallel attempts cannot pass the limit. A known browser
+   * has a limit of its own.
    */
   async login(
     username: string,
@@ -125,7 +123,7 @@ export class Accounts {
   async #signIn(user: User, browser: BrowserMemory): Promise<SignedIn> {
     const { sessionTokens, accessTokens, knownBrowsers } = this.#parts;
     await knownBrowsers.remember(browser, user.id);
-    // Nobody is given its session token: its family is what a log-out can end.
+    // The session token is not given out: its family only serves to log out.
     const { family } = await sessionTokens.open(user.id);
     return { user, ...(await accessTokens.issue(user, family)) };
   }

@@ -1,28 +1,23 @@
-/** Where a request comes from, as far as that can be trusted. */
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
- * The sender's address as a key for limits: IPv4 as it is, IPv6 by its network of 64 bits, which is what
- * one household has. The last `trustedProxies` entries of X-Forwarded-For are believed, no others.
+ * A key for limits: an IPv4 address, or the /64 network of an IPv6 address. Only the last `trustedProxies`
+ * entries of X-Forwarded-For are believed.
  */
 export function addressOf(request: IncomingMessage, trustedProxies: number): string {
   return networkOf(claimedAddress(request, trustedProxies) ?? request.socket.remoteAddress ?? 'unknown');
 }
 
-/** How a proxy says that it speaks for somebody else. */
 const FORWARDING = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
-/**
- * Whether the request comes from this machine, and from no proxy that speaks for somebody else: with a proxy before
- * the server nobody can tell.
- */
+/** From this machine and through no proxy; behind one nobody can tell. */
 export function isLocal({ socket, headers }: IncomingMessage, trustedProxies: number): boolean {
   if (trustedProxies > 0 || FORWARDING.some((name) => headers[name] !== undefined)) return false;
   return /^(::1|(::ffff:)?127\.[\d.]+)$/.test(socket.remoteAddress ?? '');
 }
 
-/** Whether a proxy before the server says that the request has come by HTTPS; the server itself speaks HTTP. */
+/** Only a trusted proxy can say so: the server itself speaks HTTP. */
 export function isEncrypted({ headers }: IncomingMessage, trustedProxies: number): boolean {
   return trustedProxies > 0 && headers['x-forwarded-proto'] === 'https';
 }

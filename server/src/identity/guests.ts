@@ -1,4 +1,3 @@
-/** Guests: a name and nothing else; a session token lets them come back as themselves. */
 import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody } from '@staxd/protocol';
 import type { LimitName } from '../config/limits.ts';
@@ -14,9 +13,8 @@ import { newUserId } from './person.ts';
 import type { IssuedSession, SessionTokens } from './sessionTokens.ts';
 
 export interface GuestSignedIn extends SignedIn {
-  /** The next session token; the one that was shown is used up. */
+  /** Replaces the token that was shown. */
   readonly sessionToken: string;
-  /** Whether a guest has come back, rather than come new. */
   readonly recovered: boolean;
 }
 
@@ -35,7 +33,7 @@ export class Guests {
     this.#parts = parts;
   }
 
-  /** A new guest, who comes from `address`. Refuses with USERNAME_TAKEN or RATE_LIMITED. */
+  /** Refuses with USERNAME_TAKEN or RATE_LIMITED. */
   create(username: string, address: string, avatar?: number): Promise<Result<GuestSignedIn, ErrorBody>> {
     return counted(
       this.#parts.limiter,
@@ -63,7 +61,7 @@ export class Guests {
     return ok(await this.#signIn(user, await sessionTokens.open(user.id), false));
   }
 
-  /** Another name or picture. Only guests change their names so. Refuses with USERNAME_TAKEN or FORBIDDEN. */
+  /** Changes a guest's name or picture. Refuses with USERNAME_TAKEN or FORBIDDEN. */
   async change(id: string, change: UserChange): Promise<Result<User, ErrorBody>> {
     const { users } = this.#parts;
     const user = await users.byId(id);
@@ -76,7 +74,6 @@ export class Guests {
     return ok((await users.byId(id)) ?? user);
   }
 
-  /** The refusal of a name, with others like it that are free. */
   async #taken(username: string): Promise<Result<never, ErrorBody>> {
     const { users, platform } = this.#parts;
     const isFree = async (name: string) => (await users.byUsername(name)) === null;
@@ -85,9 +82,8 @@ export class Guests {
   }
 
   /**
-   * The guest that a session token belongs to, under the name they have. Refuses with UNAUTHORIZED or RATE_LIMITED.
-   * Whoever shows a token that was issued takes from the limit of its family: nobody else of the same address can
-   * use that up, and put people out of their games.
+   * Refuses with UNAUTHORIZED or RATE_LIMITED. Valid tokens are limited by family, so that nobody else of the
+   * address can lock a guest out.
    */
   async recover(sessionToken: string, address: string): Promise<Result<GuestSignedIn, ErrorBody>> {
     const { sessionTokens, users, limiter } = this.#parts;

@@ -35,7 +35,7 @@ const register = (username: string, email: string | null = null) =>
   identity.accounts.register({ username, email, password: 'Correct-Horse-9' }, HERE);
 
 describe('access tokens', () => {
-  test('say who somebody is', async () => {
+  test('identify a user', async () => {
     const { accessToken, user } = await guest('Ada');
     expect(await identity.authenticate(accessToken)).toMatchObject({
       userId: user.id,
@@ -146,7 +146,7 @@ describe('session tokens of guests', () => {
     expect((await identity.guests.recover(sessionToken, HERE)).ok).toBe(false);
   });
 
-  test('that nobody has issued bring nobody back', async () => {
+  test('that were never issued bring no guest back', async () => {
     for (const token of ['', 'x', 'A'.repeat(43), '../../etc']) {
       expect(await identity.guests.recover(token, HERE)).toMatchObject({ error: { code: 'UNAUTHORIZED' } });
     }
@@ -156,7 +156,7 @@ describe('session tokens of guests', () => {
 describe('what is counted by address', () => {
   const signUps = DEFAULT_LIMITS.signUps.points;
 
-  test('is who was made: names that are taken use nothing up', async () => {
+  test('counts new guests: a name that is taken uses nothing up', async () => {
     await guest('Ada');
     for (let n = 0; n < signUps; n++) await identity.guests.create('Ada', HERE);
     for (let n = 0; n < signUps; n++) await register('Ada');
@@ -166,7 +166,7 @@ describe('what is counted by address', () => {
     expect((await identity.guests.create('Bob', '198.51.100.1')).ok).toBe(true);
   });
 
-  test('is not who comes back; tokens that nobody has issued are, and stop nobody else', async () => {
+  test('counts unknown tokens, not guests who come back, and stops nobody else', async () => {
     const ada = await guest('Ada');
     const unknown = () => identity.guests.recover('A'.repeat(43), HERE);
     for (let n = 0; n < DEFAULT_LIMITS.unknownSessions.points; n++)
@@ -242,7 +242,7 @@ describe('names', () => {
     },
   );
 
-  test('two who register one at once: one gets it', async () => {
+  test('two people register the same name at once: one gets it', async () => {
     const results = await Promise.all([register('Ada'), register('ada'), register('aDa')]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-/** Everything about who somebody is, put together. An identity comes from a verified token and from nothing else. */
+/** Accounts, guests and tokens together. An identity comes from a verified token only. */
 import type { LimitName } from '../config/limits.ts';
 import type { Limiter } from '../limits/rateLimits.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -15,7 +15,7 @@ export interface Identity {
   readonly accounts: Accounts;
   readonly guests: Guests;
   readonly sessionTokens: SessionTokens;
-  /** Who shows this access token; null when it is not ours, over or revoked, or its user is gone. */
+  /** Null when the token is invalid, expired or revoked, or its user is gone. */
   authenticate(accessToken: string): Promise<Person | null>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Browsers in which somebody has signed in to an account before. Such a browser shows a proof of it, and then the
- * wrong passwords of strangers do not keep its owner waiting (LIMIT-16).
+ * Browsers where an account has signed in before show a proof, so that strangers' wrong passwords do not lock
+ * its owner out (LIMIT-16).
  */
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
@@ -13,13 +13,12 @@ export const PROOF_LIFETIME = 365 * 24 * 3600_000;
 
 const CLAIMS = v.object({ sub: v.string(), jti: v.string() });
 
-/** What one browser keeps for this server, by user id. */
 export interface BrowserMemory {
   proofOf(userId: string): string | undefined;
   keepProof(userId: string, proof: string): void;
 }
 
-/** Of a client that keeps nothing, such as a terminal. */
+/** For clients without cookies, such as a terminal. */
 export const NO_MEMORY: BrowserMemory = { proofOf: () => undefined, keepProof: () => {} };
 
 export class KnownBrowsers {
@@ -31,7 +30,6 @@ export class KnownBrowsers {
     this.#platform = platform;
   }
 
-  /** Lets a browser in which this user has just signed in remember it. */
   async remember(browser: BrowserMemory, userId: string): Promise<void> {
     const { clock, rng } = this.#platform;
     const proof = await new SignJWT({})
@@ -44,7 +42,7 @@ export class KnownBrowsers {
     browser.keepProof(userId, proof);
   }
 
-  /** What to count the tries of this browser by, if this user has signed in there before; else null. */
+  /** A key for this browser's attempts, or null if it is not known. */
   async recognise(browser: BrowserMemory, userId: string): Promise<string | null> {
     const proof = browser.proofOf(userId);
     if (proof === undefined) return null;

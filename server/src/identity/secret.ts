@@ -1,4 +1,4 @@
-/** What access tokens are signed with, when nobody gave a secret: made once, kept in the data folder. */
+/** The generated secret that signs access tokens, kept in the data folder. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
@@ -9,7 +9,6 @@ const FILE = 'token-secret';
 const BYTES = 32;
 const FORM = /^[\w-]{43}$/;
 
-/** The secret of a data folder, which nobody else uses. */
 export function keptSecret(dataFolder: string, rng: Rng): Result<string, StartFailure> {
   const path = join(dataFolder, FILE);
   try {
@@ -25,12 +24,11 @@ export function keptSecret(dataFolder: string, rng: Rng): Result<string, StartFa
   }
 }
 
-/** It is there as a whole or not at all, whatever happens meanwhile: half of one could never be started with. */
+/** Written as a whole or not at all: the server could not start with half a secret. */
 function makeSecret(path: string, rng: Rng): void {
   const unfinished = `${path}.new`;
   try {
     const secret = Buffer.from(rng.bytes(BYTES)).toString('base64url');
-    // Only the owner may read it.
     writeFileSync(unfinished, secret, { mode: 0o600, flush: true });
     renameSync(unfinished, path);
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * Session tokens: how guests stay themselves. Each is used once and replaced by the next of its family. Every sign-in
- * is a family, of an account too, so that it can be ended. Who shows an old one has stolen it, or was robbed: either way the whole family ends.
+ * Session tokens of guests. Each is used once and replaced by the next of its family; every sign-in is a
+ * family. Reuse of an old token means theft, so it revokes the family.
  */
 import { createHash } from 'node:crypto';
 import type { Platform } from '../platform/platform.ts';
@@ -9,10 +9,10 @@ import type { Session, Sessions } from '../store/ports.ts';
 const BYTES = 32;
 const FORM = /^[\w-]{43}$/;
 const LIFETIME = 30 * 24 * 3600_000;
-/** A lost answer, or two tabs at once, are no theft. */
+/** Milliseconds in which reuse is forgiven: an answer was lost, or two tabs asked at once. */
 const GRACE = 30_000;
 
-/** A token that has just been made. It is not kept: only its hash is. */
+/** Only its hash is stored. */
 export interface IssuedSession {
   readonly token: string;
   readonly family: string;
@@ -29,7 +29,6 @@ export class SessionTokens {
     this.#platform = platform;
   }
 
-  /** The first token of a new family. */
   async open(userId: string): Promise<IssuedSession> {
     const family = Buffer.from(this.#platform.rng.bytes(16)).toString('base64url');
     const { issued, session } = this.#next(userId, family);
@@ -37,20 +36,20 @@ export class SessionTokens {
     return issued;
   }
 
-  /** The family that a token was made for, whether it still counts or not; null when nobody has issued it. */
+  /** Null when the token was never issued. It may be invalid by now. */
   async familyOf(token: string): Promise<string | null> {
     const session = FORM.test(token) ? await this.#sessions.byToken(hashOf(token)) : null;
     return session?.family ?? null;
   }
 
-  /** The next token in place of `token`; null when it is unknown, over or revoked. Reuse revokes its family. */
+  /** Null when the token is unknown, expired or revoked. Reuse revokes its family. */
   async renew(token: string): Promise<IssuedSession | null> {
     if (!FORM.test(token)) return null;
     const tokenHash = hashOf(token);
     const session = await this.#sessions.byToken(tokenHash);
     const now = this.#platform.clock.now();
     if (session === null || session.revokedAt !== null || session.expiresAt <= now) return null;
-    // A token that was made in the moment of the revocation has no mark of its own.
+    // A token made during the revocation has no mark of its own.
     if ((await this.revokedAmong([session.family])).length > 0) return null;
 
     const next = this.#next(session.userId, session.family);
@@ -60,12 +59,12 @@ export class SessionTokens {
     return this.#renewAgain(tokenHash, next);
   }
 
-  /** What follows when a token has been rotated before: within the grace another one, later the family's end. */
+  /** For a token that was rotated before: a new one within the grace, later the end of the family. */
   async #renewAgain(
     tokenHash: string,
     next: { readonly issued: IssuedSession; readonly session: Session },
   ): Promise<IssuedSession | null> {
-    // Read again: somebody may have rotated or revoked it while we were about to.
+    // Read again: it may have been rotated or revoked meanwhile.
     const session = await this.#sessions.byToken(tokenHash);
     if (session === null || session.revokedAt !== null || session.rotatedAt === null) return null;
     if (this.#platform.clock.now() - session.rotatedAt <= GRACE) {
@@ -76,13 +75,12 @@ export class SessionTokens {
     return null;
   }
 
-  /** Ends a family: its session tokens, its access tokens, its sockets. */
   async revoke(family: string): Promise<void> {
     await this.#sessions.revokeFamily(family, this.#platform.clock.now());
     for (const listener of this.#listeners) listener(family);
   }
 
-  /** Calls back as soon as this process revokes a family; others find out by {@link revokedAmong}. */
+  /** Calls back when this process revokes a family; other processes see it by {@link revokedAmong}. */
   onRevoked(listener: (family: string) => void): void {
     this.#listeners.add(listener);
   }

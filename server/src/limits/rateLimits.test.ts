@@ -27,7 +27,7 @@ test('points are used up, each key its own, and come back', async () => {
   expect((await limiter.take('logins', 'Ann')).allowed).toBe(true);
 });
 
-test('who is refused is not refused for longer by asking again', async () => {
+test('a refused request does not prolong the wait', async () => {
   const limiter = memoryLimiter(limits);
   await taken(() => limiter.take('logins', 'Ann'), 50);
   vi.advanceTimersByTime(900_000);

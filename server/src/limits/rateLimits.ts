@@ -1,16 +1,14 @@
-/** How often something may be done. Counted in this process and by the machine's clock, not by a simulated one. */
+/** Rate limits, counted in this process by the machine's clock. */
 import { fail, type Result } from '@staxd/engine';
 import { type ErrorBody, waitBody } from '@staxd/protocol';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit, LimitName } from '../config/limits.ts';
 
-/** How often somebody may do something. Limits are named when the limiter is made. */
 export interface Limiter<Name extends string> {
-  /** Uses up one of `key`'s points. */
+  /** Takes one of `key`'s points. */
   take(limit: Name, key: string): Promise<LimitVerdict>;
-  /** One of `key`'s points that was taken comes back: nothing came of what it was taken for. */
   giveBack(limit: Name, key: string): Promise<void>;
-  /** Whether a point is left; uses up none. */
+  /** Takes none. */
   check(limit: Name, key: string): Promise<LimitVerdict>;
 }
 
@@ -18,12 +16,12 @@ export type LimitVerdict =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly retryAfterMs: number };
 
-/** The refusal of somebody who was too fast; the wait is told in whole seconds. */
+/** In whole seconds. */
 export function rateLimited(retryAfterMs: number): ErrorBody {
   return waitBody('RATE_LIMITED', Math.max(1, Math.ceil(retryAfterMs / 1000)));
 }
 
-/** Takes one of `key`'s points from every limit, up to the first that has none left: that one's refusal, or null. */
+/** Takes a point from each limit, up to the first that has none left: its refusal, or null. */
 export async function takeAll(
   limiter: Limiter<LimitName>,
   limits: readonly LimitName[],
@@ -36,12 +34,11 @@ export async function takeAll(
   return null;
 }
 
-/** One point of a limit: its name, and whose point it is. */
 export type Point = readonly [limit: LimitName, key: string];
 
 /**
- * Takes these points and carries `work` out. They come back unless `counts` says of what became of it that it is
- * what they count; so many at once have no more tries than many in turn.
+ * Takes points, runs `work`, and gives them back unless `counts` says that the result is what they count.
+ * Parallel requests have no more attempts than sequential ones.
  */
 export async function counted<T>(
   limiter: Limiter<LimitName>,
@@ -68,11 +65,10 @@ export async function counted<T>(
 interface Counter {
   readonly steady: RateLimiterMemory;
   readonly burst: RateLimiterMemory | null;
-  /** Both together. */
   readonly whole: RateLimiterMemory | BurstyRateLimiter;
 }
 
-/** Counts by name and key. What is counted is forgotten when its time is over, so memory stays bounded. */
+/** Expired counts are dropped, so memory stays bounded. */
 export function memoryLimiter<Name extends string>(limits: Readonly<Record<Name, Limit>>): Limiter<Name> {
   const counters = {} as Record<Name, Counter>;
   for (const name of Object.keys(limits) as Name[]) counters[name] = counterFor(limits[name]);
@@ -83,7 +79,7 @@ export function memoryLimiter<Name extends string>(limits: Readonly<Record<Name,
         return { allowed: true };
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        // What was refused is not counted, so that a point that comes back is there for the next.
+        // A refused request is not counted, so that a point that is given back is free for the next.
         await Promise.all(
           [counters[name].steady, counters[name].burst].map((counter) => restore(counter, key)),
         );
@@ -108,7 +104,7 @@ function counterFor({ points, seconds, burst: more }: Limit): Counter {
   return { steady, burst, whole: burst ? new BurstyRateLimiter(steady, burst) : steady };
 }
 
-/** Takes one from what is counted; false when nothing is. */
+/** False when nothing is counted. */
 async function restore(counter: RateLimiterMemory | null, key: string): Promise<boolean> {
   const counted = await counter?.get(key);
   if (!counter || !counted || counted.consumedPoints <= 0) return false;
@@ -116,7 +112,7 @@ async function restore(counter: RateLimiterMemory | null, key: string): Promise<
   return true;
 }
 
-/** Milliseconds until a point is left; a counter that does not exist never has one. */
+/** Milliseconds until a point is free. */
 async function waitFor(counter: RateLimiterMemory | null, key: string): Promise<number> {
   if (counter === null) return Number.POSITIVE_INFINITY;
   const counted = await counter.get(key);

@@ -1,14 +1,13 @@
-/** The log: one JSON object a line, and nothing in it that is nobody's business. */
+/** The log: one JSON object for each line, with secrets removed. */
 import { sanitise, sanitiseText } from '@staxd/protocol';
 import { type DestinationStream, pino } from 'pino';
 import type { LogLevel } from '../config/config.ts';
 
-/** Says what happened; `data` are its circumstances. Both are sanitised before they are written. */
+/** Message and `data` are sanitised. */
 export type Log = Readonly<
   Record<LogLevel, (message: string, data?: Readonly<Record<string, unknown>>) => void>
 >;
 
-/** A log of `level` and above, to standard output unless a destination is given. */
 export function openLog(level: LogLevel, destination: DestinationStream = pino.destination(1)): Log {
   const logger = pino(
     {
@@ -21,7 +20,7 @@ export function openLog(level: LogLevel, destination: DestinationStream = pino.d
   );
   const at = (each: LogLevel) => (message: string, data?: Readonly<Record<string, unknown>>) => {
     if (!logger.isLevelEnabled(each)) return;
-    // Under one key, so that no circumstance can pass for the time or the level.
+    // Under one key, so that data cannot pass for the time or the level.
     logger[each](data === undefined ? {} : { data: sanitise(data) }, sanitiseText(message));
   };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };

@@ -1,25 +1,24 @@
-/** How late the event loop is: the first sign that there is too much to do. */
+/** How late the event loop is: the first sign of overload. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Timers } from '../platform/platform.ts';
 
 const RESOLUTION = 10;
-/** Long enough that one slow moment is no overload, short enough that a real one is noticed. */
+/** Milliseconds: one slow moment is no overload, but a real one is noticed soon. */
 const WINDOW = 5000;
 const NANOSECONDS = 1e6;
 
 export interface LoopDelay {
-  /** Milliseconds by which 99 of 100 turns of the loop were late at most, in the last full 5 s. */
+  /** 99th percentile of the delay in the last full 5 s, in milliseconds. */
   p99(): number;
   stop(): void;
 }
 
-/** Begins to measure. */
 export function watchLoopDelay(timers: Timers): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION });
   histogram.enable();
   let p99 = 0;
   const timer = timers.every(WINDOW, () => {
-    // The histogram counts the whole time between two looks, of which the resolution was meant.
+    // The histogram includes the resolution, which is no delay.
     p99 = Math.max(0, histogram.percentile(99) / NANOSECONDS - RESOLUTION);
     histogram.reset();
   });

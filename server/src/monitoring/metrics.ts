@@ -1,31 +1,25 @@
-/** What the server counts, for Prometheus. Labels come from closed lists: never a name, an id or a text of a user. */
+/** Metrics for Prometheus. Labels come from closed lists: never a name, an id or a user's text. */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds, around the targets: acks within 6 ms mostly, 60 ms nearly always. */
+/** Seconds, around the targets: mostly 6 ms, nearly always 60 ms. */
 const LATENCIES = [0.001, 0.002, 0.004, 0.006, 0.01, 0.02, 0.04, 0.06, 0.1, 0.2, 0.4, 1, 5];
 
-/** What is looked up when somebody asks. */
 export interface Gauges {
   readonly sockets: () => number;
-  /** Those of them whose reader does not keep up. */
   readonly behind: () => number;
-  /** Games that go on. */
   readonly games: () => number;
   readonly waitingCommits: () => number;
-  /** Milliseconds. */
   readonly loopDelay: () => number;
 }
 
 export interface Metrics {
-  /** A request was answered with success; `seconds` since it was received. */
+  /** `seconds` since the request was received. */
   acknowledged(request: string, seconds: number): void;
   refused(code: string): void;
-  /** A call over HTTP was answered. `route` is its name, never its path. */
+  /** `route` is the name of a call, never a path. */
   answered(route: string, status: number, seconds: number): void;
   committed(kind: string): void;
-  /** A socket was closed because its reader was too slow, or was told to ask anew. */
   slowReader(outcome: 'resynchronised' | 'disconnected'): void;
-  /** What Prometheus reads, and its content type. */
   render(): Promise<{ readonly type: string; readonly text: string }>;
 }
 

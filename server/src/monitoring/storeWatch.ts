@@ -1,9 +1,9 @@
-/** Whether the store saves what it is given. The log says so when that changes, and not at every attempt. */
+/** Whether the store can save. The log says so when that changes, not at every attempt. */
 
 import type { Clock } from '../platform/platform.ts';
 import type { Log } from './log.ts';
 
-/** Milliseconds without a sign of life of the store after which nobody counts on it: a few beats. */
+/** Milliseconds without success after which the store counts as broken: a few heartbeats. */
 const SILENCE = 3000;
 
 export class StoreWatch {
@@ -18,7 +18,6 @@ export class StoreWatch {
     this.#workedAt = clock.now();
   }
 
-  /** The store has done what it was asked. */
   worked(): void {
     this.#workedAt = this.#clock.now();
     if (!this.#isFailing) return;
@@ -26,11 +25,10 @@ export class StoreWatch {
     this.#log.warn('the store saves again');
   }
 
-  /** The store could not do what it was asked; `error` says why. */
   failed(error: unknown): void {
     if (this.#isFailing) return;
     this.#isFailing = true;
-    this.#log.error('the store cannot save: nobody can act until it does', { error });
+    this.#log.error('the store cannot save: no move is accepted until it can', { error });
   }
 
   get canSave(): boolean {

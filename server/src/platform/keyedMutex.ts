@@ -1,14 +1,13 @@
-/** Runs the tasks of one key one after the other, those of different keys side by side. */
+/** Runs the tasks of one key one after the other, and tasks of different keys in parallel. */
 
 export class KeyedMutex {
   readonly #tails = new Map<string, Promise<unknown>>();
 
-  /** How many keys have a task that runs or waits. */
   get size(): number {
     return this.#tails.size;
   }
 
-  /** Gives what `task` gives, once all earlier tasks of `key` have ended, well or badly. */
+  /** Starts when all earlier tasks of `key` have ended, even if they failed. */
   async run<T>(key: string, task: () => Promise<T>): Promise<T> {
     const before = this.#tails.get(key);
     const mine = before === undefined ? task() : before.then(task, task);

@@ -1,4 +1,4 @@
-/** Time and chance, as the server asks for them. This is the one file that takes them from the machine. */
+/** Time, chance and timers. The only file that takes them from the machine. */
 import { randomBytes, randomInt } from 'node:crypto';
 
 export interface Clock {
@@ -7,35 +7,29 @@ export interface Clock {
 }
 
 export interface Rng {
-  /** Bytes that nobody can guess. */
+  /** Cryptographically secure. */
   bytes(count: number): Uint8Array;
-  /** A whole number from 0 to `limit` - 1, each as likely. */
+  /** From 0 to `limit` - 1, all equally likely. */
   below(limit: number): number;
 }
 
-/** Something that has been set to happen; after {@link Timer.cancel} it does not. */
 export interface Timer {
   cancel(): void;
 }
 
 export interface Timers {
-  /** Runs once, `milliseconds` from now. What `run` throws is a bug and reaches the process. */
+  /** Milliseconds. What `run` throws reaches the process. */
   after(milliseconds: number, run: () => void): Timer;
-  /** Runs again and again, with `milliseconds` between. */
   every(milliseconds: number, run: () => void): Timer;
 }
 
-/** What everything in the server is given in place of the machine's clock and chance. */
 export interface Platform {
   readonly clock: Clock;
   readonly rng: Rng;
   readonly timers: Timers;
 }
 
-/**
- * The machine itself. What is set to happen once keeps the process alive until then: while a server starts, nothing
- * else does. What is repeated does not: open sockets do.
- */
+/** One-shot timers keep the process alive, since nothing else does while a server starts. */
 export const machine: Platform = {
   clock: { now: () => Date.now() },
   rng: { bytes: (count) => randomBytes(count), below: (limit) => randomInt(limit) },

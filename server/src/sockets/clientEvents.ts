@@ -1,4 +1,4 @@
-/** What is done with each event of a client besides actions, once its permissions are checked. */
+/** The handlers of a client's events, except actions. */
 import { type ClientEvent, type ClientMessage, type ErrorBody, errorBody } from '@staxd/protocol';
 import type { ActionParts } from '../actions/performAction.ts';
 import { isOver, memberOf } from '../games/model/game.ts';
@@ -20,14 +20,13 @@ export interface EventParts extends ActionParts {
   readonly now: () => number;
 }
 
-/** Answers an event that has been read. What goes wrong comes back and is told the client as an `error`. */
+/** Gives the refusal, which is sent as an `error`, or null. */
 type EventHandler<Event extends ClientEvent> = (
   parts: EventParts,
   connection: Connection,
   message: ClientMessage<Event>,
 ) => Promise<ErrorBody | null>;
 
-/** All but actions, which the dispatcher performs. */
 type HandledEvent = Exclude<ClientEvent, 'game_action'>;
 
 export const EVENT_HANDLERS: { readonly [Event in HandledEvent]: EventHandler<Event> } = {
@@ -40,21 +39,18 @@ export const EVENT_HANDLERS: { readonly [Event in HandledEvent]: EventHandler<Ev
   get_state: async ({ publisher, games }, connection, { automatic }) => {
     const { attachment, person } = connection;
     if (attachment === null) return errorBody('NOT_CONNECTED');
-    // A spectator has no seat to come back to: that refusal is no fault.
+    // Refused for a spectator, who has no seat.
     if (!automatic) await games.ask(attachment.gameId, { type: 'comeBack', userId: person.userId });
     publisher.snapshot(connection);
     return null;
   },
 };
 
-/** Sockets of one player in one game: with another one the oldest is closed. */
+/** Sockets of one player in one game; above it the oldest is closed. */
 const MOST_SOCKETS = 3;
 const TAKEN_OVER = 'You are playing in another window now.';
 
-/**
- * Follows a game: as a player, who is connected from now on, or as a spectator. A socket follows no game before its
- * user may see it, and a user who hangs up meanwhile is not marked as connected.
- */
+/** A socket follows no game before its user may see it. */
 async function joinGame(
   parts: EventParts,
   connection: Connection,
@@ -86,7 +82,7 @@ async function joinGame(
     takeOver(rooms, connection, game_id);
     await games.ask(game_id, { type: 'connect', userId });
   }
-  // Looked at again, now that every later version will be told here.
+  // From here on later versions are told, so this is the version to begin with.
   const now = await games.look(game_id, userId, inviteCode);
   if (connection.attachment !== attachment) return null;
   if (!now.ok) {
@@ -98,7 +94,6 @@ async function joinGame(
   return null;
 }
 
-/** A fresh token keeps a socket open; one of somebody else changes nothing. */
 async function renewAccess(
   { identity }: EventParts,
   connection: Connection,
@@ -110,7 +105,7 @@ async function renewAccess(
   return null;
 }
 
-/** The newest socket is the one that plays; the others are told, so that nobody fights for the game. */
+/** The newest socket plays; the others are told, so that they do not fight for the game. */
 function takeOver(rooms: Rooms, connection: Connection, gameId: string): void {
   const older = rooms.ofUser(gameId, connection.person.userId).filter((other) => other !== connection);
   const surplus = older.length + 1 - MOST_SOCKETS;
@@ -121,7 +116,7 @@ function takeOver(rooms: Rooms, connection: Connection, gameId: string): void {
   }
 }
 
-/** The player goes away for a while, and may come back by another socket. */
+/** The player is away for a while, and may come back by another socket. */
 async function leaveGame({ rooms, games }: EventParts, connection: Connection): Promise<ErrorBody | null> {
   const left = release(rooms, connection);
   if (left !== null)
@@ -129,16 +124,15 @@ async function leaveGame({ rooms, games }: EventParts, connection: Connection): 
   return null;
 }
 
-/** Stops following a game. A player whose last socket this was is disconnected. */
 export async function stopFollowing({ rooms, games }: EventParts, connection: Connection): Promise<void> {
   const left = release(rooms, connection);
-  // For a spectator this is refused, which is no fault.
+  // Refused for a spectator, who is not in the game.
   if (left !== null) await games.ask(left, { type: 'disconnect', userId: connection.person.userId });
 }
 
 /**
- * Stops following a game. Gives its id if its user is gone from it by that: null when another of their sockets still
- * follows it, and when the game is over.
+ * Stops following. Gives the game that its user is gone from: null if another of their sockets follows it, or
+ * it is over.
  */
 function release(rooms: Rooms, connection: Connection): string | null {
   const { attachment, person } = connection;

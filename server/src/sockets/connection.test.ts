@@ -41,7 +41,7 @@ async function connect(transport: 'websocket' | 'polling') {
   const heard: unknown[] = [];
   client.onAny((...told: unknown[]) => heard.push(told));
   const socket = (await served) as GameSocket & { emit(event: string, ...told: unknown[]): void };
-  const connection = new Connection(socket, person as never, '127.0.0.1');
+  const connection = new Connection(socket, person, '127.0.0.1');
   await connected;
   return { socket, connection, client, heard };
 }
@@ -114,7 +114,7 @@ describe('what is sent in one turn of the event loop', () => {
     ]);
   });
 
-  it('arrives at who polls, too', async () => {
+  it('arrives by polling, too', async () => {
     const { connection, heard } = await connect('polling');
     for (let number = 1; number <= 3; number++) connection.write(note(number));
     await expect.poll(() => heard).toEqual([1, 2, 3].map((number) => ['note', number]));

@@ -1,6 +1,6 @@
 /**
- * One open socket: whose it is, which game it follows, how far it has been told, and how it is written to. Packets and
- * frames are made here by hand, at less than half of what Socket.IO's own `emit` costs (ADR 15).
+ * One open socket: whose it is, which game it follows, and how it is written to. Packets and frames are made
+ * by hand, at less than half the cost of Socket.IO's `emit` (ADR 15).
  */
 import type { ClientEvent, ServerEvent, ServerMessage, ServerToClientEvents } from '@staxd/protocol';
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io';
@@ -8,37 +8,34 @@ import type { Person } from '../identity/person.ts';
 
 export const NAMESPACE = '/game';
 
-/** What a client sends is anything until a schema has read it. */
+/** Unknown until a schema has read it. */
 type Received = { readonly [Event in ClientEvent]: (message: unknown) => void };
 export type GameServer = Server<Received, ServerToClientEvents, DefaultEventsMap, Connection>;
 export type GameNamespace = Namespace<Received, ServerToClientEvents, DefaultEventsMap, Connection>;
 export type GameSocket = Socket<Received, ServerToClientEvents, DefaultEventsMap, Connection>;
 
-/** What engine.io takes besides what its types say: the frames of a packet, ready to be sent. */
+/** An option of engine.io that its types lack: frames that are ready to be sent. */
 interface Transmitter {
   write(packet: string, options?: { readonly wsPreEncodedFrame: readonly Buffer[] }): void;
 }
 
-/** The game that a socket follows. */
 export interface Attachment {
   readonly gameId: string;
-  /** The invite code that opens a private game to somebody who watches. */
+  /** Lets a spectator see a private game. */
   readonly inviteCode: string | undefined;
-  /** The newest version that the client has been told; null until it has been told one. */
+  /** The newest version that the client was told; null: none yet. */
   version: number | null;
 }
 
 export class Connection {
   readonly socket: GameSocket;
   readonly address: string;
-  /** A fresh token of the same user takes the place of an old one. */
   person: Person;
   attachment: Attachment | null = null;
-  /** Since when the reader is too slow to be told everything; null: it keeps up. */
+  /** Since when the reader is too slow; null: it keeps up. */
   behindSince: number | null = null;
-  /** Packets of this turn of the event loop. */
   #gathered: string[] = [];
-  /** Characters gathered or in the transport's queue, and not yet with the transport. */
+  /** Characters that are not with the transport yet. */
   #queued = 0;
 
   constructor(socket: GameSocket, person: Person, address: string) {
@@ -50,26 +47,21 @@ export class Connection {
     });
   }
 
-  /** Bytes that wait for a reader who has not taken them yet. */
+  /** Bytes that the reader has not taken. */
   get backlog(): number {
     return this.#queued + (this.#websocket?.bufferedAmount ?? 0);
   }
 
-  /** Whether what is sent now goes to the system at once. */
   get isIdle(): boolean {
     return this.backlog === 0 && this.socket.conn.transport.writable;
   }
 
-  /**
-   * Sends a packet (`packetOf`). What one turn of the event loop sends goes out in one piece at its end, or when it
-   * is released: a version is an answer, its events, a state and a notice.
-   */
+  /** Packets of one turn of the event loop go out together, at its end or when released. */
   write(packet: string): void {
     this.#queued += packet.length;
     if (this.#gathered.push(packet) === 1) process.nextTick(() => this.release());
   }
 
-  /** Sends what has been gathered, now and not at the end of this turn of the event loop. */
   release(): void {
     const packets = this.#gathered;
     if (packets.length === 0) return;
@@ -79,22 +71,21 @@ export class Connection {
     else for (const packet of packets) conn.write(packet);
   }
 
-  /** Closes without waiting for a reader who may never read that it is closed. */
+  /** Without waiting for the reader to take notice. */
   hangUp(): void {
     this.#websocket?.terminate();
   }
 
-  /** Knows what the system has not taken from it. A poll has none: it answers when its reader asks. */
+  /** Undefined while polling. */
   get #websocket(): { readonly bufferedAmount: number; terminate(): void } | undefined {
     const { transport } = this.socket.conn as unknown as { transport: { socket?: never } };
     return transport.socket;
   }
 }
 
-/** What several readers are sent is written once. */
 const written = new WeakMap<object, string>();
 
-/** An event of the namespace as Socket.IO's default parser writes it. */
+/** As Socket.IO's default parser writes it. */
 export function packetOf<Event extends ServerEvent>(event: Event, message: ServerMessage<Event>): string {
   const known = written.get(message);
   const text = known ?? JSON.stringify(message);
@@ -102,15 +93,14 @@ export function packetOf<Event extends ServerEvent>(event: Event, message: Serve
   return `2${NAMESPACE},["${event}",${text}]`;
 }
 
-/** The first byte of a text that comes whole (RFC 6455, 5.2). */
+/** A text in one frame (RFC 6455, 5.2). */
 const WHOLE_TEXT = 0x81;
-/** Payloads up to the first have their length in the second byte, up to the next in two more, else in eight more. */
+/** Payload lengths up to the first fit the second byte, up to the next two more bytes, else eight more. */
 const SHORT = 125;
 const MEDIUM = 0xffff;
-/** Engine.io's type of packets that hold those of socket.io: `4`. */
+/** Engine.io's packet type `4`. */
 const MESSAGE = 0x34;
 
-/** Frames from a server, a packet in each, one behind the other. */
 function framesOf(packets: readonly string[]): Buffer {
   const sizes = packets.map((packet) => Buffer.byteLength(packet) + 1);
   const total = sizes.reduce((sum, size) => sum + headLength(size) + size, 0);
@@ -129,7 +119,7 @@ function headLength(size: number): number {
   return size <= MEDIUM ? 4 : 10;
 }
 
-/** Gives where the payload begins. */
+/** Gives the position of the payload. */
 function writeHead(frames: Buffer, at: number, size: number): number {
   frames[at] = WHOLE_TEXT;
   if (size <= SHORT) {

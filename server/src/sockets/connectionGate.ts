@@ -1,4 +1,4 @@
-/** Who may open a connection, and how fast frames may come on it: decided before anything is parsed. */
+/** Who may open a connection, and how fast frames may come, decided before anything is parsed. */
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config/config.ts';
 import { addressOf } from '../identity/address.ts';
@@ -9,16 +9,15 @@ export interface ConnectionGateParts {
   readonly now: () => number;
 }
 
-/** An engine connection, as far as it matters here. */
 interface Stranger {
   readonly request: IncomingMessage;
   close(discard: boolean): void;
 }
 
 /**
- * Keeps the connections of each address on which nobody has signed in yet. The token comes on the connection, so
- * nobody is refused for their address: where there are too many, the one that has had longest to sign in goes.
- * Whoever signs in is counted by user from then on, so that the people of one house do not lock each other out.
+ * Limits the connections of each address that have not signed in. Nobody is refused: the connection that has
+ * had longest to sign in is closed. Signed-in users are counted by user, so that people behind one address do
+ * not lock each other out.
  */
 export class ConnectionGate {
   readonly #parts: ConnectionGateParts;
@@ -30,12 +29,10 @@ export class ConnectionGate {
     this.#parts = parts;
   }
 
-  /** Whether a handshake may go on. */
   admits(request: IncomingMessage): boolean {
     return isExpectedOrigin(request, this.#parts.config.origins);
   }
 
-  /** Watches all connections of a server from their first byte on. */
   watch(server: GameServer): void {
     const { config, now } = this.#parts;
     server.engine.on('connection', (connection) => {
@@ -56,7 +53,6 @@ export class ConnectionGate {
     });
   }
 
-  /** Somebody has signed in on the connection of this request. */
   signedIn(request: IncomingMessage): void {
     const stranger = this.#byRequest.get(request);
     if (stranger) this.#forget(stranger);
@@ -84,7 +80,7 @@ export class ConnectionGate {
   }
 }
 
-/** Programs send no origin; pages must be our own or from a site on the list. */
+/** Programs send no origin. Pages must be ours or of a site on the list. */
 function isExpectedOrigin({ headers }: IncomingMessage, origins: readonly string[]): boolean {
   const { origin, host } = headers;
   return origin === undefined || origins.includes(origin) || URL.parse(origin)?.host === host;

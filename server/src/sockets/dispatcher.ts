@@ -1,4 +1,4 @@
-/** What a client sends is brought to its handler: order, limits, tier, form, and every refusal on the way back. */
+/** Brings each event of a client to its handler: order, limits, tier, form, and every refusal. */
 import {
   CLIENT_EVENTS,
   type ClientEvent,
@@ -18,10 +18,8 @@ import { KeyedMutex } from '../platform/keyedMutex.ts';
 import { EVENT_HANDLERS, type EventParts } from './clientEvents.ts';
 import type { Connection } from './connection.ts';
 
-/** Events of one socket that may wait for their turn. */
 const MOST_WAITING = 64;
 
-/** One event as it came. */
 interface Received {
   readonly connection: Connection;
   readonly event: string;
@@ -31,7 +29,7 @@ interface Received {
 export class Dispatcher {
   readonly #parts: EventParts;
   readonly #report: (error: unknown) => void;
-  /** By socket: a game must be joined before it can be played, and chat and state are told in the order of asking. */
+  /** By socket: a client may join, play, chat and leave without waiting for answers. */
   readonly #turns = new KeyedMutex();
   readonly #waiting = new Map<string, number>();
 
@@ -47,7 +45,6 @@ export class Dispatcher {
     this.#report = report;
   }
 
-  /** Handles what comes on a connection from now on, one event after the other. */
   listen(connection: Connection): void {
     connection.socket.use(([event, message], next) => {
       this.#receive({ connection, event, message });
@@ -92,7 +89,7 @@ export class Dispatcher {
     if (refused) this.#refuse(received, refused);
   }
 
-  /** Whether the sender may act is decided with the game (`decide`). Its answer goes out before anybody is told. */
+  /** `decide` checks whether the sender may act. The answer goes out before anybody is told. */
   async #act(received: Received, action: ClientMessage<'game_action'>): Promise<void> {
     const { rooms, metrics, now } = this.#parts;
     const { connection } = received;
@@ -114,7 +111,6 @@ export class Dispatcher {
     }
   }
 
-  /** An action is answered as one, with its request id; anything else by an `error`. */
   #refuse({ connection, event, message }: Received, error: ErrorBody): void {
     const { metrics, rooms } = this.#parts;
     metrics.refused(error.code);

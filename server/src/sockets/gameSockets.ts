@@ -1,4 +1,3 @@
-/** The namespace `/game`: who comes in, what they may send, and how they are let go. */
 import type { Server as HttpServer } from 'node:http';
 import { type ErrorBody, encodeChatMessage, errorBody } from '@staxd/protocol';
 import { Server } from 'socket.io';
@@ -24,9 +23,9 @@ export interface SocketParts extends Omit<EventParts, 'rooms' | 'publisher' | 'n
   readonly log: Log;
 }
 
-/** A person needs no more windows than this; the oldest is closed for another. */
+/** With one more, the oldest is closed. */
 const MOST_SOCKETS_PER_USER = 10;
-/** Clients come back spread over so many milliseconds, so that the next server is not run over. */
+/** Milliseconds over which clients are spread when they come back. */
 const RECONNECT_SPREAD = 3000;
 const SWITCHING = 'The server is restarting. You will be back in a moment.';
 
@@ -36,10 +35,9 @@ export class GameSockets {
   readonly #dispatcher: Dispatcher;
   readonly #gate: ConnectionGate;
   readonly #housekeeping: Timer;
-  /** Milliseconds by the store's clock. */
   readonly #startedAt: number;
 
-  /** Listens on `http` from now on. Throws when an event has no row in the guard, or no handler. */
+  /** Listens from now on. Throws when an event has no permissions, or no handler. */
   constructor(http: HttpServer, parts: SocketParts) {
     const { config, games, platform } = parts;
     const now = () => games.committer.now();
@@ -60,7 +58,7 @@ export class GameSockets {
       },
     });
     this.#gate.watch(this.#server);
-    // Nobody has anything to do in the namespace that socket.io always has: it would keep sockets open.
+    // Socket.IO's default namespace is not used; open sockets there would stay.
     this.#server.of('/').use((_, next) => next(new Error('Use the namespace /game.')));
     const namespace: GameNamespace = this.#server.of(NAMESPACE);
     const rooms = new Rooms(now);
@@ -87,17 +85,15 @@ export class GameSockets {
     this.#housekeeping = startHousekeeping({ ...this.#parts, timers: platform.timers });
   }
 
-  /** How many are open. */
   get count(): number {
     return this.#parts.rooms.connections.size;
   }
 
-  /** How many of them have a reader that does not keep up. */
   get behind(): number {
     return [...this.#parts.rooms.connections].filter(({ behindSince }) => behindSince !== null).length;
   }
 
-  /** Tells everybody when to come back, each at another moment. */
+  /** Tells each client a different moment to come back. */
   announceRestart(): void {
     const { rooms, platform } = this.#parts;
     for (const connection of rooms.connections) {
@@ -106,13 +102,12 @@ export class GameSockets {
     }
   }
 
-  /** Closes all sockets, and the HTTP server with them. */
   async close(): Promise<void> {
     this.#housekeeping.cancel();
     await this.#server.close();
   }
 
-  /** Undefined when somebody may come in, with `socket.data` set; the refusal otherwise. */
+  /** Undefined: admitted, and `socket.data` is set. Otherwise the refusal. */
   async #admit(socket: GameSocket): Promise<Error | undefined> {
     const { identity, limiter, config, lifecycle } = this.#parts;
     const draining = lifecycle.refusesJoins();
@@ -148,7 +143,7 @@ export class GameSockets {
     });
   }
 
-  /** Versions may have been written that nobody here was told of. */
+  /** There may be versions that nobody here was told of. */
   async #lookAgain(gameId: string): Promise<void> {
     const { rooms, publisher, games } = this.#parts;
     for (const connection of rooms.following(gameId)) {
@@ -162,7 +157,7 @@ export class GameSockets {
     }
   }
 
-  /** What is said at a table is for those who sit there: not for who watches, and not for who has left. */
+  /** Only players of the game read its chat, not spectators or players who have left. */
   #tellPlayers(message: ChatMessage): void {
     const { rooms, publisher } = this.#parts;
     const { gameId } = message;
@@ -187,7 +182,7 @@ export class GameSockets {
   }
 }
 
-/** What a client is told that may not come in: clients look for the word in the message (CONN-7). */
+/** Clients look for the word in the message (CONN-7). */
 function refusal(error: ErrorBody): Error {
   const message = error.code === 'UNAUTHORIZED' ? `unauthorized: ${error.detail}` : error.detail;
   return Object.assign(new Error(message), { data: error });

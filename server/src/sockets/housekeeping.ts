@@ -1,4 +1,4 @@
-/** What is done for open sockets again and again: clocks are told, access ends, slow readers catch up. */
+/** Every second: clocks are sent, expired access ends, slow readers catch up. */
 import { errorBody } from '@staxd/protocol';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Timer, Timers } from '../platform/platform.ts';
@@ -7,9 +7,9 @@ import type { Publisher } from './publisher.ts';
 import type { Rooms } from './rooms.ts';
 
 const SECOND = 1000;
-/** Bytes that may still wait when a slow reader is told everything again. */
+/** A slow reader gets a fresh state when no more bytes than this wait. */
 const CAUGHT_UP = 16 * 1024;
-/** How long somebody may be too slow. */
+/** Milliseconds that a reader may be too slow. */
 const PATIENCE = 10_000;
 
 export interface HousekeepingParts {
@@ -20,7 +20,7 @@ export interface HousekeepingParts {
   readonly now: () => number;
 }
 
-/** Begins; cancel the timer to end it. */
+/** Cancel the timer to end it. */
 export function startHousekeeping(parts: HousekeepingParts): Timer {
   let before = parts.now();
   return parts.timers.every(SECOND, () => {
@@ -32,7 +32,6 @@ export function startHousekeeping(parts: HousekeepingParts): Timer {
   });
 }
 
-/** Closes sockets whose token is over, unless a fresh one has come. */
 function endAccess({ rooms, now }: HousekeepingParts): void {
   for (const connection of rooms.connections) {
     if (connection.person.expiresAt > now()) continue;
@@ -55,7 +54,6 @@ function helpSlowReaders({ rooms, publisher, metrics, now }: HousekeepingParts):
   }
 }
 
-/** What has come due since `before` of the games that somebody follows. */
 function tellTime(rooms: Rooms, before: number, now: number): void {
   for (const { game } of rooms.games()) {
     for (const { event, message } of timedNotices(game, before, now)) rooms.mention(game.id, event, message);

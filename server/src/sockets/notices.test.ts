@@ -45,7 +45,7 @@ describe('the notices of a countdown', () => {
 });
 
 describe('the notice of a removal', () => {
-  it('is one for all who were removed together', () => {
+  it('is sent once for all players removed together', () => {
     const desk = new Desk({ maxPlayers: 7 }).join('Ben', 'Cid', 'Dan').connect('Ann', 'Ben', 'Cid', 'Dan');
     for (const name of ['Ann', 'Dan']) desk.do({ type: 'ready', userId: person(name).userId, ready: true });
     const before = desk.game;

@@ -1,4 +1,4 @@
-/** What is said besides the events of a version: notices of clocks, peeks, kicks and the like, each to whom it concerns. */
+/** What is told besides the events of a version: clocks, peeks, removals and the like. */
 import { type GameEvent, timeoutMove } from '@staxd/engine';
 import {
   type BotStatus,
@@ -14,7 +14,7 @@ import {
 import type { Committed } from '../games/commit/outbox.ts';
 import { type Game, isSameDecision, peopleIn, playerAt } from '../games/model/game.ts';
 
-/** One notice. `to`: everybody who follows the game, or users of it, or everybody but some. */
+/** `to`: all who follow the game, some users, or all but some. */
 export type Notice = {
   [Event in ServerEvent]: {
     readonly to: 'all' | readonly string[] | { readonly allBut: readonly string[] };
@@ -23,10 +23,10 @@ export type Notice = {
   };
 }[ServerEvent];
 
-/** Milliseconds after which the clock of a decision is told again: whoever acts sooner is spared it. */
+/** Milliseconds between two updates of a decision's clock. */
 const CLOCK_EVERY = 5000;
 
-/** To the letter (HOME-20 to HOME-22). */
+/** Literal texts (HOME-20 to HOME-22). */
 const KICK_TEXTS: Readonly<Record<LeaveReason, string>> = {
   left: 'You have left the game.',
   kicked: 'You have been removed from the game.',
@@ -37,7 +37,7 @@ const CANCEL_TEXTS: Readonly<Record<string, string>> = {
   insufficient_players: 'Game cancelled: Not enough players',
 };
 
-/** What time does in a player's place (FEED-8, FEED-9). */
+/** FEED-8, FEED-9. */
 const TIMEOUT_TEXTS: Readonly<Record<ReturnType<typeof timeoutMove>, string>> = {
   draw: 'Drawing card...',
   accept: 'Auto-accepting...',
@@ -45,7 +45,6 @@ const TIMEOUT_TEXTS: Readonly<Record<ReturnType<typeof timeoutMove>, string>> = 
   reveal: 'Showing cards...',
 };
 
-/** All notices of a version, in the order of what happened; `now` by the store's clock. */
 export function noticesOf(committed: Committed, now: number): Notice[] {
   return [
     ...committed.events.flatMap((event) => noticesOfEvent(event, committed, now)),
@@ -81,7 +80,7 @@ function noticesOfEvent(event: TableEvent, committed: Committed, now: number): N
       return [{ to: { allBut: [userId] }, event: name, message: { game_id, user_id: userId, username } }];
     }
     case 'countdownSet':
-      // One version may start a countdown and hurry it at once.
+      // One version may start a countdown and shorten it.
       if (before?.countdown || events.find(({ type }) => type === 'countdownSet') !== event)
         return [countdownUpdate(game, event.endsAt, now)];
       return [
@@ -119,7 +118,7 @@ function noticesOfEvent(event: TableEvent, committed: Committed, now: number): N
   }
 }
 
-/** Who was removed in one version for the same reason: the others are told so once. */
+/** Others are told once of all players removed for the same reason. */
 function removedTogether(events: readonly TableEvent[], reason: LeaveReason) {
   return events.filter((event) => event.type === 'playerDeparted').filter((event) => event.reason === reason);
 }
@@ -128,7 +127,6 @@ function countdownCancelled({ id }: Game): Notice {
   return { to: 'all', event: 'countdown_complete', message: { game_id: id, action: 'cancel' } };
 }
 
-/** How long the countdown of a lobby still runs. */
 function countdownUpdate(game: Game, endsAt: number, now: number): Notice {
   return {
     to: 'all',
@@ -194,7 +192,6 @@ function cardNotices(event: GameEvent, { game, before, events }: Committed): Not
   }
 }
 
-/** The clock of a decision that has opened. */
 function clockNotices({ game, before }: Committed, now: number): Notice[] {
   const decision = game.play?.decision;
   if (!decision || decision.deadlineAt === null || isSameDecision(decision, before?.play?.decision))
@@ -214,7 +211,6 @@ function clockNotices({ game, before }: Committed, now: number): Notice[] {
   ];
 }
 
-/** What the bot that must act is up to; for those who sit there. */
 export function botNotice(game: Game, status: BotStatus): Notice | null {
   const seat = game.play?.decision?.seat;
   if (seat === undefined) return null;
@@ -226,7 +222,6 @@ export function botNotice(game: Game, status: BotStatus): Notice | null {
   };
 }
 
-/** How long whoever must act still has; null when nothing runs. */
 function clockUpdate(game: Game, now: number): Notice | null {
   const decision = game.play?.decision;
   if (!decision || decision.deadlineAt === null) return null;
@@ -243,10 +238,7 @@ function clockUpdate(game: Game, now: number): Notice | null {
   };
 }
 
-/**
- * What time alone makes worth telling, in a game that came from `before` to `now` without a version: countdowns
- * each second, the clock of a decision every full 5 seconds.
- */
+/** What time alone causes: countdowns every second, the clock of a decision every 5 s. */
 export function timedNotices(game: Game, before: number, now: number): Notice[] {
   if (game.countdown) return [countdownUpdate(game, game.countdown.endsAt, now)];
   const notice = game.phase === 'running' && isClockDue(game, before, now) ? clockUpdate(game, now) : null;

@@ -1,4 +1,4 @@
-/** Tells those who follow a game what each version changed, and makes good what they have missed. */
+/** Tells each version to those who follow its game, and sends a state to those who have missed some. */
 
 import type { Committed } from '../games/commit/outbox.ts';
 import { roleOf } from '../games/model/game.ts';
@@ -16,7 +16,6 @@ export class Publisher {
     this.#now = now;
   }
 
-  /** Tells a version that has just been written. */
   publish(committed: Committed): void {
     const followers = this.#rooms.following(committed.id);
     if (followers.length === 0) return;
@@ -26,11 +25,11 @@ export class Publisher {
     for (const connection of followers) this.#tellVersion(connection, projection, committed, now);
     for (const notice of noticesOf(committed, now)) this.deliver(committed.id, notice);
     for (const connection of followers) this.#releaseOutsider(connection);
-    // Many versions may be told in this turn: who is told the first does not wait for the last.
+    // Other games may be published in this turn: these readers need not wait.
     for (const connection of followers) connection.release();
   }
 
-  /** Sends the newest state that is known here, complete. Nothing when the connection follows no game. */
+  /** Sends the newest state known here, if the connection follows a game. */
   snapshot(connection: Connection, projection: Projection | null = this.#newest(connection)): void {
     const { attachment, person } = connection;
     if (attachment === null || projection === null) return;
@@ -51,9 +50,9 @@ export class Publisher {
 
   #tellVersion(connection: Connection, projection: Projection, committed: Committed, now: number): void {
     const { attachment, person } = connection;
-    // A connection that has been told nothing yet gets a snapshot first.
+    // The first thing that a connection gets is a snapshot.
     if (attachment === null || attachment.version === null) return;
-    // A user who may not see the game any more is only told why, by a notice.
+    // A user who may not see the game any more gets only the notice that says why.
     if (roleOf(committed.game, person.userId, attachment.inviteCode) === null) return;
     const { version } = committed;
     if (attachment.version >= version) return;
@@ -69,7 +68,6 @@ export class Publisher {
     attachment.version = version;
   }
 
-  /** Releases a user who may not see the game any more, or has left it for good. */
   #releaseOutsider(connection: Connection): void {
     const { attachment, person } = connection;
     const current = attachment && this.#rooms.current(attachment.gameId);

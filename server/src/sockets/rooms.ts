@@ -1,19 +1,18 @@
 /**
- * Who follows which game, and the one file that sends. To everybody in a game means to each in its room, one by
- * one, and is said here only: in socket.io `to` with an empty list means everybody on the server.
+ * Who follows which game, and the one file that sends. It sends to each connection by itself, because in
+ * Socket.IO `to` with an empty list means everybody on the server.
  */
 import type { ServerEvent, ServerMessage } from '@staxd/protocol';
 import type { VersionedGame } from '../games/commit/committer.ts';
 import { type Connection, packetOf } from './connection.ts';
 
-/** Bytes that wait for a reader: above the first it is told nothing new, above the second it is cut off. */
+/** Unread bytes: above the first a reader gets nothing new, above the second it is cut off. */
 const BEHIND = 256 * 1024;
 const LOST = 1024 * 1024;
 
-/** Everybody who follows one game. */
 interface Room {
   readonly connections: Set<Connection>;
-  /** The newest version that is known here; null until somebody has looked. */
+  /** Null: not known yet. */
   current: Pick<VersionedGame, 'game' | 'version'> | null;
 }
 
@@ -26,7 +25,6 @@ export class Rooms {
     this.#now = now;
   }
 
-  /** Every open connection, oldest first. */
   get connections(): ReadonlySet<Connection> {
     return this.#connections;
   }
@@ -40,10 +38,7 @@ export class Rooms {
     this.#connections.delete(connection);
   }
 
-  /**
-   * Follows a game from now on, and no other; it has been told nothing of it yet. False, and nothing happens,
-   * when the connection is closed already.
-   */
+  /** Follows this game and no other. False, without effect, when the connection is closed. */
   enter(connection: Connection, gameId: string, inviteCode: string | undefined): boolean {
     if (!this.#connections.has(connection)) return false;
     this.leave(connection);
@@ -63,38 +58,35 @@ export class Rooms {
     if (room?.connections.size === 0) this.#rooms.delete(attachment.gameId);
   }
 
-  /** Who follows a game, oldest first. */
   following(gameId: string): readonly Connection[] {
     return [...(this.#rooms.get(gameId)?.connections ?? [])];
   }
 
-  /** The connections of one user in a game, oldest first. */
   ofUser(gameId: string, userId: string): readonly Connection[] {
     return this.following(gameId).filter(({ person }) => person.userId === userId);
   }
 
-  /** Takes note of a version of a game, if somebody follows it; older ones are ignored. */
+  /** Older versions are ignored. */
   note(gameId: string, current: Pick<VersionedGame, 'game' | 'version'>): void {
     const room = this.#rooms.get(gameId);
     if (room && current.version >= (room.current?.version ?? 0)) room.current = current;
   }
 
-  /** The newest version that is known of a game that somebody follows. */
+  /** Null when nobody follows the game. */
   current(gameId: string): Pick<VersionedGame, 'game' | 'version'> | null {
     return this.#rooms.get(gameId)?.current ?? null;
   }
 
-  /** All games that somebody follows and of which a version is known. */
   games(): readonly Pick<VersionedGame, 'game' | 'version'>[] {
     return [...this.#rooms.values()].flatMap(({ current }) => current ?? []);
   }
 
-  /** Sends an answer or a notice. A reader who is a megabyte behind is cut off. */
+  /** A reader who is a megabyte behind is cut off. */
   send<Event extends ServerEvent>(connection: Connection, event: Event, message: ServerMessage<Event>): void {
     this.#send(connection, packetOf(event, message));
   }
 
-  /** Sends what a later snapshot makes good: a slow reader is left out, and false comes back. */
+  /** For messages that a later snapshot replaces: false, and not sent, when the reader is too slow. */
   tell<Event extends ServerEvent>(
     connection: Connection,
     event: Event,
@@ -105,7 +97,6 @@ export class Rooms {
     return true;
   }
 
-  /** The same to everybody who follows a game. */
   tellRoom<Event extends ServerEvent>(gameId: string, event: Event, message: ServerMessage<Event>): void {
     const packet = packetOf(event, message);
     for (const connection of this.following(gameId)) {
@@ -113,13 +104,13 @@ export class Rooms {
     }
   }
 
-  /** The same, but lost for whoever cannot take it at once. */
+  /** Lost for readers who cannot take it at once. */
   mention<Event extends ServerEvent>(gameId: string, event: Event, message: ServerMessage<Event>): void {
     const packet = packetOf(event, message);
     for (const connection of this.following(gameId)) if (connection.isIdle) connection.write(packet);
   }
 
-  /** Ends a connection. What was sent before still arrives, unless nobody reads it. */
+  /** What was sent still arrives, unless nobody reads it. */
   cutOff(connection: Connection): void {
     const isDeaf = connection.behindSince !== null || connection.backlog > BEHIND;
     connection.release();

@@ -1,56 +1,49 @@
 /**
- * What the server keeps, as its other parts see it: types only. Every implementation passes the one
- * suite of contract.ts. Times are milliseconds since 1970 by the store's clock.
- *
- * A call that the store cannot serve now (disk full, closed) rejects with `StoreUnavailable`; nothing
- * of it was written. A call that resolves is durable: it survives a SIGKILL and a power cut.
+ * Everything that the server keeps, as types. Every implementation passes the suite of contract.ts. Times are
+ * milliseconds since 1970 by the store's clock. A call that resolves is durable: it survives a SIGKILL and a
+ * power cut. A call that cannot be served (disk full, closed) rejects with `StoreUnavailable` and has written
+ * nothing.
  */
 
-/** Games now, tournaments and lessons later: one aggregate, one version at a time. */
 export interface AggregateStore<State> {
-  /** The newest version, or null when there is none. */
+  /** Null: there is none. */
   load(id: string): Promise<Stored<State> | null>;
   /**
-   * Writes everything of one version in one transaction, if the stored version is `commit.expected`.
-   * A receipt that is known already comes first: `duplicate`, whatever the version. Otherwise nothing
-   * is written either when another version is stored: `conflict`. Commits of one aggregate are written
-   * in the order of the calls.
+   * Writes one version in one transaction, if the stored version is `commit.expected`. A known receipt comes
+   * first (`duplicate`), then another version (`conflict`). Commits of one aggregate are written in the order
+   * of the calls.
    */
   commit(commit: Commit<State>): Promise<CommitResult>;
-  /** What `actor` was answered to `requestId`, or null. */
   receipt(id: string, actor: string, requestId: string): Promise<Receipt | null>;
-  /** Log entries with a version above `since`, oldest first. */
+  /** Above `since`, oldest first. */
   eventsSince(id: string, since: number): Promise<readonly LogEntry[]>;
-  /** Aggregates whose due time is `now` or earlier, earliest first. Claims nothing from other readers: the commit does. */
+  /** Due at `now` or earlier, earliest first. Nothing is locked: the commit decides. */
   claimDue(now: number, limit: number): Promise<readonly Due[]>;
-  /** The seed of a game, for the service only: never part of a state, a log entry or a hint. */
+  /** Secret: never part of a state, a log entry or a hint. */
   seedOf(id: string): Promise<Secret | null>;
   /** The only clock that decides. */
   now(): number;
 }
 
-/** How a state becomes text and back: `read(write(state))` equals `state`. */
+/** `read(write(state))` equals `state`. */
 export interface StateFormat<State> {
   write(state: State): string;
-  /** Reads what {@link StateFormat.write} wrote. */
   read(text: string): State;
 }
 
 export interface Stored<State> {
   readonly version: number;
   readonly state: State;
-  /** When the aggregate must be looked at again without anybody asking, or null: never. */
+  /** When something is due without anybody asking; null: never. */
   readonly dueAt: number | null;
 }
 
 export interface Commit<State> {
   readonly id: string;
-  /** The version that this one follows; 0 creates the aggregate. The new version is one more. */
+  /** 0 creates the aggregate. The new version is one more. */
   readonly expected: number;
-  /** As it is after this version; kept as the text that the store's {@link StateFormat} makes of it. */
   readonly state: State;
   readonly dueAt: number | null;
-  /** What lists and lookups need. Needed at creation; later absent when nothing of it has changed. */
   readonly index?: IndexFields;
   readonly entry: Omit<LogEntry, 'version'>;
   readonly receipt?: Omit<Receipt, 'version'>;
@@ -61,28 +54,27 @@ export interface Commit<State> {
 
 export type CommitResult =
   | { readonly type: 'ok'; readonly version: number }
-  /** `version` is the one that is stored, 0 when there is none. */
+  /** The stored version, 0 when there is none. */
   | { readonly type: 'conflict'; readonly version: number }
   | { readonly type: 'duplicate'; readonly receipt: Receipt }
-  /** At creation: another game has this invite code. Draw another. */
+  /** At creation: the invite code is another game's. */
   | { readonly type: 'inviteCodeTaken' };
 
 export interface LogEntry {
   readonly version: number;
   readonly at: number;
-  /** Who asked, or null: the clock. */
+  /** Null: the server. */
   readonly actor: string | null;
   readonly kind: string;
-  /** Plain JSON data: what a replay needs of this version. */
+  /** Plain JSON: what a replay needs. */
   readonly data: unknown;
 }
 
 export interface Receipt {
   readonly actor: string;
   readonly requestId: string;
-  /** Of the request's payload, so that another payload under the same id is noticed. */
+  /** Of the payload, so that another payload under the same id is noticed. */
   readonly digest: string;
-  /** Plain JSON data: what was answered. */
   readonly answer: unknown;
   readonly version: number;
 }
@@ -98,7 +90,7 @@ export interface Secret {
   readonly commitment: string;
 }
 
-/** What is completed or cancelled is over; its invite code stays its own. */
+/** Finished games keep their invite codes. */
 export const GAME_STATUSES = ['waiting', 'running', 'completed', 'cancelled'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
@@ -108,34 +100,33 @@ export interface IndexFields {
   readonly mode: string;
   readonly isPrivate: boolean;
   readonly isQuickMatch: boolean;
-  /** Seats that a person can still take; 0 once the game runs. */
   readonly openSeats: number;
-  /** User ids of the people (not bots) who are in the game now. Who was once and is not named any more has left. */
+  /** People in the game now, without bots. */
   readonly memberIds: readonly string[];
 }
 
-/** Rows of other tables that are written with a version, once. */
+/** Rows of other tables, written once with a version. */
 export type Effect =
   | ({ readonly type: 'result' } & Omit<GameResult, 'gameId'>)
   | ({ readonly type: 'chat' } & Omit<ChatMessage, 'gameId'>);
 
-/** What one person has from one game. Its clout is added to the user's. */
+/** The clout is added to the user's. */
 export interface GameResult {
   readonly gameId: string;
   readonly userId: string;
   readonly mode: string;
   /** 1 is first. */
   readonly placement: number;
-  /** How many played, bots included. */
+  /** Bots included. */
   readonly players: number;
-  /** Whether it was won, and the win counts. */
+  /** Won, and the win counts. */
   readonly won: boolean;
-  /** Whether nobody else in it was a person. */
+  /** All others were bots. */
   readonly isAgainstBots: boolean;
-  /** How the game was won: the engine's word; `left` for who did not see it. */
+  /** The engine's word; `left` for somebody who left. */
   readonly method: string;
   readonly turns: number;
-  /** The largest stack of the game, in hits. */
+  /** In hits. */
   readonly biggestStack: number;
   readonly durationMs: number;
   readonly clout: number;
@@ -152,12 +143,11 @@ export interface ChatMessage {
   readonly createdAt: number;
 }
 
-/** Finds games by what `IndexFields` says of them. */
 export interface GameDirectory {
   byInviteCode(code: string): Promise<GameListing | null>;
-  /** Public games that wait and have an open seat, newest first. */
+  /** Public waiting games with an open seat, newest first. */
   openGames(filter: OpenGames): Promise<readonly GameListing[]>;
-  /** The games of a user, newest first; `active`: not over, and not left by the user. */
+  /** Newest first; `active`: live, and not left by the user. */
   gamesOf(userId: string, filter: MembershipFilter): Promise<readonly GameListing[]>;
 }
 
@@ -179,14 +169,11 @@ export interface GameListing extends Omit<IndexFields, 'memberIds'> {
 }
 
 export interface Users {
-  /**
-   * E-mail addresses are unique whatever their case, usernames whatever their look-alike letters, blanks and case
-   * (`foldedName`). Who had a name before that was so keeps it.
-   */
+  /** E-mail addresses are unique in any case, usernames by `foldedName` (not those from before it). */
   create(user: User): Promise<'ok' | 'usernameTaken' | 'emailTaken'>;
   byId(id: string): Promise<User | null>;
   byUsername(username: string): Promise<User | null>;
-  /** Changes what is given. `unknown` when there is no such user. */
+  /** `unknown`: there is no such user. */
   update(id: string, change: UserChange): Promise<'ok' | 'usernameTaken' | 'unknown'>;
 }
 
@@ -203,29 +190,25 @@ export interface User {
   readonly passwordHash: string | null;
   readonly isGuest: boolean;
   readonly isVip: boolean;
-  /** The id of a picture, from 1. */
+  /** From 1. */
   readonly avatar: number;
   readonly clout: number;
   readonly createdAt: number;
 }
 
-/** Session tokens of guests. Only their SHA-256 is kept. */
+/** Only SHA-256 hashes are kept. */
 export interface Sessions {
   create(session: Session): Promise<void>;
   byToken(tokenHash: string): Promise<Session | null>;
-  /**
-   * Puts `next`, of the same family, in the place of a token at `at`. False, and nothing written, when
-   * the token is unknown, rotated before, revoked or expired.
-   */
+  /** False, without effect, when the token is unknown, rotated, revoked or expired. */
   rotate(tokenHash: string, next: Session, at: number): Promise<boolean>;
   revokeFamily(family: string, at: number): Promise<void>;
-  /** Which of these families are revoked. */
   revokedAmong(families: readonly string[]): Promise<readonly string[]>;
 }
 
 export interface Session {
   readonly tokenHash: string;
-  /** All tokens that came from one sign-in by rotation. */
+  /** All tokens of one sign-in. */
   readonly family: string;
   readonly userId: string;
   readonly createdAt: number;
@@ -235,17 +218,17 @@ export interface Session {
 }
 
 export interface Chats {
-  /** Writes a message that is no part of a game's version. False, and nothing written, when its id is known already. */
+  /** False, without effect, when the id is known. */
   add(message: ChatMessage): Promise<boolean>;
   byId(id: string): Promise<ChatMessage | null>;
-  /** The newest `limit` messages of a game, oldest of them first. */
+  /** The newest `limit`, oldest first. */
   messagesOf(gameId: string, limit: number): Promise<readonly ChatMessage[]>;
 }
 
 export interface Statistics {
-  /** Of all games, or of those that ended at `since` or later. */
+  /** All, or those of games that ended at `since` or later. */
   ofUser(userId: string, since?: number): Promise<UserStatistics>;
-  /** How many games a user has won against bots alone since then, as far as they count. */
+  /** Counted wins against bots alone, since then. */
   winsAgainstBots(userId: string, since: number): Promise<number>;
   resultsOf(gameId: string): Promise<readonly GameResult[]>;
 }
@@ -254,38 +237,34 @@ export interface UserStatistics extends Totals {
   readonly byMode: Readonly<Record<string, Totals>>;
 }
 
-/** Sums over games; all 0 when there are none. */
 export interface Totals {
   readonly played: number;
   readonly won: number;
   readonly clout: number;
   readonly turns: number;
-  /** The sum of the placements: divided by `played` it is the mean. */
+  /** Sum; divided by `played` it is the mean. */
   readonly placements: number;
-  /** The largest of all. */
   readonly biggestStack: number;
   readonly durationMs: number;
 }
 
-/** When the server was last alive: what lies between that and the next start was an outage. */
+/** What lies between the last beat and the next start was an outage. */
 export interface Heartbeat {
-  /** Says that the server lives, by the store's clock. */
   beat(): Promise<void>;
-  /** The last beat of this server or the one before, or null: never. */
+  /** Null: never. */
   last(): Promise<number | null>;
 }
 
 export interface Outdated {
-  /** Sessions that expired before this go. */
+  /** Sessions that expired earlier are deleted, */
   readonly sessionsBefore: number;
   /**
-   * Guests who came before this, have got no session token since and play in no game go, and with them their
-   * sessions. Their names are free again.
+   * and guests who came earlier, have had no session token since, and play in no game. Their names become
+   * free.
    */
   readonly guestsBefore: number;
 }
 
-/** Everything one store keeps. */
 export interface Store<State> {
   readonly games: AggregateStore<State>;
   readonly directory: GameDirectory;
@@ -294,23 +273,22 @@ export interface Store<State> {
   readonly chats: Chats;
   readonly statistics: Statistics;
   readonly heartbeat: Heartbeat;
-  /** Commits and other writes that wait: the measure of overload. */
+  /** Pending writes: the measure of overload. */
   waiting(): number;
   /**
-   * Deletes what nobody needs any more, at most `limit` sessions and as many guests. Gives how many: call again
-   * until it is 0. Receipts stand in the log and stay; so does what guests have played and said.
+   * Deletes at most `limit` sessions and as many guests. Gives the number: call again until it is 0. Logs
+   * with their receipts stay, and so does what guests have played and said.
    */
   purge(outdated: Outdated, limit: number): Promise<number>;
-  /** Writes what waits, then closes. Calls after it reject with StoreUnavailable. */
+  /** Writes what waits, then closes. Later calls reject with StoreUnavailable. */
   close(): Promise<void>;
 }
 
-/** News between the processes that share a store: that a version exists, never what is in it. */
+/** News between processes that share a store: that a version exists, never its content. */
 export interface Hints {
   publish(hint: Hint): void;
-  /** What other processes published. The function that comes back ends it. */
+  /** The returned function unsubscribes. */
   onChange(listener: (hint: Hint) => void): () => void;
-  /** Hints may have been lost: ask the store about everything that is watched. */
   onGap(listener: () => void): () => void;
 }
 

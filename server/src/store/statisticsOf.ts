@@ -1,4 +1,3 @@
-/** Results of games summed up. */
 import type { GameResult, Totals, UserStatistics } from './ports.ts';
 
 const NONE: Totals = {
@@ -11,12 +10,10 @@ const NONE: Totals = {
   durationMs: 0,
 };
 
-/** The sums over totals of one game mode each. */
 export function statisticsOf(byMode: Readonly<Record<string, Totals>>): UserStatistics {
   return { ...Object.values(byMode).reduce(sum, NONE), byMode };
 }
 
-/** The totals by mode over results. */
 export function totalsByMode(results: readonly GameResult[]): Record<string, Totals> {
   const byMode: Record<string, Totals> = {};
   for (const result of results) {

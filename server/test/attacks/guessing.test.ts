@@ -5,7 +5,7 @@ import { open } from '../harness/lines.ts';
 import { call, type Person, register, signInGuest } from '../harness/people.ts';
 
 describe('guesses', () => {
-  test('[LIMIT-3] who guesses codes is stopped after ten, also with a right one; others are not', async () => {
+  test('[LIMIT-3] a user who guesses codes is stopped after ten, also with a right one; others are not', async () => {
     const server = await limited('codeMisses', 'codeMissesPerAddress');
     const [ada, guesser, bob] = [
       await signInGuest(server.url),

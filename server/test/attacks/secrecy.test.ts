@@ -214,7 +214,7 @@ describe('canaries', () => {
     expect(canariesIn(here.metrics)).toEqual([]);
   });
 
-  test('are found in what Bob was sent, who may see them: in states and in events', () => {
+  test('are found in what Bob, who may see them, was sent: in states and in events', () => {
     const found = here.bob.filter((text) => canariesIn(text).length > 0);
     expect(found.some((text) => text.startsWith('game_state'))).toBe(true);
     expect(found.some((text) => text.startsWith('event_stream'))).toBe(true);

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-describe('who says nothing', () => {
+describe('a client that says nothing', () => {
   async function silent(server: TestServer, text = '') {
     const socket = connectTcp(server.port, '127.0.0.1');
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));

@@ -40,13 +40,13 @@ const PARAMS = {
 const guarded = (Object.keys(REST) as CallName[]).filter((name) => CALL_PERMISSIONS[name].auth !== 'none');
 
 describe('the table is closed', () => {
-  test.each(guarded)('%s is for nobody without a token', async (name) => {
+  test.each(guarded)('%s needs a token', async (name) => {
     const { status, body } = await call(server.url, name, { params: PARAMS, body: undefined });
     expect([status, body.code]).toEqual([401, 'UNAUTHORIZED']);
     expect(body.detail).toBe('Could not validate credentials');
   });
 
-  test.each(guarded)('%s is for nobody with a token that another secret has signed', async (name) => {
+  test.each(guarded)('%s refuses a token that another secret has signed', async (name) => {
     const ada = await signInGuest(server.url);
     const token = await forge(ada.userId, 'x'.repeat(32));
     const { status, body } = await call(server.url, name, { params: PARAMS, token });
@@ -109,7 +109,7 @@ test('the forger could do it, had it the secret', async () => {
 });
 
 describe('impersonation', () => {
-  test('[PRIV-1] who one is, only the token says', async () => {
+  test('[PRIV-1] only the token says who a user is', async () => {
     const [ada, bob] = [await signInGuest(server.url), await signInGuest(server.url)];
     const game = await host(ada);
     const body = { ready: true, user_id: ada.userId, player_id: ada.userId, is_host: true };
@@ -161,7 +161,7 @@ describe('impersonation', () => {
     });
   });
 
-  test('who tries to join a game of others hears nothing of it, not even for a moment', async () => {
+  test('a stranger who tries to join a game hears nothing of it, not even for a moment', async () => {
     const [ada, bob] = [await signInGuest(server.url), await signInGuest(server.url)];
     const game = await host(ada);
     const [adas, bobs] = [await open(ada), await open(bob)];
@@ -184,7 +184,7 @@ describe('impersonation', () => {
   });
 });
 
-describe('a request id belongs to who used it', () => {
+describe('a request id belongs to its user', () => {
   test('another user who sends it again gets nothing of the first answer', async () => {
     const [ada, bob] = [await signInGuest(server.url), await signInGuest(server.url)];
     const game = await host(ada);

@@ -103,7 +103,7 @@ describe('every call', () => {
   });
 });
 
-describe('who somebody is', () => {
+describe('identity', () => {
   test('[API-9] register takes username, email, password and an is_guest that is false', async () => {
     const body = { username: 'Registered_1', email: 'a@example.org', password: 'Correct-Horse-9' };
     expect((await call(server.url, 'register', { body: { ...body, is_guest: true } })).status).toBe(422);
@@ -113,7 +113,7 @@ describe('who somebody is', () => {
     expect((await call(server.url, 'login', { body: login })).status).toBe(200);
   });
 
-  test('[API-11] [API-12] [GUEST-1] guest takes a name, and a session token of one who comes back', async () => {
+  test('[API-11] [API-12] [GUEST-1] guest takes a name, or the session token of a guest who comes back', async () => {
     const { body: first } = await call(server.url, 'guest', { body: { username: 'Newcomer' } });
     expect(first).toMatchObject({ username: 'Newcomer', recovered: false });
     const { access_token, session_token = '' } = first;

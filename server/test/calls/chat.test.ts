@@ -113,29 +113,32 @@ describe('the chat of a game', () => {
     },
   );
 
-  test.each(['left', 'kicked'])('[CHAT-9] is closed to who has %s, also when it is over', async (how) => {
-    const { people, seated, gameId } = await table(3);
-    const [ada, bob, eve] = people;
-    await start(ada, gameId);
-    await write(eve, gameId, 'hello');
-    if (how === 'left')
-      await call(server.url, 'leaveGame', { token: eve.token, params: { gameId }, body: {} });
-    else {
-      const params = { gameId, playerId: eve.userId };
-      expect((await call(server.url, 'kickPlayer', { token: ada.token, params })).status).toBe(200);
-    }
-    await write(ada, gameId, 'that one is gone');
-    await seated[1].get('chat_message', ({ content }) => content === 'that one is gone');
-    await call(server.url, 'leaveGame', { token: bob.token, params: { gameId }, body: {} });
-    await seated[0].get('event_stream', ({ events }) => events.some(({ type }) => type === 'game-ended'));
-    expect(await write(ada, gameId, 'well played')).toBe('said');
-    expect(await read(ada, gameId)).toEqual(['hello', 'that one is gone', 'well played']);
-    for (const person of [eve, bob]) {
-      expect(['NOT_IN_GAME', 'GAME_NOT_FOUND']).toContain(await read(person, gameId));
-      expect(['NOT_IN_GAME', 'GAME_NOT_FOUND']).toContain(await write(person, gameId, 'I am back'));
-    }
-    expect(said(seated[2])).toEqual(['hello']);
-  });
+  test.each(['left', 'kicked'])(
+    '[CHAT-9] is closed to players who have %s, also when the game is over',
+    async (how) => {
+      const { people, seated, gameId } = await table(3);
+      const [ada, bob, eve] = people;
+      await start(ada, gameId);
+      await write(eve, gameId, 'hello');
+      if (how === 'left')
+        await call(server.url, 'leaveGame', { token: eve.token, params: { gameId }, body: {} });
+      else {
+        const params = { gameId, playerId: eve.userId };
+        expect((await call(server.url, 'kickPlayer', { token: ada.token, params })).status).toBe(200);
+      }
+      await write(ada, gameId, 'that one is gone');
+      await seated[1].get('chat_message', ({ content }) => content === 'that one is gone');
+      await call(server.url, 'leaveGame', { token: bob.token, params: { gameId }, body: {} });
+      await seated[0].get('event_stream', ({ events }) => events.some(({ type }) => type === 'game-ended'));
+      expect(await write(ada, gameId, 'well played')).toBe('said');
+      expect(await read(ada, gameId)).toEqual(['hello', 'that one is gone', 'well played']);
+      for (const person of [eve, bob]) {
+        expect(['NOT_IN_GAME', 'GAME_NOT_FOUND']).toContain(await read(person, gameId));
+        expect(['NOT_IN_GAME', 'GAME_NOT_FOUND']).toContain(await write(person, gameId, 'I am back'));
+      }
+      expect(said(seated[2])).toEqual(['hello']);
+    },
+  );
 });
 
 /** Says it by a call, alone in a game; gives its code, or its type. */

@@ -108,7 +108,7 @@ describe('a game that goes on', () => {
     expect((await historyOf(persons[0], gameId, -1)).status).toBe(422);
   });
 
-  test('[API-61] is told who watches once the next turn has begun, without cards of anybody', async () => {
+  test("[API-61] is told spectators once the next turn has begun, without anybody's cards", async () => {
     const { seated, gameId } = await table({ is_private: false, mode: 'ranked' });
     const watcher = await signInGuest(server.url);
     for (let turn = 0; turn < 3; turn++) await draw(seated);
@@ -123,7 +123,7 @@ describe('a game that goes on', () => {
     expect((await historyOf(watcher, gameId)).body).toEqual(body);
   });
 
-  test('[FEED-3] [API-61] is nothing to strangers, to who was kicked and to who has no token', async () => {
+  test('[FEED-3] [API-61] is hidden from strangers, from kicked players and without a token', async () => {
     const { persons, gameId } = await table();
     const [host, kicked] = persons;
     const stranger = await signInGuest(server.url);

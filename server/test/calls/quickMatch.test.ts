@@ -51,7 +51,7 @@ describe('people who press at the same moment', () => {
     expect(tables[3]).toBe(tables[0]);
   });
 
-  test('[MATCH-20] one who is alone starts at once, against bots', async () => {
+  test('[MATCH-20] a single player starts at once, against bots', async () => {
     const { seated } = await press(1, () => ({ max_wait_time: 120 }));
     expect(seated[0].game?.phase).toBe('waiting_for_players');
     await seated[0].act({ action_type: 'start_game' });

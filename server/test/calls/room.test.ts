@@ -135,7 +135,7 @@ describe('the end of a countdown', () => {
     return table;
   }
 
-  test('[LOBBY-21] [LOBBY-23] removes who is not ready, and bots fill the table up to four', async () => {
+  test('[LOBBY-21] [LOBBY-23] removes players who are not ready, and bots fill the table up to four', async () => {
     const { seated } = await over(2);
     const [ada, bob] = seated;
     expect(bob.all('player_kicked')).toMatchObject([{ reason: 'not_ready' }]);
@@ -149,7 +149,7 @@ describe('the end of a countdown', () => {
     expect(await seated[0].get('game_cancelled')).toMatchObject({ reason: 'insufficient_players' });
   });
 
-  test('[LOBBY-33] tells of all who were removed together once', async () => {
+  test('[LOBBY-33] tells once of all players removed together', async () => {
     const { seated, persons } = await over(3);
     const [ada, bob, cid] = seated;
     const players = [persons[1].username, persons[2].username];
@@ -224,7 +224,7 @@ describe('the rematch', () => {
     const played = playToEnd(table.seated, chanceOf('to the end')).finally(() => {
       isOver = true;
     });
-    // Time passes for bots only: what people wait for comes by itself.
+    // Time passes for bots only: what people wait for comes by itself, and `playToEnd` fails when nothing does.
     while (!isOver) {
       if (!table.seated.some(({ isAwaited }) => isAwaited)) await clock.machine.pass(100);
       await new Promise((resolve) => setTimeout(resolve, 1));
@@ -286,7 +286,7 @@ describe('the rematch', () => {
     await waitFor(() => seated.every(({ game }) => game?.phase === 'in_progress'), 'it did not begin');
   });
 
-  test('[REMATCH-9] begins at once for one who is alone with bots', async () => {
+  test('[REMATCH-9] begins at once for a player alone with bots', async () => {
     const before = await finished(1, { optional_rules: { selected_bots: ['easy'] }, max_players: 2 });
     expect((await again(before)).game_state.game_phase).toBe('in_progress');
   });

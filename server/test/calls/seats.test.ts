@@ -37,7 +37,7 @@ describe('how many games', () => {
     expect([match.status, match.body.code]).toEqual([409, 'TOO_MANY_SEATS']);
   });
 
-  test('[LIMIT-10] an address has so many live games', async () => {
+  test('[LIMIT-10] caps the live games of an address', async () => {
     const server = await started({ gamesPerAddress: 3 });
     expect(DEFAULT_CAPS.gamesPerAddress).toBe(500);
     const hosts = await times(4, () => signInGuest(server.url));

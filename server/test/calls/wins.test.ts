@@ -43,7 +43,7 @@ test.each([
   );
 });
 
-test('[VICTORY-18] whoever leaves a running game has lost it', async () => {
+test('[VICTORY-18] leaving a running game is a loss', async () => {
   const persons = [await register(server.url), await register(server.url), await register(server.url)];
   const { gameId } = await table(persons);
   const [{ url, token, userId }] = persons;

@@ -10,7 +10,7 @@ import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { faultsIn, type History } from '../harness/history.ts';
 import { lines, open } from '../harness/lines.ts';
-import { call, connect, type Line, type Person, signInGuest, waitFor } from '../harness/people.ts';
+import { call, connect, type Line, type Person, signInGuest, untilIt, waitFor } from '../harness/people.ts';
 import { chanceOf, playToEnd } from '../harness/randomPlay.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
@@ -149,7 +149,7 @@ test('two sockets, two ids, one turn: one succeeds', async () => {
   expect(answers.find(({ success }) => !success)).toMatchObject({ code: 'NOT_YOUR_TURN', retryable: false });
 });
 
-test('eight who join for one seat: one sits', async () => {
+test('eight people join for one seat: one gets it', async () => {
   const { host, gameId, inviteCode } = await lobby(3, { max_players: 4 });
   const crowd = await Promise.all(Array.from({ length: 8 }, () => signInGuest(server.url)));
   const joined = await Promise.all(
@@ -161,7 +161,7 @@ test('eight who join for one seat: one sits', async () => {
   expect(body.game_state.player_count).toBe(4);
 });
 
-test('twenty who ask for a quick match at once sit at tables of seven, each at one', async () => {
+test('twenty people ask for a quick match at once: tables of seven, and each sits at one', async () => {
   const crowd = await Promise.all(Array.from({ length: 20 }, () => signInGuest(server.url)));
   const body = { game_mode: 'spite', max_wait_time: 60 };
   const matched = await Promise.all(
@@ -186,7 +186,7 @@ describe('windows of one player', () => {
     expect(second.game?.view?.hand).toEqual(first.game?.view?.hand);
   });
 
-  test('the first one hangs up, and nobody is called absent', async () => {
+  test('the first one hangs up, and nobody is marked absent', async () => {
     const { persons, seated, gameId } = await table(2);
     await open(persons[0], gameId);
     seated[0].close();
@@ -207,7 +207,7 @@ describe('windows of one player', () => {
   });
 });
 
-test('who hangs up while joining is not called connected', async () => {
+test('a player who hangs up while joining is not marked as connected', async () => {
   const { persons, seated, gameId } = await table(2, { mode: 'ranked' });
   seated[1].close();
   await seated[0].get('player_disconnected');
@@ -219,7 +219,7 @@ test('who hangs up while joining is not called connected', async () => {
   }
   const open = async () =>
     (await (await fetch(`${server.url}/metrics`)).text()).match(/^staxd_sockets (\d+)/m)?.[1];
-  while ((await open()) !== '1') await new Promise((resolve) => setTimeout(resolve, 20));
+  await untilIt(async () => (await open()) === '1', 'sockets that were closed are still counted');
   const presence = () => seated[0].game?.players.find(({ userId }) => userId === persons[1].userId)?.presence;
   await waitFor(() => presence() === 'disconnected', `somebody without a socket is ${presence()}`);
 });

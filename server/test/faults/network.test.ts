@@ -168,7 +168,7 @@ describe('messages come twice, late and in another order', () => {
     );
   });
 
-  test('negative control: who applies everything as it arrives is caught', async () => {
+  test('negative control: a client that applies everything as it arrives is caught', async () => {
     let naive: LiveGame | null = null;
     const disorder: Disorder = (number) => ({
       copies: number % 7 === 6 ? 2 : 1,

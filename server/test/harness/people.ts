@@ -208,3 +208,12 @@ export async function waitFor<T>(look: () => T | undefined | null | false, compl
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
+
+/** The same for what must be asked for. */
+export async function untilIt(holds: () => Promise<boolean>, complaint: string): Promise<void> {
+  const endsAt = Date.now() + PATIENCE;
+  while (!(await holds())) {
+    if (Date.now() > endsAt) throw new Error(complaint);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

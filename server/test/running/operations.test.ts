@@ -8,7 +8,7 @@ import { ok } from '@staxd/engine';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
-import { call, connect, signInGuest } from '../harness/people.ts';
+import { call, connect, signInGuest, untilIt } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
 const servers: TestServer[] = [];
@@ -81,7 +81,7 @@ describe('being asked', () => {
     expect(await get(server, '/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
   });
 
-  test('metrics are for this machine, or for who has the token', async () => {
+  test('metrics are for this machine, or for clients with the token', async () => {
     const metricsToken = 'm'.repeat(32);
     const server = await start({ metricsToken });
     expect((await get(server, '/metrics')).text).toContain('staxd_sockets 0');
@@ -160,8 +160,7 @@ test('[STORE-12] while nothing can be saved it is not ready, and the log says on
   });
   const status = async () => (await get(server, '/readyz')).text;
   const until = async (wanted: string) => {
-    while ((await status()) !== `{"status":"${wanted}"}`)
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    await untilIt(async () => (await status()) === `{"status":"${wanted}"}`, `it is never ${wanted}`);
   };
   isFull = true;
   await until('store_unavailable');
@@ -242,7 +241,7 @@ describe('going', () => {
     expect(body.game_state.players).toMatchObject([{ username: ada.username, is_ready: true }]);
   });
 
-  test('who does not go is closed when the time is over', async () => {
+  test('connections that stay are closed when the time is over', async () => {
     const server = await startServer({ drainSeconds: 0 });
     const line = await connect(await signInGuest(server.url));
     const closed = new Promise((resolve) => line.socket.on('disconnect', resolve));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { buildServer, SERVER_PROGRAM } from '../../../scripts/serverBuild.ts';
+import { buildServer, SERVER_PROGRAM } from '../../../scripts/build/serverBuild.ts';
 import { startGameServer } from '../../bench/childServer.ts';
 import { call, connect, register, waitFor } from '../harness/people.ts';
 

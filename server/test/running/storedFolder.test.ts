@@ -71,7 +71,7 @@ describe.each(storedVersions())('the data folder %s', (version) => {
     expect(messages).not.toEqual([]);
   });
 
-  test('who has an account signs in with the password, and has what was won', async () => {
+  test('a user with an account signs in with the password, and has what was won', async () => {
     const { url } = on.server;
     const won = Object.entries(people).find(([, { userId }]) => userId === games.finished.seen.ADA.winner_id);
     const [username] = won ?? [];
@@ -143,7 +143,7 @@ describe.each(storedVersions())('the data folder %s', (version) => {
     expect(unwrap(replay(record)).outcome).toEqual(record.outcome);
   });
 
-  test('who is a guest comes back by the session token', async () => {
+  test('a guest comes back by the session token', async () => {
     const { username, sessionToken, userId } = people.CAL;
     const { status, body } = await call(on.server.url, 'guest', {
       body: { username, session_token: sessionToken },

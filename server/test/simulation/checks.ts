@@ -13,7 +13,7 @@ import type { History, Told } from './history.ts';
 
 export type Checker = (history: History) => string[];
 
-/** Milliseconds that an alarm may go off late while commits fail at random. */
+/** Milliseconds that a timer may be late while commits fail at random. */
 const LATEST = 15_000;
 
 /** The log of each game counts 1, 2, 3, ... up to the version of its state. */
@@ -80,13 +80,13 @@ const logsLeadToTheirStates: Checker = ({ disk }) =>
   });
 
 /** Nothing that time does happens early, or much later than it should. */
-const alarmsAreOnTime: Checker = ({ told }) =>
+const timersAreOnTime: Checker = ({ told }) =>
   told.flatMap(({ id, version, kind, before, at }) => {
     if (before === null || (kind !== 'timeout' && kind !== 'bot')) return [];
-    const alarm = timersOf(before, TIMES).find(({ type }) => (type === 'bot') === (kind === 'bot'));
-    if (alarm === undefined) return [`${id}, version ${version}: ${kind} without an alarm`];
-    const late = at - alarm.at;
-    return late >= 0 && late <= LATEST ? [] : [`${id}, version ${version}: ${alarm.type} ${late} ms late`];
+    const timer = timersOf(before, TIMES).find(({ type }) => (type === 'bot') === (kind === 'bot'));
+    if (timer === undefined) return [`${id}, version ${version}: ${kind} without a timer`];
+    const late = at - timer.at;
+    return late >= 0 && late <= LATEST ? [] : [`${id}, version ${version}: ${timer.type} ${late} ms late`];
   });
 
 /** A decision that is open keeps its deadline, but for an outage; nobody moves after it. */
@@ -134,7 +134,7 @@ export const CHECKERS: Readonly<Record<string, Checker>> = {
   versionsAreToldInOrder,
   requestsAreCarriedOutOnce,
   logsLeadToTheirStates,
-  alarmsAreOnTime,
+  timersAreOnTime,
   deadlinesStand,
   resultsCountOnce,
   gamesAreOver,

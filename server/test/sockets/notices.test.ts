@@ -62,7 +62,7 @@ describe('a lobby', () => {
     ]);
   });
 
-  test('[SOCKET-17] who is kicked is told so, all others hear the name', async () => {
+  test('[SOCKET-17] a kicked player is told so, all others hear the name', async () => {
     const { persons, seated, host, gameId } = await lobby(3);
     const params = { gameId, playerId: persons[1].userId };
     expect((await call(server.url, 'kickPlayer', { token: host.token, params })).status).toBe(200);
@@ -77,7 +77,7 @@ describe('a lobby', () => {
     expect(await seated[1].act({ action_type: 'toggle_ready' })).toMatchObject({ code: 'NOT_CONNECTED' });
   });
 
-  test('[LOBBY-38] who was kicked from a running game is a stranger to it and to its chat, also at its end', async () => {
+  test('[LOBBY-38] a player kicked from a running game is a stranger to it and to its chat, also at its end', async () => {
     const { persons, seated, host, gameId, inviteCode } = await lobby(3);
     const [, kicked, third] = persons;
     const { token } = kicked;
@@ -112,7 +112,7 @@ describe('a lobby', () => {
     expect(await statuses()).toEqual([404, 404, 404, 404]);
   });
 
-  test('[LOBBY-37] who was kicked from a waiting game comes back with the code, and plays', async () => {
+  test('[LOBBY-37] a player kicked from a waiting game comes back with the code, and plays', async () => {
     const { persons, host, gameId, inviteCode } = await lobby(2);
     const { token, userId: playerId } = persons[1];
     await call(server.url, 'kickPlayer', { token: host.token, params: { gameId, playerId } });
@@ -128,7 +128,7 @@ describe('a lobby', () => {
     expect(said.status).toBe(200);
   });
 
-  test('[SOCKET-16] who comes and goes is told', async () => {
+  test('[SOCKET-16] the others are told who comes and goes', async () => {
     const { persons, seated } = await lobby(2);
     expect(await seated[0].get('player_connected')).toMatchObject({ username: persons[1].username });
     seated[1].close();
@@ -152,7 +152,7 @@ describe('a lobby', () => {
     await waitFor(() => seated.every(({ game }) => game?.phase === 'in_progress'), 'it did not begin');
   });
 
-  test('[SOCKET-18] who is not ready at its end is removed, and a lonely game is cancelled', async () => {
+  test('[SOCKET-18] removes players who are not ready at its end, and a lonely game is cancelled', async () => {
     const { seated } = await lobby(2, { is_private: false });
     await seated[0].act({ action_type: 'player_ready', params: { ready: true } });
     expect(await seated[1].get('player_kicked')).toMatchObject({

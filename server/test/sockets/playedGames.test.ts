@@ -159,7 +159,7 @@ describe('a state', () => {
     }
   });
 
-  test('[API-56] [API-57] tells of the end who has won, how all are placed, and what the victory shows', () => {
+  test('[API-56] [API-57] tells the winner, all places, and what the victory screen shows', () => {
     const ends = states.flatMap((state) => (state.ended ? [{ ...state, ...state.ended }] : []));
     expect(ends.length).toBeGreaterThanOrEqual(told.length);
     for (const { winner_id, winner_username, final_rankings, players, turn_number, victory_moment } of ends) {
@@ -342,7 +342,7 @@ describe('a client that follows the events', () => {
     }
   });
 
-  test('[SOCKET-36] has so many cards more in the hand of who draws', () => {
+  test("[SOCKET-36] has the drawn cards in the player's hand", () => {
     for (const { event, before, after, told: stream } of happened('cards-drawn')) {
       const others = stream.events.filter(({ type }) => /played|executed|drawn|used/.test(type));
       if (others.length > 1 || !after.view || after.view.outcome) continue;
@@ -377,7 +377,7 @@ describe('a client that follows the events', () => {
   });
 });
 
-test('[SOCKET-12] who reads only game_state and game_update plays a whole game', async () => {
+test('[SOCKET-12] a client that reads only game_state and game_update plays a whole game', async () => {
   const server = await startServer();
   const lines: Line[] = [];
   try {

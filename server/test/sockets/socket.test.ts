@@ -37,7 +37,7 @@ async function table(starts = true) {
 /** Plays on until one of them holds a stack. */
 async function untilStack(seated: readonly Line[]): Promise<Line> {
   const chance = chanceOf('until a stack');
-  for (;;) {
+  for (let moves = 0; moves < 200; moves++) {
     const line = await waitFor(() => seated.find(({ isAwaited }) => isAwaited), 'the game stands still');
     if (line.game?.view?.stack) return line;
     const version = line.game?.version ?? 0;
@@ -46,10 +46,11 @@ async function untilStack(seated: readonly Line[]): Promise<Line> {
     await line.act(move);
     await waitFor(() => seated.every(({ game }) => (game?.version ?? 0) > version), 'nothing came of a move');
   }
+  throw new Error('nobody has opened a stack');
 }
 
 describe('the namespace', () => {
-  test('[SOCKET-1] is /game, for who shows a token in the handshake', async () => {
+  test('[SOCKET-1] is /game, for clients that show a token in the handshake', async () => {
     const { token } = await signInGuest(server.url);
     const answer = (path: string, auth: object) =>
       new Promise<string>((resolve) => {
@@ -298,7 +299,7 @@ describe('an answer', () => {
 });
 
 describe('what happens around the cards', () => {
-  test('[SOCKET-30] is told too: who is ready, and that a bot thinks', async () => {
+  test('[SOCKET-30] is told, too: who is ready, and that a bot thinks', async () => {
     const ada = await signInGuest(server.url);
     const made = await call(server.url, 'createGame', {
       token: ada.token,
@@ -316,7 +317,7 @@ describe('what happens around the cards', () => {
     expect(told('bot-thinking')[0]).toMatchObject({ data: { status: 'thinking', bot_difficulty: 'easy' } });
   });
 
-  test('[SOCKET-34] who leaves is in the list and in the counts no more', async () => {
+  test('[SOCKET-34] a player who leaves disappears from the list and the counts', async () => {
     const { persons, seated } = await table(false);
     const [ada, bob] = seated;
     await waitFor(() => ada.game?.players.length === 2, 'they are not two');

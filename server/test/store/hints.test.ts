@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Hint } from '../../src/store/ports.ts';
 import { HintBus } from './hints.ts';
 
-test('the others hear a hint, its publisher does not, and who has ended listening neither', () => {
+test('the others hear a hint, but not its publisher, and not a listener that has unsubscribed', () => {
   const bus = new HintBus();
   const nodes = [bus.join(), bus.join(), bus.join()];
   const heard: (readonly [number, Hint])[] = [];

@@ -3,8 +3,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { ensureBrowser } from '../../../scripts/browser.ts';
-import { ROOT } from '../../../scripts/tools.ts';
+import { ensureBrowser } from '../../../scripts/programs/browser.ts';
+import { ROOT } from '../../../scripts/programs/tools.ts';
 import build from '../build.ts';
 import { STILL } from '../scripted/scriptedGame.ts';
 import { openLine } from '../server/cuttableLine.ts';

@@ -1,3 +1,7 @@
+/** Milliseconds. */
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+
 /**
  * Durations in milliseconds (EFFECT-4 to EFFECT-12). Styles read the same figures as `--m-<name>` from tokens.css; a
  * test keeps both equal.

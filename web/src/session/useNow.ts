@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
+import { SECOND } from '../motion/times.ts';
 import { session } from './session.ts';
-
-const SECOND = 1000;
 
 /** Milliseconds since 1970 by the server's clock, updated every second; the last value while it does not run. */
 export function useNow(isRunning = true): number {

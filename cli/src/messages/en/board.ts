@@ -1,9 +1,8 @@
-/** The board: the table, the hand, what is asked, the end, and the line of keys at the bottom. */
 import type { Catalogue } from '@staxd/client';
 
 export const board = {
   'board.tooSmall':
-    'The board needs {columns} columns and {rows} rows: make the window larger, or start with --plain.',
+    'The board needs {columns} columns and {rows} rows: enlarge the window, or start with --plain.',
   'board.title': 'STAXD',
   'board.mode': '{mode}  turn {turn}',
   'board.match': 'MATCH:',
@@ -87,19 +86,19 @@ export const board = {
   'memo.peeked': '{name} showed {cards}',
   'memo.hijacked': 'hijacked: lost {lost}, drew {gained}',
   'memo.gaveAway': '{name} got {cards}',
-  'memo.nothing': 'You have been shown nothing yet.',
+  'memo.nothing': 'You have not been shown any cards yet.',
 
   'play.keys': '? help  h hint  o sort  w save  + - bots: {pace}  q quit',
-  'play.keysAfter': 'r play again   w save   pgup read back   q quit',
+  'play.keysAfter': 'r play again   w save   pgup scroll back   q quit',
 
-  'watch.keys': 'space pause  n step  + - pace  tab other eyes  w save  q quit',
-  'watch.keysAfter': 'tab other eyes   w save   q quit',
+  'watch.keys': 'space pause  n step  + - pace  tab change view  w save  q quit',
+  'watch.keysAfter': 'tab change view   w save   q quit',
   'watch.paused': 'PAUSED',
   'watch.running': 'WATCHING, pace: {pace}',
   'watch.as': 'as {viewer}',
   'watch.spectator': 'a spectator',
 
-  'replay.keys': '← → step   home end   digits enter: jump to a turn   tab other eyes   q quit',
+  'replay.keys': '← → step   home end   digits enter: jump to a turn   tab change view   q quit',
   'replay.at': 'REPLAY  action {at} of {last}',
   'replay.jump': 'Jump to turn {turn}',
   'replay.verified': 'verified',

@@ -1,8 +1,7 @@
-/** What went wrong, by the code of the rules, of the server or of the session. */
+/** Errors by the codes of the rules, the server and the session. */
 import type { Catalogue, ClientError } from '@staxd/client';
 import { REFUSALS, type RefusalCode } from '@staxd/engine';
 
-/** What the rules refuse, in their own words. */
 const refused = Object.fromEntries(
   Object.entries(REFUSALS).map(([code, text]) => [`fault.${code}`, text]),
 ) as Readonly<Record<`fault.${RefusalCode}`, string>>;

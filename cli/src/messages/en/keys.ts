@@ -1,4 +1,3 @@
-/** The page of keys and signs: what to press, or to look for, and what it does. */
 import type { Catalogue } from '@staxd/client';
 
 export const keys = {
@@ -11,13 +10,13 @@ export const keys = {
   'keys.cursor': '← → home end',
   'keys.cursor.does': 'move the cursor in the hand',
   'keys.layOut': 'space',
-  'keys.layOut.does': 'lay a card out or take it back; order counts',
+  'keys.layOut.does': 'select a card or deselect it; order matters',
   'keys.submit': 'enter',
-  'keys.submit.does': 'play what is laid out, or the card pointed at',
+  'keys.submit.does': 'play the selected cards, or the card at the cursor',
   'keys.back': 'esc',
-  'keys.back.does': 'take everything back',
+  'keys.back.does': 'deselect all cards',
   'keys.choose': '1 to 7',
-  'keys.choose.does': 'answer: which color, which player',
+  'keys.choose.does': 'choose a color or a player',
   'keys.direct': 'd  a  i  s',
   'keys.direct.does': 'draw, accept, ignore a jinx, skip',
   'keys.hint': 'h',
@@ -25,9 +24,9 @@ export const keys = {
   'keys.sort': 'o',
   'keys.sort.does': 'sort: as drawn, by color, by shape',
   'keys.memo': 'm',
-  'keys.memo.does': 'what you were shown: peeks, hijacks, trades',
+  'keys.memo.does': 'cards you were shown: peeks, hijacks, trades',
   'keys.readBack': 'pgup pgdn',
-  'keys.readBack.does': 'read back in the log',
+  'keys.readBack.does': 'scroll back in the log',
 
   'keys.pace': '+ -',
   'keys.pace.does': 'bots play faster or slower',
@@ -37,16 +36,16 @@ export const keys = {
   'keys.quit.does': 'leave the game',
 
   'keys.talk': 't',
-  'keys.talk.does': 'talk to the others',
+  'keys.talk.does': 'chat',
   'keys.relax': 'x',
-  'keys.relax.does': 'no clock for you, where all others are bots',
-  'keys.hangUp': 'ctrl-c',
-  'keys.hangUp.does': 'hang up: you stay in the game',
+  'keys.relax.does': 'turn off your clock, if all others are bots',
+  'keys.disconnect': 'ctrl-c',
+  'keys.disconnect.does': 'disconnect: you stay in the game',
   'keys.leave': 'q',
   'keys.leave.does': 'leave the game for good',
 
   'keys.signs': '▶  !',
-  'keys.signs.does': 'has the turn; must answer',
+  'keys.signs.does': 'takes the turn; must answer',
   'keys.dashed': 'dashed border',
   'keys.dashed.does': 'this card cannot be used now',
   'keys.double': 'double border',

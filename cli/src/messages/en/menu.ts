@@ -1,4 +1,3 @@
-/** Online play before a game: which one it is to be. */
 import type { Catalogue } from '@staxd/client';
 
 export const menu = {
@@ -11,7 +10,7 @@ export const menu = {
   'menu.return': 'return to game {code}',
   'menu.quit': 'quit',
   'menu.mode': 'mode: {mode}',
-  'menu.private': 'private: only by code',
+  'menu.private': 'private: join by code only',
   'menu.public': 'public',
   'menu.seats': 'seats: {count}',
   'menu.bots': 'bots fill empty seats',
@@ -22,9 +21,9 @@ export const menu = {
   'menu.nothingToReturnTo': 'There is no game to return to.',
   'menu.gameName': "{name}'s Game",
 
-  'menu.help': `quick [{modes}]   a game with whoever else looks for one, or with bots
+  'menu.help': `quick [{modes}]   a game with other players, or with bots
 create [private] [{modes}] [{min} to {max}] [nobots] [NAME]
-join CODE   the game of an invite code
-return      the game that you were in
+join CODE   join the game with this invite code
+return      return to your last game
 quit`,
 } as const satisfies Catalogue;

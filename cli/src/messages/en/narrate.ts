@@ -1,4 +1,4 @@
-/** What happens in a game, in sentences: to whom it happens (`you`), and to the others. */
+/** Events in sentences: for the player concerned (`you`) and for the others. */
 
 import type { Catalogue, Message } from '@staxd/client';
 import type { WinMethod } from '@staxd/engine';
@@ -23,8 +23,8 @@ export const narrate = {
   'tell.teamUp.other': '{name} teams up with {cards}',
   'tell.draw.you': 'You draw {cards}',
   'tell.draw.other': '{name} draws {cards}',
-  'tell.drawNothing.you': 'You draw nothing: no card is left',
-  'tell.drawNothing.other': '{name} draws nothing: no card is left',
+  'tell.drawNothing.you': 'You draw nothing: no cards are left',
+  'tell.drawNothing.other': '{name} draws nothing: no cards are left',
   'tell.reshuffled': {
     one: 'The discards are shuffled into the draw pile: {count} card',
     other: 'The discards are shuffled into the draw pile: {count} cards',
@@ -82,7 +82,7 @@ export const narrate = {
   'tell.give.other': '{name} gives {cards} to {who}',
   'tell.jinx': 'A jinx of {value} waits for {who}',
   'tell.jinxIgnored': 'The jinx falls back on {who}',
-  'tell.jinxGone': 'The jinx is gone',
+  'tell.jinxGone': 'The jinx is cancelled',
   'tell.timedOut.you': 'You are out of time',
   'tell.timedOut.other': '{name} is out of time',
   'tell.leave.you': {
@@ -100,10 +100,10 @@ export const narrate = {
   'won.card_play.other': '{name} played the last card',
   'won.stack_resolve.you': 'You gave the last card away',
   'won.stack_resolve.other': '{name} gave the last card away',
-  'won.stalemate.you': 'You held the least when nobody could draw any more',
-  'won.stalemate.other': '{name} held the least when nobody could draw any more',
-  'won.turn_cap.you': 'You held the least when the last turn was over',
-  'won.turn_cap.other': '{name} held the least when the last turn was over',
+  'won.stalemate.you': 'You held the fewest cards when no cards were left to draw',
+  'won.stalemate.other': '{name} held the fewest cards when no cards were left to draw',
+  'won.turn_cap.you': 'You held the fewest cards at the turn limit',
+  'won.turn_cap.other': '{name} held the fewest cards at the turn limit',
   'won.last_standing.you': 'You were the last one left',
   'won.last_standing.other': '{name} was the last one left',
   'won.how': '{how} ({method})',

@@ -1,4 +1,3 @@
-/** A game in plain lines, for screen readers and scripts. */
 import type { Catalogue } from '@staxd/client';
 
 export const plain = {
@@ -16,8 +15,8 @@ export const plain = {
   'plain.piles': 'Draw pile {draw}, discards {discards}.',
   'plain.players': 'Players: {players}.',
   'plain.stack': 'Stack: {stack}, total {total}, points at {target}; from {from}.',
-  'plain.accept': 'Taking it: {price}.',
-  'plain.nope': 'A NOPE: {price}.',
+  'plain.accept': 'Accept: {price}.',
+  'plain.nope': 'NOPE: {price}.',
   'plain.jinx': 'Jinx: {name} will draw {value} unless somebody teams up.',
   'plain.peek': {
     one: 'Peek: {name} must show {count} card to {viewers}.',

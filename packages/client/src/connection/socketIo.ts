@@ -5,6 +5,7 @@ import type { OpenSocket } from './connection.ts';
 
 const NAMESPACE = '/game';
 
+/** Opens a socket by Socket.IO: the `openSocket` of a session unless another is given. */
 export const openSocketIo: OpenSocket = (url, token, handlers) => {
   const socket = io(url + NAMESPACE, {
     transports: ['websocket', 'polling'],

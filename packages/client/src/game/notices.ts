@@ -11,6 +11,7 @@ import {
 import { shownName } from '../texts/shownName.ts';
 import { isInLobby } from './selectors.ts';
 
+/** A short message about the table, with what its text needs; each client has the texts. */
 export type Notice =
   /** A player's time ran out and a move was made for them: `timeOver` for the others, `ownTimeOver` for that player. */
   | { readonly code: 'timeOver'; readonly name: string; readonly move: TimeoutMove }

@@ -13,6 +13,7 @@ export function ownPlayer({ players, viewerId }: SeenGame): PublicPlayer | undef
   return viewerId === null ? undefined : players.find(({ userId }) => userId === viewerId);
 }
 
+/** Whether the viewer is the host of the game. */
 export function isHost({ viewerId, hostId }: SeenGame): boolean {
   return viewerId === hostId;
 }
@@ -68,6 +69,7 @@ export function keepsSeats(game: PublicGame): boolean {
   return isInLobby(game) && !game.isQuickMatch && game.countdown === null && game.deadlineAt !== null;
 }
 
+/** Whether a quick match still waits for other people, before its countdown. */
 export function isLookingForPeople(game: PublicGame): boolean {
   return isInLobby(game) && game.isQuickMatch && game.countdown === null && game.deadlineAt !== null;
 }

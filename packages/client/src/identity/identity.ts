@@ -26,6 +26,7 @@ export interface AuthCalls {
   logout(token: string): Promise<unknown>;
 }
 
+/** Who is signed in, as {@link Identity.store} shows it. */
 export interface IdentityState {
   readonly account: Account | null;
   /** Whether the server no longer accepts the last user, or another tab has signed them out. */
@@ -49,6 +50,7 @@ const TAKEN_STATUS = 400;
 const MOST_NAMES = 5;
 const FIRST_NAME_DIGITS = 6;
 
+/** Who plays here: signs in and out, and hands out the token for each call. */
 export class Identity {
   readonly #options: IdentityOptions;
   readonly #tokens;

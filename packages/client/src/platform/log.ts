@@ -2,6 +2,7 @@
 import { sanitise, sanitiseText } from '@staxd/protocol';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+/** How serious a line of the log is. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Logs a message with its `data`. Both are sanitised first. */

@@ -21,6 +21,7 @@ export const HEARTBEAT = 15 * SECOND;
 export const RECONNECT_DELAY = SECOND;
 /** With more failed attempts in a row than this, the next is half a minute away, and players are told how to help. */
 export const TRIES_UNTIL_TOLD = 5;
+/** Milliseconds from a failed attempt to enter a game to the next one. */
 export const ENTRY_RETRY = 2 * SECOND;
 export const CONNECT_TIMEOUT = MINUTE;
 /** After this time without activity, a connection that no game needs is closed. */

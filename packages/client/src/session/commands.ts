@@ -8,6 +8,7 @@ import type { Api } from '../identity/api.ts';
 import { ApiError, type ClientError, NOT_CONNECTED } from '../texts/errors.ts';
 import type { Chat } from './chat.ts';
 
+/** What the player of a session can do. An outcome tells what the server made of it. */
 export interface Commands {
   /** Makes a move of the player's own seat, with its picks filled in. */
   act(action: Action): Promise<ActionOutcome>;

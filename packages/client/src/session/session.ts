@@ -25,6 +25,7 @@ import { ReadyToggle } from './readyToggle.ts';
 import { keepSavedGame, type SavedGame } from './savedGame.ts';
 import { INITIAL_STATE, type SessionState } from './sessionState.ts';
 
+/** What a session needs to know; all but the address has a default. */
 export interface SessionOptions {
   /** The server, such as `http://localhost:3000`. */
   readonly url: string;
@@ -41,6 +42,7 @@ export function createSession(options: SessionOptions): Session {
   return new Session(options);
 }
 
+/** One player's seat in one game: a store of {@link SessionState}, and the ways in and out. */
 export class Session implements ReadonlyStore<SessionState> {
   readonly identity: Identity;
   readonly api: Api;

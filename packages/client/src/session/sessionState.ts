@@ -1,4 +1,3 @@
-/** The state of a session: one plain value that is replaced on each change. */
 import type { LeaveReason } from '@staxd/protocol';
 import type { LiveGame, LoggedEvent } from '../game/liveGame.ts';
 import type { ClientError } from '../texts/errors.ts';
@@ -41,6 +40,7 @@ export type Departure =
   | { readonly reason: 'cancelled'; readonly why: string | null }
   | { readonly reason: 'gone'; readonly error: ClientError };
 
+/** Everything a session shows, as one value that is never changed in place. */
 export interface SessionState {
   readonly phase: SessionPhase;
   readonly gameId: string | null;

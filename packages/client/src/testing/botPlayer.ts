@@ -7,6 +7,7 @@ import type { Timer } from '../platform/platform.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionState } from '../session/sessionState.ts';
 
+/** How a {@link BotPlayer} plays; without `level` as the server's stand-ins do. */
 export interface BotPlayerOptions {
   readonly level?: BotLevel;
   readonly seed?: string;

@@ -3,7 +3,9 @@ export interface Plural {
   readonly one: string;
   readonly other: string;
 }
+/** A text with gaps such as `{name}`, or its plural forms. */
 export type Message = string | Plural;
+/** The texts of one client by their keys; {@link fill} makes one into a sentence. */
 export type Catalogue = Readonly<Record<string, Message>>;
 
 type Gaps<Text extends string> = Text extends `${string}{${infer Gap}}${infer Rest}`

@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorParams, errorBody } from '@staxd/protocol';
 
+/** The codes of errors that a client notices by itself, besides those of the server. */
 export const LOCAL_ERRORS = [
   /** A message of the game is unreadable, incomplete, or of another game. */
   'INVALID_STATE',
@@ -24,6 +25,7 @@ export const LOCAL_ERRORS = [
   /** Guests may not create this game. */
   'SIGN_UP_TO_CREATE',
 ] as const;
+/** The code of an error that only a client can notice. */
 export type LocalErrorCode = (typeof LOCAL_ERRORS)[number];
 
 /** An error. Clients have a text for each code; `detail` is the server's, for codes newer than the client. */

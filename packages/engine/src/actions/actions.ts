@@ -15,6 +15,7 @@ export const ACTION_KINDS = [
   'nope',
   'reveal',
 ] as const;
+/** The type of an action that {@link legalActions} can list. */
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
 /**
@@ -37,6 +38,7 @@ export type Action =
       readonly seat: Seat;
     };
 
+/** The type of any action, those of leaving and time included. */
 export type ActionType = Action['type'];
 
 /** A choice left open: `min` to `max` of `eligible`, which repeats a face as often as it may be chosen (ADR 5). */
@@ -78,6 +80,7 @@ export const REFUSALS = {
   GIFT_NOT_ELIGIBLE: 'That card cannot be given.',
   PEEK_COUNT: 'That is not the right number of cards to reveal.',
 } as const;
+/** The code of a refusal (ERR-2); {@link REFUSALS} has a text for each. */
 export type RefusalCode = keyof typeof REFUSALS;
 
 /**

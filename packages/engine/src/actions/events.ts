@@ -8,6 +8,7 @@ export type Viewer = Seat | 'spectator';
 
 /** Ways to win (WIN-6). */
 export const WIN_METHODS = ['card_play', 'stack_resolve', 'stalemate', 'turn_cap', 'last_standing'] as const;
+/** One of {@link WIN_METHODS}. */
 export type WinMethod = (typeof WIN_METHODS)[number];
 
 /** What made a player draw: their own turn, or a card. */
@@ -22,12 +23,14 @@ export interface Ranking {
   readonly cards: number;
 }
 
+/** How a game ended (WIN-5, WIN-6). */
 export interface Outcome {
   readonly winner: Seat;
   readonly method: WinMethod;
   readonly rankings: readonly Ranking[];
 }
 
+/** One thing that happened, in the past tense. Pass it through {@link redact} before a player sees it. */
 export type GameEvent =
   | {
       readonly type: 'cardsPlayed';

@@ -5,6 +5,7 @@ import { petty } from './petty.ts';
 import { random } from './random.ts';
 import { strategic } from './strategic.ts';
 
+/** What others must know of a bot level. */
 export interface BotProfile {
   /** Its character, as players know it. On a server its name ends with it, as in `Neon_PETTY`. */
   readonly title: string;
@@ -14,6 +15,7 @@ export interface BotProfile {
   readonly holdsGrudges: boolean;
 }
 
+/** The profile of each bot level. */
 export const BOT_PROFILES = {
   random: { title: 'RANDOM', isOffered: false, holdsGrudges: false },
   easy: { title: 'CHILL', isOffered: true, holdsGrudges: false },
@@ -21,7 +23,9 @@ export const BOT_PROFILES = {
   hard: { title: 'STRATEGIC', isOffered: true, holdsGrudges: false },
   petty: { title: 'PETTY', isOffered: true, holdsGrudges: true },
 } as const satisfies Readonly<Record<string, BotProfile>>;
+/** The name of a bot level. */
 export type BotLevel = keyof typeof BOT_PROFILES;
+/** The names of all bot levels. */
 export const BOT_LEVELS = Object.keys(BOT_PROFILES) as readonly BotLevel[];
 
 /** Apart from the profiles, so that a page that only names bots does not load them. */
@@ -37,6 +41,7 @@ export const BOTS: Readonly<Record<BotLevel, Bot>> = {
 export type OfferedBot = {
   [Level in BotLevel]: (typeof BOT_PROFILES)[Level]['isOffered'] extends true ? Level : never;
 }[BotLevel];
+/** The levels that players can choose. */
 export const OFFERED_BOTS = BOT_LEVELS.filter(
   (level) => BOT_PROFILES[level].isOffered,
 ) as readonly OfferedBot[];

@@ -5,6 +5,7 @@ import type { RuleSet } from '../rules/rules.ts';
 import type { View } from '../views/view.ts';
 import { BOTS, type BotLevel } from './levels.ts';
 
+/** A bot in its seat, for one game. */
 export interface Player {
   readonly level: BotLevel;
   readonly seat: Seat;

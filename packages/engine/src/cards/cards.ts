@@ -1,17 +1,24 @@
 /** A card is its face (DECK-5): copies cannot be told apart, so a card is just an index into {@link CARDS}. */
 
 export const COLORS = ['orange', 'purple', 'green', 'pink'] as const;
+/** One of the four colors. */
 export type Color = (typeof COLORS)[number];
 
+/** The shapes, in the order in which cards are numbered. */
 export const SHAPES = ['circle', 'triangle', 'square', 'star', 'diamond', 'hexagon', 'oval'] as const;
+/** One of the seven shapes. */
 export type Shape = (typeof SHAPES)[number];
 
 const STACKERS = ['add+1', 'add+2', 'add+3', 'stun', 'trade', 'hijack', 'peek'] as const;
 
+/** The modifiers, in the order in which cards are numbered. */
 export const MODIFIERS = [...STACKERS, 'jinx+1', 'jinx+2', 'jinx+3'] as const;
+/** The name of a modifier card, without its color. */
 export type Modifier = (typeof MODIFIERS)[number];
 
+/** The cards without a color. */
 export const UNIVERSALS = ['gift', 'nope'] as const;
+/** The name of a card without a color. */
 export type Universal = (typeof UNIVERSALS)[number];
 
 /** Cards of different families never share a set (TURN-4). */
@@ -97,7 +104,9 @@ export const FAMILY_OF = Int8Array.from(CARDS, (entry) => FAMILIES.indexOf(entry
 
 /** The modifier of type t and color c is card `FIRST_MODIFIER + 4t + c`. */
 export const FIRST_MODIFIER = COLORS.length * SHAPES.length;
+/** The card GIFT. */
 export const GIFT: Card = FIRST_MODIFIER + MODIFIERS.length * COLORS.length;
+/** The card NOPE. */
 export const NOPE: Card = GIFT + 1;
 const FIRST_JINX = MODIFIERS.indexOf('jinx+1');
 
@@ -108,6 +117,7 @@ export function isJinx(card: Card): boolean {
 
 /** Types of stack; ADD+1, ADD+2 and ADD+3 are three (STK-1). */
 export const STACK_TYPES = [...STACKERS, 'gift', 'jinx'] as const;
+/** What a stack does to the player it hits (STK-1). */
 export type StackType = (typeof STACK_TYPES)[number];
 
 /** The type of stack that each card opens and answers; null for shapes and NOPE (STK-1). */

@@ -5,8 +5,10 @@ import arc4 from 'seedrandom/seedrandom.js';
 import { fail, type InputError, inputError, ok, type Result } from '../result.ts';
 import { Alea, type AleaState, seededState } from './alea.ts';
 
+/** The prefixes of seeds: `alea` for simulations, `arc4` for games at stake. */
 export const SEED_ALGORITHMS = ['alea', 'arc4'] as const;
 
+/** A seed as {@link parseSeed} reads it: the algorithm, and the text after its prefix. */
 export interface Seed {
   readonly algorithm: (typeof SEED_ALGORITHMS)[number];
   readonly key: string;

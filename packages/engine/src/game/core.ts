@@ -22,6 +22,7 @@ const STUNNED_BIT = 1 << 9;
 const DRAW_BIT = 1 << 10;
 const ALL_BITS = (1 << 11) - 1;
 
+/** A game that is changed in place, for simulations and search; {@link clone} makes one from a state. */
 export class Core implements GameState {
   rules: RuleSet;
   seats: readonly SeatInfo[];

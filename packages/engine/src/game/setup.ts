@@ -135,6 +135,7 @@ function startDiscard(core: Core, card: Card): void {
   core.shape = SHAPE_OF[card];
 }
 
+/** The cards of a game in the middle, for {@link createPosition}. */
 export interface Position {
   /** By seat; no hand is empty. */
   readonly hands: readonly (readonly Card[])[];

@@ -12,6 +12,7 @@ export interface SeatInfo {
   readonly bot?: string;
 }
 
+/** What a game can wait for. */
 export const PHASES = [
   'player_action',
   'stack_resolution',
@@ -20,6 +21,7 @@ export const PHASES = [
   'completed',
   'cancelled',
 ] as const;
+/** What the game waits for. */
 export type Phase = (typeof PHASES)[number];
 
 /** What one player has put into a stack; listed in order of first contribution (STK-1). */
@@ -47,12 +49,14 @@ export interface Stack {
   readonly gifts: readonly Gift[];
 }
 
+/** The time in which players answer a jinx card, one after the other (JINX-1). */
 export interface JinxWindow {
   readonly phase: 'jinx_window';
   readonly initiator: Seat;
   readonly value: number;
 }
 
+/** What is open while the target of a PEEK chooses which cards to show (PEEK-1). */
 export interface PeekSelection {
   readonly phase: 'peek_selection';
   readonly target: Seat;
@@ -71,6 +75,7 @@ export interface Memo {
 
 export const NO_MEMO: Memo = Object.freeze({ peeked: null, hijacked: null, gaveAway: null });
 
+/** Everything about a game, secrets included: for storage and for {@link viewFor}, never for a client. */
 export interface GameState {
   readonly rules: RuleSet;
   readonly seats: readonly SeatInfo[];

@@ -5,6 +5,7 @@ import type { GameState } from '../game/state.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { step } from './step.ts';
 
+/** What an accepted action leads to. */
 export interface Applied {
   readonly state: GameState;
   /** Everything that happened, secrets included: pass each through `redact` before showing it. */

@@ -12,8 +12,10 @@ import { fail, type InputError, inputError, ok, type Result } from '../result.ts
 import { parseRules, type RuleSet } from '../rules/rules.ts';
 import { hash } from './serialise.ts';
 
+/** The format of the records that this version reads and writes. */
 export const RECORD_FORMAT = 'staxd-record/1';
 
+/** A whole game as plain data that JSON keeps; {@link parseRecord} reads one from outside. */
 export interface GameRecord {
   readonly format: typeof RECORD_FORMAT;
   readonly rules: RuleSet;

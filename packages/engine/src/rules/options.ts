@@ -67,10 +67,13 @@ export const PARTIAL_OPTIONS_SCHEMA = v.pipe(
   v.partial(OPTIONS_SCHEMA),
 );
 
+/** All rule options with their values; `docs/rules.md` explains each. */
 export type RuleOptions = Readonly<v.InferOutput<typeof OPTIONS_SCHEMA>>;
+/** The name of a rule option. */
 export type OptionName = keyof RuleOptions;
 export type ModeRules = Partial<RuleOptions>;
 
+/** The names of all rule options. */
 export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[];
 
 export const DEFAULT_OPTIONS: RuleOptions = {

@@ -11,7 +11,9 @@ import {
   type RuleOptions,
 } from './options.ts';
 
+/** The fewest players of a game (SET-1). */
 export const MIN_PLAYERS = 2;
+/** The most players of a game (SET-1). */
 export const MAX_PLAYERS = 7;
 
 /** A complete rule set, as plain data. Make one with {@link defineRules}, which checks and freezes it. */

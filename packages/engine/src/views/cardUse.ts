@@ -26,6 +26,7 @@ export const BARRIERS = [
   'noMatch',
   'lastShape',
 ] as const;
+/** Why a card cannot be played now. */
 export type Barrier = (typeof BARRIERS)[number];
 
 /** What a card does by itself. If `target` is null, its player chooses one. */
@@ -34,6 +35,7 @@ export type InferredAction =
   | { readonly type: 'hit'; readonly stack: StackType; readonly total: number; readonly target: Seat | null }
   | { readonly type: 'jinx'; readonly value: number; readonly asks: Seat };
 
+/** What a card of the viewer's hand is good for now. */
 export interface CardUse {
   /** How it matches the top card (TURN-3), or null. */
   readonly fit: Fit | null;

@@ -23,6 +23,7 @@ export interface Toll {
   readonly trades: Seat | null;
 }
 
+/** What an action would lead to, as far as its player can know. */
 export interface Consequence {
   readonly toll: Toll;
   readonly others: readonly { readonly seat: Seat; readonly draws: number }[];

@@ -22,6 +22,7 @@ interface Draft {
   givers: number;
 }
 
+/** A view after some events, and whether it is complete. */
 export interface Followed {
   readonly view: View;
   /** False when the order of the viewer's hand is no longer known. */

@@ -23,6 +23,7 @@ import {
 } from '../game/state.ts';
 import type { RuleSet } from '../rules/rules.ts';
 
+/** What everybody may know of one seat. */
 export interface SeatView {
   readonly seat: Seat;
   readonly name: string;
@@ -35,6 +36,7 @@ export interface SeatView {
   readonly active: boolean;
 }
 
+/** The open stack as everybody sees it. */
 export interface StackView {
   readonly type: StackType;
   readonly total: number;
@@ -46,6 +48,7 @@ export interface StackView {
   readonly latest: Seat;
 }
 
+/** What one viewer may know of a game, as {@link viewFor} makes it (VIEW-1 to VIEW-3). */
 export interface View {
   readonly viewer: Viewer;
   readonly rules: RuleSet;

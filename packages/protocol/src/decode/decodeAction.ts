@@ -19,8 +19,9 @@ import {
   STACK_TYPE_OF,
   type View,
 } from '@staxd/engine';
+import type { Ask } from '../encode/encodeAction.ts';
 import { type ErrorBody, errorBody, refusalBody } from '../wire/errors.ts';
-import type { Move } from '../wire/socket.ts';
+import { type GameAction, isMove, type Move } from '../wire/socket.ts';
 
 /** What is needed to decode a move of the player who sees `view`. */
 export interface MoveContext {
@@ -28,6 +29,25 @@ export interface MoveContext {
   /** The hand at a version; undefined if that is no longer known. */
   readonly handAt: (version: number) => readonly Card[] | undefined;
   readonly seatOf: (playerId: string) => Seat | undefined;
+}
+
+/** What a client asks for. A move stays encoded until its turn comes, for {@link decodeAction}. */
+export function decodeRequest(action: GameAction): Ask | { readonly type: 'move'; readonly move: Move } {
+  if (isMove(action)) return { type: 'move', move: action };
+  switch (action.action_type) {
+    case 'player_ready':
+      return { type: 'setReady', ready: action.params.ready };
+    case 'toggle_ready':
+      return { type: 'setReady', ready: null };
+    case 'start_game':
+      return { type: 'start' };
+    case 'leave_game':
+      return { type: 'leave', permanent: action.params.permanent };
+    case 'chat':
+      return { type: 'chat', text: action.params.message };
+    case 'relax_clock':
+      return { type: 'relaxClock', relaxed: action.params.relaxed };
+  }
 }
 
 interface SetParams {

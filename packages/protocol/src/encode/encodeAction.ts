@@ -89,3 +89,50 @@ function placesOf(cards: readonly Card[], { hand, committed }: Pick<View, 'hand'
 export function requestOf(action: ActionInput, requestId: string): ActionRequest {
   return { ...action, request_id: requestId };
 }
+
+/** What a player can ask for besides moves. */
+export type Ask =
+  /** Null toggles. */
+  | { readonly type: 'setReady'; readonly ready: boolean | null }
+  | { readonly type: 'start' }
+  /** For good, or until the player comes back. */
+  | { readonly type: 'leave'; readonly permanent: boolean }
+  | { readonly type: 'chat'; readonly text: string }
+  | { readonly type: 'relaxClock'; readonly relaxed: boolean };
+
+/** {@link decodeRequest} is its inverse. */
+export function encodeAsk(ask: Ask): ActionInput {
+  switch (ask.type) {
+    case 'setReady':
+      if (ask.ready === null) return { action_type: 'toggle_ready' };
+      return { action_type: 'player_ready', params: { ready: ask.ready } };
+    case 'start':
+      return { action_type: 'start_game' };
+    case 'leave':
+      return { action_type: 'leave_game', params: { permanent: ask.permanent } };
+    case 'chat':
+      return { action_type: 'chat', params: { message: ask.text } };
+    case 'relaxClock':
+      return { action_type: 'relax_clock', params: { relaxed: ask.relaxed } };
+  }
+}
+
+/** How a client joins a game with its socket. */
+export interface Joining {
+  readonly gameId: string;
+  readonly token: string | null;
+  /** The version that the client already has; null: none. */
+  readonly version: number | null;
+  /** Needed to watch a private game. */
+  readonly inviteCode: string | null;
+}
+
+/** The `join_game` event of a client. */
+export function encodeJoining({ gameId, token, version, inviteCode }: Joining) {
+  return {
+    game_id: gameId,
+    token,
+    ...(version === null ? {} : { last_version: version }),
+    ...(inviteCode === null ? {} : { invite_code: inviteCode }),
+  };
+}

@@ -11,7 +11,7 @@ import {
   type TableEvent,
 } from '../wire/game.ts';
 import { encodeEnding } from '../wire/victory.ts';
-import { secondsUntil } from './clock.ts';
+import { secondsUntil } from './encodeState.ts';
 
 type Entry = {
   [Type in WireEventType]: { type: Type; player_id: string | null; data: EventData<Type> };

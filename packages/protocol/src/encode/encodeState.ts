@@ -4,7 +4,6 @@ import type { PublicGame, PublicPlayer, SeenGame } from '../wire/game.ts';
 import type { LobbyState, WireGameState, WirePlayer } from '../wire/gameState.ts';
 import { wireRuleOptions } from '../wire/ruleOptions.ts';
 import { encodeEnding } from '../wire/victory.ts';
-import { wireClock } from './clock.ts';
 import { EMPTY_SEAT, EMPTY_TABLE, wireSeat, wireTable } from './table.ts';
 
 /** Who views a game, and when. */
@@ -101,4 +100,31 @@ function countPlayers(players: readonly Pick<WirePlayer, 'is_ready' | 'is_active
     ready_count: players.filter(({ is_ready }) => is_ready).length,
     total_player_count: players.length,
   };
+}
+
+type Timed = Pick<WireGameState, 'game_phase' | 'turn_phase' | 'lobby_state'>;
+type ClockFields = Pick<
+  WireGameState,
+  'deadline_at' | 'server_now' | 'countdown_remaining' | 'turn_time_remaining' | 'defense_time_remaining'
+>;
+
+/** The time fields of a state. One deadline serves all three countdowns. */
+function wireClock(game: Timed, deadlineAt: number | null, now: number): ClockFields {
+  const left = deadlineAt === null ? null : secondsUntil(deadlineAt, now);
+  const isPlaying = game.game_phase === 'in_progress';
+  const isDefending = game.turn_phase === 'stack_resolution';
+  return {
+    deadline_at: deadlineAt,
+    server_now: now,
+    countdown_remaining: game.lobby_state === 'countdown' ? left : null,
+    turn_time_remaining: isPlaying && !isDefending ? left : null,
+    defense_time_remaining: isPlaying && isDefending ? left : null,
+  };
+}
+
+const SECOND = 1000;
+
+/** Seconds from `now` to `at`, rounded up. */
+export function secondsUntil(at: number, now: number): number {
+  return Math.max(0, Math.ceil((at - now) / SECOND));
 }

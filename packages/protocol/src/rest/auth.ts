@@ -46,6 +46,7 @@ const guestName = pattern(
   'a name of 1 to 30 letters, digits, blanks, dots, hyphens, apostrophes and underscores, with blanks only between them',
 );
 
+/** The schema of a player as described to themselves. */
 export const userSchema = v.object({
   id: v.string(),
   username: v.string(),
@@ -55,6 +56,7 @@ export const userSchema = v.object({
   avatar,
   clout: count,
 });
+/** A player as the server describes them to themselves. */
 export type User = v.InferOutput<typeof userSchema>;
 
 /** A token and its user. */
@@ -70,11 +72,13 @@ export const authSchema = v.object({
   username: v.string(),
   user: userSchema,
 });
+/** The answer to a successful sign-in. */
 export type AuthResponse = v.InferOutput<typeof authSchema>;
 
 const OAUTH_PROVIDERS = ['google', 'apple', 'facebook'] as const;
 const provider = fields({ provider: choice(OAUTH_PROVIDERS) });
 
+/** The calls by which people sign in and out. */
 export const AUTH = {
   register: {
     method: 'POST',

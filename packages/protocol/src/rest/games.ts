@@ -29,6 +29,7 @@ const selectedBots = v.pipe(
   v.check((bots) => new Set(bots).size === bots.length, 'a list of bots, each once'),
 );
 
+/** The schema of the body of `POST /games/create`. */
 export const createBody = v.pipe(
   fields({
     session_name: v.optional(
@@ -56,8 +57,10 @@ export const createBody = v.pipe(
     ['optional_rules', 'selected_bots'],
   ),
 );
+/** The body of `POST /games/create`, with its defaults filled in. */
 export type CreateBody = v.InferOutput<typeof createBody>;
 
+/** The schema of what a quick match should be like. */
 export const preferences = fields({
   game_mode: v.optional(choice(MODES), 'casual'),
   allow_ai: v.optional(flag, true),
@@ -66,6 +69,7 @@ export const preferences = fields({
   /** Seconds. */
   max_wait_time: v.optional(whole(0, 120), 5),
 });
+/** What a quick match should be like, with its defaults filled in. */
 export type Preferences = v.InferOutput<typeof preferences>;
 
 /** What a player who enters a game gets. */
@@ -81,8 +85,10 @@ export const gameSchema = v.object({
   joined_existing: flag,
   game_state: gameStateSchema,
 });
+/** The answer to each call that leads into a game. */
 export type GameResponse = v.InferOutput<typeof gameSchema>;
 
+/** The schema of one line of a list of games. */
 export const summarySchema = v.object({
   id: v.string(),
   game_id: v.string(),
@@ -97,6 +103,7 @@ export const summarySchema = v.object({
   turn_timer: count,
   created_at: time,
 });
+/** One line of a list of games. */
 export type GameSummary = v.InferOutput<typeof summarySchema>;
 
 const byId = fields({ gameId });
@@ -105,6 +112,7 @@ const toldVersion = v.object({ version: count, events: v.array(eventSchema) });
 /** `version`: of the game afterwards. */
 const done = v.object({ success: v.literal(true), version: count });
 
+/** The calls about games. */
 export const GAMES = {
   createGame: {
     method: 'POST',

@@ -5,8 +5,10 @@ import { GAMES } from './games.ts';
 import { LATER } from './later.ts';
 import { PLAYERS } from './players.ts';
 
+/** Every call over HTTP: method, path, what it takes and what it gives. */
 export const REST = { ...AUTH, ...GAMES, ...PLAYERS, ...LATER } as const;
 
+/** The name of a row of {@link REST}. */
 export type CallName = keyof typeof REST;
 
 type Part<Name extends CallName, Key extends string> = (typeof REST)[Name] extends {

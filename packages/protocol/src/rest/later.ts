@@ -4,7 +4,9 @@ import * as v from 'valibot';
 import { choice, fields, text, whole } from '../wire/input.ts';
 import type { RestCall } from './call.ts';
 
+/** The phases of the tutorial. */
 export const TUTORIAL_PHASES = ['street_cred', 'power_moves', 'full_arsenal'] as const;
+/** The actions that the tutorial counts. */
 export const TUTORIAL_ACTIONS = [
   'play_card',
   'draw_card',
@@ -20,6 +22,7 @@ const sessionId = text(1, 64);
 const byId = fields({ id: sessionId });
 const index = whole(0, 511);
 
+/** Calls that have their place and are not available yet: they answer NOT_IMPLEMENTED. */
 export const LATER = {
   vipStatus: { method: 'GET', path: '/vip/status' },
   vipSubscribe: { method: 'POST', path: '/vip/subscribe', isIdempotent: true },

@@ -15,10 +15,12 @@ export const statisticsSchema = v.object({
   time_played: count,
   clout: count,
 });
+/** A player's results so far. */
 export type Statistics = v.InferOutput<typeof statisticsSchema>;
 
 const byGame = fields({ gameId });
 
+/** The calls about players, and what they say to each other. */
 export const PLAYERS = {
   userStats: { method: 'GET', path: '/users/stats', response: statisticsSchema },
   sendMessage: {

@@ -12,6 +12,7 @@ import {
 import * as v from 'valibot';
 import { choice, count, flag } from './input.ts';
 
+/** The types of cards on the wire. */
 export const CARD_TYPES = ['shape', 'modifier', 'universal', 'ultimate'] as const;
 /** Universals are gray until a color is declared for them. */
 export const CARD_COLORS = [...COLORS, 'gray'] as const;
@@ -22,6 +23,7 @@ export const cardName = v.custom<string>(
   'the name of a card, such as "orange star"',
 );
 
+/** The schema of a card on the wire. */
 export const cardSchema = v.object({
   /** The place in the card's list. It does not identify the card (DECK-5). */
   id: count,
@@ -42,6 +44,7 @@ export const cardSchema = v.object({
   /** Only in the viewer's own hand: whether a legal action uses the card now. */
   is_playable: v.exactOptional(flag),
 });
+/** A card on the wire. */
 export type WireCard = v.InferOutput<typeof cardSchema>;
 
 const FACES: readonly Omit<WireCard, 'id'>[] = CARDS.map(({ family, color, shape, modifier, value }) => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { choice, fields, time, written } from './input.ts';
 import { LONGEST_MESSAGE } from './terms.ts';
 
+/** The types of chat messages. */
 export const MESSAGE_TYPES = ['text'] as const;
 
 /** The text of a chat message, trimmed. */
@@ -12,6 +13,7 @@ export const chatBody = fields({
   message_type: v.optional(choice(MESSAGE_TYPES), 'text'),
 });
 
+/** The schema of a chat message on the wire. */
 export const chatMessageSchema = v.object({
   id: v.string(),
   user_id: v.string(),
@@ -20,6 +22,7 @@ export const chatMessageSchema = v.object({
   message_type: choice(MESSAGE_TYPES),
   created_at: time,
 });
+/** A chat message on the wire. */
 export type ChatMessage = v.InferOutput<typeof chatMessageSchema>;
 
 /** A chat message as the server stores it. */
@@ -32,6 +35,7 @@ export interface StoredChatMessage {
   readonly createdAt: number;
 }
 
+/** A chat message as it goes over the wire. */
 export function encodeChatMessage({
   id,
   userId,

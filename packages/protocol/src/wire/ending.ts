@@ -8,10 +8,13 @@ const cards = v.array(cardSchema);
 
 /** Ranks start at 1; ties share a rank. */
 const ranking = v.object({ player_id: id, username: v.string(), rank: count, cards_left: count });
+/** One line of the final rankings on the wire. */
 export type WireRanking = v.InferOutput<typeof ranking>;
 
+/** The kinds of move that can end a game. */
 export const VICTORY_ACTIONS = ['card_play', 'draw', 'stack_resolve'] as const;
 
+/** The schema of the last move and all hands. */
 export const victorySchema = v.object({
   final_action: v.object({ player_id: id, cards_played: cards, action_type: choice(VICTORY_ACTIONS) }),
   /** Final hands by player. */
@@ -31,6 +34,7 @@ export const victorySchema = v.object({
   /** The largest total of a stack. */
   biggest_stack: count,
 });
+/** The last move and all hands, as `game-ended` carries them. */
 export type VictoryMoment = v.InferOutput<typeof victorySchema>;
 
 /** How a game ended: the data of `game-ended`. */
@@ -43,4 +47,5 @@ export const gameEndedSchema = v.object({
   /** For `verifyDeal`. */
   seed: v.nullable(v.string()),
 });
+/** The data of `game-ended`. */
 export type GameEnded = v.InferOutput<typeof gameEndedSchema>;

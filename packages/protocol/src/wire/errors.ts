@@ -62,8 +62,10 @@ export const ERRORS = {
   INTERNAL: final(500, 'Something went wrong!'),
 } as const satisfies Readonly<Record<string, ErrorEntry>>;
 
+/** The code of a server's error that is no refusal of the rules. */
 export type ErrorCode = keyof typeof ERRORS;
 
+/** All error codes, the refusals of the engine included. */
 export const ERROR_CODES = [...Object.keys(ERRORS), ...Object.keys(REFUSALS)] as readonly (
   | ErrorCode
   | RefusalCode
@@ -74,8 +76,10 @@ export const errorParams = v.record(
   v.string(),
   v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]),
 );
+/** The parameters of an error, by name. */
 export type ErrorParams = Readonly<v.InferOutput<typeof errorParams>>;
 
+/** The fields of every error's body. */
 export const errorFields = {
   detail: v.string(),
   code: v.picklist(ERROR_CODES),
@@ -84,6 +88,7 @@ export const errorFields = {
 };
 /** The body of every error, over HTTP and over the socket. */
 export const errorSchema = v.object(errorFields);
+/** The body of every answer that is an error. */
 export type ErrorBody = Readonly<v.InferOutput<typeof errorSchema>>;
 
 /** The body for `code`. `params` also fill the text. */
@@ -98,6 +103,7 @@ export function waitBody(code: ErrorCode, seconds: number): ErrorBody {
   return errorBody(code, { retry_after: seconds });
 }
 
+/** A refusal of the engine as an error on the wire. */
 export function refusalBody(refusal: Refusal): ErrorBody {
   const params: v.InferOutput<typeof errorParams> = {};
   for (const [name, value] of Object.entries(refusal.params)) {

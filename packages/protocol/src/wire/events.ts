@@ -115,7 +115,9 @@ export const EVENT_DATA = {
   'rematch-offered': v.object({ game_id: id, invite_code: v.string() }),
 } as const;
 
+/** The type of an event on the wire. */
 export type WireEventType = keyof typeof EVENT_DATA;
+/** The `data` of an event of this type. */
 export type EventData<Type extends WireEventType> = v.InferOutput<(typeof EVENT_DATA)[Type]>;
 
 /** `player_id`: whom the event concerns, or null. */

@@ -55,6 +55,7 @@ export interface PublicGame {
   readonly victory: Victory | null;
 }
 
+/** What is told of a completed game besides its outcome: the last move, all hands, how long it took. */
 export interface Victory {
   readonly finalAction: {
     readonly seat: Seat;
@@ -131,9 +132,12 @@ export type LifecycleEvent =
 
 /** Why a player is no longer in the game. */
 export const LEAVE_REASONS = ['left', 'kicked', 'host_kicked', 'not_ready'] as const;
+/** Why a player is not in the game any more. */
 export type LeaveReason = (typeof LEAVE_REASONS)[number];
 
+/** The steps of a bot's decision, in their order. */
 export const BOT_STATUSES = ['thinking', 'analyzing', 'deciding', 'executing', 'complete'] as const;
+/** How far a bot has come with its decision. */
 export type BotStatus = (typeof BOT_STATUSES)[number];
 
 /** Any event of a game. Card events must be redacted for their reader. */

@@ -5,10 +5,14 @@ import { cardName, cardSchema } from './cards.ts';
 import { gameEndedSchema } from './ending.ts';
 import { avatar, choice, count, flag, time } from './input.ts';
 
+/** The phases of a game, in their order. */
 export const GAME_PHASES = ['waiting_for_players', 'setup', 'in_progress', 'completed', 'cancelled'] as const;
+/** How far a game has come, from its waiting room to its end. */
 export type GamePhase = (typeof GAME_PHASES)[number];
 
+/** What a running game can wait for. */
 export const TURN_PHASES = ['player_action', 'stack_resolution', 'jinx_window', 'peek_selection'] as const;
+/** What a running game waits for. */
 export type TurnPhase = (typeof TURN_PHASES)[number];
 
 /** What a viewer can do now. Each value is an action type. */
@@ -19,19 +23,27 @@ export const VALID_ACTIONS = [
   'respond_to_stack',
   'select_peek_cards',
 ] as const;
+/** One of {@link VALID_ACTIONS}. */
 export type ValidAction = (typeof VALID_ACTIONS)[number];
 
+/** The states of a waiting room. */
 export const LOBBY_STATES = ['waiting', 'countdown', 'closed'] as const;
+/** Whether the waiting room waits, counts down or is closed. */
 export type LobbyState = (typeof LOBBY_STATES)[number];
+/** The speeds of the countdown. */
 export const COUNTDOWN_SPEEDS = ['normal', 'fast'] as const;
+/** How fast the countdown to the deal runs. */
 export type CountdownSpeed = (typeof COUNTDOWN_SPEEDS)[number];
+/** Whether a player is connected, in the words of the wire. */
 export const PRESENCES = ['connected', 'disconnected', 'away'] as const;
+/** Whether a player is connected. */
 export type Presence = (typeof PRESENCES)[number];
 
 const id = v.string();
 const cards = v.array(cardSchema);
 const seconds = v.nullable(count);
 
+/** The schema of a player of a game. */
 export const playerSchema = v.object({
   user_id: id,
   username: v.string(),
@@ -57,8 +69,10 @@ export const playerSchema = v.object({
   /** The viewer's latest peek into this hand. */
   peeked_cards: cards,
 });
+/** A player of a game on the wire. */
 export type WirePlayer = v.InferOutput<typeof playerSchema>;
 
+/** The schema of the open stack. */
 export const stackSchema = v.object({
   id,
   stack_type: choice(STACK_TYPES),
@@ -78,6 +92,7 @@ export const stackSchema = v.object({
   /** What an accepting target takes: cards, turns, or one swap. */
   damage: count,
 });
+/** The open stack on the wire. */
 export type WireStack = v.InferOutput<typeof stackSchema>;
 
 const jinxWindow = v.object({ initiator_id: id, card: cardSchema, value: count, turn_number: count });
@@ -93,6 +108,7 @@ const peekSelection = v.object({
 /** The options in which a game differs from its mode. */
 const ruleOptions = v.record(choice(OPTION_NAMES.map(snakeCase)), v.unknown());
 
+/** A name in the wire's form: `cardsPlayed` becomes `cards_played`. */
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
@@ -202,6 +218,7 @@ export const gameStateSchema = v.object({
   /** Always empty: events travel beside the state (`game_update`, `event_stream`). */
   events: v.array(v.unknown()),
 });
+/** A game on the wire, as one viewer may see it. */
 export type WireGameState = v.InferOutput<typeof gameStateSchema>;
 /** The card fields, without the discard pile and those of each player. */
 export type WireTable = Pick<WireGameState, Exclude<keyof typeof tableFields, 'discard_pile'>>;

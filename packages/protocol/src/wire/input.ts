@@ -87,7 +87,9 @@ export const flag = v.boolean('true or false');
 export const time = v.number();
 /** A whole number from 0. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** The schema of a player's id: `u_` for people, `b_` for bots. */
 export const userId = pattern(/^[ub]_[\w-]{1,40}$/, 'the id of a player');
+/** The schema of a game's id. */
 export const gameId = pattern(/^[\w-]{1,64}$/, 'the id of a game');
 
 const code = `an invite code of ${INVITE_LENGTH} letters and digits`;
@@ -97,4 +99,5 @@ export const inviteCode = v.pipe(
   v.toUpperCase(),
   v.regex(new RegExp(`^[${INVITE_ALPHABET}]{${INVITE_LENGTH}}$`), code),
 );
+/** The id that a client gives a request: 1 to 64 characters. */
 export const requestId = text(1, 64);

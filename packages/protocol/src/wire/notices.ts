@@ -7,4 +7,5 @@ export const SERVER_NOTICES = {
   /** The server restarts: connect again after `reconnect_in` milliseconds. */
   server_draining: v.object({ reconnect_in: count, message: v.string() }),
 } as const;
+/** The name of a notice that the server sends. */
 export type ServerNotice = keyof typeof SERVER_NOTICES;

@@ -36,6 +36,7 @@ const color_choice = v.nullish(choice(COLORS));
 const target_player_id = v.nullish(userId);
 const gift_cards = v.nullish(indices);
 
+/** The ways to answer a stack. */
 export const RESPONSE_TYPES = ['accept', 'stack', 'nope'] as const;
 
 const answer = {
@@ -71,9 +72,12 @@ export const ACTION_PARAMS = {
   relax_clock: fields({ relaxed: flag }),
 } as const;
 
+/** The type of an action on the wire. */
 export type ActionType = keyof typeof ACTION_PARAMS;
+/** The types of actions on the wire. */
 export const ACTION_TYPES = Object.keys(ACTION_PARAMS) as readonly ActionType[];
 
+/** The types of actions that are moves of the card game. */
 export const MOVE_TYPES = [
   'play_card',
   'draw_card',
@@ -85,6 +89,7 @@ export const MOVE_TYPES = [
   'self_stack_with_target',
   'select_peek_cards',
 ] as const satisfies readonly ActionType[];
+/** The type of an action that is a move of the card game. */
 export type MoveType = (typeof MOVE_TYPES)[number];
 
 /** An action with its parameters. */
@@ -94,6 +99,7 @@ export type GameAction = {
     readonly params: v.InferOutput<(typeof ACTION_PARAMS)[Type]>;
   };
 }[ActionType];
+/** An action on the wire that is a move of the card game. */
 export type Move = Extract<GameAction, { action_type: MoveType }>;
 /** An action as a client writes it: optional parameters may be left out. */
 export type ActionInput = {
@@ -102,11 +108,14 @@ export type ActionInput = {
     readonly params?: v.InferInput<(typeof ACTION_PARAMS)[Type]>;
   };
 }[ActionType];
+/** What makes a request safe to repeat: the same id again is the same request. */
 export interface RequestId {
   readonly request_id?: string | null | undefined;
 }
+/** What a client sends as `game_action`: an action under its request id. */
 export type ActionRequest = ActionInput & RequestId;
 
+/** Whether an action is a move of the card game. */
 export function isMove(action: GameAction): action is Move {
   return MOVE_TYPES.includes(action.action_type as MoveType);
 }
@@ -145,6 +154,7 @@ export const CLIENT_EVENTS = {
   game_action: gameAction,
 } as const;
 
+/** The answer to an action: its result, or why it was refused. */
 export const actionResponseSchema = v.object({
   request_id: v.nullable(v.string()),
   success: flag,
@@ -157,6 +167,7 @@ export const actionResponseSchema = v.object({
   /** Whether this repeats the answer to a request that was already carried out. */
   from_cache: flag,
 });
+/** The server's answer to an action. */
 export type ActionResponse = v.InferOutput<typeof actionResponseSchema>;
 
 const id = v.string();
@@ -232,15 +243,20 @@ export const SERVER_EVENTS = {
   ...SERVER_NOTICES,
 } as const;
 
+/** The name of an event that a client sends. */
 export type ClientEvent = keyof typeof CLIENT_EVENTS;
+/** The name of an event that the server sends. */
 export type ServerEvent = keyof typeof SERVER_EVENTS;
 /** A message as the server reads it. */
 export type ClientMessage<Event extends ClientEvent> = v.InferOutput<(typeof CLIENT_EVENTS)[Event]>;
+/** What the server sends with this event. */
 export type ServerMessage<Event extends ServerEvent> = v.InferOutput<(typeof SERVER_EVENTS)[Event]>;
+/** The message that tells clients what one version of a game brought. */
 export type EventStream = ServerMessage<'event_stream'>;
 
 /** For Socket.IO's types. There are no acknowledgements. */
 export type ClientToServerEvents = {
   [Event in ClientEvent]: (message: v.InferInput<(typeof CLIENT_EVENTS)[Event]>) => void;
 };
+/** The events from the server, for the types of socket.io. */
 export type ServerToClientEvents = { [Event in ServerEvent]: (message: ServerMessage<Event>) => void };

@@ -1,5 +1,5 @@
 /** Times, ranges and lengths that server and clients share. */
-import type { Mode } from '@staxd/engine';
+import type { Mode, View } from '@staxd/engine';
 
 /** Milliseconds to answer a stack, or to choose the cards of a peek. */
 export const ANSWER_TIME = 15_000;
@@ -7,6 +7,18 @@ export const ANSWER_TIME = 15_000;
 export const AWAY_AFTER = 15_000;
 /** Milliseconds until a stunned player's turn is skipped, unless they skip it themselves. */
 export const STUNNED_TIME = 500;
+
+interface Decided {
+  /** Seconds. */
+  readonly turnSeconds: number;
+  readonly view: Pick<View, 'phase'> | null;
+}
+
+/** The time that the current decision had at its start, in seconds. */
+export function decisionSeconds({ turnSeconds, view }: Decided): number {
+  const isAnswer = view?.phase === 'stack_resolution' || view?.phase === 'peek_selection';
+  return isAnswer ? ANSWER_TIME / 1000 : turnSeconds;
+}
 
 /** Seconds of a turn: what a host can choose, and the default. */
 export const TURN_SECONDS = { least: 10, most: 120, step: 10, usual: 30 } as const;
@@ -22,6 +34,7 @@ export const LONGEST_MESSAGE = 500;
 
 /** Without characters that look alike: 0 and O; 1, I and L. */
 export const INVITE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+/** The number of characters of an invite code. */
 export const INVITE_LENGTH = 6;
 
 /** The modes in which hosts cannot remove players. */

@@ -95,7 +95,7 @@ describe('the kinds of bots', () => {
       JSON.stringify(decideAsBot({ ...task, chance: `chance ${chance}` })),
     );
 
-  it('[BOT-1] CHILL plays at random, and often otherwise than who thinks', () => {
+  it('[BOT-1] CHILL plays at random, and often differs from a bot that thinks', () => {
     const tasks = tasksOf('easy').slice(0, 20);
     expect(tasks.length).toBeGreaterThan(5);
     const careless = tasks.filter((task) => {
@@ -114,7 +114,7 @@ describe('the kinds of bots', () => {
     expect(counted).toBe(true);
   });
 
-  it('[BOT-3] PETTY takes its revenge on whoever has harmed it', () => {
+  it('[BOT-3] PETTY takes revenge on players who have harmed it', () => {
     const [trade, rest] = [parseCards('orange trade'), parseCards('pink oval, pink star, green circle')];
     const others = [parseCards('orange star, purple star'), parseCards('orange oval, purple oval')];
     const rules = unwrap(defineRules('casual'));

@@ -1,19 +1,19 @@
-/** A bot that searches takes as long without a choice as with one: else its time would tell what it holds. */
+/** A searching bot takes as long without a choice as with one. Otherwise its time would reveal its hand. */
 import type { Platform } from '../../platform/platform.ts';
 
-/** Thoughts that are remembered: they tell how long one takes on this machine, as busy as it is now. */
+/** Recent thinking times, as a sample of how long a bot takes on this machine under its present load. */
 const REMEMBERED = 32;
 
 export class PokerFace {
   readonly #platform: Platform;
-  /** Milliseconds of the latest thoughts of bots that had a choice. */
+  /** In milliseconds, of bots that had a choice. */
   readonly #latest: number[] = [];
 
   constructor(platform: Platform) {
     this.#platform = platform;
   }
 
-  /** Gives what `think` gives; without a choice not before the time of one of the latest thoughts has passed. */
+  /** Without a choice, the result is delayed by one of the latest thinking times. */
   async keep<T>(hasChoice: boolean, think: () => Promise<T>): Promise<T> {
     const { clock, rng, timers } = this.#platform;
     const from = clock.now();

@@ -1,30 +1,28 @@
-/** Threads for the bots that search, so that nobody else waits while they think. */
+/** Threads for bots that search, so that nobody else waits while they think. */
 import type { Action } from '@staxd/engine';
 import { Piscina } from 'piscina';
 import type { Platform } from '../../platform/platform.ts';
 import { type BotTask, decideAsBot } from './decideAsBot.ts';
 import { PokerFace } from './pokerFace.ts';
 
-/** Where bots decide. */
 export interface BotThinker {
-  /** How many games a bot that searches may imagine for a decision that is asked for now. */
   budget(): number;
-  /** Rejects when `signal` is aborted before the bot has begun to think: nobody needs the answer any more. */
+  /** Rejects when `signal` is aborted before the bot has started. */
   think(task: BotTask, signal: AbortSignal): Promise<Action>;
   close(): Promise<void>;
 }
 
-/** However many wait, a bot that searches imagines so many games: with fewer it plays worse than without. */
+/** With fewer imagined games a searching bot plays worse than without any. */
 const LEAST_BUDGET = 32;
 /** Milliseconds until a thread without work ends. */
 const IDLE_THREAD = 10_000;
 
-/** What the threads run stands beside this file in the sources, and beside the program in the bundle. */
+/** In the sources the worker is beside this file, in the bundle beside the program. */
 const WORKER = new URL(`./decideAsBot.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
 /**
- * Bots that do not search decide at once, where they are asked; the others in `threads` threads. The more
- * of those wait, the less each of them thinks. Without threads all decide at once.
+ * Bots that do not search decide at once, in the calling thread; the others in `threads` threads, with a
+ * smaller budget the more of them wait. With 0 threads all decide at once.
  */
 export function openBotPool(threads: number, fullBudget: number, platform: Platform): BotThinker {
   const face = new PokerFace(platform);
@@ -43,7 +41,7 @@ export function openBotPool(threads: number, fullBudget: number, platform: Platf
     maxThreads: threads,
     idleTimeout: IDLE_THREAD,
   });
-  // The queue is kept here, because the pool ends a whole thread to take back a task.
+  // The queue is here, because Piscina ends a whole thread to take back a task.
   const waiting: (() => void)[] = [];
   let free = threads;
   return {

@@ -1,4 +1,3 @@
-/** What a bot is told when it must decide. */
 import { type GameEvent, legalActions, redact, viewFor } from '@staxd/engine';
 import { BOTS } from '@staxd/engine/bots';
 import type { LogEntry } from '../../store/ports.ts';
@@ -7,13 +6,12 @@ import { sha256 } from '../decide/draft.ts';
 import { type Game, levelOf, playerAt } from '../model/game.ts';
 import type { BotTask } from './decideAsBot.ts';
 
-/** Whether the bot of the open decision must be told what has happened so far. */
 export function needsLog(game: Game): boolean {
   const seat = game.play?.decision?.seat;
   return seat !== undefined && BOTS[levelOf(playerAt(game, seat))].observe !== undefined;
 }
 
-/** The task of the open decision at `version`; `log` only where {@link needsLog}. `budget` for bots that search. */
+/** The task of the open decision. `log` may be empty unless {@link needsLog}. */
 export function botTask(
   game: Game,
   version: number,

@@ -12,7 +12,6 @@ export class LastCalls {
     else this.#games.set(gameId, new Map([[userId, now]]));
   }
 
-  /** By user. */
   of(gameId: string): ReadonlyMap<string, number> {
     return this.#games.get(gameId) ?? NOBODY;
   }

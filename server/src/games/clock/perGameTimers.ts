@@ -1,4 +1,3 @@
-/** One timer for each game, which fires when something is due there. */
 import type { Timer, Timers } from '../../platform/platform.ts';
 
 interface Entry {
@@ -6,7 +5,7 @@ interface Entry {
   readonly timer: Timer;
 }
 
-/** The longest delay of one timer, in milliseconds: above 2^31 platforms wrap round. */
+/** Milliseconds; above 2^31 platforms wrap round. */
 const LONGEST = 2 ** 30;
 
 /** Never early: a timer fires when `now` has reached its time. */
@@ -22,12 +21,11 @@ export class PerGameTimers {
     this.#onDue = onDue;
   }
 
-  /** How many are set. */
   get size(): number {
     return this.#set.size;
   }
 
-  /** Sets the timer of a game to `at`, in milliseconds; null takes it away. */
+  /** `at` in milliseconds; null removes the timer. */
   set(id: string, at: number | null): void {
     const before = this.#set.get(id);
     if (before?.at === at) return;

@@ -1,4 +1,4 @@
-/** What happens to games without anybody asking: time passes, bots act, the server comes back after an outage. */
+/** What happens to games without anybody asking: deadlines, bots, the restart after an outage. */
 import type { ErrorBody } from '@staxd/protocol';
 import type { Timer, Timers } from '../../platform/platform.ts';
 import type { Store } from '../../store/ports.ts';
@@ -12,7 +12,7 @@ import type { Game } from '../model/game.ts';
 import type { Times } from '../model/times.ts';
 import { PerGameTimers } from './perGameTimers.ts';
 
-/** Hears again and again whether the store does what it is asked. */
+/** Hears whether the store works, at least once in each heartbeat. */
 export interface StoreListener {
   worked(): void;
   failed(error: unknown): void;
@@ -24,21 +24,20 @@ export interface SchedulerParts {
   readonly timers: Timers;
   readonly thinker: BotThinker;
   readonly times: Times;
-  /** Takes what is a bug: the game goes on with its next alarm. */
+  /** Takes bugs; the game goes on with its next timer. */
   readonly report: (error: unknown) => void;
   readonly storeWatch?: StoreListener;
 }
 
-/** Milliseconds between two beats: less than the shortest outage that counts. */
+/** Milliseconds between two heartbeats: less than the shortest outage that counts. */
 const BEAT = 1000;
-/** Milliseconds until a game whose alarm could not be served is tried again. */
+/** Milliseconds until a game is tried again when the store failed, */
 const RETRY = 1000;
-/** The same for one whose alarm shows a bug. */
+/** and when there is a bug. */
 const RETRY_AFTER_BUG = 60_000;
-/** Games that are taken up together after a start: their commits share transactions, and others wait no longer. */
+/** Games that are resumed at the same time: their commits share transactions. */
 const RESUMED_TOGETHER = 32;
 
-/** What may succeed when it is simply tried again. */
 class Delayed extends Error {}
 
 function failure(what: string, { code, retryable }: ErrorBody): Error {
@@ -46,7 +45,6 @@ function failure(what: string, { code, retryable }: ErrorBody): Error {
   return retryable ? new Delayed(message) : new Error(message);
 }
 
-/** What a bot is up to in a version that waits for it. */
 export interface BotAtWork extends VersionedGame {
   readonly id: string;
   readonly status: 'analyzing' | 'deciding' | 'executing';
@@ -58,10 +56,9 @@ export class Scheduler {
   readonly #parts: SchedulerParts;
   readonly #gameTimers: PerGameTimers;
   readonly #botListeners: ((working: BotAtWork) => void)[] = [];
-  /** By game: the version that a bot thinks about or has failed to decide about, and the end of that thought. */
+  /** By game: the version that a bot is thinking about or has failed to decide about. */
   readonly #thinking = new Map<string, { readonly version: number; readonly ending: AbortController }>();
   #beat: Timer | null = null;
-  /** Not before the start, nor after the end. */
   #isRunning = false;
 
   constructor(parts: SchedulerParts) {
@@ -77,8 +74,8 @@ export class Scheduler {
   }
 
   /**
-   * Keeps time from now on. Games that went on before the start are taken up with their clocks extended by the outage:
-   * each when somebody touches it, the others one after the other, the most urgent first.
+   * Starts keeping time. Live games are resumed with their clocks extended by the outage: each when it is
+   * first touched, the others in batches, the most urgent first.
    */
   async start(): Promise<void> {
     const { committer, store, report } = this.#parts;
@@ -91,12 +88,11 @@ export class Scheduler {
     this.#resumeAll(ids).catch(report);
   }
 
-  /** Listeners are told what bots are up to, before anything comes of it. */
+  /** Listeners hear what bots do before their decisions are committed. */
   onBotAtWork(listener: (working: BotAtWork) => void): void {
     this.#botListeners.push(listener);
   }
 
-  /** No alarm goes off after this. */
   stop(): void {
     this.#isRunning = false;
     this.#beat?.cancel();
@@ -104,7 +100,7 @@ export class Scheduler {
     for (const id of this.#thinking.keys()) this.#stopThinking(id);
   }
 
-  /** There is no heartbeat before all are taken up: a server that is killed meanwhile has been away for all of it. */
+  /** No heartbeat before all games are resumed: for a server that is killed meanwhile the outage goes on. */
   async #resumeAll(ids: readonly string[]): Promise<void> {
     const { timers, storeWatch } = this.#parts;
     for (let first = 0; first < ids.length; first += RESUMED_TOGETHER) {
@@ -128,7 +124,7 @@ export class Scheduler {
     }
   }
 
-  /** However long the store makes it wait; but one that is broken must not keep the others. */
+  /** Waits for a store that is unavailable; any other failure must not keep the other games. */
   async #resumeOne(id: string): Promise<void> {
     const { committer, report, timers, storeWatch } = this.#parts;
     while (this.#isRunning) {
@@ -149,7 +145,7 @@ export class Scheduler {
     if (this.#isRunning) this.#gameTimers.set(current.id, this.#next(current)?.at ?? null);
   }
 
-  /** The next alarm; a bot that thinks already is not asked again. */
+  /** The next timer; a bot that is thinking already is not asked again. */
   #next({ id, game, version }: Versioned): GameTimer | undefined {
     const isThinking = this.#thinking.get(id)?.version === version;
     return timersOf(game, this.#parts.times).find(({ type }) => type !== 'bot' || !isThinking);
@@ -172,7 +168,7 @@ export class Scheduler {
     const { game, version, seed } = current;
     const ending = new AbortController();
     this.#thinking.set(id, { version, ending });
-    // Should the bot not come to an end, its deadline will.
+    // If the bot never answers, its deadline will fire.
     this.#setTimer({ id, ...current });
     const log = needsLog(game) ? await store.games.eventsSince(id, 0) : [];
     const task = botTask(game, version, seed, log, thinker.budget());
@@ -208,7 +204,7 @@ export class Scheduler {
     this.#thinking.delete(id);
   }
 
-  /** What fails is tried again: the store may be back then. A bot that fails is left to its deadline. */
+  /** Failures are tried again. A bot that fails is left to its deadline. */
   #serve(id: string): void {
     if (!this.#isRunning) return;
     this.#fire(id).catch((error: unknown) => {

@@ -141,7 +141,7 @@ describe('two at once', () => {
     expect(answers.filter((answer) => !answer.ok && answer.error.code === 'GAME_FULL')).toHaveLength(5);
   });
 
-  it('over one store in two processes: whoever is later decides anew', async () => {
+  it('over one store in two processes: the later one decides again', async () => {
     const one = await setUp();
     const other = await setUp({ disk: one.disk });
     const names = Array.from({ length: 8 }, (_, index) => person(`P${index}`));

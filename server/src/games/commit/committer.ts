@@ -19,28 +19,24 @@ import type { Times } from '../model/times.ts';
 import { commitOf, digestOf, type Request } from './gameFormat.ts';
 import { Outbox } from './outbox.ts';
 
-/** A game at a version. */
 export interface VersionedGame {
   readonly version: number;
   readonly game: Game;
-  /** Stays here and in the deal. */
+  /** Secret until the game is over. */
   readonly seed: string;
 }
 
 export interface Answer {
-  /** The newest. */
   readonly game: Game;
-  /** The version that the command made, or that it found when nothing was to be done. */
+  /** The version that the command made, or the current one when it changed nothing. */
   readonly version: number;
-  /** Whether the command made the version; false when nothing was to be done. */
   readonly isChange: boolean;
-  /** Whether it had been carried out before. */
   readonly fromCache: boolean;
 }
 
 /** A command that is written and not published yet, so that its sender can be answered first. */
 export interface Executed extends Answer {
-  /** Tells the listeners. Later versions of the game wait for it, so it must be called, and once is enough. */
+  /** Tells the listeners. Must be called: later versions of the game wait for it. */
   publish(): void;
 }
 
@@ -49,22 +45,19 @@ export interface CommitterParts {
   readonly statistics: Pick<Statistics, 'winsAgainstBots'>;
   readonly rng: Rng;
   readonly times: Times;
-  /** When each person of a game last called over HTTP, by user. */
   readonly callsIn: (gameId: string) => ReadonlyMap<string, number>;
-  /** Takes what a listener throws, which is a bug. */
   readonly report: (error: unknown) => void;
 }
 
-/** Decisions about one command; each after the first because another command was faster. */
+/** How often a command is decided again because another was faster. */
 const ATTEMPTS = 4;
 
 export class Committer {
   readonly #parts: CommitterParts;
   readonly #live = new Map<string, VersionedGame>();
-  /** Games that nobody has touched since the start, and what must happen to them before anything else. */
+  /** Games not touched since the start, and the command that must come first. */
   readonly #untouched = new Map<string, ResumeCommand>();
   readonly #mutex = new KeyedMutex();
-  /** By winner. */
   readonly #wins = new KeyedMutex();
   readonly outbox: Outbox;
 
@@ -73,13 +66,12 @@ export class Committer {
     this.outbox = new Outbox(parts.report);
   }
 
-  /** How many games go on: those in memory, and those that nobody has touched since the start. */
   get liveGames(): number {
     const others = [...this.#untouched.keys()].filter((id) => !this.#live.has(id));
     return this.#live.size + others.length;
   }
 
-  /** From now on `command` is carried out for each of these games when it is first touched, before anything else. */
+  /** `command` is carried out for each of these games before anything else. */
   resumeFirst(ids: readonly string[], command: ResumeCommand): void {
     for (const id of ids) this.#untouched.set(id, command);
   }
@@ -89,30 +81,25 @@ export class Committer {
     return this.#parts.store.now();
   }
 
-  /** The newest version of a game, or null. */
+  /** Null: there is no such game. */
   async read(id: string): Promise<VersionedGame | null> {
-    // In turn with the commands, so that no copy of an earlier version comes after a commit.
+    // In turn with the commands, so that no older copy is kept after a commit.
     const live = this.#untouched.has(id) ? undefined : this.#live.get(id);
     return live ?? this.#mutex.run(id, () => this.#current(id));
   }
 
-  /** Drops the copy of a game, because the store may have newer versions. */
   forget(id: string): void {
     this.#live.delete(id);
     this.outbox.missed(id);
   }
 
-  /** Carries a command out and publishes what it has changed; see {@link execute}. */
   async handle(id: string, command: Command, request?: Request): Promise<Result<Answer, ErrorBody>> {
     const executed = await this.execute(id, command, request);
     if (executed.ok) executed.value.publish();
     return executed;
   }
 
-  /**
-   * Carries a command out: what comes back has been written, and nobody has been told of it. Refusals are not
-   * stored: the same request may succeed later. Throws only for bugs.
-   */
+  /** Writes without publishing. Refusals are not stored. Throws only for bugs. */
   async execute(id: string, command: Command, request?: Request): Promise<Result<Executed, ErrorBody>> {
     const receivedAt = this.now();
     try {
@@ -163,10 +150,7 @@ export class Committer {
     return refuse('CONFLICT');
   }
 
-  /**
-   * Writes a decision. Wins of one person against bots are written one after the other, because only the first of
-   * a day count.
-   */
+  /** Wins of one person against bots are written one at a time, because only the first of a day count. */
   async #commit(
     decision: Decision,
     commit: (decision: Decision) => Promise<CommitResult>,
@@ -198,7 +182,7 @@ export class Committer {
     return this.#load(id);
   }
 
-  /** Resumes a game of the server before. If that cannot be written, the game cannot be touched. */
+  /** If the resumption cannot be written, the game cannot be touched. */
   async #resume(id: string, command: ResumeCommand): Promise<void> {
     const resumed = await this.#carryOut(id, command, this.now(), undefined);
     if (!resumed.ok) throw new StoreUnavailable(`game ${id} cannot be resumed: ${resumed.error.code}`);
@@ -223,7 +207,6 @@ export class Committer {
     else this.#live.set(id, current);
   }
 
-  /** The first answer once more; refused when the id was another request's. */
   async #repeat(id: string, receipt: Receipt, request: Request): Promise<Result<Executed, ErrorBody>> {
     if (receipt.digest !== digestOf(request)) return refuse('REQUEST_ID_REUSED');
     const current = await this.#current(id);
@@ -233,7 +216,6 @@ export class Committer {
   }
 }
 
-/** What {@link Executed.publish} does where there is no new version. */
 function nothing(): void {}
 
 function unchanged(current: VersionedGame | null): Result<Executed, ErrorBody> {

@@ -1,4 +1,4 @@
-/** A game as text for the store and back, and what the store must know of it to find it. */
+/** A game as the store keeps it: its text, its index, and everything that one version writes. */
 import { parse, serialise, unwrap } from '@staxd/engine';
 import { firstAvatar } from '../../store/firstAvatar.ts';
 import type { Commit, IndexFields, StateFormat } from '../../store/ports.ts';
@@ -10,9 +10,8 @@ import { RULES } from '../decide/start.ts';
 import { type Game, NO_DECISIONS, type Play, type Player, peopleIn } from '../model/game.ts';
 
 /**
- * Four lines: the settings, the players, the rest of the game, and the engine's own text of the cards when they are
- * dealt. What one action changes stands apart from what it does not, whose text is made once. Reading throws for
- * what this version of the program has not written: a bug, or a broken file.
+ * Four lines: settings, players, the rest, and the engine's text of the cards once they are dealt. Settings
+ * and players rarely change, so their texts are cached. Reading throws for a broken file.
  */
 export const GAME_FORMAT: StateFormat<Game> = {
   write({ settings, players, play, ...rest }) {
@@ -27,7 +26,7 @@ export const GAME_FORMAT: StateFormat<Game> = {
   read(text) {
     const [settings, players, rest, state] = text.split('\n');
     const kept = JSON.parse(rest);
-    // Games of earlier versions say nothing of kicks, of clout, of kept seats, of who decided and of who plays by calls.
+    // Defaults for games of earlier versions.
     const { kicks = [], clout = 0, expected = [] } = kept;
     const game: Game = {
       ...kept,
@@ -44,14 +43,13 @@ export const GAME_FORMAT: StateFormat<Game> = {
   },
 };
 
-/** Players of earlier versions play by no calls and have not chosen a picture. */
 const complete = (player: Player): Player => ({
   ...player,
   playsByCalls: player.playsByCalls ?? false,
   avatar: player.avatar ?? (player.bot === null ? firstAvatar(player.userId) : null),
 });
 
-/** The texts of what is part of many versions; it is never changed in place. */
+/** Texts of parts that many versions share; such parts are never changed in place. */
 const lastingTexts = new WeakMap<object, string>();
 
 function lasting(part: object): string {
@@ -64,13 +62,12 @@ function lasting(part: object): string {
 
 function readState({ settings }: Game, text: string): Play['state'] {
   const state = unwrap(parse(text));
-  // Thousands of games share five rule sets; one of an earlier program keeps its own.
+  // Thousands of games share five rule sets; a game of an earlier program keeps its own.
   const shared = RULES[settings.mode];
   if (JSON.stringify(state.rules) === JSON.stringify(shared)) state.rules = shared;
   return state;
 }
 
-/** What lists and lookups need to know. */
 export function indexOf(game: Game): IndexFields {
   const { inviteCode, phase, settings } = game;
   return {
@@ -84,7 +81,7 @@ export function indexOf(game: Game): IndexFields {
   };
 }
 
-/** The index of `game` where it says something else than that of `before`. */
+/** Undefined when the index has not changed. */
 export function changedIndex(before: Game | null, game: Game): IndexFields | undefined {
   const isSame =
     before !== null &&
@@ -97,16 +94,13 @@ export function changedIndex(before: Game | null, game: Game): IndexFields | und
   return was === JSON.stringify(index) ? undefined : index;
 }
 
-/** What makes a command safe to send twice: the same id and payload get the first answer again. */
+/** Makes a command safe to send twice: the same id and payload get the first answer again. */
 export interface Request {
   readonly actor: string;
-  /** 1 to 64 characters. */
   readonly id: string;
-  /** Plain data. */
   readonly payload: unknown;
 }
 
-/** Everything that the store writes for a decision, in one transaction. */
 export function commitOf(
   id: string,
   before: Game | null,
@@ -135,12 +129,12 @@ export function commitOf(
   };
 }
 
-/** SHA-256 of what was asked, so that another request under the same id is noticed. */
+/** SHA-256, so that another payload under the same id is noticed. */
 export function digestOf({ payload }: Request): string {
   return sha256(JSON.stringify(payload));
 }
 
-/** What a user's command is known by when it comes again; without an id it may be carried out twice. */
+/** Without an id a command may be carried out twice. */
 export function requestOf(
   { userId: actor, ...payload }: { readonly userId: string },
   id: string | null,

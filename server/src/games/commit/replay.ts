@@ -1,4 +1,3 @@
-/** A game played again from its log: what happened, version by version. */
 import {
   type Action,
   clone,
@@ -14,15 +13,13 @@ import type { TableEvent } from '@staxd/protocol';
 import type { LogEntry } from '../../store/ports.ts';
 import type { EntryData } from '../decide/decide.ts';
 
-/** What a game begins with. */
 export interface Deal {
   readonly rules: RuleSet;
-  /** As joined. */
+  /** In the order of joining. */
   readonly joined: readonly SeatInfo[];
   readonly seed: string;
 }
 
-/** The actions of a log, as a record has them. */
 export function actionsIn(entries: readonly LogEntry[]): string[] {
   return entries.flatMap((entry) => actionIn(entry) ?? []);
 }
@@ -35,11 +32,11 @@ function actionIn(entry: LogEntry): string | undefined {
 export interface ReplayedVersion {
   readonly version: number;
   readonly at: number;
-  /** Those around the cards first: in a log they stand apart. */
+  /** Events around the cards come first: the log keeps them apart. */
   readonly events: readonly TableEvent[];
 }
 
-/** All that has happened since the cards were dealt. Throws for a log that does not follow the rules: a bug. */
+/** Everything since the deal. Throws for a log that breaks the rules, which is a bug. */
 export function replayVersions(deal: Deal, entries: readonly LogEntry[]): ReplayedVersion[] {
   const played = replayEvents(deal, entries);
   const started = entries.findIndex((entry) => aroundIn(entry).some(({ type }) => type === 'gameStarted'));
@@ -53,7 +50,7 @@ function aroundIn(entry: LogEntry): NonNullable<EntryData['events']> {
   return (entry.data as EntryData).events ?? [];
 }
 
-/** Every event of the cards by version, secrets included. Throws for a log that does not follow the rules: a bug. */
+/** Card events by version, secrets included. Throws for a log that breaks the rules, which is a bug. */
 export function replayEvents(deal: Deal, entries: readonly LogEntry[]): Map<number, readonly GameEvent[]> {
   const core = clone(unwrap(createGame(deal.rules, deal.joined, deal.seed)));
   const byVersion = new Map<number, readonly GameEvent[]>();
@@ -68,7 +65,6 @@ export function replayEvents(deal: Deal, entries: readonly LogEntry[]): Map<numb
   return byVersion;
 }
 
-/** Reads `0 play orange star`. */
 function readAction(text: string): Action {
   const seat = Number(text[0]);
   return unwrap(parseAction(seat, text.slice(2), Number));

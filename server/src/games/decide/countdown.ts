@@ -1,11 +1,9 @@
-/** When a lobby begins by itself. */
-
 import { type Game, peopleIn } from '../model/game.ts';
 import type { Draft } from './draft.ts';
 import { awaitedPeople } from './seating.ts';
 import { startPlay } from './start.ts';
 
-/** Starts, stops, hurries or slows the countdown as those who sit there make it (LOBBY-12 to LOBBY-17). */
+/** Starts, stops, speeds up or slows it, by who is there and ready (LOBBY-12 to LOBBY-17). */
 export function setCountdown(draft: Draft): void {
   const { game, context } = draft;
   const { settings, players, countdown } = game;
@@ -35,7 +33,7 @@ export function setCountdown(draft: Draft): void {
   draft.emit({ type: 'countdownSet', startedAt: current.startedAt, endsAt, speed });
 }
 
-/** Milliseconds that it runs from its start; null: its host begins it, or too few are there. */
+/** Milliseconds from its start; null: no countdown. */
 function lengthOf(
   { settings, players }: Game,
   isAgreed: boolean,
@@ -59,7 +57,7 @@ function stopCountdown(draft: Draft): void {
   draft.emit({ type: 'countdownStopped' });
 }
 
-/** Nobody is thrown out for not being ready in the second in which they sit down. */
+/** Nobody is removed as not ready a moment after joining. */
 export function extendForLateComer(draft: Draft): void {
   const { countdown, settings } = draft.game;
   if (countdown === null || settings.quickMatch) return;

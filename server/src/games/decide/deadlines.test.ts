@@ -70,7 +70,7 @@ describe('a deadline', () => {
     expect(desk.game.play?.decision).toMatchObject({ seat: 1, kind: 'peek', deadlineAt: desk.now + 15_000 });
   });
 
-  it('begins anew when a stack comes back to the same player', () => {
+  it('starts again when a stack comes back to the same player', () => {
     const desk = lay(['orange add+1, pink add+1, green star', 'green add+1, purple add+1, pink star']);
     act(desk, 'play');
     expect(desk.game.play?.decision).toMatchObject({ seat: 1, deadlineAt: desk.now + 15_000 });

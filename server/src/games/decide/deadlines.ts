@@ -1,4 +1,4 @@
-/** What a game waits for and until when (CLOCK-1 to CLOCK-3). Pure: the time comes in, nothing fires here. */
+/** What a game waits for and until when (CLOCK-1 to CLOCK-3). Pure: nothing fires here. */
 import { actor, type GameState, phaseOf, type Seat } from '@staxd/engine';
 import {
   type DecisionKind,
@@ -13,12 +13,12 @@ import {
 import type { Times } from '../model/times.ts';
 import { type Context, type Draft, fraction } from './draft.ts';
 
-/** What can happen to a game because time has passed, and when. */
+/** What will happen to a game at a time, unless something else happens first. */
 export type GameTimer =
   | { readonly type: 'countdown' | 'wait' | 'abandoned' | 'skip' | 'bot' | 'deadline'; readonly at: number }
   | { readonly type: 'away'; readonly at: number; readonly userId: string };
 
-/** Everything that time will do to a game that is not over, the next first. Never empty for such a game. */
+/** The next first. Never empty for a live game. */
 export function timersOf(game: Game, times: Times): readonly GameTimer[] {
   if (isOver(game)) return [];
   const timers: GameTimer[] = [{ type: 'abandoned', at: abandonedAt(game, times) }];
@@ -41,27 +41,26 @@ export function timersOf(game: Game, times: Times): readonly GameTimer[] {
   return timers.sort((a, b) => a.at - b.at);
 }
 
-/** When the game must be looked at again without anybody asking; null when it is over. */
+/** Null: the game is over. */
 export function dueAt(game: Game, times: Times): number | null {
   return timersOf(game, times)[0]?.at ?? null;
 }
 
-/** When nobody will have been connected for so long, or nothing at all have happened, that the game is given up. */
+/** When the game is given up, because nobody has been connected or nothing has happened. */
 function abandonedAt({ phase, updatedAt, desertedSince }: Game, times: Times): number {
   const idle = updatedAt + times.idle;
   if (desertedSince === null) return idle;
   return Math.min(idle, desertedSince + (phase === 'running' ? times.deserted : times.abandoned));
 }
 
-/** Whether an action of the awaited player comes after its time. */
 export function isTooLate(decision: OpenDecision, { now, receivedAt, times }: Context): boolean {
   const { deadlineAt } = decision;
   return deadlineAt !== null && (receivedAt >= deadlineAt || now >= deadlineAt + times.grace);
 }
 
 /**
- * Opens the decision that the cards wait for now. One that is open already keeps its deadline, whatever
- * else has happened meanwhile; a bot that takes over in the midst of it thinks from now.
+ * Opens the decision that the cards wait for. A decision that is open already keeps its deadline; a bot that
+ * takes it over starts thinking now.
  */
 export function openDecision(draft: Draft): void {
   const { play } = draft.game;

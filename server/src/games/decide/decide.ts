@@ -1,4 +1,4 @@
-/** The one place where a game changes: game and command in, the next version out. Pure but for its `rng`. */
+/** The one place where a game changes: game and command in, next version out. Pure except for its `rng`. */
 import { commitTo, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, isGameEvent, type LifecycleEvent, type TableEvent } from '@staxd/protocol';
 import type { Effect } from '../../store/ports.ts';
@@ -16,7 +16,6 @@ import { carryOut, leaveGame, move, skipStunned, timeOut } from './play.ts';
 import { applyLastCalls, connect, disconnect, goAway, relaxClock, resume, returnToSeat } from './presence.ts';
 import { seatBots } from './seating.ts';
 
-/** The next version of a game. */
 export interface Decision {
   readonly game: Game;
   readonly entry: Entry;
@@ -24,26 +23,25 @@ export interface Decision {
   readonly effects: readonly Effect[];
 }
 
-/** What the log keeps of a version: what a replay needs, and what was told of the table. */
+/** What the log keeps of a version: what a replay needs, and the events around the cards. */
 export interface Entry {
-  /** Who asked, or null: the server. */
+  /** Null: the server. */
   readonly actor: string | null;
   readonly kind: Command['type'];
   readonly data: EntryData;
 }
 
 export interface EntryData {
-  /** The engine's action as a record has it: `0 play orange star`. */
+  /** As in a record: `0 play orange star`. */
   readonly action?: string;
-  /** Everything that was told but the events of the cards, which the action makes again. */
+  /** All events but those of the cards, which a replay makes again. */
   readonly events?: readonly LifecycleEvent[];
-  /** How many games a bot imagined for its decision. */
   readonly budget?: number;
 }
 
 /**
- * What `command` does to a game. Null: nothing changes, and that is all right. A refusal is a body of the
- * error catalogue, and nothing has changed either. Who is not in the game learns only that there is none.
+ * Null: nothing changes. A refusal is a body of the error catalogue. A user who is not in the game is told
+ * only that there is no such game.
  */
 export function decide(
   game: Game | null,
@@ -113,7 +111,7 @@ function create({ id, person, settings, bots, expected = [] }: CreateCommand, co
   return draft;
 }
 
-/** Milliseconds that a new game waits for people; null: it does not. */
+/** Milliseconds; null: it does not wait. */
 function waitOf({ quickMatch, rematchOf }: Settings, times: Times): number | null {
   if (quickMatch) return quickMatch.maxWaitSeconds * times.waitSecond;
   return rematchOf === null ? null : times.keptSeats;
@@ -157,7 +155,7 @@ function leave(draft: Draft, player: Player, permanent: boolean): Result<void, E
   );
 }
 
-/** Once the cards are dealt, who is ready is there: the seat is theirs again. */
+/** In a running game, a player who says "ready" has the seat back. */
 function ready(draft: Draft, player: Player, wanted: boolean | null): Result<unknown, ErrorBody> {
   if (draft.game.phase === 'running' && wanted === true) return ok(returnToSeat(draft, player));
   return setReady(draft, player, wanted);
@@ -189,7 +187,7 @@ function act(draft: Draft, command: ServerCommand): Result<void, ErrorBody> {
       return ok(resume(draft, command));
     case 'bot': {
       const { action, version } = command;
-      // Whoever has acted meanwhile has made another decision of it.
+      // Somebody has acted meanwhile, so the decision is another one.
       if (version !== draft.context.version - 1) return ok(undefined);
       const { userId } = playerAt(draft.game, action.seat);
       draft.emit({ type: 'botStatus', userId, status: 'complete' });
@@ -197,7 +195,7 @@ function act(draft: Draft, command: ServerCommand): Result<void, ErrorBody> {
     }
     case 'timeout': {
       applyLastCalls(draft);
-      // A bot's decision comes as a command of its own.
+      // Bots decide by a command of their own.
       const next = timersOf(draft.game, draft.context.times).find(({ type }) => type !== 'bot');
       return ok(next && next.at <= draft.context.now ? fire(draft, next) : undefined);
     }

@@ -1,4 +1,4 @@
-/** One version of a game in the making: what the parts of `decide` write to, and nobody else. */
+/** A version in the making, which the chapters of `decide` write to. */
 import { hash } from 'node:crypto';
 import type { TableEvent } from '@staxd/protocol';
 import type { Rng } from '../../platform/platform.ts';
@@ -6,20 +6,18 @@ import type { Effect } from '../../store/ports.ts';
 import { type Game, isOver, type Player, withPlayer } from '../model/game.ts';
 import type { Times } from '../model/times.ts';
 
-/** What a decision may know besides the game and the command. */
 export interface Context {
   /** By the store's clock. */
   readonly now: number;
-  /** When the command reached the server: never later than `now`. */
+  /** When the command arrived; at most `now`. */
   readonly receivedAt: number;
-  /** The version that the decision makes. */
   readonly version: number;
   readonly times: Times;
-  /** For ids, names and thinking times; what the cards do comes from the seed alone. */
+  /** For ids, names and thinking times. Cards depend on the seed only. */
   readonly rng: Rng;
-  /** When each person who plays has called last over HTTP, as far as this server has heard. */
+  /** When each person last called over HTTP, as far as this process knows. */
   readonly calls: ReadonlyMap<string, number>;
-  /** The game's seed. Goes into the deal, and into the game only when that is over. */
+  /** Becomes part of the game only when it is over. */
   readonly seed: string;
 }
 
@@ -27,7 +25,7 @@ export class Draft {
   readonly context: Context;
   readonly events: TableEvent[] = [];
   readonly effects: Effect[] = [];
-  /** The engine's action of this version, as a record has it: `0 play orange star`. */
+  /** As in a record: `0 play orange star`. */
   action: string | null = null;
   #game: Game;
 
@@ -56,7 +54,7 @@ export class Draft {
     this.events.push(...events);
   }
 
-  /** Nothing can happen to the game after this but a rematch; its seed may be seen. */
+  /** After this only a rematch can be offered. The seed becomes public. */
   end(phase: 'completed' | 'cancelled', change: Partial<Game> = {}): void {
     const { now, seed } = this.context;
     const play = this.#game.play && { ...this.#game.play, decision: null };
@@ -64,12 +62,11 @@ export class Draft {
   }
 }
 
-/** A fraction in [0, 1). */
+/** In [0, 1). */
 export function fraction(rng: Rng): number {
   return rng.below(2 ** 30) / 2 ** 30;
 }
 
-/** SHA-256 of text, as 64 hexadecimal digits. */
 export function sha256(text: string): string {
   return hash('sha256', text);
 }

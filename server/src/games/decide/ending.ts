@@ -1,4 +1,3 @@
-/** A game is won, or left: what is kept of it, for everybody who played. */
 import { isActive, type Outcome } from '@staxd/engine';
 import type { Victory } from '@staxd/protocol';
 import type { Effect } from '../../store/ports.ts';
@@ -6,7 +5,7 @@ import { type Game, type Play, type Player, playerAt } from '../model/game.ts';
 import type { Draft } from './draft.ts';
 import { cloutFor, isCounting } from './winning.ts';
 
-/** The results are written with the version that ends the game, so that they count once. Who has left has one. */
+/** Results are written with the last version, so that they count once. A player who left has one already. */
 export function completeGame(draft: Draft, outcome: Outcome): void {
   draft.end('completed', { clout: cloutFor(draft.game, outcome) });
   const { game } = draft;
@@ -18,7 +17,7 @@ export function completeGame(draft: Draft, outcome: Outcome): void {
   }
 }
 
-/** What is kept of a game for a person who leaves it, or is away until it ends: a loss, in the last place (VICTORY-18). */
+/** A person who leaves, or is away until the end, loses in the last place (VICTORY-18). */
 export function lossOf(draft: Draft, player: Player): Effect {
   const placement = draft.game.play?.state.seats.length ?? 0;
   return resultOf(draft, player, { placement, won: false, method: 'left' });
@@ -48,7 +47,7 @@ function resultOf(
   };
 }
 
-/** What the victory screen tells of a game that was won; null for every other. */
+/** For the victory screen; null unless the game was won. */
 export function victoryOf(game: Game): Victory | null {
   const { play, phase, endedAt } = game;
   const outcome = play?.state.outcome;

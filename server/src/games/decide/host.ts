@@ -1,9 +1,7 @@
-/** Who may start and kick. */
-
 import { memberOf, peopleIn } from '../model/game.ts';
 import type { Draft } from './draft.ts';
 
-/** Makes somebody else the host when the host has gone, or is away and another person is connected. */
+/** Makes somebody else the host when the host has left, or is away while another person is connected. */
 export function transferHost(draft: Draft): void {
   const { game } = draft;
   const host = memberOf(game, game.hostId);

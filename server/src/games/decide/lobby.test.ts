@@ -25,7 +25,7 @@ describe('a private lobby', () => {
     expect(names(desk)).toEqual(['Ann', 'Ben']);
   });
 
-  it('starts with those who are not ready too', () => {
+  it('starts with players who are not ready, too', () => {
     const desk = lobby().join('Ben');
     desk.do({ type: 'start', userId: ann });
     expect(desk.game.phase).toBe('running');
@@ -80,7 +80,7 @@ describe('a public lobby', () => {
     expect(desk.game.phase).not.toBe('waiting');
   });
 
-  it('[LOBBY-21] [LOBBY-23] removes at 0 who is not ready, fills up with bots to four and starts', () => {
+  it('[LOBBY-21] [LOBBY-23] removes players who are not ready at 0, fills up with bots to four and starts', () => {
     const desk = new Desk().join('Ben').connect('Ann', 'Ben');
     ready(desk, ann);
     desk.pass(60_000);
@@ -91,7 +91,7 @@ describe('a public lobby', () => {
     );
   });
 
-  it('[LOBBY-24] without bots needs two who are ready, else it is cancelled', () => {
+  it('[LOBBY-24] without bots needs two players who are ready, or is cancelled', () => {
     const desk = new Desk({ allowBots: false }).join('Ben').connect('Ann', 'Ben');
     ready(desk, ann);
     desk.pass(60_000);
@@ -250,7 +250,7 @@ describe('joining', () => {
 });
 
 describe('kicking', () => {
-  it('is for the host, and not of oneself or nobody', () => {
+  it('is for the host, and not of oneself or of an unknown user', () => {
     const desk = new Desk({ isPrivate: true }, ['easy']).join('Ben');
     expect(desk.do({ type: 'kick', userId: ben, playerId: ann })).toBe('NOT_HOST');
     expect(desk.do({ type: 'kick', userId: ann, playerId: ann })).toBe('CANNOT_KICK');
@@ -325,7 +325,7 @@ describe('the bots of a waiting room', () => {
   });
 });
 
-describe('who has left', () => {
+describe('a player who has left', () => {
   it('[LOBBY-42] a lobby without people is cancelled', () => {
     const desk = new Desk({}, ['easy']);
     desk.do({ type: 'leave', userId: ann, permanent: true });

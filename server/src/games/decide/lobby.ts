@@ -1,4 +1,3 @@
-/** The lobby: who sits down, who gets up, who is ready, and when it begins. */
 import { ok, type Result } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
 import { type ErrorBody, type LeaveReason, MODES_WITHOUT_KICKS } from '@staxd/protocol';
@@ -14,7 +13,7 @@ import { transferHost } from './host.ts';
 import { addPlayer, fillSeats, newPlayer, openSeats, seatBots } from './seating.ts';
 import { startPlay } from './start.ts';
 
-/** Seats a person. Refused when the game has begun, is over or full, or the person is in it. */
+/** Refused when the game has begun, is over or full, or the person is in it. */
 export function join(draft: Draft, person: Person, wishes?: QuickMatch): Result<void, ErrorBody> {
   const { game, context } = draft;
   if (memberOf(game, person.userId)) return refuse('ALREADY_IN_GAME');
@@ -31,7 +30,7 @@ export function join(draft: Draft, person: Person, wishes?: QuickMatch): Result<
   return ok(undefined);
 }
 
-/** A table of people who look for a quick match is for the most demanding and the least patient of them. */
+/** A quick match takes the highest `minHumans` and the earliest end of waiting that its people asked for. */
 function agree(draft: Draft, { minHumans, maxWaitSeconds }: QuickMatch): void {
   const { game, context } = draft;
   const { settings, waitEndsAt } = game;
@@ -48,7 +47,7 @@ function agree(draft: Draft, { minHumans, maxWaitSeconds }: QuickMatch): void {
   });
 }
 
-/** Takes somebody out of a lobby, who may come back by the invite code. */
+/** The person may come back by the invite code. */
 export function leaveSeat(draft: Draft, player: Player, reason: LeaveReason): void {
   const { userId, username } = player;
   draft.set({
@@ -62,8 +61,8 @@ export function leaveSeat(draft: Draft, player: Player, reason: LeaveReason): vo
 }
 
 /**
- * The host says which bots sit there: who is missing comes, who is too many goes. Refused in a quick match, where
- * bots are not welcome, and where people have or are kept the seats.
+ * The host chooses the bots. Refused in a quick match, where bots are not allowed, and where people have the
+ * seats or seats are kept for them.
  */
 export function setBots(
   draft: Draft,
@@ -97,7 +96,7 @@ function removeBot(draft: Draft, { userId, username }: Player): void {
   draft.emit({ type: 'playerDeparted', userId, username, reason: 'left' });
 }
 
-/** Says that a player is ready, or not; null turns it round. False: it is so already. */
+/** `wanted`: null toggles. False: it was so already. */
 export function setReady(draft: Draft, player: Player, wanted: boolean | null): Result<boolean, ErrorBody> {
   if (draft.game.phase !== 'waiting') return refuseOutsideLobby(draft.isOver);
   const isReady = wanted ?? !player.isReady;
@@ -108,10 +107,7 @@ export function setReady(draft: Draft, player: Player, wanted: boolean | null): 
   return ok(true);
 }
 
-/**
- * The host begins a private game, or a public one before its countdown ends. A quick match begins by itself; but
- * whoever waits in one alone need not.
- */
+/** A quick match starts by itself, but a person who waits in it alone may start it. */
 export function startByHost(draft: Draft, userId: string): Result<void, ErrorBody> {
   const { game } = draft;
   if (game.phase !== 'waiting') return refuseOutsideLobby(draft.isOver);
@@ -127,7 +123,7 @@ export function startByHost(draft: Draft, userId: string): Result<void, ErrorBod
   return ok(undefined);
 }
 
-/** The countdown is at its end: who is not ready goes, bots come, and the game starts if enough are left. */
+/** Removes people who are not ready, adds bots, and starts the game if enough are left. */
 export function endCountdown(draft: Draft): void {
   draft.set({ countdown: null });
   for (const { userId, username, isReady } of draft.game.players) {
@@ -142,16 +138,16 @@ export function endCountdown(draft: Draft): void {
   startPlay(draft);
 }
 
-/** Nobody is waited for any more: by a quick match for people, by a rematch for those of the game before. */
+/** Ends the wait of a quick match for people, or of a rematch for the people of the game before. */
 export function endWait(draft: Draft): void {
   draft.set({ waitEndsAt: null });
   if (draft.game.settings.quickMatch) return endSearch(draft);
-  // Whoever waited in vain does not stay alone.
+  // Nobody stays alone after waiting in vain.
   if (draft.game.players.length < 2) fillSeats(draft);
   setCountdown(draft);
 }
 
-/** Bots take the empty seats. Two people or more see each other for a moment; one alone has nobody to wait for. */
+/** Bots take the empty seats. A single person starts at once; several get a short countdown. */
 function endSearch(draft: Draft): void {
   if (lacksPeople(draft.game)) return cancelGame(draft, 'insufficient_players');
   fillSeats(draft);
@@ -160,14 +156,13 @@ function endSearch(draft: Draft): void {
   else startPlay(draft);
 }
 
-/** Whether nobody is there, or too few for a quick match without bots. */
 function lacksPeople(game: Game): boolean {
   const { quickMatch, allowBots } = game.settings;
   const least = quickMatch && !allowBots ? quickMatch.minHumans : 1;
   return peopleIn(game).length < least;
 }
 
-/** Whom the host may remove: somebody else; nobody in a quick match, which has no host of its own (LOBBY-36). */
+/** The host may remove anybody else, but nobody in a quick match (LOBBY-36). */
 export function kickable(draft: Draft, userId: string, playerId: string): Result<Player, ErrorBody> {
   const { game } = draft;
   if (draft.isOver) return refuse('GAME_ENDED');

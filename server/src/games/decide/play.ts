@@ -1,4 +1,4 @@
-/** What is done at the table: every action of a version goes through here to the engine. */
+/** Everything that happens at the table goes through here to the engine. */
 import {
   type Action,
   apply,
@@ -30,7 +30,6 @@ import { completeGame, lossOf } from './ending.ts';
 import { transferHost } from './host.ts';
 import { reconnect, startStandIn } from './presence.ts';
 
-/** Carries out what a person asks for, as the client wrote it. */
 export function move(draft: Draft, player: Player, request: Move): Result<void, ErrorBody> {
   const { game, context } = draft;
   if (draft.isOver) return refuse('GAME_ENDED');
@@ -45,10 +44,7 @@ export function move(draft: Draft, player: Player, request: Move): Result<void, 
   return carryOut(draft, read.value);
 }
 
-/**
- * Reads a move of `seat`. Its places in the hand are those of the version that the client names, which must
- * have had the same hand as `version`, the newest: otherwise STALE_VERSION.
- */
+/** Card places are those of the version that the client names; STALE_VERSION: the hand has changed. */
 function readMove(game: Game, seat: Seat, move: Move, version: number): Result<Action, ErrorBody> {
   const { play } = game;
   if (play === null) return refuse('GAME_NOT_STARTED');
@@ -60,7 +56,7 @@ function readMove(game: Game, seat: Seat, move: Move, version: number): Result<A
   });
 }
 
-/** Carries out one action and opens the next decision, or ends the game. A refusal changes nothing. */
+/** Then opens the next decision, or ends the game. A refusal changes nothing. */
 export function carryOut(draft: Draft, action: Action): Result<void, ErrorBody> {
   const play = playOf(draft.game);
   const applied = apply(play.state, action);
@@ -78,7 +74,7 @@ export function carryOut(draft: Draft, action: Action): Result<void, ErrorBody> 
   return ok(undefined);
 }
 
-/** Somebody leaves a running game for good, and has lost it (LEAVE-1). Without any person it is not played on. */
+/** Somebody leaves a running game for good and loses it (LEAVE-1). Without people it is cancelled. */
 export function leaveGame(draft: Draft, player: Player, reason: LeaveReason): void {
   const { userId, username } = player;
   const seat = seatOf(draft.game, userId);
@@ -91,7 +87,7 @@ export function leaveGame(draft: Draft, player: Player, reason: LeaveReason): vo
   if (!draft.isOver) transferHost(draft);
 }
 
-/** The time of the awaited player is up: it acts in the player's place (TIME-1). */
+/** Time acts in place of the awaited player (TIME-1). */
 export function timeOut(draft: Draft, seat: Seat): void {
   const player = playerAt(draft.game, seat);
   if (!isPlayedByBot(player)) {
@@ -102,12 +98,11 @@ export function timeOut(draft: Draft, seat: Seat): void {
   must(carryOut(draft, { type: 'timeout', seat }));
 }
 
-/** The turn of a stunned player is over without anybody's doing (STUN-2). */
+/** A stunned player's turn ends by itself (STUN-2). */
 export function skipStunned(draft: Draft, seat: Seat): void {
   must(carryOut(draft, { type: 'skip', seat }));
 }
 
-/** Notes who has decided for the seat of an action. To be skipped and to leave are no decisions. */
 function decided(game: Game, { decisions }: Play, { type, seat }: Action): Play['decisions'] {
   if (type === 'skip' || type === 'leave') return decisions;
   const isByStandIn = type !== 'timeout' && playerAt(game, seat).hasStandIn;
@@ -139,7 +134,7 @@ function playOf(game: Game): Play & { readonly state: GameState } {
   return game.play;
 }
 
-/** What the clock or the table does cannot be refused. */
+/** Actions of the clock and of the table cannot be refused. */
 function must(result: Result<void, ErrorBody>): void {
   if (!result.ok) throw new Error(`the rules refuse what must be: ${result.error.code}`);
 }

@@ -24,7 +24,7 @@ describe('a stand-in', () => {
     expect(desk.game.play?.decision?.actsAt).toBeNull();
   });
 
-  it('is nobody for those who come back in time', () => {
+  it('is not needed for a player who comes back in time', () => {
     const desk = new Desk(PRIVATE).play('Ben');
     desk.do({ type: 'disconnect', userId: ben });
     desk.pass(10_000);
@@ -51,7 +51,7 @@ describe('a stand-in', () => {
     expect(desk.game.players.some(({ hasStandIn }) => hasStandIn)).toBe(false);
   });
 
-  it('[SEAT-6] gives the seat back to whoever acts', () => {
+  it('[SEAT-6] gives the seat back to a player who acts', () => {
     const desk = new Desk(PRIVATE).play('Ben');
     const { userId } = desk.awaited();
     desk.do({ type: 'leave', userId, permanent: false });
@@ -99,7 +99,7 @@ describe('a connection', () => {
     expect(desk.do({ type: 'disconnect', userId: ben })).toBeNull();
   });
 
-  it('is not needed to play: who acts is there', () => {
+  it('is not needed to play: a player who acts is present', () => {
     const desk = new Desk({ ...PRIVATE, mode: 'ranked' }).play('Ben');
     for (const userId of [ann, ben]) desk.do({ type: 'leave', userId, permanent: false });
     for (let minute = 0; minute < 30 && desk.game.phase === 'running'; minute++) {
@@ -111,7 +111,7 @@ describe('a connection', () => {
   });
 });
 
-describe('who plays by calls alone', () => {
+describe('a player without a socket', () => {
   const presenceOf = (desk: Desk, userId: string) =>
     desk.game.players.find((player) => player.userId === userId)?.presence;
 
@@ -137,7 +137,7 @@ describe('who plays by calls alone', () => {
     expect(presenceOf(desk, ben)).toBe('away');
   });
 
-  it('[SEAT-8] [LOBBY-44] keeps a game going in which nobody has a line', () => {
+  it('[SEAT-8] [LOBBY-44] keeps a game going in which nobody has a socket', () => {
     const desk = new Desk({ ...PRIVATE, mode: 'ranked' }).play('Ben');
     for (const userId of [ann, ben]) desk.do({ type: 'disconnect', userId });
     desk.pass(10_000);
@@ -225,7 +225,7 @@ describe('a running game', () => {
     expect(desk.game.cancellation).toBe('abandoned');
   });
 
-  it('has its minute from the start, however long nobody was in the lobby', () => {
+  it('has its minute from the start, however long the lobby was empty', () => {
     const desk = new Desk(PRIVATE).join('Ben');
     desk.pass(500_000);
     desk.do({ type: 'start', userId: ann });

@@ -1,4 +1,3 @@
-/** Who is there: connections, bots that stand in for people, the relaxed clock, outages of the server. */
 import { ok, type Result } from '@staxd/engine';
 import { type ErrorBody, MODES_WITHOUT_STAND_INS, type Presence } from '@staxd/protocol';
 import type { ResumeCommand } from '../model/commands.ts';
@@ -9,7 +8,7 @@ import { openDecision } from './deadlines.ts';
 import type { Draft } from './draft.ts';
 import { transferHost } from './host.ts';
 
-/** A person has come, or come back: the seat is theirs again. */
+/** A person has opened a connection and has the seat again. */
 export function connect(draft: Draft, player: Player): void {
   setPresence(draft, player, 'connected');
   if (player.playsByCalls) draft.setPlayer(player.userId, { playsByCalls: false });
@@ -17,7 +16,7 @@ export function connect(draft: Draft, player: Player): void {
   openDecision(draft);
 }
 
-/** Whoever acts is there, even without a connection: the seat is theirs again, and the times of absence begin anew. */
+/** A player who acts is present even without a connection; the times of absence start again. */
 export function reconnect(draft: Draft, player: Player): void {
   const { userId, presence, timeouts } = player;
   endStandIn(draft, player);
@@ -28,17 +27,14 @@ export function reconnect(draft: Draft, player: Player): void {
   draft.set({ desertedSince: draft.context.now });
 }
 
-/** A sign of life: who was away, or has a bot in their place, has the seat again (SEAT-7). */
+/** Any sign of life gives an absent player the seat back (SEAT-7). */
 export function returnToSeat(draft: Draft, player: Player): void {
   if (!player.hasStandIn && player.presence !== 'away') return;
   reconnect(draft, player);
   openDecision(draft);
 }
 
-/**
- * Who has called over HTTP has been there since, and is waited for from then on. Looked at when time has passed, so
- * that a call costs no version.
- */
+/** Applied only when a timer fires, so that a call costs no version. */
 export function applyLastCalls(draft: Draft): void {
   for (const { userId, presence, absentSince } of peopleIn(draft.game)) {
     const calledAt = draft.context.calls.get(userId);
@@ -50,12 +46,11 @@ export function applyLastCalls(draft: Draft): void {
   }
 }
 
-/** The last connection of a person is gone, perhaps not for long. */
 export function disconnect(draft: Draft, player: Player): void {
   if (player.presence === 'connected') setPresence(draft, player, 'disconnected');
 }
 
-/** A person has not come back in time, or has said that it will be gone for a while. */
+/** A person has not come back in time, or has said that they will be away. */
 export function goAway(draft: Draft, player: Player): void {
   setPresence(draft, player, 'away');
   if (draft.game.phase === 'running') {
@@ -69,7 +64,7 @@ export function goAway(draft: Draft, player: Player): void {
   transferHost(draft);
 }
 
-/** A bot plays the seat until its player is back; where the mode allows it. The caller opens the decision anew. */
+/** Where the mode allows it. The caller opens the decision again. */
 export function startStandIn(draft: Draft, player: Player): void {
   const { game } = draft;
   if (player.hasStandIn || MODES_WITHOUT_STAND_INS.includes(game.settings.mode)) return;
@@ -83,7 +78,7 @@ function endStandIn(draft: Draft, player: Player): void {
   draft.emit({ type: 'standInChanged', userId: player.userId, hasStandIn: false });
 }
 
-/** Decisions of this player have no deadline from the next one on, while all others are bots; or have one again. */
+/** From the next decision on. Only while all other players are bots. */
 export function relaxClock(draft: Draft, player: Player, isRelaxed: boolean): Result<void, ErrorBody> {
   if (draft.game.phase !== 'running') return refuse(draft.isOver ? 'GAME_ENDED' : 'GAME_NOT_STARTED');
   if (isRelaxed && peopleIn(draft.game).length > 1) return refuse('CLOCK_NOT_RELAXABLE');
@@ -94,8 +89,8 @@ export function relaxClock(draft: Draft, player: Player, isRelaxed: boolean): Re
 }
 
 /**
- * The server is there again: nobody is connected, and open deadlines move by the time that it was away. A version
- * says that it was not, so that what is resumed twice is not extended twice.
+ * After an outage nobody is connected, and open deadlines move by the time that the server was away. This is
+ * recorded, so that resuming twice does not extend twice.
  */
 export function resume(draft: Draft, { aliveUntil, backAt }: ResumeCommand): void {
   const { times } = draft.context;
@@ -113,7 +108,7 @@ function extended({ countdown, waitEndsAt, desertedSince, play, players }: Game,
   return {
     countdown: countdown && extendedCountdown(countdown, by),
     waitEndsAt: later(waitEndsAt),
-    // Nobody could come back meanwhile.
+    // Nobody could come back during the outage.
     desertedSince: later(desertedSince),
     players: players.map((player) => ({ ...player, absentSince: later(player.absentSince) })),
     play: play && {

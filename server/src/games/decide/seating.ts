@@ -1,4 +1,3 @@
-/** Who sits down at a table that waits. */
 import { OFFERED_BOTS } from '@staxd/engine/bots';
 import type { SeatedBot } from '../model/commands.ts';
 import type { Game, Player } from '../model/game.ts';
@@ -6,14 +5,12 @@ import { botId, botName } from '../model/ids.ts';
 import { FILLED_TABLE } from '../model/times.ts';
 import type { Draft } from './draft.ts';
 
-/** Seats a player; there must be room. */
 export function addPlayer(draft: Draft, player: Player): void {
   const { userId, username, bot, isGuest, avatar, isReady } = player;
   draft.set({ players: [...draft.game.players, player] });
   draft.emit({ type: 'playerJoined', userId, username, bot, isGuest, avatar, isReady });
 }
 
-/** Somebody who has come a moment ago, and has no connection yet. */
 export function newPlayer(now: number): Omit<Player, 'userId' | 'username'> {
   return {
     bot: null,
@@ -31,7 +28,7 @@ export function newPlayer(now: number): Omit<Player, 'userId' | 'username'> {
   };
 }
 
-/** Seats bots, who are ready; there must be room for them. */
+/** Bots are ready at once. There must be room for them. */
 export function seatBots(draft: Draft, bots: readonly SeatedBot[]): void {
   const { now, rng } = draft.context;
   for (const { level, username: known } of bots) {
@@ -42,7 +39,7 @@ export function seatBots(draft: Draft, bots: readonly SeatedBot[]): void {
   }
 }
 
-/** Bots take empty seats up to a table of four, where the settings allow it; private seats stay empty. */
+/** Bots fill public games up to a table of four, where the settings allow it. */
 export function fillSeats(draft: Draft): void {
   const { settings, players } = draft.game;
   if (settings.isPrivate || !settings.allowBots) return;
@@ -56,13 +53,13 @@ export function fillSeats(draft: Draft): void {
   );
 }
 
-/** Whose seats in a rematch are kept, while they are (REMATCH-8). */
+/** People of the game before for whom a rematch still keeps seats (REMATCH-8). */
 export function awaitedPeople({ settings, expected, players, waitEndsAt }: Game): readonly string[] {
   if (settings.rematchOf === null || waitEndsAt === null) return [];
   return expected.filter((id) => players.every(({ userId }) => userId !== id));
 }
 
-/** Seats that anybody can still take. */
+/** Seats that anybody can take. */
 export function openSeats(game: Game): number {
   if (game.phase !== 'waiting') return 0;
   return Math.max(game.settings.maxPlayers - game.players.length - awaitedPeople(game).length, 0);

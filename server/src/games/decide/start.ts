@@ -1,4 +1,3 @@
-/** The cards are dealt. */
 import {
   createGame,
   defineRules,
@@ -12,12 +11,11 @@ import { NO_DECISIONS } from '../model/game.ts';
 import { openDecision } from './deadlines.ts';
 import type { Draft } from './draft.ts';
 
-/** The rules of each mode as the server plays it: the seed puts the seats in order (SET-1). */
+/** The seed decides the order of the seats (SET-1). */
 export const RULES = Object.fromEntries(
   MODES.map((mode) => [mode, unwrap(defineRules(mode, { seating: 'shuffled' }))]),
 ) as Readonly<Record<Mode, RuleSet>>;
 
-/** Begins to play with those who sit there: at least two. */
 export function startPlay(draft: Draft): void {
   const { players, settings } = draft.game;
   const { seed, now, version } = draft.context;
@@ -36,7 +34,7 @@ export function startPlay(draft: Draft): void {
     biggestStack: 0,
     lastMove: null,
   };
-  // Nobody was to be there before.
+  // Absence counts from the deal on.
   const desertedSince = draft.game.desertedSince === null ? null : now;
   draft.set({ phase: 'running', countdown: null, desertedSince, play });
   draft.emit({ type: 'gameStarted' });

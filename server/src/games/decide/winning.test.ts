@@ -75,7 +75,7 @@ describe('a win', () => {
     expect(victoryOf(desk.game)?.clout).toBe(0);
   });
 
-  it('[VICTORY-14] of one who kicked somebody is a game played and no more', () => {
+  it('[VICTORY-14] of a host who has kicked somebody counts as a game played only', () => {
     const desk = table({ bots: ['easy', 'petty'], names: ['Ben'] });
     expect(desk.do({ type: 'kick', userId: ann, playerId: ben })).toBe('ok');
     win(desk);

@@ -69,7 +69,7 @@ describe('a person', () => {
     expect(codeOf(await service.matchmaking.quickMatch(ann, match()))).toBe('ok');
   });
 
-  it('gets no more of many at once', async () => {
+  it('gets no more by asking in parallel', async () => {
     const service = await started();
     const matches = await Promise.all(
       Array.from({ length: 10 }, () => service.matchmaking.quickMatch(ann, BOTS_ONLY)),
@@ -83,7 +83,7 @@ describe('a person', () => {
     expect(hosting.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('who asks again under the same id is answered as before, and is led back to a match that waits', async () => {
+  it('a repeated request gets the same answer, and a user who waits in a match is led back to it', async () => {
     const service = await started();
     const { own } = await allTaken(service);
     const again = await service.matchmaking.create(ann, table(ann), { id: 'mine', payload: 1 });
@@ -104,7 +104,7 @@ describe('an address', () => {
   const here = '192.0.2.1';
   const caps = { ...DEFAULT_CAPS, gamesPerAddress: 2 };
 
-  it('makes so many live games, also of many at once; one that is over makes room', async () => {
+  it('creates no more live games than the cap, also in parallel; a finished one makes room', async () => {
     const service = await started(caps);
     const people = [ann, ben, cid, dan];
     const made = await Promise.all(

@@ -1,4 +1,4 @@
-/** How many games there may be: seats of one person, and games of one address. */
+/** Caps on the live games of one person and of one address. */
 import { type ErrorBody, errorBody } from '@staxd/protocol';
 import type { Caps } from '../../config/limits.ts';
 import type { GameDirectory } from '../../store/ports.ts';
@@ -6,7 +6,6 @@ import type { Committer } from '../commit/committer.ts';
 
 export type SeatCaps = Pick<Caps, 'openSeats' | 'waitingGames' | 'gamesPerAddress'>;
 
-/** Why somebody may not sit down once more, counted by what the store has. */
 export class Seats {
   readonly #committer: Committer;
   readonly #directory: GameDirectory;
@@ -19,12 +18,12 @@ export class Seats {
   }
 
   /**
-   * Why `userId` may not sit down in game `id`, or null. Whoever sits there is told so by the game itself.
-   * `isHosting`: as the host of a game that waits, which is none that a quick match made.
+   * Why `userId` may not join game `id`, or null. Null too for a member, whom the game itself refuses.
+   * `isHosting`: as the host of a waiting game that is no quick match.
    */
   async refuses(userId: string, id: string, isHosting: boolean): Promise<ErrorBody | null> {
     const { openSeats, waitingGames } = this.#caps;
-    // Who had more seats before there was a cap sits in them all.
+    // Users from before the cap may have more seats.
     const mine = await this.#directory.gamesOf(userId, { active: true, limit: 2 * openSeats });
     if (mine.some((game) => game.id === id)) return null;
     if (mine.length >= openSeats) return errorBody('TOO_MANY_SEATS', { max: openSeats });
@@ -36,10 +35,7 @@ export class Seats {
   }
 }
 
-/**
- * The live games that this server has made, by the address that asked for them. Addresses are not stored: after a
- * restart the count begins anew.
- */
+/** Live games by the address that created them. Not stored: after a restart counting starts again. */
 export class Addresses {
   readonly #most: number;
   readonly #addressOf = new Map<string, string>();
@@ -49,7 +45,6 @@ export class Addresses {
     this.#most = gamesPerAddress;
   }
 
-  /** Counts game `id`, which is about to be made, or says why it may not be. */
   begin(address: string, id: string): ErrorBody | null {
     if (this.#addressOf.has(id)) return null;
     const games = this.#games.get(address) ?? 0;
@@ -59,7 +54,6 @@ export class Addresses {
     return null;
   }
 
-  /** The game is over, or has not been made. */
   end(id: string): void {
     const address = this.#addressOf.get(id);
     if (address === undefined) return;

@@ -1,4 +1,3 @@
-/** The ways into a game: making one, joining by code, quick match, rematch. */
 import { fail, ok, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
 import { KeyedMutex } from '../../platform/keyedMutex.ts';
@@ -13,18 +12,16 @@ import { refuse, served } from '../model/refuse.ts';
 import { Addresses, type SeatCaps, Seats } from './gameCaps.ts';
 import { rematchOf } from './rematch.ts';
 
-/** What makes a way in safe to ask for twice; `payload` is what was asked, as it was sent. */
+/** Makes joining safe to repeat; `payload` is the request as it was sent. */
 export type Key = Omit<Request, 'actor'>;
 
-/** How somebody came into a game. */
 export interface Joined extends Answer {
-  /** Whether the person had been in it already. */
   readonly joinedExisting: boolean;
 }
 
-/** Two quick matches that fit must not wait side by side, however many others there are. */
+/** Every quick match that waits is a candidate. */
 const ALL = Number.MAX_SAFE_INTEGER;
-/** How many games a person is looked for in, when the answer to a request that was sent before is wanted. */
+/** How many of a person's games are searched for the answer to a repeated request. */
 const RECENT = 20;
 
 export class Matchmaking {
@@ -32,7 +29,6 @@ export class Matchmaking {
   readonly #directory: GameDirectory;
   readonly #rng: Rng;
   readonly #matching = new KeyedMutex();
-  /** By person. */
   readonly #entering = new KeyedMutex();
   readonly #seats: Seats;
   readonly #addresses: Addresses;
@@ -47,8 +43,8 @@ export class Matchmaking {
   }
 
   /**
-   * Makes a game with `person` as its host. A rematch is like the finished game, and one that somebody else of it
-   * has asked for before is joined instead. `address` is where it comes from: live games are counted by it.
+   * Creates a game with `person` as host. If somebody else has already asked for this rematch, theirs is
+   * joined. Live games are counted by `address`.
    */
   create(person: Person, wanted: Hosted, key?: Key, address?: string): Promise<Result<Joined, ErrorBody>> {
     const { rematchOf: finished } = wanted.settings;
@@ -60,7 +56,6 @@ export class Matchmaking {
     );
   }
 
-  /** Seats a person in the game with this code. */
   join(person: Person, inviteCode: string, requestId?: string): Promise<Result<Joined, ErrorBody>> {
     const key = requestId === undefined ? undefined : { id: requestId, payload: { join: inviteCode } };
     return this.#enter(person, async () => {
@@ -69,7 +64,7 @@ export class Matchmaking {
     });
   }
 
-  /** Finds a quick match that waits for people, or makes one. Who waits in one already is led back to it. */
+  /** A person who waits in a quick match already gets back to it. */
   quickMatch(
     person: Person,
     settings: Settings,
@@ -83,11 +78,11 @@ export class Matchmaking {
       const found = await this.#findQuickMatch(person, settings, request);
       return found ?? this.#make(person, { settings, bots: [] }, request, address);
     };
-    // One after the other, so that two who ask at once find each other.
+    // One at a time, so that two who ask at the same moment find each other.
     return this.#enter(person, () => this.#matching.run(settings.mode, find));
   }
 
-  /** One way in after the other for each person, so that many at once get no more seats than many in turn. */
+  /** One at a time for each person, so that parallel requests cannot pass the cap. */
   #enter(person: Person, work: () => Promise<Result<Joined, ErrorBody>>): Promise<Result<Joined, ErrorBody>> {
     return served(() => this.#entering.run(person.userId, work));
   }
@@ -98,7 +93,7 @@ export class Matchmaking {
     request: Request | undefined,
     address: string | undefined,
   ): Promise<Result<Joined, ErrorBody>> {
-    // A request that comes again must find the game that it made before.
+    // A repeated request must find the game that it created.
     const id = request ? gameIdFor(person.userId, request.id) : gameId(this.#rng);
     const isRepeated = request !== undefined && (await this.#committer.read(id)) !== null;
     if (!isRepeated) {
@@ -124,7 +119,7 @@ export class Matchmaking {
     return asJoined(await this.#committer.handle(id, command, request));
   }
 
-  /** The same, where it is all right to have been in the game before. */
+  /** Joining a game that one is in already succeeds. */
   async #rejoin(person: Person, id: string, request?: Request): Promise<Result<Joined, ErrorBody>> {
     const joined = await this.#join(person, id, request);
     if (joined.ok || joined.error.code !== 'ALREADY_IN_GAME') return joined;
@@ -133,11 +128,11 @@ export class Matchmaking {
     return ok({ ...current, isChange: false, fromCache: false, joinedExisting: true });
   }
 
-  /** What the person was answered to the same request before, whichever game it led to; null: nothing yet. */
+  /** The answer to the same request before, whichever game it led to; null: there is none. */
   async #joinedBefore(person: Person, request: Request): Promise<Result<Joined, ErrorBody> | null> {
     const games = await this.#directory.gamesOf(person.userId, { active: true, limit: RECENT });
     for (const id of [gameIdFor(person.userId, request.id), ...games.map((game) => game.id)]) {
-      // In each of these games the person is, so that to join is refused unless it was done by this request.
+      // The person is in each of these games, so joining is refused unless this request did it.
       const joined = await this.#join(person, id, request);
       if (joined.ok || joined.error.code === 'REQUEST_ID_REUSED') return joined;
     }
@@ -157,7 +152,7 @@ export class Matchmaking {
     if (own) return this.#rejoin(person, own.id);
     if (!settings.quickMatch?.preferHumans) return null;
     const open = await directory.openGames({ mode: settings.mode, isQuickMatch: true, limit: ALL });
-    // Who has waited longest is served first.
+    // The game that has waited longest comes first.
     for (const { id } of open.toReversed()) {
       const current = await this.#committer.read(id);
       if (!current || !fits(current.game, settings)) continue;
@@ -203,7 +198,6 @@ export class Matchmaking {
   }
 }
 
-/** Whether somebody who wants `settings` can sit down in a quick match that still waits for people. */
 function fits(game: Game, settings: Settings): boolean {
   return game.waitEndsAt !== null && game.settings.allowBots === settings.allowBots;
 }

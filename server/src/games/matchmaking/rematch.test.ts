@@ -67,7 +67,7 @@ describe('the rematch of a table', () => {
     expect(desk.game.settings.maxPlayers).toBe(7);
   });
 
-  it('keeps none for who has left the game before, or is in another rematch of it', () => {
+  it('keeps none for players who have left before, or are in another rematch of the game', () => {
     const before = finished({}, ['Ben', 'Cid']);
     const players = before.players.map((player) => ({ ...player, hasLeft: player.username === 'Ben' }));
     expect(again({ ...before, players }, [id('Cid')]).game.waitEndsAt).toBeNull();
@@ -96,7 +96,7 @@ describe('the rematch of a table', () => {
     },
   );
 
-  it('[REMATCH-9] begins without those who do not come within 30 s, or who leave again', () => {
+  it('[REMATCH-9] begins without players who do not come within 30 s, or leave again', () => {
     const late = again(finished({ isPrivate: true }, ['Ben', 'Cid']))
       .join('Ben')
       .connect('Ben')

@@ -1,15 +1,11 @@
-/** The game that a table goes on with after a finished one. */
 import type { Hosted } from '../model/commands.ts';
 import { type Game, peopleIn } from '../model/game.ts';
 
-/** As it is promised, whatever the finished game was like (REMATCH-3). */
+/** The same for every rematch (REMATCH-3). */
 const SEATS = 6;
 const TURN_SECONDS = 30;
 
-/**
- * What is kept of a finished game: its mode, who may come in, its bots, and seats for its people, but for those who
- * are `gone`. A table of seven has room for all of them.
- */
+/** Keeps seats for the people who are not `gone`. After a table of seven there is room for all. */
 export function rematchOf(finished: Game, gone: readonly string[]): Hosted {
   const { name, mode, isPrivate, allowBots } = finished.settings;
   const people = peopleIn(finished).map(({ userId }) => userId);

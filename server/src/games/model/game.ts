@@ -1,12 +1,9 @@
-/**
- * A game on the server, from the lobby to its end: plain data that `decide` makes anew for every version.
- * What the cards do is the engine's; everything around them is here.
- */
+/** A game on the server, from lobby to end: plain data that `decide` makes anew for every version. */
 import type { Card, GameState, Mode, Seat, SeatInfo } from '@staxd/engine';
 import { type BotLevel, type OfferedBot, STAND_IN } from '@staxd/engine/bots';
 import type { Presence } from '@staxd/protocol';
 
-/** As the host or a quick match asked for it; nothing of it changes but what a newcomer asks of a quick match. */
+/** Fixed at creation, except what newcomers change in a quick match. */
 export interface Settings {
   readonly name: string;
   readonly mode: Mode;
@@ -15,105 +12,90 @@ export interface Settings {
   readonly maxPlayers: number;
   readonly turnSeconds: number;
   readonly allowSpectators: boolean;
-  /** Public games: whether a countdown starts the game. */
+  /** Whether a countdown starts a public game. */
   readonly autoStart: boolean;
-  /** Whether bots fill empty seats. */
   readonly allowBots: boolean;
   readonly quickMatch: QuickMatch | null;
-  /** The finished game that this one follows. */
   readonly rematchOf: string | null;
 }
 
 export interface QuickMatch {
-  /** False: bots at once. */
+  /** False: bots fill the table at once. */
   readonly preferHumans: boolean;
-  /** People without whom it does not begin where bots are not welcome. */
   readonly minHumans: number;
   readonly maxWaitSeconds: number;
 }
 
-/** A person or a bot in a game. */
 export interface Player {
   readonly userId: string;
   /** Unique in the game: it leads to the player's seat. */
   readonly username: string;
-  /** The level of a bot; null for a person. */
   readonly bot: OfferedBot | null;
   readonly isGuest: boolean;
-  /** A person's picture, from 1; null for a bot. */
+  /** From 1; null for a bot. */
   readonly avatar: number | null;
   readonly isReady: boolean;
   readonly joinedAt: number;
   /**
-   * Bots are always connected. A person who is `disconnected` may only be changing networks, which has no
-   * effect; `away` is who has not come back in time.
+   * Bots are always connected. `disconnected` has no effect yet: the person may only be changing networks.
+   * `away`: they have not come back in time.
    */
   readonly presence: Presence;
-  /** Since when a person who is not connected has not been. */
+  /** Null while connected. */
   readonly absentSince: number | null;
-  /** Whether the person's latest sign of life was a call over HTTP: there is no line that could be lost. */
+  /** Whether the latest sign of life was an HTTP call, so that there is no connection to lose. */
   readonly playsByCalls: boolean;
   /** Decisions in a row that time made. */
   readonly timeouts: number;
-  /** Whether a bot plays this person's seat for now. */
   readonly hasStandIn: boolean;
-  /** Whether the person's decisions have no deadline. */
   readonly hasRelaxedClock: boolean;
-  /** Whether the person has left a running game for good. */
   readonly hasLeft: boolean;
 }
 
-/** When a lobby begins to play by itself. */
 export interface Countdown {
   readonly startedAt: number;
   readonly endsAt: number;
-  /** Where it stood before everybody was ready, to go back to. */
+  /** Where it goes back to when not everybody is ready any more. */
   readonly normalEndsAt: number;
   readonly speed: 'normal' | 'fast';
 }
 
-/** What the game waits for, and until when: one for each (turn, awaited seat, kind), whatever else happens. */
+/** One for each turn, awaited seat and kind. */
 export interface OpenDecision {
   readonly seat: Seat;
   readonly turn: number;
   readonly kind: DecisionKind;
   readonly openedAt: number;
-  /** When the player's time is up; null: never. */
+  /** Null: never. */
   readonly deadlineAt: number | null;
-  /** When a bot acts, or a stunned player's turn is skipped; null: somebody is asked. */
+  /** When a bot acts or a stunned turn is skipped; null: a person is awaited. */
   readonly actsAt: number | null;
 }
 
 type MaybeOpen = OpenDecision | null | undefined;
 
-/** Whether nothing has been decided between two versions of a game. */
 export function isSameDecision(a: MaybeOpen, b: MaybeOpen): boolean {
   return a?.seat === b?.seat && a?.turn === b?.turn && a?.kind === b?.kind && a?.openedAt === b?.openedAt;
 }
 
-/** `turn` is the own turn, with or without a jinx window; `stunned` the turn of one who can only skip. */
+/** `turn`: the own turn, with or without a jinx window; `stunned`: a turn that can only be skipped. */
 export const DECISION_KINDS = ['turn', 'stunned', 'defense', 'peek'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
-/** The part that exists once the cards are dealt. */
 export interface Play {
   readonly state: GameState;
-  /** As joined: what a record is replayed from. `state.seats` has them in order of play (SET-1). */
+  /** In the order of joining, for replays; `state.seats` is in the order of play (SET-1). */
   readonly joined: readonly SeatInfo[];
   readonly startedAt: number;
-  /** Null once the game is over. */
   readonly decision: OpenDecision | null;
-  /** By seat: the version that last changed the hand, for indices that a client counted earlier. */
+  /** By seat: the version that last changed the hand, for card places that a client counted earlier. */
   readonly handSince: readonly number[];
-  /** By seat. */
   readonly decisions: readonly Decisions[];
   readonly cardsPlayed: number;
-  /** The largest total of a stack so far. */
   readonly biggestStack: number;
   readonly lastMove: LastMove | null;
 }
 
-/** Who has decided for a seat so far. */
 export interface Decisions {
   /** By the player, a stand-in or the clock. */
   readonly made: number;
@@ -123,13 +105,11 @@ export interface Decisions {
 
 export const NO_DECISIONS: Decisions = { made: 0, byStandIn: 0, isLastByStandIn: false };
 
-/** The latest action, for those who watch the victory. */
 export interface LastMove {
   readonly seat: Seat;
   readonly cards: readonly Card[];
 }
 
-/** A host has removed somebody. */
 export interface Kick {
   readonly by: string;
   readonly userId: string;
@@ -143,35 +123,29 @@ export type Cancellation = (typeof CANCELLATIONS)[number];
 
 export interface Game {
   readonly id: string;
-  /** 6 characters of {@link INVITE_ALPHABET}. */
   readonly inviteCode: string;
   readonly settings: Settings;
   readonly phase: GamePhase;
   readonly createdAt: number;
-  /** Of the latest version. */
   readonly updatedAt: number;
   readonly hostId: string;
-  /** In the order of joining. */
   readonly players: readonly Player[];
-  /** Everybody whom a host has removed, also who came back since. */
+  /** Includes people who have come back since. */
   readonly kicks: readonly Kick[];
-  /** Since when no person has been connected; null while one is. */
   readonly desertedSince: number | null;
   readonly countdown: Countdown | null;
-  /** When a quick match, or a rematch, stops waiting for people; null when it does not (any more). */
+  /** When a quick match or a rematch stops waiting for people; null: it does not wait. */
   readonly waitEndsAt: number | null;
-  /** Of a rematch: the ids of the people of the game before, whose seats are kept while it waits for them. */
+  /** People of the game before, for whom a rematch keeps seats. */
   readonly expected: readonly string[];
   readonly play: Play | null;
-  /** SHA-256 of the seed, shown from the beginning. */
+  /** SHA-256 of the seed, public from the beginning. */
   readonly commitment: string;
-  /** The seed itself: null until the game is over. */
+  /** Null until the game is over. */
   readonly seed: string | null;
   readonly endedAt: number | null;
   readonly cancellation: Cancellation | null;
-  /** What the winner has earned with the win. */
   readonly clout: number;
-  /** The game that its players went on to. */
   readonly rematch: { readonly gameId: string; readonly inviteCode: string } | null;
 }
 
@@ -179,22 +153,20 @@ export function isOver(game: Game): boolean {
   return game.phase === 'completed' || game.phase === 'cancelled';
 }
 
-/** The player with this id who has not left, if there is one. */
 export function memberOf(game: Game, userId: string): Player | undefined {
   return game.players.find((player) => player.userId === userId && !player.hasLeft);
 }
 
-/** Whether a host has removed this user, who has not come back. */
+/** Removed by a host, and not back. */
 function isKickedFrom(game: Game, userId: string): boolean {
   return game.kicks.some((kick) => kick.userId === userId) && memberOf(game, userId) === undefined;
 }
 
-/** The people who are in the game. */
 export function peopleIn(game: Game): readonly Player[] {
   return game.players.filter((player) => player.bot === null && !player.hasLeft);
 }
 
-/** A player's seat at the table; undefined before the deal and for a user who does not play. */
+/** Undefined before the deal and for users who do not play. */
 export function seatOf(game: Game, userId: string): Seat | undefined {
   if (game.play === null) return undefined;
   const player = game.players.find((other) => other.userId === userId);
@@ -202,7 +174,6 @@ export function seatOf(game: Game, userId: string): Seat | undefined {
   return seat < 0 ? undefined : seat;
 }
 
-/** Who sits at a seat of a running game. */
 export function playerAt(game: Game, seat: Seat): Player {
   const name = game.play?.state.seats[seat]?.name;
   const player = game.players.find(({ username }) => username === name);
@@ -210,17 +181,14 @@ export function playerAt(game: Game, seat: Seat): Player {
   return player;
 }
 
-/** Whether a bot decides for this player: it is one, or plays for a person who is not there. */
 export function isPlayedByBot(player: Player): boolean {
   return player.bot !== null || player.hasStandIn;
 }
 
-/** The level at which a bot plays for this player. */
 export function levelOf(player: Player): BotLevel {
   return player.bot ?? STAND_IN;
 }
 
-/** The game with one player changed. */
 export function withPlayer(game: Game, userId: string, change: Partial<Player>): Game {
   return {
     ...game,
@@ -231,9 +199,8 @@ export function withPlayer(game: Game, userId: string, change: Partial<Player>):
 export type Role = 'player' | 'spectator';
 
 /**
- * How a user may look at a game: as a player; as a spectator, once it has begun, where its host allows it and,
- * if it is private, with its invite code; or not at all (null), which is told as if there were no such game. Whom
- * a host has removed sees nothing more of it, not even when it is over.
+ * A player; a spectator, once the game runs, if the host allows it and a private game's code is known; or
+ * null, which users are told as GAME_NOT_FOUND. Somebody whom the host removed sees nothing more of the game.
  */
 export function roleOf(game: Game, userId: string, inviteCode?: string): Role | null {
   if (isKickedFrom(game, userId)) return null;

@@ -10,14 +10,14 @@ import { botName, gameIdFor, inviteCode, seed } from './ids.ts';
 const { rng } = new SimulatedMachine('ids').platform;
 
 describe('names', () => {
-  it('of bots end as nobody else may be called, and are not taken twice', () => {
+  it('of bots end in a reserved way, and are not taken twice', () => {
     const taken: string[] = [];
     for (const level of [...OFFERED_BOTS, ...OFFERED_BOTS]) taken.push(botName(level, taken, rng));
     expect(taken.every(isReserved)).toBe(true);
     expect(new Set(taken.map((name) => name.split('_')[0])).size).toBe(taken.length);
   });
 
-  it('of bots are first names of nobody at the table, in whatever letters', () => {
+  it('of bots are no first name at the table, in any spelling', () => {
     const people = ['NEON', 'knоx', 'Echo Smith'];
     const names = Array.from({ length: 300 }, () => botName('hard', people, rng).split('_')[0]);
     expect(names).not.toEqual(expect.arrayContaining(['Neon']));

@@ -1,16 +1,15 @@
-/** The names of things: game ids, invite codes, seeds, bots. */
 import { createHash } from 'node:crypto';
 import { BOT_PROFILES, type OfferedBot } from '@staxd/engine/bots';
 import { INVITE_ALPHABET, INVITE_LENGTH } from '@staxd/protocol';
 import type { Rng } from '../../platform/platform.ts';
 import { foldedName } from '../../store/comparable.ts';
 
-/** `g_` and 22 letters of base64url: 128 bits. */
+/** `g_` and 128 bits in base64url. */
 export function gameId(rng: Rng): string {
   return `g_${Buffer.from(rng.bytes(16)).toString('base64url')}`;
 }
 
-/** The same for a request that may be sent twice: one id for one person and one key. */
+/** The same id for the same person and request, so that a repeated request finds its game. */
 export function gameIdFor(userId: string, requestId: string): string {
   const digest = createHash('sha256').update(`${userId}\n${requestId}`).digest();
   return `g_${digest.subarray(0, 16).toString('base64url')}`;
@@ -22,7 +21,6 @@ export function inviteCode(rng: Rng): string {
   );
 }
 
-/** A seed of 256 bits that nobody can guess. */
 export function seed(rng: Rng): string {
   return `arc4:${Buffer.from(rng.bytes(32)).toString('hex')}`;
 }
@@ -58,7 +56,7 @@ const STREET_NAMES = [
   'Zephyr',
 ] as const;
 
-/** A street name with its title, as in `Neon_PETTY`, which nobody of `taken` has as a first name. */
+/** Such as `Neon_PETTY`; the first part is unique among `taken`. */
 export function botName(level: OfferedBot, taken: readonly string[], rng: Rng): string {
   const heard = taken.map((name) => foldedName(name.split(/[\s_]/, 1)[0]));
   const first = rng.below(STREET_NAMES.length);

@@ -1,4 +1,3 @@
-/** How a command is refused: by a body of the error catalogue, with which it reaches the player. */
 import { fail, type Result } from '@staxd/engine';
 import { type ErrorBody, type ErrorCode, type ErrorParams, errorBody } from '@staxd/protocol';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
@@ -7,12 +6,14 @@ export function refuse(code: ErrorCode, params?: ErrorParams): Result<never, Err
   return fail(errorBody(code, params));
 }
 
-/** The refusal of what can only be done in a lobby. */
+/** For what can only be done in a lobby. */
 export function refuseOutsideLobby(isOver: boolean): Result<never, ErrorBody> {
   return refuse(isOver ? 'GAME_ENDED' : 'GAME_STARTED');
 }
 
-/** A store that cannot be reached is no fault of the caller, and may be back soon: STORE_UNAVAILABLE. */
+/**
+ * A store that is unavailable becomes STORE_UNAVAILABLE: it is no fault of the caller, and may be back soon.
+ */
 export async function served<T>(work: () => Promise<Result<T, ErrorBody>>): Promise<Result<T, ErrorBody>> {
   try {
     return await work();

@@ -1,47 +1,45 @@
-/** How long things take: one table, so that tests and configuration can change it in one place. */
+/** How long things take, in one table that tests and configuration can change. All in milliseconds. */
 import { ANSWER_TIME, AWAY_AFTER, STUNNED_TIME } from '@staxd/protocol';
 
 export interface Times {
-  /** Milliseconds after a deadline for commands that were received before it. */
+  /** After a deadline, for commands that arrived before it. */
   readonly grace: number;
-  /** Milliseconds that one second of the turn timer has. */
   readonly turnSecond: number;
-  /** Milliseconds that one second of a quick match's wait has. */
   readonly waitSecond: number;
   readonly defense: number;
   readonly peek: number;
-  /** Until the turn of a stunned player is skipped. */
   readonly stunned: number;
-  /** Until a public game starts once it has two seats taken. */
+  /** From the second player on, until a public game starts. */
   readonly countdown: number;
   /** What is left of it when everybody is ready. */
   readonly fastCountdown: number;
-  /** What somebody who sits down late has left at least to get ready; all together may add `countdown` once. */
+  /**
+   * A late newcomer has at least this much left to get ready; all newcomers together add at most one
+   * `countdown`.
+   */
   readonly lateComer: number;
-  /** Until a quick match with several people starts, or a rematch on which all have agreed. */
+  /** For a quick match with several people, or a rematch on which all agree. */
   readonly quickCountdown: number;
-  /** That the seats of a rematch are kept for the people of the game before. */
+  /** How long a rematch keeps seats. */
   readonly keptSeats: number;
-  /** Until somebody whose connection is lost counts as away. */
+  /** From the loss of the connection until a player counts as away; */
   readonly disconnected: number;
-  /** The same for somebody who plays by calls over HTTP alone, from the latest of them. */
+  /** for players without a connection, from their latest call. */
   readonly silent: number;
-  /** Until a lobby without a connected person is abandoned, */
+  /** Without a connected person, until a lobby is abandoned, */
   readonly abandoned: number;
   /** and a running game. */
   readonly deserted: number;
-  /** Until a game in which nothing happens at all is abandoned, though somebody is connected. */
+  /** Without any change, until a game is abandoned although somebody is connected. */
   readonly idle: number;
-  /** The least and the most that a bot thinks. */
   readonly botThinking: readonly [least: number, most: number];
-  /** Of that, how long before its move it has decided, and how long before it sets about the move. */
+  /** Before its move: when a bot has decided, and when it starts to move. */
   readonly botDecided: number;
   readonly botExecuting: number;
-  /** The shortest outage that extends deadlines. */
   readonly outage: number;
 }
 
-/** As players are promised (CLOCK, LOBBY, SEAT). All in milliseconds. */
+/** As promised to players (CLOCK, LOBBY, SEAT). */
 export const TIMES: Times = {
   grace: 250,
   turnSecond: 1000,
@@ -65,14 +63,14 @@ export const TIMES: Times = {
   outage: 2000,
 };
 
-/** Decisions in a row that time makes before a bot takes the seat. */
+/** Timed-out decisions in a row until a bot takes the seat. */
 export const TIMEOUTS_UNTIL_STAND_IN = 3;
-/** Seconds of its wait that somebody who finds a quick match has at least. */
+/** A newcomer to a quick match waits at least this many seconds. */
 export const NEWCOMER_SECONDS = 2;
-/** Bots fill a game up to so many players. */
+/** Bots fill a game up to this many players. */
 export const FILLED_TABLE = 4;
 
-/** The same clocks, `scale` times as slow; bots think `pace` times as long, 0: not at all. */
+/** Clocks are `scale` times as slow; bots think `pace` times as long. */
 export function scaledTimes(scale: number, pace: number): Times {
   const scaled = (milliseconds: number) => Math.round(milliseconds * scale);
   const [least, most] = TIMES.botThinking;

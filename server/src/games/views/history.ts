@@ -1,4 +1,4 @@
-/** What has happened in a game, as one of its readers may know it (FEED-3). */
+/** What has happened in a game, as one viewer may know it (FEED-3). */
 import { redact } from '@staxd/engine';
 import { type CallResponse, encodeEvents, isGameEvent, type TableEvent } from '@staxd/protocol';
 import type { VersionedGame } from '../commit/committer.ts';
@@ -6,16 +6,14 @@ import type { ReplayedVersion } from '../commit/replay.ts';
 import { isOver, type Role } from '../model/game.ts';
 import { Projection } from './projection.ts';
 
-/** A game as somebody may see it, with all that has led to it. */
 export interface GameHistory extends VersionedGame {
   readonly role: Role;
   readonly versions: readonly ReplayedVersion[];
 }
 
-/** `version` is the last one that is told of. */
+/** `version`: the last one that is told. */
 type Told = Pick<CallResponse<'gameEvents'>, 'version' | 'versions'>;
 
-/** The versions after `since`, for a user who may see the game. */
 export function historyFor(history: GameHistory, userId: string, since: number): Told {
   const projection = new Projection(history);
   const { shown } = projection;
@@ -32,12 +30,12 @@ export function historyFor(history: GameHistory, userId: string, since: number):
   return { version, versions };
 }
 
-/** That a bot thinks is over with the next version. */
+/** The next version ends a bot's thinking. */
 function isLasting({ type }: TableEvent): boolean {
   return type !== 'botStatus';
 }
 
-/** Who only watches is told of a version once the next turn has begun, and of the end at once. */
+/** Spectators are told of a version once the next turn has begun, and of the end at once. */
 function lastTold({ game, version, role, versions }: GameHistory): number {
   if (role === 'player' || isOver(game)) return version;
   const begun = versions.findLast(isTurn) ?? versions[0];

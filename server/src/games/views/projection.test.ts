@@ -185,7 +185,7 @@ function disguised(event: GameEvent, viewer: Viewer): GameEvent {
 }
 
 describe('whole states', () => {
-  it('go to those whose decision opens and whose hand another has changed, else at every 20th version', () => {
+  it('go to players whose decision opens or whose hand somebody else has changed, and to all at every 20th version', () => {
     const [, versions] = GAMES[0];
     for (const version of versions) {
       const { before, game } = version;

@@ -1,33 +1,35 @@
-/** One version of a game as its viewers see it. Secrets get out through the engine's views and redaction only. */
+/**
+ * One version of a game as its viewers see it. Secrets get out only through the engine's views and redaction.
+ */
 import { legalActions, redact, type Viewer, viewFor } from '@staxd/engine';
 import {
   type EventStream,
   encodeEvents,
   encodeState,
   isGameEvent,
-  type ViewerContext,
   type PublicGame,
   type GamePhase as PublicPhase,
   type PublicPlayer,
+  type ViewerContext,
   type WireGameState,
 } from '@staxd/protocol';
 import type { Committed } from '../commit/outbox.ts';
 import { victoryOf } from '../decide/ending.ts';
 import { type Game, type GamePhase, isSameDecision, type Player, playerAt, seatOf } from '../model/game.ts';
 
-/** Everybody gets the whole state again after so many versions. */
+/** Everybody gets the whole state again after this many versions. */
 const WHOLE_STATE_EVERY = 20;
 
-/** What one viewer sees; all users who are that viewer share it. */
+/** Shared by all users who are the same viewer. */
 type Sight = Pick<ViewerContext, 'view' | 'legal'>;
 
-/** Makes each part once, whoever asks for it; keep it no longer than the version is news. */
+/** Makes each part once. Made for one version and dropped with it. */
 export class Projection {
   readonly game: Game;
   readonly version: number;
   readonly shown: PublicGame;
   readonly #sights = new Map<Viewer, Sight>();
-  /** By the places of the events that lack their secrets: who lacks the same is told the same. */
+  /** By the indexes of the redacted events: viewers who lack the same are told the same. */
   readonly #streams = new Map<string, EventStream>();
 
   constructor({ game, version }: Pick<Committed, 'game' | 'version'>) {
@@ -36,17 +38,16 @@ export class Projection {
     this.shown = publicGame(game, version);
   }
 
-  /** The chair of a user: a seat, or the spectator's. */
   viewerOf(userId: string | null): Viewer {
     return (userId === null ? undefined : seatOf(this.game, userId)) ?? 'spectator';
   }
 
-  /** The complete state for a user who may see the game; `now` by the store's clock. */
+  /** For a user who may see the game; `now` by the store's clock. */
   gameState(userId: string | null, now: number): WireGameState {
     return encodeState(this.shown, this.#looker(userId, now));
   }
 
-  /** What this version changed, for a user who may see the game; the same object for all who may know the same. */
+  /** For a user who may see the game. Viewers who may know the same get the same object. */
   eventStream(userId: string | null, { events }: Pick<Committed, 'events'>): EventStream {
     const viewer = this.viewerOf(userId);
     let hidden = '';
@@ -65,9 +66,9 @@ export class Projection {
   }
 
   /**
-   * Whether a user is sent the complete state with this version (SOCKET-11): everybody around the
-   * lobby, at the deal, at the end and at every 20th version; else whose decision opens, and whose hand
-   * somebody else has changed.
+   * Whether a user is sent the whole state with this version (SOCKET-11): all viewers of a lobby, at the
+   * deal, at the end and at every 20th version; otherwise a player whose decision opens or whose hand
+   * somebody else changed.
    */
   needsState(userId: string | null, { before, actor }: Pick<Committed, 'before' | 'actor'>): boolean {
     const { play, phase } = this.game;
@@ -75,7 +76,7 @@ export class Projection {
     const viewer = this.viewerOf(userId);
     if (viewer === 'spectator') return false;
     const { decision } = play;
-    // To ignore a jinx leaves the decision with the same player, who can then do other things.
+    // Ignoring a jinx leaves the decision with the same player, who can then do other things.
     const isAsBefore =
       play.state.open === before.play?.state.open && isSameDecision(decision, before.play?.decision);
     if (decision?.seat === viewer && !isAsBefore) return true;
@@ -109,7 +110,6 @@ const PHASES: Readonly<Record<GamePhase, PublicPhase>> = {
   cancelled: 'cancelled',
 };
 
-/** What everybody may know of a game, in the words of the protocol. */
 export function publicGame(game: Game, version: number): PublicGame {
   const { settings, play, countdown } = game;
   const players = play === null ? game.players : play.state.seats.map((_, seat) => playerAt(game, seat));

@@ -1,4 +1,3 @@
-/** Chat messages in SQLite. */
 import type { ChatMessage, Chats } from '../ports.ts';
 import type { Connection } from './connection.ts';
 import { messageWriter } from './effects.ts';

@@ -1,4 +1,4 @@
-/** The one connection to the database: typed queries by Kysely, run at once; writes by group commit. */
+/** The one database connection: typed queries by Kysely, run at once; writes by group commit. */
 import type Database from 'better-sqlite3';
 import { type Compilable, Kysely, SqliteDialect } from 'kysely';
 import type { Timers } from '../../platform/platform.ts';
@@ -6,15 +6,13 @@ import { StoreUnavailable } from '../storeUnavailable.ts';
 import { GroupCommit, isDiskFailure, unavailable } from './groupCommit.ts';
 import type { Tables } from './tables.ts';
 
-/** Prepared queries that are kept. */
 const MOST_STATEMENTS = 100;
 
 export class Connection {
   readonly database: Database.Database;
-  /** Makes queries; {@link all}, {@link first} and {@link run} run them. */
+  /** Builds queries; {@link all}, {@link first} and {@link run} run them. */
   readonly queries: Kysely<Tables>;
   readonly #writes: GroupCommit;
-  /** By their text. */
   readonly #statements = new Map<string, Database.Statement>();
   readonly #rollbackListeners: (() => void)[] = [];
 
@@ -32,12 +30,12 @@ export class Connection {
     return this.#writes.waiting;
   }
 
-  /** Listeners forget what they remember of the database: some of it is not so any more. */
+  /** Listeners must drop what they remember of the database. */
   onRollback(listener: () => void): void {
     this.#rollbackListeners.push(listener);
   }
 
-  /** Gives what `work` reads. Rejects with StoreUnavailable when the database cannot be read. */
+  /** Rejects with StoreUnavailable when the database cannot be read. */
   async read<T>(work: () => T): Promise<T> {
     this.#mustBeOpen();
     try {
@@ -47,25 +45,23 @@ export class Connection {
     }
   }
 
-  /** Runs `work` in a transaction with others ({@link GroupCommit.submit}). */
+  /** Shares a transaction with others ({@link GroupCommit.submit}). */
   async write<T>(work: () => T): Promise<T> {
     this.#mustBeOpen();
     return this.#writes.submit(work);
   }
 
-  /** The rows of a query. */
   all<Row>(query: Compilable<Row>): Row[] {
     const { sql, parameters } = query.compile();
     return this.#prepare<Row>(sql).all(...parameters);
   }
 
-  /** The first row of a query, or null. */
   first<Row>(query: Compilable<Row>): Row | null {
     const { sql, parameters } = query.compile();
     return this.#prepare<Row>(sql).get(...parameters) ?? null;
   }
 
-  /** Runs a query that writes; gives the number of rows. Only within {@link write}. */
+  /** Only within {@link write}. Gives the number of rows. */
   run(query: Compilable): number {
     const { sql, parameters } = query.compile();
     return this.#prepare(sql).run(...parameters).changes;
@@ -80,7 +76,7 @@ export class Connection {
   #prepare<Row>(sql: string): Database.Statement<unknown[], Row> {
     const known = this.#statements.get(sql);
     if (known) return known as Database.Statement<unknown[], Row>;
-    // Few texts come again and again; some, with lists of any length in them, hardly ever do.
+    // A few texts recur; others, with lists of any length, hardly ever do.
     if (this.#statements.size >= MOST_STATEMENTS) this.#statements.clear();
     const statement = this.database.prepare<unknown[], Row>(sql);
     this.#statements.set(sql, statement);

@@ -1,4 +1,3 @@
-/** Finds games in SQLite by what lists show of them. */
 import { type Compilable, sql } from 'kysely';
 import type { GameDirectory, GameListing, MembershipFilter, OpenGames } from '../ports.ts';
 import type { Connection } from './connection.ts';
@@ -24,7 +23,7 @@ export class SqliteDirectory implements GameDirectory {
   }
 
   openGames({ mode, isQuickMatch, limit }: OpenGames): Promise<readonly GameListing[]> {
-    // As literals, because SQLite uses the partial index only for terms that it can read.
+    // Literals, because SQLite uses the partial index only for terms that it can read.
     let query = games(this.#connection)
       .where('status', '=', sql.lit('waiting' as const))
       .where('is_private', '=', sql.lit(0))

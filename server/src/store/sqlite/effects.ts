@@ -1,8 +1,7 @@
-/** The rows that a version of a game writes besides its own: results with their clout, chat. */
 import type { Database } from 'better-sqlite3';
 import type { ChatMessage, Effect, GameResult } from '../ports.ts';
 
-/** Writes an effect of the game with this key. One that is written already is left as it is. */
+/** An effect that is written already stays as it is. */
 export type EffectWriter = (game: number, effect: Effect) => void;
 
 export function effectWriter(database: Database): EffectWriter {
@@ -19,7 +18,7 @@ export function effectWriter(database: Database): EffectWriter {
   };
 }
 
-/** Writes a chat message of the game with this key; false, and nothing written, when its id is known. */
+/** False, without effect, when the id is known. */
 export function messageWriter(database: Database) {
   const insert = database.prepare(
     `INSERT INTO messages (id, game, user_id, username, content, message_type, created_at)

@@ -1,4 +1,4 @@
-/** The statements that run for every action of every game: prepared once, written by hand (ADR 8). */
+/** Statements that run for every action, prepared once and written by hand (ADR 8). */
 import type { Database, Statement } from 'better-sqlite3';
 import type { Due, LogEntry, Receipt, Secret } from '../ports.ts';
 
@@ -78,7 +78,7 @@ export function prepareGameStatements(database: Database) {
       `${chain('0')} SELECT request_actor AS actor, request_id AS requestId, digest, answer, version
        FROM chain WHERE request_id = @requestId AND request_actor = @actor`,
     ),
-    // By position: names cost a third more, and this one runs for every action.
+    // By position: names cost a third more.
     appendEvent: prepare<
       [
         previous: number,
@@ -120,7 +120,6 @@ export function prepareGameStatements(database: Database) {
   };
 }
 
-/** The events of a game from its newest, `@last`, back to the first above version `since`. */
 function chain(since: string): string {
   return `WITH RECURSIVE chain AS (
     SELECT * FROM events WHERE key = @last AND version > ${since}

@@ -74,7 +74,7 @@ test('a bug in one commit undoes only that one', async () => {
   expect((await games.receipt('g_1', 'u_1', 'r'))?.version).toBe(2);
 });
 
-test('games that nobody touches are forgotten, the longest untouched first', () => {
+test('the least recently used games are dropped first', () => {
   const known = new KnownGames();
   const game = () => ({ key: 1, version: 1, lastEvent: 1, hasDue: false, requests: [] });
   for (let number = 0; number < 5000; number++) known.set(`g_${number}`, game());

@@ -1,4 +1,4 @@
-/** Games in SQLite. A commit appends one row to the log and changes one row of `games`. */
+/** A commit appends one row to the log and changes one row of `games`. */
 import type {
   AggregateStore,
   Commit,
@@ -16,7 +16,7 @@ import { type EffectWriter, effectWriter } from './effects.ts';
 import { type GameStatements, prepareGameStatements } from './gameStatements.ts';
 import { type KnownGame, KnownGames, requestMark } from './knownGames.ts';
 
-/** What a commit writes, already as text: what its caller changes later is not written. */
+/** Made at the call: later changes by the caller are not written. */
 interface Texts {
   readonly state: string;
   readonly data: string;
@@ -107,7 +107,7 @@ export class SqliteGames<State> implements AggregateStore<State> {
     if (index?.status === 'completed' || index?.status === 'cancelled') this.#known.forget(id);
   }
 
-  /** False, and nothing written, when the invite code is another game's. */
+  /** False, without effect, when the invite code is another game's. */
   #create(commit: Commit<State>, texts: Texts): boolean {
     const { id, dueAt, index, secret, entry, effects } = commit;
     if (!index) throw new Error(`game ${id} is created without an index`);
@@ -129,7 +129,6 @@ export class SqliteGames<State> implements AggregateStore<State> {
     return true;
   }
 
-  /** Gives the event's key. */
   #appendEvent(
     { entry, receipt, expected }: Commit<State>,
     { data, answer }: Texts,

@@ -90,7 +90,7 @@ describe('with timers', () => {
   });
   const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-  test('who comes alone is written at once, again and again', async () => {
+  test('a single write is never delayed', async () => {
     for (const text of ['first', 'second', 'third']) await note(text);
     expect(notes()).toEqual(['first', 'second', 'third']);
     expect(machine.now).toBe(START);

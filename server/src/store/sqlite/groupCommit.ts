@@ -1,21 +1,17 @@
 /**
- * The one way to write: whatever asks to be written in one turn of the event loop shares a transaction,
- * and so one wait for the disk. Nobody is answered before the transaction is on disk.
- *
- * Who comes alone is written at once. Where several came together more will come, so the next transaction
- * gathers for a moment: its price is the wait for the disk, and few pay it dearly.
- *
- * Work that fails is left out and the rest of its group is written again without it, so work must touch
- * nothing but the database, and what is forgotten at a rollback. When the disk fails, the whole group fails; the
- * next one tries anew.
+ * Writes that are asked for in one turn of the event loop share a transaction, and so one wait for the disk.
+ * Callers are answered when it is on disk. A single write goes at once; after a shared transaction more will
+ * come, so the next one gathers for a moment. Work that fails is left out and the others are written again,
+ * so work must touch nothing but the database and what is dropped at a rollback. When the disk fails, the
+ * whole group fails.
  */
 import Database from 'better-sqlite3';
 import type { Timers } from '../../platform/platform.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 
-/** So that one transaction never holds the event loop for long. */
+/** A larger transaction would hold the event loop for too long. */
 const LARGEST_GROUP = 256;
-/** Milliseconds that a transaction gathers after one that several shared. */
+/** Milliseconds that a transaction gathers after a shared one. */
 const GATHERING = 4;
 
 interface Job {
@@ -25,13 +21,12 @@ interface Job {
 }
 
 interface Failure {
-  /** Whose work failed, or null: beginning or committing did. */
+  /** Null: beginning or committing failed. */
   readonly job: Job | null;
   readonly error: unknown;
 }
 
 export interface GroupCommitOptions {
-  /** Called when work that was done has been undone. */
   readonly onRollback?: () => void;
   /** Absent: no transaction gathers. */
   readonly timers?: Timers | undefined;
@@ -44,7 +39,6 @@ export class GroupCommit {
   readonly #commit: Database.Statement;
   readonly #jobs: Job[] = [];
   readonly #onRollback: () => void;
-  /** Whether a transaction will begin by itself. */
   #isScheduled = false;
 
   constructor(database: Database.Database, { onRollback = () => {}, timers }: GroupCommitOptions = {}) {
@@ -55,14 +49,13 @@ export class GroupCommit {
     this.#commit = database.prepare('COMMIT');
   }
 
-  /** How many wait to be written. */
   get waiting(): number {
     return this.#jobs.length;
   }
 
   /**
-   * Runs `work` in the next transaction, in the order of the calls, and gives its value once that is
-   * durable. Rejects with StoreUnavailable, or with what the work threw: a bug.
+   * Runs `work` in the next transaction, in the order of the calls; resolves when it is durable. Rejects with
+   * StoreUnavailable, or with what `work` threw, which is a bug.
    */
   submit<T>(work: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -71,7 +64,6 @@ export class GroupCommit {
     });
   }
 
-  /** Writes everything that waits, now. */
   flush(): void {
     while (this.#jobs.length > 0) this.#write(this.#jobs.splice(0, LARGEST_GROUP));
   }
@@ -129,7 +121,7 @@ export class GroupCommit {
     }
   }
 
-  /** Ends a transaction that failed; SQLite has done so already when the disk was full. */
+  /** SQLite has rolled back already when the disk was full. */
   #rollback(): Failure | null {
     try {
       if (this.#database.inTransaction) this.#database.exec('ROLLBACK');
@@ -140,14 +132,13 @@ export class GroupCommit {
   }
 }
 
-/** Whether SQLite could not do its work, as against being asked for what the tables do not allow. */
+/** As opposed to a violated constraint. */
 export function isDiskFailure(error: unknown): boolean {
   return (
     error instanceof Database.SqliteError && !/^SQLITE_(CONSTRAINT|ERROR|MISMATCH|RANGE)/.test(error.code)
   );
 }
 
-/** An error of SQLite as the callers of a store know it. */
 export function unavailable(error: unknown): StoreUnavailable {
   const reason = error instanceof Error ? error.message : String(error);
   return new StoreUnavailable(`the database cannot be used now: ${reason}`, { cause: error });

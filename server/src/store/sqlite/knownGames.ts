@@ -1,26 +1,23 @@
 /**
- * What the store remembers of the games that it touched lately, so that it need not ask the database
- * for every action. The database is locked for this process, so a memory of it stays true until a
- * transaction is rolled back; then all is forgotten.
+ * A cache of what the database says of recent games. This process has locked the database, so the cache is
+ * right until a rollback, which empties it.
  */
 
-/** Of one game, as of its newest version. */
 export interface KnownGame {
   readonly key: number;
   version: number;
   lastEvent: number;
   hasDue: boolean;
-  /** {@link requestMark} of every request that has a receipt. */
+  /** {@link requestMark} of every receipt. */
   readonly requests: number[];
 }
 
-/** Games that are remembered: more than one process can serve, less than memory holds. */
+/** More games than a process can serve, fewer than memory holds. */
 const LIMIT = 5000;
 
 export class KnownGames {
   readonly #games = new Map<string, KnownGame>();
 
-  /** A game that is remembered; it counts as touched. */
   get(id: string): KnownGame | undefined {
     const game = this.#games.get(id);
     if (game) {
@@ -30,7 +27,6 @@ export class KnownGames {
     return game;
   }
 
-  /** Remembers a game, and forgets the one that was not touched for longest when there are too many. */
   set(id: string, game: KnownGame): void {
     this.#games.set(id, game);
     if (this.#games.size <= LIMIT) return;
@@ -49,7 +45,7 @@ export class KnownGames {
   }
 }
 
-/** A small number for a request (FNV-1a). Two requests may share it: it says where it is worth to look. */
+/** FNV-1a. Two requests may share a mark: it only says where to look. */
 export function requestMark(actor: string, requestId: string): number {
   const text = `${actor}\n${requestId}`;
   let mark = 0x811c9dc5;

@@ -1,7 +1,4 @@
-/**
- * How the tables came to be, oldest first. A migration that has left the house is never changed: what
- * is wrong with it is put right by the next one. Why the tables look as they do: ADR 8.
- */
+/** Oldest first. A released migration never changes; the next one corrects it. See ADR 8. */
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { foldedName } from '../comparable.ts';
@@ -32,7 +29,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       for (const { id, username } of users.rows) {
         await sql`UPDATE users SET username_fold = ${foldedName(username)} WHERE id = ${id}`.execute(db);
       }
-      // Not unique: who had a name before keeps it.
+      // Not unique: users from before the rule keep their names.
       await sql`CREATE INDEX users_fold ON users (username_fold)`.execute(db);
     },
   },
@@ -48,7 +45,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 };
 
 const FIRST_TABLES = [
-  // The state stands last: who reads the other columns does not read past it.
+  // The state stands last, so that reading other columns does not read past it.
   `CREATE TABLE games (
     key INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -72,8 +69,8 @@ const FIRST_TABLES = [
   `CREATE INDEX games_open ON games (mode, key)
     WHERE status = 'waiting' AND is_private = 0 AND open_seats > 0`,
   'CREATE TABLE secrets (game INTEGER PRIMARY KEY REFERENCES games, seed TEXT NOT NULL) STRICT',
-  // Appended to, never changed. A game's events are a chain from its newest to its first. The receipt of
-  // the request that made a version stands with it.
+  // Appended to, never changed. A game's events are chained from the newest to the first, each with its
+  // receipt.
   `CREATE TABLE events (
     key INTEGER PRIMARY KEY,
     previous INTEGER NOT NULL,
@@ -152,7 +149,7 @@ const GUEST_INDEXES = [
   'CREATE INDEX sessions_user ON sessions (user_id, created_at)',
 ];
 
-/** The names of migrations that the database has had and this program does not know. */
+/** Migrations of a newer program. */
 export async function unknownMigrations(db: Kysely<Tables>): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -160,7 +157,7 @@ export async function unknownMigrations(db: Kysely<Tables>): Promise<readonly st
   return done.rows.map(({ name }) => name).filter((name) => !Object.hasOwn(MIGRATIONS, name));
 }
 
-/** Brings the tables up to date. Throws what went wrong; the caller undoes the transaction. */
+/** The caller rolls the transaction back when it throws. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();

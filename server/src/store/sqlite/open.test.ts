@@ -121,7 +121,7 @@ test('a full disk refuses commits, loses none, and is no end', async () => {
   await roomy.close();
 });
 
-test('lists, deadlines and who is to go are found by their indexes', async () => {
+test('lists, deadlines and users to delete are found by their indexes', async () => {
   await unwrap(await open()).close();
   const database = new Database(join(folder, 'staxd.db'));
   const plans: string[] = [];

@@ -1,4 +1,4 @@
-/** Opens the store in a folder: one SQLite database that one server has to itself. */
+/** Opens the SQLite database of a folder, which one server has to itself. */
 import {
   accessSync,
   chmodSync,
@@ -29,18 +29,17 @@ const FILE = 'staxd.db';
 const OWNER_ONLY = 0o600;
 
 export interface SqliteOptions<State> {
-  /** Made when it is missing. `:memory:` keeps nothing. */
+  /** Created if it is missing. `:memory:` keeps nothing. */
   readonly folder: string;
   readonly format: StateFormat<State>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** With them, actions that come close together share a transaction; absent: only those that come at once do. */
+  /** With timers, actions that come close together share a transaction. */
   readonly timers?: Timers;
-  /** The largest size of the database in pages of 4 kB. Absent: as large as the disk. */
+  /** Of 4 kB, as the largest size of the database. Absent: no limit. */
   readonly maxPages?: number;
 }
 
-/** The store cannot be opened. */
 export interface OpenFailure extends StartFailure {
   readonly code: 'DATA_IN_USE' | 'DATA_NEWER' | 'DATA_UNUSABLE';
 }
@@ -75,11 +74,11 @@ export async function openSqliteStore<State>(
 
 function openDatabase(folder: string): Database.Database {
   const database = new Database(folder === ':memory:' ? folder : privateFile(folder), { timeout: 0 });
-  // The lock of one server. The system gives it back when the process dies, however it dies.
+  // The lock of one server. The system releases it when the process dies.
   database.pragma('locking_mode = EXCLUSIVE');
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
-  // 16 MB: live games are written over and over; fewer of their pages travel on to the database.
+  // 16 MB: live games are overwritten often, so fewer pages are copied to the database.
   database.pragma('wal_autocheckpoint = 4000');
   database.pragma('foreign_keys = ON');
   database.pragma('cache_size = -32000');
@@ -87,12 +86,12 @@ function openDatabase(folder: string): Database.Database {
 }
 
 /**
- * The path of the database, whose files are its owner's only, whoever may look into the folder: what is in them is
- * secret, seeds, hashes of passwords, hands. SQLite gives the files that it makes beside it the same rights.
+ * The database holds seeds, hashes of passwords and hands, so only its owner may read it. SQLite gives its
+ * other files the same rights.
  */
 function privateFile(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // SQLite calls a folder in which it cannot write a disk that fails.
+  // For a folder that is not writable, SQLite would report a failing disk.
   accessSync(folder, constants.W_OK);
   const path = join(folder, FILE);
   closeSync(openSync(path, 'a', OWNER_ONLY));
@@ -106,7 +105,7 @@ function makePrivate(file: string): void {
   try {
     chmodSync(file, OWNER_ONLY);
   } catch (error) {
-    // Some file systems know no rights, and a file of somebody else is theirs to lock.
+    // Some file systems have no rights, and a file of another user cannot be changed.
     if (!['EPERM', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }

@@ -1,4 +1,3 @@
-/** What nobody needs any more leaves SQLite: sessions that are over, guests who do not come back. */
 import { sql } from 'kysely';
 import type { Outdated } from '../ports.ts';
 import type { Connection } from './connection.ts';
@@ -17,7 +16,7 @@ export function purge(
     .limit(limit);
   const sessions = queries.deleteFrom('sessions').where('token_hash', 'in', expired);
 
-  // Few are looked at: whoever came so long ago has come back since, or goes now. The literal is for the index.
+  // Few rows: such old guests have come back since, or are deleted now. The literal is for the index.
   const unseen = queries
     .selectFrom('users')
     .select('id')

@@ -1,4 +1,3 @@
-/** Session tokens of guests in SQLite. */
 import { sql } from 'kysely';
 import type { Session, Sessions } from '../ports.ts';
 import type { Connection } from './connection.ts';

@@ -1,4 +1,3 @@
-/** Results of games in SQLite, and their sums. */
 import type { GameResult, Statistics, UserStatistics } from '../ports.ts';
 import { statisticsOf } from '../statisticsOf.ts';
 import type { Connection } from './connection.ts';

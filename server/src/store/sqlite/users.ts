@@ -1,5 +1,3 @@
-/** Accounts in SQLite. */
-
 import { comparable, foldedName } from '../comparable.ts';
 import type { User, UserChange, Users } from '../ports.ts';
 import type { Connection } from './connection.ts';

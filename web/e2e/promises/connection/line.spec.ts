@@ -1,7 +1,7 @@
 // A connection that is lost and comes back, and code that is fetched later.
 
 import type { Locator } from '@playwright/test';
-import { BROWSER_RUNS } from '../../../../scripts/projects.ts';
+import { BROWSER_RUNS } from '../../../../scripts/suite/projects.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { STILL, seated, sitDown } from '../../scripted/scriptedGame.ts';
 import { stun } from '../../scripted/tableScene.ts';

@@ -16,11 +16,11 @@ import { useSteady } from '../../primitives/useSteady.ts';
 import styles from './Hand.module.css';
 import { HandCard } from './HandCard.tsx';
 import type { HandCardModel } from './handLabel.ts';
+import { clampWindow, hidden, reveal, turnPage } from './handWindow.ts';
 import type { Slot } from './staging/staging.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { usePageGestures } from './usePageGestures.ts';
 import { useShown } from './useShown.ts';
-import { clampWindow, hidden, reveal, turnPage } from './window.ts';
 
 export interface ShownHint {
   readonly slots: readonly Slot[];

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { SHOWN, SHOWN_AT_LEAST } from './window.ts';
+import { SHOWN, SHOWN_AT_LEAST } from './handWindow.ts';
 
 export function useShown(): number {
   return useSyncExternalStore(

@@ -1,6 +1,7 @@
 /** The hints for guests on the home page, and when each comes (NOTE-20 to NOTE-22). */
 import type { KeyValueStore } from '@staxd/client';
 import type { MessageKey } from '../../messages/t.ts';
+import { SECOND } from '../../motion/times.ts';
 import { sessionStart, shownAt } from './nudgeMemory.ts';
 
 /** In their order; `after` is in seconds of the browser session. */
@@ -13,7 +14,6 @@ export const GUEST_HINTS = {
 export type GuestHintKind = keyof typeof GUEST_HINTS;
 
 const KINDS = Object.keys(GUEST_HINTS) as readonly GuestHintKind[];
-const SECOND = 1000;
 /** Milliseconds between two hints: a guest who comes home late should not get all at once. */
 const APART = 60 * SECOND;
 

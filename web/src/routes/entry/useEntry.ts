@@ -3,6 +3,7 @@ import { ApiError, backOff, ENTRY_RETRY, joinByCode, returnToGame } from '@staxd
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { GameLoadingProps } from '../../lobby/GameLoading.tsx';
 import { t } from '../../messages/t.ts';
+import { SECOND } from '../../motion/times.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { errorText } from '../../session/errorText.ts';
 import { leaveGame } from '../../session/matchmaking.ts';
@@ -13,7 +14,6 @@ import { leaveMessage, leaveReason } from '../leaving/homeMessage.ts';
 
 export type EntryState = Pick<GameLoadingProps, 'error' | 'retry'>;
 
-const SECOND = 1000;
 /** Refusals that mean that this game is not open to the player. */
 const CLOSED: readonly string[] = ['GAME_NOT_FOUND', 'NOT_IN_GAME', 'FORBIDDEN'];
 

@@ -53,8 +53,8 @@ export function useMatchmaking(ask: Ask): MatchmakingActions {
       setBusy(null);
       return setFailure({ entry, text: t('home.join.nameless'), suggestions: [], needsAccount: false });
     }
-    void fetched(loadGame);
-    const matchmaking = await fetched(loadMatchmaking);
+    void tryToFetch(loadGame);
+    const matchmaking = await tryToFetch(loadMatchmaking);
     const result = matchmaking
       ? await enter(matchmaking)
       : fail({ text: t('shell.net.failed'), needsAccount: false });
@@ -65,7 +65,7 @@ export function useMatchmaking(ask: Ask): MatchmakingActions {
   const leaveFirst = async (entry: EntryPoint, question: 'quickMatch' | 'joinOther'): Promise<boolean> => {
     if (!active) return true;
     if (!(await ask({ kind: question }))) return false;
-    const matchmaking = await fetched(loadMatchmaking);
+    const matchmaking = await tryToFetch(loadMatchmaking);
     if (await matchmaking?.leaveGame(active.gameId)) return true;
     setFailure({ entry, text: t('shell.error.leave'), needsAccount: false });
     return false;
@@ -88,7 +88,7 @@ export function useMatchmaking(ask: Ask): MatchmakingActions {
     },
     fetchForm: async (load) => {
       dismiss();
-      if (await fetched(load)) return true;
+      if (await tryToFetch(load)) return true;
       setFailure({ entry: 'form', text: t('shell.net.failed'), needsAccount: false });
       return false;
     },
@@ -96,7 +96,7 @@ export function useMatchmaking(ask: Ask): MatchmakingActions {
 }
 
 /** Null when the script cannot be fetched, as without a network. The next try fetches it again. */
-async function fetched<Part>(load: () => Promise<Part>): Promise<Part | null> {
+async function tryToFetch<Part>(load: () => Promise<Part>): Promise<Part | null> {
   try {
     return await load();
   } catch {

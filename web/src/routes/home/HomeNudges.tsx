@@ -5,6 +5,7 @@ import { GuestHint } from '../../home/nudges/Nudge.tsx';
 import { markShown, wasShown } from '../../home/nudges/nudgeMemory.ts';
 import { TutorialPrompt } from '../../home/tutorial/TutorialPrompt.tsx';
 import { noteTutorialStart, readTutorial } from '../../home/tutorial/tutorialProgress.ts';
+import { SECOND } from '../../motion/times.ts';
 import { isOffered } from '../../navigation/offered.ts';
 
 export interface HomeNudgesProps {
@@ -29,8 +30,6 @@ export function HomeNudges({ isGuest, hasGame, isBusy, onTutorial }: HomeNudgesP
   }
   return hint && <GuestHint key={hint} kind={hint} onClose={endHint} />;
 }
-
-const SECOND = 1000;
 
 /** Each hint once per session, one after the other. */
 function useGuestHint(isGuest: boolean): readonly [GuestHintKind | null, () => void] {

@@ -3,8 +3,8 @@ import { isInLobby, isLookingForPeople, keepsSeats, type Notice, shownName } fro
 import { type PublicGame, type SeenGame, secondsUntil } from '@staxd/protocol';
 import { canStart, type LobbyGame, type LobbyPlayer } from '../../lobby/seats/lobbyView.ts';
 import type { Countdown } from '../../lobby/start/countdown.ts';
+import { SECOND } from '../../motion/times.ts';
 
-const SECOND = 1000;
 /** Seconds that the page shows "looking for people" at most. */
 const LONGEST_LOOK = 5;
 /** Bots fill a quick match up to this many seats (MATCH-17). */

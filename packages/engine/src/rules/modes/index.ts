@@ -13,5 +13,7 @@ export const MODE_RULES = {
   spite,
 } as const satisfies Readonly<Record<string, ModeRules>>;
 
+/** The name of a mode. */
 export type Mode = keyof typeof MODE_RULES;
+/** The names of all modes. */
 export const MODES = Object.keys(MODE_RULES) as readonly Mode[];

@@ -1,0 +1,54 @@
+import { type GameState, type LegalAction, type Seat, viewFor } from '@staxd/engine';
+import { type BotLevel, createPlayer, Grudges } from '@staxd/engine/bots';
+import type { Contestant, SeatedPlayer, Seating } from '../bots/contestants.ts';
+import { HarmMeter } from './harm.ts';
+
+export interface HarmTotals {
+  decisions: number;
+  /** In cards, aimed at the most resented seat; the shadow is BALANCED on the same views. */
+  harm: number;
+  shadowHarm: number;
+}
+
+/** A decision counts if there is a choice and the bot resents somebody. */
+export function shadowedBot(level: BotLevel, totals: HarmTotals): Contestant {
+  return { sit: (seating) => sit(level, seating, totals), close() {} };
+}
+
+function sit(level: BotLevel, { seat, rules, seed, names }: Seating, totals: HarmTotals): SeatedPlayer {
+  const player = createPlayer(level, seat, rules, seed);
+  // A stream of its own, so that BALANCED would not be its own shadow.
+  const shadow = createPlayer('medium', seat, rules, { ...seed, key: `${seed.key}/shadow` });
+  const grudges = new Grudges(seat);
+  const meter = new HarmMeter();
+  const compare = (state: GameState, legal: readonly LegalAction[]) => {
+    const view = viewFor(state, seat);
+    const action = player.act(view, legal);
+    const resented = mostResented(grudges, names.length);
+    if (legal.length > 1 && resented !== null) {
+      totals.decisions++;
+      totals.harm += meter.harm(state, action, resented);
+      totals.shadowHarm += meter.harm(state, shadow.act(view, legal), resented);
+    }
+    return action;
+  };
+  return {
+    observe(event) {
+      player.observe(event);
+      grudges.observe(event);
+      meter.observe(event);
+    },
+    act: compare,
+    isExternal: false,
+    end: null,
+  };
+}
+
+/** The seat that has done the most harm; null if none has. */
+function mostResented(grudges: Grudges, players: number): Seat | null {
+  let most: Seat | null = null;
+  for (let seat = 0; seat < players; seat++) {
+    if (grudges.against(seat) > (most === null ? 0 : grudges.against(most))) most = seat;
+  }
+  return most;
+}

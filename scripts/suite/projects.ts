@@ -1,0 +1,25 @@
+/** How the tests are divided. The longest come first, so that they do not end last. */
+
+/** The workspaces whose tests vitest runs in Node: names, and folders. */
+export const PROJECTS = {
+  arena: 'arena',
+  server: 'server',
+  engine: 'packages/engine',
+  cli: 'cli',
+  workspace: 'scripts',
+  web: 'web',
+  protocol: 'packages/protocol',
+  client: 'packages/client',
+  scenario: 'packages/scenario',
+  examples: 'examples',
+} as const;
+
+const DESKTOP = { width: 1440, height: 900 };
+
+/** The runs of the browser tests, each with its screen size; for `promises` the size does not matter. */
+export const BROWSER_RUNS = {
+  promises: DESKTOP,
+  desktop: DESKTOP,
+  phone: { width: 360, height: 740 },
+  tablet: { width: 768, height: 1024 },
+} as const;

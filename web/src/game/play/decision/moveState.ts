@@ -1,0 +1,218 @@
+/**
+ * From cards to a move, without React: what is staged, the open questions before it can be sent (gifts, a color, a
+ * target), and the effect of each press. `choice` says what is legal.
+ */
+import type { ClientError } from '@staxd/client';
+import { type Action, type Color, NOPE, type Seat } from '@staxd/engine';
+import { t } from '../../../messages/t.ts';
+import type { Cue } from '../../../sound/cues.ts';
+import {
+  actionOf,
+  actionsOf,
+  addable,
+  type Choice,
+  isComplete,
+  type Question,
+  questionsOf,
+  restage,
+  type SelectionMode,
+  type Slot,
+  wins,
+  without,
+} from '../../hand/staging/staging.ts';
+import { refusalError, sendingError, stagingError } from '../../hand/staging/stagingError.ts';
+import type { ColorReason } from '../../panels/pickers/ColorPicker.tsx';
+
+/** Cards on their way to be a move, and the answers given so far. */
+export interface Draft {
+  /** The decision that it belongs to; it is dropped in the next one. */
+  readonly decision: string;
+  readonly set: readonly Slot[];
+  readonly gifts?: readonly Slot[];
+  readonly color?: Color;
+  readonly target?: Seat;
+}
+
+/** The staged cards of a decision; they go back when it ends. */
+interface Selection extends Pick<Draft, 'decision' | 'set'> {
+  readonly isUnsent?: boolean;
+}
+
+export interface MoveState {
+  readonly draft: Draft | null;
+  readonly selection: Selection;
+  /** Why the last try did not work, and the use of the hand at that time. */
+  readonly error: { readonly text: string; readonly mode: SelectionMode } | undefined;
+  readonly isSending: boolean;
+}
+
+export interface DecisionState {
+  readonly choice: Choice;
+  /** A different text for each new turn or question: then everything staged goes back (STAGE-4). */
+  readonly decision: string;
+  /** False while a complete state is being loaded: until then nothing is certain (STAGE-14). */
+  readonly isLoaded: boolean;
+  /** The decision's time is up: nothing more can be done, and all cards go back (CLOCK-13). */
+  readonly isOver: boolean;
+}
+
+/** A state as it applies to a decision. */
+export interface MovePlan {
+  /** What can be staged, or given while the gifts are picked. */
+  readonly choice: Choice;
+  readonly base: Choice;
+  readonly decision: string;
+  /** What the selection belongs to: the decision, or the picking of its gifts. */
+  readonly selectionKey: string;
+  readonly draft: Draft | null;
+  readonly staged: readonly Slot[];
+  /** The last try has not reached the server. */
+  readonly isUnsent: boolean;
+  /** The open question; while an answer is being sent, the last one. */
+  readonly question: Question | undefined;
+  readonly colorReason: ColorReason;
+  readonly isGiving: boolean;
+  readonly isLoaded: boolean;
+  readonly rests: boolean;
+}
+
+/** A move for the server, and the cards it was staged with. */
+export interface ReadyMove {
+  readonly action: Action;
+  readonly set: readonly Slot[];
+}
+
+/** The effect of a press. */
+export interface Press {
+  readonly change: Partial<MoveState>;
+  readonly cue?: Cue;
+  readonly sends?: ReadyMove;
+}
+
+export function emptyMove(source: Pick<DecisionState, 'decision' | 'isOver'>): MoveState {
+  const selection = { decision: decisionKey(source), set: [] };
+  return { draft: null, selection, error: undefined, isSending: false };
+}
+
+function decisionKey({ decision, isOver }: Pick<DecisionState, 'decision' | 'isOver'>): string {
+  return isOver ? `${decision} over` : decision;
+}
+
+export function planOf(source: DecisionState, { draft: latest, selection, isSending }: MoveState): MovePlan {
+  const { choice: base, isLoaded, isOver } = source;
+  const decision = decisionKey(source);
+  const draft = latest?.decision === decision ? latest : null;
+  const actions = draft ? actionsOf(base, draft.set) : [];
+  const questions = questionsOf(actions);
+  const missing = draft ? questions.find((question) => draft[question] === undefined) : undefined;
+  const picks = actions.find((action) => action.picks?.part === 'gifts')?.picks;
+  const isGiving = draft !== null && missing === 'gifts' && picks !== undefined;
+  const choice: Choice = isGiving
+    ? { ...base, mode: 'giftSelection', giving: { set: draft.set, picks } }
+    : base;
+  const selectionKey = isGiving ? `${decision} gifts` : decision;
+  const isSame = selection.decision === selectionKey;
+  const rests = isSending || isOver;
+  return {
+    choice,
+    base,
+    decision,
+    selectionKey,
+    draft,
+    staged: isSame ? restage(choice, selection.set) : [],
+    isUnsent: isSame && selection.isUnsent === true,
+    question: isSending ? questions.at(-1) : missing,
+    colorReason: draft ? colorReasonOf(base, draft.set) : 'universal',
+    isGiving,
+    isLoaded,
+    rests,
+  };
+}
+
+export function toggled(plan: MovePlan, slot: Slot): Press | undefined {
+  const { choice, staged, isLoaded, rests } = plan;
+  if (rests) return undefined;
+  if (!isLoaded) return failed(plan, t('hand.error.notLoaded'));
+  if (staged.includes(slot)) return { ...stages(plan, without(choice, staged, slot)), cue: 'select' };
+  if (addable(choice, staged)[slot] !== true) return failed(plan, stagingError(choice, staged, slot));
+  return { ...stages(plan, [...staged, slot]), cue: isPicking(choice) ? 'select' : 'stage' };
+}
+
+export function cleared(plan: MovePlan): Press {
+  return stages(plan, []);
+}
+
+/** Sends what is staged, or asks what is missing. */
+export function played(plan: MovePlan): Press | undefined {
+  const { choice, decision, draft, staged, isGiving, isLoaded, rests } = plan;
+  if (rests) return undefined;
+  if (!isLoaded) return failed(plan, t('hand.error.notLoaded'));
+  if (!isComplete(choice, staged)) return failed(plan, sendingError(choice, staged));
+  if (draft && isGiving) return proceeds(plan, { ...draft, gifts: staged });
+  return proceeds(plan, { decision, set: staged });
+}
+
+/** Answers a stack with the first NOPE of the hand. */
+export function noped(plan: MovePlan): Press | undefined {
+  const { base, decision, rests } = plan;
+  const slot = base.hand.findIndex((_, place) => isNope(base, [place]));
+  return slot < 0 || rests ? undefined : proceeds(plan, { decision, set: [slot] });
+}
+
+export function answered(plan: MovePlan, answer: Pick<Draft, 'color' | 'target'>): Press | undefined {
+  const { draft, rests } = plan;
+  return draft && !rests ? { ...proceeds(plan, { ...draft, ...answer }), cue: 'select' } : undefined;
+}
+
+export function cancelled(): Press {
+  return { change: { draft: null } };
+}
+
+/** After the server has carried out the move. */
+export function arrived(plan: MovePlan, now: MoveState): MoveState {
+  return { ...now, isSending: false, draft: null, ...cleared(plan).change };
+}
+
+/** After a move was refused, or did not reach the server: the cards stay. */
+export function refused(
+  plan: MovePlan,
+  now: MoveState,
+  set: readonly Slot[],
+  { code, retryable }: Pick<ClientError, 'code' | 'retryable'>,
+): MoveState {
+  const { change } = failed(plan, refusalError(plan.base, set, code));
+  const selection = retryable ? { ...now.selection, isUnsent: true } : now.selection;
+  return { ...now, isSending: false, draft: null, selection, ...change };
+}
+
+/** Takes a draft to its next question, or to the server. */
+function proceeds({ base }: MovePlan, draft: Draft): Press {
+  const asked = questionsOf(actionsOf(base, draft.set));
+  const isAnswered = asked.every((question) => draft[question] !== undefined);
+  const action = isAnswered ? actionOf(base, draft) : undefined;
+  if (!action) return { change: { draft } };
+  return { change: { draft, isSending: true }, sends: { action, set: draft.set } };
+}
+
+function stages({ selectionKey }: MovePlan, set: readonly Slot[]): Press {
+  return { change: { selection: { decision: selectionKey, set }, error: undefined } };
+}
+
+function failed({ choice }: MovePlan, text: string | undefined): Press {
+  return { change: { error: text === undefined ? undefined : { text, mode: choice.mode } } };
+}
+
+/** Gifts and shown cards are picked, not staged to be played. */
+function isPicking({ mode }: Choice): boolean {
+  return mode === 'giftSelection' || mode === 'peekSelection';
+}
+
+function colorReasonOf(choice: Choice, set: readonly Slot[]): ColorReason {
+  if (wins(choice, set)) return 'win';
+  if (isNope(choice, set)) return 'nope';
+  return choice.hand[set[0]] === NOPE ? 'universal' : 'gift';
+}
+
+function isNope(choice: Choice, set: readonly Slot[]): boolean {
+  return actionsOf(choice, set).some(({ type }) => type === 'nope');
+}
