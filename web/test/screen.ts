@@ -5,16 +5,17 @@
 import type { LiveGame, LoggedEvent, SessionState } from '@staxd/client';
 import { isInLobby } from '@staxd/client';
 import type { Action } from '@staxd/engine';
-import { choiceOf, clockOf, decisionOf, headerTag } from '../src/game/board/boardModel.ts';
+import { choiceOf, clockOf, decisionOf, headerTag, selectionKey } from '../src/game/board/boardModel.ts';
 import type { FeedEntry } from '../src/game/board/feed/feedLines.ts';
 import { type Moment, NEWS, tableText } from '../src/game/board/speech/announce.ts';
 import { actionsOf, questionsOf, type Slot } from '../src/game/hand/staging/staging.ts';
 import { type Effect, isStillTrue } from '../src/game/overlays/effects.ts';
 import { botOf } from '../src/game/play/botModel.ts';
 import { chatNews } from '../src/game/play/chatLines.ts';
+import { emptyMove, planOf, toggled } from '../src/game/play/decision/moveState.ts';
 import { panelOf } from '../src/game/play/decision/panelOf.ts';
 import { endingOf } from '../src/game/play/ending.ts';
-import { feedOf, gameLines, placed } from '../src/game/play/feed.ts';
+import { feedOf, gameLines, withIds } from '../src/game/play/feed.ts';
 import { movementsBetween, type Scene } from '../src/game/play/flights/movements.ts';
 import { happeningOf } from '../src/game/play/happenings.ts';
 import { momentOf } from '../src/game/play/moment.ts';
@@ -22,7 +23,7 @@ import { lowCardsBetween } from '../src/game/play/notes/lowCards.ts';
 import { latestPeek } from '../src/game/play/notes/peeks.ts';
 import { watchedOf } from '../src/game/play/notes/watched.ts';
 import { type DealtGame, playerNames } from '../src/game/players/playerNames.ts';
-import { comesBack, lineNotice } from '../src/routes/connection/lineNotice.ts';
+import { isReconnected, lineNotice } from '../src/routes/connection/lineNotice.ts';
 import { messageOf } from '../src/routes/leaving/homeMessage.ts';
 import { NOTICE_TOASTS, noticeText } from '../src/routes/notices/noticeText.ts';
 import { errorText } from '../src/session/errorText.ts';
@@ -94,7 +95,7 @@ export class Screen {
   show(state: Shown, now: number, around = USUAL): void {
     const { phase, game, log, recalled, departure } = state;
     this.#made.add('phase', phase);
-    const isBack = comesBack(this.#phase, phase);
+    const isBack = isReconnected(this.#phase, phase);
     const line = { phase, trouble: state.trouble?.code, isBack, lacksCode: false, ...around };
     this.#made.add('banner', lineNotice(line));
     this.#phase = phase;
@@ -113,10 +114,17 @@ export class Screen {
     if (!isOnBoard) this.#board = null;
   }
 
-  /** The player stages the cards of a move and presses PLAY; records what is asked before it is sent. */
+  /** The player stages the cards of a move, the last one twice, and presses PLAY; records cues and questions. */
   play(game: DealtGame, action: Action): void {
     const choice = choiceOf(game);
     const slots = slotsOf(game, 'cards' in action ? action.cards : []);
+    const source = { choice, decision: selectionKey(game.view), isLoaded: true, isOver: false };
+    let move = emptyMove(source);
+    for (const slot of [...slots, ...slots.slice(-1), ...slots.slice(-1)]) {
+      const press = toggled(planOf(source, move), slot);
+      this.#made.add('cue', press?.cue);
+      move = { ...move, ...press?.change };
+    }
     for (const question of questionsOf(actionsOf(choice, slots))) {
       this.#made.add('question', question);
       this.#made.add('panel', panelOf(game, question) ?? undefined);
@@ -190,7 +198,7 @@ export class Screen {
 
   /** As `useFeedback` does, with effects shown for their full time. */
   #hear(board: Board, { game, log }: Shown & { readonly game: DealtGame }, isAsked: boolean): void {
-    const news = placed(log.slice(board.heard ? log.indexOf(board.heard) + 1 : 0));
+    const news = withIds(log.slice(board.heard ? log.indexOf(board.heard) + 1 : 0));
     board.heard = log.at(-1);
     const who = playerNames(game.view);
     const effects: Effect[] = [];

@@ -88,7 +88,7 @@ export function seatOf(page: Page, name: string) {
 }
 
 /** Follows a link to a game as a visitor without a name: the row comes before the table. */
-export async function comeIn(page: Page, link: string): Promise<void> {
+export async function followLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'JUMP IN', exact: true }).click();
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { WireGameState } from '@staxd/protocol';
 import { joinRoom, openRoom } from '../people/privateGames.ts';
-import { comeIn, Visitor } from '../people/visitor.ts';
+import { followLink, Visitor } from '../people/visitor.ts';
 import { jinxed, myTurn, peekedAt, stunned, theirTurn, underAttack } from '../scripted/positions.ts';
 import { type ScriptedGame, seated } from '../scripted/scriptedGame.ts';
 import { type Change, othersOf, over, stackOn } from '../scripted/wireStates.ts';
@@ -110,7 +110,7 @@ export const STATES: readonly State[] = [
     bring: async ({ page, url }) => {
       const max = await Visitor.at(page, url);
       const { code } = await max.create({ is_private: true });
-      await comeIn(page, `${url}/game/${code}`);
+      await followLink(page, `${url}/game/${code}`);
       await page.getByRole('button', { name: /^LOCK IN/ }).waitFor();
     },
   },
@@ -181,7 +181,7 @@ export const STATES: readonly State[] = [
   {
     name: 'no-such-game',
     bring: async ({ page, url }) => {
-      await comeIn(page, `${url}/game/ZZZZZZ`);
+      await followLink(page, `${url}/game/ZZZZZZ`);
       await page.getByText(/not found/i).waitFor();
     },
   },

@@ -1,7 +1,7 @@
 // Entering a game while the server or the connection fails, and leaving one that no longer exists.
 
 import type { Page } from '@playwright/test';
-import { comeIn } from '../../people/visitor.ts';
+import { followLink } from '../../people/visitor.ts';
 import { STILL, seated, sitDown } from '../../scripted/scriptedGame.ts';
 import { expect, test } from '../../test.ts';
 import { FAILED, forgive } from './lineComplaints.ts';
@@ -87,7 +87,7 @@ test.describe('on the way in', () => {
   ] as const) {
     test(`${ids} "${text}" takes the place of the words`, async ({ page }) => {
       await page.route(join, (route) => route.fulfill({ status, json: body }));
-      await comeIn(page, '/game/ABC234');
+      await followLink(page, '/game/ABC234');
       await expect(page.getByRole('main').getByRole('alert')).toContainText(text);
       await expect(page.getByText(/INITIALIZING|LOADING GAME/)).toHaveCount(0);
       await page.getByRole('link', { name: 'Back to Home' }).click();
@@ -104,7 +104,7 @@ test.describe('on the way in', () => {
         if (!/"game_state"|"event_stream"|"game_update"/.test(String(text))) near.send(text);
       });
     });
-    await comeIn(page, game);
+    await followLink(page, game);
     await expect(page.getByText('LOADING GAME')).toBeVisible();
     const word = page.getByText('Unable to load game - please try again');
     await page.clock.runFor(25_000);
@@ -124,7 +124,7 @@ test.describe('on the way in', () => {
       const json = { code: 'USERNAME_TAKEN', detail: 'Username already taken', retryable: false };
       return route.fulfill({ status: 400, json });
     });
-    await comeIn(page, game);
+    await followLink(page, game);
     await expect(page.getByText('Unable to create guest account. Please try again.')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     expect(names).toHaveLength(5);

@@ -1,7 +1,7 @@
 // The home page and its messages to returning players: docs/product/home.md, HOME.
 import type { LeaveReason } from '@staxd/protocol';
 import { openRoom } from '../../people/privateGames.ts';
-import { comeIn } from '../../people/visitor.ts';
+import { followLink } from '../../people/visitor.ts';
 import { messagesTo } from '../../scripted/serverMessages.ts';
 import { expect, test } from '../../test.ts';
 
@@ -134,7 +134,7 @@ test('[HOME-23] [JOIN-22] an address that refuses, and one that is gone, lead ho
   page,
   complaints,
 }) => {
-  await comeIn(page, '/game/ZZZZZZ');
+  await followLink(page, '/game/ZZZZZZ');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Game not found. Please check the code and try again.')).toBeVisible();
   await page.route('**/games/join/*', (route) =>

@@ -1,6 +1,6 @@
 // The clock of the waiting room, and the exits.
 
-import { comeIn, host, Visitor } from '../../people/visitor.ts';
+import { followLink, host, Visitor } from '../../people/visitor.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { expect, test } from '../../test.ts';
 
@@ -79,7 +79,7 @@ test('[LOBBY-40] a player who is removed reads why, and is at home after 1 s', a
   const max = await Visitor.at(page, server.url);
   const { id, code } = await max.create({ is_private: true });
   await page.clock.install();
-  await comeIn(page, `/game/${code}`);
+  await followLink(page, `/game/${code}`);
   await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
   const me = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '').user.id);
   const why = page.getByRole('alert').filter({ hasText: 'You have been removed from the game by the host.' });
@@ -103,7 +103,7 @@ test('[LOBBY-41] the page of a cancelled game leads home at once, with the reaso
 }) => {
   const max = await Visitor.at(page, server.url);
   const { id, code } = await max.create({ is_private: true });
-  await comeIn(page, `/game/${code}`);
+  await followLink(page, `/game/${code}`);
   await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
   // As the server reports it when a countdown leaves too few players.
   await max.leaves(id);
@@ -130,7 +130,7 @@ test('[LOBBY-22] a player who missed the news of a removal is checked 2 s after 
     });
   });
   await page.clock.install();
-  await comeIn(page, `/game/${code}`);
+  await followLink(page, `/game/${code}`);
   const left = page.getByLabel('Seconds until the game starts').first();
   await expect(left).toHaveText(/^\d+$/);
   const me = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '').user.id);

@@ -1,6 +1,6 @@
 // From the press to the table on a slow line: docs/product/home.md, MATCH; lobby.md, LOBBY.
 import type { Page } from '@playwright/test';
-import { comeIn, host, Visitor } from '../../people/visitor.ts';
+import { followLink, host, Visitor } from '../../people/visitor.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
@@ -82,7 +82,7 @@ test('[LOBBY-47] the acid button is what to do next: copy, start; for a guest lo
   await expect.poll(acid).toEqual(['START GAME']);
   const another = await max.create({ is_private: true });
   await page.evaluate(() => localStorage.clear());
-  await comeIn(page, `/game/${another.code}`);
+  await followLink(page, `/game/${another.code}`);
   await expect.poll(acid).toEqual(['LOCK IN']);
   await page.getByRole('button', { name: 'LOCK IN' }).click();
   await expect.poll(acid).toEqual([]);

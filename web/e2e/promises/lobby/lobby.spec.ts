@@ -1,6 +1,6 @@
 // The waiting room: who is there, who is ready, and how it is shown.
 
-import { comeIn, host, seatOf, Visitor } from '../../people/visitor.ts';
+import { followLink, host, seatOf, Visitor } from '../../people/visitor.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
 
@@ -14,7 +14,7 @@ test('[LOBBY-8] [LOBBY-39] [LOBBY-46] notices of joining, readiness, leaving and
   const max = await Visitor.at(page, server.url);
   const { id, code } = await max.create({ is_private: true });
   await page.clock.install();
-  await comeIn(page, `/game/${code}`);
+  await followLink(page, `/game/${code}`);
   await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
   const told = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   await max.isReady(id);
@@ -52,7 +52,7 @@ test('[LOBBY-2] [LOBBY-6] [LOBBY-7] the header says what is played, the list who
     max_players: 5,
     optional_rules: { selected_bots: ['petty'] },
   });
-  await comeIn(page, `/game/${code}`);
+  await followLink(page, `/game/${code}`);
   await expect(page.getByRole('heading', { name: 'Night shift' })).toBeVisible();
   for (const fact of ['Spite', 'Public', '50 s turns', '5 seats'])
     await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${fact}$`, 'i') })).toHaveCount(1);
@@ -76,7 +76,7 @@ test('[LOBBY-3] [LOBBY-11] LOCK IN makes ready and BAIL OUT takes it back; only 
 }) => {
   const max = await Visitor.at(page, server.url);
   const { code } = await max.create({ is_private: true });
-  await comeIn(page, `/game/${code}`);
+  await followLink(page, `/game/${code}`);
   const mine = page.getByRole('listitem').filter({ hasText: 'YOU' });
   await page.getByRole('button', { name: 'LOCK IN' }).click();
   await expect(mine).toContainText('LOCKED IN');

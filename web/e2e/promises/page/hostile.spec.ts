@@ -1,7 +1,7 @@
 // Hostile or broken texts, storage and links do not break the page.
 import type { Page } from '@playwright/test';
 import { dealt } from '../../people/friend.ts';
-import { comeIn } from '../../people/visitor.ts';
+import { followLink } from '../../people/visitor.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { elsewhere, othersOf } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
@@ -110,7 +110,7 @@ test('a link to a game that has ended says so to a stranger, and shows its playe
 
   const context = await browser.newContext({ baseURL: server.url });
   const stranger = await context.newPage();
-  await comeIn(stranger, link);
+  await followLink(stranger, link);
   await expect(stranger.getByText('This game has ended.')).toBeVisible();
   await stranger
     .getByRole('link', { name: 'Back to Home' })

@@ -1,5 +1,5 @@
 // Sounds and vibrations, from real causes: started sounds and vibrations are counted.
-import { comeIn } from '../../people/visitor.ts';
+import { followLink } from '../../people/visitor.ts';
 import { soundsOf } from '../../recorders/sounds.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
@@ -167,7 +167,7 @@ test('[SOUND-3] a player who joins is heard in the waiting room, and so is each 
 
   const context = await browser.newContext({ baseURL: server.url });
   const friend = await context.newPage();
-  await comeIn(friend, new URL(page.url()).pathname);
+  await followLink(friend, new URL(page.url()).pathname);
   await expect.poll(() => heard.sounds()).toBe(1);
   await friend.getByRole('button', { name: /^LOCK IN/ }).click();
   await heard.forget();

@@ -1,7 +1,7 @@
 // What is read out, at once or politely.
 
 import type { Page } from '@playwright/test';
-import { comeIn } from '../../people/visitor.ts';
+import { followLink } from '../../people/visitor.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { jinxed, myTurn, peekedAt, stunned, theirTurn, underAttack } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
@@ -131,7 +131,7 @@ test('[SPEAK-10] [KEYS-11] the waiting room says its last seconds, and L locks i
   await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
   const context = await browser.newContext({ baseURL: server.url });
   const friend = await context.newPage();
-  await comeIn(friend, page.url());
+  await followLink(friend, page.url());
   await expect(friend.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
   await page.keyboard.press('l');
   await expect(page.getByRole('button', { name: /^BAIL OUT/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { card, followed, position, randomGame, seen } from '../../../test/games.ts';
 import { type FeedSign, latest } from '../board/feed/feedLines.ts';
 import { type PlayerNames, playerNames } from '../players/playerNames.ts';
-import { feedOf, gameLines, placed } from './feed.ts';
+import { feedOf, gameLines, withIds } from './feed.ts';
 import { HAPPENINGS, happeningOf } from './happenings.ts';
 
 const [ANN, MAX, LOLA] = [0, 1, 2] as const;
@@ -249,7 +249,7 @@ test('in whole games every line is a complete sentence about a player at the tab
           const log = events.map((event) => ({ version: 1, event: redact(event, viewer) }));
           const who = playerNames(view);
           const names = view.seats.map(({ seat }) => who.name(seat));
-          for (const { event, all } of placed(log)) {
+          for (const { event, all } of withIds(log)) {
             met.add(event.type);
             const line = happeningOf(event).line?.({ event, all, who });
             if (!line) continue;

@@ -103,7 +103,7 @@ describe('news', () => {
   test('silent lines are not announced', () => {
     const silent: Moment = {
       ...quiet,
-      feed: [{ id: 1, sign: 'shuffle', text: 'The discards are the deck again', isSilent: true }],
+      feed: [{ id: 1, sign: 'shuffle', text: 'Discard pile shuffled into the deck', isSilent: true }],
     };
     expect(said(quiet, silent)).toEqual([]);
   });
