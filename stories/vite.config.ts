@@ -3,6 +3,6 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [react()],
-  // Found before the first story runs: a package found later would reload the page under the tests.
+  // Dependencies are found before the first story runs: finding one later would reload the page during the tests.
   optimizeDeps: { entries: ['**/*.stories.tsx', '.storybook/preview.tsx', '../web/src/**/*.tsx'] },
 });

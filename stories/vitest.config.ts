@@ -5,7 +5,7 @@ import { mergeConfig } from 'vitest/config';
 import { ensureBrowser } from '../scripts/programs/browser.ts';
 import vite from './vite.config.ts';
 
-// One page for all stories: to isolate each would double the time.
+// One page for all stories: isolating each would double the time.
 export default mergeConfig(vite, {
   plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
   test: {

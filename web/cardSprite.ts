@@ -1,12 +1,12 @@
-/** Puts the card sprite into the page, so that every card is drawn at once and no script carries it. */
+/** Puts the card sprite into the page, so that cards are drawn at once and no script has to carry it. */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const SPRITE = new URL('src/cards/sprite.svg', import.meta.url);
 
 /**
- * A Vite plugin that writes the sprite at the start of the body of index.html. The server's
- * Content-Security-Policy lets no style stand inside a page, so the sprite must not have one.
+ * A Vite plugin that writes the sprite at the start of the body of index.html. The server's Content-Security-Policy
+ * forbids styles in a page, so the sprite must not have any.
  */
 export function cardSprite(): Plugin {
   return {

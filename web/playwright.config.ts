@@ -4,10 +4,10 @@ import { BROWSER_RUNS } from '../scripts/suite/projects.ts';
 
 const PROMISES = /promises\/.*\.spec\.ts$/;
 
-/** What comes when is the same at every size: the smallest and the largest are enough. */
+/** Timing is the same at every size: the smallest and the largest are enough. */
 const IGNORED: Readonly<Record<string, RegExp>> = { tablet: /promises\/|(news|offers)\.spec/ };
 
-/** What takes long is called so, where another size or way is enough unless all are to be proven. */
+/** Slow tests that need only one size or input method, except in `pnpm prove`. */
 const OTHER_WAYS: Readonly<Record<string, RegExp>> = process.env.STAXD_PROVE
   ? {}
   : {
@@ -22,7 +22,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  /** A guard against a test that hangs. */
+  /** Guards against a test that hangs. */
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: 'list',

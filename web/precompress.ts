@@ -1,11 +1,11 @@
-/** Leaves every text of the build compressed beside it, as small as can be, so that no request waits for that. */
+/** Compresses every text of the build as small as possible, so that no request waits for compression. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(html|js|css|svg|json|txt)$/;
-/** Bytes. Less than this fits into one packet anyway. */
+/** Bytes. Anything smaller fits into one packet anyway. */
 const WORTH_IT = 1024;
 
 function compressed(content: Buffer) {
@@ -15,7 +15,7 @@ function compressed(content: Buffer) {
   };
 }
 
-/** A Vite plugin that writes `name.br` and `name.gz` beside the files that are served. */
+/** A Vite plugin that writes `name.br` and `name.gz` beside the served files. */
 export function precompress(): Plugin {
   return {
     name: 'staxd-precompress',
@@ -24,7 +24,7 @@ export function precompress(): Plugin {
       order: 'post',
       handler({ dir = '.' }, bundle) {
         for (const name of Object.keys(bundle)) {
-          // What begins with a dot is not served.
+          // Dotfiles are not served.
           if (!TEXT.test(name) || name.startsWith('.')) continue;
           const content = readFileSync(join(dir, name));
           if (content.length < WORTH_IT) continue;

@@ -1,10 +1,10 @@
-/** Tells the browser of the fonts of every page before it has read a style, so that no text changes its face. */
+/** Preloads the fonts of every page before any style is read, so that no text changes its font. */
 import type { Plugin } from 'vite';
 
-/** How the files of the two fonts begin that every page is set in: labels, and running text. */
+/** File name prefixes of the two fonts of every page: labels, and running text. */
 const EVERYWHERE = ['barlow-condensed-latin-700-normal', 'outfit-latin-wght-normal'];
 
-/** A Vite plugin that adds the links to the built page; it fails when a font is not in the build. */
+/** A Vite plugin that adds the links to the built page; it fails if a font is missing from the build. */
 export function preloadFonts(): Plugin {
   return {
     name: 'staxd-preload-fonts',

@@ -1,4 +1,4 @@
-/** Writes the home page, as a newcomer sees it first, into a page of its own: `home.html`, beside `index.html`. */
+/** Writes the home page as a newcomer first sees it to `home.html`, beside `index.html`. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const ROOT = '<div id="root">';
 
-/** A browser with nothing in it, for scripts that ask what is kept and how much may move. */
+/** An empty browser, for scripts that read the storage and the motion setting. */
 const NOWHERE = {
   localStorage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
   sessionStorage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
@@ -16,7 +16,7 @@ const NOWHERE = {
   addEventListener: () => {},
 };
 
-/** A Vite plugin that lets the client render its first page, and writes that as a server can send it. */
+/** A Vite plugin that makes the client render its first page, and writes that for the server to send. */
 export function prerenderHome(): Plugin {
   return {
     name: 'staxd-prerender-home',
@@ -39,7 +39,7 @@ export function prerenderHome(): Plugin {
   };
 }
 
-/** Where the page begins, and what a press on its first button needs besides. */
+/** The entry of the page, and what a press on its first button needs. */
 const FIRST = 'src/main.tsx';
 const LATER = [
   'src/routes/entry/GameRoute.tsx',
@@ -47,7 +47,7 @@ const LATER = [
   'src/routes/notices/Notices.tsx',
 ];
 
-/** The scripts that these sources are in or need at once, with their styles; not those that are `there`. */
+/** The scripts that contain these sources or that they import, with their styles; without those in `there`. */
 function filesOf(
   bundle: Rolldown.OutputBundle,
   sources: readonly string[],
@@ -73,7 +73,7 @@ function filesOf(
   return [...files].filter((name) => !there.includes(name));
 }
 
-/** It means nothing until the page has time (src/loading/prefetch.ts). */
+/** Browsers ignore it until the page is idle (src/loading/prefetch.ts). */
 function laterLink(file: string): string {
   const kind = file.endsWith('.css') ? 'as="style"' : 'as="script" crossorigin';
   return `<link rel="later" ${kind} href="/${file}">`;
@@ -94,14 +94,14 @@ async function renderHome(): Promise<string> {
     const client = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
     const html = client.prerenderHome();
     if (!/^(?!.*<(script|template)).*<button/s.test(html)) throw new Error('the home page is not all there');
-    // Whoever comes has a name made up for them, and not that of the build.
+    // A newcomer's name is made up in the browser, not at build time.
     return html.replace(/ value="[A-Z][a-z]+\d+"/g, ' value=""');
   } finally {
     rmSync(outDir, { recursive: true });
   }
 }
 
-/** The server's Content-Security-Policy lets no style stand inside a page: each becomes a class of a sheet. */
+/** The server's Content-Security-Policy forbids styles in a page: each becomes a class of a style sheet. */
 function withoutStyles(rendered: string): { readonly html: string; readonly css: string } {
   const styles = new Map<string, string>();
   const html = rendered.replace(/<[a-z][^>]* style="([^"]*)"[^>]*>/gi, (tag, style: string) => {
@@ -112,7 +112,7 @@ function withoutStyles(rendered: string): { readonly html: string; readonly css:
       ? bare.replace(' class="', ` class="${name} `)
       : bare.replace(/^<([a-z0-9]+)/i, `<$1 class="${name}"`);
   });
-  // Stronger than any rule of a component, as a style is.
+  // As specific as an inline style would be: stronger than any component's rule.
   const css = [...styles].map(([style, name]) => `${`.${name}`.repeat(4)}{${unescaped(style)}}`).join('\n');
   return { html, css };
 }

@@ -12,10 +12,10 @@ export default defineConfig({
   plugins: [react(), cardSprite(), preloadFonts(), prerenderHome(), precompress()],
   server: {
     port: 5173,
-    // The server takes sockets from pages of its own host only: it must hear the host that the browser names.
+    // The server accepts sockets only from pages of its own host, so it must see the host that the browser names.
     proxy: { '/api': SERVER, '/socket.io': { target: SERVER, ws: true, changeOrigin: false } },
   },
-  // Short names: they stand in the styles and in the script.
+  // Short names: they appear in both styles and script.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     outDir: 'dist',
@@ -23,7 +23,7 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // What the first page needs is one file: over HTTP/1.1 a slow line takes longer for many than for much.
+      // One file for the first page: over HTTP/1.1 on a slow line, many files take longer than one large one.
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },
   },

@@ -2,9 +2,9 @@ import sprite from '@staxd/web/cards/sprite.svg?raw';
 import type { Preview } from '@storybook/react-vite';
 import '@staxd/web/tokens/base.css';
 
-// The page has the sprite from its HTML; here it is put in once.
+// The client has the sprite in its HTML; here it is added once.
 document.body.insertAdjacentHTML('afterbegin', sprite);
-// What is to come is shown here, too.
+// Pages to come are shown here, too.
 localStorage.setItem('staxd-preview', '1');
 
 const preview: Preview = {

@@ -33,7 +33,7 @@ const CHAT = [
   { id: '4', name: 'Lola', text: 'don’t you dare' },
 ];
 
-/** A hand of the viewer, with some of it staged. */
+/** The viewer's hand, with some cards staged. */
 function holding(choice: Choice, staged: readonly Slot[] = []) {
   return {
     hand: handModel(choice, { sort: 'drawn', staged }),
@@ -85,7 +85,7 @@ const meta = {
 export default meta;
 type Story = Omit<StoryObj<typeof meta>, 'args'> & { args?: Partial<BoardScreenProps> };
 
-/** Nothing leaves the screen, and nothing scrolls. */
+/** Nothing is cut off, and nothing scrolls. */
 const nothingClipped: Story['play'] = async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   for (const control of document.querySelectorAll('main button')) {
@@ -223,7 +223,7 @@ export const AttackedOnAPhone = board(4, PHONE, attack);
 export const AttackedOnATablet = board(4, TABLET, attack);
 export const AttackedOnALaptop = board(4, LAPTOP, attack);
 export const AttackedOnADesk = board(4, DESKTOP, attack);
-/** The panel stands below the seats. */
+/** The panel is below the seats. */
 const besideThePanel: Story['play'] = async ({ canvas }) => {
   const panel = canvas.getByRole('region', { name: 'Defense' }).getBoundingClientRect();
   for (const seat of canvas.getByRole('list', { name: t('board.seats') }).children) {
@@ -271,7 +271,7 @@ const news: Partial<BoardScreenProps> = {
 export const NewsOnAPhone = board(4, PHONE, news);
 export const NewsOnATablet = board(4, TABLET, news);
 export const NewsOnADesk = board(4, DESKTOP, news);
-/** What was shown can be looked at again; a decision on a phone comes first. */
+/** Peeked cards can be looked at again; on a phone a decision comes first. */
 export const NewsGivesWay: Story = {
   ...board(4, PHONE, { ...news, ...attack }),
   play: async ({ canvas }) => {
@@ -296,7 +296,7 @@ export const Spectator = board(4, DESKTOP, {
   onDraw: undefined,
 });
 
-/** Everything that single keys do on the board (KEYS-3 to KEYS-13). */
+/** All single keys of the board (KEYS-3 to KEYS-13). */
 export const Keys: Story = {
   ...DESKTOP,
   play: async ({ args, userEvent }) => {
@@ -329,7 +329,7 @@ export const KeysOff: Story = {
     await expect(args.onToggle).not.toHaveBeenCalled();
   },
 };
-/** A keyboard's press of DRAW leads back to the hand. */
+/** Pressing DRAW by keyboard moves the focus back to the hand. */
 export const FocusGoesBack: Story = {
   ...DESKTOP,
   play: async ({ args, canvas, userEvent }) => {
@@ -368,7 +368,7 @@ export const SeatDetails: Story = {
     await expect(await screen.findByRole('dialog', { name: 'grim_PETTY' })).toHaveTextContent('Bot, PETTY');
   },
 };
-/** What happens is read out. */
+/** Events are read out. */
 export const ReadOut: Story = {
   ...DESKTOP,
   args: {

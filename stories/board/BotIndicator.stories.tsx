@@ -39,7 +39,7 @@ export const Long = bot({ name: LONG_NAME });
 function Passing({ bot: shown }: { readonly bot?: BotModel | undefined }) {
   return <BotIndicator bot={useBotStage(shown)} />;
 }
-/** Goes by itself when its time is over. */
+/** Disappears when its time is over. */
 export const Passes: Story = {
   ...bot({ stage: 'decisionMade' }),
   render: ({ bot: shown }) => <Passing bot={shown} />,

@@ -32,7 +32,7 @@ export const Turns: Story = {
 /** Two of the lines happened while the viewer was away. */
 export const Missed: Story = {
   args: {
-    entries: lines.map((line, at) => (at === 1 || at === 2 ? { ...line, heard: 'missed' as const } : line)),
+    entries: lines.map((line, at) => (at === 1 || at === 2 ? { ...line, unseen: 'missed' as const } : line)),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading')).toHaveLength(2);

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 const feed = (...events: Parameters<typeof feedOfEvents>[0]): Story => ({
   args: { entries: feedOfEvents(events) },
 });
-/** An event, with those of the same version, and the line that it makes. */
+/** An event, with those of the same version, and its line. */
 const event = (happened: TableEvent | readonly TableEvent[], line: string | RegExp): Story => ({
   args: { entries: feedOfEvents([happened]) },
   play: async ({ canvas }) => {
@@ -31,7 +31,7 @@ const star = played(MAX, 5, ['green star']);
 export const Empty: Story = {};
 export const One = feed(star);
 export const Five = feed(drew(1), star, drew(2), star, drew(3));
-/** The newest two came just now. */
+/** The newest two have just happened. */
 export const Fresh: Story = {
   args: {
     entries: feedOfEvents([drew(1), star, drew(2)]),
@@ -71,7 +71,7 @@ export const StackCountered = event(
   'Now on you: draw 4',
 );
 const resolved = { type: 'stackResolved', stack: 'stun', target: YOU, hits: 2 } as const;
-/** The NOPE has its line, and what it did needs no other. */
+/** The NOPE has its line, and its outcome needs none. */
 export const StackNoped: Story = {
   ...feed([played(YOU, 3, ['nope'], { as: 'nope' }), { ...resolved, outcome: 'noped' }]),
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ export const StackNoped: Story = {
   },
 };
 export const StackCancelled = event({ ...resolved, outcome: 'cancelled' }, 'The attack on you is off');
-/** What came of a hit stands under it. */
+/** The outcome of a hit is below it. */
 export const HitAndTaken: Story = {
   ...feed([played(MAX, 5, ['pink add+2']), { ...stack, type: 'stackOpened' }], drew(2, LOLA, 'add')),
   play: async ({ canvas }) => {

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = Omit<StoryObj<typeof meta>, 'args'> & { args?: Partial<PlayerSeatProps> };
 
-/** A seat, and what it is called. */
+/** A seat and its accessible name. */
 const seat = (model: Partial<SeatModel>, label: string, args: Partial<PlayerSeatProps> = {}): Story => ({
   args: { seat: { ...max, ...model }, ...args },
   play: async ({ canvas }) => {

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = Omit<StoryObj<typeof meta>, 'args'> & { args?: Partial<PlayerStripProps> };
 
-/** A table of so many: everybody is seen, and no seat covers another one. */
+/** A table of this many: every seat is visible, and none covers another. */
 const players = (count: number, device: object): Story => ({
   ...device,
   args: { seats: othersOf(count) },

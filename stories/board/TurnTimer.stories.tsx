@@ -29,5 +29,5 @@ export const Defense: Story = {
 export const ShortGame = at(10, 10);
 export const LongGame = at(120, 120);
 export const LongGameHalf = at(60, 120);
-/** The server's word comes late. */
+/** The server's update is late. */
 export const Negative = at(-1);

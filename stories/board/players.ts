@@ -1,7 +1,7 @@
-/** People and bots for the catalogue. */
+/** Sample players for stories. */
 import type { SeatModel } from '@staxd/web/game/board/seats/seatStatus.ts';
 
-/** Six others in the order of play, each with something to tell. */
+/** Six others in order of play, each with a different status. */
 export const OTHERS: readonly SeatModel[] = [
   { id: 'roo', name: 'Roo', avatar: 6, cards: 11, turn: 'next' },
   { id: 'zed', name: 'Zed', avatar: 8, cards: 8, bot: 'easy' },
@@ -13,15 +13,15 @@ export const OTHERS: readonly SeatModel[] = [
 
 const THREE: readonly SeatModel[] = [{ ...OTHERS[3], turn: 'next' }, OTHERS[4], OTHERS[5]];
 
-/** The others at a table of so many. */
+/** The others at a table of this many players. */
 export function othersOf(players: number): readonly SeatModel[] {
   return players === 4 ? THREE : OTHERS.slice(0, players - 1);
 }
 
-/** The longest name that one can have. */
+/** The longest possible name. */
 export const LONG_NAME = 'WWMaximilianAlexande';
 
-/** The widths at which everything has to be right. */
+/** The widths at which everything has to fit. */
 export const PHONE = { globals: { viewport: { value: 'phone' } } } as const;
 export const TABLET = { globals: { viewport: { value: 'tablet' } } } as const;
 export const DESKTOP = { globals: { viewport: { value: 'desktop' } } } as const;

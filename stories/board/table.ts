@@ -1,7 +1,7 @@
-/** Who sits at the table of the catalogue, and what of its events the feed makes. */
+/** The players of the stories' table, and feeds made from events. */
 import type { GameEvent } from '@staxd/engine';
 import type { FeedEntry } from '@staxd/web/game/board/feed/feedLines.ts';
-import { feedOf, type Placed } from '@staxd/web/game/play/feed.ts';
+import { type EventWithId, feedOf } from '@staxd/web/game/play/feed.ts';
 import { playerNames } from '@staxd/web/game/players/playerNames.ts';
 import { card } from '../hand/cards.ts';
 import { LONG_NAME } from './players.ts';
@@ -19,9 +19,9 @@ const seats = NAMES.map((name, seat) => {
   return { seat, name, handSize: 5, committed: 0, stunned: 0, active: true };
 });
 
-export type TableEvent = Placed['event'];
+export type TableEvent = EventWithId['event'];
 
-/** The feed after these events, each in a version of its own; those of a list happened together. */
+/** The feed after these events, each in its own version; those of a list happened together. */
 export function feedOfEvents(events: readonly (TableEvent | readonly TableEvent[])[]): readonly FeedEntry[] {
   const log = events.flatMap((version, at) => [version].flat().map((event) => ({ version: at + 1, event })));
   return feedOf({ log, recalled: [], missed: null }, playerNames({ viewer: YOU, seats }));
@@ -29,7 +29,7 @@ export function feedOfEvents(events: readonly (TableEvent | readonly TableEvent[
 
 type Played = Extract<GameEvent, { type: 'cardsPlayed' }>;
 
-/** Cards on the table, and how many are left in the hand. */
+/** Cards played to the table, and the number left in the hand. */
 export const played = (seat: number, left: number, cards: readonly string[], rest?: Partial<Played>) => {
   const how = { as: 'play', color: 'pink', ...rest } as const;
   return { type: 'cardsPlayed', seat, handSize: left, cards: cards.map(card), ...how } satisfies Played;

@@ -28,7 +28,7 @@ const at = (level: MotionLevel): StoryObj => ({
 export const None = at('none');
 export const Medium = at('medium');
 export const Full = at('full');
-/** The tests run with reduced motion: without a word from the user nothing moves. */
+/** The tests run with reduced motion: unless the user chooses otherwise, nothing moves. */
 export const AsTheDeviceWishes: StoryObj = {
   render: () => (
     <MotionProvider>

@@ -8,7 +8,7 @@ import { expect } from 'storybook/test';
 const meta = { title: 'Foundation/Sound' } satisfies Meta;
 export default meta;
 
-/** Every cue to listen to. The first press only fetches the synthesiser. */
+/** Every cue to listen to. The first press only loads the synthesizer. */
 export const Cues: StoryObj = {
   render: function Board() {
     const [sounds] = useState(() => createSounds(() => ({ soundEnabled: true, volume: 70 })));

@@ -54,7 +54,7 @@ export const Text = paints('text', 'muted', 'faint');
 export const Signals = paints('cta', 'cta-lit', 'danger', 'gold', 'ok', 'focus');
 export const CardColors = paints('or', 'pu', 'gr', 'pk', 'gy');
 
-/** The card colors as four kinds of eyes see them, with the two that are closest to each other. */
+/** The card colors in four kinds of vision, with the two closest to each other. */
 export const ColorVision = page(() => {
   const palette = Object.fromEntries(
     COLOR_NAMES.map(({ color, code }) => [color, token(code.toLowerCase())]),

@@ -30,7 +30,7 @@ interface Shown {
   readonly fresh?: readonly Slot[];
 }
 
-/** What the hand looks like in a position, on a device. */
+/** The hand in a position, on a device. */
 function showing(choice: Choice, shown: Shown = {}, args: Partial<HandProps> = {}): Story {
   const { on = 'desktop', sort = 'drawn', staged = [], fresh = [] } = shown;
   return {
@@ -179,7 +179,7 @@ export const PagedByChips: Story = {
     await expect(canvas.getByRole('button', { name: /card 4 of 13/ })).toBeVisible();
   },
 };
-/** A drag upwards stages; the press that ends it is not a press. */
+/** Dragging up stages a card; the click that ends the drag does not count. */
 export const Dragging: Story = {
   ...held(5, 'desktop'),
   play: async ({ args, canvas }) => {

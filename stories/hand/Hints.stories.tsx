@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const HAND = ['orange oval', 'pink oval', 'orange stun', 'green circle'];
 
-/** A hand with a hint as urgent as given. */
+/** A hand with a hint of the given level. */
 function hinting(level?: HintLevel, slots: readonly number[] = [0], reason = 'Same color'): Story {
   const hint = level && { slots, level, reason };
   return { args: { ...handModel(turnWith(HAND), { sort: 'drawn', staged: [] }), hint } };

@@ -10,7 +10,7 @@ const meta = { title: 'Hand/InlineError', component: InlineError } satisfies Met
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The error of a cause, and the exact words that it must have. */
+/** An error, and the exact words that it must show. */
 const error = (text: string | undefined, words: string): Story => ({
   args: { text },
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const OutOfTimeAccept = error(
   t('notice.timeOver.accept', { name: 'Lola' }),
   "Lola's time ran out! Auto-accepting...",
 );
-/** Errors that their player is not told of come without a text (CONN-20). */
+/** Errors that players are not shown have no text (CONN-20). */
 export const Hidden: Story = {
   args: {},
   play: async ({ canvasElement }) => {

@@ -8,7 +8,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { turnWith } from './cards.ts';
 
-/** Nothing is sent anywhere. */
+/** Nothing is sent. */
 const never = () => new Promise<never>(() => {});
 const commands = {
   act: never,
@@ -26,7 +26,7 @@ interface TableProps {
   readonly decision?: string;
 }
 
-/** Hand, actions and error line as the board wires them up. */
+/** Hand, actions and error line, connected as on the board. */
 function Staging({ cards, decision = '1' }: TableProps) {
   const choice = turnWith(cards);
   const { staged, error, toggle, play } = useMove({

@@ -1,4 +1,4 @@
-/** Hands for the catalogue, dealt by name; what can be staged is asked of the engine. */
+/** Hands for stories, dealt by name; the engine says what can be staged. */
 import {
   CARDS,
   type Card,
@@ -30,7 +30,7 @@ const HAND = [
   'green stun',
 ] as const;
 
-/** So many cards: those above, and then one of each shape. */
+/** This many cards: those above, then one of each shape. */
 export const handOf = (count: number): string[] =>
   [...HAND, ...CARDS.map(({ name }) => name)].slice(0, count);
 

@@ -51,7 +51,7 @@ export const OnlyBots: Story = {
     await expect(args.onOnlyBots).toHaveBeenCalledWith(false);
   },
 };
-/** The name is somebody else's: three that are free can be pressed. */
+/** The name is taken: three free ones can be pressed. */
 export const NameTaken: Story = {
   args: {
     profile: {

@@ -1,4 +1,4 @@
-/** Screens stand between the bars that they have in the client. */
+/** Shows a screen between the client's bars. */
 
 import type { ActiveGame } from '@staxd/web/navigation/activeGame.ts';
 import type { Tier } from '@staxd/web/session/currentUser.ts';

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What a host does who is alone. */
+/** The main action of a host who is alone. */
 export const First: Story = { args: { first: true } };
 export const Copied: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -21,7 +21,7 @@ const said = (text: string, args: Partial<GameLoadingProps>): Story => ({
 export const Initializing = said('INITIALIZING...', { phase: 'initializing' });
 export const Loading = said('LOADING GAME', {});
 
-/** It tries again by itself two seconds later. */
+/** It retries by itself two seconds later. */
 export const ConnectionRetry: Story = {
   args: { retry: { text: t('error.UNREACHABLE'), seconds: 2 } },
   play: async ({ canvas }) => {

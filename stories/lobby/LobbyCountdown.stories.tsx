@@ -41,7 +41,7 @@ export const LastChance: Story = {
     );
   },
 };
-/** Everybody is ready, so the clock has jumped. */
+/** All players are ready, so the clock has jumped ahead. */
 export const Fast: Story = {
   args: {
     countdown: { state: 'running', remaining: 4, total: 5, fast: true },
@@ -54,7 +54,7 @@ export const Paused: Story = { args: { countdown: { state: 'paused', remaining: 
 export const ZeroNotReady = at(0, 'Too late?');
 export const ZeroReady = at(0, 'Deal!', { isReady: true });
 export const Complete: Story = { args: { countdown: { state: 'complete', remaining: 0, total: 60 } } };
-/** A quick match, before bots fill it up; a phone says it too. */
+/** A quick match before bots fill it; a phone shows it too. */
 export const Looking: Story = {
   args: {
     countdown: { state: 'looking', remaining: 4, total: 5 },

@@ -82,5 +82,5 @@ export const SeatsForBots: Story = {
     await expect(addBot).toHaveBeenCalledWith('hard');
   },
 };
-/** Who comes to a quick match if nobody does. */
+/** The bots that join a quick match if no people do. */
 export const Ghosts: Story = { render: () => <GhostSeats count={3} present={['easy']} /> };

@@ -68,7 +68,7 @@ const state = (
   args,
 });
 
-/** Nobody else has come yet: whoever is alone need not wait. */
+/** Nobody else has joined yet: a player alone need not wait. */
 export const QuickMatchAlone: Story = {
   args: { game: QUICK, players: [{ ...NIA, isReady: true }], countdown: LOOKING },
   play: async ({ args, canvas, userEvent }) => {
@@ -77,7 +77,7 @@ export const QuickMatchAlone: Story = {
     await expect(args.onStart).toHaveBeenCalledOnce();
   },
 };
-/** Somebody has come: it begins for both when the wait is over. */
+/** Another player has joined: the game starts for both when the wait is over. */
 export const QuickMatchTwo: Story = {
   args: { game: QUICK, players: [{ ...NIA, isReady: true }, MAX], countdown: LOOKING },
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ export const PrivateMember: Story = {
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
   },
 };
-/** The host locks in, starts early, and removes somebody. */
+/** The host locks in, starts early, and removes a player. */
 export const PublicHost: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -125,7 +125,7 @@ export const PublicHost: Story = {
 export const PublicMember = state({ players: member(false) });
 export const PublicMemberReady = state({ players: member(true) });
 export const Seven = state({ players: [NIA, MAX, LOLA, GRIM, ...REST], seal: SEAL });
-/** What the server promised about the deck can be read and copied whole. */
+/** The deck's commitment can be read and copied in full. */
 export const SealedDeck: Story = {
   args: { seal: SEAL },
   play: async ({ canvas, userEvent }) => {

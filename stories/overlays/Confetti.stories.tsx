@@ -1,4 +1,4 @@
-/** What a victory throws. */
+/** The confetti of a victory. */
 
 import { Confetti } from '@staxd/web/game/victory/reveal/Confetti.tsx';
 import type { MotionLevel } from '@staxd/web/motion/level.ts';

@@ -1,4 +1,4 @@
-/** Every effect at every motion level, held still. */
+/** Every effect at every motion level, frozen. */
 
 import { EffectOverlay } from '@staxd/web/game/overlays/EffectOverlay.tsx';
 import type { Effect } from '@staxd/web/game/overlays/effects.ts';

@@ -1,4 +1,4 @@
-/** One card on its way. Where nothing may move there are none. */
+/** One card in flight. Without motion there are none. */
 
 import { FlyingCard } from '@staxd/web/game/play/flights/FlyingCard.tsx';
 import { bowOf, framesOf, type Manner, type Spread } from '@staxd/web/motion/path.ts';
@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof FlyingCard>;
 
-/** It says when it has arrived, and is not to be seen any more. */
+/** It reports its arrival and is then hidden. */
 export const Play: Story = {
   play: async ({ args, canvasElement }) => {
     await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce());
@@ -48,7 +48,7 @@ export const Play: Story = {
   },
 };
 export const OwnPlay: Story = { args: way('slap', HAND, PILE) };
-/** It stays where it has landed: the end grows out of there. */
+/** It stays where it has landed: the ending grows out of it. */
 export const LastCard: Story = { args: { kind: 'last', ...way('slap', HAND, PILE), time: 800 } };
 export const Draw: Story = {
   args: { kind: 'draw', face: 'back', ...way('glide', PILE, SEAT), time: 300 },

@@ -1,4 +1,4 @@
-/** The last card in the air: whose it is, and the ways past it. */
+/** The last card in the air: its player, and the ways to skip it. */
 import { LastCard } from '@staxd/web/game/overlays/LastCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
@@ -27,7 +27,7 @@ export const Lands: Story = {
     await expect(args.onSkip).not.toHaveBeenCalled();
   },
 };
-/** K goes on, Escape past all that follows. */
+/** K goes on, Escape skips all that follows. */
 export const Pressed: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard('k');
@@ -36,7 +36,7 @@ export const Pressed: Story = {
     await expect(args.onSkip).toHaveBeenCalledOnce();
   },
 };
-/** Who has switched single keys off can still leave it. */
+/** A player who has disabled single keys can still leave it. */
 export const WithoutKeys: Story = {
   args: { keys: false },
   play: async ({ args, userEvent }) => {

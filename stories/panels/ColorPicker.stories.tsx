@@ -18,7 +18,7 @@ export const FourOptions: Story = {
     await expect(args.onPick).toHaveBeenCalledWith('green');
   },
 };
-/** The focus goes in to the first color, arrows move it, a digit picks, Esc goes back. */
+/** The focus starts on the first color, arrows move it, a digit picks, Esc goes back. */
 export const Keyboard: Story = {
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^Orange/ })).toHaveFocus());

@@ -61,7 +61,7 @@ export const FeelingPetty: Story = {
     await expect(canvas.getByText(/everyone who added a jinx draws/)).toBeVisible();
   },
 };
-/** After 7 s the headline and the hints make room, the answers stay. */
+/** After 7 s the headline and the hints make room; the answers stay. */
 export const HeadlineGone: Story = {
   ...state({ headlineFor: 0 }),
   play: async ({ canvas }) => {

@@ -25,7 +25,7 @@ export const TwoCards: Story = {
   },
 };
 export const FiveCards = state({ cards: CARDS });
-/** After 5 s a tab is left, with which one can look again. */
+/** After 5 s a tab is left to look again. */
 export const Folded: Story = {
   ...state({ foldAfter: 0 }),
   play: async ({ canvas, userEvent }) => {

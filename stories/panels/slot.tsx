@@ -1,4 +1,4 @@
-/** The place of a panel on the board: the foot of the page below 1024 px, the right side from there. */
+/** Where a panel is on the board: at the foot of the page below 1024 px, at the right side from there. */
 import type { Decorator } from '@storybook/react-vite';
 
 const STYLE = `
@@ -15,5 +15,5 @@ export const inSlot: Decorator = (Story) => (
   </div>
 );
 
-/** A story as it is on a phone. */
+/** A story on a phone. */
 export const PHONE = { globals: { viewport: { value: 'phone', isRotated: false } } };

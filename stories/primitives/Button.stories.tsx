@@ -79,7 +79,7 @@ export const AsLink: StoryObj<{ readonly navigate: (to: string) => void }> = {
   },
 };
 
-/** Every kind in every size, and dry. */
+/** Every kind in every size, and without drips. */
 export const All: Story = {
   render: () => (
     <div

@@ -16,5 +16,5 @@ export const Half: StoryObj = {
     );
   },
 };
-/** More than all is all. */
+/** More than 100 is full. */
 export const Full = row(<ProgressBar key="p" label="Clout" value={140} tone="gold" showLabel />);

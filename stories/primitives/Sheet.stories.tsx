@@ -5,7 +5,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 const meta = {
   title: 'Primitives/Sheet',
   component: Sheet,
-  args: { open: true, onClose: fn(), title: 'Chat', children: 'Nobody talks yet.' },
+  args: { open: true, onClose: fn(), title: 'Chat', children: 'No messages yet.' },
 } satisfies Meta<typeof Sheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -28,7 +28,7 @@ export const Middle: Story = {
   play: async ({ args, canvas }) => {
     const slider = canvas.getByRole('slider', { name: 'Turn timer' });
     await expect(slider).toHaveAttribute('aria-valuetext', '30 s');
-    // Keys move it in a real browser only.
+    // Keys move a slider only in a real browser.
     await fireEvent.change(slider, { target: { value: '40' } });
     await expect(args.onChange).toHaveBeenLastCalledWith(40);
     await expect(canvas.getByText('40 s')).toBeVisible();

@@ -18,7 +18,7 @@ export const Three: StoryObj = {
           value={value}
           onChange={setValue}
           tabs={[
-            { value: 'chat', label: 'Chat', icon: MessageCircle, content: 'Nobody talks yet.' },
+            { value: 'chat', label: 'Chat', icon: MessageCircle, content: 'No messages yet.' },
             { value: 'players', label: 'Players', icon: Users, content: 'Max, Lola.' },
             { value: 'stats', label: 'Stats', content: 'None.', disabled: true },
           ]}

@@ -13,7 +13,7 @@ function Level() {
   return <p>Level: {useMotionLevel()}</p>;
 }
 
-/** A change holds at once and is found again under its key (SETTING-1). */
+/** A change applies at once and is stored under its key (SETTING-1). */
 export const Kept: StoryObj = {
   render: () => (
     <PreferencesProvider>

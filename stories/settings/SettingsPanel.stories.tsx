@@ -56,6 +56,6 @@ export const InGame: Story = { args: { inGame: true } };
 export const MotionAndVolume: Story = {
   args: { settings: { ...DEFAULT_SETTINGS, motion: 'medium', volume: 20, relaxedClock: true } },
 };
-/** The device's wish for less motion wins, and the panel says so. */
+/** The device's reduced motion wins, and the panel says so. */
 export const ReducedByTheDevice: Story = { args: { reduced: true } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

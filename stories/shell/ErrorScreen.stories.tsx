@@ -37,7 +37,7 @@ function Fragile() {
   );
 }
 
-/** A component that fails takes its page with it, not the browser's. */
+/** A component that fails takes down its page, not the browser's. */
 export const Caught: Story = {
   render: ({ onReload }) => (
     <ErrorBoundary onReload={onReload}>

@@ -36,7 +36,7 @@ export const Hidden: Story = {
     await expect(canvasElement.querySelector('a')).toBeNull();
   },
 };
-/** From 768 px on the bar has the way back. */
+/** From 768 px on the top bar has the way back. */
 export const OnADesk: Story = {
   args: { standing: { kind: 'active' } },
   globals: { viewport: { value: 'desktop' } },

@@ -7,7 +7,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 interface Args {
   readonly say: (toasts: Toasts) => void;
 }
-/** Notices that stay, so that they can be looked at. */
+/** Toasts that stay, so that they can be looked at. */
 function Lasting({ say }: Args) {
   const [toasts] = useState(() => createToasts(0));
   useEffect(() => {

@@ -65,7 +65,7 @@ export const LeaveGame: Story = {
 export const Leaving = state({ user: user, game: here, path: '/game/K7Q2XD', leaving: true });
 export const GuestWithName = state({ user: { tier: 'guest', username: 'Host123456' } });
 export const LongName = state({ user: { tier: 'vip', username: 'Bartholomew_the_2nd_' }, game: elsewhere });
-/** The tightest: everything a vip has, on a tablet. */
+/** The tightest case: everything a VIP has, on a tablet. */
 export const OnATablet: Story = {
   args: { user: { tier: 'vip', username: 'Bartholomew_the_2nd_' }, game: elsewhere, path: '/rules' },
   globals: { viewport: { value: 'tablet' } },

@@ -27,7 +27,7 @@ export const Purple = around('purple oval', 'purple');
 export const Green = around('green add+2', 'green');
 export const Pink = around('pink circle', 'pink');
 export const None = around('nope');
-/** A universal lies on top, a color was declared. */
+/** A universal lies on top; a color was declared. */
 export const AfterUniversal = around('gift', 'pink');
 export const OnAPhone: Story = {
   ...around('orange star', 'orange'),

@@ -27,7 +27,7 @@ export const Ten = state({ count: 10 });
 export const One = state({ count: 1 });
 export const Empty = state({ count: 0 });
 export const Shuffling = state({ count: 41, shuffling: true });
-/** A second press while the first is on its way does nothing. */
+/** A second press does nothing while the first is being sent. */
 export const Drawing: Story = {
   args: { onDraw: fn(), drawing: true },
   play: async ({ args, canvas, userEvent }) => {

@@ -7,7 +7,7 @@ const meta = { title: 'Table/MatchBanner', component: MatchBanner } satisfies Me
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What has to be matched, and the words that must stand there. */
+/** What has to be matched, and the expected words. */
 const match = (args: MatchBannerProps, words: string): Story => ({
   args,
   play: async ({ canvasElement }) => {
@@ -20,7 +20,7 @@ export const Orange = match({ color: 'orange', top: card('orange star') }, 'MATC
 export const Purple = match({ color: 'purple', top: card('purple hexagon') }, 'MATCH: PURPLE OR HEXAGON');
 export const Green = match({ color: 'green', top: card('green oval') }, 'MATCH: GREEN OR OVAL');
 export const Pink = match({ color: 'pink', top: card('pink triangle') }, 'MATCH: PINK OR TRIANGLE');
-/** The same modifier matches as well, whatever its color. */
+/** The same modifier also matches, whatever its color. */
 export const Modifier = match({ color: 'green', top: card('green add+2') }, 'MATCH: GREEN OR +2ADD +2');
 export const ModifierWithSign = match({ color: 'pink', top: card('pink hijack') }, 'MATCH: PINK OR HIJACK');
 export const ColorOnly = match({ color: 'pink', top: card('nope') }, 'MATCH: PINK');

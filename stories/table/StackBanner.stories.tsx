@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 const PLAYERS = ['Max', 'grim_PETTY', 'Lola', 'Zed', 'Nia', 'Roo'];
 
-/** A stack of these cards, laid down by one player after the other, and its verdict. */
+/** A stack of these cards, laid by one player after another, and its verdict. */
 function stack(cards: readonly string[], verdict: string, model: Partial<StackModel>): Story {
   const links = cards.map((name, at) => ({ card: card(name), player: PLAYERS[at % PLAYERS.length] }));
   return {
@@ -73,7 +73,7 @@ export const CannotBeNoped: Story = {
     await expect(canvas.getByText('NO NOPE')).toBeVisible();
   },
 };
-/** After a reconnection nobody knows who laid what. */
+/** After a reconnection the players of the cards are not known. */
 export const WithoutNames: Story = {
   args: { total: 4, links: add(2, 'add+2').map((name) => ({ card: card(name) })) },
 };

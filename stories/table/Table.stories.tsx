@@ -25,7 +25,7 @@ export const Waiting: Story = { args: { staged: { cards: [] }, onDraw: undefined
 export const Staged: Story = {
   args: { staged: { cards: [{ slot: 0, card: card('pink star') }] } },
 };
-/** Under a stack banner and piles give way. */
+/** A stack replaces the banner and the piles. */
 export const UnderAStack: Story = {
   args: {
     stack: {

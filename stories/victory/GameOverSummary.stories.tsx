@@ -56,7 +56,7 @@ export const Loss: Story = {
 };
 export const RankingsTwo = state({ result: sampleResult({ players: 2 }) });
 export const RankingsSeven = state({ result: sampleResult({ players: 7 }) });
-/** Ties share a rank; who left comes last. */
+/** Ties share a rank; players who left come last. */
 export const RankingsTiedAndLeft = state({
   result: {
     ...sampleResult({ players: 5 }),

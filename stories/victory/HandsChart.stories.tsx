@@ -1,4 +1,4 @@
-/** The cards in every hand over a game: lines that are told apart without their colors. */
+/** The cards in every hand over a game: lines can be told apart without color. */
 import { HandsChart } from '@staxd/web/game/victory/course/HandsChart.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof HandsChart>;
 
-/** So many lines, no two of which look alike. */
+/** This many lines, no two of which look alike. */
 const shows = (count: number): NonNullable<Story['play']> =>
   async function play({ canvas, canvasElement }) {
     await expect(canvas.getByRole('img')).toBeVisible();

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By taps and by the key K one stage at a time, by SKIP all of them. */
+/** Taps and the key K go on one stage, SKIP ends all of them. */
 export const Skipped: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'LAST MOVE' })).toBeVisible();

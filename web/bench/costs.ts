@@ -1,8 +1,7 @@
 /**
- * What one message of the server and one click cost the page, in CPU time of its main thread, while a game
- * against bots is played: `node scripts/bootstrap.mjs node web/bench/costs.ts [URL] [--events 60] [--throttle 4]
- * [--json]`. With the URL of a running server it measures the page of that server, so that two versions can be
- * compared by turns; without, a server of its own.
+ * CPU time on the page's main thread for one server message and for one click, during a game against bots: `node
+ * scripts/bootstrap.mjs node web/bench/costs.ts [URL] [--events 60] [--throttle 4] [--json]`. With the URL of a running
+ * server it measures that server's page, so that two versions can be compared by turns; without one it starts its own.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -23,23 +22,23 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Milliseconds without a message after which the page has done all that the last one asked of it. */
+/** Milliseconds without a message after which the page has handled the last one. */
 const SETTLED = 500;
-/** Milliseconds between looks at the clock of the page while nothing comes. */
+/** Milliseconds between readings while no message comes. */
 const GLANCE = 100;
 
 interface Costs {
-  /** For each message that came while others played. */
+  /** One per message that came while others played. */
   readonly events: Cost[];
-  /** For each card that was staged or taken back. */
+  /** One per card staged or taken back. */
   readonly cards: Cost[];
-  /** For each move, with the message that answers it. */
+  /** One per move, including the message that answers it. */
   readonly moves: Cost[];
-  /** For each stretch of {@link GLANCE} in which nothing came. */
+  /** One per {@link GLANCE} without a message. */
   readonly idle: Cost[];
 }
 
-/** Counts the messages that tell what has happened in a game. */
+/** Counts the messages that report game events. */
 function countMessages(page: Page): { count: number; last: number } {
   const messages = { count: 0, last: 0 };
   page.on('websocket', (socket) =>
@@ -63,7 +62,7 @@ async function measure(page: Page, url: string, wanted: number): Promise<Costs> 
   };
   await page.goto(url, { waitUntil: 'networkidle' });
   const player = await Player.at(page, 'mouse');
-  // The page is not to keep an accessibility tree up to date all the time: players without a screen reader have none.
+  // Players without a screen reader have no accessibility tree, so the page should not keep one up to date.
   await player.input.tree.session.send('Accessibility.disable');
   const thread = await MainThread.of(page, Number(values.throttle));
   const costs: Costs = { events: [], cards: [], moves: [], idle: [] };
@@ -81,7 +80,7 @@ async function measure(page: Page, url: string, wanted: number): Promise<Costs> 
         await player.input.press(next);
         await settle();
         const cost = (await thread.read()).minus(before);
-        // Where others have played as well, or a picker has opened, it is like no other click.
+        // If others have played as well, or a picker has opened, the click cannot be compared with others.
         const answers = messages.count - seen;
         if (answers === 0 && isInHand(next)) costs.cards.push(cost);
         else if (answers === 1) costs.moves.push(cost);
@@ -105,7 +104,6 @@ async function measure(page: Page, url: string, wanted: number): Promise<Costs> 
   return costs;
 }
 
-/** From wherever the page is into a game. */
 async function start(player: Player): Promise<void> {
   const things = await player.look();
   if (things.some((thing) => isButton(thing, /^JUMP IN QUICK/))) await player.press(/^JUMP IN QUICK/);
@@ -117,14 +115,14 @@ interface Row {
   readonly count: number;
   readonly median: number;
   readonly mean: number;
-  /** What of the mean is more than a page at rest takes in the same time: its clocks run on. */
+  /** The mean, less what an idle page takes in the same time: its clocks keep running. */
   readonly beyondRest: number;
-  /** Of the mean, what scripts, and styles with layout, take. */
+  /** The parts of the mean for scripts, and for styles with layout. */
   readonly script: number;
   readonly layout: number;
 }
 
-/** `rest`: milliseconds that the page takes in each millisecond of rest. */
+/** `rest`: CPU milliseconds per idle millisecond. */
 function rowOf(of: string, costs: readonly Cost[], rest: number): Row {
   const mean = (value: (cost: Cost) => number) =>
     costs.reduce((sum, cost) => sum + value(cost), 0) / Math.max(1, costs.length);

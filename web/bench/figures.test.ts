@@ -10,7 +10,7 @@ test.each([
   expect(quantile(values, 0.75)).toBe(within);
 });
 
-test('figures of what a page has noted', () => {
+test('figures from the vitals of a page', () => {
   const vitals = { lcp: 812.4, cls: 0.0123, interactions: [16, 24, 32, 200] };
   const figures = figuresOf('360x740', vitals, [...Array(18).fill(16.7), 30, 70]);
   expect(figures).toEqual({
@@ -27,7 +27,7 @@ test('figures of what a page has noted', () => {
   expect(line).toHaveLength(head?.length ?? 0);
 });
 
-test('a page that noted nothing has no figures to be proud of', () => {
+test('a page without vitals has no figures', () => {
   expect(figuresOf('', { lcp: 0, cls: 0, interactions: [] }, [])).toMatchObject({ inp: 0, median: 0 });
 });
 

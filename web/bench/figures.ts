@@ -1,12 +1,12 @@
-/** From what a page has noted to the figures of the design, and their table. */
+/** Turns a page's vitals into the figures of the design, as a table. */
 import type { Vitals } from './observers.ts';
 
 export interface Figures {
   readonly size: string;
-  /** Milliseconds, of the interaction that three of four are not slower than. */
+  /** Milliseconds: the 75th percentile of interactions. */
   readonly inp: number;
   readonly cls: number;
-  /** Of the times of all frames, in milliseconds. */
+  /** Of all frame times, in milliseconds. */
   readonly median: number;
   readonly most: number;
   readonly longest: number;
@@ -14,9 +14,9 @@ export interface Figures {
   readonly late: number;
 }
 
-/** Milliseconds that no frame may take. */
+/** Milliseconds that no frame may exceed. */
 const TOO_LONG = 50;
-/** The part of all frames that is meant by most of them. */
+/** The share of frames that counts as "most". */
 const MOST = 0.95;
 
 export function figuresOf(size: string, vitals: Vitals, frames: readonly number[]): Figures {
@@ -31,13 +31,13 @@ export function figuresOf(size: string, vitals: Vitals, frames: readonly number[
   };
 }
 
-/** The value that this part of all is not greater than; 0 of none. */
+/** The smallest value that at least `part` of all values do not exceed; 0 for none. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;
 }
 
-/** The least of each figure: what else runs on the machine makes no page faster. */
+/** The smallest value of each figure: other load on the machine only makes a page slower. */
 export function best<Run extends object>(runs: readonly [Run, ...Run[]]): Run {
   const least = ([key, first]: [string, unknown]) => {
     const values = runs.map((run) => run[key as keyof Run]);
@@ -55,7 +55,7 @@ const COLUMNS = {
   'over 50 ms (0)': ({ late }: Figures) => String(late),
 };
 
-/** One line for each size of the page; the budgets of the design stand in brackets. */
+/** One line per page size, with the budgets of the design in brackets. */
 export function table(all: readonly Figures[]): string {
   const rows = [
     ['', ...Object.keys(COLUMNS)],

@@ -1,4 +1,4 @@
-// Measures the built client in a browser, on a server of its own: `pnpm --silent bench:web [--json]`
+// Measures the built client in a browser, on its own server: `pnpm --silent bench:web [--json]`
 import { type Browser, chromium } from '@playwright/test';
 import { ensureWholeBrowser } from '../../scripts/programs/browser.ts';
 import build from '../e2e/build.ts';
@@ -15,10 +15,10 @@ const SIZES = [
   { width: 1920, height: 1080, slower: 1 },
 ] as const;
 
-/** Milliseconds of play that are measured, from the moment when the hand is there. */
+/** Milliseconds of play measured, from when the hand is shown. */
 const PLAY = 20_000;
 
-/** Best of these. */
+/** Runs, of which the best counts. */
 const RUNS = 3;
 
 function slowLine({ lcp, firstCard, inp, cls }: SlowVisit): string {
@@ -32,7 +32,7 @@ function slowLine({ lcp, firstCard, inp, cls }: SlowVisit): string {
 async function measure(browser: Browser, url: string, size: (typeof SIZES)[number]): Promise<Figures> {
   const { slower, ...viewport } = size;
   const context = await browser.newContext({ viewport });
-  // Everything moves, whatever machine this is.
+  // All motion is on, whatever the machine.
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 8 }),
   );

@@ -1,10 +1,10 @@
-/** How busy the main thread of a page has been, as Chromium counts it. */
+/** How busy a page's main thread has been, by Chromium's count. */
 import type { CDPSession, Page } from '@playwright/test';
 
 const PARTS = ['Task', 'Script', 'Layout', 'RecalcStyle', 'Elapsed'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Milliseconds of CPU time: of all tasks, and of what they were spent on; and the time that has gone by. */
+/** Milliseconds of CPU time, in total and by kind, and the milliseconds elapsed. */
 export class Cost {
   readonly parts: Readonly<Record<Part, number>>;
 
@@ -32,16 +32,15 @@ export class MainThread {
     this.#session = session;
   }
 
-  /** Of a page, which is slowed down so many times. */
+  /** `throttle`: by how much the page is slowed down. */
   static async of(page: Page, throttle: number): Promise<MainThread> {
     const session = await page.context().newCDPSession(page);
-    // The thread's own clock: what other programs do on this machine is not counted.
+    // The thread's own clock, so that other programs on this machine do not count.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
     return new MainThread(session);
   }
 
-  /** All that it has spent until now. */
   async read(): Promise<Cost> {
     const { metrics } = await this.#session.send('Performance.getMetrics');
     const spent = (part: Part) => {

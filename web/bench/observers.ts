@@ -1,11 +1,11 @@
-/** What a page is asked to note about itself (PERF-6 to PERF-8). These functions run in the page. */
+/** Makes a page record its own vitals (PERF-6 to PERF-8). These functions run in the page. */
 
 export interface Vitals {
-  /** Milliseconds until the largest thing of the first page is painted. */
+  /** Milliseconds until the largest element of the first page is painted. */
   readonly lcp: number;
-  /** How much has jumped in the worst five seconds, by the rules of Core Web Vitals. */
+  /** The layout shift in the worst five seconds, by the rules of Core Web Vitals. */
   readonly cls: number;
-  /** For each interaction, milliseconds until the page has shown something of it. */
+  /** For each interaction, milliseconds until the page has shown a result. */
   readonly interactions: readonly number[];
 }
 
@@ -24,7 +24,7 @@ interface EventEntry extends PerformanceEntry {
   readonly interactionId: number;
 }
 
-/** Begins to note the vitals, before anything of the page runs. */
+/** Records the vitals, from before any script of the page runs. */
 export function noteVitals(): void {
   const vitals = { lcp: 0, cls: 0, interactions: new Map<number, number>() };
   window.staxdVitals = vitals;
@@ -37,7 +37,7 @@ export function noteVitals(): void {
   watch('largest-contentful-paint', ({ startTime }) => {
     vitals.lcp = startTime;
   });
-  // A session of shifts: none a second after the one before, nor five after the first.
+  // A session of shifts: each less than a second after the one before, all within five seconds.
   const session = { began: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY, sum: 0 };
   watch('layout-shift', (entry) => {
     const { value, hadRecentInput, startTime } = entry as ShiftEntry;
@@ -59,7 +59,7 @@ export function noteVitals(): void {
   watch('event', note, { durationThreshold: 16 });
 }
 
-/** Begins to note how long each frame takes, in milliseconds. */
+/** Records how long each frame takes, in milliseconds. */
 export function noteFrames(): void {
   const frames = { times: [] as number[], areHeld: false };
   window.staxdFrames = frames;
@@ -72,7 +72,7 @@ export function noteFrames(): void {
   requestAnimationFrame(next);
 }
 
-/** Frames do not count while this holds: the page is looked at by what measures it. */
+/** While held, frames do not count, because the measurement itself is reading the page. */
 export function holdFrames(areHeld: boolean): void {
   window.staxdFrames.areHeld = areHeld;
 }

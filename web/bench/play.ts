@@ -1,10 +1,10 @@
-/** Plays on a page that is measured, and looks at it no more than it must. */
+/** Plays on a measured page, and reads it as rarely as possible. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { gameIsOver, nextPress, Player } from '../e2e/player/player.ts';
 import { holdFrames, noteFrames, readFrames } from './observers.ts';
 
-/** Milliseconds between two glances, and after a press: what it starts is to be seen. */
+/** Milliseconds between two readings, and after a press, so that its result can be seen. */
 const GLANCE = 250;
 const WATCHED = 700;
 
@@ -14,12 +14,12 @@ function waitsForOthers(): boolean {
 }
 
 /**
- * Plays so many milliseconds, or until the game is over; gives the frames, in milliseconds. To read the page as a
- * screen reader does takes it long: it is done only when the player is asked, and those frames do not count.
+ * Plays for `lasts` milliseconds, or until the game is over; returns the frame times in milliseconds. Reading the page
+ * as a screen reader does is slow, so it is done only when the player has to act, and those frames do not count.
  */
 export async function playMeasured(page: Page, lasts: number): Promise<number[]> {
   const player = await Player.at(page, 'mouse');
-  // Players without a screen reader have no accessibility tree that is kept up to date.
+  // Players without a screen reader have no accessibility tree to keep up to date.
   await player.input.tree.session.send('Accessibility.disable');
   await page.evaluate(noteFrames);
   for (const endsAt = Date.now() + lasts; Date.now() < endsAt; ) {

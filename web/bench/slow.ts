@@ -1,21 +1,21 @@
-/** The first visit of somebody with a slow phone on a slow line (P4 of the design): what comes when, in milliseconds. */
+/** The first visit on a slow phone and a slow line (P4 of the design); times in milliseconds. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { figuresOf } from './figures.ts';
 import { noteVitals, readVitals } from './observers.ts';
 import { playMeasured } from './play.ts';
 
 export interface SlowVisit {
-  /** Until the largest thing of the home page is painted. */
+  /** Until the largest element of the home page is painted. */
   readonly lcp: number;
   /** From the tap on JUMP IN QUICK, with only bots, until a card can be played. */
   readonly firstCard: number;
-  /** Until the page has shown something of an interaction; three of four are no slower. */
+  /** The 75th percentile of interactions. */
   readonly inp: number;
-  /** How much has jumped, over the whole visit. */
+  /** The layout shift of the whole visit. */
   readonly cls: number;
 }
 
-/** Fast 3G as browsers emulate it: 1.6 Mbit/s down, 0.75 up, 562.5 ms there and back. */
+/** Fast 3G as browsers emulate it: 1.6 Mbit/s down, 0.75 Mbit/s up, 562.5 ms round trip. */
 const FAST_3G = {
   offline: false,
   downloadThroughput: (1_600_000 * 0.9) / 8,
@@ -33,7 +33,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-/** One visit at 360×740, with nothing in the cache. */
+/** One visit at 360×740 with an empty cache. */
 export async function visitSlowly(browser: Browser, url: string): Promise<SlowVisit> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const page = await context.newPage();
@@ -44,7 +44,7 @@ export async function visitSlowly(browser: Browser, url: string): Promise<SlowVi
   await page.getByRole('switch', { name: /bots/i }).click();
   const tapped = Date.now();
   await page.getByRole('button', { name: /^JUMP IN QUICK/ }).click();
-  // Whoever begins is drawn by lot: the others' turns are none of the page's business.
+  // The first player is random: the others' turns do not count against the page.
   await page.getByRole('toolbar').getByRole('button').first().waitFor();
   const firstCard = Date.now() - tapped;
   await playMeasured(page, PLAY);

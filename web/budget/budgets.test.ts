@@ -1,4 +1,4 @@
-// A scale is trusted only if it tips: made-up builds, of which some are too heavy.
+// Checks the check: made-up builds, some of which are too heavy.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { isOver, measureBuild, table } from './budgets.ts';
 
 let folder: string;
 
-/** `size` KB that no compression makes less. */
+/** `size` KB that cannot be compressed. */
 function write(name: string, size: number): void {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), randomBytes(size * 1000));
@@ -20,7 +20,7 @@ function writePage(...links: string[]): void {
   writeFileSync(join(folder, 'index.html'), `<head>${links.join('')}</head>`);
 }
 
-/** A build that keeps to every budget, with a way to make each part of it heavier. */
+/** A build within every budget, with a way to make each part heavier. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'staxd-'));
   const manifest = {
@@ -71,7 +71,7 @@ const tooMuch = () =>
     .filter(isOver)
     .map(({ what }) => what);
 
-test('every part is weighed where it is loaded, once', () => {
+test('every part counts once, where it is loaded', () => {
   expect(measured()).toEqual([110, 100, 18, 80, 2]);
   expect(tooMuch()).toEqual([]);
 });
@@ -107,12 +107,12 @@ test('[PERF-5] too many fonts at once', () => {
   expect(tooMuch()).toEqual(['fonts that are loaded before they are asked for']);
 });
 
-test('what compresses well may be large', () => {
+test('a large file that compresses well is within budget', () => {
   writeFileSync(join(folder, 'assets/index.js'), 'play(card);\n'.repeat(100_000));
   expect(tooMuch()).toEqual([]);
 });
 
-test('a build without the game is not light but wrong', () => {
+test('a build without the game is an error', () => {
   writeFileSync(
     join(folder, '.vite/manifest.json'),
     JSON.stringify({ 'index.html': { file: 'assets/index.js' } }),

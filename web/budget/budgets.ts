@@ -1,11 +1,11 @@
-/** What the built client may weigh (PERF-1 to PERF-5), measured on the build: what a browser loads, and when. */
+/** The weight limits of the built client (PERF-1 to PERF-5): what a browser loads, and when. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync, constants as zlib } from 'node:zlib';
 
 const KB = 1000;
 
-/** The part of Vite's manifest that is read here. Keys are sources, or chunks of several. */
+/** The part of Vite's manifest that is read here. Keys are sources, or shared chunks. */
 type Manifest = Readonly<
   Record<
     string,
@@ -31,7 +31,7 @@ export interface Row {
   readonly measured: number;
   readonly most: number;
   readonly unit: 'KB' | 'files';
-  /** What it is made of, the heaviest first. */
+  /** The heaviest first. */
   readonly parts: readonly Part[];
 }
 
@@ -39,7 +39,7 @@ export function isOver({ measured, most }: Row): boolean {
   return measured > most;
 }
 
-/** Measures a build. Throws where it is none, or where it has no page or no game. */
+/** Throws if there is no build, or if it lacks the page or the game. */
 export function measureBuild(folder: string): Row[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   for (const key of [PAGE, GAME]) {
@@ -48,13 +48,13 @@ export function measureBuild(folder: string): Row[] {
   }
   const first = new Set<string>();
   reach(manifest, [PAGE], 'at once', first);
-  // The game, with everything that is loaded in its course; packages that the first load fetches later too.
+  // The game with everything that it loads, including packages that the first load fetches later.
   const later = [...first].flatMap((key) => manifest[key]?.dynamicImports ?? []);
   const packages = later.filter((key) => !key.startsWith('src/'));
   const both = new Set(first);
   reach(manifest, [GAME, ...packages], 'ever', both);
   const more = [...both].filter((key) => !first.has(key));
-  // The end of a game, and dialogs, bring their styles when they come.
+  // The end of a game and dialogs load their styles on demand.
   const board = new Set(first);
   reach(manifest, [GAME], 'at once', board);
   return [
@@ -66,7 +66,7 @@ export function measureBuild(folder: string): Row[] {
   ];
 }
 
-/** Adds to `reached` everything that these load, and that is not in it yet. */
+/** Adds everything to `reached` that these load and that is not in it yet. */
 function reach(
   manifest: Manifest,
   keys: readonly string[],
@@ -134,10 +134,10 @@ function row(what: string, most: number, unit: Row['unit'], parts: readonly Part
   };
 }
 
-/** How many parts are named of what is too heavy. */
+/** How many parts of an excess are named. */
 const NAMED = 8;
 
-/** The measurements as a table; under what is too much, what it is made of. */
+/** The measurements as a table; below an excess, its parts. */
 export function table(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ what }) => what.length));
   const figure = (value: number, unit: Row['unit']) => value.toFixed(unit === 'KB' ? 1 : 0).padStart(7);

@@ -1,4 +1,4 @@
-// Weighs the built client and fails when it is too heavy: `pnpm check:budgets`
+// Fails when the built client is too heavy: `pnpm check:budgets`
 import { fileURLToPath } from 'node:url';
 import { buildWeb } from '../../scripts/build/webBuild.ts';
 import { isOver, measureBuild, table } from './budgets.ts';

@@ -1,4 +1,4 @@
-/** Builds what the tests play on, before the first one. Not while the configuration is read: other tools read it too. */
+/** Builds what the tests play on, before the first one. Not in the configuration, because other tools read that too. */
 import { buildServer } from '../../scripts/build/serverBuild.ts';
 import { buildWeb } from '../../scripts/build/webBuild.ts';
 

@@ -1,21 +1,21 @@
-/** The tests' surroundings: one server for each worker, and pages that must not complain. */
+/** Fixtures: one server per worker, and pages that must not report errors. */
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type RunningServer, startServer } from './server/server.ts';
 
 interface Fixtures {
-  /** What pages have complained of: errors, and what the server's policy forbids them. */
+  /** Errors of pages, and violations of the server's content policy. */
   readonly complaints: string[];
-  /** Whether the coach of a first game is there. */
+  /** Whether the coach of a first game appears. */
   readonly coach: boolean;
   readonly coached: undefined;
   readonly watched: undefined;
-  /** Whether what is still to come is offered, so that it can be tried already. */
+  /** Whether pages that are still to come are offered, so that they can be tried. */
   readonly preview: boolean;
 }
 
 interface WorkerFixtures {
-  /** What the server is to do in another way than usual. */
+  /** Overrides of the server's settings. */
   readonly settings: Readonly<Record<string, string>>;
   readonly server: RunningServer;
 }
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   watched: [
     async ({ context, complaints, preview }, use) => {
       context.on('page', (page) => watch(page, complaints));
-      // A page that has not been anywhere yet has no storage.
+      // A page that has not navigated yet has no storage.
       if (preview)
         await context.addInitScript(
           () => location.protocol.startsWith('http') && localStorage.setItem('staxd-preview', '1'),
@@ -59,16 +59,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Whoever sits at the page has played before. */
+/** The visitor has played before. */
 export function keepCoachAway(): void {
   try {
     localStorage.setItem('coach', 'over');
   } catch {
-    // A page of no place keeps nothing.
+    // A page without an origin stores nothing.
   }
 }
 
-/** Notes what a page complains of. */
+/** Records what a page complains of. */
 export function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
@@ -78,12 +78,12 @@ export function watch(page: Page, complaints: string[]): void {
   });
 }
 
-/** Of many guests at one server two are given the same name by chance; the page takes another (JOIN-21). */
+/** With many guests on one server, two random names may collide; the page picks another (JOIN-21). */
 function isNameTaken(text: string, url: string): boolean {
   return /status of 400/.test(text) && url.endsWith('/auth/guest');
 }
 
-/** No violation of the rules of axe, on the page as it is. */
+/** No violation of axe's rules on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const told = violations.map(

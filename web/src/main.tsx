@@ -17,9 +17,9 @@ watchStyles();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no place for the client: <div id="root"> is missing');
-const goOn = takeOver(root);
+const finishTakeOver = takeOver(root);
 function Begin() {
-  useEffect(goOn, []);
+  useEffect(finishTakeOver, []);
   return <App />;
 }
 

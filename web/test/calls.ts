@@ -1,12 +1,12 @@
-/** What the page's source does by name, and no game here makes it do: calls and texts of components. */
+/** What the page's source does by name and no game here triggers: calls and texts of components. */
 import { type Node, readPage, type Texts, visit } from './page.ts';
 
 export interface Calls {
-  /** Sounds and pulses that a component plays by itself. */
+  /** Sounds and vibrations that a component plays itself. */
   readonly played: ReadonlySet<string>;
   /** Kinds of toasts that are sent. */
   readonly toasts: ReadonlySet<string>;
-  /** Strings in files of components. */
+  /** Strings in the files of components. */
   readonly written: ReadonlySet<string>;
 }
 

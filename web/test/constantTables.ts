@@ -1,4 +1,4 @@
-/** Constant tables and lists as the source writes them. */
+/** Constant tables and lists in the source. */
 import { bare, type Node, type Script } from './page.ts';
 
 export interface Entry {

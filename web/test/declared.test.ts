@@ -1,4 +1,4 @@
-// What the source declares is used, or listed with the work that will use it.
+// Everything that the source declares is used, or listed with the work that will use it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ test('every file, function, text, entry and prop of the page is used', () => {
   expect(normal).toEqual([]);
 });
 
-test('stories use what is there for them', () => {
+test('what exists only for stories is used by them', () => {
   const folder = fileURLToPath(new URL('../../stories', import.meta.url));
   const stories = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.stories.tsx') && !path.includes('node_modules'))
@@ -29,7 +29,7 @@ test('stories use what is there for them', () => {
   expect(unused).toEqual([]);
 });
 
-/** The source with one file changed, or with one more. */
+/** The source with one file changed or added. */
 function planted(path: string, change: (text: string) => string): Texts {
   const text = texts.get(path) ?? '';
   const changed = change(text);
@@ -87,7 +87,7 @@ describe('a planted gap is found', () => {
     expect(found.map((line) => line.split(' is declared in web/src/')[0])).toEqual([row]);
   });
 
-  test('a row for what is used by now', () => {
+  test('a row for something that is now used', () => {
     const wired = planted(
       'game/board/BoardScreen.tsx',
       (text) => `import { Tabs } from '../../primitives/disclosure/Tabs.tsx';${text};Tabs;`,
@@ -97,7 +97,7 @@ describe('a planted gap is found', () => {
     ]);
   });
 
-  test('a row for what is not declared any more', () => {
+  test('a row for something that is no longer declared', () => {
     const gone = planted('game/victory/summary/GameOverSummary.tsx', (text) =>
       text.replace('readonly replayTo?: string;', ''),
     );

@@ -1,6 +1,6 @@
 /**
- * What the source of the page declares and the page has no use for: files that its entry never comes to,
- * exports, texts, entries of tables, props. Read from the syntax alone, so that it takes a moment.
+ * Finds what the page's source declares but never uses: files that its entry does not reach, exports, texts, entries of
+ * tables, props. Works on the syntax alone, so that it is fast.
  */
 
 import { entriesOf, type Table, tablesOf } from './constantTables.ts';
@@ -17,7 +17,7 @@ import {
 import { propsInVain } from './props.ts';
 import type { Thing } from './things.ts';
 
-/** All that is declared in vain. */
+/** Everything declared but not used. */
 export function inVain(texts: Texts): Thing[] {
   const page = readPage(texts);
   const words = wordsOf(page, wordsOfSenders());
@@ -30,7 +30,7 @@ export function inVain(texts: Texts): Thing[] {
   ];
 }
 
-/** A string of the page, and whether something is made with it, rather than compared with it. */
+/** A string of the page, and whether it is used to make something rather than compared. */
 interface Word {
   readonly text: string;
   readonly script: Script;
@@ -40,9 +40,9 @@ interface Word {
 
 interface Words {
   readonly all: readonly Word[];
-  /** Strings with gaps that are filled later, as patterns. */
+  /** Strings with gaps that are filled in later, as patterns. */
   readonly patterns: readonly RegExp[];
-  /** Words of the server and the packages: what happens comes from there. */
+  /** Strings of the server and the packages, which send the events. */
   readonly heard: ReadonlySet<string>;
 }
 
@@ -86,7 +86,7 @@ function isMade(node: Node, parent: Node | undefined): boolean {
 
 const isCatalogue = ({ path }: Script) => path.startsWith('messages/');
 
-/** Functions, components among them, that a file of the page gives out and nothing in the page names. */
+/** Exported functions, components included, that nothing in the page names. */
 function exportsInVain({ scripts }: Page): Thing[] {
   const named = new Map<string, number>();
   for (const { program } of scripts.values()) {
@@ -102,13 +102,13 @@ function exportsInVain({ scripts }: Page): Thing[] {
       .flatMap(({ declaration }) => (declaration ? [declaration as Node] : []))
       .filter(({ type }) => type === 'FunctionDeclaration' || type === 'ClassDeclaration')
       .map(({ id }) => id as Node)
-      // Once where it is declared.
+      // Named once, where it is declared.
       .filter(({ name }) => named.get(String(name)) === 1)
       .map((id): Thing => ({ group: 'export', name: String(id.name), at: placeOf(script, id) })),
   );
 }
 
-/** Texts of the catalogue that the page neither names nor makes the name of. */
+/** Texts of the catalogue that the page neither names nor builds the key of. */
 function messagesInVain({ scripts }: Page, { all, patterns }: Words): Thing[] {
   const said = new Set(all.map(({ text }) => text));
   return [...scripts.values()].filter(isCatalogue).flatMap((script) =>
@@ -120,12 +120,12 @@ function messagesInVain({ scripts }: Page, { all, patterns }: Words): Thing[] {
   );
 }
 
-/** Tables whose entries style sheets read as well, by what these call them. */
+/** Tables whose entries style sheets read as well, with the prefix used there. */
 const IN_STYLES: Readonly<Record<string, string>> = { TIMES: '--m-' };
 /** What is really played says more than the source can (`emitted.test.ts`). */
 const PLAYED = ['CUES', 'PULSES'];
 
-/** Entries that nothing asks for, of tables that are not gone through as a whole. */
+/** Entries that nothing asks for, of tables that are not iterated as a whole. */
 function entriesInVain({ scripts, styles }: Page, words: Words): Thing[] {
   return [...scripts.values()]
     .filter((script) => !isCatalogue(script))
@@ -147,14 +147,14 @@ function entriesInVain({ scripts, styles }: Page, words: Words): Thing[] {
     );
 }
 
-/** Whether the name of an entry is made anywhere outside of its table, here or by those from whom the page hears. */
+/** Whether the name of an entry occurs outside of its table, in the page or in the code that sends to it. */
 function isMadeElsewhere(name: string, script: Script, { node }: Table, { all, heard }: Words): boolean {
   const isInTable = (word: Word) =>
     word.script === script && word.node.start >= node.start && word.node.end <= node.end;
   return heard.has(name) || all.some((word) => word.text === name && word.isMade && !isInTable(word));
 }
 
-/** How a table is used: entries by their names, any entry by a name that is a value, or all at once. */
+/** How a table is used: entries by name, any entry by a computed name, or all at once. */
 function usesOf({ name: table, node: { type } }: Table, home: Script, scripts: Page['scripts']) {
   const names = new Set<string>();
   let isLookedUp = false;
@@ -177,7 +177,7 @@ function usesOf({ name: table, node: { type } }: Table, home: Script, scripts: P
       } else isWhole = true;
     });
   }
-  // A list is gone through whatever one does with it; where it only makes a type, its entries are words.
+  // A list is always iterated; where it only makes a type, its entries are strings.
   const isList = type === 'ArrayExpression';
   return { names, isLookedUp: isLookedUp || isList, isWhole: isWhole || (isList && isUsed) };
 }

@@ -1,12 +1,12 @@
-/** What is missing, held against the list of what may be. */
+/** Compares what is missing with the list of what may be. */
 import { EXCEPTIONS, FOR_OTHERS, type Rows } from './exceptions.ts';
 import type { Group, Thing } from './things.ts';
 
 const LISTED: Readonly<Record<string, Rows>> = { ...EXCEPTIONS, ...FOR_OTHERS };
 
 /**
- * One line for each thing of these groups that is missing and not listed, and for each row that lists what is
- * not missing: it is there by now, or is not declared any more.
+ * One line for each missing thing of these groups that is not listed, and for each listed thing that is not missing: it
+ * exists by now, or is no longer declared.
  */
 export function differences(missing: readonly Thing[], groups: readonly Group[], listed = LISTED): string[] {
   const isMissing = new Set(missing.map(({ group, name }) => `${group} ${name}`));

@@ -1,5 +1,5 @@
-// What the page can show, say and play of a game is shown, said and played in some game, or listed with the
-// work that will see to it.
+// Everything that the page can show, say and play of a game occurs in some game, or is listed with the work that will
+// add it.
 import { MODES } from '@staxd/engine';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { readCalls } from './calls.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const key of [...said, ...written]) made.add('said', key);
 });
 
-test('games of every mode, and what people do around them, make all that is declared', () => {
+test('games of every mode, and what people do around them, produce everything declared', () => {
   expect(differences(neverMade(PLAY_KINDS), GROUPS)).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test('a kind that no game makes is found', () => {
   ]);
 });
 
-test('a kind that some game makes by now may not be listed any more', () => {
+test('a kind that some game produces may not be listed', () => {
   expect(differences([], GROUPS, { planted: { effect: ['nope'] } })).toEqual([
     'effect nope stands under "planted" in exceptions.ts, and need not any more',
   ]);

@@ -1,24 +1,24 @@
 /**
- * What is declared and not made, or not used, until somebody builds what is missing. Every row belongs to
- * the work that will wire it, and goes with it: a row that is not true any more fails.
+ * What is declared but not yet produced or used. Every row belongs to the work that will use it and goes with it: a row
+ * that is no longer true fails.
  */
 import type { Group } from './things.ts';
 
 export type Rows = Readonly<Partial<Record<Group, readonly string[]>>>;
 
 export const EXCEPTIONS = {
-  /** The tutorial and the page of the rules. */
+  /** The tutorial and the rules page. */
   learn: {
     file: ['primitives/disclosure/Accordion.tsx'],
     prop: ['LobbyPlayer.hasOgBack'],
   },
-  /** Log-in, profile, statistics, VIP. */
+  /** Login, profile, statistics, VIP. */
   accounts: {
     file: ['primitives/disclosure/Tabs.tsx'],
   },
-  /** Open tables, tournaments, watching, what is shared. */
+  /** Open tables, tournaments, spectating, sharing. */
   company: {
-    // By no host, but by whoever looks after the server.
+    // Done by the server's operator, not by a host.
     said: ['notice.reason.kicked'],
     prop: [
       'ChatPanel.readOnly',
@@ -29,9 +29,9 @@ export const EXCEPTIONS = {
   },
 } as const satisfies Readonly<Record<string, Rows>>;
 
-/** What is there for others than the page, and stays. */
+/** What exists for others than the page, permanently. */
 export const FOR_OTHERS = {
-  /** A moment held still, and things that only a browser does, so that a story can show and try them. */
+  /** Frozen moments, and things that only a browser does, so that a story can show and test them. */
   stories: {
     prop: [
       'ErrorBoundary.onReload',
@@ -44,11 +44,11 @@ export const FOR_OTHERS = {
       'VictorySequence.timeOf',
     ],
   },
-  /** The build begins there. */
+  /** The build's entry. */
   build: {
     file: ['prerender.tsx'],
   },
-  /** A browser's own event fills them in. */
+  /** Filled in by the browser's own event. */
   browser: {
     prop: ['KeyPress.ctrlKey', 'KeyPress.altKey', 'KeyPress.metaKey'],
   },

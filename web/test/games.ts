@@ -37,15 +37,15 @@ const seatsOf = (names: readonly string[]) => names.map((name) => ({ name }));
 export interface Layout {
   /** By seat: Ann, Max, Lola, Zed. */
   readonly hands: readonly (readonly string[])[];
-  /** The top last. */
+  /** The top card last. */
   readonly discard?: readonly string[];
-  /** What is drawn first; the rest of the deck lies below. */
+  /** What is drawn first; the rest of the deck is below. */
   readonly draw?: readonly string[];
   readonly stunned?: readonly number[];
   readonly mode?: Mode;
 }
 
-/** A position on Ann's turn, an orange star on top unless said otherwise; all other cards are in the pile. */
+/** A position on Ann's turn, with an orange star on top by default; all other cards are in the pile. */
 export function position({ hands, discard = ['orange star'], draw = [], stunned, mode }: Layout): GameState {
   const rules = unwrap(defineRules(mode ?? 'casual'));
   const laid = { hands: hands.map((hand) => hand.map(card)), discard: discard.map(card) };
@@ -57,7 +57,7 @@ export function position({ hands, discard = ['orange star'], draw = [], stunned,
   return unwrap(createPosition(rules, seats, 'alea:1', whole));
 }
 
-/** The state after some actions, and what happened in each of them. */
+/** The state after some actions, and the events of each. */
 function played(state: GameState, ...actions: readonly Action[]) {
   const versions: (readonly GameEvent[])[] = [];
   let now = state;
@@ -85,7 +85,7 @@ export const person = (username: string): PublicPlayer => ({
   hasStandIn: false,
 });
 
-/** A game that waits, of all who sit there; Ann is the host, and looks at it. */
+/** A waiting game with all players; Ann is the host and the viewer. */
 export const waitingGame: SeenGame = {
   id: 'g1',
   inviteCode: 'ABC234',
@@ -116,7 +116,7 @@ export const waitingGame: SeenGame = {
   view: null,
 };
 
-/** The game of a state, as the page of a viewer has it. */
+/** The game of a state, as a viewer's page has it. */
 export function seen(state: GameState, viewer: Viewer = 0, fields: Partial<SeenGame> = {}): DealtGame {
   const view = viewFor(state, viewer);
   const players = state.seats.map(({ name }) => person(name));
@@ -125,7 +125,7 @@ export function seen(state: GameState, viewer: Viewer = 0, fields: Partial<SeenG
   return { ...liveGame({ ...waitingGame, phase, players, viewerId, ...fields, view }), view };
 }
 
-/** The same game some actions later, as the page comes to know it: event by event. */
+/** The same game some actions later, updated event by event as the page does. */
 export function followed(game: DealtGame, state: GameState, ...actions: readonly Action[]) {
   const { viewer } = game.view;
   let now: DealtGame = game;
@@ -140,7 +140,6 @@ export function followed(game: DealtGame, state: GameState, ...actions: readonly
   return { game: now, log };
 }
 
-/** What one action of a random game did. */
 export interface RandomStep {
   readonly before: GameState;
   readonly after: GameState;
@@ -149,7 +148,7 @@ export interface RandomStep {
 
 export const streamOf = (name: string): Stream => openStream(unwrap(parseSeed(`alea:${name}`)), 'web');
 
-/** A random game; now and then somebody's time is up, and once somebody leaves. */
+/** A random game in which turns sometimes time out, and one player leaves. */
 export function* randomGame(mode: Mode, seed: string, players = NAMES.length): Generator<RandomStep> {
   const stream = streamOf(seed);
   const moves = new LegalMoves();

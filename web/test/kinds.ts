@@ -1,6 +1,6 @@
 /**
- * All kinds of what a game can make the page show, say or play. Where the page has a list of them, this one
- * is read from it; else the types see to it that none is left out here.
+ * All kinds of things that a game can make the page show, say or play. They are read from the page's lists where there
+ * are any; otherwise the types make sure that none is missing here.
  */
 import type { Departure, Notice, SessionPhase } from '@staxd/client';
 import { CARD_EFFECTS } from '../src/effects/registry.ts';
@@ -132,7 +132,7 @@ export const PLAY_KINDS = {
     at: 'shell/notices/toastStore.ts',
     names: Object.keys(createToasts()).filter((name) => name !== 'manager'),
   },
-  /** Texts that are made of what happens. */
+  /** Texts about events. */
   said: {
     at: 'messages',
     names: Object.keys(en).filter((key) => /^(board\.(say|feed)|notice)\./.test(key)),

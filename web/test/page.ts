@@ -1,4 +1,4 @@
-/** The source of the page as its entry reaches it, and a look into its syntax without its types. */
+/** The page's source as its entry reaches it, and its syntax without types. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +8,10 @@ import { type ESTree, parseSync } from 'vite';
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 const ENTRY = 'main.tsx';
 
-/** The texts of the source by their paths below `web/src`; a test may change them. */
+/** The source files by their paths below `web/src`; a test may change them. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Every file that could be a part of the page: no tests, and no declarations of what others have made. */
+/** Every file that could be part of the page: no tests, no declarations of third-party code. */
 export function readTexts(): Texts {
   const paths = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /\.(tsx?|css)$/.test(path) && !/\.(test\.tsx?|d\.ts)$/.test(path),
@@ -23,7 +23,7 @@ const SENDERS = ['packages/engine', 'packages/protocol', 'packages/client', 'ser
   fileURLToPath(new URL(`../../${name}/src`, import.meta.url)),
 );
 
-/** Every string that those write down from whom the page hears. */
+/** Every string in the code that sends events to the page. */
 export function wordsOfSenders(): ReadonlySet<string> {
   const words = new Set<string>(MODES);
   for (const folder of SENDERS) {
@@ -36,7 +36,7 @@ export function wordsOfSenders(): ReadonlySet<string> {
   return words;
 }
 
-/** A part of the syntax, as ESTree has it. */
+/** A node of the syntax tree, as ESTree has it. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -51,15 +51,15 @@ export interface Script {
 }
 
 export interface Page {
-  /** Paths of files that the entry never comes to; the styles of a component go with it. */
+  /** Paths of files that the entry does not reach; a component's styles go with it. */
   readonly unreached: readonly string[];
-  /** Scripts of the page, by their paths. */
+  /** Scripts of the page, by path. */
   readonly scripts: ReadonlyMap<string, Script>;
   /** All style sheets of the page. */
   readonly styles: string;
 }
 
-/** Goes from the entry to all that it needs. */
+/** Follows the imports from the entry. */
 export function readPage(texts: Texts): Page {
   const scripts = new Map<string, Script>();
   const reached = new Set<string>();
@@ -102,7 +102,7 @@ function isValue(path: string, text: string): boolean {
   );
 }
 
-/** As they were read last: who changes one file does not wait for the others again. */
+/** A cache of the last parse, so that changing one file does not parse the others again. */
 const known = new Map<string, Script>();
 
 function parse(path: string, text: string): Script {
@@ -115,7 +115,7 @@ function parse(path: string, text: string): Script {
   return script;
 }
 
-/** What a script loads when it runs, at once or later; types are not loaded. */
+/** What a script loads when it runs, at once or later; type imports load nothing. */
 function importsOf({ program }: Script): string[] {
   const names: string[] = [];
   visit(program, (node) => {
@@ -133,10 +133,10 @@ function importsOf({ program }: Script): string[] {
   return names;
 }
 
-/** Parts of the types that hold a value after all. */
+/** Type syntax that wraps a value. */
 const HOLDERS = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
 
-/** Looks at every part of the syntax that runs, with the parts that it lies in, the nearest last. */
+/** Visits every node that runs, with its ancestors, the nearest last. */
 export function visit(
   node: Node,
   look: (node: Node, within: readonly Node[]) => void,
@@ -154,12 +154,12 @@ function childrenOf(node: Node): Node[] {
     .filter((child): child is Node => typeof (child as Node | null)?.type === 'string');
 }
 
-/** `value as const satisfies Type` without what is said of it. */
+/** `value as const satisfies Type` reduced to `value`. */
 export function bare(node: Node): Node {
   return HOLDERS.includes(node.type) ? bare(node.expression as Node) : node;
 }
 
-/** Where something stands, as an editor takes it. */
+/** The place in a form that editors open. */
 export function placeOf({ path, text }: Script, { start }: Node): string {
   return `web/src/${path}:${text.slice(0, start).split('\n').length}`;
 }

@@ -18,12 +18,12 @@ import type { BotLevel } from '@staxd/engine/bots';
 import type { TableEvent } from '@staxd/protocol';
 import { type Made, Screen } from './screen.ts';
 
-/** Milliseconds; what takes longer than this will never come. */
+/** Milliseconds; what takes longer will never come. */
 const PATIENCE = 60_000;
-/** Timers for longer than a minute look at the clock so often instead: somebody may have `dozed`. */
+/** Milliseconds. Timers longer than this poll the clock instead, because a person may have `dozed`. */
 const MINUTE = 60_000;
 const LOOK = 100;
-/** So much faster goes the time of who is cut off. */
+/** A disconnected person's time runs this much faster. */
 const HASTE = 20;
 
 export class Person {
@@ -32,7 +32,7 @@ export class Person {
   readonly url: string;
   readonly #made: Made;
   #bot: BotPlayer | null = null;
-  /** Milliseconds that have gone by unnoticed. */
+  /** Milliseconds that have been skipped. */
   #dozed = 0;
   #hangUp = () => {};
   #isCutOff = false;
@@ -81,12 +81,12 @@ export class Person {
     return game;
   }
 
-  /** Plays from now on; before, the time runs out. */
+  /** Plays from now on; before that, the time runs out. */
   wakeUp(level: BotLevel): void {
     this.#bot ??= new BotPlayer(this.session, { level, seed: 'alea:people' });
   }
 
-  /** Does not touch the page for so long. */
+  /** Does not touch the page for `minutes`. */
   doze(minutes: number): void {
     this.#dozed += minutes * MINUTE;
   }
@@ -109,12 +109,12 @@ export class Person {
     this.#show();
   }
 
-  /** What is asked of the server from now on is never answered. */
+  /** From now on the server's answers are lost. */
   waitInVain(): void {
     this.#isUnheard = true;
   }
 
-  /** The same person at another window. */
+  /** The same person in another window. */
   elsewhere(): Person {
     return new Person(this.url, this.#made, this.#storage);
   }
@@ -124,12 +124,12 @@ export class Person {
     this.session.close();
   }
 
-  /** Until something has happened in the game. */
+  /** Resolves when an event of this type arrives. */
   hears(type: TableEvent['type']): Promise<void> {
     return this.until(({ log }) => log.some(({ event }) => event.type === type), type);
   }
 
-  /** Until the session shows something. */
+  /** Resolves when the session's state satisfies `isSo`. */
   until(isSo: (state: SessionState) => unknown, what: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const stop = this.session.subscribe((state) => {
@@ -163,7 +163,7 @@ export class Person {
     };
   }
 
-  /** Nobody waits out every distance between two tries. */
+  /** Shortens the waits between two tries. */
   #wait(ms: number): number {
     if (ms > MINUTE) return LOOK;
     return this.#isCutOff || this.#isUnheard ? ms / HASTE : ms;

@@ -1,10 +1,9 @@
-/** Optional props of components, and optional parts of what they are passed, that nobody in the page gives. */
+/** Finds optional props of components, and optional parts of what they are passed, that the page never gives. */
 
 import { entriesOf } from './constantTables.ts';
 import { bare, type Node, type Page, placeOf, type Script, visit } from './page.ts';
 import type { Thing } from './things.ts';
 
-/** Optional props that nobody in the page passes, and optional parts of what is passed that nobody fills in. */
 export function propsInVain({ scripts }: Page): Thing[] {
   const passed = passedProps(scripts);
   const filled = filledParts(scripts);
@@ -29,7 +28,7 @@ function optionalParts({ program }: Script) {
   });
 }
 
-/** Names under which any object of the page is given something. */
+/** Names under which any object of the page is given a value. */
 function filledParts(scripts: Page['scripts']): ReadonlySet<string> {
   const filled = new Set<string>();
   for (const { program } of scripts.values()) {
@@ -42,7 +41,7 @@ function filledParts(scripts: Page['scripts']): ReadonlySet<string> {
   return filled;
 }
 
-/** What each component is passed anywhere; `...` for what cannot be read from the place itself. */
+/** What each component is passed anywhere; `...` if it cannot be read from the call itself. */
 function passedProps(scripts: Page['scripts']): ReadonlyMap<string, ReadonlySet<string>> {
   const passed = new Map<string, Set<string>>();
   for (const { program } of scripts.values()) {
@@ -62,7 +61,7 @@ function passedProps(scripts: Page['scripts']): ReadonlyMap<string, ReadonlySet<
   return passed;
 }
 
-/** `{...(wanted && { name })}` passes a name; of anything else nobody knows what it holds. */
+/** `{...(wanted && { name })}` passes a name; any other spread is unknown. */
 function spreadNames(node: Node): string[] {
   const { type, left, right, consequent, alternate, expression } = bare(node);
   if (type === 'ObjectExpression') return entriesOf(bare(node)).map(({ name }) => name);

@@ -1,21 +1,21 @@
 /**
- * The screen of one player without a browser: every state of a session goes through the same functions as
- * in LiveBoard, LobbyView and App, and what they make of it is noted. What only a board shows is noted only
- * while there is a board.
+ * A player's screen without a browser: every state of a session goes through the same functions as in LiveBoard,
+ * LobbyView and App, and their results are recorded. What only a board shows is recorded only while there is a board.
  */
 import type { LiveGame, LoggedEvent, SessionState } from '@staxd/client';
 import { isInLobby } from '@staxd/client';
 import type { Action } from '@staxd/engine';
-import { choiceOf, clockOf, decisionOf, headerTag } from '../src/game/board/boardModel.ts';
+import { choiceOf, clockOf, decisionOf, headerTag, selectionKey } from '../src/game/board/boardModel.ts';
 import type { FeedEntry } from '../src/game/board/feed/feedLines.ts';
 import { type Moment, NEWS, tableText } from '../src/game/board/speech/announce.ts';
 import { actionsOf, questionsOf, type Slot } from '../src/game/hand/staging/staging.ts';
 import { type Effect, isStillTrue } from '../src/game/overlays/effects.ts';
 import { botOf } from '../src/game/play/botModel.ts';
 import { chatNews } from '../src/game/play/chatLines.ts';
+import { emptyMove, planOf, toggled } from '../src/game/play/decision/moveState.ts';
 import { panelOf } from '../src/game/play/decision/panelOf.ts';
 import { endingOf } from '../src/game/play/ending.ts';
-import { feedOf, gameLines, placed } from '../src/game/play/feed.ts';
+import { feedOf, gameLines, withIds } from '../src/game/play/feed.ts';
 import { movementsBetween, type Scene } from '../src/game/play/flights/movements.ts';
 import { happeningOf } from '../src/game/play/happenings.ts';
 import { momentOf } from '../src/game/play/moment.ts';
@@ -23,13 +23,13 @@ import { lowCardsBetween } from '../src/game/play/notes/lowCards.ts';
 import { latestPeek } from '../src/game/play/notes/peeks.ts';
 import { watchedOf } from '../src/game/play/notes/watched.ts';
 import { type DealtGame, playerNames } from '../src/game/players/playerNames.ts';
-import { comesBack, lineNotice } from '../src/routes/connection/lineNotice.ts';
+import { isReconnected, lineNotice } from '../src/routes/connection/lineNotice.ts';
 import { messageOf } from '../src/routes/leaving/homeMessage.ts';
 import { NOTICE_TOASTS, noticeText } from '../src/routes/notices/noticeText.ts';
 import { errorText } from '../src/session/errorText.ts';
 import type { PlayGroup } from './kinds.ts';
 
-/** What was made, by its group. */
+/** What was produced, by group. */
 export class Made {
   readonly #names = new Map<PlayGroup, Set<string>>();
 
@@ -76,7 +76,7 @@ interface Board {
   moment: Moment | undefined;
 }
 
-/** More effects of one state than these are dropped (`useFeedback.ts`). */
+/** More effects of one state than this are dropped (`useFeedback.ts`). */
 const MOST_WAITING = 3;
 
 export class Screen {
@@ -84,18 +84,18 @@ export class Screen {
   #board: Board | null = null;
   #logged: LoggedEvent | undefined;
   #phase: Shown['phase'] = 'none';
-  /** The latest notice that was told. */
+  /** The id of the latest notice shown. */
   #told = 0;
 
   constructor(made: Made) {
     this.#made = made;
   }
 
-  /** Shows a state; `now` by the server's clock. */
+  /** `now` is by the server's clock. */
   show(state: Shown, now: number, around = USUAL): void {
     const { phase, game, log, recalled, departure } = state;
     this.#made.add('phase', phase);
-    const isBack = comesBack(this.#phase, phase);
+    const isBack = isReconnected(this.#phase, phase);
     const line = { phase, trouble: state.trouble?.code, isBack, lacksCode: false, ...around };
     this.#made.add('banner', lineNotice(line));
     this.#phase = phase;
@@ -114,10 +114,17 @@ export class Screen {
     if (!isOnBoard) this.#board = null;
   }
 
-  /** The player stages the cards of a move and presses PLAY: what is asked before it is sent. */
+  /** The player stages the cards of a move, the last one twice, and presses PLAY; records cues and questions. */
   play(game: DealtGame, action: Action): void {
     const choice = choiceOf(game);
     const slots = slotsOf(game, 'cards' in action ? action.cards : []);
+    const source = { choice, decision: selectionKey(game.view), isLoaded: true, isOver: false };
+    let move = emptyMove(source);
+    for (const slot of [...slots, ...slots.slice(-1), ...slots.slice(-1)]) {
+      const press = toggled(planOf(source, move), slot);
+      this.#made.add('cue', press?.cue);
+      move = { ...move, ...press?.change };
+    }
     for (const question of questionsOf(actionsOf(choice, slots))) {
       this.#made.add('question', question);
       this.#made.add('panel', panelOf(game, question) ?? undefined);
@@ -132,7 +139,7 @@ export class Screen {
       this.#told = Math.max(this.#told, id);
       noticeText(notice);
       this.#made.add('notice', notice.code);
-      // Of these the text is found by what the server sent, not by a key that stands in the code.
+      // The server's message selects these texts, not a key in the code.
       if ('params' in notice) this.#made.add('said', `notice.${notice.code}`);
     }
   }
@@ -165,7 +172,7 @@ export class Screen {
     this.#board.game = game;
   }
 
-  /** As EndView does for who has seen the board. */
+  /** As EndView does for a viewer who has seen the board. */
   #showEnd(game: LiveGame, known: Shown): void {
     const { view } = game;
     if (!view?.outcome) return;
@@ -189,9 +196,9 @@ export class Screen {
     }
   }
 
-  /** As `useFeedback` does, with effects whose predecessors have had their time. */
+  /** As `useFeedback` does, with effects shown for their full time. */
   #hear(board: Board, { game, log }: Shown & { readonly game: DealtGame }, isAsked: boolean): void {
-    const news = placed(log.slice(board.heard ? log.indexOf(board.heard) + 1 : 0));
+    const news = withIds(log.slice(board.heard ? log.indexOf(board.heard) + 1 : 0));
     board.heard = log.at(-1);
     const who = playerNames(game.view);
     const effects: Effect[] = [];
@@ -238,7 +245,6 @@ function isDealt(game: LiveGame): game is DealtGame {
   return game.view !== null;
 }
 
-/** Places of these cards in the hand. */
 function slotsOf({ view: { hand } }: DealtGame, cards: readonly number[]): Slot[] {
   const slots: Slot[] = [];
   for (const card of cards)

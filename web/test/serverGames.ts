@@ -1,4 +1,4 @@
-/** Games at a real server with what people do around the cards: each is a story of its own. */
+/** Games at a real server with everything that people do around the cards; each function is one story. */
 import {
   createGame,
   type GameSettings,
@@ -13,7 +13,7 @@ import { FROM_SOURCES, startServer } from '../e2e/server/server.ts';
 import { Person } from './people.ts';
 import type { Made } from './screen.ts';
 
-/** Ten seconds of a turn take 0.6 s. Who is told that the server goes down has a moment to hear it. */
+/** A ten-second turn takes 0.6 s. When the server goes down, there is a moment to tell the players. */
 const SETTINGS = { STAXD_CLOCK_SCALE: '0.06', STAXD_DRAIN_SECONDS: '1' };
 const PRIVATE: GameSettings = {
   name: 'A game',
@@ -27,7 +27,7 @@ const PUBLIC: GameSettings = { ...PRIVATE, isPrivate: false, autoStart: true };
 
 type Someone = () => Person;
 
-/** Plays all of them, side by side; throws what went wrong in any. */
+/** Plays all of them in parallel; throws what went wrong in any. */
 export async function playServerGames(made: Made): Promise<void> {
   const server = await startServer(SETTINGS, FROM_SOURCES);
   const people: Person[] = [];
@@ -48,7 +48,7 @@ export async function playServerGames(made: Made): Promise<void> {
     signedOut(someone),
   ];
   const ends = await Promise.allSettled(stories);
-  // One waits, two play: the waiting room and the board show it each in their way.
+  // One waits, two play: the waiting room and the board each show it in their way.
   const [waiting] = await gather(someone, 1, PRIVATE);
   const [playing] = await gatherToPlay(someone, 2, { ...PRIVATE, turnSeconds: 120 });
   const isTold = (code: string) =>
@@ -61,7 +61,7 @@ export async function playServerGames(made: Made): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, failures.join('\n'));
 }
 
-/** A server that is away for longer than it takes to be noticed; nobody is given up meanwhile. */
+/** A server that is away long enough to be noticed; nobody is removed meanwhile. */
 async function outage(made: Made, people: Person[]): Promise<void> {
   const server = await startServer({ ...SETTINGS, STAXD_CLOCK_SCALE: '0.3' }, FROM_SOURCES);
   const someone = () => {
@@ -116,7 +116,7 @@ async function quickGame(mode: Mode, someone: Someone): Promise<void> {
   await session.commands.chat('');
   person.wakeUp('easy');
   await person.until(isOver, `the end of a quick game of ${mode}`);
-  // Nobody looks at the result for long, until they do.
+  // Nobody looks at the result until they are idle.
   person.doze(6);
   await person.until(({ phase }) => phase === 'idle', 'a line that is let go');
   session.noteActivity();
@@ -140,7 +140,7 @@ async function friends(someone: Someone): Promise<void> {
   await joinByCode(friend.session, next.inviteCode);
 }
 
-/** One lets the time run out, one is cut off, one leaves, and so does the host. */
+/** One player times out, one is disconnected, one leaves, and so does the host. */
 async function absences(someone: Someone): Promise<void> {
   const [host, lost, leaver] = await gatherToPlay(someone, 5, PRIVATE);
   lost.cutOff();
@@ -177,11 +177,11 @@ async function waitingRoom(someone: Someone): Promise<void> {
   ]);
   await lost.session.leave();
   await next.until(hasNotice('left'), 'somebody who has left');
-  // Alone, the game cannot begin.
+  // The game cannot start with one player.
   await next.session.commands.start();
 }
 
-/** A public game counts down, and who is not ready has to go. */
+/** A public game counts down, and a player who is not ready has to go. */
 async function countdown(someone: Someone): Promise<void> {
   const [host, ready, late] = await gather(someone, 3, PUBLIC);
   for (const { session } of [host, ready]) session.setReady(true);
@@ -189,7 +189,7 @@ async function countdown(someone: Someone): Promise<void> {
   await host.until(isRunning, 'a game of those who were ready');
 }
 
-/** The countdown stops where nobody is left to play with, and a game without players is cancelled. */
+/** The countdown stops when nobody is left to play with, and a game without players is cancelled. */
 async function lonely(someone: Someone): Promise<void> {
   const [host, gone] = await gather(someone, 2, PUBLIC);
   await gone.session.leave();
@@ -199,7 +199,7 @@ async function lonely(someone: Someone): Promise<void> {
   await host.until(hasDeparted('cancelled'), 'a cancelled game');
 }
 
-/** The same person at two windows; then the game is gone. */
+/** The same person in two windows; then the game is gone. */
 async function windows(someone: Someone): Promise<void> {
   const [first] = await gather(someone, 1, PRIVATE);
   const second = first.elsewhere();
@@ -213,7 +213,7 @@ async function windows(someone: Someone): Promise<void> {
   second.close();
 }
 
-/** One line is away for long, one waits for a token that does not come, and one device loses its network. */
+/** One connection is lost for long, one waits for a token that does not come, and one device loses its network. */
 async function tunnel(someone: Someone): Promise<void> {
   const [host, slow] = await gather(someone, 2, PRIVATE);
   host.loseNetwork();
@@ -221,7 +221,7 @@ async function tunnel(someone: Someone): Promise<void> {
   await host.until(({ trouble }) => trouble?.code === 'UNREACHABLE', 'a line that stays away');
   host.comeBack();
   await host.until(({ phase }) => phase === 'joined', 'a line that is back');
-  // Until the token is good no more.
+  // Until the token has expired.
   slow.doze(20);
   slow.waitInVain();
   slow.cutOff();
@@ -229,7 +229,7 @@ async function tunnel(someone: Someone): Promise<void> {
   await slow.until(({ trouble }) => trouble?.code === 'TOKEN_TIMEOUT', 'a token that does not come');
 }
 
-/** A registered player signs out at another place, and so everywhere. */
+/** A registered player signs out in another place, and so everywhere. */
 async function signedOut(someone: Someone): Promise<void> {
   const person = someone();
   const { session } = person;

@@ -1,6 +1,6 @@
 /**
- * Whole games by chance, from one seed, without a server: the engine plays, the wire carries, and the
- * client's game follows for everybody who looks on.
+ * Whole random games from one seed, without a server: the engine plays, messages are encoded and decoded, and the
+ * client's game follows for every viewer.
  */
 import {
   afterUpdate,
@@ -50,15 +50,15 @@ export interface Plan {
 }
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora', 'Eli', 'Fay', 'Gus'];
-/** How long each decision may take, in milliseconds. */
+/** The time for each decision, in milliseconds. */
 const TIME = 30_000;
-/** The screen shows no more of the log than that at once. */
+/** The screen shows no more log entries than this at once. */
 const KEPT = 12;
 
-/** No game goes on for longer here. */
+/** The most steps of a game here. */
 const LONGEST = 250;
 
-/** Plays a game, on the screens of two of its players and of somebody who only watches. */
+/** Plays a game on the screens of two of its players and of a spectator. */
 export function playThrough({ mode, players, seed }: Plan, made: Made): void {
   const chance = openStream({ algorithm: 'alea', key: seed }, 'moves');
   const moves = new LegalMoves();
@@ -80,7 +80,7 @@ export function playThrough({ mode, players, seed }: Plan, made: Made): void {
   }
 }
 
-/** Anything legal; here and there somebody's time is up, or somebody leaves. */
+/** Any legal action; sometimes a time-out, or a player who leaves. */
 function someAction(state: GameState, moves: LegalMoves, chance: Stream): Action {
   const dice = chance.below(phaseOf(state) === 'player_action' ? 100 : 30);
   if (dice < 2) return { type: 'timeout', seat: actor(state) ?? 0 };
@@ -104,7 +104,7 @@ class OnlookingPlayer {
     this.#show(game.updatedAt);
   }
 
-  /** Somebody is about to move; if it is this one, the cards lie on the table already. */
+  /** A player is about to move; if it is this one, the cards are staged already. */
   plays(action: Action): void {
     const game = this.#game;
     if (action.seat === this.#viewer && isDealt(game)) this.#screen.play(game, action);
@@ -159,7 +159,7 @@ class OnlookingPlayer {
   }
 }
 
-/** A message after its way over the wire. */
+/** A message after encoding and decoding. */
 function sent<Message>(message: Message): Message {
   return JSON.parse(JSON.stringify(message));
 }

@@ -1,7 +1,7 @@
-/** What is declared somewhere, by groups. */
+/** Declared things, by group. */
 import type { PlayGroup } from './kinds.ts';
 
-/** What the source alone can tell. */
+/** The groups that can be found from the source alone. */
 export const SOURCE_GROUPS = ['file', 'export', 'message', 'entry', 'prop'] as const;
 export type Group = (typeof SOURCE_GROUPS)[number] | PlayGroup;
 

@@ -34,7 +34,7 @@ export const app: BreakTable = {
   },
   'APP-18': { file: 'web/src/navigation/pagesToCome.ts', from: "'/privacy': {", to: "'/secrets': {" },
   'APP-19': { file: PAGE, from: "case '/test-victory':", to: "case '/victory':" },
-  'APP-20': { file: PAGE, from: "case '/game':\n      return <Homeward />;", to: '' },
+  'APP-20': { file: PAGE, from: "case '/game':\n      return <RedirectHome />;", to: '' },
   'APP-21': { file: PAGE, from: ': <NotFound />', to: ': null' },
   'APP-23': {
     file: 'web/src/main.tsx',

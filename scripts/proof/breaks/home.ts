@@ -27,7 +27,7 @@ export const home: BreakTable = {
     from: "if (tier === 'guest') return null;\n  const { percent, line } = CLOUT[tier];",
     to: "const { percent, line } = CLOUT[tier === 'guest' ? 'user' : tier];",
   },
-  'HOME-7': { file: ACTION_CARDS, from: '<LinkDoor {...RULES} to="/rules" />', to: '' },
+  'HOME-7': { file: ACTION_CARDS, from: '<LinkCard {...RULES} to="/rules" />', to: '' },
   'HOME-8': {
     file: 'web/src/routes/home/HomeRoute.tsx',
     from: "onCreate={() => openForm('create')}",

@@ -1,14 +1,15 @@
-// A guest plays a whole game against bots, from the home page to the summary: in one way at each size, and in all of
-// them in `pnpm prove`.
+// A guest plays a whole game against bots, from the home page to the summary: with one input method at each size, and
+// with all of them in `pnpm prove`.
 import type { Page } from '@playwright/test';
 import { INPUT_KINDS } from '../player/inputMethods.ts';
 import { gameIsOver, isButton, Player } from '../player/player.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
 
-// At the usual pace, or every quick match would begin with a wait: whoever is late here loses a turn, and plays on.
+// At normal speed, because slower clocks would make every quick match wait first. A player who is late loses a turn,
+// and plays on.
 test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
 
-/** The record is fetched and played again; one that was tampered with is found out. */
+/** The record is fetched and replayed; a record that was tampered with is detected. */
 async function expectVerified(page: Page): Promise<void> {
   const verify = page.getByRole('button', { name: 'Verify this deal' });
   const path = '**/games/*/record';

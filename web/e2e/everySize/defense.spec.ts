@@ -1,11 +1,11 @@
-// Whoever loses the page or the line in the middle of a defense comes back to the same decision.
+// A player who loses the page or the connection during a defense comes back to the same decision.
 
 import type { AccessibleNode } from '../player/accessibilityTree.ts';
 import { gameIsOver, isAttacked, Player } from '../player/player.ts';
 import { openLine } from '../server/cuttableLine.ts';
 import { expect, test } from '../test.ts';
 
-/** What is asked, without the buttons whose words change with time, and the cards that are in sight. */
+/** The question, without buttons whose words change with time, and the visible cards. */
 interface Question {
   readonly heading: readonly string[];
   /** By "card n of m". */
@@ -17,7 +17,7 @@ function question(things: readonly AccessibleNode[]): Question {
   const inside = things.filter(({ within }) => within.some(({ id }) => id === panel?.id));
   const heading = inside.filter(({ role }) => role === 'heading').map(({ name }) => name);
   const hand = things.filter(({ within }) => within.some(({ role }) => role === 'toolbar'));
-  // What is new in the hand is forgotten by a reload.
+  // A reload forgets which cards are new.
   const names = hand.filter(({ role }) => role === 'button').map(({ name }) => name.replace(', new', ''));
   return { heading, cards: new Map(names.map((name) => [name.slice(name.indexOf('card ')), name])) };
 }
@@ -30,13 +30,12 @@ function expectSame(now: Question, before: Question): void {
   for (const [place, name] of both) expect(name).toBe(before.cards.get(place));
 }
 
-/** Sits down with bots, without waiting for people. */
 async function sitDown(player: Player): Promise<void> {
   await player.press(/^JUMP IN QUICK/);
   await player.press(/^START WITH BOTS/);
 }
 
-/** Plays until an attack waits for an answer; a game that ends without one is followed by another. */
+/** Plays until an attack waits for an answer; if a game ends without one, another follows. */
 async function getAttacked(player: Player): Promise<Question> {
   for (;;) {
     const things = await player.playUntil((now) => isAttacked(now) || gameIsOver(now));
@@ -76,7 +75,7 @@ test('[LOAD-15] [CONN-5] a defense outlives a reload and a lost connection', asy
 
   await player.playUntil(gameIsOver);
   line.close();
-  // What a browser says of a line that is cut is no fault of the page.
+  // The browser's errors about a cut connection are expected.
   for (let at = complaints.length - 1; at >= 0; at--) {
     if (/ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)|WebSocket connection/.test(complaints[at] as string)) {
       complaints.splice(at, 1);

@@ -1,4 +1,4 @@
-// What the board shows of others, and what never lies over a decision of one's own.
+// What the board shows of others, and what never covers one's own decision.
 
 import { STILL, seated } from '../scripted/scriptedGame.ts';
 import { elsewhere, othersOf, playersWith, stackOn } from '../scripted/wireStates.ts';
@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
 
 test.use({ settings: STILL });
 
-test("the decisions of others are watched; over one of one's own lies nothing", async ({ page }) => {
+test("other players' decisions are shown; nothing covers one's own", async ({ page }) => {
   await page.clock.install();
   const script = await seated(page);
   const defense = page.getByRole('region', { name: 'Defense' });
@@ -51,7 +51,7 @@ test("the decisions of others are watched; over one of one's own lies nothing", 
   });
   await expect(defense).toBeHidden();
 
-  // No effect lies over a decision, neither an old one nor what led to it.
+  // No effect lies over a decision, neither an old one nor the one that led to it.
   const effect = page.locator('[data-effect]');
   const stun = { type: 'stun-time-added' as const, data: { turns_added: 1, turns_stunned: 1 } };
   script.show(elsewhere, [{ ...stun, player_id: other }]);
@@ -59,13 +59,13 @@ test("the decisions of others are watched; over one of one's own lies nothing", 
   script.show((game) => stackOn(game, game.my_player_id ?? ''), [{ ...stun, player_id: other }]);
   await expect(defense).toBeVisible();
   await expect(effect).toHaveCount(0);
-  // Nor is it made up for when the decision is over.
+  // Nor is it shown after the decision.
   script.show(elsewhere);
   await expect(defense).toBeHidden();
   await expect(effect).toHaveCount(0);
 });
 
-test('[PANEL-16] [PANEL-17] [PANEL-28] what one was shown, and who is nearly out of cards, is said for its time', async ({
+test('[PANEL-16] [PANEL-17] [PANEL-28] peeked cards and low-card warnings stay for their time', async ({
   page,
 }) => {
   await page.clock.install();
@@ -90,7 +90,7 @@ test('[PANEL-16] [PANEL-17] [PANEL-28] what one was shown, and who is nearly out
   script.show(elsewhere, [peek([me], target, ['orange star', 'green add+2'])]);
   await expect(results.getByRole('img', { name: 'Orange star' })).toBeVisible();
   await expectAccessible(page);
-  // Where there is no place beside the table it gives way to what one is attacked with.
+  // Without room beside the table it makes room for the attack.
   script.show((game) => stackOn(game, game.my_player_id ?? ''));
   const isDesk = (page.viewportSize()?.width ?? 0) >= 1024;
   await expect(results).toBeVisible({ visible: isDesk });
@@ -105,14 +105,14 @@ test('[PANEL-16] [PANEL-17] [PANEL-28] what one was shown, and who is nearly out
   await expect(results).toBeHidden();
   await expect(again).toBeHidden();
 
-  // Who is nearly out of cards is named for 5 s.
+  // A player who is nearly out of cards is named for 5 s.
   script.show((game) => ({ ...elsewhere(game), players: playersWith(game, target, 1) }));
   const warning = page.locator('b', { hasText: / has 1 card!$/ });
   await expect(warning).toBeVisible();
   await expectNoSideways(page);
   await page.clock.runFor(5000);
   await expect(warning).toBeHidden();
-  // Who draws again is out of danger.
+  // A player who draws is out of danger.
   script.show((game) => ({ my_hand: game.my_hand.slice(0, 2), players: playersWith(game, me, 2) }));
   const own = page.locator('b', { hasText: '2 CARDS LEFT!' });
   await expect(own).toBeVisible();

@@ -1,4 +1,4 @@
-// What the session announces while one plays, and the end of the game.
+// The session's notices during a game, and the end of the game.
 import type { Locator } from '@playwright/test';
 import { soundsOf } from '../recorders/sounds.ts';
 import { STILL, seated } from '../scripted/scriptedGame.ts';
@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
 
 test.use({ settings: STILL });
 
-/** Nothing of one lies over the other. */
+/** The two do not overlap. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   const [first, second] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   if (!first || !second) throw new Error('both are to be seen');
@@ -19,7 +19,7 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
   expect(isApart, `${JSON.stringify(first)} lies over ${JSON.stringify(second)}`).toBe(true);
 }
 
-test('[FEED-8] [FEED-10] [FEED-11] what is announced is told once, and covers neither cards nor choices', async ({
+test('[FEED-8] [FEED-10] [FEED-11] a notice appears once, and covers neither cards nor choices', async ({
   page,
 }) => {
   await page.clock.install();
@@ -56,7 +56,7 @@ test('[FEED-8] [FEED-10] [FEED-11] what is announced is told once, and covers ne
   await page.clock.runFor(6000);
   await expect(notices.getByText(/./)).toHaveCount(0);
 
-  // It lies over no choice either.
+  // It covers no choice either.
   script.show((game) => stackOn(game, game.my_player_id ?? ''));
   const defense = page.getByRole('region', { name: 'Defense' });
   await expect(defense).toBeVisible();
@@ -83,7 +83,9 @@ test('[FEED-8] [FEED-10] [FEED-11] what is announced is told once, and covers ne
   await expect(own).toHaveCount(0);
 });
 
-test('[SOUND-7] [SOUND-8] the end is heard, felt and read out when the winner is shown', async ({ page }) => {
+test('[SOUND-7] [SOUND-8] sound, vibration and announcement of the end come when the winner is shown', async ({
+  page,
+}) => {
   await page.clock.install();
   const heard = await soundsOf(page);
   const script = await seated(page);

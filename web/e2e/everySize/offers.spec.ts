@@ -1,4 +1,4 @@
-// What the pages offer unasked, and when; and the line that nobody needs any more.
+// What the pages offer unasked, and when; and the connection that nobody needs any more.
 
 import { STILL, seated } from '../scripted/scriptedGame.ts';
 import { over } from '../scripted/wireStates.ts';
@@ -6,12 +6,12 @@ import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
 
 test.use({ settings: STILL });
 
-/** What a browser says of a refusal is no fault of the page. */
+/** The browser's errors about a refusal are expected. */
 function forgive(complaints: string[], status: string): void {
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes(status)));
 }
 
-test('hints for guests, each at its time and once; lessons for who hesitates', async ({ page }) => {
+test('hints for guests, each at its time and once; lessons for visitors who hesitate', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('button', { name: /JUMP IN QUICK/ })).toBeEnabled();
@@ -61,7 +61,7 @@ test('the doors to lessons and to hosting', async ({ page, complaints }) => {
   await offer.getByRole('button', { name: 'Keep It Random' }).click();
   await expect(offer).toBeHidden();
 
-  // A server that lets guests host no games.
+  // A server on which guests may not host games.
   const refusal = { code: 'FORBIDDEN', detail: 'Please sign up to create games' };
   await page.route('**/games/create', (route) => route.fulfill({ status: 403, json: refusal }));
   await page.goto('/');
@@ -93,7 +93,7 @@ test('the quick match under the thumb', async ({ page, complaints }) => {
   });
   await page.route('**/quickmatch', async (route) => {
     await held;
-    // Nobody else's test is to meet this player: bots come at once.
+    // Bots come at once, so that no other test meets this player.
     await route.continue({ postData: { ...route.request().postDataJSON(), prefer_humans: false } });
   });
   await press.click();
@@ -104,7 +104,9 @@ test('the quick match under the thumb', async ({ page, complaints }) => {
   forgive(complaints, '503');
 });
 
-test('after a game: a word to guests, then a rest until somebody is there again', async ({ page }) => {
+test('after a game: a nudge for guests, then the connection rests until the user is back', async ({
+  page,
+}) => {
   await page.clock.install();
   const script = await seated(page);
   script.show(over);

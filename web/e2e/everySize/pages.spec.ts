@@ -1,4 +1,4 @@
-// The pages around a game: what they are called, that axe has nothing against them, and what their routes give.
+// The pages around a game: their titles, accessibility by axe, and the status of their routes.
 import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
 
 test('home', async ({ page }) => {

@@ -1,8 +1,7 @@
-/** A game with another person, who needs no page: what that one does, goes by calls. */
+/** A game with another person without a page: a friend acts through API calls. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** The other one at the table. */
 export class Friend {
   readonly #request: APIRequestContext;
   readonly #headers: { readonly authorization: string };
@@ -28,7 +27,7 @@ export class Friend {
     expect(answer.ok()).toBe(true);
   }
 
-  /** All that was said, as a friend reads it. */
+  /** All chat messages, as the friend sees them. */
   async read(): Promise<string[]> {
     const answer = await this.#request.get(this.#chat, { headers: this.#headers });
     return (await answer.json()).messages.map(({ content }: { content: string }) => content);
@@ -46,7 +45,7 @@ export class Friend {
   }
 }
 
-/** The page hosts a private game, in which a friend sits: the cards are dealt. */
+/** The page hosts a private game with a friend, and the cards are dealt. */
 export async function dealt(page: Page, name: string): Promise<Friend> {
   await page.goto('/');
   await page.getByRole('button', { name: /^CREATE/ }).click();

@@ -1,7 +1,6 @@
-/** Waiting rooms for tests to wait in. */
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a private game from the home page; gives its code. */
+/** Opens a private game from the home page; returns its code. */
 export async function openRoom(page: Page): Promise<string> {
   await page.goto('/');
   await page.getByRole('button', { name: /^CREATE/ }).click();
@@ -13,7 +12,7 @@ export async function openRoom(page: Page): Promise<string> {
   return page.url().slice(-6);
 }
 
-/** Somebody else takes a seat in it. */
+/** Another player takes a seat in it. */
 export async function joinRoom({ request }: Page, code: string): Promise<string> {
   const username = `Max${Math.random().toString(36).slice(2, 10)}`;
   const guest = await (await request.post('/api/v1/auth/guest', { data: { username } })).json();

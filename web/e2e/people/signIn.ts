@@ -1,9 +1,9 @@
-/** Somebody with an account, signed in on a page as the form will leave it. */
+/** A user with an account, signed in on a page as the login form will do it. */
 import type { Page } from '@playwright/test';
 
 let users = 0;
 
-/** Opens the home page with a new user; gives the token. */
+/** Opens the home page with a new user; returns the token. */
 export async function signedIn(page: Page): Promise<{ readonly username: string; readonly token: string }> {
   const username = `Gambler${++users}${Date.now() % 100_000}`;
   const body = { username, password: 'Str0ng!Passw0rd' };

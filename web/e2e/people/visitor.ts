@@ -1,10 +1,10 @@
-/** Waiting rooms: the page's own, and people who come to them without a page. */
+/** Waiting rooms: the page's own, and people who join them without a page. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** Those of one server have names of their own. */
+/** Makes the names on one server unique. */
 let visitors = 0;
 
-/** Somebody who sits down, is ready and leaves over HTTP. */
+/** A player who sits down, gets ready and leaves over HTTP. */
 export class Visitor {
   readonly name: string;
   readonly id: string;
@@ -32,13 +32,13 @@ export class Visitor {
     return new Visitor(request, url, name, { id: user.id, token });
   }
 
-  /** Makes a game; gives its id and code. */
+  /** Creates a game; returns its id and code. */
   async create(settings: object = {}): Promise<{ readonly id: string; readonly code: string }> {
     const made = await this.#post('games/create', { session_name: 'Night shift', ...settings });
     return { id: made.game_id, code: made.invite_code };
   }
 
-  /** Sits down at the table of a page; gives the game's id. */
+  /** Sits down at the table of a page; returns the game's id. */
   async joins(codeOrAddress: string): Promise<string> {
     return (await this.#post(`games/join/${codeOrAddress.slice(-6)}`)).game_id;
   }
@@ -74,7 +74,7 @@ export async function openForm(page: Page) {
   return page.getByRole('dialog', { name: 'CREATE GAME' });
 }
 
-/** The page makes a game and waits in it. */
+/** The page creates a game and waits in it. */
 export async function host(page: Page, visibility: 'Private' | 'Public' = 'Private'): Promise<void> {
   const form = await openForm(page);
   await form.getByRole('radio', { name: new RegExp(`^${visibility}`) }).check({ force: true });
@@ -87,8 +87,8 @@ export function seatOf(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.locator('b').filter({ hasText: name }) });
 }
 
-/** Follows a link to a game as somebody who has no name here yet: the row stands before the table. */
-export async function comeIn(page: Page, link: string): Promise<void> {
+/** Follows a link to a game as a visitor without a name: the row comes before the table. */
+export async function followLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'JUMP IN', exact: true }).click();
 }

@@ -1,19 +1,19 @@
 /**
- * What a page says to assistive technology, and nothing else: the browser's own accessibility tree. All
- * players of these tests look at the page in this way only, whatever they use to press something.
+ * What a page says to assistive technology: the browser's own accessibility tree. All players of these tests see the
+ * page only in this way, whatever they use to press something.
  */
 import type { CDPSession, Page } from '@playwright/test';
 
-/** One thing that is there for a screen reader. */
+/** One thing that a screen reader can reach. */
 export interface AccessibleNode {
   readonly id: string;
   readonly role: string;
   readonly name: string;
   readonly disabled: boolean;
   readonly focused: boolean;
-  /** The DOM's node, as the browser's tools know it. */
+  /** The DOM node's id in the browser's tools. */
   readonly node: number | undefined;
-  /** What it is in, the nearest first. */
+  /** Its ancestors, the nearest first. */
   readonly within: readonly AccessibleNode[];
 }
 
@@ -42,7 +42,7 @@ export class AccessibilityTree {
     return new AccessibilityTree(session);
   }
 
-  /** Everything that is there now, in the order of the page. */
+  /** Everything that is there now, in page order. */
   async read(): Promise<AccessibleNode[]> {
     const { nodes } = (await this.session.send('Accessibility.getFullAXTree')) as { nodes: RawNode[] };
     const things = new Map<string, AccessibleNode>();
@@ -55,7 +55,7 @@ export class AccessibilityTree {
   }
 }
 
-/** The browser gives the tree level by level; a page is read depth first. */
+/** The browser returns the tree level by level; a page is read depth first. */
 function inPageOrder(nodes: readonly RawNode[]): RawNode[] {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const walk = (node: RawNode): RawNode[] => [

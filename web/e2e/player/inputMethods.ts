@@ -1,4 +1,4 @@
-/** Three ways to press what the tree names: with a mouse, with keys, as a screen reader does. */
+/** Three ways to press a node of the tree: with a mouse, with keys, or as a screen reader does. */
 import type { Page } from '@playwright/test';
 import { AccessibilityTree, type AccessibleNode } from './accessibilityTree.ts';
 
@@ -7,7 +7,7 @@ export type InputKind = (typeof INPUT_KINDS)[number];
 
 export interface InputMethod {
   readonly tree: AccessibilityTree;
-  /** Presses it; false when it was gone or could not be reached. */
+  /** Presses it; resolves to false if it was gone or could not be reached. */
   press(thing: AccessibleNode): Promise<boolean>;
 }
 
@@ -20,7 +20,7 @@ export async function inputMethod(way: InputKind, page: Page): Promise<InputMeth
       try {
         return await press(page, tree, thing);
       } catch (error) {
-        // The page has moved on: it is looked at again.
+        // The page has moved on and is read again.
         if (/node|target|context/i.test(String(error))) return false;
         throw error;
       }
@@ -28,7 +28,7 @@ export async function inputMethod(way: InputKind, page: Page): Promise<InputMeth
   };
 }
 
-/** Where a finger would go: not on the right side, which the next card of a fan may cover. */
+/** Where a finger would press: not the right side, which the next card of a fan may cover. */
 const ACROSS = 0.35;
 
 async function byMouse(page: Page, tree: AccessibilityTree, { node }: AccessibleNode): Promise<boolean> {
@@ -38,7 +38,7 @@ async function byMouse(page: Page, tree: AccessibilityTree, { node }: Accessible
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, , y3 = 0] = quads[0] ?? [];
   const x = x1 + (x2 - x1) * ACROSS;
   const y = y1 + (y2 - y1) * ACROSS + (y3 - y2) / 2;
-  // A page that is still being filled may push it away from under the finger.
+  // A page that is still filling up may move it away from the pointer.
   const { object } = await tree.session.send('DOM.resolveNode', { backendNodeId });
   const { result: clicks } = await tree.session.send('Runtime.callFunctionOn', {
     objectId: object.objectId as string,
@@ -53,7 +53,7 @@ async function byMouse(page: Page, tree: AccessibilityTree, { node }: Accessible
   return result.value === true;
 }
 
-/** Gives a list into which the next click comes, if it is one on this node. */
+/** Returns a list that receives the next click, if it is on this node. */
 const NOTE_CLICKS = `function () {
   const clicks = [];
   const note = (event) => event.composedPath().includes(this) && clicks.push(event.type);
@@ -72,7 +72,7 @@ async function byKeyboard(page: Page, tree: AccessibilityTree, thing: Accessible
     const target = things.find(({ node }) => node === thing.node);
     if (!target) return false;
     if (target.focused) {
-      // Enter on a card plays what stands ready.
+      // Enter on a card plays what is staged.
       await page.keyboard.press(list(target) === undefined ? 'Enter' : 'Space');
       return true;
     }
@@ -81,13 +81,13 @@ async function byKeyboard(page: Page, tree: AccessibilityTree, thing: Accessible
     const isBeside = focused !== undefined && list(target) !== undefined && list(focused) === list(target);
     if (isBeside) await page.keyboard.press(isBefore ? 'ArrowLeft' : 'ArrowRight');
     else await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
-    // A hand that turns its page moves the focus in the next frame.
+    // A hand that pages moves the focus in the next frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
   throw new Error(`no key leads to the ${thing.role} "${thing.name}"`);
 }
 
-/** What a screen reader does when its user presses: the default action of a node of the tree. */
+/** A screen reader's press: the default action of a node of the tree. */
 async function byTree(
   _page: Page,
   { session }: AccessibilityTree,
@@ -97,7 +97,7 @@ async function byTree(
   await session.send('Runtime.callFunctionOn', {
     objectId: object.objectId as string,
     functionDeclaration: 'function () { this.focus(); this.click(); }',
-    // As whatever a person does: without, a page may make no sound and not vibrate.
+    // Counts as a user's gesture: without one, a page may not make sounds or vibrate.
     userGesture: true,
   });
   return true;

@@ -1,4 +1,4 @@
-/** Plays a game by what a page says of it: no great player, but one that never does what it is not offered. */
+/** Plays a game by what a page says: not a strong player, but one that only does what it is offered. */
 import { expect, type Page } from '@playwright/test';
 import type { AccessibleNode } from './accessibilityTree.ts';
 import { type InputKind, type InputMethod, inputMethod } from './inputMethods.ts';
@@ -7,7 +7,7 @@ const FOLD = /^(TAKE THE HIT|JUST TAKE IT|FOLD ALREADY|FOLD\. NOW\.)/;
 const PLAYABLE = /, playable(,|$)/;
 const STAGED = /, staged /;
 
-/** Why the player stops. */
+/** When the player stops. */
 export type Until = (things: readonly AccessibleNode[]) => boolean;
 
 export const gameIsOver: Until = (things) => things.some((thing) => isButton(thing, /^run it back/i));
@@ -17,7 +17,7 @@ export function isButton(thing: AccessibleNode, name: RegExp): boolean {
   return thing.role === 'button' && !thing.disabled && name.test(thing.name);
 }
 
-/** What to press now, or undefined: wait for the others. */
+/** What to press now; undefined to wait for the others. */
 export function nextPress(things: readonly AccessibleNode[]): AccessibleNode | undefined {
   // A card of the hand may have the name of an answer: NOPE.
   const button = (name: RegExp) => things.find((thing) => isButton(thing, name) && !isInHand(thing));
@@ -56,7 +56,7 @@ function isMyTurn(things: readonly AccessibleNode[]): boolean {
 
 /** Milliseconds. */
 const GLANCE = 60;
-/** A game takes some hundreds. */
+/** A game takes a few hundred. */
 const MOST_LOOKS = 3000;
 
 /** A player at a page. */
@@ -77,7 +77,7 @@ export class Player {
     return this.input.tree.read();
   }
 
-  /** Presses the first button or link of this name as soon as it can be pressed. */
+  /** Presses the first button or link of this name as soon as possible. */
   async press(name: RegExp): Promise<void> {
     await expect
       .poll(
@@ -92,7 +92,7 @@ export class Player {
       .toBe(true);
   }
 
-  /** Waits until the page says so. */
+  /** Waits until `until` holds. */
   async sees(until: Until, message: string, timeout = 20_000): Promise<readonly AccessibleNode[]> {
     let seen: readonly AccessibleNode[] = [];
     await expect
@@ -114,7 +114,7 @@ export class Player {
     await this.page.waitForTimeout(GLANCE);
   }
 
-  /** Plays until then; gives what is there then. Throws when a game goes on for ever. */
+  /** Plays until `until` holds; returns what is on the page then. Throws when a game never ends. */
   async playUntil(until: Until): Promise<readonly AccessibleNode[]> {
     for (let looks = 0; looks < MOST_LOOKS; looks++) {
       const things = await this.look();

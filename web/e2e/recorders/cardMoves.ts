@@ -1,16 +1,17 @@
-/** Cards that move over a page, as it asks the browser for it: nobody has to be quick enough to see them. */
+/**
+ * Records the moving cards of a page from the animations that it starts, so that a test need not catch them in time.
+ */
 import type { Page } from '@playwright/test';
 
-/** One card on its way. */
 export interface Moved {
-  /** What moves it: play, draw, deal and so on. */
+  /** The kind of movement: play, draw, deal and so on. */
   readonly kind: string;
   /** Milliseconds. */
   readonly time: number;
   readonly delay: number;
-  /** What changes while it moves. */
+  /** The animated properties. */
   readonly properties: readonly string[];
-  /** In pixels, of the card's middle at the start and at the end. */
+  /** The middle of the card at the start and at the end, in pixels. */
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
 }
@@ -18,9 +19,9 @@ export interface Moved {
 export interface Moves {
   forget(): Promise<void>;
   all(): Promise<readonly Moved[]>;
-  /** How long things that do not move took to come up where they are; milliseconds. */
+  /** Milliseconds that things which do not move took to fade in. */
   fades(): Promise<readonly number[]>;
-  /** How many cards were moved by what. */
+  /** How many cards moved, by kind of movement. */
   counts(): Promise<Readonly<Record<string, number>>>;
 }
 
@@ -28,7 +29,7 @@ interface Noting {
   readonly noted: { moves: Moved[]; fades: number[] };
 }
 
-/** To be called before the page is opened. Things may move on it from now on. */
+/** Call before the page is opened; it may move things from then on. */
 export async function movesOf(page: Page, cores = 8): Promise<Moves> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript((count) => {

@@ -1,13 +1,13 @@
-/** What a page gives to the speaker and to the hand: counted, as nobody hears it here. */
+/** Counts the sounds and vibrations that a page starts. */
 import { expect, type Page } from '@playwright/test';
 
 export interface Heard {
-  /** Waits until the synthesiser is there: it comes with the first gesture. */
+  /** Waits for the synthesizer, which is loaded on the first gesture. */
   ready(): Promise<void>;
   forget(): Promise<void>;
-  /** How many sounds have begun. */
+  /** How many sounds have started. */
   sounds(): Promise<number>;
-  /** How much higher each was than usual, in semitones. */
+  /** The pitch change of each sound, in semitones. */
   semitones(): Promise<readonly number[]>;
   pulses(): Promise<readonly unknown[]>;
 }
@@ -16,7 +16,7 @@ interface Counting {
   readonly counted: { rates: number[]; pulses: unknown[] };
 }
 
-/** To be called before the page is opened. */
+/** Call before the page is opened. */
 export async function soundsOf(page: Page): Promise<Heard> {
   let isThere = false;
   page.on('response', (response) => {

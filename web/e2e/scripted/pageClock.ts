@@ -1,16 +1,16 @@
-/** The clock of a page, which goes on only as a test says. */
+/** A page's clock that advances only when a test says so. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * From now on time passes only as the test says; the clock must be installed.
- *
- * @param ahead Milliseconds to the moment at which it stands: more for a machine that is busy while it still runs.
+ * From now on time passes only when the test says so; the clock must be installed.
+ * @param ahead Milliseconds to the moment at which it stops: more for a busy machine, because the clock still runs
+ * until then.
  */
 export async function stopClock(page: Page, ahead = 1000): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead);
 }
 
-/** Lets time pass until this is gone: what a busy browser shows late is also gone late. */
+/** Lets time pass until it is gone: what a busy browser shows late also goes late. */
 export async function passUntilGone(page: Page, what: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(500);

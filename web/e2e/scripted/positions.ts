@@ -1,4 +1,4 @@
-/** Positions of a game, for a script to show: cards by their names, and who is asked what. */
+/** Positions for a script to show: cards by name, and questions to the viewer. */
 import { deckOf, defineRules, type StackType, unwrap } from '@staxd/engine';
 import type { WireEvent, WireGameState } from '@staxd/protocol';
 import { type Change, elsewhere, othersOf, playersWith, stackOn, wireCards } from './wireStates.ts';
@@ -12,7 +12,6 @@ function holding(game: WireGameState, hand: readonly string[]): Partial<WireGame
   };
 }
 
-/** What lies on top. */
 function onTop(name: string): Partial<WireGameState> {
   const [top] = wireCards(name);
   const color = top.color === 'gray' ? 'orange' : top.color;
@@ -24,7 +23,7 @@ function onTop(name: string): Partial<WireGameState> {
   };
 }
 
-/** With as many cards in the draw pile as there are nowhere else: the engine knows how many there must be. */
+/** Puts all cards into the draw pile that are nowhere else: the engine knows how many there must be. */
 function balanced(change: Change): Change {
   return (game) => {
     const changed = { game_mode: 'casual' as const, rule_options: {}, ...change(game) };
@@ -38,7 +37,7 @@ function laidOut({ discard_pile, players }: WireGameState): number {
   return players.reduce((sum, { card_count }) => sum + card_count, discard_pile.length);
 }
 
-/** A new turn of the viewer, who holds these cards; an orange star lies on top unless another card is said. */
+/** A new turn of the viewer with these cards; an orange star lies on top by default. */
 export function myTurn(hand: readonly string[], top = 'orange star'): Change {
   return balanced((game) => ({
     ...elsewhere(game),
@@ -52,7 +51,7 @@ export function myTurn(hand: readonly string[], top = 'orange star'): Change {
   }));
 }
 
-/** Somebody else's turn, while the viewer holds these cards. */
+/** Another player's turn, while the viewer holds these cards. */
 export function theirTurn(hand: readonly string[], top = 'orange star'): Change {
   return balanced((game) => ({
     ...elsewhere(game),
@@ -66,7 +65,7 @@ export function theirTurn(hand: readonly string[], top = 'orange star'): Change 
 export interface Attack {
   readonly type?: StackType;
   readonly total?: number;
-  /** When the time for the answer is over, by the page's clock; without it none runs. */
+  /** When the time for the answer ends, by the page's clock; without it none runs. */
   readonly until?: number;
   /** Turns that the viewer is stunned for. */
   readonly stunned?: number;
@@ -100,7 +99,7 @@ export function underAttack(hand: readonly string[], attack: Attack = {}): Chang
   });
 }
 
-/** A jinx of this value asks the viewer. */
+/** A jinx of this value waits for the viewer. */
 export function jinxed(hand: readonly string[], value = 2): Change {
   const jinx = `purple jinx+${value}`;
   return balanced((game) => ({
@@ -117,7 +116,7 @@ export function jinxed(hand: readonly string[], value = 2): Change {
   }));
 }
 
-/** The viewer must show so many cards. */
+/** The viewer must show this many cards. */
 export function peekedAt(hand: readonly string[], count = 2): Change {
   return (game) => ({
     ...theirTurn(hand)(game),
@@ -134,7 +133,7 @@ export function peekedAt(hand: readonly string[], count = 2): Change {
   });
 }
 
-/** The viewer's turn, who is stunned for so many. */
+/** The viewer's turn while stunned. */
 export function stunned(turns: number): Change {
   return (game) => {
     const change = myTurn(['orange star', 'pink oval', 'green add+2'])(game);
@@ -150,7 +149,7 @@ function stunnedFor({ players, my_player_id }: WireGameState, turns_stunned: num
   };
 }
 
-/** What is told when a stack has hit the viewer because of the time. */
+/** The events when a stack has hit the viewer on time-out. */
 export function takenInTime(me: string, damage = 4): Pick<WireEvent, 'type' | 'player_id' | 'data'>[] {
   return [
     { type: 'timer-expired', player_id: me, data: { action_type: 'respond_to_stack' } },

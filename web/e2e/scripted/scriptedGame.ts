@@ -1,25 +1,25 @@
 /**
- * A game that a test directs: a real server deals the cards, and from then on the test says what happens.
- * So a page can be shown what a game of bots brings once in a hundred turns.
+ * A game directed by a test: a real server deals the cards, and from then on the test says what happens. This shows a
+ * page situations that come up in a game of bots once in a hundred turns.
  */
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import type { ActionResponse, WireGameState } from '@staxd/protocol';
 import { type Change, elsewhere, type Happened } from './wireStates.ts';
 
 export interface ScriptedGame {
-  /** Waits for the deal, then keeps to itself whatever the server does. */
+  /** Waits for the deal, then holds back everything that the server sends. */
   takeOver(): Promise<void>;
-  /** What the server will tell of versions that the page has not heard, once. */
+  /** Events that the server returns once for versions that the page missed. */
   tell(events: readonly Happened[]): void;
-  /** The next version of the game, and what has happened in it. */
+  /** Sends the next version of the game and its events. */
   show(change: Change, events?: readonly Happened[]): void;
-  /** What the player has asked for since the script took over. */
+  /** What the player has requested since the script took over. */
   asked(): readonly AskedAction[];
-  /** Answers what was asked last; without an error it has been done. */
+  /** Answers the last request; without an error it was carried out. */
   answer(error?: Pick<ActionResponse, 'code' | 'error'>): void;
-  /** What the page has sent by now: the names of its messages, or of the actions in them. */
+  /** What the page has sent so far: the names of its messages, or of the actions in them. */
   readonly sent: readonly string[];
-  /** Any message of the server. */
+  /** Sends any message of the server. */
   say(event: string, message: object): void;
 }
 
@@ -30,15 +30,15 @@ export interface AskedAction {
 }
 
 /**
- * Settings of a server whose games are only begun, and shown from then on as a test says: nobody is quick enough to
- * play before the script takes over, and the server's clock is out of play afterwards.
+ * Server settings for games that are only started and then directed by a test: nobody plays before the script takes
+ * over, and the server's clock plays no role afterwards.
  */
 export const STILL = { STAXD_CLOCK_SCALE: '1', STAXD_BOT_PACE: '10' } as const;
 
 const PREFIX = '42/game,';
 const MILLISECONDS = 100;
 
-/** To be called before the page is opened. */
+/** Call before the page is opened. */
 async function scriptGame(page: Page): Promise<ScriptedGame> {
   let line: WebSocketRoute | undefined;
   let game: WireGameState | undefined;
@@ -60,11 +60,11 @@ async function scriptGame(page: Page): Promise<ScriptedGame> {
       const [event, message] = read(String(text));
       if (event !== undefined) sent.push(message?.action_type ?? event);
       if (isHeld && event === 'game_action') asked.push(message as unknown as AskedAction);
-      // Who comes back finds the scene as it was.
+      // A player who reconnects finds the scene unchanged.
       if (isHeld && event === 'join_game') say('game_state', { game_state: game, version: game?.version });
     });
   });
-  // Whatever the game of the server has come to, is no part of the scene.
+  // The server's own game is not part of the scene.
   await page.route(/\/games\/[\w-]+\/events/, async (route) => {
     if (!isHeld || !game) return route.continue();
     const { game_id, version } = game;
@@ -113,7 +113,7 @@ interface Message {
   readonly action_type?: string;
 }
 
-/** The name and the message of a frame; nothing for what Socket.IO says to itself. */
+/** The name and the message of a frame; nothing for Socket.IO's own frames. */
 function read(text: string): [event?: string, message?: Message] {
   return text.startsWith(PREFIX) ? JSON.parse(text.slice(PREFIX.length)) : [];
 }
@@ -125,7 +125,7 @@ export async function sitDown(page: Page): Promise<void> {
   await expect(page.getByRole('toolbar')).toBeVisible();
 }
 
-/** A game of one's own, in which from now on happens what the test says. */
+/** One's own game, directed by the test from now on. */
 export async function seated(page: Page, url = '/'): Promise<ScriptedGame> {
   const script = await scriptGame(page);
   await page.goto(url);

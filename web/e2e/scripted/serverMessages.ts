@@ -1,4 +1,4 @@
-/** What the server would say to a page: a game of one's own as it is, and messages that a test makes up. */
+/** Sends a page messages as if from the server: the state of a real game, and messages that a test makes up. */
 import type { Page, WebSocketRoute } from '@playwright/test';
 import type { ServerEvent, ServerMessage } from '@staxd/protocol';
 
@@ -7,7 +7,7 @@ export type Tell = <Event extends ServerEvent>(
   message: Omit<ServerMessage<Event>, 'game_id'>,
 ) => void;
 
-/** To be called before the page is opened. */
+/** Call before the page is opened. */
 export async function messagesTo(page: Page): Promise<Tell> {
   let line: WebSocketRoute | undefined;
   let gameId: unknown;

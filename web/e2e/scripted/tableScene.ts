@@ -1,11 +1,11 @@
-/** A table at which nothing happens by itself, and what can be said to have happened there. */
+/** A table at which nothing happens by itself, and events for it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { WireGameState } from '@staxd/protocol';
 import { passUntilGone } from './pageClock.ts';
 import { type ScriptedGame, seated } from './scriptedGame.ts';
 import { elsewhere, type Happened, othersOf } from './wireStates.ts';
 
-/** Three of those who sit there. */
+/** Three of its players. */
 export interface Scene {
   readonly script: ScriptedGame;
   /** Ids: the viewer, and two others. */
@@ -15,7 +15,7 @@ export interface Scene {
   readonly effect: Locator;
 }
 
-/** Time passes when a test says so. To be called before the page is opened. */
+/** Time passes only when a test says so. Call before the page is opened. */
 export async function openScene(page: Page): Promise<Scene> {
   await page.clock.install();
   const script = await seated(page);
@@ -27,7 +27,7 @@ export async function openScene(page: Page): Promise<Scene> {
   if (!seen?.my_player_id) throw new Error('nobody looks');
   const [max, lola] = othersOf(seen).map(({ user_id }) => user_id);
   const effect = page.locator('[data-effect]');
-  // What shows effects is there from the first one on.
+  // The code of effects is loaded with the first one.
   script.show(elsewhere, [stun(max)]);
   await expect(effect).toBeVisible();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);

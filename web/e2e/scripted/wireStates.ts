@@ -1,4 +1,4 @@
-/** States of a game as the server sends them, by what is different from the one before. */
+/** States of a game as the server sends them, as changes to the one before. */
 import { shownName } from '@staxd/client';
 import { parseCard } from '@staxd/engine';
 import {
@@ -9,12 +9,11 @@ import {
   type WirePlayer,
 } from '@staxd/protocol';
 
-/** What is different in a state of the game. */
 export type Change = (game: WireGameState) => Partial<WireGameState>;
 
 export type Happened = Pick<WireEvent, 'type' | 'player_id' | 'data'>;
 
-/** Cards by their names, as a state has them. */
+/** Cards by name, in the format of the wire. */
 export function wireCards(...names: readonly string[]): WireCard[] {
   return names.map((name, place) => {
     const card = parseCard(name);
@@ -24,8 +23,8 @@ export function wireCards(...names: readonly string[]): WireCard[] {
 }
 
 /**
- * The viewer holds these cards, and those lie on the table. All others go to the draw pile: what is legal is
- * asked of the engine, and it knows of no deck that lacks cards.
+ * The viewer holds these cards, and the others lie on the table. All remaining cards go to the draw pile, because the
+ * engine, which says what is legal, needs a complete deck.
  */
 export function holding(
   game: WireGameState,
@@ -47,14 +46,14 @@ export function holding(
   };
 }
 
-/** Who is no viewer, by the names that screens give them. */
+/** All players but the viewer, by the names that screens show. */
 export function othersOf(game: WireGameState): WirePlayer[] {
   return game.players
     .filter(({ user_id }) => user_id !== game.my_player_id)
     .map((player) => ({ ...player, username: shownName(player.username) }));
 }
 
-/** Nothing is open, and another player is on the move. */
+/** Nothing is open, and it is another player's turn. */
 export const elsewhere: Change = (game) => ({
   turn_phase: 'player_action',
   active_stack: null,
@@ -90,12 +89,12 @@ export function stackOn(game: WireGameState, target: string): Partial<WireGameSt
   };
 }
 
-/** Everybody as before, but for one player's number of cards. */
+/** All players as before, except for one player's number of cards. */
 export function playersWith(game: WireGameState, id: string | null, card_count: number): WirePlayer[] {
   return game.players.map((player) => (player.user_id === id ? { ...player, card_count } : player));
 }
 
-/** The viewer is on the move with these cards, besides others of the hand. */
+/** The viewer's turn with these cards in addition to the rest of the hand. */
 export function ownTurn(game: WireGameState, ...cards: readonly WireGameState['my_hand'][number][]) {
   const rest = game.my_hand.slice(cards.length);
   return {
@@ -108,7 +107,7 @@ export function ownTurn(game: WireGameState, ...cards: readonly WireGameState['m
   } satisfies Partial<WireGameState>;
 }
 
-/** The first of the others has won. */
+/** The first of the other players has won. */
 export const over: Change = (game) => wonBy(game, othersOf(game)[0]);
 
 export function wonBy(game: WireGameState, winner: WirePlayer): Partial<WireGameState> {

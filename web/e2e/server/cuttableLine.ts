@@ -1,11 +1,11 @@
-/** A way to the server that can be cut, as a train in a tunnel cuts it: without a goodbye. */
+/** A connection to the server that can be cut without a close, as a train in a tunnel does. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface Line {
-  /** The server's address by this line. */
+  /** The server's address through this connection. */
   readonly url: string;
-  /** Everything that goes through it is lost, and nothing gets through any more. */
+  /** Everything in transit is lost, and nothing gets through any more. */
   cut(): void;
   mend(): void;
   close(): void;

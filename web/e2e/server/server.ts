@@ -1,4 +1,4 @@
-/** A real server, in a process of its own, with a database that goes with it and bots that do not dawdle. */
+/** A real server in its own process, with a temporary database and fast bots. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Built by ./build.ts, as players get it; it also starts sooner than the sources. */
+/** Built by ./build.ts, as players get it; it also starts faster than the sources. */
 const BUILT = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
-/** For tests that nothing has been built for. */
+/** For tests without a build. */
 export const FROM_SOURCES = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
 
 export interface RunningServer {
   /** As in `http://127.0.0.1:40123`. */
   readonly url: string;
-  /** Ends it as an update does, and starts it again, after so many milliseconds, with what it has kept. */
+  /** Stops it as an update does, and starts it again with its data after `away` milliseconds. */
   restart(away?: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,15 +26,15 @@ const QUICK = {
   STAXD_BOT_WORLDS: '1',
   STAXD_DRAIN_SECONDS: '0',
   STAXD_LOG: 'error',
-  // A browser on a busy machine is slow: nobody is to lose a turn by that,
+  // A browser on a busy machine is slow: nobody should lose a turn because of that,
   STAXD_CLOCK_SCALE: '4',
-  // and the server is not to find itself too busy.
+  // and the server should not consider itself overloaded.
   STAXD_BUSY_LOOP_DELAY: '100000',
   // All guests come from one address.
   STAXD_LIMITS: 'signUps=10000/1,strangers=10000,requests=10000/1,codeMissesPerAddress=10000/1',
 };
 
-/** Starts it; rejects with what it said when it ends instead. */
+/** Rejects with the server's output if it exits instead of starting. */
 export async function startServer(
   settings: Readonly<Record<string, string>> = {},
   main = BUILT,

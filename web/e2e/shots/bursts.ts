@@ -1,4 +1,4 @@
-/** Six motions, and what sets each of them off. */
+/** Six motions and their triggers. */
 import type { Page } from '@playwright/test';
 import { theirTurn } from '../scripted/positions.ts';
 import { seated } from '../scripted/scriptedGame.ts';
@@ -8,11 +8,11 @@ import { HAND, named, press, type Stage } from './states.ts';
 
 export interface Burst {
   readonly name: string;
-  /** Brings the page to where it begins; gives what sets it off. */
+  /** Brings the page to the start; returns the trigger. */
   readonly bring: (stage: Stage) => Promise<() => unknown>;
 }
 
-/** What two others do, or one to the other, while the viewer looks on. */
+/** What two other players do, or one to the other, while the viewer watches. */
 function motion(name: string, happens: (max: string, lola: string) => Happened): Burst {
   const bring = async ({ page, url }: Stage) => {
     const script = await seated(page, url);
@@ -31,7 +31,7 @@ function motion(name: string, happens: (max: string, lola: string) => Happened):
   return { name, bring };
 }
 
-/** The deal has come to its end. */
+/** The deal is over. */
 const settled = (page: Page) => page.waitForTimeout(2500);
 
 export const BURSTS: readonly Burst[] = [

@@ -1,5 +1,5 @@
-// Pictures of every main state of the built page at seven sizes, and frames of six motions:
-// `pnpm shots [WORD...]` makes those whose names have one of the words. They are in reports/shots/index.html.
+// Pictures of every main state of the built page at seven sizes, and frames of six motions. `pnpm shots [WORD...]`
+// makes those whose names contain one of the words, in reports/shots/index.html.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -23,17 +23,17 @@ const SIZES = [
   [1920, 1080],
   [2560, 1440],
 ] as const;
-/** Those at which motions are shown, and for how many milliseconds. */
+/** The sizes at which motions are filmed, and for how many milliseconds. */
 const BURST_SIZES = [SIZES[1], SIZES[4]];
 const BURST_TIME = 1600;
-/** Milliseconds until what a new size changes has come to rest. */
+/** Milliseconds for the layout to settle after a resize. */
 const REST = 400;
 
 const words = process.argv.slice(2);
 const isWanted = ({ name }: { readonly name: string }) =>
   words.length === 0 || words.some((word) => name.includes(word));
 
-/** A page of its own for each, so that nothing is left of the one before. */
+/** Its own page for each, so that nothing is left of the one before. */
 async function onStage<Result>(
   browser: Browser,
   { url }: RunningServer,
@@ -63,13 +63,13 @@ async function shoot(page: Page, name: string): Promise<Picture[]> {
   return pictures;
 }
 
-/** What the screen shows while something moves, frame by frame as the browser gives them. */
+/** What the screen shows during a motion, frame by frame. */
 async function film(page: Page, name: string, setOff: () => unknown): Promise<Picture[]> {
   const session = await page.context().newCDPSession(page);
   const frames: { readonly data: string; readonly at: number }[] = [];
   session.on('Page.screencastFrame', ({ data, sessionId, metadata }) => {
     frames.push({ data, at: metadata.timestamp ?? 0 });
-    // The last ones come when the page is gone already.
+    // The last acknowledgements fail because the page is gone.
     void session.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
   });
   await session.send('Page.startScreencast', { format: 'jpeg', quality: 70 });
@@ -91,7 +91,7 @@ const server = await startServer(STILL);
 const browser = await chromium.launch({ executablePath: ensureBrowser() });
 const rows: { readonly name: string; readonly pictures: readonly Picture[] }[] = [];
 const failed: string[] = [];
-/** One that fails is named at the end, and stops no other. */
+/** A failure is reported at the end, and stops no other row. */
 async function row(name: string, make: () => Promise<readonly Picture[]>): Promise<void> {
   try {
     rows.push({ name, pictures: await make() });

@@ -1,8 +1,8 @@
-/** The main states of the page, and how a real page is brought into each. */
+/** The main states of the page, and how a real page gets into each. */
 import type { Page } from '@playwright/test';
 import type { WireGameState } from '@staxd/protocol';
 import { joinRoom, openRoom } from '../people/privateGames.ts';
-import { comeIn, Visitor } from '../people/visitor.ts';
+import { followLink, Visitor } from '../people/visitor.ts';
 import { jinxed, myTurn, peekedAt, stunned, theirTurn, underAttack } from '../scripted/positions.ts';
 import { type ScriptedGame, seated } from '../scripted/scriptedGame.ts';
 import { type Change, othersOf, over, stackOn } from '../scripted/wireStates.ts';
@@ -11,7 +11,7 @@ import type { Line } from '../server/cuttableLine.ts';
 export interface Stage {
   readonly page: Page;
   readonly url: string;
-  /** A way to the same server that can be cut. */
+  /** A connection to the same server that can be cut. */
   readonly line: Line;
 }
 
@@ -29,7 +29,7 @@ export const HAND = [
   'gift',
   'orange hijack',
 ];
-/** Whom the server seats by lot has the same name in every picture. */
+/** Random bots get the same names in every picture. */
 const NAMES = ['Knox_STRATEGIC', 'Echo_BALANCED', 'Dice_CHILL'];
 
 export const press = (page: Page, name: RegExp | string) =>
@@ -48,7 +48,7 @@ export function named(change: Change): Change {
   };
 }
 
-/** A board on which things stand as they are told. */
+/** A board in the given position. */
 function board(
   name: string,
   change: Change,
@@ -62,7 +62,7 @@ function board(
   return { name: `board-${name}`, bring };
 }
 
-/** Seven sit at a table of four: the others have twins. */
+/** Seven players at a table of four: some are doubled. */
 const crowded: Change = (game: WireGameState) => {
   const others = othersOf(game);
   const twins = others.map((player, at) => ({
@@ -110,7 +110,7 @@ export const STATES: readonly State[] = [
     bring: async ({ page, url }) => {
       const max = await Visitor.at(page, url);
       const { code } = await max.create({ is_private: true });
-      await comeIn(page, `${url}/game/${code}`);
+      await followLink(page, `${url}/game/${code}`);
       await page.getByRole('button', { name: /^LOCK IN/ }).waitFor();
     },
   },
@@ -181,7 +181,7 @@ export const STATES: readonly State[] = [
   {
     name: 'no-such-game',
     bring: async ({ page, url }) => {
-      await comeIn(page, `${url}/game/ZZZZZZ`);
+      await followLink(page, `${url}/game/ZZZZZZ`);
       await page.getByText(/not found/i).waitFor();
     },
   },

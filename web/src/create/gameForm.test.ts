@@ -19,7 +19,7 @@ describe('a fresh form', () => {
     });
   });
 
-  it('cuts the name of somebody with a long one', () => {
+  it('cuts a long user name', () => {
     expect(freshForm('N'.repeat(60)).name).toHaveLength(50);
   });
 });
@@ -74,7 +74,7 @@ describe('bots', () => {
     expect(changed(three, { allowAi: false }).bots).toEqual([]);
   });
 
-  it('are sent from the calmest to the worst', () => {
+  it('are sent from CHILL to PETTY', () => {
     const two = (['petty', 'easy'] as const).reduce(toggleBot, fresh);
     expect(settingsOf(two).bots).toEqual(['easy', 'petty']);
   });

@@ -13,7 +13,7 @@ const OVERLAYS = read('../game/overlays/EffectOverlayMotion.module.css');
 const FACTS = { name: 'Max', target: 'Lola', other: 'Lola', count: 2, total: 2, turns: 2 };
 const OFFER = { count: 2, isAll: false, attacker: 'Lola', stunned: 0 };
 
-/** What is missing for the page to show every type of stack, each gap by its name. */
+/** What the page still lacks to show every type of stack, by name. */
 function gaps(effects: Readonly<Record<string, CardEffect>>, sprite = SPRITE): string[] {
   const hasSymbol = (symbol: string) => sprite.includes(`id="${symbol}"`);
   return STACK_TYPES.flatMap((type) => {
@@ -50,12 +50,12 @@ function undrawn(sprite: string): string[] {
   });
 }
 
-test('every type of stack has all that the page shows and sounds for it', () => {
+test('every type of stack has all its words, signs and sounds', () => {
   expect(gaps(CARD_EFFECTS)).toEqual([]);
   expect(undrawn(SPRITE)).toEqual([]);
 });
 
-test('a gap is named', () => {
+test('a missing part is named', () => {
   const { hijack, ...others } = CARD_EFFECTS;
   expect(gaps(others)).toEqual(['hijack: no descriptor']);
   const withHijack = (part: object) => gaps({ ...others, hijack: { ...hijack, ...part } as CardEffect });

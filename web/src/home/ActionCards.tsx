@@ -17,11 +17,11 @@ import { Badge } from '../primitives/labels/Badge.tsx';
 import type { Tier } from '../session/currentUser.ts';
 import styles from './ActionCards.module.css';
 
-type DoorText = MessageKey & `home.action.${string}`;
+type ActionText = MessageKey & `home.action.${string}`;
 
-interface Door {
-  readonly name: DoorText;
-  readonly line: DoorText;
+interface ActionCard {
+  readonly name: ActionText;
+  readonly line: ActionText;
   readonly icon: IconComponent;
   readonly card: Card | OtherFace;
   readonly limited?: boolean;
@@ -29,25 +29,25 @@ interface Door {
 
 const face = (name: string) => parseCard(name) as Card;
 
-const TUTORIAL: Door = {
+const TUTORIAL: ActionCard = {
   name: 'home.action.tutorial',
   line: 'home.action.tutorial.line',
   icon: GraduationCap,
   card: face('green star'),
 };
-const RULES: Door = {
+const RULES: ActionCard = {
   name: 'home.action.rules',
   line: 'home.action.rules.line',
   icon: BookOpen,
   card: face('pink peek'),
 };
-const CREATE: Door = {
+const CREATE: ActionCard = {
   name: 'home.action.create',
   line: 'home.action.create.line',
   icon: Plus,
   card: face('gift'),
 };
-const FOURTH: Readonly<Record<Tier, Door & { readonly to: string }>> = {
+const FOURTH: Readonly<Record<Tier, ActionCard & { readonly to: string }>> = {
   guest: {
     name: 'home.action.signUp',
     line: 'home.action.signUp.line',
@@ -83,27 +83,27 @@ export function ActionCards({ tier, onCreate, onTutorial }: ActionCardsProps) {
   const { to, ...fourth } = FOURTH[tier];
   return (
     <nav aria-label={t('home.actions')}>
-      <ul className={styles.doors}>
+      <ul className={styles.actions}>
         {isOffered('/tutorial') && (
           <li>
             {onTutorial ? (
-              <PressDoor {...TUTORIAL} onPress={onTutorial} />
+              <ButtonCard {...TUTORIAL} onPress={onTutorial} />
             ) : (
-              <LinkDoor {...TUTORIAL} to="/tutorial" />
+              <LinkCard {...TUTORIAL} to="/tutorial" />
             )}
           </li>
         )}
         {isOffered('/rules') && (
           <li>
-            <LinkDoor {...RULES} to="/rules" />
+            <LinkCard {...RULES} to="/rules" />
           </li>
         )}
         <li>
-          <PressDoor {...CREATE} onPress={onCreate} />
+          <ButtonCard {...CREATE} onPress={onCreate} />
         </li>
         {isOffered(to) && (
           <li>
-            <LinkDoor {...fourth} to={to} />
+            <LinkCard {...fourth} to={to} />
           </li>
         )}
       </ul>
@@ -111,23 +111,23 @@ export function ActionCards({ tier, onCreate, onTutorial }: ActionCardsProps) {
   );
 }
 
-function PressDoor({ onPress, ...door }: Door & { readonly onPress: () => void }) {
+function ButtonCard({ onPress, ...content }: ActionCard & { readonly onPress: () => void }) {
   return (
-    <button type="button" className={styles.door} onClick={onPress}>
-      <DoorFace {...door} />
+    <button type="button" className={styles.action} onClick={onPress}>
+      <CardContent {...content} />
     </button>
   );
 }
 
-function LinkDoor({ to, ...door }: Door & { readonly to: string }) {
+function LinkCard({ to, ...content }: ActionCard & { readonly to: string }) {
   return (
-    <Link to={to} className={styles.door}>
-      <DoorFace {...door} />
+    <Link to={to} className={styles.action}>
+      <CardContent {...content} />
     </Link>
   );
 }
 
-function DoorFace({ name, line, icon: Icon, card, limited = false }: Door) {
+function CardContent({ name, line, icon: Icon, card, limited = false }: ActionCard) {
   return (
     <>
       <span className={styles.words}>

@@ -29,7 +29,7 @@ export function HomeScreen(props: HomeScreenProps) {
       <Hero tier={tier} block={back ? <BackToGame {...back} /> : <QuickMatchCard {...quickMatch} />}>
         <JoinByCode {...join} guest={tier === 'guest'} />
       </Hero>
-      <div className={styles.doors}>
+      <div className={styles.entrances}>
         <ActionCards tier={tier} onCreate={onCreate} onTutorial={onTutorial} />
         {note}
       </div>

@@ -19,19 +19,23 @@ export const lazyModule = <Module>(load: () => Promise<Module>): LazyModule<Modu
 });
 
 /** Addresses of styles that failed to load. The bundler requests each only once. */
-const lacking = new Set<string>();
+const missingStyles = new Set<string>();
 const isStyle = (target: EventTarget | null): target is HTMLLinkElement =>
   target instanceof HTMLLinkElement && target.rel === 'stylesheet';
 function askAgain({ target }: Event): void {
   if (!isStyle(target)) return;
-  lacking.add(target.href);
+  missingStyles.add(target.href);
   setTimeout(() => target.replaceWith(target.cloneNode()), AGAIN);
 }
 
 /** Call once, when the page starts. */
 export function watchStyles(): void {
   document.addEventListener('error', askAgain, true);
-  document.addEventListener('load', ({ target }) => isStyle(target) && lacking.delete(target.href), true);
+  document.addEventListener(
+    'load',
+    ({ target }) => isStyle(target) && missingStyles.delete(target.href),
+    true,
+  );
 }
 
 export function useLazyModule<Module>(lazy: LazyModule<Module>, isWanted = true): Module | undefined {
@@ -42,7 +46,7 @@ export function useLazyModule<Module>(lazy: LazyModule<Module>, isWanted = true)
     let isGone = false;
     const fetchIt = async () => {
       const module = await lazy.load().catch(() => undefined);
-      if (module && lacking.size === 0) lazy.loaded = module;
+      if (module && missingStyles.size === 0) lazy.loaded = module;
       if (isGone) return;
       if (lazy.loaded) setLoaded(lazy.loaded);
       else timer = setTimeout(fetchIt, AGAIN);

@@ -10,7 +10,7 @@ const KEY = 'loaded-anew-at';
 /** Milliseconds: a failure this soon after a reload is not the network's fault. */
 const TOO_SOON = 20_000;
 
-let isLacking = false;
+let isMissing = false;
 const waiting = new Set<() => void>();
 let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -20,8 +20,8 @@ export async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
     return await load();
   } catch (error) {
     if (Date.now() - Number(sessionStorage.getItem(KEY)) < TOO_SOON) throw error;
-    if (!isLacking) wait(0);
-    isLacking = true;
+    if (!isMissing) wait(0);
+    isMissing = true;
     for (const tell of [...waiting]) tell();
     return new Promise(() => {});
   }
@@ -30,15 +30,15 @@ export async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
 export function useLacksCode(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => isLacking,
-    () => isLacking,
+    () => isMissing,
+    () => isMissing,
   );
 }
 
 /** If a part is missing, looks for the server now. Returns whether one is missing. */
 export function fetchNow(): boolean {
-  if (isLacking) void look(0);
-  return isLacking;
+  if (isMissing) void look(0);
+  return isMissing;
 }
 
 function wait(attempt: number): void {

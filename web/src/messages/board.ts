@@ -109,7 +109,7 @@ export const board = {
   'board.chat.mute': 'Mute chat',
   'board.chat.unmute': 'Unmute chat',
   'board.chat.muted': 'Chat is muted. Peace and quiet.',
-  'board.chat.empty': 'Nobody talks yet.',
+  'board.chat.empty': 'No messages yet.',
   'board.chat.history': 'Earlier messages',
   'board.chat.news': { one: '{count} new message', other: '{count} new messages' },
 

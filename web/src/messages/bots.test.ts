@@ -2,7 +2,7 @@ import { BOT_PROFILES, OFFERED_BOTS } from '@staxd/engine/bots';
 import { expect, test } from 'vitest';
 import { type BotLines, bots } from './bots.ts';
 
-test('every bot that is offered has a title and a line of its own', () => {
+test('every offered bot has its own title and line', () => {
   const read = OFFERED_BOTS.map((level) => `${BOT_PROFILES[level].title}: ${bots[`bot.line.${level}`]}`);
   expect(read).toHaveLength(Object.keys(bots).length);
   expect(new Set(read.flatMap((text) => text.split(': '))).size).toBe(2 * read.length);
@@ -10,7 +10,7 @@ test('every bot that is offered has a title and a line of its own', () => {
 
 test('a bot without a line does not compile', () => {
   const { 'bot.line.petty': missing, ...gap } = bots;
-  // @ts-expect-error: the line of PETTY is not there.
+  // @ts-expect-error: the line of PETTY is missing.
   const lines: BotLines = gap;
   expect([lines['bot.line.petty'], missing]).toEqual([undefined, bots['bot.line.petty']]);
 });

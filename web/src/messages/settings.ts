@@ -40,7 +40,7 @@ export const settings = {
 
   'keys.title': 'Keys',
   'keys.off': 'Keyboard shortcuts are off. Switch them on in the settings.',
-  'keys.whileTyping': 'They rest while you type.',
+  'keys.whileTyping': 'Shortcuts are off while you type.',
   'keys.hand': 'Your hand',
   'keys.turn': 'Your turn',
   'keys.attack': 'Under attack',

@@ -43,11 +43,11 @@ test('no more than four cards are in the air, but a fan is one', () => {
   expect(stepsOf([trade, { ...trade, isBeside: true }]).every(({ delay }) => delay === 0)).toBe(true);
 });
 
-test('what would set out much later does not', () => {
+test('a step that would start too late is dropped', () => {
   expect(stepsOf([play(5), play(5), play(5)]).every(({ delay }) => delay <= 1500)).toBe(true);
 });
 
-test('who may not know a card sees its back, and nobody more cards than can be told apart', () => {
+test('unknown cards show their backs, and no more cards move than can be told apart', () => {
   expect(facesOf(undefined, 2)).toEqual(['back', 'back']);
   expect(facesOf([1, 2, 3], 3)).toEqual([1, 2, 3]);
   expect(facesOf(undefined, 40)).toHaveLength(MOST_CARDS);

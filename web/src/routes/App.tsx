@@ -82,7 +82,7 @@ function Pages() {
   const settings = useSettings();
   const [panel, setPanel] = useState<'settings' | 'keys' | null>(null);
   useKey('?', () => setPanel('keys'), settings.keysEnabled);
-  const canExplain = useExplained((state) => state.isThere);
+  const canExplain = useExplained((state) => state.canExplain);
   const reduced = useReducedMotion();
   useEffect(() => void sessionStart(sessionStorage, Date.now()), []);
   // A page starts at its top, however far the last one was scrolled.

@@ -30,7 +30,7 @@ export function Page({ path, home, game, isGuest }: PageProps): ReactNode {
     case '':
       return home;
     case '/game':
-      return <Homeward />;
+      return <RedirectHome />;
     case '/test-victory':
       return <VictoryTestPage />;
     case '/host':
@@ -40,7 +40,7 @@ export function Page({ path, home, game, isGuest }: PageProps): ReactNode {
   }
 }
 
-function Homeward() {
+function RedirectHome() {
   const navigate = useNavigate();
   useEffect(() => navigate('/', { replace: true }), [navigate]);
   return null;

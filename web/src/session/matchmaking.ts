@@ -11,7 +11,7 @@ import {
 import { fail, type Mode, ok, type Result } from '@staxd/engine';
 import { t } from '../messages/t.ts';
 import { errorText } from './errorText.ts';
-import { keepProfile, makeUp, type Profile } from './profile.ts';
+import { keepProfile, type Profile, randomProfile } from './profile.ts';
 import { session } from './session.ts';
 
 export type MatchKind = 'quick' | 'join' | 'create';
@@ -48,7 +48,7 @@ export function openGame(settings: GameSettings, profile: Profile): Promise<Matc
 /** Creates or renames the guest as the row says; null on success. */
 export async function introduce(profile: Profile): Promise<MatchFailure | null> {
   try {
-    await beSeenAs(profile);
+    await applyProfile(profile);
     return null;
   } catch (error) {
     return matchFailure('quick', error);
@@ -74,7 +74,7 @@ export async function leaveGame(gameId: string): Promise<boolean> {
 
 async function enter(kind: MatchKind, profile: Profile, find: () => Promise<LiveGame>): Promise<MatchResult> {
   try {
-    await beSeenAs(profile);
+    await applyProfile(profile);
     return ok((await find()).inviteCode);
   } catch (error) {
     return fail(matchFailure(kind, error));
@@ -120,7 +120,7 @@ const TAKEN = 400;
 let refusals = 0;
 
 /** Takes the name and picture of the row; a name that was typed is never changed (JOIN-10). */
-async function beSeenAs(profile: Profile): Promise<void> {
+async function applyProfile(profile: Profile): Promise<void> {
   let wanted: Introduction = profile;
   for (let attempt = 1; ; attempt++) {
     const { username, avatar } = wanted;
@@ -133,7 +133,7 @@ async function beSeenAs(profile: Profile): Promise<void> {
       if (error.status !== TAKEN) throw session.identity.account ? error : new NoGuest(error);
       if (!profile.isMadeUp) throw new NameError(error, ++refusals);
       if (attempt === MOST_NAMES) throw new NoGuest(error);
-      wanted = { username: makeUp(attempt).username, avatar };
+      wanted = { username: randomProfile(attempt).username, avatar };
     }
   }
 }

@@ -13,7 +13,7 @@ export interface Profile extends Introduction {
 const FEWEST_DIGITS = 3;
 
 /** `attempt` names before it were taken, so it gets longer. */
-export function makeUp(attempt = 0): Profile {
+export function randomProfile(attempt = 0): Profile {
   const avatar = below(AVATARS) + 1;
   const digits = FEWEST_DIGITS + attempt;
   const number = 10 ** (digits - 1) + below(9 * 10 ** (digits - 1));
@@ -56,7 +56,7 @@ export function useProfile(): Profile {
   // The prerendered page is the same for everybody.
   if (edits === UNKNOWN) return UNKNOWN;
   if (account) return { ...account, isMadeUp: false, ...edits, ...(!account.isGuest && nameOf(account)) };
-  first ??= makeUp();
+  first ??= randomProfile();
   return { ...first, ...edits };
 }
 

@@ -1,4 +1,4 @@
-/** Every code that can reach a player has its words. */
+/** Every code that can reach a player has a text. */
 import { type ClientError, LOCAL_ERRORS, type Message, type Notice } from '@staxd/client';
 import { REFUSALS } from '@staxd/engine';
 import { ERROR_CODES, ERRORS, errorBody, LEAVE_REASONS, refusalBody, SERVER_NOTICES } from '@staxd/protocol';
@@ -16,7 +16,7 @@ describe('errors', () => {
     expect(errorText({ code, params, retryable: false })).toMatch(/^[A-Z][^{}_]+[^{}_A-Z]$/);
   });
 
-  test('the texts of the server stand here too, at most with a plain sentence behind them', () => {
+  test('the texts of the server are repeated here, at most with a plain sentence added', () => {
     for (const code of Object.keys(ERRORS) as (keyof typeof ERRORS)[]) {
       const body = errorBody(code, { field: 'name', allowed: 'shorter', retry_after: 3 });
       expect(errorText(body).slice(0, body.detail.length)).toBe(body.detail);
@@ -36,19 +36,19 @@ describe('errors', () => {
     ).toBe('name must be a text.');
   });
 
-  test("a form's own sentence says it better than the frame around it", () => {
+  test("a form's own sentence replaces the frame around it", () => {
     const body = errorBody('VALIDATION_ERROR', { field: 'name', allowed: 'a text' });
     expect(errorText({ ...body, detail: 'Names have 3 to 20 letters.' })).toBe('Names have 3 to 20 letters.');
   });
 
-  test('how many the rules allow is said', () => {
+  test('the number that the rules allow is given', () => {
     const refusal = (min: number, max: number) =>
       errorText(refusalBody({ code: 'GIFT_COUNT', params: { min, max } }));
     expect(refusal(1, 3)).toBe('That is not the right number of gifts. (1–3)');
     expect(refusal(2, 2)).toBe('That is not the right number of gifts. (2)');
   });
 
-  test('a code that is newer than this page says it in the words of the server', () => {
+  test('a code that is newer than this page has the text of the server', () => {
     const newer = JSON.parse('{"code":"SEAT_ON_FIRE","detail":"The seat burns.","retryable":false}');
     expect(errorText(newer)).toBe('The seat burns.');
     expect(errorText({ ...newer, detail: undefined })).toBe('Something went wrong!');
@@ -94,7 +94,7 @@ describe('notices', () => {
   });
 });
 
-/** What a text asks for and the server's message does not say, by the name of the message. */
+/** Parameters that a text needs and the server's message lacks, by the name of the message. */
 function gapsIn(texts: Readonly<Record<string, Message>>): string[] {
   return Object.entries(SERVER_NOTICES).flatMap(([event, { entries }]) => {
     const written = JSON.stringify(texts[`notice.${event}`]).matchAll(/\{(\w+)\}/g);
@@ -102,14 +102,14 @@ function gapsIn(texts: Readonly<Record<string, Message>>): string[] {
   });
 }
 
-test('what the server tells in a message of its own fills the text of it', () => {
+test("the server's messages fill the parameters of their texts", () => {
   expect(gapsIn(notices)).toEqual([]);
   expect(gapsIn({ ...notices, 'notice.server_draining': 'Back in {reconnect_in} or {time}.' })).toEqual([
     'server_draining: time',
   ]);
 });
 
-describe('a departure, as the home page tells it', () => {
+describe('a departure, as the home page reports it', () => {
   test.each(LEAVE_REASONS)('kicked: %s', (why) => {
     const { tone, text } = messageOf({ reason: 'kicked', why });
     expect(tone).toBe('danger');
@@ -126,7 +126,7 @@ describe('a departure, as the home page tells it', () => {
     expect(few.text).not.toBe(cancelled.text);
   });
 
-  test('what could not be entered says why', () => {
+  test('a game that could not be entered says why', () => {
     expect(messageOf({ reason: 'gone', error: errorBody('GAME_NOT_FOUND') })).toEqual({
       tone: 'info',
       text: 'Game not found. Please check the code and try again.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, readSettings } from './settings.ts';
 
-test('stored settings are taken over', () => {
+test('stored settings are read', () => {
   const stored = { ...DEFAULT_SETTINGS, soundEnabled: false, motion: 'medium', volume: 0 };
   expect(readSettings(stored)).toEqual(stored);
 });

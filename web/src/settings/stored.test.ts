@@ -1,4 +1,4 @@
-/** The local storage of a page of an earlier version, on file for good: this version must go on reading it. */
+/** The local storage of an earlier version, kept on file: this version must go on reading it. */
 import { memoryStorage } from '@staxd/client';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -7,7 +7,7 @@ import { mayNudge } from '../home/nudges/nudgeMemory.ts';
 import { readTutorial } from '../home/tutorial/tutorialProgress.ts';
 import v1 from './stored/v1.json' with { type: 'json' };
 
-/** When the page was left. */
+/** When the page was closed. */
 const LEFT_AT = 1_800_000_000_000;
 const localStorage = memoryStorage();
 
@@ -37,7 +37,7 @@ test('the order of the hand', async () => {
   expect(renderToString(createElement(() => useSortMode()[0]))).toBe('by-color');
 });
 
-test('what has been offered and need not be offered again', () => {
+test('what has been offered already', () => {
   expect(mayNudge('game-vanish', localStorage, LEFT_AT + 1)).toBe(false);
   expect(mayNudge('post-game', localStorage, LEFT_AT + 1)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { pulse } from './haptics.ts';
 
-test('a phone that can vibrate does, if its owner likes it', () => {
+test('a phone that can vibrate does, if its owner allows it', () => {
   const vibrate = vi.fn();
   vi.stubGlobal('navigator', { vibrate });
   pulse('attack', { hapticsEnabled: false });

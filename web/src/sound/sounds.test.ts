@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { CUES, type Cue, mix } from './cues.ts';
 import { createSounds, type Synthesiser } from './sounds.ts';
 
-/** The real synthesiser without a loudspeaker. */
+/** The real synthesizer without a loudspeaker. */
 async function zzfx() {
   vi.stubGlobal('AudioContext', class {});
   return (await import('zzfx')).ZZFX;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { countWin, goOn, winsAt } from './tonight.ts';
+import { carryWins, countWin, winsAt } from './tonight.ts';
 
 const PLAYERS = [
   { userId: 'u_1', username: 'Ann' },
@@ -19,23 +19,26 @@ beforeEach(() => {
 test('[REMATCH-14] wins add up from game to rematch, and each game counts once', () => {
   countWin('AAAAAA', 'Ann');
   countWin('AAAAAA', 'Ann');
-  goOn('AAAAAA', 'BBBBBB');
+  carryWins('AAAAAA', 'BBBBBB');
   expect(wins('BBBBBB')).toEqual([1, 0]);
   countWin('BBBBBB', 'Knox_STRATEGIC');
-  goOn('BBBBBB', 'CCCCCC');
+  carryWins('BBBBBB', 'CCCCCC');
   expect(wins('CCCCCC')).toEqual([1, 1]);
   expect(wins('BBBBBB')).toEqual([]);
 });
 
-test('[REMATCH-14] another table begins at nothing', () => {
+test('[REMATCH-14] another table starts at zero', () => {
   countWin('AAAAAA', 'Ann');
   countWin('DDDDDD', 'Ann');
-  goOn('AAAAAA', 'BBBBBB');
+  carryWins('AAAAAA', 'BBBBBB');
   expect(wins('BBBBBB')).toEqual([]);
   expect(wins('DDDDDD')).toEqual([1, 0]);
 });
 
-test.each(['{', '7', '{"code":"AAAAAA"}', '"x"'])('what is kept and no tally, %s, is none', (text) => {
-  kept.set('tonight', text);
-  expect(wins('AAAAAA')).toEqual([]);
-});
+test.each(['{', '7', '{"code":"AAAAAA"}', '"x"'])(
+  'a stored text that is no tally, %s, counts as none',
+  (text) => {
+    kept.set('tonight', text);
+    expect(wins('AAAAAA')).toEqual([]);
+  },
+);

@@ -25,7 +25,7 @@ export function countWin(code: string, winner: string): void {
 }
 
 /** Takes the wins of a counted game along to the next one. */
-export function goOn(from: string, to: string): void {
+export function carryWins(from: string, to: string): void {
   const kept = read();
   if (kept?.code === from) write({ ...kept, code: to });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contrast, difference, lab, linear, seen } from './colorVision.ts';
 
-/** From the table of test pairs that Sharma, Wu and Dalal published with their steps: the awkward corners. */
+/** From the table of test pairs that Sharma, Wu and Dalal published with their algorithm: the edge cases. */
 test.each([
   [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
   [[50, 0, 0], [50, -1, 2], 2.3669],
@@ -17,14 +17,14 @@ test.each([
   expect(difference(other, one)).toBeCloseTo(expected, 4);
 });
 
-test('white and black are 21 to 1, and the lightest and darkest of L*a*b*', () => {
+test('white to black is 21 to 1, and they are the ends of L*a*b*', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(lab(linear('#ffffff'))[0]).toBeCloseTo(100, 3);
   expect(lab(linear('#000000'))[0]).toBeCloseTo(0, 5);
 });
 
-test('greys look the same to everybody', () => {
+test('grays look the same to everybody', () => {
   for (const vision of ['protan', 'deutan', 'tritan'] as const) {
     for (const value of seen(linear('#808080'), vision)) expect(value).toBeCloseTo(linear('#808080')[0], 3);
   }

@@ -1,7 +1,7 @@
 /**
- * How colors differ for eyes: contrast (WCAG 2), color blindness (Machado, Oliveira and Fernandes 2009, at
- * full strength) and distance (CIEDE2000). Written out by hand, so that the palette is proved without a
- * dependency; the tests compare it with published figures.
+ * Color differences as eyes see them: contrast (WCAG 2), color blindness (Machado, Oliveira and Fernandes 2009, at full
+ * strength) and distance (CIEDE2000). Written by hand, so that the palette is checked without a dependency; the tests
+ * compare it with published figures.
  */
 
 /** Linear light, each 0 to 1. */
@@ -27,7 +27,7 @@ function luminance([red, green, blue]: Linear): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** What somebody sees who lacks one kind of cone: rows of the matrices of the paper's table, severity 1. */
+/** Vision without one kind of cone: rows of the matrices of the paper's table, severity 1. */
 const SIMULATIONS = {
   normal: [
     [1, 0, 0],
@@ -86,7 +86,7 @@ const sin = (degrees: number) => Math.sin(degrees * RADIANS);
 const hue = (a: number, b: number) => (a === 0 && b === 0 ? 0 : (Math.atan2(b, a) / RADIANS + 360) % 360);
 const seventh = (value: number) => Math.sqrt(value ** 7 / (value ** 7 + 25 ** 7));
 
-/** CIEDE2000 (Sharma, Wu and Dalal 2005, whose steps these are): about 1 is just seen, 10 is plain. */
+/** CIEDE2000 (following Sharma, Wu and Dalal 2005): about 1 is just visible, 10 is obvious. */
 export function difference([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
   const g = 0.5 * (1 - seventh((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2));
   const [c1, c2] = [Math.hypot((1 + g) * a1, b1), Math.hypot((1 + g) * a2, b2)];
@@ -117,7 +117,7 @@ export function difference([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
   return Math.sqrt((dL / sL) ** 2 + (dC / sC) ** 2 + (dH / sH) ** 2 + rotation * (dC / sC) * (dH / sH));
 }
 
-/** The two colors of a palette that are closest to each other, and how close. */
+/** The two closest colors of a palette, and their distance. */
 export interface WorstPair {
   readonly pair: readonly [string, string];
   readonly difference: number;

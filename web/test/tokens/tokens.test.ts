@@ -9,10 +9,10 @@ import { readTokens } from './tokens.ts';
 const tokens = readTokens(readFileSync(new URL('../../src/tokens/tokens.css', import.meta.url), 'utf8'));
 const token = (name: string) => tokens.get(name) ?? `no token ${name}`;
 
-/** Figures are read with one digit, as docs/design/look.md gives them. */
+/** Rounded to one digit, as docs/design/look.md gives them. */
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** Foreground -> on bg, s1, s2 at least; what a row leaves out may not stand there. */
+/** Foreground -> minimum on bg, s1, s2; combinations that are left out are not allowed. */
 const TEXT = {
   text: [17.8, 15.8, 14.1],
   muted: [9.5, 8.5, 7.5],
@@ -38,7 +38,7 @@ describe('contrast on the walls', () => {
   });
 });
 
-describe('ink on what is filled', () => {
+describe('ink on filled surfaces', () => {
   test.each([
     ['or', 5.5],
     ['pu', 5.1],
@@ -55,11 +55,11 @@ describe('ink on what is filled', () => {
   ])('ink on %s is %f at least', (fill, least) => {
     expect(rounded(contrast(token('ink'), token(fill)))).toBeGreaterThanOrEqual(least);
   });
-  test('what is written on the wall of danger can be read', () => {
+  test('text on the danger wall is readable', () => {
     expect(contrast(token('danger'), token('danger-wall'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(token('text'), token('danger-wall'))).toBeGreaterThanOrEqual(4.5);
   });
-  test('the edge of a control and the focus ring are seen (3 to 1)', () => {
+  test('the edge of a control and the focus ring are visible (3 to 1)', () => {
     for (const wall of ['bg', 's1', 's2']) {
       expect(contrast(token('edge'), token(wall))).toBeGreaterThanOrEqual(3);
       expect(contrast(token('focus'), token(wall))).toBeGreaterThanOrEqual(3);
@@ -88,7 +88,7 @@ describe('card colors stay apart for every eye', () => {
     expect(new Set(worst.pair)).toEqual(new Set(closest[vision]));
   });
 
-  /** The check can fail: an ordinary set of the same four colors does not pass it. */
+  /** Proves that the check can fail: an ordinary set of the same four colors does not pass. */
   test('a plain palette fails', () => {
     const plain = { orange: '#f97316', purple: '#a855f7', green: '#22c55e', pink: '#ec4899' };
     const worst = VISIONS.map((vision) => rounded(worstPair(plain, vision).difference));

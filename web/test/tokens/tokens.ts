@@ -1,4 +1,4 @@
-/** The custom properties of tokens.css as data, for the tests that hold the palette to its figures. */
+/** The custom properties of tokens.css as data. */
 
 /** Name without dashes -> value, from the first `:root` block: `{ bg: '#0d0b14', 'm-fast': '120ms' }`. */
 export function readTokens(css: string): ReadonlyMap<string, string> {

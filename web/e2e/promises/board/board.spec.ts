@@ -1,4 +1,4 @@
-// The frame of the board: what its header says, where things stand at each width, what warns.
+// The frame of the board: its header, its layout at each width, its warnings.
 import type { Locator, Page } from '@playwright/test';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { myTurn, stunned, theirTurn, underAttack } from '../../scripted/positions.ts';
@@ -27,13 +27,13 @@ test('[BOARD-1] [BOARD-2] the header says whose turn it is, which turn, and how 
   await expect(page.getByRole('timer', { name: 'Turn time' }).first()).toContainText('30');
   await expect(page.getByRole('button', { name: 'Game menu' })).toBeVisible();
   await expect(header).toHaveCount(1);
-  // Somebody else's clock is not the header's.
+  // The header does not show another player's clock.
   script.show((game) => ({ ...theirTurn(HAND)(game), deadline_at: until }));
   await expect(heading(page, 'WAITING')).toBeVisible();
   await expect(header.getByRole('timer')).toHaveCount(0);
 });
 
-test('[BOARD-27] [BOARD-28] the header says whom the table waits for, and what its number means', async ({
+test('[BOARD-27] [BOARD-28] the header says who is being waited for, and what its number means', async ({
   page,
 }) => {
   const script = await seated(page);
@@ -54,7 +54,7 @@ test('[BOARD-27] [BOARD-28] the header says whom the table waits for, and what i
   expect(await said).toContain('Turn 12');
 });
 
-test('[BOARD-3] [BOARD-4] the header tells an attack and a time-out', async ({ page }) => {
+test('[BOARD-3] [BOARD-4] the header shows an attack and a time-out', async ({ page }) => {
   const script = await seated(page);
   script.show(underAttack(HAND));
   await expect(heading(page, 'UNDER ATTACK!')).toBeVisible();
@@ -62,7 +62,7 @@ test('[BOARD-3] [BOARD-4] the header tells an attack and a time-out', async ({ p
   await expect(heading(page, 'IN TIMEOUT!')).toBeVisible();
 });
 
-/** A table of so many: bots come and go on the wire. */
+/** A table of `count` players: bots are added or removed on the wire. */
 function tableOf(count: number): Change {
   return (game) => {
     const [first] = othersOf(game);
@@ -102,7 +102,7 @@ test('[BOARD-14] 2 to 7 players are on the screen at every width, with their car
   }
 });
 
-test('[BOARD-15] [KEYS-13] the chat is a drawer, and the log one too where no feed stands beside the table', async ({
+test('[BOARD-15] [KEYS-13] the chat is a drawer, and so is the log where no feed stands beside the table', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1023, height: 800 });
@@ -125,7 +125,7 @@ test('[BOARD-15] [KEYS-13] the chat is a drawer, and the log one too where no fe
   await expect(message).toBeHidden();
   await page.keyboard.press('c');
   await expect(message).toBeFocused();
-  // There keys are text; from anywhere else M, H and U do what they say.
+  // In the field, keys are text; anywhere else M, H and U are commands.
   await page.keyboard.press('m');
   await expect(message).toHaveValue('m');
   await page.keyboard.press('Escape');
@@ -188,7 +188,7 @@ test('[BOARD-16] a decision stands beside the table, or covers its foot and leav
   }
 });
 
-test("[BOARD-18] [CLOCK-4] somebody else's decision shows on the table with its clock, and nothing moves for it", async ({
+test("[BOARD-18] [CLOCK-4] another player's decision shows on the table with its clock, and moves nothing", async ({
   page,
 }) => {
   await page.clock.install();
@@ -212,7 +212,7 @@ test("[BOARD-18] [CLOCK-4] somebody else's decision shows on the table with its 
   expect(await places()).toEqual(before);
 });
 
-test('[BOARD-20] [SPEAK-5] a refusal of the server stands there for 3 s, and is read out at once', async ({
+test('[BOARD-20] [SPEAK-5] a refusal of the server is shown for 3 s, and read out at once', async ({
   page,
 }) => {
   await page.clock.install();

@@ -1,4 +1,4 @@
-// What a bot is up to, stage by stage.
+// A bot's status, stage by stage.
 import type { Page } from '@playwright/test';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { theirTurn } from '../../scripted/positions.ts';
@@ -10,7 +10,7 @@ test.use({ settings: STILL });
 
 const HAND = ['orange star', 'pink oval', 'pink star'];
 
-/** A table of which a bot tells what it is up to, and the sign that stands there for each word of it. */
+/** A table with a bot that reports its status, and the sign shown for each report. */
 async function tableWithBot(page: Page) {
   await page.clock.install();
   const script = await seated(page);
@@ -39,7 +39,7 @@ async function tableWithBot(page: Page) {
   return { script, id, is, done, sign };
 }
 
-test('[BOT-8] [BOT-9] what a bot is up to has four stages, and each has its time', async ({ page }) => {
+test("[BOT-8] [BOT-9] a bot's status has four stages, each with its time", async ({ page }) => {
   const { is, done, sign } = await tableWithBot(page);
   is('analyzing');
   await expect(sign('analyzing')).toBeVisible();

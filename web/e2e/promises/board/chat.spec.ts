@@ -1,9 +1,9 @@
-// What people at one table say to each other.
+// The chat of one table.
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { dealt } from '../../people/friend.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 
-// The server's clock is out of play as soon as the cards are dealt.
+// The server's clock plays no role once the cards are dealt.
 test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
 
 const PHONE = { width: 360, height: 740 };
@@ -36,7 +36,7 @@ test('[CHAT-1] [CHAT-3] in the drawer of a phone, unread while it is closed', as
   await expectAccessible(page);
   await expectNoSideways(page);
   await page.getByRole('button', { name: 'Close' }).click();
-  // Neither what one has said oneself nor what one has read is counted.
+  // Neither one's own messages nor those that were read are counted.
   await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
   await friend.say('And now?');
   await expect(chat.unread(1)).toBeVisible();
@@ -73,7 +73,7 @@ test('[CHAT-1] [CHAT-6] [CHAT-11] in the drawer of a desk, also after a reload',
   await expectAccessible(page);
 });
 
-test('[CHAT-7] a muted chat is silent until it is heard again', async ({ page }) => {
+test('[CHAT-7] a muted chat is silent until it is unmuted', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const friend = await dealt(page, 'Kim');
   const chat = chatOf(page);
@@ -99,7 +99,9 @@ test('[CHAT-7] a muted chat is silent until it is heard again', async ({ page })
   await expect(chat.unread(1)).toBeVisible();
 });
 
-test('[CHAT-8] a message whose answer is lost is marked, sent again, and said once', async ({ page }) => {
+test('[CHAT-8] a message whose answer is lost is marked, sent again, and delivered once', async ({
+  page,
+}) => {
   await page.setViewportSize(DESK);
   let isDeaf = false;
   await page.routeWebSocket(/\/socket\.io\//, (near: WebSocketRoute) => {

@@ -10,7 +10,7 @@ test.use({ settings: STILL });
 
 const SECOND = 1000;
 
-/** The same state, with so many seconds left. */
+/** The same state with this many seconds left. */
 async function leaves(page: Page, seconds: number) {
   const now = await page.evaluate(() => Date.now());
   return (state: Partial<WireGameState>): Partial<WireGameState> => ({
@@ -64,7 +64,7 @@ test('[CLOCK-6] a turn is medium from 20 s on, high from 10, critical from 5', a
   }
 });
 
-test('[CLOCK-7] the color of a clock follows what is left of the full time', async ({ page }) => {
+test('[CLOCK-7] the color of a clock follows the fraction of time left', async ({ page }) => {
   await page.clock.install();
   const script = await seated(page);
   await stopClock(page);

@@ -1,4 +1,4 @@
-// A stack that waits for the viewer: three answers, their prices, and what the clock does.
+// A stack that waits for the viewer: three answers, their prices, and the effect of the clock.
 import type { Page } from '@playwright/test';
 import { shownName } from '@staxd/client';
 import type { WirePlayer } from '@staxd/protocol';
@@ -20,12 +20,12 @@ const card = (page: Page, place: number) =>
     .getByRole('button')
     .nth(place - 1);
 const FOLD = /TAKE|FOLD/;
-/** The time for an answer, a little less than its 15 s. */
+/** Milliseconds: a little less than the 15 s for an answer. */
 const ANSWER = 14_900;
 
 const inTime = async (page: Page) => (await page.evaluate(() => Date.now())) + ANSWER;
 
-test('[DEFENSE-1] [DEFENSE-2] [DEFENSE-3] three answers in their order, each with its price or what it lacks', async ({
+test('[DEFENSE-1] [DEFENSE-2] [DEFENSE-3] three answers in order, each with its price or what is missing', async ({
   page,
 }) => {
   const script = await seated(page);
@@ -78,11 +78,11 @@ test('[DEFENSE-14] [DEFENSE-15] a NOPE on a first hit says that it saves nothing
   });
   await expect(defense(page)).toContainText(/\w passed the stack to you: draw 6\./);
 
-  // The last card wins, whatever it was for.
+  // The last card wins, whatever it was played for.
   script.show(underAttack(['nope'], { total: 2 }));
   await expect(nope).toContainText('Your last card: you win!');
   await isLoud(true);
-  // Whose turn follows hangs on who attacks: the one before the viewer, or the one after.
+  // Whose turn comes next depends on the attacker: the player before the viewer, or the one after.
   for (const [away, words] of [
     [-1, "Swap 3 cards with the deck, then it's your turn."],
     [1, 'Swap 3 cards with the deck.'],
@@ -98,7 +98,7 @@ test('[DEFENSE-14] [DEFENSE-15] a NOPE on a first hit says that it saves nothing
   await expect(nope).toContainText('You swap 1 card, not 3, and pick the color.');
 });
 
-test('[DEFENSE-16] [BOARD-18] an attack on somebody else is one banner at its chain, with no panel', async ({
+test('[DEFENSE-16] [BOARD-18] an attack on another player is one banner at its chain, with no panel', async ({
   page,
 }) => {
   const script = await seated(page);
@@ -167,7 +167,7 @@ test('[DEFENSE-4] [DEFENSE-5] [KEYS-10] a TRADE is never noped, and its counter 
     });
 });
 
-test('[DEFENSE-6] [PANEL-29] who is stunned answers all the same, and the focus goes back to the hand', async ({
+test('[DEFENSE-6] [PANEL-29] a stunned player can still answer, and the focus goes back to the hand', async ({
   page,
 }) => {
   const script = await seated(page);
@@ -268,7 +268,7 @@ test('[DEFENSE-10] [DEFENSE-12] [DEFENSE-13] with auto-accept off it stays until
   await answer(page, /^OK$/).click();
   await expect(defense(page)).toBeHidden();
   expect(script.asked()).toHaveLength(0);
-  // What was read is not shown again.
+  // A message that was read is not shown again.
   script.show(myTurn(['pink add+2', 'nope', 'pink oval', 'orange oval']));
   await expect(page.getByRole('heading', { name: 'YOUR TURN!' })).toBeVisible();
   await expect(defense(page)).toBeHidden();

@@ -1,4 +1,4 @@
-// What has just happened, as a banner at the foot of the table.
+// The latest event, as a banner at the foot of the table.
 import type { Locator, Page } from '@playwright/test';
 import { movesOf } from '../../recorders/cardMoves.ts';
 import { passUntilGone } from '../../scripted/pageClock.ts';
@@ -21,7 +21,7 @@ import { expect, test } from '../../test.ts';
 
 test.use({ settings: STILL });
 
-/** The effect of this name is there for so long, and not longer. */
+/** The effect of this name stays for exactly this long. */
 async function expectToLast({ page, effect }: { page: Page; effect: Locator }, kind: string, ms: number) {
   await expect(effect).toHaveAttribute('data-effect', kind);
   await page.clock.runFor(ms - 1);
@@ -59,7 +59,7 @@ test('[EFFECT-5] [EFFECT-6] a nope is said, then the stack breaks', async ({ pag
   await expect(effect).toHaveCount(0);
 });
 
-test('[EFFECT-7] [EFFECT-10] [EFFECT-13] what a stack comes to is one banner at its chain', async ({
+test('[EFFECT-7] [EFFECT-10] [EFFECT-13] the outcome of a stack is one banner at its chain', async ({
   page,
 }) => {
   // On a desk it stands in the column beside the table.
@@ -78,7 +78,7 @@ test('[EFFECT-7] [EFFECT-10] [EFFECT-13] what a stack comes to is one banner at 
   await expectToLast({ page, effect }, 'building', 3000);
   await expect(effect).toHaveCount(0);
 
-  // A stack that has gone on grows no more.
+  // A stack that has been passed on no longer grows.
   script.show((game) => stackOn(game, lola), [countered(max, lola, 4)]);
   await expectToLast({ page, effect }, 'defend', 500);
   await expect(effect).toHaveAttribute('data-effect', 'building');
@@ -135,7 +135,6 @@ test('[EFFECT-8] [EFFECT-9] one’s turn crosses the table and rests in the head
   expect(await glow()).not.toBe(lit);
 });
 
-/** The place of a player at the table. */
 async function seatOf(script: ScriptedGame, id: string): Promise<number> {
   let seat = -1;
   script.show((game) => {
@@ -172,7 +171,7 @@ test('[EFFECT-1] [BOARD-24] effects take no clicks and no focus, and nothing wai
   expect(await effect.evaluate((element) => element.querySelectorAll('button, a, [tabindex]').length)).toBe(
     0,
   );
-  // With the clock standing still, only what waits for nothing happens.
+  // With the clock stopped, only what waits for nothing happens.
   await page
     .getByRole('toolbar')
     .getByRole('button', { name: /^Orange star/ })
@@ -182,7 +181,7 @@ test('[EFFECT-1] [BOARD-24] effects take no clicks and no focus, and nothing wai
   await expect.poll(() => script.sent.filter((name) => name === 'play_card').length).toBe(1);
 });
 
-test('[EFFECT-2] over what the viewer is asked, and over staged cards, there is none', async ({ page }) => {
+test("[EFFECT-2] there is none over the viewer's decision, nor over staged cards", async ({ page }) => {
   const { script, me, max, effect } = await openScene(page);
   script.show((game) => stackOn(game, me), [stun(max)]);
   await expect(page.getByRole('region', { name: 'Defense' })).toBeVisible();
@@ -238,7 +237,7 @@ test('[EFFECT-12] a winner is celebrated for 3 s, with confetti', async ({ page 
     if (!winner) throw new Error('nobody looks');
     return wonBy(game, winner);
   });
-  // What shows the end is loaded first; a little time has to pass for it.
+  // The code of the end is loaded first, which takes a little time.
   await passUntil(page, () => page.getByRole('heading', { name: 'LAST MOVE' }).isVisible());
   await expect(page.locator('canvas')).toHaveCount(0);
   await page.clock.runFor(5000);
@@ -259,7 +258,7 @@ test('[EFFECT-12] a winner is celebrated for 3 s, with confetti', async ({ page 
   expect(await painted()).toBe(false);
 });
 
-test('[EFFECT-18] the draw pile says what is done with it', async ({ page }) => {
+test('[EFFECT-18] the draw pile says what is happening to it', async ({ page }) => {
   const { script } = await openScene(page);
   script.show(elsewhere, [{ type: 'deck-reshuffled', player_id: null, data: { num_cards: 40 } }]);
   const words = page.getByText('SHUFFLING', { exact: true });
@@ -269,7 +268,7 @@ test('[EFFECT-18] the draw pile says what is done with it', async ({ page }) => 
   await page.clock.runFor(1);
   await expect(words).toHaveCount(0);
 
-  // The answer does not come.
+  // No answer comes.
   script.show((game) => ({ ...ownTurn(game), ...holding(game, HAND, TOP) }));
   const pile = page.getByRole('button', { name: /^Draw a card, / });
   await pile.click();
@@ -278,7 +277,7 @@ test('[EFFECT-18] the draw pile says what is done with it', async ({ page }) => 
   await expect.poll(() => script.sent.filter((name) => name === 'draw_card').length).toBe(1);
 });
 
-/** Time passes, a little at once, until it is so. */
+/** Lets time pass in small steps until `isSo`. */
 async function passUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(async () => {

@@ -15,7 +15,7 @@ const PHONE = { width: 360, height: 740 };
 
 const DREW = /drew 4\d/;
 
-/** The game is over, and its log is looked at. */
+/** Ends the game and opens its log. */
 async function openSummaryLog(page: Page, script: ScriptedGame): Promise<void> {
   await page.clock.resume();
   script.show(over);
@@ -23,7 +23,7 @@ async function openSummaryLog(page: Page, script: ScriptedGame): Promise<void> {
   await page.getByRole('button', { name: 'WHOLE GAME' }).click();
 }
 
-test('[FEED-1] [FEED-2] what happens shows for 4 s, five lines at most; the log has all of it', async ({
+test('[FEED-1] [FEED-2] an event shows for 4 s, five lines at most; the log has everything', async ({
   page,
 }) => {
   await page.setViewportSize(TABLET);
@@ -69,7 +69,7 @@ test('[FEED-1] [FEED-2] what happens shows for 4 s, five lines at most; the log 
   await expectAccessible(page);
 });
 
-test('[FEED-2] while a decision is watched the newest line stands at the foot, in place of the bot', async ({
+test("[FEED-2] during another player's decision the newest line is at the foot, in place of the bot", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -95,7 +95,7 @@ test('[FEED-2] while a decision is watched the newest line stands at the foot, i
   await expect(line).toHaveCount(0);
 });
 
-test('[FEED-5] [FEED-6] whatever happens has one line that begins with who did it', async ({ page }) => {
+test("[FEED-5] [FEED-6] every event has one line that begins with the player's name", async ({ page }) => {
   await page.clock.install();
   const script = await seated(page);
   await stopClock(page);
@@ -184,7 +184,7 @@ test('[FEED-5] [FEED-6] whatever happens has one line that begins with who did i
   const lines = async () => (await log.locator('li p').allTextContents()).slice(-happened.length);
   const told = happened.map(([line]) => line);
   await expect.poll(lines).toEqual(told);
-  // Cards that the reader alone was shown stand in no line.
+  // Cards that were shown to the viewer alone are in no line.
   expect(told.join()).not.toMatch(/oval|gift/);
   await closeLog(page);
   await openSummaryLog(page, script);

@@ -1,4 +1,4 @@
-// The hand: what is shown of it, what can be done with it, and what it offers to who hesitates.
+// The hand: what is visible, what can be done with it, and its hints.
 import type { Locator, Page } from '@playwright/test';
 import { withSettings } from '../../scripted/keptSettings.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
@@ -16,7 +16,7 @@ const FOURTEEN = [
 const handOf = (page: Page) => page.getByRole('toolbar', { name: /^Your hand/ });
 const cardsOf = (page: Page) => handOf(page).getByRole('button', { name: /, card \d+ of / });
 
-/** The cards that are seen, by their names alone. */
+/** The names of the visible cards. */
 async function namesOf(page: Page): Promise<string[]> {
   const labels = await cardsOf(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   return labels.map((label) => label?.split(',')[0] ?? '');
@@ -46,7 +46,7 @@ test('[HAND-1] [HAND-2] [KEYS-5] as many cards as fit, the rest counted at both 
   await page.setViewportSize({ width: 740, height: 360 });
   await expect(cardsOf(page)).toHaveCount(8);
   await page.setViewportSize({ width: 360, height: 740 });
-  // What is new was brought into view.
+  // New cards are brought into view.
   const before = page.getByRole('button', { name: /cards? before$/ });
   while (await before.isVisible()) await before.click();
   const after = page.getByRole('button', { name: '9 more cards' });
@@ -130,7 +130,7 @@ async function drag(page: Page, card: Locator, dy: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('[HAND-6] [HAND-7] [HAND-8] what cannot be played is marked, and says so', async ({ page }) => {
+test('[HAND-6] [HAND-7] [HAND-8] cards that cannot be played are marked, and say so', async ({ page }) => {
   const script = await seated(page);
   script.show(myTurn(['orange oval', 'pink star', 'gift', 'pink oval', 'green stun']));
   for (const name of ['Orange oval', 'Pink star', 'GIFT']) {
@@ -138,19 +138,19 @@ test('[HAND-6] [HAND-7] [HAND-8] what cannot be played is marked, and says so', 
   }
   const dead = cardNamed(page, 'Pink oval');
   await expect(dead).toHaveAccessibleName(/, not playable,/);
-  // A lock lies on it, beside its color.
+  // A lock beside its color.
   await expect(dead.locator('span svg')).toHaveCount(1);
   await expect(cardNamed(page, 'Orange oval').locator('span svg')).toHaveCount(0);
   await dead.click();
   await expect(page.locator('p', { hasText: 'This card cannot be played now' })).toBeVisible();
   await expect(dead).toHaveAttribute('aria-pressed', 'false');
-  // The modifier that lies on top fits in any color.
+  // The same modifier fits in any color.
   script.show(myTurn(['green stun', 'green oval', 'orange oval'], 'orange stun'));
   await expect(cardNamed(page, 'Green STUN')).toHaveAccessibleName(/, playable,/);
   await expect(cardNamed(page, 'Green oval')).toHaveAccessibleName(/, not playable,/);
 });
 
-test('[HAND-9] [HAND-14] [HAND-15] hints grow with hesitation, and a press begins anew', async ({ page }) => {
+test('[HAND-9] [HAND-14] [HAND-15] hints grow with hesitation, and a press starts over', async ({ page }) => {
   await page.clock.install();
   const script = await seated(page);
   script.show(myTurn(['orange star', 'pink hexagon', 'orange oval']));
@@ -182,7 +182,7 @@ test('[HAND-9] [HAND-14] [HAND-15] hints grow with hesitation, and a press begin
 });
 
 for (const mode of ['ranked', 'tournament'] as const) {
-  test(`[HAND-13] nobody is hinted at in ${mode}`, async ({ page }) => {
+  test(`[HAND-13] there are no hints in ${mode}`, async ({ page }) => {
     await page.clock.install();
     const script = await seated(page);
     const hand = ['orange star', 'pink hexagon', 'orange oval'];
@@ -194,7 +194,7 @@ for (const mode of ['ranked', 'tournament'] as const) {
   });
 }
 
-test('[HAND-10] [HAND-11] [HAND-12] a hint pulses every 2 s on what BALANCED would play', async ({
+test('[HAND-10] [HAND-11] [HAND-12] a hint pulses every 2 s on the cards that BALANCED would play', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -202,13 +202,13 @@ test('[HAND-10] [HAND-11] [HAND-12] a hint pulses every 2 s on what BALANCED wou
   await page.clock.install();
   const script = await seated(page);
   const hinted = page.locator('[data-hint]');
-  /** Hands, what BALANCED plays of them, and why that fits. */
+  /** Hands, what BALANCED plays from them, and why that fits. */
   const plays: readonly (readonly [readonly string[], readonly string[], string])[] = [
     [['orange oval', 'pink hexagon', 'pink oval'], ['Orange oval'], 'Same color'],
     [['purple star', 'pink hexagon', 'pink oval'], ['Purple star'], 'Same shape'],
     [['pink oval', 'orange oval', 'nope', 'green hexagon'], ['Orange oval'], 'Same color'],
     [['orange oval', 'orange oval'], ['Orange oval', 'Orange oval'], 'You win'],
-    // One GIFT alone would win as well; both together are of higher priority.
+    // One GIFT alone would win as well; both together have a higher priority.
     [['gift', 'gift'], ['GIFT', 'GIFT'], 'You win'],
   ];
   for (const [hand, names, reason] of plays) {
@@ -231,7 +231,7 @@ test('[HAND-10] [HAND-11] [HAND-12] a hint pulses every 2 s on what BALANCED wou
   expect(pulses).toBe('2s');
 });
 
-test('[STAGE-16] [STAGE-17] [BOARD-19] an answer of another kind says what would do, for 3 s', async ({
+test('[STAGE-16] [STAGE-17] [BOARD-19] a card that is no answer says what would be, for 3 s', async ({
   page,
 }) => {
   await page.clock.install();
@@ -263,7 +263,7 @@ test('[HAND-17] while others play the cards keep their colors, and those that wo
     ['NOPE', true],
   ] as const) {
     const one = cardNamed(page, name);
-    // The face, and only where it would not fit a second drawing: the lock.
+    // The face, and a second drawing only where it would not fit: the lock.
     await expect(one.locator('svg')).toHaveCount(fits ? 1 : 2);
     const look = await one
       .locator('svg')

@@ -1,4 +1,4 @@
-// What a card does and why it cannot be played, and the coach of a first game.
+// What a card does, why it cannot be played, and the coach of a first game.
 import type { Locator, Page } from '@playwright/test';
 import { screens } from '../../screens.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
@@ -14,7 +14,7 @@ const help = (page: Page) => page.getByRole('region', { name: /^About / });
 const HAND = ['orange hijack', 'pink oval', 'purple star', 'nope', 'gift'];
 const SIZES = screens([320, 568], [360, 740], [740, 360], [768, 1024], [1024, 768], [1440, 900]);
 
-/** How many pixels of one lie over the other, the lesser way. */
+/** By how many pixels the two overlap, in the smaller direction. */
 async function overlap(one: Locator, other: Locator, upTo = 1): Promise<number> {
   const [first, second] = [await one.boundingBox(), await other.boundingBox()];
   if (!first || !second) return 0;
@@ -24,7 +24,7 @@ async function overlap(one: Locator, other: Locator, upTo = 1): Promise<number> 
   return Math.min(across, down);
 }
 
-test('[HELP-1] [HELP-4] hovering over a card for 500 ms says what it would do now, and leaving it ends that', async ({
+test('[HELP-1] [HELP-4] hovering over a card for 500 ms explains what it would do now, until the pointer leaves', async ({
   page,
 }) => {
   await page.clock.install();
@@ -147,7 +147,7 @@ test('[HELP-1] [HELP-4] pressing with a finger for 400 ms explains, and stages n
   await expect(hijack).toHaveAttribute('aria-pressed', 'false');
   await finger('pointerdown', page.getByRole('heading', { name: 'YOUR TURN!' }));
   await expect(help(page)).toHaveCount(0);
-  // A short press is a press like any other.
+  // A short press is an ordinary press.
   await finger('pointerdown');
   await finger('pointerup');
   await hijack.dispatchEvent('click');
@@ -195,7 +195,7 @@ test.describe('the first game', () => {
     await expect(bubble(page)).toContainText('The bright ones fit');
     await bubble(page).getByRole('button', { name: 'GOT IT' }).click();
     await expect(bubble(page)).toContainText('Play, or draw');
-    // The hand is used as if nobody spoke.
+    // The hand works as if there were no coach.
     await card(page, 'Purple star').click();
     await expect(card(page, 'Purple star')).toHaveAttribute('aria-pressed', 'true');
     await bubble(page).getByRole('button', { name: 'LET ME PLAY' }).click();

@@ -1,4 +1,4 @@
-// The log of a whole game, and what somebody missed.
+// The log of a whole game, and what a player missed.
 
 import { stopClock } from '../../scripted/pageClock.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
@@ -9,7 +9,7 @@ import { playersOf } from './tablePlayers.ts';
 
 test.use({ settings: STILL });
 
-test('[FEED-14] [FEED-15] what came of a deed stands under it, and the log goes by turns from the first', async ({
+test('[FEED-14] [FEED-15] outcomes are below their action, and the log goes by turns from the first', async ({
   page,
 }) => {
   await page.clock.install();
@@ -68,7 +68,7 @@ test('[FEED-12] a nope is read out once', async ({ page }) => {
       },
     },
   ]);
-  // Another one may have noped before the script took over.
+  // Another player may have noped before the script took over.
   await expect(page.getByRole('listitem').filter({ hasText: `${max.name} played NOPE` })).toHaveText([
     `${max.name} played NOPE as pink`,
   ]);
@@ -76,7 +76,7 @@ test('[FEED-12] a nope is read out once', async ({ page }) => {
   await expect(page.locator('[role=status][aria-live=polite]')).toHaveText(`${max.name} played NOPE as pink`);
 });
 
-test('[FEED-4] [FEED-13] who comes back reads what they missed', async ({ page }) => {
+test('[FEED-4] [FEED-13] a returning player reads what they missed', async ({ page }) => {
   await page.setViewportSize(TABLET);
   await page.clock.install();
   const script = await seated(page);

@@ -1,16 +1,16 @@
-/** The feed and the drawer of the log, as tests look at them. */
+/** The feed and the log drawer, for tests. */
 import type { Page } from '@playwright/test';
 import type { Happened } from '../../scripted/wireStates.ts';
 import { expect } from '../../test.ts';
 
 export const TABLET = { width: 768, height: 1024 };
 
-/** So many cards nobody has drawn before the script took over. */
+/** More cards than anybody has drawn before the script took over. */
 export const drew = (player_id: string, nth: number): Happened => {
   return { type: 'cards-drawn', player_id, data: { num_cards: 40 + nth } };
 };
 
-/** The strip's lines about what the test lets happen. */
+/** The lines of the strip about the test's own events. */
 export const justNow = (page: Page) =>
   page.getByRole('list', { name: 'Just now' }).getByRole('listitem').filter({ hasText: TOLD });
 
@@ -22,7 +22,7 @@ export async function openLog(page: Page) {
 }
 
 export async function closeLog(page: Page): Promise<void> {
-  // A dialog goes in frames, which stand still with the clock.
+  // Dialogs are animated in frames, which stop with the clock.
   await page.clock.resume();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

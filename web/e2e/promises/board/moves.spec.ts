@@ -1,4 +1,4 @@
-// Cards that move between the places of the table, and how much may move.
+// Cards that move between the places of the table, and the motion levels.
 import type { Locator, Page } from '@playwright/test';
 import type { WireGameState } from '@staxd/protocol';
 import { movesOf } from '../../recorders/cardMoves.ts';
@@ -21,7 +21,7 @@ import { expect, test } from '../../test.ts';
 
 test.use({ settings: STILL });
 
-/** Where something is on the screen. */
+/** The middle of an element on the screen. */
 async function middleOf(one: Locator): Promise<readonly [number, number]> {
   const box = await one.boundingBox();
   if (!box) throw new Error('it is to be seen');
@@ -32,7 +32,7 @@ function expectNear([x, y]: readonly [number, number], [atX, atY]: readonly [num
   expect(Math.hypot(x - atX, y - atY)).toBeLessThan(12);
 }
 
-/** At a seat its cards lie, which is not in its middle. */
+/** At a seat, its cards are not in its middle. */
 function expectNearSeat(at: readonly [number, number] | undefined, [x, y]: readonly [number, number]) {
   expect(Math.abs((at?.[0] ?? 0) - x)).toBeLessThan(66);
   expect(Math.abs((at?.[1] ?? 0) - y)).toBeLessThan(36);
@@ -76,7 +76,7 @@ test('[EFFECT-11] [EFFECT-14] cards move between the places of the table', async
   expectNear(draw?.from ?? [0, 0], await deck());
   expectNearSeat(draw?.to, await seat(lola));
 
-  // One's own goes to its place in the hand, and leaves from there.
+  // One's own card goes to its place in the hand, and leaves from there.
   script.show((game) => ({ ...elsewhere(game), my_hand: wireCards('pink star', 'pink oval') }));
   await expect(page.getByRole('region', { name: 'Your hand, 2 cards' })).toBeVisible();
   const [own] = await latest(drew(me, 1, { cards: ['green oval'] }), (game) => ({
@@ -94,7 +94,7 @@ test('[EFFECT-11] [EFFECT-14] cards move between the places of the table', async
   expect(gift).toMatchObject({ kind: 'gift' });
   expectNearSeat(gift?.to, await seat(max));
 
-  // Who takes an attack draws from the pile that the stack lay over.
+  // A player who accepts an attack draws from the pile that the stack covered.
   script.show((game) => stackOn(game, lola));
   await expect(page.getByRole('list', { name: 'Cards of the stack' })).toBeVisible();
   const taken = await latest([resolved(lola, 'accepted'), drew(lola, 4)]);
@@ -124,7 +124,7 @@ test('[EFFECT-19] [EFFECT-20] the deal goes round the table, four cards in the a
     const inTheAir = deal.filter((other) => other.delay <= delay && other.delay + other.time > delay);
     expect(inTheAir.length).toBeLessThanOrEqual(4);
   }
-  // Four sit there: each gets one before anybody gets a second.
+  // Four players: each gets one card before anybody gets a second.
   const ends = deal.slice(0, 4).map(({ to }) => to.map(Math.round).join());
   expect(new Set(ends).size).toBe(4);
   await moves.forget();
@@ -171,7 +171,7 @@ test('[EFFECT-21] own cards set out from where they stood ready, and drawn ones 
   expect([back?.at(0), back?.at(-1)]).toEqual(['none', 'scaleX(0)']);
 });
 
-test('[EFFECT-22] with reduced motion a card comes up where it lies', async ({ page }) => {
+test('[EFFECT-22] with reduced motion a card fades in at its place', async ({ page }) => {
   const moves = await movesOf(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { script, max } = await openScene(page);
@@ -184,7 +184,7 @@ test('[EFFECT-22] with reduced motion a card comes up where it lies', async ({ p
   expect(await moves.all()).toEqual([]);
 });
 
-test('[EFFECT-23] cards that fly pass below what has to be matched', async ({ page }) => {
+test('[EFFECT-23] flying cards pass below the MATCH banner', async ({ page }) => {
   await movesOf(page);
   const { script, max } = await openScene(page);
   script.show(
@@ -273,7 +273,7 @@ test('[EFFECT-15] with reduced motion nothing moves, and the same is read', asyn
   expect(await movingProperties(page)).toEqual([]);
 });
 
-/** What changes on the page by an animation, besides how much one sees through something. */
+/** The properties that animations on the page change, except opacity. */
 function movingProperties(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

@@ -1,4 +1,4 @@
-// What has just happened never lies over what has to be read or decided (BOARD-17), at any size.
+// Effects never cover what has to be read or decided (BOARD-17), at any size.
 import type { Locator, Page } from '@playwright/test';
 import { movesOf } from '../../recorders/cardMoves.ts';
 import { screens } from '../../screens.ts';
@@ -28,7 +28,7 @@ import { expect, test } from '../../test.ts';
 test.use({ settings: STILL });
 
 interface Shown {
-  /** One after another. */
+  /** In order. */
   readonly kinds: readonly string[];
   readonly events: readonly Happened[];
   readonly change?: Change;
@@ -83,7 +83,7 @@ function neededOn(page: Page): Record<string, Locator> {
   };
 }
 
-/** What the effect lies over; in pixels of the screen. */
+/** What the effect covers, in screen pixels. */
 async function coveredBy(effect: Locator, needed: Record<string, Locator>): Promise<string[]> {
   const box = await effect.locator('> *').evaluate((scene) => {
     const { left, top, right, bottom } = scene.getBoundingClientRect();
@@ -118,7 +118,7 @@ for (const [width, height] of screens(
   [1440, 900],
   [1920, 1080],
 )) {
-  test(`[BOARD-17] no effect lies over what has to be read at ${width}×${height}`, async ({ page }) => {
+  test(`[BOARD-17] no effect covers what has to be read at ${width}×${height}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     const scene = await openScene(page);
@@ -147,7 +147,7 @@ for (const [width, height] of [
   [360, 740],
   [1440, 900],
 ] as const) {
-  test(`[EFFECT-9] [BOARD-17] one's turn passes over nothing that has to be read at ${width}×${height}`, async ({
+  test(`[EFFECT-9] [BOARD-17] the turn effect covers nothing that has to be read at ${width}×${height}`, async ({
     page,
   }) => {
     await movesOf(page);

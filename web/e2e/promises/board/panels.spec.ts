@@ -1,4 +1,4 @@
-// Every other panel: presents, looks into the hand, jinxes, time-outs, targets.
+// The other panels: gifts, peeks, jinxes, time-outs, targets.
 import type { Page } from '@playwright/test';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { jinxed, myTurn, peekedAt, stunned, theirTurn } from '../../scripted/positions.ts';
@@ -13,7 +13,7 @@ const cards = (page: Page) => page.getByRole('toolbar', { name: /^Your hand/ }).
 const card = (page: Page, place: number) => cards(page).nth(place - 1);
 const play = (page: Page) => page.getByRole('button', { name: /^(PLAY|WIN GAME)/ });
 
-test('[PANEL-2] [PANEL-3] a target is anybody else who is there, with the number of cards', async ({
+test('[PANEL-2] [PANEL-3] targets are the other players who are present, with the number of cards', async ({
   page,
 }) => {
   const script = await seated(page);
@@ -33,7 +33,7 @@ test('[PANEL-2] [PANEL-3] a target is anybody else who is there, with the number
     await expect(targets.nth(at)).toHaveAccessibleName(new RegExp(name));
   await page.keyboard.press('Escape');
 
-  // Who has left cannot be aimed at, nor whose line is lost.
+  // A player who has left or is disconnected cannot be a target.
   script.show((game) => ({
     ...trade(game),
     players: (trade(game).players ?? []).map((player) =>
@@ -45,7 +45,7 @@ test('[PANEL-2] [PANEL-3] a target is anybody else who is there, with the number
   await expect(targets).toHaveCount(names.length - 1);
   await targets.first().click();
   await expect.poll(() => script.asked().length).toBe(1);
-  // While it is on its way, the picker says who it is.
+  // While the target is being sent, the picker marks it.
   await expect(targets.first()).toHaveAttribute('aria-pressed', 'true');
   script.answer();
   script.show((game) => ({
@@ -134,7 +134,7 @@ test('[PANEL-10] [PANEL-26] [PANEL-27] giving nothing is no present; a stunned t
   await expect.poll(() => script.asked().length).toBe(2);
 });
 
-test('[PANEL-11] [PANEL-12] only who is looked at is asked to show cards', async ({ page }) => {
+test('[PANEL-11] [PANEL-12] only the player being peeked at is asked to show cards', async ({ page }) => {
   const script = await seated(page);
   const hand = ['pink oval', 'pink star', 'gift'];
   let lookers: readonly string[] = [];
@@ -174,7 +174,7 @@ test('[PANEL-18] [PANEL-19] [PANEL-24] a jinx asks with a headline that makes ro
   await page.clock.runFor(200);
   await expect(headline).toBeHidden();
   await expect(panel.getByRole('button')).toHaveText([/^TEAM UP/, /^IGNORE/, /^FEELING PETTY\?/]);
-  // Who only looks on is not asked.
+  // A spectator is not asked.
   script.show((game) => ({
     ...jinxed(['orange jinx+1', 'orange star', 'pink oval'])(game),
     current_player_id: othersOf(game)[1].user_id,
@@ -217,7 +217,7 @@ test('[PANEL-20] [PANEL-21] [PANEL-22] a jinx is backed, ignored, or left to bur
   await asks({ params: { card_index: 2 } });
 });
 
-test('[PANEL-23] [PANEL-25] a jinx warns what a NOPE does, and that it backfires', async ({ page }) => {
+test('[PANEL-23] [PANEL-25] a jinx warns about a NOPE, and that it backfires', async ({ page }) => {
   const script = await seated(page);
   script.show(theirTurn(['pink oval', 'pink star']));
   script.show(jinxed(['orange jinx+1', 'orange oval', 'purple oval']));

@@ -1,4 +1,4 @@
-// What the seats of the others say.
+// The seats of the other players.
 import { type Card, parseCard } from '@staxd/engine';
 import { toWireCard, type WireGameState, type WirePlayer } from '@staxd/protocol';
 import { stopClock } from '../../scripted/pageClock.ts';
@@ -12,7 +12,7 @@ test.use({ settings: STILL });
 const PERSON = { is_bot: false, bot_difficulty: null, is_guest: false, card_count: 5 } as const;
 const NAMES = ['Ann', 'Max', 'Lola'];
 
-/** The others are people of these names; what is different of each of them comes in their order. */
+/** The other players become people with these names; the changes apply in their order. */
 function others(game: WireGameState, ...changes: readonly Partial<WirePlayer>[]): WirePlayer[] {
   const ids = othersOf(game).map(({ user_id }) => user_id);
   return game.players.map((player) => {
@@ -28,12 +28,14 @@ const withOthers =
 
 const card = (name: string) => toWireCard(parseCard(name) as Card, 0);
 
-test('[SEAT-1] a seat says who, how many cards, and what is most pressing', async ({ page }) => {
+test('[SEAT-1] a seat shows the name, the number of cards, and the most pressing status', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const script = await seated(page);
   const seat = (name: string) => page.getByRole('button', { name, exact: true });
   script.show(withOthers());
-  // The first of them is on the move.
+  // It is the first one's turn.
   await expect(seat('Ann, 5 cards, PLAYING')).toBeVisible();
   script.show((game) => ({
     ...stackOn(game, othersOf(game)[1].user_id),
@@ -45,7 +47,7 @@ test('[SEAT-1] a seat says who, how many cards, and what is most pressing', asyn
     withOthers(
       { card_count: 2, turns_stunned: 3 },
       { card_count: 1 },
-      // Who is out is nothing else any more.
+      // A player who is out has no other status.
       { card_count: 2, is_active: false, presence: 'disconnected' },
     ),
   );
@@ -56,7 +58,7 @@ test('[SEAT-1] a seat says who, how many cards, and what is most pressing', asyn
   await expectNoSideways(page);
 });
 
-test('[SEAT-11] [SEAT-12] who is on says so with few cards too, and their clock runs around their face', async ({
+test('[SEAT-11] [SEAT-12] the current player is marked with few cards too, and their clock runs around their face', async ({
   page,
 }) => {
   await page.clock.install();
@@ -119,7 +121,7 @@ test('[SEAT-2] a press on a seat shows its details, with what the viewer has see
   await expect(other.getByRole('img')).toHaveCount(0);
 });
 
-test('while a target is picked, the seats show who can be aimed at, and by which key', async ({ page }) => {
+test('while a target is picked, the seats show the possible targets and their keys', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const script = await seated(page);
   script.show(myTurn(['orange trade', 'pink star', 'green oval']));
@@ -127,7 +129,7 @@ test('while a target is picked, the seats show who can be aimed at, and by which
   await page.getByRole('button', { name: /^PLAY/ }).click();
   await expect(page.getByRole('dialog', { name: 'PICK A TARGET' })).toBeVisible();
   const keys = page.locator('ol[aria-label="Players"] kbd');
-  // In the order of the seats, which begins anywhere at the table.
+  // In the order of the seats, which may begin anywhere at the table.
   await expect(keys).toHaveCount(3);
   expect((await keys.allTextContents()).toSorted()).toEqual(['1', '2', '3']);
   await page.keyboard.press('Escape');

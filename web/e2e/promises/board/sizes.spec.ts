@@ -1,4 +1,4 @@
-// The board in every window: what one needs to play is on the screen, and nothing is wider than the page.
+// The board in every window: everything needed to play is on the screen, and nothing is wider than the page.
 import type { Locator, Page } from '@playwright/test';
 import { jinxed, myTurn, underAttack } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
@@ -23,7 +23,7 @@ const handOf = (page: Page) => page.getByRole('toolbar', { name: /^Your hand/ })
 const play = (page: Page) => page.getByRole('button', { name: /^PLAY/ });
 const draw = (page: Page) => page.getByRole('button', { name: 'DRAW', exact: true });
 
-/** All of it is inside the window. */
+/** It is entirely inside the window. */
 async function expectInside(page: Page, part: Locator, what: string): Promise<void> {
   // The hand may show fewer cards by now.
   const box = await part.boundingBox({ timeout: 1000 });
@@ -33,7 +33,7 @@ async function expectInside(page: Page, part: Locator, what: string): Promise<vo
   expect(Math.max(...outside), `${what} at ${window.width}: pixels outside`).toBeLessThanOrEqual(1);
 }
 
-/** At every size: nothing is wider, and the cards of the hand are on the screen. */
+/** At every size: nothing is too wide, and the cards of the hand are on the screen. */
 async function atEverySize(page: Page, look: (at: string) => Promise<void>): Promise<void> {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
@@ -45,7 +45,9 @@ async function atEverySize(page: Page, look: (at: string) => Promise<void>): Pro
   }
 }
 
-test("[BOARD-29] on one's turn hand, PLAY and DRAW are on the screen in every window", async ({ page }) => {
+test("[BOARD-29] on one's own turn the hand, PLAY and DRAW are on the screen in every window", async ({
+  page,
+}) => {
   const script = await seated(page);
   script.show(myTurn(HAND));
   await handOf(page).first().click();

@@ -1,4 +1,4 @@
-// From cards to a move: what is staged, what is asked, what is sent, and what is said when it cannot be.
+// From cards to a move: staging, questions, sending, and the errors.
 import type { Page } from '@playwright/test';
 import { jinxed, myTurn, peekedAt, theirTurn, underAttack } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
@@ -45,7 +45,7 @@ test('[STAGE-1] [STAGE-2] the hand is used for what the game asks', async ({ pag
   await expect(staged(page)).toHaveCount(1);
 });
 
-test('[STAGE-3] [STAGE-4] [STAGE-5] what is staged belongs to one decision, and holds each card once', async ({
+test('[STAGE-3] [STAGE-4] [STAGE-5] a selection belongs to one decision, and holds each card once', async ({
   page,
 }) => {
   const script = await seated(page);
@@ -63,7 +63,7 @@ test('[STAGE-3] [STAGE-4] [STAGE-5] what is staged belongs to one decision, and 
   await expect(page.getByRole('region', { name: 'Defense' })).toBeVisible();
   await expect(staged(page)).toHaveCount(0);
   await expect(error).toBeHidden();
-  // Another turn of one's own is another decision too.
+  // The viewer's next turn is another decision too.
   script.show(myTurn(hand));
   await card(page, 1).click();
   await expect(staged(page)).toHaveCount(1);
@@ -101,7 +101,7 @@ test('[STAGE-9] [STAGE-10] [STAGE-13] too many universals, or one card too many'
   await expect(
     said(page, 'Cannot play multiple of this universal card type. Play one at a time.'),
   ).toBeVisible();
-  // A tournament is not finished with a modifier.
+  // A tournament cannot be finished with a modifier.
   const hand = ['orange stun', 'orange stun'];
   script.show((game) => ({ ...myTurn(hand)(game), game_mode: 'tournament', rule_options: {} }));
   await expect(card(page, 1)).toHaveAccessibleName(/, playable,/);
@@ -133,7 +133,7 @@ test('[STAGE-12] [PANEL-13] [PANEL-14] exactly as many cards are shown as were a
     });
 });
 
-test('[STAGE-11] [STAGE-14] [STAGE-15] what the server refuses, and what is not known yet', async ({
+test('[STAGE-11] [STAGE-14] [STAGE-15] refusals of the server, and a state that is not loaded yet', async ({
   page,
 }) => {
   const script = await seated(page);
@@ -150,7 +150,7 @@ test('[STAGE-11] [STAGE-14] [STAGE-15] what the server refuses, and what is not 
   await expect(said(page, 'Failed to play card. Please try again.')).toBeVisible();
   await expect(staged(page)).toHaveCount(1);
 
-  // A trade changes hands: the next hand comes with the whole game.
+  // A trade swaps hands: the next hand comes with the complete state.
   let seats: readonly string[] = [];
   let version = 0;
   script.show((game) => {
@@ -282,7 +282,7 @@ test('[STAGE-23] [PANEL-1] [KEYS-9] with an open stack a play is the answer to i
     .toMatchObject({
       params: { response_type: 'nope', color_choice: 'green' },
     });
-  // The picker says what is on its way until the answer is there.
+  // The picker shows what is being sent until the answer comes.
   await expect(colors.filter({ hasText: 'Sending...' })).toHaveAccessibleName(/^Green/);
   script.answer();
   script.show(underAttack(['pink oval', 'pink circle', 'pink star']));
@@ -310,7 +310,7 @@ test('[STAGE-24] [STAGE-25] [STAGE-26] one move at a time, and drawing only wher
   for (const key of ['Enter', 'd', '2', 'Enter']) await page.keyboard.press(key);
   await expect(said(page, 'Wait for the answer to your last move.')).toBeVisible();
   expect(script.asked()).toHaveLength(1);
-  // Without an answer it is sent once more under the same id, and can be tried again after that.
+  // Without an answer it is sent once more with the same id, and can be tried again after that.
   await page.clock.runFor(5100);
   await expect.poll(() => script.asked().length).toBe(2);
   expect(script.asked()[1].request_id).toBe(script.asked()[0].request_id);

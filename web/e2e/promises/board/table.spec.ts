@@ -14,7 +14,6 @@ interface Table {
   readonly max: string;
   readonly lola: string;
   readonly lolaName: string;
-  /** As it was dealt. */
   readonly dealt: WireGameState;
 }
 
@@ -31,7 +30,7 @@ async function sitDown(page: Page): Promise<Table> {
   return { script, max: max.user_id, lola: lola.user_id, lolaName, dealt: seen };
 }
 
-test('[BOARD-5] [BOARD-6] [BOARD-7] the table shows both piles, how many are left, and what fits', async ({
+test('[BOARD-5] [BOARD-6] [BOARD-7] the table shows both piles, how many cards are left, and what fits', async ({
   page,
 }) => {
   const { script } = await sitDown(page);
@@ -76,11 +75,11 @@ interface Laid {
   readonly type: WireStack['stack_type'];
   readonly total: number;
   readonly target: string;
-  /** Who laid what, in order. */
+  /** The sets in order, with their players. */
   readonly sets: readonly (readonly [by: string, ...cards: string[]])[];
 }
 
-/** An open stack, and how it came to be. */
+/** Shows an open stack, and the events that led to it. */
 function show(script: ScriptedGame, { type, total, target, sets }: Laid): void {
   const cards = sets.flatMap(([, ...laid]) => laid);
   const events = sets.flatMap(([by, ...laid], at): Happened[] => [
@@ -114,7 +113,7 @@ function show(script: ScriptedGame, { type, total, target, sets }: Laid): void {
   }, events);
 }
 
-test('[BOARD-9] [BOARD-11] an open stack takes the place of the banner, and shows who laid what on whom', async ({
+test('[BOARD-9] [BOARD-11] an open stack replaces the banner, and shows its players and its target', async ({
   page,
 }) => {
   const { script, max, lola, lolaName } = await sitDown(page);
@@ -187,7 +186,7 @@ test('[BOARD-12] [BOARD-13] of several trades the last one counts, and no NOPE a
   await expect(stack.getByText('NO NOPE')).toHaveCount(0);
 });
 
-/** Nothing of one lies over the other. */
+/** The two do not overlap. */
 async function expectApart(one: Locator, other: Locator, what: string): Promise<void> {
   const [first, second] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   if (!first || !second) throw new Error(`both are to be seen: ${what}`);
@@ -246,7 +245,7 @@ for (const [width, height] of screens([360, 740], [768, 1024], [1024, 768], [128
     await expectApart(effect, chain, 'the growing over the chain');
     await page.clock.runFor(3000);
 
-    // A choice of one's own lies bare.
+    // The viewer's own choice is not covered.
     const { discard_pile } = dealt;
     script.show((game) => ({ ...stackOn(game, game.my_player_id ?? ''), discard_pile }), told.slice(0, 1));
     await expect(page.getByRole('region', { name: 'Defense' })).toBeVisible();

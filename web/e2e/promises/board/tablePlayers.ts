@@ -1,4 +1,3 @@
-/** Who sits at the table of a test. */
 import type { ScriptedGame } from '../../scripted/scriptedGame.ts';
 import { elsewhere, othersOf } from '../../scripted/wireStates.ts';
 
@@ -7,7 +6,6 @@ export interface TablePlayers {
   readonly [index: number]: { readonly id: string; readonly name: string };
 }
 
-/** Who sits there. */
 export function playersOf(script: ScriptedGame): TablePlayers {
   let players: TablePlayers = { me: '' };
   script.show((game) => {

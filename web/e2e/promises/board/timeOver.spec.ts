@@ -1,4 +1,4 @@
-// Time that has run out: what is told of it, and what goes back.
+// Time-outs: what is reported, and which cards go back.
 
 import { stopClock } from '../../scripted/pageClock.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
@@ -8,7 +8,9 @@ import { playersOf } from './tablePlayers.ts';
 
 test.use({ settings: STILL });
 
-test('[FEED-9] [FEED-10] a defense that ran out is told the others and its player', async ({ page }) => {
+test('[FEED-9] [FEED-10] a defense that ran out is reported to its player and to the others', async ({
+  page,
+}) => {
   await page.clock.install();
   const script = await seated(page);
   await stopClock(page);
@@ -31,7 +33,7 @@ test('[FEED-9] [FEED-10] a defense that ran out is told the others and its playe
   const notices = page.getByRole('region', { name: 'Notices' });
   script.show(elsewhere, late(other.id));
   const others = notices.getByText(`${other.name}'s time ran out! Auto-accepting...`);
-  // What shows notices may still be on its way.
+  // The code that shows notices may still be loading.
   await expect(async () => {
     await page.clock.runFor(100);
     await expect(others).toBeVisible({ timeout: 200 });
@@ -46,7 +48,7 @@ test('[FEED-9] [FEED-10] a defense that ran out is told the others and its playe
   await expect(own).toHaveCount(0);
 });
 
-test('[CLOCK-13] when time runs out, what was picked and what was asked goes back', async ({ page }) => {
+test('[CLOCK-13] when time runs out, staged cards go back and questions close', async ({ page }) => {
   await page.clock.install();
   const script = await seated(page);
   await stopClock(page);

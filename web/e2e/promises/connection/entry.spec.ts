@@ -1,7 +1,7 @@
-// The way into a game while the server or the line fails, and the ways out of one that is none any more.
+// Entering a game while the server or the connection fails, and leaving one that no longer exists.
 
 import type { Page } from '@playwright/test';
-import { comeIn } from '../../people/visitor.ts';
+import { followLink } from '../../people/visitor.ts';
 import { STILL, seated, sitDown } from '../../scripted/scriptedGame.ts';
 import { expect, test } from '../../test.ts';
 import { FAILED, forgive } from './lineComplaints.ts';
@@ -14,7 +14,7 @@ test.describe('on the way in', () => {
 
   test.afterEach(({ complaints }) => forgive(complaints));
 
-  /** A game of somebody else's, that waits. */
+  /** Another player's waiting game. */
   async function openGame(page: Page): Promise<string> {
     const post = async (path: string, data: object, token?: string) => {
       const headers = token ? { authorization: `Bearer ${token}` } : {};
@@ -59,9 +59,7 @@ test.describe('on the way in', () => {
     await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
   });
 
-  test('[LOAD-1] the page says first that it does not know who comes, then that it loads', async ({
-    page,
-  }) => {
+  test('[LOAD-1] the page says first that it is signing in, then that it is loading', async ({ page }) => {
     const game = await openGame(page);
     const let1 = Promise.withResolvers<void>();
     const let2 = Promise.withResolvers<void>();
@@ -89,7 +87,7 @@ test.describe('on the way in', () => {
   ] as const) {
     test(`${ids} "${text}" takes the place of the words`, async ({ page }) => {
       await page.route(join, (route) => route.fulfill({ status, json: body }));
-      await comeIn(page, '/game/ABC234');
+      await followLink(page, '/game/ABC234');
       await expect(page.getByRole('main').getByRole('alert')).toContainText(text);
       await expect(page.getByText(/INITIALIZING|LOADING GAME/)).toHaveCount(0);
       await page.getByRole('link', { name: 'Back to Home' }).click();
@@ -106,7 +104,7 @@ test.describe('on the way in', () => {
         if (!/"game_state"|"event_stream"|"game_update"/.test(String(text))) near.send(text);
       });
     });
-    await comeIn(page, game);
+    await followLink(page, game);
     await expect(page.getByText('LOADING GAME')).toBeVisible();
     const word = page.getByText('Unable to load game - please try again');
     await page.clock.runFor(25_000);
@@ -126,7 +124,7 @@ test.describe('on the way in', () => {
       const json = { code: 'USERNAME_TAKEN', detail: 'Username already taken', retryable: false };
       return route.fulfill({ status: 400, json });
     });
-    await comeIn(page, game);
+    await followLink(page, game);
     await expect(page.getByText('Unable to create guest account. Please try again.')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     expect(names).toHaveLength(5);
@@ -134,7 +132,7 @@ test.describe('on the way in', () => {
   });
 });
 
-test('[LOAD-9] who is signed out elsewhere is led home with a word, and nothing is tried any more', async ({
+test('[LOAD-9] a player who is signed out elsewhere is taken home with a message, without further tries', async ({
   page,
   complaints,
 }) => {
@@ -170,7 +168,7 @@ test('[LOAD-9] who is signed out elsewhere is led home with a word, and nothing 
 
 test.describe('out of a game', () => {
   for (const where of ['on the board', 'on another page'] as const) {
-    test(`[CONN-30] [CONN-34] who is kicked ${where} reads why, and is led home after 1 s`, async ({
+    test(`[CONN-30] [CONN-34] a player who is kicked ${where} reads why, and is taken home after 1 s`, async ({
       page,
     }) => {
       await page.clock.install();

@@ -1,4 +1,4 @@
-// What reaches a player who looks at something else.
+// What reaches a player whose tab is hidden.
 import type { Page } from '@playwright/test';
 import { withSettings } from '../../scripted/keptSettings.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
@@ -14,7 +14,7 @@ interface Counted {
   permission: NotificationPermission;
 }
 
-/** A browser that counts what it is asked for, and whose tab can be hidden. */
+/** A browser that counts the calls it receives, and whose tab can be hidden. */
 async function count(page: Page, permission: NotificationPermission): Promise<void> {
   await page.addInitScript((given) => {
     const counted: Counted = { badges: [], notified: [], locks: [], permission: 'default' };
@@ -46,7 +46,7 @@ async function count(page: Page, permission: NotificationPermission): Promise<vo
 
 const counted = (page: Page) => page.evaluate(() => (globalThis as unknown as { counted: Counted }).counted);
 
-/** As if another tab lay over it, or no more. */
+/** Hides or shows the tab. */
 const look = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
@@ -93,7 +93,7 @@ test('[TAB-3] and by a notification, where settings and browser allow it', async
   await expect.poll(async () => (await counted(page)).notified).toEqual(['Your turn!']);
 });
 
-test('[TAB-3] what the browser denies stays off, and says why', async ({ page }) => {
+test('[TAB-3] a denied permission stays off, and the page says why', async ({ page }) => {
   await count(page, 'denied');
   await withSettings(page, { notificationsEnabled: true });
   await page.goto('/');

@@ -1,4 +1,4 @@
-// The line that is lost and comes back, and what is fetched later.
+// A connection that is lost and comes back, and code that is fetched later.
 
 import type { Locator } from '@playwright/test';
 import { BROWSER_RUNS } from '../../../../scripts/suite/projects.ts';
@@ -85,7 +85,7 @@ test.describe('a lost line', () => {
     }).toPass();
     await page.goBack();
     await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
-    // At home the way back stands in the page, elsewhere it floats over it.
+    // At home the way back is part of the page, elsewhere it floats over it.
     await page.setViewportSize(BROWSER_RUNS.phone);
     await page.getByRole('link', { name: 'Rules', exact: true }).click();
     await expect(page.getByText('Reconnect to Game')).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('a lost line', () => {
     await expect(back).toBeVisible();
     await page.clock.runFor(5000);
     await expect(back).toBeHidden();
-    // What a browser says of a line that is cut is no fault of the page.
+    // The browser's errors about a cut connection are expected.
     complaints.splice(0);
   });
 
@@ -120,7 +120,7 @@ test.describe('a lost line', () => {
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.clock.runFor(20);
-      // It finds its place with the next second.
+      // It is placed with the next second.
       await page.clock.runFor(1000);
       const tape = await page
         .getByText('Reconnecting...')
@@ -140,7 +140,7 @@ test.describe('a lost line', () => {
     }).toPass();
     line.mend();
     await act.click();
-    // The clock of the page stands but for what a press sets going.
+    // The page's clock stands still except for what a press starts.
     await expect(async () => {
       await page.clock.runFor(10);
       await expect(safe).toBeHidden({ timeout: 100 });
@@ -155,7 +155,7 @@ test.describe('a lost line', () => {
     ).toBeVisible();
   });
 
-  test('[CONN-40] who is back reads in one line what they missed', async ({ page }) => {
+  test('[CONN-40] a player who is back reads in one line what they missed', async ({ page }) => {
     const script = await seated(page, line.url);
     script.show(elsewhere);
     line.cut();
@@ -189,7 +189,7 @@ test('[CONN-36] a part of the page that cannot be fetched is said to be missing,
   page,
   complaints,
 }) => {
-  // From the start: a page that has nothing to do fetches it.
+  // From the start: an idle page fetches it.
   await page.route(/GameRoute.*\.js/, (route) => route.abort());
   await page.goto('/');
   await page.getByRole('button', { name: /^JUMP IN QUICK/ }).click();
@@ -204,7 +204,7 @@ test('[CONN-36] a part of the page that cannot be fetched is said to be missing,
   forgive(complaints);
 });
 
-test('[CONN-41] what only adorns the game is fetched until it comes, and the game goes on without it', async ({
+test('[CONN-41] decorative code is fetched until it loads, and the game goes on without it', async ({
   page,
   complaints,
 }) => {
@@ -234,7 +234,7 @@ test('[CONN-41] what only adorns the game is fetched until it comes, and the gam
   forgive(complaints);
 });
 
-test('[CONN-27] [CONN-35] a restart of the server is told, and the game goes on', async ({
+test('[CONN-27] [CONN-35] a restart of the server is shown, and the game goes on', async ({
   page,
   server,
   complaints,
@@ -268,13 +268,13 @@ test('[SEAT-7] "I AM BACK" takes the seat back from the bot', async ({ page }) =
   await expect(page.getByText('A bot plays for you.')).toBeHidden();
 });
 
-test('[LOG-1] [LOG-2] [LOG-3] what fails unexpectedly is written into the console, and no secret with it', async ({
+test('[LOG-1] [LOG-2] [LOG-3] an unexpected failure is logged to the console, without secrets', async ({
   page,
   complaints,
 }) => {
   await page.goto('/');
   await page.evaluate(() => {
-    // What is thrown by nobody is not told by the browser itself.
+    // The browser itself does not report a dispatched error event.
     const error = Object.assign(new Error('for ada@example.org with Bearer abc.def'), { code: 'E_TEST' });
     dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
   });

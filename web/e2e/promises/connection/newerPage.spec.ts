@@ -1,4 +1,4 @@
-// A server that is updated under a page that is open.
+// A server that is updated while a page is open.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 let folder: string;
 let server: RunningServer;
 
-/** A server and a page of their own, as they are installed: what is built can be exchanged. */
+/** Its own installed server and page, so that the build can be replaced. */
 test.beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'staxd-page-'));
   for (const part of ['server/dist', 'web/dist', 'server/package.json'])
@@ -26,7 +26,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another page: its first script has another name. */
+/** Another page: its main script has another name. */
 function update(): void {
   const dist = join(folder, 'web/dist');
   for (const name of ['index.html', 'home.html']) {
@@ -73,7 +73,7 @@ test('[NAV-31] a newer page is offered beside the game, and not for a server tha
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.locator('script[type="module"]')).toHaveAttribute('src', /index-newer/);
   await expect(offer).toBeHidden();
-  // What a browser says of a server that restarts, or is gone, is no fault of the page.
+  // The browser's errors about a server that restarts or is gone are expected.
   await page.close();
   complaints.splice(0);
 });

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 
-// At the usual pace, or every quick match would begin with a wait.
+// At normal speed, because slower clocks would make every quick match wait first.
 test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
 
-/** Sits down with bots; gives the address of the game. */
+/** Starts a game with bots; returns its address. */
 async function sitDown(page: Page): Promise<string> {
   await page.goto('/');
   await page.getByRole('button', { name: /^JUMP IN QUICK/ }).click();
@@ -24,7 +24,7 @@ test('[CONN-25] the older window rests, and takes the game back', async ({ page,
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await expectNoSideways(page);
-  // Neither keys nor clicks reach what lies below.
+  // Neither keys nor clicks reach what is below.
   for (const key of ['d', '1', 'Escape']) await page.keyboard.press(key);
   await expect(page.getByText('Not connected to game')).toHaveCount(0);
   await expect(dialog).toBeVisible();
@@ -47,7 +47,7 @@ test('[JOIN-15] a link to another game asks before this one is left', async ({ p
   await form.getByRole('radio', { name: /^Private/ }).check({ force: true });
   await form.getByRole('button', { name: 'CREATE', exact: true }).click();
   await expect(friend).toHaveURL(/\/game\/[A-Z0-9]{6}$/);
-  // A link may come in small letters.
+  // A link may be in lower case.
   const link = `/game/${friend.url().slice(-6).toLowerCase()}`;
 
   await page.goto(link);
@@ -122,7 +122,7 @@ test('[MATCH-9] without a network the first press says so, and the next one work
   await context.setOffline(false);
   await press.click();
   await expect(page).toHaveURL(/\/game\/[A-Z0-9]{6}$/);
-  // What a browser says of it is no fault of the page.
+  // The browser's errors about it are expected.
   complaints.splice(0);
 });
 
@@ -139,7 +139,7 @@ test('[KEYS-16] "?" opens the list of keys on home, in the waiting room and on t
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^CREATE/ })).toBeEnabled();
   await open();
-  // Where one writes it is no command.
+  // In a text field it is no command.
   await page.getByRole('textbox', { name: 'Invite code' }).press('?');
   await expect(keys).toBeHidden();
   await page.getByRole('button', { name: /^CREATE/ }).click();

@@ -1,4 +1,4 @@
-/** A game whose end is at hand, in which time passes only when the test says so. */
+/** A game that is about to end, in which time passes only when the test says so. */
 import type { Page } from '@playwright/test';
 import { type Card, parseCard } from '@staxd/engine';
 import { toWireCard, type VictoryMoment, type WireGameState } from '@staxd/protocol';
@@ -7,15 +7,15 @@ import { type Change, othersOf, wonBy } from '../../scripted/wireStates.ts';
 import { expect } from '../../test.ts';
 
 export interface Scene {
-  /** How many cards those have who have not won, in the order of the players. */
+  /** How many cards the losers have, in the order of the players. */
   readonly left?: readonly number[];
-  /** Places among these of who was gone by then. */
+  /** Indexes among these of players who had left. */
   readonly missing?: readonly number[];
 }
 
 const card = (name: string) => toWireCard(parseCard(name) as Card, 0);
 
-/** The first of the others has won by two pink stars. */
+/** The first of the other players has won with two pink stars. */
 export function endOf(game: WireGameState, { left = [3, 5, 2], missing = [] }: Scene = {}) {
   const [winner] = othersOf(game);
   const ids = game.players.map(({ user_id }) => user_id);
@@ -55,7 +55,7 @@ export const stageOf = (page: Page) =>
     .getByRole('region', { name: 'Victory reveal' })
     .evaluate((reveal: HTMLElement) => reveal.dataset.stage);
 
-/** A game of one's own with the end at hand, in which time passes only when the test says so. */
+/** One's own game just before its end, in which time passes only when the test says so. */
 export async function heldStill(page: Page): Promise<ScriptedGame> {
   await page.clock.install();
   const parts = [/\/EndView-/].map((part) => page.waitForResponse(part));
@@ -65,7 +65,7 @@ export async function heldStill(page: Page): Promise<ScriptedGame> {
   return script;
 }
 
-/** The summary at once. */
+/** Skips to the summary. */
 export async function skipAll(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Victory reveal' })).toBeVisible();
   await page.keyboard.press('Escape');

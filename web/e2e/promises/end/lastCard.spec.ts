@@ -1,4 +1,4 @@
-// The last card of a game: a moment of the board, out of which the reveal grows.
+// The last card of a game: a moment on the board from which the reveal grows.
 
 import type { Locator, Page } from '@playwright/test';
 import type { WireGameState } from '@staxd/protocol';
@@ -16,7 +16,7 @@ function lastCard(game: WireGameState): Happened {
   return played(othersOf(game)[0].user_id, 'pink star');
 }
 
-/** Somebody lays the last card; gives what the page makes of it. */
+/** Another player lays the last card; returns the page's overlay. */
 async function layLastCard(page: Page): Promise<Locator> {
   await movesOf(page);
   const script = await heldStill(page);
@@ -39,7 +39,7 @@ test('[VICTORY-23] [VICTORY-24] the last card is a moment of the board, and the 
   await expect(moment.getByRole('heading')).toHaveText(/.+'S LAST CARD$/);
   await expect(moment.getByText('0 CARDS LEFT')).toBeVisible();
   await expect(moment.getByRole('button', { name: 'SKIP' })).toBeVisible();
-  // The board is still there, out of reach.
+  // The board is still there, but inert.
   const discard = page.locator('[aria-label^="Discard pile"]');
   const landed = await discard.boundingBox();
   await page.clock.runFor(1199);
@@ -63,7 +63,7 @@ test('[VICTORY-23] [VICTORY-24] the last card is a moment of the board, and the 
   expect(await stageOf(page)).toBe('intro');
 });
 
-test('[VICTORY-23] whoever skips the last card is told who has won', async ({ page }) => {
+test('[VICTORY-23] a player who skips the last card is shown the winner', async ({ page }) => {
   const moment = await layLastCard(page);
   await moment.getByRole('button', { name: 'SKIP' }).click();
   await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
@@ -76,9 +76,7 @@ test('[VICTORY-23] whoever skips the last card is told who has won', async ({ pa
   ).not.toHaveCount(0);
 });
 
-test('[VICTORY-24] on a line that does not bring the end, the last card stays where it landed', async ({
-  page,
-}) => {
+test('[VICTORY-24] when the end cannot be fetched, the last card stays where it landed', async ({ page }) => {
   await movesOf(page);
   await page.clock.install();
   let arrive = () => {};

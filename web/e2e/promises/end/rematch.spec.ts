@@ -1,4 +1,4 @@
-// Another game with the same table, and where it leads when there is none.
+// Another game with the same table, and what happens when there is none.
 import type { Page } from '@playwright/test';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { othersOf, over } from '../../scripted/wireStates.ts';
@@ -20,7 +20,7 @@ async function ended(page: Page) {
   return script;
 }
 
-/** What the server answers to who wants another game. */
+/** Makes the server refuse a rematch. */
 async function refuse(page: Page, path: string, status: number, code: string): Promise<void> {
   await page.route(`**/games/${path}`, (route) =>
     route.fulfill({ status, json: { detail: '-', code, retryable: false } }),
@@ -28,7 +28,7 @@ async function refuse(page: Page, path: string, status: number, code: string): P
 }
 
 test.afterEach(({ complaints }) => {
-  // What a browser says of a refusal is no fault of the page.
+  // The browser's errors about a refusal are expected.
   complaints.splice(0);
 });
 
@@ -40,7 +40,7 @@ test('[REMATCH-10] without the finished game, home says that there is no rematch
   await expect(page.getByText('Unable to create rematch game')).toBeVisible();
 });
 
-test('[REMATCH-12] who may not create, and finds no quick match either, is asked to sign up at home', async ({
+test('[REMATCH-12] a player who may not create a game, and finds no quick match, is asked to sign up at home', async ({
   page,
 }) => {
   await ended(page);
@@ -51,7 +51,7 @@ test('[REMATCH-12] who may not create, and finds no quick match either, is asked
   await expect(page.getByText('Please sign up to create games')).toBeVisible();
 });
 
-test('[REMATCH-2] the others are offered the rematch of who asks first', async ({ page }) => {
+test('[REMATCH-2] the others are offered the rematch of the player who asks first', async ({ page }) => {
   const script = await ended(page);
   let name = '';
   let other = '';

@@ -27,7 +27,7 @@ test('[VICTORY-1] [VICTORY-2] [VICTORY-3] the last move, the winner, the hands, 
   const figures = reveal.getByRole('region', { name: 'Game in figures' });
   await expect(reveal.getByRole('heading', { name: 'LAST MOVE' })).toBeVisible();
   await expect(reveal.getByRole('img', { name: /pink star/i }).first()).toBeVisible();
-  // What they held lies there from the start, its back up.
+  // Their cards are there from the start, backs up.
   await expect(hands).toBeVisible();
   await expect(hands.getByRole('img')).toHaveCount(0);
 
@@ -38,7 +38,7 @@ test('[VICTORY-1] [VICTORY-2] [VICTORY-3] the last move, the winner, the hands, 
     stats: figures,
     complete: figures,
   };
-  // Four sit at the table: 6 s and 4 × 0.8 s for their hands.
+  // Four players: 6 s and 4 × 0.8 s for their hands.
   const times = { action: 5000, intro: 4000, hands: 9200, stats: 5000, complete: 1000 };
   for (const [stage, time] of Object.entries(times)) {
     expect(await stageOf(page)).toBe(stage);
@@ -134,7 +134,7 @@ for (const [width, height] of screens([320, 568], [360, 740], [740, 360], [768, 
       expect(await stageOf(page)).toBe(stage);
       await expect(things.first()).toBeVisible();
       const boxes = await things.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
-      // Something stands in the lower half, above the foot.
+      // Something is in the lower half, above the foot.
       expect(boxes.some((bottom) => bottom > height / 2 && bottom < height)).toBe(true);
       await expect(reveal.getByRole('button', { name: 'SKIP' })).toBeInViewport({ ratio: 1 });
       await expect(reveal.getByRole('button', { name: 'run it back' })).toBeInViewport({ ratio: 1 });

@@ -9,7 +9,7 @@ import { ending, endOf, heldStill, skipAll } from './endOfGame.ts';
 
 test.use({ settings: STILL });
 
-test('[VICTORY-10] [VICTORY-21] who was gone is named; with many cards left, hands are short', async ({
+test('[VICTORY-10] [VICTORY-21] players who left are named; with many cards left, hands are shortened', async ({
   page,
 }) => {
   const script = await heldStill(page);
@@ -20,7 +20,7 @@ test('[VICTORY-10] [VICTORY-21] who was gone is named; with many cards left, han
   await expect(hands.filter({ hasText: 'Left the game' })).toHaveCount(1);
   await expect(hands.getByRole('img', { name: /green oval/i })).toHaveCount(17);
 
-  // Another sight of it: 41 cards and more are too many to be drawn.
+  // With 41 cards or more, hands are not drawn.
   script.show(ending({ left: [20, 19, 2] }));
   await expect(hands.filter({ hasText: '+12' })).toHaveCount(1);
   await expect(hands.getByRole('img', { name: /green oval/i })).toHaveCount(18);
@@ -76,7 +76,9 @@ test('[VICTORY-25] a chart and six figures tell how it went', async ({ page }) =
   await expect(story.getByText('3 cards left')).toBeVisible();
 });
 
-test('[VICTORY-26] the rankings say what everybody had left, and who had gone', async ({ page }) => {
+test('[VICTORY-26] the rankings say how many cards each player had left, and who had gone', async ({
+  page,
+}) => {
   const script = await heldStill(page);
   script.show((game) => {
     const end = endOf(game, { left: [3, 5, 2], missing: [1] });

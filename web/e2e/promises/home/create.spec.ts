@@ -1,9 +1,9 @@
-// The form for a new game: what it asks, what it sends, and where it leads.
+// The form for a new game: its fields, its request, and where it leads.
 import type { Page } from '@playwright/test';
 import { openForm } from '../../people/visitor.ts';
 import { expect, test } from '../../test.ts';
 
-/** What the page sends when it creates a game; the server never hears of it. */
+/** What the page sends when it creates a game; the request does not reach the server. */
 async function sent(page: Page): Promise<() => Record<string, unknown>> {
   let body: Record<string, unknown> = {};
   await page.route('**/games/create', (route) => {

@@ -1,13 +1,13 @@
-// The home page before its program is there.
+// The home page before its script is loaded.
 import { expect, test } from '../../test.ts';
 
-// The page that is built offers what everybody is offered.
+// The prerendered page has no preview.
 test.use({ preview: false });
 
-/** What is seen of a page, without the marks that only its program needs. */
+/** The visible page, without attributes that only its script needs. */
 const seen = () =>
   [...document.querySelectorAll('#root *')]
-    // A face is another one for everybody.
+    // Faces are random.
     .filter((element) => element.checkVisibility() && !element.closest('svg'))
     .map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -42,7 +42,7 @@ for (const size of [
     expect(await page.evaluate(seen)).toEqual(before);
   });
 
-test('[PERF-12] what is typed before the program is there stays', async ({ page }) => {
+test('[PERF-12] text typed before the script is loaded stays', async ({ page }) => {
   let letIn = () => {};
   const gate = new Promise<void>((resolve) => {
     letIn = resolve;
@@ -59,7 +59,7 @@ test('[PERF-12] what is typed before the program is there stays', async ({ page 
   await expect(code).toHaveValue('ABC234');
 });
 
-test('[PERF-12] what is pressed before the program is there is done when it is', async ({ page }) => {
+test('[PERF-12] a press before the script is loaded is carried out when it is', async ({ page }) => {
   let letIn = () => {};
   const gate = new Promise<void>((resolve) => {
     letIn = resolve;

@@ -1,7 +1,7 @@
-// The home page and what it says to whoever comes back: docs/product/home.md, HOME.
+// The home page and its messages to returning players: docs/product/home.md, HOME.
 import type { LeaveReason } from '@staxd/protocol';
 import { openRoom } from '../../people/privateGames.ts';
-import { comeIn } from '../../people/visitor.ts';
+import { followLink } from '../../people/visitor.ts';
 import { messagesTo } from '../../scripted/serverMessages.ts';
 import { expect, test } from '../../test.ts';
 
@@ -17,7 +17,7 @@ test('the wall behind every page has bricks and grain', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: /wall/i })).toBeVisible();
   const wall = await page.screenshot({ clip: { x: 20, y: 300, width: 200, height: 200 } });
-  // A plain one packs to some hundred bytes.
+  // A plain one compresses to a few hundred bytes.
   expect(wall.length).toBeGreaterThan(5000);
 });
 
@@ -70,10 +70,10 @@ for (const [name, reason, text] of [
     await page.clock.install();
     const tell = await messagesTo(page);
     await openRoom(page);
-    // From now on time passes only where the test lets it.
+    // From now on time passes only when the test says so.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
     tell('player_kicked', { reason, message: 'Out.' });
-    // The news comes with a part of the page that is fetched for it: React shows it with its next timer.
+    // The message's code is loaded on demand: React shows it with its next timer.
     await expect(async () => {
       await page.clock.runFor(50);
       await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible({ timeout: 200 });
@@ -83,7 +83,7 @@ for (const [name, reason, text] of [
     const banner = page.getByRole('alert').getByText(text, { exact: true });
     await expect(banner).toBeVisible();
     await page.clock.runFor(3000);
-    // What goes on around it neither takes nor keeps it.
+    // Other actions neither remove nor keep it.
     await page.getByRole('radio', { name: /SPITE/ }).check({ force: true });
     await page.clock.runFor(1900);
     await expect(banner).toBeVisible();
@@ -103,14 +103,14 @@ for (const [name, reason, text] of [
     const banner = page.getByRole('status').getByText(text, { exact: true });
     await expect(page).toHaveURL(/\/$/);
     await expect(banner).toBeVisible();
-    // No longer than until lessons are offered.
+    // Not until the lessons are offered.
     await page.clock.runFor(11_000);
     await expect(banner).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(banner).toHaveCount(0);
   });
 
-test('[HOME-16] [HOME-19] [HOME-29] a reason is told once, and in this tab alone', async ({
+test('[HOME-16] [HOME-19] [HOME-29] a reason is shown once, and in this tab only', async ({
   page,
   context,
 }) => {
@@ -134,7 +134,7 @@ test('[HOME-23] [JOIN-22] an address that refuses, and one that is gone, lead ho
   page,
   complaints,
 }) => {
-  await comeIn(page, '/game/ZZZZZZ');
+  await followLink(page, '/game/ZZZZZZ');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Game not found. Please check the code and try again.')).toBeVisible();
   await page.route('**/games/join/*', (route) =>
@@ -174,10 +174,10 @@ test('[HOME-30] on the home page there is one way back, and no note beside it', 
   }
 });
 
-test.describe('without what is to come', () => {
+test.describe('without pages that are to come', () => {
   test.use({ preview: false });
 
-  test('[APP-14] [APP-15] [APP-16] what is not there yet is offered nowhere, and its address says so', async ({
+  test('[APP-14] [APP-15] [APP-16] a page that is not there yet is offered nowhere, and its address says so', async ({
     page,
   }) => {
     for (const width of [1440, 360]) {

@@ -1,10 +1,10 @@
-// How far somebody is with the lessons, as the chooser on the home page shows it.
+// The progress of the lessons, as the chooser on the home page shows it.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../test.ts';
 
 const TRACKS = ['Street Cred', 'Power Moves', 'Full Arsenal'];
 
-/** The chooser as a browser shows it that remembers this much. */
+/** The chooser in a browser with this stored progress. */
 async function openChooser(page: Page, progress?: object) {
   if (progress) {
     await page.addInitScript(

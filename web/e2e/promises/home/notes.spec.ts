@@ -9,7 +9,7 @@ const chooser = (page: Page, name = 'Learn STAXD') => page.getByRole('dialog', {
 const prompt = (page: Page) => page.getByRole('region', { name: 'NEW TO STAXD?' });
 const HINTS = [/up to three of them/, /louder with a name/, /Petty Bot/, /With an account you would know/];
 
-/** The home page in a browser in which this much of the lessons is done and skipped. */
+/** The home page in a browser in which these lessons are done or skipped. */
 async function homeAfter(page: Page, done: readonly string[], skipped: readonly string[] = []) {
   await page.goto('/');
   await page.evaluate(
@@ -24,7 +24,7 @@ const tracks = (page: Page) => page.getByRole('dialog').getByRole('radio');
 const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('tutorial-progress') ?? 'null'));
 
-test('[NOTE-4] [NOTE-5] [NOTE-11] the chooser for who is new: three tracks, of which one is open', async ({
+test('[NOTE-4] [NOTE-5] [NOTE-11] the chooser for a new player: three tracks, of which one is open', async ({
   page,
 }) => {
   await page.goto('/');
@@ -39,7 +39,7 @@ test('[NOTE-4] [NOTE-5] [NOTE-11] the chooser for who is new: three tracks, of w
   await expectAccessible(page);
 });
 
-test('[NOTE-6] [NOTE-8] who is new learns, or just plays', async ({ page }) => {
+test('[NOTE-6] [NOTE-8] a new player learns, or just plays', async ({ page }) => {
   await page.goto('/');
   await openChooser(page);
   await expect(chooser(page).getByRole('button', { name: 'Resume Progress' })).toHaveCount(0);
@@ -51,7 +51,7 @@ test('[NOTE-6] [NOTE-8] who is new learns, or just plays', async ({ page }) => {
   await expect(page).toHaveURL(/\/game\/[A-Z0-9]{6}$/);
 });
 
-test('[NOTE-7] [NOTE-8] [NOTE-10] who is in the middle goes on', async ({ page }) => {
+test('[NOTE-7] [NOTE-8] [NOTE-10] a player in the middle of the lessons goes on', async ({ page }) => {
   await homeAfter(page, ['street_cred']);
   await openChooser(page);
   const dialog = chooser(page, 'Continue Tutorial');
@@ -61,7 +61,7 @@ test('[NOTE-7] [NOTE-8] [NOTE-10] who is in the middle goes on', async ({ page }
   await expect(page).toHaveURL(/\/tutorial\?phase=power_moves$/);
 });
 
-test('[NOTE-6] [NOTE-12] who is in the middle can skip the rest', async ({ page }) => {
+test('[NOTE-6] [NOTE-12] a player in the middle of the lessons can skip the rest', async ({ page }) => {
   await homeAfter(page, ['street_cred']);
   await openChooser(page);
   await chooser(page, 'Continue Tutorial').getByRole('button', { name: 'Skip Tutorial' }).click();
@@ -77,7 +77,7 @@ test('[NOTE-6] [NOTE-12] who is in the middle can skip the rest', async ({ page 
   expect(await kept(page)).toMatchObject({ skippedPhases: ['street_cred', 'power_moves', 'full_arsenal'] });
 });
 
-test('[NOTE-9] who knows card games begins at the stack', async ({ page }) => {
+test('[NOTE-9] a player who knows card games begins at the stack', async ({ page }) => {
   await page.goto('/');
   await openChooser(page);
   await page.getByText('I know card games (skip to stack mechanic)').click();
@@ -101,7 +101,7 @@ test('[NOTE-13] [NOTE-14] [NOTE-16] lessons are offered after 12 s in which noth
   await expectAccessible(page);
   await prompt(page).getByRole('button', { name: "SKIP (I'M READY)" }).click();
   await expect(prompt(page)).toHaveCount(0);
-  // Whoever presses anything is left alone.
+  // A visitor who presses anything is left alone.
   const other = await page.context().newPage();
   await other.clock.install();
   await other.goto('/');
@@ -111,7 +111,7 @@ test('[NOTE-13] [NOTE-14] [NOTE-16] lessons are offered after 12 s in which noth
   await expect(prompt(other)).toHaveCount(0);
 });
 
-test('[NOTE-15] [NOTE-17] the offer comes once, and not to who has begun', async ({ page }) => {
+test('[NOTE-15] [NOTE-17] the offer comes once, and not to a player who has begun', async ({ page }) => {
   await page.clock.install();
   const hesitate = async () => {
     await page.goto('/');
@@ -153,11 +153,11 @@ test('[NOTE-20] [NOTE-21] [NOTE-22] four hints, at their times of the session, 1
 }) => {
   const begin = new Date('2026-01-01T12:00:00Z');
   await page.clock.install({ time: begin });
-  // Who has begun the lessons is not asked to.
+  // A player who has begun the lessons is not asked.
   await page.addInitScript(() => localStorage.setItem('tutorial-started', 'yes'));
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  // From now on time stands still but where the test lets it pass.
+  // From now on time passes only when the test says so.
   await page.clock.pauseAt(new Date(begin.getTime() + 30_000));
   const goTo = async (second: number) => {
     const passed = await page.evaluate(() => Date.now() - Number(sessionStorage.getItem('session-start')));
@@ -167,7 +167,7 @@ test('[NOTE-20] [NOTE-21] [NOTE-22] four hints, at their times of the session, 1
     const hint = page.getByRole('status').getByText(HINTS[at]);
     await goTo(second - 1);
     await expect(hint).toHaveCount(0);
-    // The page goes on counting where another one was looked at.
+    // The time on another page counts too.
     if (second === 120) {
       await page.goto('/rules');
       await page.goto('/');
@@ -203,7 +203,7 @@ test('[NOTE-1] [NOTE-24] a note lies in the page, takes no focus, and is alone',
   expect(placed).not.toContain('absolute');
 });
 
-test('[NOTE-23] who has a game to go back to is told of nothing else', async ({ page }) => {
+test('[NOTE-23] a player with a game to return to is offered nothing else', async ({ page }) => {
   await page.clock.install();
   await openRoom(page);
   await page.goBack();
@@ -234,7 +234,7 @@ test('[NOTE-25] [NOTE-27] after the summary a guest is asked to sign up, and not
   await expect(page.getByRole('region', { name: 'Victory reveal' })).toBeVisible();
   await page.clock.runFor(5000);
   await expect(asked).toHaveCount(0);
-  // Who comes back to a game that is over finds its summary.
+  // A player who comes back to a finished game finds its summary.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'FINAL RANKINGS' })).toBeVisible();
   await expect(asked).toHaveCount(0);

@@ -1,10 +1,10 @@
-// The clock of the waiting room, and the ways out of it.
+// The clock of the waiting room, and the exits.
 
-import { comeIn, host, Visitor } from '../../people/visitor.ts';
+import { followLink, host, Visitor } from '../../people/visitor.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { expect, test } from '../../test.ts';
 
-// A countdown takes its minute, unless the page's clock is moved.
+// At normal speed: a countdown takes its minute, unless the page's clock is moved.
 test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
 
 test('[LOBBY-18] [LOBBY-19] the clock is green, gold and red, and pulses at the end', async ({
@@ -34,7 +34,7 @@ test('[LOBBY-18] [LOBBY-19] the clock is green, gold and red, and pulses at the 
       return ['ok', 'gold', 'danger'].find((name) => probe(name) === getComputedStyle(words).color);
     });
   const secondsLeft = async () => Number(/\d+/.exec((await clock.first().textContent()) ?? '')?.[0]);
-  /** Moves the page's clock until so many seconds are left. */
+  /** Moves the page's clock until this many seconds are left. */
   const goTo = async (seconds: number) => {
     await page.clock.runFor(Math.max(0, (await secondsLeft()) - seconds) * 1000);
   };
@@ -75,17 +75,17 @@ test('[LOBBY-20] it counts each second by the server’s clock, however wrong th
   await expect(left).toHaveText(new RegExp(`^(${before - 1}|${before - 2})$`));
 });
 
-test('[LOBBY-40] who is removed reads why, and is at home after 1 s', async ({ page, server }) => {
+test('[LOBBY-40] a player who is removed reads why, and is at home after 1 s', async ({ page, server }) => {
   const max = await Visitor.at(page, server.url);
   const { id, code } = await max.create({ is_private: true });
   await page.clock.install();
-  await comeIn(page, `/game/${code}`);
+  await followLink(page, `/game/${code}`);
   await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
   const me = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '').user.id);
   const why = page.getByRole('alert').filter({ hasText: 'You have been removed from the game by the host.' });
   await stopClock(page, 10_000);
   await max.kicks(id, me);
-  // It comes with a part of the page that is fetched for it: React shows it with its next timer.
+  // The message's code is loaded on demand: React shows it with its next timer.
   await expect(async () => {
     await page.clock.runFor(50);
     await expect(why).toBeVisible({ timeout: 200 });
@@ -103,9 +103,9 @@ test('[LOBBY-41] the page of a cancelled game leads home at once, with the reaso
 }) => {
   const max = await Visitor.at(page, server.url);
   const { id, code } = await max.create({ is_private: true });
-  await comeIn(page, `/game/${code}`);
+  await followLink(page, `/game/${code}`);
   await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
-  // As the server says it when a countdown leaves too few.
+  // As the server reports it when a countdown leaves too few players.
   await max.leaves(id);
   await page.evaluate(async (gameId) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
@@ -115,7 +115,7 @@ test('[LOBBY-41] the page of a cancelled game leads home at once, with the reaso
   await expect(page.getByText('Game was cancelled')).toBeVisible();
 });
 
-test('[LOBBY-22] who has lost the news of a removal is looked for 2 s after 0', async ({
+test('[LOBBY-22] a player who missed the news of a removal is checked 2 s after 0', async ({
   page,
   server,
   complaints,
@@ -130,7 +130,7 @@ test('[LOBBY-22] who has lost the news of a removal is looked for 2 s after 0', 
     });
   });
   await page.clock.install();
-  await comeIn(page, `/game/${code}`);
+  await followLink(page, `/game/${code}`);
   const left = page.getByLabel('Seconds until the game starts').first();
   await expect(left).toHaveText(/^\d+$/);
   const me = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '').user.id);
@@ -143,7 +143,7 @@ test('[LOBBY-22] who has lost the news of a removal is looked for 2 s after 0', 
   await page.clock.runFor(4000);
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('You were removed from the game.')).toBeVisible();
-  // What a browser says of a refusal is no fault of the page.
+  // The browser's errors about a refusal are expected.
   complaints.splice(0);
 });
 
@@ -160,7 +160,7 @@ test('[LOBBY-1] [LOBBY-45] it shows until the cards are dealt, and the seal of t
   await host(page);
   const seal = page.getByText(/^SEALED DECK [0-9a-f]+/);
   await expect(seal).toBeVisible();
-  // The cards are on their way, and the first turn has not begun.
+  // The cards are being dealt, and the first turn has not begun.
   phase = 'in_progress';
   await page.reload();
   await expect(seal).toBeVisible();

@@ -1,11 +1,11 @@
-// From the press to the table: what anybody sees of it on a slow line. docs/product/home.md, MATCH; lobby.md, LOBBY.
+// From the press to the table on a slow line: docs/product/home.md, MATCH; lobby.md, LOBBY.
 import type { Page } from '@playwright/test';
-import { comeIn, host, Visitor } from '../../people/visitor.ts';
+import { followLink, host, Visitor } from '../../people/visitor.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
 
-/** Every heading and every way back that was ever to be seen, in their order. */
+/** Records every heading and every way back that was ever visible, in order. */
 async function record(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -59,7 +59,7 @@ test('[LOBBY-47] the acid button is what to do next: copy, start; for a guest lo
   page,
   server,
 }) => {
-  /** The names of the buttons that are painted as the thing to do now. */
+  /** The names of the buttons painted as the thing to do now. */
   const acid = () =>
     page.getByRole('main').evaluate((main) => {
       const probe = main.appendChild(document.createElement('i'));
@@ -82,13 +82,13 @@ test('[LOBBY-47] the acid button is what to do next: copy, start; for a guest lo
   await expect.poll(acid).toEqual(['START GAME']);
   const another = await max.create({ is_private: true });
   await page.evaluate(() => localStorage.clear());
-  await comeIn(page, `/game/${another.code}`);
+  await followLink(page, `/game/${another.code}`);
   await expect.poll(acid).toEqual(['LOCK IN']);
   await page.getByRole('button', { name: 'LOCK IN' }).click();
   await expect.poll(acid).toEqual([]);
 });
 
-test('[LOBBY-48] [LOBBY-49] a quick match shows who comes, and asks nothing', async ({ page }) => {
+test('[LOBBY-48] [LOBBY-49] a quick match shows the players who join, and asks nothing', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /^JUMP IN QUICK/ }).click();
   await expect(page.getByRole('button', { name: 'START WITH BOTS' })).toBeVisible();

@@ -3,7 +3,7 @@
 import { host, seatOf, Visitor } from '../../people/visitor.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 
-// A countdown takes its minute, unless the page's clock is moved.
+// At normal speed: a countdown takes its minute, unless the page's clock is moved.
 test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
 
 test('[LOBBY-9] [LOBBY-31] [LOBBY-33] a private host starts with two, and removes by name', async ({
@@ -31,7 +31,7 @@ test('[LOBBY-9] [LOBBY-31] [LOBBY-33] a private host starts with two, and remove
   await expect(page.getByRole('toolbar')).toBeVisible();
 });
 
-test('[LOBBY-32] a kick that fails says whom it was to remove', async ({ page, server, complaints }) => {
+test('[LOBBY-32] a kick that fails names its target', async ({ page, server, complaints }) => {
   await host(page);
   const max = await Visitor.at(page, server.url);
   await max.joins(page.url());
@@ -74,12 +74,12 @@ test('[LOBBY-26] [LOBBY-50] the host adds bots of any kind and takes them away, 
   await expectAccessible(page);
   await add('STRATEGIC').click();
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3);
-  // There are the settings and the keys, too.
+  // The settings and the keys are there, too.
   await page.getByRole('button', { name: 'Keys' }).click();
   await expect(page.getByRole('dialog', { name: /keys/i })).toBeVisible();
 });
 
-test('[LOBBY-27] [LOBBY-29] [LOBBY-30] the link is copied, or stands there; the code is spelt', async ({
+test('[LOBBY-27] [LOBBY-29] [LOBBY-30] the link is copied, or shown; the code is spelled', async ({
   page,
   context,
   server,

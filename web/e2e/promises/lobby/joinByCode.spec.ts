@@ -1,4 +1,4 @@
-// Into a game by its code or its link: docs/product/home.md, JOIN.
+// Joining a game by its code or its link: docs/product/home.md, JOIN.
 
 import type { Page } from '@playwright/test';
 import { openRoom } from '../../people/privateGames.ts';
@@ -6,12 +6,12 @@ import { signedIn } from '../../people/signIn.ts';
 import { expect, test } from '../../test.ts';
 import { alertOf, code, refuse } from './refusals.ts';
 
-// At the usual pace, or every quick match would begin with a long wait.
+// At normal speed, because slower clocks would make every quick match wait long.
 test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
 
 const jumpIn = (page: Page) => page.getByRole('button', { name: 'JUMP IN', exact: true });
 
-/** Of the form with the code; the block above has one, too. */
+/** In the form with the code; the block above has one, too. */
 const yourName = (page: Page) =>
   page.getByRole('form', { name: 'CODE SAVED' }).getByRole('textbox', { name: 'Your name' });
 
@@ -56,7 +56,7 @@ test('[JOIN-5] [JOIN-6] [JOIN-7] a short code is not sent, a guest is asked for 
   expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
-test('[JOIN-8] who has an account is asked for no name', async ({ page, complaints }) => {
+test('[JOIN-8] a player with an account is asked for no name', async ({ page, complaints }) => {
   await signedIn(page);
   await code(page).fill('ZZZZZZ');
   const asked = page.waitForRequest('**/games/join/ZZZZZZ');
@@ -120,7 +120,7 @@ for (const [name, call, text] of [
 ] as const)
   test(name, async ({ page, complaints }) => {
     const mine = await openRoom(page);
-    // What this browser keeps of it is lost; the server knows it still.
+    // What this browser stored about it is lost; the server still knows it.
     await page.addInitScript(() => {
       localStorage.removeItem('active_game_session');
       sessionStorage.clear();
@@ -137,7 +137,7 @@ for (const [name, call, text] of [
     complaints.splice(0);
   });
 
-test('[JOIN-19] another failure is told in the words of the server, or in ours', async ({
+test('[JOIN-19] another failure is shown in the words of the server, or in ours', async ({
   page,
   complaints,
 }) => {
@@ -156,7 +156,7 @@ test('[JOIN-19] another failure is told in the words of the server, or in ours',
   complaints.splice(0);
 });
 
-test('[JOIN-9] [JOIN-20] a link shows nobody the row with name and face, and one press goes in', async ({
+test('[JOIN-9] [JOIN-20] a link shows a new visitor the row with name and face, and one press goes in', async ({
   page,
   browser,
   server,

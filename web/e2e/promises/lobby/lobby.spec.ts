@@ -1,20 +1,20 @@
-// The waiting room: who is there, who is ready, and how that is told.
+// The waiting room: who is there, who is ready, and how it is shown.
 
-import { comeIn, host, seatOf, Visitor } from '../../people/visitor.ts';
+import { followLink, host, seatOf, Visitor } from '../../people/visitor.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
 
-// A countdown takes its minute, unless the page's clock is moved.
+// At normal speed: a countdown takes its minute, unless the page's clock is moved.
 test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
 
-test('[LOBBY-8] [LOBBY-39] [LOBBY-46] who comes, is ready, goes and is host is told, once and for 4 s', async ({
+test('[LOBBY-8] [LOBBY-39] [LOBBY-46] notices of joining, readiness, leaving and the host appear once, for 4 s', async ({
   page,
   server,
 }) => {
   const max = await Visitor.at(page, server.url);
   const { id, code } = await max.create({ is_private: true });
   await page.clock.install();
-  await comeIn(page, `/game/${code}`);
+  await followLink(page, `/game/${code}`);
   await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
   const told = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   await max.isReady(id);
@@ -41,7 +41,7 @@ test('[LOBBY-8] [LOBBY-39] [LOBBY-46] who comes, is ready, goes and is host is t
   await expect(told('You are the host now.')).toHaveCount(0);
 });
 
-test('[LOBBY-2] [LOBBY-6] [LOBBY-7] the head says what is played, the list who sits there', async ({
+test('[LOBBY-2] [LOBBY-6] [LOBBY-7] the header says what is played, the list who is seated', async ({
   page,
   server,
 }) => {
@@ -52,7 +52,7 @@ test('[LOBBY-2] [LOBBY-6] [LOBBY-7] the head says what is played, the list who s
     max_players: 5,
     optional_rules: { selected_bots: ['petty'] },
   });
-  await comeIn(page, `/game/${code}`);
+  await followLink(page, `/game/${code}`);
   await expect(page.getByRole('heading', { name: 'Night shift' })).toBeVisible();
   for (const fact of ['Spite', 'Public', '50 s turns', '5 seats'])
     await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${fact}$`, 'i') })).toHaveCount(1);
@@ -63,7 +63,7 @@ test('[LOBBY-2] [LOBBY-6] [LOBBY-7] the head says what is played, the list who s
   await expect(bot).toContainText('PETTY');
   await expect(bot).toContainText('LOCKED IN');
   await expect(bot).not.toContainText('OFFLINE');
-  // The tag says what the name need not.
+  // The tag shows what the name leaves out.
   await expect(bot.locator('b').first()).not.toContainText('_');
   const me = seats.getByRole('listitem').nth(2);
   for (const chip of ['YOU', 'NOT READY']) await expect(me).toContainText(chip);
@@ -76,7 +76,7 @@ test('[LOBBY-3] [LOBBY-11] LOCK IN makes ready and BAIL OUT takes it back; only 
 }) => {
   const max = await Visitor.at(page, server.url);
   const { code } = await max.create({ is_private: true });
-  await comeIn(page, `/game/${code}`);
+  await followLink(page, `/game/${code}`);
   const mine = page.getByRole('listitem').filter({ hasText: 'YOU' });
   await page.getByRole('button', { name: 'LOCK IN' }).click();
   await expect(mine).toContainText('LOCKED IN');
@@ -105,7 +105,7 @@ test('[LOBBY-4] a press that the table does not hear goes back after 5 s, and sa
   await page.clock.runFor(1);
   await expect(page.getByText('The table did not hear you. Once more?')).toBeVisible();
   await expect(page.getByRole('button', { name: 'LOCK IN' })).toBeEnabled();
-  // That the request itself has failed is no second fact.
+  // The failed request itself is not a second notice.
   await page.clock.runFor(4800);
   await expect(page.getByText('Action timeout')).toHaveCount(0);
 });

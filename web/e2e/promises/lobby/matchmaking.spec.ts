@@ -1,4 +1,4 @@
-// The quick match, and the guest who is made for it: docs/product/home.md, MATCH.
+// Quick match, and the guest who is created for it: docs/product/home.md, MATCH.
 
 import type { Page } from '@playwright/test';
 import { openRoom } from '../../people/privateGames.ts';
@@ -6,7 +6,7 @@ import { signedIn } from '../../people/signIn.ts';
 import { expect, test } from '../../test.ts';
 import { alertOf, refuse } from './refusals.ts';
 
-// At the usual pace, or every quick match would begin with a long wait.
+// At normal speed, because slower clocks would make every quick match wait long.
 test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
 
 const PHONE = { width: 360, height: 740 };
@@ -37,7 +37,7 @@ test('[MATCH-1] [MATCH-3] while a match is looked for, it says so', async ({ pag
   await expect(page).toHaveURL(/\/game\//);
 });
 
-test('[MATCH-4] [MATCH-5] one press leads nobody to the game that was found, as a guest', async ({
+test('[MATCH-4] [MATCH-5] one press takes a new visitor into the game that was found, as a guest', async ({
   page,
 }) => {
   await page.goto('/');
@@ -61,7 +61,7 @@ test('[MATCH-6] [MATCH-7] a quick match asks before it leaves a game for good', 
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   expect(await myGames(page)).toEqual([before]);
-  // The old game has been left by the time at which the new one is asked for.
+  // The old game is left before the new one is requested.
   let leftFirst: string[] | undefined;
   await page.route('**/quickmatch', async (route) => {
     leftFirst = await myGames(page);
@@ -74,7 +74,7 @@ test('[MATCH-6] [MATCH-7] a quick match asks before it leaves a game for good', 
   expect(page.url()).not.toContain(before);
 });
 
-test('[MATCH-8] a failure is told in the words of the server for 5 s', async ({ page, complaints }) => {
+test('[MATCH-8] a failure is shown in the words of the server for 5 s', async ({ page, complaints }) => {
   await page.clock.install();
   await refuse(page, 'games/quickmatch', 409, 'TOO_MANY_SEATS');
   await page.goto('/');
@@ -96,10 +96,7 @@ test('[MATCH-13] an answer that names no game', async ({ page }) => {
   );
 });
 
-test('[MATCH-10] a guest who is refused becomes another one, without a word', async ({
-  page,
-  complaints,
-}) => {
+test('[MATCH-10] a guest who is refused becomes another one silently', async ({ page, complaints }) => {
   const wanted: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/quickmatch')) wanted.push(request.postDataJSON().game_mode);
@@ -145,7 +142,7 @@ test('[HOME-8] [MATCH-9] a form that cannot be fetched says so, and is there whe
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  // What a browser says of it is no fault of the page.
+  // The browser's errors about it are expected.
   complaints.splice(0);
 });
 
@@ -172,7 +169,7 @@ test('[HOME-6] [GUEST-16] the press that starts a game takes name and face along
   expect(players).toMatchObject([{ username: 'Nia of the wall', avatar: 7 }]);
 });
 
-test('[MATCH-2] who is signed in reads it shorter, under a name that stays', async ({ page }) => {
+test('[MATCH-2] a signed-in player reads a shorter text, under a name that stays', async ({ page }) => {
   const { username } = await signedIn(page);
   await expect(page.getByRole('button', { name: 'JUMP IN QUICK', exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText(username)).toBeVisible();

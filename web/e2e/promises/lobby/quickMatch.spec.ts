@@ -1,4 +1,4 @@
-// Who presses at the same moment finds the others: three browsers, one of them a phone under a thumb.
+// Players who press at the same moment find each other: three browsers, one of them a phone.
 import { type Browser, devices, type Page } from '@playwright/test';
 import { expect, expectNoSideways, test, watch } from '../../test.ts';
 
@@ -22,7 +22,7 @@ async function visit(browser: Browser, url: string, complaints: string[], phone 
 const nameOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '').user.username as string);
 
-test('[MATCH-14] [MATCH-22] two who press at the same moment sit at one table, one who wants only bots does not', async ({
+test('[MATCH-14] [MATCH-22] two players who press at the same moment share a table, one who wants only bots does not', async ({
   page,
   browser,
   server,
@@ -34,7 +34,7 @@ test('[MATCH-14] [MATCH-22] two who press at the same moment sit at one table, o
   await onlyBots(loner).check();
   await Promise.all([jumpIn(page).click(), jumpIn(phone).tap(), jumpIn(loner).click()]);
 
-  // In the waiting room it says who is there, and for how long it looks for others.
+  // The waiting room says who is there, and for how long it looks for others.
   for (const one of [page, phone]) {
     await expect(one.getByText('Looking for people')).toBeVisible();
     await expect(one.getByRole('timer', { name: 'Seconds until the game starts' })).toBeVisible();
@@ -45,12 +45,12 @@ test('[MATCH-14] [MATCH-22] two who press at the same moment sit at one table, o
   await expect(phone.getByRole('list', { name: /^Players, \d of 7/ })).toContainText(mine);
   await expect(page.getByRole('button', { name: 'START WITH BOTS' })).toHaveCount(0);
 
-  // And they play each other, with bots on the seats that stayed empty.
+  // They play each other, with bots in the seats that stayed empty.
   for (const one of [page, phone]) await expect(one.getByRole('toolbar')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(theirs).first()).toBeVisible();
   await expect(phone.getByText(mine).first()).toBeAttached();
 
-  // Who wanted only bots has been playing them since the press.
+  // The player who wanted only bots has been playing since the press.
   await expect(loner.getByRole('toolbar')).toBeVisible();
   expect(loner.url()).not.toBe(page.url());
   await expect(loner.getByText(mine).or(loner.getByText(theirs))).toHaveCount(0);

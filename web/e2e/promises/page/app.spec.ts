@@ -1,4 +1,4 @@
-// What STAXD is, and how it speaks: docs/product/app.md, APP and TEXT.
+// What STAXD is, and its language: docs/product/app.md, APP and TEXT.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { seated } from '../../scripted/scriptedGame.ts';
@@ -9,7 +9,7 @@ const PRODUCT = new URL('../../../../docs/product/', import.meta.url);
 const OFFERED = ['/host', '/profile', '/stats', '/vip', '/tournament', '/lobby'];
 const STUBS = ['/terms', '/privacy', '/forgot-password'];
 
-/** Everything that the page can say, as it is sent to browsers: all of its scripts. */
+/** Everything that the page can say, as sent to browsers: all of its scripts. */
 async function scriptsOf(page: Page): Promise<string> {
   const fetched = new Map<string, string>();
   const follow = async (path: string) => {
@@ -24,7 +24,9 @@ async function scriptsOf(page: Page): Promise<string> {
   return [...fetched.values()].join('\n');
 }
 
-test('[APP-4] who has no account is a guest with the first press, and plays', async ({ page }) => {
+test('[APP-4] a visitor without an account becomes a guest with the first press, and plays', async ({
+  page,
+}) => {
   await seated(page);
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? ''));
   expect(kept.user.is_guest).toBe(true);
@@ -39,19 +41,19 @@ test('[APP-12] four kinds of bots can be asked to the table', async ({ page }) =
     await expect(bots.nth(at)).toHaveAccessibleName(new RegExp(name));
 });
 
-test('[APP-13] the slogan stands beside the name', async ({ page }) => {
+test('[APP-13] the slogan is beside the name', async ({ page }) => {
   await page.goto('/rules');
   await expect(page.getByRole('banner').getByText('Cards. Chaos. Victory.')).toBeVisible();
 });
 
-test('[APP-17] [APP-18] what is not there yet says so, and leads home', async ({ page }) => {
+test('[APP-17] [APP-18] a page that is not there yet says so, and leads home', async ({ page }) => {
   const lines = new Set<string>();
   for (const [path, words] of [
     ...OFFERED.map((path) => [path, 'Coming Soon'] as const),
     ...STUBS.map((path) => [path, 'Being written'] as const),
   ]) {
     await page.goto(path);
-    // To guests hosting is offered there, too.
+    // Guests get the hosting offer there, too.
     if (path === '/host') await page.getByRole('button', { name: 'Keep It Random' }).click();
     const main = page.getByRole('main');
     await expect(main.getByText(words)).toBeVisible();
@@ -77,7 +79,7 @@ test('[APP-19] [APP-20] [APP-21] other addresses: the end of a game to look at, 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[APP-22] [APP-24] a program that breaks says so, offers to begin anew, and tells nobody', async ({
+test('[APP-22] [APP-24] a crash is shown with an offer to reload, and is sent nowhere', async ({
   page,
   complaints,
 }) => {
@@ -97,7 +99,7 @@ test('[APP-22] [APP-24] a program that breaks says so, offers to begin anew, and
   await ranked.click({ force: true });
   await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
   await expect.poll(() => complaints.join()).toContain('broken by the test');
-  // The sounds come with the first gesture.
+  // The sounds are loaded on the first gesture.
   expect(sent.filter((url) => !url.includes('/assets/'))).toEqual([]);
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(ranked).toBeAttached();
@@ -115,7 +117,7 @@ test('[APP-23] a page without its root fails aloud', async ({ page, complaints }
   complaints.splice(0);
 });
 
-test('[TEXT-1] [TEXT-2] [TEXT-8] what the documents quote stands on the page word for word, in American spelling', async ({
+test('[TEXT-1] [TEXT-2] [TEXT-8] quotations in the documents are on the page word for word, in American spelling', async ({
   page,
 }) => {
   const folded = (text: string) => text.toLowerCase().replaceAll(/\\'|’/g, "'").replaceAll(/\s+/g, ' ');
@@ -125,7 +127,7 @@ test('[TEXT-1] [TEXT-2] [TEXT-8] what the documents quote stands on the page wor
     .flatMap((name) => readFileSync(new URL(name, PRODUCT), 'utf8').split(/^(?=- \*\*|#)/m))
     .filter((sentence) => sentence.startsWith('- **') && !sentence.includes('*(to come)*'))
     .flatMap((sentence) => [...sentence.matchAll(/"([^"]+)"/g)].map(([, quote = '']) => quote))
-    // A number, or a name, stands for others.
+    // A number or a name stands for others.
     .filter((quote) => !/\d|\b[nN]\b|\{|color OR shape|contributors|already exists/.test(quote));
   expect(quotes.length).toBeGreaterThan(100);
   expect(quotes.filter((quote) => !known.includes(folded(quote)))).toEqual([]);

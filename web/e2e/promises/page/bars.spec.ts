@@ -10,7 +10,7 @@ import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts'
 const PHONE = { width: 360, height: 740 };
 
 const topBar = (page: Page) => page.getByRole('banner');
-/** Of the bars only one is to be seen. */
+/** Only one of the bars is visible. */
 const links = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const floating = (page: Page, says: string) => page.getByRole('link', { name: `Return to Game: ${says}` });
 
@@ -40,7 +40,7 @@ test('[NAV-1] [NAV-8] [NAV-28] which bar there is hangs on the width, and the li
   }
 });
 
-test('[NAV-2] [NAV-5] [APP-6] the top bar knows a guest from a user, and offers what is for them', async ({
+test('[NAV-2] [NAV-5] [APP-6] the top bar tells guests from users, and offers what is for them', async ({
   page,
 }) => {
   await page.goto('/');
@@ -121,11 +121,11 @@ test('[NAV-14] [NAV-15] [NAV-16] back to a game from elsewhere, and out of it fr
   }
 });
 
-test('[NAV-17] leaving that fails is told', async ({ page }) => {
+test('[NAV-17] a failure to leave is shown', async ({ page }) => {
   await page.clock.install();
   await page.routeWebSocket(/\/socket\.io\//, (near) => {
     const far = near.connectToServer();
-    // The wish to leave is lost on its way, both times.
+    // The request to leave is lost both times.
     near.onMessage((text) => {
       if (!/"leave(_game)?"/.test(String(text))) far.send(text);
     });
@@ -140,7 +140,7 @@ test('[NAV-17] leaving that fails is told', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/game/${code}$`));
 });
 
-test('[NAV-18] [NAV-20] who closes the page comes back to the board, who leaves it does not', async ({
+test('[NAV-18] [NAV-20] a player who closes the page comes back to the board, one who leaves does not', async ({
   page,
   complaints,
 }) => {

@@ -1,7 +1,7 @@
-// What others write, what lies in the browser, and links that are too old: nothing of it breaks the page.
+// Hostile or broken texts, storage and links do not break the page.
 import type { Page } from '@playwright/test';
 import { dealt } from '../../people/friend.ts';
-import { comeIn } from '../../people/visitor.ts';
+import { followLink } from '../../people/visitor.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { elsewhere, othersOf } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
@@ -91,7 +91,7 @@ test('[STORE-9] whatever lies in the browser, one can play', async ({ page, comp
   }
   await page.getByRole('button', { name: /^JUMP IN QUICK/ }).click();
   await expect(page.getByRole('toolbar')).toBeVisible();
-  // The server says that it knows no such session; the page is not upset.
+  // The server refuses the unknown session; the page handles it.
   expect(complaints.splice(0).filter((text) => !/^Failed to load resource/.test(text))).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ test('a link to a game that has ended says so to a stranger, and shows its playe
 
   const context = await browser.newContext({ baseURL: server.url });
   const stranger = await context.newPage();
-  await comeIn(stranger, link);
+  await followLink(stranger, link);
   await expect(stranger.getByText('This game has ended.')).toBeVisible();
   await stranger
     .getByRole('link', { name: 'Back to Home' })

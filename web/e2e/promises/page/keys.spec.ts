@@ -1,4 +1,4 @@
-// Keys: single ones, those of the hand, and where they rest.
+// Keys: single keys, the keys of the hand, and where they are ignored.
 
 import { withSettings } from '../../scripted/keptSettings.ts';
 import { myTurn } from '../../scripted/positions.ts';
@@ -55,7 +55,7 @@ test('[KEYS-2] [KEYS-12] where one writes keys are text; K skips a stage of the 
   await expect(card(page, 1)).toHaveAttribute('aria-pressed', 'false');
   script.show(over);
   await expect(page.getByRole('heading', { name: 'LAST MOVE' })).toBeVisible();
-  // It comes up with the focus, away from what was written.
+  // It appears with the focus, away from the text field.
   await expect(page.getByRole('heading', { name: 'LAST MOVE' })).toBeFocused();
   await page.keyboard.press('k');
   await expect(page.getByRole('heading', { name: 'LAST MOVE' })).toBeHidden();

@@ -1,4 +1,4 @@
-/** Parts of the page that tests of settings, keys and speech look at. */
+/** Parts of the page for tests of settings, keys and speech. */
 import type { Page } from '@playwright/test';
 
 export const HAND = ['orange star', 'pink oval', 'pink star'];

@@ -1,4 +1,4 @@
-// Settings: what is kept, what holds at once, and how much moves.
+// Settings: what is stored, what applies at once, and how much moves.
 
 import type { Page } from '@playwright/test';
 import { withSettings } from '../../scripted/keptSettings.ts';
@@ -51,7 +51,7 @@ test('[SETTING-1] [SETTING-2] [SETTING-3] settings are kept in this browser, hol
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'none');
 });
 
-test('[SETTING-4] [SETTING-6] [KEYS-15] what makes no sense is ignored; the device has the last word on motion', async ({
+test('[SETTING-4] [SETTING-6] [KEYS-15] invalid settings are ignored; the device has the last word on motion', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

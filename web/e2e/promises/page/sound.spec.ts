@@ -1,5 +1,5 @@
-// What is heard and felt, by its real cause: started sounds and pulses are counted.
-import { comeIn } from '../../people/visitor.ts';
+// Sounds and vibrations, from real causes: started sounds and vibrations are counted.
+import { followLink } from '../../people/visitor.ts';
 import { soundsOf } from '../../recorders/sounds.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
@@ -42,7 +42,7 @@ test('[SOUND-1] nothing is there to sound before the first gesture', async ({ pa
   expect(await heard.sounds()).toBe(0);
 });
 
-test('[SOUND-2] [SOUND-5] each thing that happens is heard once, and what concerns oneself is felt', async ({
+test('[SOUND-2] [SOUND-5] each event is heard once, and those that concern the viewer vibrate', async ({
   page,
 }) => {
   await page.clock.install();
@@ -130,7 +130,7 @@ test('[SOUND-3] cards that are staged and taken back, colors that are picked, an
     .click();
   await expect.poll(() => heard.sounds(), { message: 'a color' }).toBe(1);
 
-  // A second each, and none of another player's time.
+  // One for each second, and none for another player's time.
   await stopClock(page);
   const now = await page.evaluate(() => Date.now());
   script.show((game) => ({ ...ownTurn(game), deadline_at: now + 13 * SECOND, server_now: now }));
@@ -150,7 +150,7 @@ test('[SOUND-3] cards that are staged and taken back, colors that are picked, an
   expect(await heard.sounds()).toBe(0);
 });
 
-test('[SOUND-3] who joins is heard in the waiting room, and so is each of the last seconds', async ({
+test('[SOUND-3] a player who joins is heard in the waiting room, and so is each of the last seconds', async ({
   page,
   browser,
   server,
@@ -167,12 +167,12 @@ test('[SOUND-3] who joins is heard in the waiting room, and so is each of the la
 
   const context = await browser.newContext({ baseURL: server.url });
   const friend = await context.newPage();
-  await comeIn(friend, new URL(page.url()).pathname);
+  await followLink(friend, new URL(page.url()).pathname);
   await expect.poll(() => heard.sounds()).toBe(1);
   await friend.getByRole('button', { name: /^LOCK IN/ }).click();
   await heard.forget();
   await ready.click();
-  // Both are ready: it is nearly time.
+  // Both are ready: the deal is close.
   await expect.poll(() => heard.sounds()).toBeGreaterThanOrEqual(3);
   await context.close();
 });

@@ -1,7 +1,7 @@
 // What is read out, at once or politely.
 
 import type { Page } from '@playwright/test';
-import { comeIn } from '../../people/visitor.ts';
+import { followLink } from '../../people/visitor.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { jinxed, myTurn, peekedAt, stunned, theirTurn, underAttack } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
@@ -15,7 +15,7 @@ const assertive = (page: Page) => page.locator('[role="alert"][aria-live="assert
 
 const polite = (page: Page) => page.locator('[role="status"][aria-live="polite"]').last();
 
-test('[SPEAK-1] [SPEAK-2] [SPEAK-3] what asks the viewer is read out at once', async ({ page }) => {
+test('[SPEAK-1] [SPEAK-2] [SPEAK-3] a question to the viewer is read out at once', async ({ page }) => {
   await page.clock.install();
   const script = await seated(page);
   await stopClock(page, 3000);
@@ -62,7 +62,7 @@ test('[SPEAK-4] [SPEAK-11] [CLOCK-5] the clock speaks at 10 and at 5 seconds, an
   await expect(assertive(page)).toHaveText('5 seconds, last chance');
 });
 
-test('[SPEAK-6] [SPEAK-7] [SPEAK-8] what others do is read politely, all of a moment in one', async ({
+test("[SPEAK-6] [SPEAK-7] [SPEAK-8] other players' actions are read politely, all of one moment together", async ({
   page,
 }) => {
   await page.clock.install();
@@ -101,7 +101,7 @@ test('[SPEAK-6] [SPEAK-7] [SPEAK-8] what others do is read politely, all of a mo
   await expect(polite(page)).toHaveText('1 new message');
 });
 
-test('[SPEAK-9] a card says what it is, whether it can be played, and where it is', async ({ page }) => {
+test('[SPEAK-9] a card says its name, whether it can be played, and where it is', async ({ page }) => {
   const script = await seated(page);
   script.show(theirTurn(['orange oval', 'orange oval', 'pink hexagon']));
   script.show(theirTurn(['orange oval', 'orange oval', 'pink hexagon', 'pink star']));
@@ -131,7 +131,7 @@ test('[SPEAK-10] [KEYS-11] the waiting room says its last seconds, and L locks i
   await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
   const context = await browser.newContext({ baseURL: server.url });
   const friend = await context.newPage();
-  await comeIn(friend, page.url());
+  await followLink(friend, page.url());
   await expect(friend.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
   await page.keyboard.press('l');
   await expect(page.getByRole('button', { name: /^BAIL OUT/ })).toBeVisible();

@@ -1,11 +1,12 @@
-// An evening of two, one of them at a phone: from the first press to the second game, with all that can happen to a window.
+// Two players, one of them on a phone: from the first press to the second game, with everything that can happen to a
+// window.
 import { type Browser, devices, type Page } from '@playwright/test';
 import { gameIsOver, isAttacked, Player, type Until } from '../../player/player.ts';
 import { soundsOf } from '../../recorders/sounds.ts';
 import { openLine } from '../../server/cuttableLine.ts';
 import { expect, keepCoachAway, test, watch } from '../../test.ts';
 
-// At the usual pace, or the quick match would look for people for a long time.
+// At normal speed, or the quick match would look for people for a long time.
 test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
 test.setTimeout(240_000);
 
@@ -13,7 +14,10 @@ const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 
-/** From the first decision on, the game waits for the desk: it is not over when its window has been lost and found. */
+/**
+ * From the first decision on, the game waits for the desk player: it must not be over when that window has been closed
+ * and reopened.
+ */
 const isAsked: Until = (now) =>
   isAttacked(now) || now.some(({ role, name }) => role === 'heading' && /^YOUR TURN/.test(name));
 
@@ -91,7 +95,7 @@ test('[REMATCH-14] two find each other, chat, reload, lose the line, open a seco
   expect(new URL(phone.url()).pathname).toBe(new URL(page.url()).pathname);
   line.close();
   await phone.context().close();
-  // What a browser says of a line that is cut is no fault of the page.
+  // The browser's errors about a cut connection are expected.
   const faults = complaints
     .splice(0)
     .filter((text) => !/ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)|WebSocket/.test(text));

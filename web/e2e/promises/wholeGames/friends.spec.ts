@@ -11,7 +11,7 @@ async function newcomer(browser: Browser, url: string, complaints: string[]): Pr
   return Player.at(page, 'mouse');
 }
 
-/** Comes in by an invite code from the home page: first the code, then the name that the page asks guests for. */
+/** Joins by an invite code from the home page: first the code, then the name that guests are asked for. */
 async function joinBy({ page }: Player, code: string, name: string): Promise<void> {
   await page.goto('/');
   const jumpIn = page.getByRole('button', { name: 'JUMP IN', exact: true });
@@ -63,7 +63,6 @@ test('[REMATCH-1] [REMATCH-9] [REMATCH-13] two friends', async ({ page, browser,
   await guest.press(/^join the rematch/i);
   await expect(guest.page).toHaveURL(page.url());
   await expect(page.getByText(/^Robin/).first()).toBeVisible();
-  // Both have agreed.
   for (const each of [page, guest.page])
     await expect(each.getByRole('toolbar')).toBeVisible({ timeout: 60_000 });
   await guest.page.context().close();

@@ -17,7 +17,7 @@ import { BotIndicator } from './bots/BotIndicator.tsx';
 import { ChatPanel } from './chat/ChatPanel.tsx';
 import { useChatDraft } from './chat/useChatDraft.ts';
 import { FeedStrip } from './feed/FeedStrip.tsx';
-import { toldByFeed } from './feed/feedLines.ts';
+import { withoutNotices } from './feed/feedLines.ts';
 import { LogButton } from './feed/LogButton.tsx';
 import { NotificationFeed } from './feed/NotificationFeed.tsx';
 import { useFreshLines } from './feed/useFreshLines.ts';
@@ -47,10 +47,10 @@ export function BoardScreen(props: BoardScreenProps) {
   const [details, setDetails] = useState<string>();
   const [dragging, setDragging] = useState(false);
   useAnnouncements(moment);
-  const told = useMemo(() => toldByFeed(feed), [feed]);
-  const fresh = useFreshLines(told);
+  const feedEntries = useMemo(() => withoutNotices(feed), [feed]);
+  const fresh = useFreshLines(feedEntries);
   const [readUntil, setReadUntil] = useState(0);
-  const missed = told.filter(({ id, heard }) => heard === 'missed' && id > readUntil).length;
+  const missed = feedEntries.filter(({ id, unseen }) => unseen === 'missed' && id > readUntil).length;
   const isAsked = panel !== undefined && panel !== null;
   useHandAfterPanel(isAsked, cards);
   const draft = useChatDraft(props.onSend);
@@ -94,7 +94,7 @@ export function BoardScreen(props: BoardScreenProps) {
   const other = actions?.other?.type;
   const pressOther = other === 'skip' ? props.onSkip : other === 'cancel' ? props.onCancel : props.onDraw;
   /** If the keyboard presses a button that disappears next, the focus returns to the hand. */
-  const thenHand = (act: (() => void) | undefined) => (event: { readonly detail: number }) => {
+  const focusHandAfter = (act: (() => void) | undefined) => (event: { readonly detail: number }) => {
     act?.();
     if (event.detail === 0) cards.current?.focus();
   };
@@ -129,7 +129,7 @@ export function BoardScreen(props: BoardScreenProps) {
       </div>
       {desk && (
         <Rail title={t('board.feed')} action={<LogButton missed={missed} onOpen={openLog} />}>
-          <NotificationFeed entries={told} fresh={fresh} faces={props.faces} />
+          <NotificationFeed entries={feedEntries} fresh={fresh} faces={props.faces} />
           <BotIndicator bot={bot} />
         </Rail>
       )}
@@ -168,8 +168,8 @@ export function BoardScreen(props: BoardScreenProps) {
             <ActionBar
               {...actions}
               onSort={props.onSort}
-              onPlay={thenHand(props.onPlay)}
-              onOther={thenHand(pressOther)}
+              onPlay={focusHandAfter(props.onPlay)}
+              onOther={focusHandAfter(pressOther)}
             />
           )}
           {!isAsked && <Dock {...dock} />}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { after, card, followed, NAMES, person, position, seen } from '../../../test/games.ts';
 import { choiceOf, clockOf, decisionOf, handModel, headerTag, seatModels, tableModel } from './boardModel.ts';
 
-/** Ann moves on an orange star. */
+/** Ann's turn on an orange star. */
 const start = (...hand: string[]) =>
   position({ hands: [hand, ['pink stun', 'nope'], ['pink oval'], ['pink oval', 'green oval']] });
 
@@ -20,7 +20,7 @@ test('the others sit in the order of play after the viewer', () => {
   expect(order('spectator')).toEqual(NAMES);
 });
 
-test('who moves, who is next, who owes an answer, who attacks', () => {
+test('seats show whose turn it is, who plays next, who has to answer and who attacks', () => {
   const turns = (state: typeof stunned, viewer: Viewer) =>
     seatModels(seen(state, viewer)).map(({ turn, awaited, attacker }) => ({ turn, awaited, attacker }));
   expect(turns(start('orange star'), 3)[0]).toEqual({ turn: 'current', awaited: false, attacker: false });
@@ -29,13 +29,13 @@ test('who moves, who is next, who owes an answer, who attacks', () => {
   expect(turns(stunned, 0)[0]).toEqual({ turn: undefined, awaited: true, attacker: false });
 });
 
-test('who has left is out, and skipped', () => {
+test('a player who has left is out, and skipped', () => {
   const [max, lola] = seatModels(seen(after(start('orange star'), { type: 'leave', seat: 1 })));
   expect(max.presence).toBe('left');
   expect(lola.turn).toBe('next');
 });
 
-test('what a seat says of its player', () => {
+test('the model of a seat', () => {
   const players = [
     person('Ann'),
     { ...person('Max'), isGuest: true, presence: 'disconnected' as const },
@@ -76,7 +76,7 @@ test('the headline', () => {
   expect(tag(stunned, 'spectator')).toBe('watching');
 });
 
-test('the decision names what can be answered', () => {
+test('the decision lists the possible answers', () => {
   const attacked = seen(stunned, 1);
   expect(decisionOf(attacked.view, attacked.legal)).toMatchObject({
     type: 'attack',
@@ -99,14 +99,14 @@ test('a countered stack is a new decision', () => {
   expect(decisionOf(once.view, once.legal)?.key).not.toBe(decisionOf(twice.view, twice.legal)?.key);
 });
 
-test('the stack on the table says on whom, unless it is the viewer', () => {
+test('the stack on the table names its target, unless it is the viewer', () => {
   const stackFor = (state: typeof stunned, viewer: Viewer) => tableModel(seen(state, viewer).view, []).stack;
   expect(stackFor(stunned, 0)?.target).toBe('Max');
   expect(stackFor(stunned, 1)?.target).toBeUndefined();
   expect(stackFor(start('orange star'), 1)).toBeUndefined();
 });
 
-test('the chain is read from what happened: each set since the stack was opened, and who laid it', () => {
+test('the chain is read from the log: each set since the stack was opened, with its player', () => {
   const state = position({
     hands: [['orange add+2', 'pink oval'], ['pink add+2', 'green add+2', 'nope'], ['pink oval'], ['nope']],
   });
@@ -128,7 +128,7 @@ test('the chain is read from what happened: each set since the stack was opened,
       { card: card('green add+2'), player: 'You' },
     ],
   });
-  // After a reload the log begins later than the stack.
+  // After a reload the log may begin later than the stack.
   expect(tableModel(game.view, log.slice(2)).stack?.links).toEqual([
     { card: card('orange add+2') },
     { card: card('pink add+2') },
@@ -136,7 +136,7 @@ test('the chain is read from what happened: each set since the stack was opened,
   ]);
 });
 
-test('of a trade only the latest card counts, and it cannot be noped', () => {
+test('only the latest card of a trade counts, and it cannot be noped', () => {
   const state = position({ hands: [['orange trade', 'nope'], ['pink trade', 'nope'], ['nope']] });
   const { game, log } = followed(
     seen(state, 2),
@@ -152,7 +152,7 @@ test('of a trade only the latest card counts, and it cannot be noped', () => {
   ]);
 });
 
-test('the chain of a jinx begins with the card of the window', () => {
+test('the chain of a jinx begins with the card that opened its window', () => {
   const state = position({
     mode: 'spite',
     hands: [['orange jinx+1', 'nope'], ['pink jinx+2', 'nope'], ['nope'], ['nope']],
@@ -178,7 +178,7 @@ test('the clock: a turn has its own time, an answer fifteen seconds, and neither
   expect(at(stunned, null)).toBeUndefined();
 });
 
-test('the hand says what could come next, and nothing while nobody asks', () => {
+test('the hand marks what could come next, and nothing when the viewer is not asked', () => {
   const game = seen(start('orange star', 'green oval'));
   const choice = choiceOf(game);
   const playable = handModel(choice, { sort: 'drawn', staged: [] }).cards.map((model) => model.playable);

@@ -17,7 +17,7 @@ test.each([
   expect(urgencyOf(clock(seconds))).toBe(urgency);
 });
 
-test('the edge warns in the last ten seconds of the own time only', () => {
+test("the edge warns only in the last ten seconds of the viewer's own time", () => {
   expect(edgeWarning(clock(11), true)).toBe('off');
   expect(edgeWarning(clock(10), true)).toBe('warning');
   expect(edgeWarning(clock(5), true)).toBe('critical');

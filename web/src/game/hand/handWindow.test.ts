@@ -17,7 +17,7 @@ test('pages stop at both ends', () => {
   expect(turnPage(window(3), -1).start).toBe(0);
 });
 
-describe('to see a card', () => {
+describe('revealing a card', () => {
   test.each([
     [0, 6, 2],
     [6, 2, 2],
@@ -28,7 +28,7 @@ describe('to see a card', () => {
   });
 });
 
-test('what is out of sight is counted', () => {
+test('hidden cards are counted', () => {
   expect(hidden(window(3))).toEqual({ before: 3, after: 5 });
   expect(hidden(window(0, 4))).toEqual({ before: 0, after: 0 });
 });

@@ -8,7 +8,7 @@ const OTHERS = [
   ['green stun', 'nope', 'gift'],
 ];
 
-/** What is said of a card of Ann's, who has it besides others, after some actions. */
+/** The explanation of one of Ann's cards, after some actions. */
 function about(
   name: string,
   { hand = [], ...layout }: Partial<Layout> & { hand?: string[] } = {},
@@ -71,7 +71,7 @@ test('more of a modifier go down with it', () => {
   );
 });
 
-test('what does not fit says what it needs', () => {
+test('a card that does not fit says what it needs', () => {
   const { verdict } = about('pink oval');
   expect(verdict).toEqual({
     isYes: false,
@@ -81,13 +81,13 @@ test('what does not fit says what it needs', () => {
   expect(about('pink oval', { discard: ['orange add+2'] }).verdict?.why).toBe('Needs ORANGE or ADD +2.');
 });
 
-test('on the turn of others it says whether it would fit', () => {
+test("on another player's turn it says whether the card would fit", () => {
   const draw = { type: 'draw', seat: 0 } as const;
   expect(about('orange oval', {}, draw).verdict?.why).toBe('Wait for your turn. It would fit.');
   expect(about('pink oval', {}, draw).verdict?.why).toBe('Wait for your turn. It would need ORANGE or STAR.');
 });
 
-test('under attack it says what answers', () => {
+test('under attack it says which cards answer', () => {
   const hands = [
     ['orange stun', 'pink oval'],
     ['green stun', 'nope', 'pink oval'],
@@ -119,7 +119,7 @@ test('a TRADE has no NOPE, and says so', () => {
   expect(helpOf(view, legal, card('pink oval')).verdict?.why).toBe('Only TRADE answers this attack.');
 });
 
-test('the last card wins, and where only shapes do, others say so', () => {
+test('the last card wins, or says that only a shape can', () => {
   const hands = [['orange stun'], ...OTHERS];
   const last = (mode: 'casual' | 'tournament') => {
     const { view, legal } = seen(position({ hands, mode }));
@@ -129,7 +129,7 @@ test('the last card wins, and where only shapes do, others say so', () => {
   expect(last('tournament').verdict?.why).toBe('Your last card must be a shape.');
 });
 
-test('the top card, and what is read out', () => {
+test('the top card, and the text read out', () => {
   const { view, legal } = seen(position({ hands: [['pink oval'], ...OTHERS] }));
   expect(helpOfTop(view)?.does).toBe('The top card. You can play ORANGE or STAR.');
   expect(spoken(helpOf(view, legal, card('pink oval')))).toBe(

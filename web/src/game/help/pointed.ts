@@ -10,12 +10,12 @@ interface Explained {
   readonly isHeld: boolean;
 }
 
-interface Explaining {
+interface ExplainState {
   readonly explained: Explained | undefined;
-  readonly isThere: boolean;
+  readonly canExplain: boolean;
 }
 
-export const useExplained = create<Explaining>()(() => ({ explained: undefined, isThere: false }));
+export const useExplained = create<ExplainState>()(() => ({ explained: undefined, canExplain: false }));
 
 /** The card last pointed at, by pointer or focus. */
 let latest: Pointed = 'top';
@@ -38,9 +38,9 @@ export function explainNothing(): void {
   useExplained.setState({ explained: undefined });
 }
 
-export function setThere(isThere: boolean): void {
+export function setExplainable(canExplain: boolean): void {
   latest = 'top';
-  useExplained.setState({ isThere, explained: undefined });
+  useExplained.setState({ canExplain, explained: undefined });
 }
 
 export function pointedIn(target: EventTarget | null): Pointed | undefined {

@@ -6,7 +6,7 @@ import {
   type Pointed,
   pointAt,
   pointedIn,
-  setThere,
+  setExplainable,
   useExplained,
 } from './pointed.ts';
 
@@ -77,13 +77,13 @@ export function useHelpGestures(): void {
         if (event.key === 'Escape') event.stopPropagation();
       },
     };
-    setThere(true);
+    setExplainable(true);
     addEventListener('resize', explainNothing);
     const entries = Object.entries(hear) as [string, EventListener][];
     for (const [type, listener] of entries) document.addEventListener(type, listener, true);
     return () => {
       stop();
-      setThere(false);
+      setExplainable(false);
       removeEventListener('resize', explainNothing);
       for (const [type, listener] of entries) document.removeEventListener(type, listener, true);
     };

@@ -24,14 +24,14 @@ test('an effect lasts its time', () => {
   expect((['building', 'turn', 'defend'] as const).map(timeOf)).toEqual([3000, 2500, 500]);
 });
 
-test('an accepted stack shows its effect unless an event of its own does', () => {
+test('an accepted stack shows its effect unless its own event does', () => {
   expect(effectAtAcceptance('add+2', 'Max', 6)).toEqual([{ kind: 'add', name: 'Max', total: 6 }]);
   for (const type of ['stun', 'trade', 'hijack', 'peek', 'gift', 'jinx'] as const) {
     expect(effectAtAcceptance(type, 'Max', 2)).toEqual([]);
   }
 });
 
-test('what is said of a player is right of "You" too', () => {
+test('texts about a player are also correct for "You"', () => {
   const texts = Object.entries({ ...effects, ...overlays, ...board }).flatMap(([key, text]) =>
     /^(effects|overlays|board\.feed)\./.test(key)
       ? typeof text === 'string'

@@ -72,7 +72,7 @@ test('a NOPE on a single hit says that it saves nothing', () => {
   });
 });
 
-test('who else pays, and who wins, is said', () => {
+test('the line says who else pays, and who wins', () => {
   const others = [
     { seat: 1, draws: 2 },
     { seat: 2, draws: 1 },
@@ -87,7 +87,7 @@ test('who else pays, and who wins, is said', () => {
   expect(foldLine(gift)).toBe('Take 1 card. Lola wins!');
 });
 
-test('a hit is called the same wherever it is spoken of', () => {
+test('a hit has the same name everywhere', () => {
   expect(harmWords({ type: 'hijack', total: 5, targetCards: 5 })).toBe('swap 5 cards');
   expect(harmWords({ type: 'peek', total: 9, targetCards: 5 })).toBe('show 5 cards');
   expect(harmWords({ type: 'trade', total: 2 })).toBe('swap hands');
@@ -120,7 +120,7 @@ test('a counter says what it lacks, then what it does', () => {
   );
 });
 
-test('a NOPE is only there when it is held and allowed', () => {
+test('a NOPE is offered only when it is held and allowed', () => {
   const without = prices(costing({ draws: 1 }));
   const line = (type: StackType, holdsNope: boolean) =>
     nopeOption(defense(type, 1, { holdsNope, prices: without }));
@@ -158,7 +158,7 @@ test('the fold button loses its patience after 3, 8 and 12 s', () => {
   expect(labels[5]).toBe(labels[4]);
 });
 
-test('targets are the others who are there', () => {
+test('targets are the other players who are present', () => {
   const players = [
     { id: 'me', name: 'Nia', cards: 3, face: 1 },
     { id: 'a', name: 'Max', cards: 3, face: 1 },

@@ -11,7 +11,7 @@ const game = { ...waitingGame, players };
 const said = (status: BotStatus, userId = 'knox'): TableEvent => ({ type: 'botStatus', userId, status });
 const drew: TableEvent = { type: 'cardsDrawn', seat: 1, count: 1, reason: 'turn' };
 const passed: TableEvent = { type: 'turnPassed', seat: 0, turn: 3 };
-/** Each event in a version of its own. */
+/** Each event in its own version. */
 const logOf = (...events: readonly TableEvent[]): LoggedEvent[] =>
   events.map((event, at) => ({ version: at + 1, event }));
 
@@ -33,7 +33,7 @@ test('a stage stays as long as its version is the latest', () => {
   expect(botOf(log, game)?.stage).toBe('decisionMade');
 });
 
-test('who plays for a person has the level of the stand-in', () => {
+test('a stand-in has its own level', () => {
   expect(botOf(logOf(said('thinking')), game)).toEqual({ name: 'Knox', level: 'hard', stage: 'analyzing' });
   expect(botOf(logOf(said('thinking', 'ann')), game)).toMatchObject({ name: 'Ann', level: STAND_IN });
 });

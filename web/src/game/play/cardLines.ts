@@ -5,7 +5,7 @@ import { harmWords } from '../../effects/stackWords.ts';
 import { t } from '../../messages/t.ts';
 import { colorName } from '../../primitives/labels/Swatch.tsx';
 import { cardsInWords, type FeedLine, type FeedSign } from '../board/feed/feedLines.ts';
-import type { EventOf, Told } from './happening.ts';
+import type { EventContext, EventOf } from './happening.ts';
 
 export function isIgnored(event: TableEvent): boolean {
   return event.type === 'jinxClosed' && event.outcome === 'ignored';
@@ -17,7 +17,7 @@ const PLAYED = {
   teamUp: 'board.feed.teamedUp',
 } as const;
 
-export function playedLine({ event, who, all }: Told<EventOf<'cardsPlayed'>>): FeedLine {
+export function playedLine({ event, who, all }: EventContext<EventOf<'cardsPlayed'>>): FeedLine {
   const { seat, as, cards, color, handSize: left } = event;
   const name = who.name(seat);
   const called = colorName(color).toLowerCase();
@@ -39,7 +39,10 @@ function asColor(cards: string, color: string): string {
   return t('board.feed.asColor', { cards, color });
 }
 
-export function passedLine({ event, who }: Told<EventOf<'stackCountered' | 'stackOpened'>>): FeedLine {
+export function passedLine({
+  event,
+  who,
+}: EventContext<EventOf<'stackCountered' | 'stackOpened'>>): FeedLine {
   const harm = harmWords({ type: event.stack, total: event.total });
   const text = t('board.feed.stackPassed', { target: who.object(event.target), harm });
   return { sign: 'stack', text, isOutcome: true };

@@ -20,11 +20,11 @@ test.each([
   expect(chatOf([said], game)).toEqual([expect.objectContaining({ id: '1', text: 'hi', ...line })]);
 });
 
-test('what has arrived carries no state', () => {
+test('a delivered message has no state', () => {
   expect(chatOf([message('1', 'ann')], game)[0]).not.toHaveProperty('state');
 });
 
-test('[CHAT-3] news is what others say while one is there', () => {
+test('[CHAT-3] news is what others say while the viewer is there', () => {
   const messages = [
     message('1', 'max', { isPast: true }),
     message('2', 'ann'),

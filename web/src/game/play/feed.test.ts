@@ -3,29 +3,29 @@ import type { TableEvent } from '@staxd/protocol';
 import { describe, expect, test } from 'vitest';
 import { position, seen } from '../../../test/games.ts';
 import { playerNames } from '../players/playerNames.ts';
-import { feedOf, gameLines, type Known, placed, wholeLog } from './feed.ts';
+import { feedOf, gameLines, type KnownEvents, wholeLog, withIds } from './feed.ts';
 
 const who = playerNames(seen(position({ hands: [['nope'], ['nope']] })).view);
 
 const draw = (count: number): TableEvent => ({ type: 'cardsDrawn', seat: 1, count, reason: 'turn' });
-/** One draw in each of these versions, of as many cards. */
+/** One draw in each of these versions, of that many cards. */
 const draws = (...versions: readonly number[]): LoggedEvent[] =>
   versions.map((version) => ({ version, event: draw(version) }));
-const known = (log: readonly LoggedEvent[], more: Partial<Known> = {}): Known => {
+const known = (log: readonly LoggedEvent[], more: Partial<KnownEvents> = {}): KnownEvents => {
   return { log, recalled: [], missed: null, ...more };
 };
 const texts = (entries: readonly { readonly text: string }[]) => entries.map(({ text }) => text);
 
 describe('the order', () => {
-  test.each<[string, Known, readonly number[]]>([
-    ['what was heard', known(draws(4, 5)), [4, 5]],
+  test.each<[string, KnownEvents, readonly number[]]>([
+    ['live events', known(draws(4, 5)), [4, 5]],
+    ['recalled events come before live ones', known(draws(4, 5), { recalled: draws(2, 3) }), [2, 3, 4, 5]],
+    ['missed events fill their gap', known(draws(2, 5), { recalled: draws(3, 4) }), [2, 3, 4, 5]],
     [
-      'what was told later comes before what was heard',
-      known(draws(4, 5), { recalled: draws(2, 3) }),
-      [2, 3, 4, 5],
+      'an event both live and recalled appears once',
+      known(draws(3, 4), { recalled: draws(2, 3, 4) }),
+      [2, 3, 4],
     ],
-    ['what was missed stands in its gap', known(draws(2, 5), { recalled: draws(3, 4) }), [2, 3, 4, 5]],
-    ['what was heard is not told twice', known(draws(3, 4), { recalled: draws(2, 3, 4) }), [2, 3, 4]],
     ['nothing at all', known([]), []],
   ])('%s', (_, source, versions) => {
     expect(wholeLog(source).map(({ version }) => version)).toEqual(versions);
@@ -40,7 +40,7 @@ describe('the order', () => {
 
 describe('ids', () => {
   test('grow from event to event, and from version to version', () => {
-    const ids = placed([...draws(3, 3, 3), ...draws(4), ...draws(12)]).map(({ id }) => id);
+    const ids = withIds([...draws(3, 3, 3), ...draws(4), ...draws(12)]).map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
   });
 
@@ -51,34 +51,35 @@ describe('ids', () => {
   });
 });
 
-test('an event knows all that happened in its version, before it and after it', () => {
+test('an event has all events of its version, before it and after it', () => {
   const log = [...draws(3), { version: 4, event: draw(1) }, { version: 4, event: draw(2) }];
-  expect(placed(log).map(({ all }) => all.length)).toEqual([1, 2, 2]);
+  expect(withIds(log).map(({ all }) => all.length)).toEqual([1, 2, 2]);
 });
 
-describe('how it was heard', () => {
-  test.each<[string, Partial<Known>, readonly (string | undefined)[]]>([
+describe('unseen lines', () => {
+  test.each<[string, Partial<KnownEvents>, readonly (string | undefined)[]]>([
     ['as it happened', {}, [undefined, undefined, undefined, undefined]],
-    ['before one came', { recalled: draws(1, 2) }, ['before', 'before', undefined, undefined]],
+    ['before the viewer came', { recalled: draws(1, 2) }, ['before', 'before', undefined, undefined]],
     [
-      '[FEED-4] while one was away',
+      '[FEED-4] while the viewer was away',
       { missed: { from: 2, to: 3 } },
       [undefined, 'missed', 'missed', undefined],
     ],
     [
-      '[FEED-4] while one was away, though it was told later',
+      '[FEED-4] while the viewer was away, though recalled later',
       { recalled: draws(1, 2), missed: { from: 2, to: 2 } },
       ['before', 'missed', undefined, undefined],
     ],
-  ])('%s', (_, more, heard) => {
+  ])('%s', (_, more, unseen) => {
     const lines = feedOf(known(draws(1, 2, 3, 4), more), who);
-    const toldLater = { ...more, log: draws(1, 2, 3, 4).filter(({ version }) => version > 2) };
-    expect(lines.map((line) => line.heard)).toEqual(heard);
-    if (more.recalled) expect(feedOf(known([], toldLater), who).map((line) => line.heard)).toEqual(heard);
+    const recalledLater = { ...more, log: draws(1, 2, 3, 4).filter(({ version }) => version > 2) };
+    expect(lines.map((line) => line.unseen)).toEqual(unseen);
+    if (more.recalled)
+      expect(feedOf(known([], recalledLater), who).map((line) => line.unseen)).toEqual(unseen);
   });
 });
 
-test('[FEED-15] each line stands in its turn, the first one where the deal is known', () => {
+test('[FEED-15] each line belongs to its turn, the first one if the deal is known', () => {
   const log: LoggedEvent[] = [
     { version: 1, event: draw(1) },
     { version: 2, event: { type: 'turnPassed', seat: 1, turn: 4 } },

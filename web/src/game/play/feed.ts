@@ -11,16 +11,16 @@ const KEPT = 60;
 const PER_VERSION = 100;
 
 /** The known events: received live, recalled, or missed. */
-export type Known = Pick<SessionState, 'log' | 'recalled' | 'missed'>;
+export type KnownEvents = Pick<SessionState, 'log' | 'recalled' | 'missed'>;
 
-export interface Placed {
+export interface EventWithId {
   readonly id: number;
   readonly version: number;
   readonly event: TableEvent;
   readonly all: readonly TableEvent[];
 }
 
-export function placed(log: readonly LoggedEvent[]): Placed[] {
+export function withIds(log: readonly LoggedEvent[]): EventWithId[] {
   const all = new Map<number, TableEvent[]>();
   return log.map(({ version, event }) => {
     const others = all.get(version) ?? [];
@@ -30,39 +30,39 @@ export function placed(log: readonly LoggedEvent[]): Placed[] {
   });
 }
 
-export function wholeLog({ log, recalled }: Known): readonly LoggedEvent[] {
+export function wholeLog({ log, recalled }: KnownEvents): readonly LoggedEvent[] {
   if (recalled.length === 0) return log;
-  const heard = new Set(log.map(({ version }) => version));
-  const told = recalled.filter(({ version }) => !heard.has(version));
-  return [...told, ...log].toSorted((one, other) => one.version - other.version);
+  const live = new Set(log.map(({ version }) => version));
+  const older = recalled.filter(({ version }) => !live.has(version));
+  return [...older, ...log].toSorted((one, other) => one.version - other.version);
 }
 
-export function feedOf(known: Known, who: PlayerNames): readonly FeedEntry[] {
+export function feedOf(known: KnownEvents, who: PlayerNames): readonly FeedEntry[] {
   return linesOf(known, wholeLog(known).slice(-KEPT), who);
 }
 
 /** The whole game, the latest last. */
-export function gameLines(known: Known, who: PlayerNames): readonly FeedEntry[] {
+export function gameLines(known: KnownEvents, who: PlayerNames): readonly FeedEntry[] {
   return linesOf(known, wholeLog(known), who);
 }
 
 function linesOf(
-  { recalled, missed }: Known,
+  { recalled, missed }: KnownEvents,
   log: readonly LoggedEvent[],
   who: PlayerNames,
 ): readonly FeedEntry[] {
-  const told = new Set(recalled.map(({ version }) => version));
-  const heardOf = (version: number) => {
+  const recalledVersions = new Set(recalled.map(({ version }) => version));
+  const unseenOf = (version: number) => {
     if (missed && version >= missed.from && version <= missed.to) return 'missed' as const;
-    return told.has(version) ? ('before' as const) : undefined;
+    return recalledVersions.has(version) ? ('before' as const) : undefined;
   };
   const turns = turnsOf(log);
-  return placed(log).flatMap((one, at) => {
+  return withIds(log).flatMap((one, at) => {
     const line = happeningOf(one.event).line?.({ ...one, who });
-    const since = heardOf(one.version);
+    const unseen = unseenOf(one.version);
     const turn = turns[at];
     if (!line) return [];
-    return [{ id: one.id, ...line, ...(since && { heard: since }), ...(turn !== undefined && { turn }) }];
+    return [{ id: one.id, ...line, ...(unseen && { unseen }), ...(turn !== undefined && { turn }) }];
   });
 }
 

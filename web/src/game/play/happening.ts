@@ -8,7 +8,7 @@ import type { Effect } from '../overlays/effects.ts';
 import type { PlayerNames } from '../players/playerNames.ts';
 
 /** An event with its players and all events of its version. */
-export interface Told<Event extends TableEvent> {
+export interface EventContext<Event extends TableEvent> {
   readonly event: Event;
   readonly who: PlayerNames;
   readonly all: readonly TableEvent[];
@@ -16,11 +16,11 @@ export interface Told<Event extends TableEvent> {
 
 /** Absent parts do not apply to the event. */
 export interface Happening<Event extends TableEvent> {
-  readonly line?: (told: Told<Event>) => FeedLine | undefined;
-  readonly effects?: (told: Told<Event>) => readonly Effect[];
-  readonly moves?: (told: Told<Event>) => readonly Movement[];
-  readonly cue?: (told: Told<Event>) => Cue | undefined;
-  readonly pulse?: (told: Told<Event>) => Pulse | undefined;
+  readonly line?: (context: EventContext<Event>) => FeedLine | undefined;
+  readonly effects?: (context: EventContext<Event>) => readonly Effect[];
+  readonly moves?: (context: EventContext<Event>) => readonly Movement[];
+  readonly cue?: (context: EventContext<Event>) => Cue | undefined;
+  readonly pulse?: (context: EventContext<Event>) => Pulse | undefined;
 }
 
 /** Some events share their fields, so the type alone must select one of them. */

@@ -1,18 +1,17 @@
-/** What each event is to its viewer: texts to the letter, and what is shown, heard and felt. */
+/** How each event is presented to its viewer: exact texts, effects, sounds and vibrations. */
 import { GIFT, MODES, NOPE, redact, type Seat, type Viewer, viewFor } from '@staxd/engine';
 import type { TableEvent } from '@staxd/protocol';
 import { expect, test } from 'vitest';
 import { card, followed, position, randomGame, seen } from '../../../test/games.ts';
 import { type FeedSign, latest } from '../board/feed/feedLines.ts';
 import { type PlayerNames, playerNames } from '../players/playerNames.ts';
-import { feedOf, gameLines, placed } from './feed.ts';
+import { feedOf, gameLines, withIds } from './feed.ts';
 import { HAPPENINGS, happeningOf } from './happenings.ts';
 
 const [ANN, MAX, LOLA] = [0, 1, 2] as const;
 const table = position({ hands: [['nope'], ['nope'], ['nope'], ['nope']] });
 const namesFor = (viewer: Viewer): PlayerNames => playerNames(seen(table, viewer).view);
 
-/** All that an event is to a viewer. */
 function told(event: TableEvent, viewer: Viewer, all: readonly TableEvent[] = [event]) {
   const happening = happeningOf(event);
   const source = { event, who: namesFor(viewer), all };
@@ -181,7 +180,7 @@ test.each<[string, TableEvent, Viewer, Partial<ReturnType<typeof told>>]>([
   expect(rest).toEqual({ effects: [], cue: undefined, pulse: undefined, ...meant });
 });
 
-test('no fact has two lines: a nope has its own, and so has what a hit does', () => {
+test('no fact has two lines: a nope has its own, and so does the outcome of a hit', () => {
   const nope = [played('nope', 'nope'), { ...resolved, outcome: 'noped' } as const];
   const stunned = { type: 'playerStunned', seat: LOLA, turns: 2, by: 2 } as const;
   const hit = [{ ...resolved, outcome: 'accepted' } as const, stunned];
@@ -191,7 +190,7 @@ test('no fact has two lines: a nope has its own, and so has what a hit does', ()
   expect(lines(hit)).toEqual(['Lola must skip 2 turns']);
 });
 
-test('a hit is one line, and what came of it stands under that of the cards', () => {
+test('a hit is one line, and its outcome is under that of the cards', () => {
   const events = (cards: string, rest: readonly TableEvent[]) => [played('play', cards), ...rest];
   const lines = (all: readonly TableEvent[], viewer: Viewer = ANN) =>
     all.flatMap((event) => {
@@ -219,7 +218,7 @@ test('a hit is one line, and what came of it stands under that of the cards', ()
   expect(lines([{ ...taken, stack: 'peek' }, peeked])).toEqual([]);
 });
 
-test('who watches is nobody at the table', () => {
+test('a spectator is no player at the table', () => {
   expect(told({ ...stack, type: 'stackOpened' }, 'spectator')).toMatchObject({
     line: undefined,
     pulse: undefined,
@@ -227,7 +226,7 @@ test('who watches is nobody at the table', () => {
   expect(told(turn, 'spectator').cue).toBeUndefined();
 });
 
-test('a team-up needs no line besides that of its cards, nor does what the seats show', () => {
+test('a team-up has no line besides that of its cards, nor do events that the seats show', () => {
   const quiet: TableEvent[] = [
     { ...closed, outcome: 'teamedUp' },
     { type: 'peekOpened', target: MAX, count: 2, viewers: [LOLA] },
@@ -240,7 +239,7 @@ test('a team-up needs no line besides that of its cards, nor does what the seats
   for (const event of quiet) expect(told(event, ANN).line, event.type).toBeUndefined();
 });
 
-test('in whole games every line is a finished sentence about somebody who sits there', () => {
+test('in whole games every line is a complete sentence about a player at the table', () => {
   const met = new Set<string>();
   for (const mode of MODES) {
     for (const seed of ['1', '2', '3']) {
@@ -250,7 +249,7 @@ test('in whole games every line is a finished sentence about somebody who sits t
           const log = events.map((event) => ({ version: 1, event: redact(event, viewer) }));
           const who = playerNames(view);
           const names = view.seats.map(({ seat }) => who.name(seat));
-          for (const { event, all } of placed(log)) {
+          for (const { event, all } of withIds(log)) {
             met.add(event.type);
             const line = happeningOf(event).line?.({ event, all, who });
             if (!line) continue;
@@ -268,7 +267,7 @@ test('in whole games every line is a finished sentence about somebody who sits t
   expect([...met].toSorted()).toEqual([...ofTheCards, 'playerLeft'].toSorted());
 });
 
-test('the feed tells what happened in its order, with ids that grow and stay', () => {
+test('the feed is in order, with ids that grow and never change', () => {
   const state = position({
     hands: [
       ['orange add+2', 'pink oval'],
@@ -293,11 +292,11 @@ test('the feed tells what happened in its order, with ids that grow and stay', (
   ]);
   const ids = feed.map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
-  // What comes later changes no id of what was there.
+  // Later events change no earlier id.
   const earlier = { log: log.slice(0, 3), recalled: [], missed: null };
   expect(feedOf(earlier, who).map(({ id }) => id)).toEqual(ids.slice(0, 2));
   expect(latest(feed).map(({ id }) => id)).toEqual(ids);
-  // Whatever was not heard, but told later, stands in its place.
+  // Events recalled later stand in their place.
   const [opening, ...later] = log;
   const told = { log: later.filter(({ version }) => version > opening.version), recalled: log, missed: null };
   expect(gameLines(told, who).map(({ id }) => id)).toEqual(ids);

@@ -53,7 +53,7 @@ export const HAPPENINGS: {
   },
   stackOpened: {
     // The line of the cards names the target; two jinxes come from two players, so they get a line.
-    line: (told) => (told.event.stack === 'jinx' ? passedLine(told) : undefined),
+    line: (context) => (context.event.stack === 'jinx' ? passedLine(context) : undefined),
     cue: always('stack'),
     pulse: ({ event, who }) => (who.isViewer(event.target) ? 'attack' : undefined),
   },

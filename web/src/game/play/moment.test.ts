@@ -19,7 +19,7 @@ function momentIn(state: typeof dealt, viewer: 0 | 1 | 2, more: Partial<MomentSo
   return momentOf({ game, choice: choiceOf(game), decision: decisionOf(game.view, game.legal), ...source });
 }
 
-test('on the own turn: what matches, how much of the hand fits, and the time', () => {
+test("on the viewer's turn: what matches, how much of the hand fits, and the time", () => {
   expect(momentIn(dealt, 0)).toMatchObject({
     decision: { type: 'turn' },
     color: 'orange',
@@ -32,7 +32,7 @@ test('on the own turn: what matches, how much of the hand fits, and the time', (
   });
 });
 
-test("on another's turn: whose turn it is, and neither a time nor what fits", () => {
+test("on another player's turn: the player's name, and neither a time nor what fits", () => {
   expect(momentIn(dealt, 1)).toMatchObject({
     decision: undefined,
     playing: 'Ann',
@@ -41,14 +41,14 @@ test("on another's turn: whose turn it is, and neither a time nor what fits", ()
   });
 });
 
-test('an open stack is read out to those who do not have to answer it', () => {
+test('an open stack is read out to players who do not have to answer it', () => {
   expect(momentIn(attacked, 1)).toMatchObject({ decision: { type: 'attack' }, stack: undefined });
   const stack = { target: 'Max', type: 'add+2', total: 2 };
   expect(momentIn(attacked, 2)).toMatchObject({ stack, playing: 'Ann' });
   expect(momentIn(attacked, 0)).toMatchObject({ stack, playing: 'You' });
 });
 
-test('the others are those who are still there, without the viewer', () => {
+test('the others are the remaining players without the viewer', () => {
   const [ann, max, lola] = [
     { name: 'Ann', cards: 3 },
     { name: 'Max', cards: 2 },
@@ -59,7 +59,7 @@ test('the others are those who are still there, without the viewer', () => {
   expect(momentIn(after(dealt, { type: 'leave', seat: 1 }), 0).others).toEqual([lola]);
 });
 
-test('what is said of the game beside the cards is handed on', () => {
+test('messages beside the cards are passed on', () => {
   const told = { feed: [{ id: 7, sign: 'draw', text: 'x' }], messages: ['m1'], error: 'No.' } as const;
   expect(momentIn(dealt, 0, told)).toMatchObject({ ...told, deck: seen(dealt).view.drawCount });
 });

@@ -4,7 +4,7 @@ import { duration, finalMove, type GameResult, winnerOf, winningColor } from './
 import { sampleResult } from './result/sample.ts';
 import { celebrationTime, hasReached, nextStage, STAGES, stageTime } from './reveal/stages.ts';
 
-test('stages take their times', () => {
+test('stages have their times', () => {
   expect(STAGES.map((stage) => stageTime(stage, 4))).toEqual([5000, 4000, 9200, 5000, 1000]);
   expect([false, true].map(celebrationTime)).toEqual([3000, 4000]);
 });

@@ -27,7 +27,7 @@ test('each comes at its time of the session, in their order', () => {
   ]);
 });
 
-test('who comes home late is told at once, and the rest a minute apart', () => {
+test('a guest who comes home late gets the first hint at once, and the rest a minute apart', () => {
   const late = NOW + 300_000;
   expect(nextHint(session, late)).toEqual({ kind: 'persistence', wait: 0 });
   markShown(hintName('persistence'), session, late);

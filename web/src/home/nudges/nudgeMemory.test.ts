@@ -16,7 +16,7 @@ test.each([
   expect(mayNudge(nudge, storage, NOW + minutes * MINUTE)).toBe(true);
 });
 
-test('what stands in the storage by accident keeps no nudge away', () => {
+test('an invalid entry in the storage suppresses no nudge', () => {
   const storage = memoryStorage();
   storage.setItem('nudge-post-game', 'yesterday');
   expect(mayNudge('post-game', storage, NOW)).toBe(true);
@@ -45,7 +45,7 @@ test('one nudge that is quiet leaves the other its word', () => {
   expect(mayNudge('game-vanish', storage, NOW)).toBe(true);
 });
 
-test('a session begins once, whatever else stands in the storage', () => {
+test('a session begins once, whatever else is stored', () => {
   const session = memoryStorage();
   expect(sessionStart(session, NOW)).toBe(NOW);
   expect(sessionStart(session, NOW + MINUTE)).toBe(NOW);

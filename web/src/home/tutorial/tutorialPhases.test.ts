@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstPhase, sortedPhases } from './tutorialPhases.ts';
 
 describe('the tracks in the chooser', () => {
-  it('stand as recommended, available, completed, locked', () => {
+  it('are sorted as recommended, available, completed, locked', () => {
     const statuses = {
       street_cred: 'completed',
       power_moves: 'recommended',
@@ -12,7 +12,7 @@ describe('the tracks in the chooser', () => {
     expect(firstPhase(statuses)).toBe('power_moves');
   });
 
-  it('keep their own order where they are alike', () => {
+  it('keep their own order within a status', () => {
     const done = { street_cred: 'completed', power_moves: 'completed', full_arsenal: 'completed' } as const;
     expect(sortedPhases(done)).toEqual(['street_cred', 'power_moves', 'full_arsenal']);
   });

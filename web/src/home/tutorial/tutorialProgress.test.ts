@@ -8,7 +8,7 @@ const kept = (progress: unknown) => {
   return storage;
 };
 
-test('nobody has begun: one track is open', () => {
+test('before the first lesson one track is open', () => {
   expect(readTutorial(memoryStorage())).toEqual({
     status: 'not_started',
     phases: { street_cred: 'recommended', power_moves: 'locked', full_arsenal: 'locked' },
@@ -40,19 +40,19 @@ test.each([
   expect(read.isKnown).toBe(true);
 });
 
-test('[STORE-8] skipping leaves what is done, and asks no more', () => {
+test('[STORE-8] skipping keeps completed tracks, and ends the offers', () => {
   const storage = kept({ phasesCompleted: ['street_cred'], rewardsEarned: ['Rookie'] });
   skipTutorial(storage);
   expect(readTutorial(storage)).toMatchObject({ status: 'skipped', phases: { street_cred: 'completed' } });
   expect(storage.getItem('tutorial-progress')).toContain('Rookie');
 });
 
-test('who has begun is not asked again', () => {
+test('a player who has begun is not asked again', () => {
   const storage = memoryStorage();
   noteTutorialStart(storage);
   expect(readTutorial(storage)).toMatchObject({ status: 'not_started', isKnown: true });
 });
 
-test('what cannot be read is nothing', () => {
+test('unreadable progress counts as none', () => {
   for (const text of ['{', '7', '"x"', 'null']) expect(readTutorial(kept(text)).status).toBe('not_started');
 });

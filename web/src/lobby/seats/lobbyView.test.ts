@@ -5,7 +5,7 @@ const you: LobbyPlayer = { id: 'u1', name: 'Nia', isReady: false, isYou: true };
 const max: LobbyPlayer = { id: 'u2', name: 'Max', isReady: true };
 
 describe('canStart', () => {
-  it('needs two at the table', () => {
+  it('needs two players at the table', () => {
     expect(canStart([you])).toBe(false);
     expect(canStart([you, max])).toBe(true);
   });

@@ -25,12 +25,12 @@ describe('countdownLook', () => {
     });
   });
 
-  it('tells whoever was not ready at 0 that it may be too late', () => {
+  it('tells a player who was not ready at 0 that it may be too late', () => {
     expect(countdownLook({ ...running, remaining: 0 }, false).title).toBe('lobby.countdown.missed');
     expect(countdownLook({ ...running, remaining: 0 }, true).title).toBe('lobby.countdown.over');
   });
 
-  it('says why it is fast, waits, or is not there', () => {
+  it('says why it is fast, paused, or absent', () => {
     expect(countdownLook({ ...running, remaining: 5, fast: true }, true).title).toBe('lobby.countdown.fast');
     expect(countdownLook({ ...running, state: 'paused', remaining: 42 }, true).tone).toBe('text');
     expect(countdownLook({ ...running, state: 'none', remaining: 0 }, true).title).toBe(
@@ -41,7 +41,7 @@ describe('countdownLook', () => {
 });
 
 describe('spokenAt', () => {
-  it('speaks at 30, 10 and 5 s, and warns only who is not ready', () => {
+  it('speaks at 30, 10 and 5 s, and warns only players who are not ready', () => {
     expect(spokenAt(31, false)).toBeNull();
     expect(spokenAt(30, false)).toBe('lobby.say.seconds');
     expect(spokenAt(10, false)).toBe('lobby.say.lastChance');

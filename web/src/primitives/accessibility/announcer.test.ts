@@ -24,7 +24,7 @@ function recorded(): { announcer: Announcer; said: string[]; pass: (ms: number) 
   return { announcer, said, pass };
 }
 
-test('polite texts of 600 ms are read as one', () => {
+test('polite texts within 600 ms are read as one', () => {
   const { announcer, said, pass } = recorded();
   announcer.announce('Max drew 2');
   pass(COALESCE_MS - 1);
@@ -36,7 +36,7 @@ test('polite texts of 600 ms are read as one', () => {
   expect(said).toEqual(['polite: Max drew 2. Lola has 1 card!', 'polite: Your turn ended']);
 });
 
-test('sentences that have an end get no second one', () => {
+test('complete sentences get no second full stop', () => {
   const { announcer, said, pass } = recorded();
   for (const text of ['Neon took a seat.', 'Lola has 1 card!', 'Zephyr took a seat.'])
     announcer.announce(text);
@@ -52,7 +52,7 @@ test('assertive texts do not wait', () => {
   expect(said).toEqual(['assertive: 10 seconds', 'polite: Max drew 2']);
 });
 
-test('the same text twice is two texts, so that it is read twice', () => {
+test('a repeated text differs, so that it is read again', () => {
   const { announcer, said } = recorded();
   for (let time = 0; time < 3; time += 1) announcer.announce('Not your turn', 'assertive');
   expect(new Set(said.slice(0, 2)).size).toBe(2);

@@ -24,6 +24,6 @@ export function lineNotice(line: LineState): ConnectionNotice | undefined {
 }
 
 /** Whether this change of phase brings a lost connection back. */
-export function comesBack(before: SessionPhase | undefined, phase: SessionPhase | undefined): boolean {
+export function isReconnected(before: SessionPhase | undefined, phase: SessionPhase | undefined): boolean {
   return before === 'reconnecting' && phase === 'joined';
 }

@@ -5,7 +5,7 @@ import { STAYS } from '../../motion/times.ts';
 import { useLive } from '../../session/liveSession.ts';
 import { useOnline } from '../../session/useOnline.ts';
 import type { ConnectionNotice } from '../../shell/notices/ConnectionBanner.tsx';
-import { comesBack, lineNotice } from './lineNotice.ts';
+import { isReconnected, lineNotice } from './lineNotice.ts';
 
 export function useLineNotice(): ConnectionNotice | undefined {
   const phase = useLive((session) => session?.getState().phase);
@@ -17,7 +17,7 @@ export function useLineNotice(): ConnectionNotice | undefined {
   const [isBack, setIsBack] = useState(false);
   if (phase !== before) {
     setBefore(phase);
-    setIsBack(comesBack(before, phase));
+    setIsBack(isReconnected(before, phase));
   }
   useAfterBanner(isBack, () => setIsBack(false));
   const [wasOut, setWasOut] = useState(isOut);

@@ -19,7 +19,7 @@ import { useAccount } from '../../session/liveSession.ts';
 import { session, useSession } from '../../session/session.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { useFeel } from '../../sound/SoundProvider.tsx';
-import { countWin, goOn } from '../../wins/tonight.ts';
+import { carryWins, countWin } from '../../wins/tonight.ts';
 import type { Winner } from '../../wins/WinsTonight.tsx';
 import { winnersOf } from '../../wins/winnersOf.ts';
 import { checkDeal, shownDeal } from './dealCheck.ts';
@@ -146,7 +146,7 @@ function useTonight(game: SeenGame): readonly Winner[] {
     if (all.reduce((sum, { wins }) => sum + wins, 0) > 1) setWinners(all);
   }, [inviteCode, name]);
   useEffect(() => {
-    if (rematchInviteCode !== null) goOn(inviteCode, rematchInviteCode);
+    if (rematchInviteCode !== null) carryWins(inviteCode, rematchInviteCode);
   }, [inviteCode, rematchInviteCode]);
   return winners;
 }

@@ -19,7 +19,7 @@ const seed = 'alea:deal';
 const rules = unwrap(defineRules('casual'));
 const seats = [{ name: 'Ann' }, { name: 'Ben' }];
 
-/** A whole game by chance. */
+/** A whole random game. */
 function played(from: string) {
   const chance = openStream({ algorithm: 'alea', key: from }, 'moves');
   const moves = new LegalMoves();
@@ -63,7 +63,7 @@ test.each<[string, unknown, Partial<ShownDeal>]>([
   expect(isFair(found, { ...shown, ...changed })).toBe(false);
 });
 
-/** A value with each of its parts, however deep, replaced or left out. */
+/** Yields the value with each of its parts, however deep, replaced or removed. */
 function* damaged(value: unknown, by: unknown): Generator<unknown> {
   yield by;
   if (typeof value !== 'object' || value === null) return;

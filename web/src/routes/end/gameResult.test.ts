@@ -84,13 +84,13 @@ test('a finished game, as its last screens show it', () => {
   });
 });
 
-test('who watched is none of the players', () => {
+test('a spectator is none of the players', () => {
   const result = resultOf(seen(state, 'spectator', { players, victory }));
   expect(result?.players.map(({ isYou }) => isYou)).toEqual([false, false, false]);
   expect(result?.isTournament).toBe(false);
 });
 
-test('as long as nobody has told of the victory, the outcome stands alone', () => {
+test('before the victory message only the outcome is known', () => {
   expect(resultOf(seen(state, 0))).toMatchObject({
     winner: 'ann',
     final: { kind: 'draw', cards: [] },

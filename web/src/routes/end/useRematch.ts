@@ -8,7 +8,7 @@ import { gamePath } from '../../navigation/activeGame.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { errorText } from '../../session/errorText.ts';
 import { session, useSession } from '../../session/session.ts';
-import { goOn } from '../../wins/tonight.ts';
+import { carryWins } from '../../wins/tonight.ts';
 import { leaveReason } from '../leaving/homeMessage.ts';
 
 export function useRematch({
@@ -23,7 +23,7 @@ export function useRematch({
     setState({ state: 'busy' });
     try {
       const next = await rematch(session);
-      goOn(inviteCode, next.inviteCode);
+      carryWins(inviteCode, next.inviteCode);
       navigate(gamePath(next.inviteCode));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -2,7 +2,7 @@
 import type { Account } from '@staxd/client';
 import type { ProfileRowProps } from '../../home/quickMatch/ProfileRow.tsx';
 import type { MatchFailure } from '../../session/matchmaking.ts';
-import { changeProfile, makeUp, type Profile } from '../../session/profile.ts';
+import { changeProfile, type Profile, randomProfile } from '../../session/profile.ts';
 
 export function renameTo(username: string): void {
   changeProfile({ username, isMadeUp: false });
@@ -20,7 +20,7 @@ export function profileRow(
     isFixed: account?.isGuest === false,
     onName,
     onFace: (face) => changeProfile({ avatar: face }),
-    onRoll: () => changeProfile(makeUp()),
+    onRoll: () => changeProfile(randomProfile()),
     ...(failure?.suggestions && { error: failure.text, suggestions: failure.suggestions }),
   };
 }

@@ -3,14 +3,14 @@ import { TutorialChooser } from '../../home/tutorial/TutorialChooser.tsx';
 import { firstPhase, type Phase } from '../../home/tutorial/tutorialPhases.ts';
 import { noteTutorialStart, readTutorial, skipTutorial } from '../../home/tutorial/tutorialProgress.ts';
 
-export interface TutorialDoorProps {
+export interface TutorialEntryProps {
   readonly onClose: () => void;
   readonly onTutorial: (phase: Phase) => void;
   /** Starts a game instead. */
   readonly onPlay: () => void;
 }
 
-export function TutorialEntry({ onClose, onTutorial, onPlay }: TutorialDoorProps) {
+export function TutorialEntry({ onClose, onTutorial, onPlay }: TutorialEntryProps) {
   const [{ status, phases }] = useState(() => readTutorial(localStorage));
   const start = (phase: Phase) => {
     noteTutorialStart(localStorage);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { person, position, seen, waitingGame } from '../../../test/games.ts';
 import { countdownOf, lobbyGame, lobbyPlayers } from './lobbyGame.ts';
 
-test('what a game is called and how it is played', () => {
+test('the name of a game and how it is played', () => {
   expect(lobbyGame(waitingGame)).toEqual({
     name: 'Night shift',
     isQuickMatch: false,
@@ -16,7 +16,7 @@ test('what a game is called and how it is played', () => {
   });
 });
 
-test('who sits there', () => {
+test('the seated players', () => {
   const players = [
     person('Ann'),
     { ...person('Max'), isGuest: true, isReady: false, presence: 'away' as const },
@@ -38,14 +38,14 @@ test('who sits there', () => {
   ]);
 });
 
-test('who has just taken a seat is new while that is told', () => {
+test('a player is new while the notice of joining is shown', () => {
   const joined = { code: 'joined', userId: 'max', name: 'Max' } as const;
   expect(lobbyPlayers(waitingGame, null, [joined]).filter(({ isNew }) => isNew)).toMatchObject([
     { id: 'max' },
   ]);
 });
 
-test('what the viewer has pressed is shown at once, of nobody else', () => {
+test("the viewer's press is shown at once, and only for the viewer", () => {
   const [ann, max] = lobbyPlayers(waitingGame, false);
   expect(ann).toMatchObject({ isReady: false, isPending: true });
   expect(max).toMatchObject({ isReady: true, isPending: false });
@@ -57,7 +57,7 @@ test('the clock of the lobby', () => {
   expect(countdownOf(waitingGame, 0).state).toBe('none');
   expect(countdownOf(running, 21_000)).toEqual({ state: 'running', remaining: 40, total: 60, fast: false });
   expect(countdownOf({ ...running, countdown: { ...countdown, speed: 'fast' } }, 21_000).fast).toBe(true);
-  // The end was moved nearer than the whole that it began with, or the clocks differ: never more than full.
+  // The deadline was moved, or the clocks differ: never more than the full time.
   expect(countdownOf({ ...running, deadlineAt: 2000 }, 0)).toMatchObject({ remaining: 2, total: 2 });
   expect(countdownOf(running, 70_000).remaining).toBe(0);
   expect(countdownOf(seen(position({ hands: [['nope'], ['nope']] })), 0).state).toBe('complete');

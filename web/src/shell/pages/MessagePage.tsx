@@ -16,7 +16,7 @@ export interface MessagePageProps {
 
 export function MessagePage({ card, tape, title, line, children, role }: MessagePageProps) {
   return (
-    <div role={role} className={styles.placard}>
+    <div role={role} className={styles.message}>
       <div className={styles.art} aria-hidden="true">
         <CardFace card="back" decorative />
         <CardFace card={card} decorative />

@@ -14,7 +14,7 @@ test.each([
   expect(questionWords(question).message).toBe(message);
 });
 
-test('a kick that failed names whom it meant', () => {
+test('a kick that failed names its target', () => {
   expect(questionWords({ kind: 'kick', name: 'Max' }).failure).toBe(
     'Failed to remove Max. Please try again.',
   );

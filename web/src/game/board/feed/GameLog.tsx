@@ -13,7 +13,7 @@ export interface GameLogProps {
 export function GameLog({ entries, faces }: GameLogProps) {
   const last = useRef<HTMLLIElement>(null);
   const groups = groupsOf(entries);
-  const isMissed = ({ lead }: FeedGroup) => lead.heard === 'missed';
+  const isMissed = ({ lead }: FeedGroup) => lead.unseen === 'missed';
   const missed = groups.find(isMissed);
   const since = groups.findLast(isMissed);
   const after = since && groups[groups.indexOf(since) + 1];

@@ -33,7 +33,7 @@ export interface FeedLine {
 export interface FeedEntry extends FeedLine {
   readonly id: number;
   /** `before`: happened before the viewer came. `missed`: happened while the viewer was away. Undefined: seen live. */
-  readonly heard?: 'before' | 'missed';
+  readonly unseen?: 'before' | 'missed';
   readonly turn?: number;
 }
 
@@ -46,7 +46,7 @@ export function groupsOf(entries: readonly FeedEntry[]): FeedGroup[] {
   const groups: { lead: FeedEntry; outcomes: FeedEntry[] }[] = [];
   for (const entry of entries) {
     const last = groups.at(-1);
-    if (entry.isOutcome && last && last.lead.heard === entry.heard) last.outcomes.push(entry);
+    if (entry.isOutcome && last && last.lead.unseen === entry.unseen) last.outcomes.push(entry);
     else groups.push({ lead: entry, outcomes: [] });
   }
   return groups;
@@ -55,8 +55,8 @@ export function groupsOf(entries: readonly FeedEntry[]): FeedGroup[] {
 /** How many groups the feed shows; the oldest drops out. */
 export const FEED_LENGTH = 5;
 
-export function toldByFeed(entries: readonly FeedEntry[]): readonly FeedEntry[] {
-  return entries.filter(({ isNotice, heard }) => !isNotice || heard === 'missed');
+export function withoutNotices(entries: readonly FeedEntry[]): readonly FeedEntry[] {
+  return entries.filter(({ isNotice, unseen }) => !isNotice || unseen === 'missed');
 }
 
 export function latest<Entry>(entries: readonly Entry[]): readonly Entry[] {

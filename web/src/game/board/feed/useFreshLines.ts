@@ -4,7 +4,7 @@ import { type FeedEntry, latest } from './feedLines.ts';
 
 /** The lines of the last 4 s, five at most. Lines that were there at first are not fresh (FEED-2). */
 export function useFreshLines(entries: readonly FeedEntry[]): readonly FeedEntry[] {
-  const news = entries.filter(({ heard }) => heard !== 'before');
+  const news = entries.filter(({ unseen }) => unseen !== 'before');
   const newest = news.at(-1)?.id ?? 0;
   const first = useRef(newest);
   const [over, setOver] = useState(newest);

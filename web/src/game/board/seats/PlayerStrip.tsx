@@ -5,7 +5,7 @@ import type { ClockModel } from '../../clock/urgency.ts';
 import { PlayerSeat } from './PlayerSeat.tsx';
 import styles from './PlayerStrip.module.css';
 import { isCrowded, seatPlaces } from './seatPlaces.ts';
-import { isOn, type SeatModel } from './seatStatus.ts';
+import { mustAct, type SeatModel } from './seatStatus.ts';
 
 export interface PlayerStripProps {
   /** In order of play, starting after the viewer. */
@@ -27,7 +27,7 @@ export const PlayerStrip = memo(function PlayerStrip({ seats, clock, targets, on
           <li key={seat.id} className={styles.place} style={{ '--x': `${x}%`, '--y': y } as CSSProperties}>
             <PlayerSeat
               seat={seat}
-              clock={isOn(seat) ? clock : undefined}
+              clock={mustAct(seat) ? clock : undefined}
               target={key < 0 ? undefined : targets?.chosen === seat.id ? 'chosen' : 'possible'}
               targetKey={key < 0 ? undefined : key + 1}
               {...(onPress && { onPress })}

@@ -19,7 +19,7 @@ test.each([1, 2, 3, 4, 5, 6])('%i others do not overlap and stay on the board', 
   }
 });
 
-test('they sit from left to right, the same on both sides', () => {
+test('seats go from left to right, symmetrically', () => {
   const places = seatPlaces(5);
   expect(places.map(({ x }) => x)).toEqual(places.map(({ x }) => x).sort((a, b) => a - b));
   expect(places[0].x + places[4].x).toBeCloseTo(100);

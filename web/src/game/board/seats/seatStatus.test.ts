@@ -3,7 +3,7 @@ import { type SeatModel, seatStatus, seatTone } from './seatStatus.ts';
 
 const max: SeatModel = { id: 'max', name: 'Max', avatar: 1, cards: 5 };
 
-/** Each seat has all that the seats below it have, and one thing more pressing. */
+/** Each seat has all statuses of the seats before it, and a more pressing one. */
 const layers: readonly (readonly [string, Partial<SeatModel>])[] = [
   ['GUEST', { guest: true }],
   ['HOST', { host: true }],
@@ -28,11 +28,11 @@ test.each(layers)('%s', (text) => {
   expect(seatStatus(seat)?.text).toBe(text);
 });
 
-test('of a person of whom nothing is to be said nothing is said', () => {
+test('a person can have no status', () => {
   expect(seatStatus(max)).toBeUndefined();
 });
 
-test('who is on the move looks so, whatever word hangs below', () => {
+test("the current player's seat is marked, whatever word hangs below", () => {
   expect(seatTone({ ...max, cards: 1, turn: 'current' })).toBe('current');
   expect(seatTone({ ...max, stunned: 1, turn: 'current' })).toBe('current');
   expect(seatTone({ ...max, stunned: 1 })).toBe('stunned');

@@ -71,11 +71,11 @@ export function seatStatus(seat: SeatModel): SeatStatus | undefined {
 export function seatTone(seat: SeatModel): SeatTone {
   if (seat.presence !== undefined && seat.presence !== 'connected') return 'gone';
   if (seat.attacker) return 'attacker';
-  if (isOn(seat)) return 'current';
+  if (mustAct(seat)) return 'current';
   return isStunned(seat) ? 'stunned' : 'plain';
 }
 
-export function isOn({ awaited, thinking, turn }: SeatModel): boolean {
+export function mustAct({ awaited, thinking, turn }: SeatModel): boolean {
   return awaited === true || thinking === true || turn === 'current';
 }
 

@@ -96,14 +96,14 @@ describe('news', () => {
     expect(said(quiet, second)).toEqual(['Max played purple triangle, 4 left', 'Lola drew 2']);
   });
 
-  test('after a reconnection the past is not told', () => {
+  test('the past is not announced after a reconnection', () => {
     expect(said(undefined, { ...quiet, feed: [played] })).toEqual([]);
   });
 
-  test('what is seen anyway is not said', () => {
+  test('silent lines are not announced', () => {
     const silent: Moment = {
       ...quiet,
-      feed: [{ id: 1, sign: 'shuffle', text: 'The discards are the deck again', isSilent: true }],
+      feed: [{ id: 1, sign: 'shuffle', text: 'Discard pile shuffled into the deck', isSilent: true }],
     };
     expect(said(quiet, silent)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { harmWords } from '../../../effects/stackWords.ts';
 import { t } from '../../../messages/t.ts';
 import type { Politeness } from '../../../primitives/accessibility/announcer.ts';
 import { matchWords } from '../../table/MatchBanner.tsx';
-import { type FeedEntry, latest, toldByFeed } from '../feed/feedLines.ts';
+import { type FeedEntry, latest, withoutNotices } from '../feed/feedLines.ts';
 
 export type Decision =
   | { readonly type: 'turn'; readonly key: string }
@@ -145,8 +145,8 @@ function errorNews(before: Moment | undefined, { error }: Moment): string[] {
 function feedNews(before: Moment | undefined, { feed }: Moment): string[] {
   if (before === undefined) return [];
   const known = before.feed.at(-1)?.id ?? Number.NEGATIVE_INFINITY;
-  const news = feed.filter(({ id, heard }) => id > known && heard !== 'before');
-  return latest(toldByFeed(news)).flatMap(({ text, isSilent }) => (isSilent ? [] : [text]));
+  const news = feed.filter(({ id, unseen }) => id > known && unseen !== 'before');
+  return latest(withoutNotices(news)).flatMap(({ text, isSilent }) => (isSilent ? [] : [text]));
 }
 
 /** '{p} has 1 card!', said once when a hand shrinks to two cards or one. */

@@ -10,7 +10,7 @@ import { type Advisor, HINT_DELAYS, hintFrom } from './hints.ts';
 const turn = (...hand: string[]): DealtGame =>
   seen(position({ hands: [hand, ['pink oval', 'pink star', 'nope'], ['gift', 'nope']] }));
 
-/** Holds all these plays for equally good. */
+/** Rates all these plays as equally good. */
 const equal =
   (...sets: string[][]): Advisor =>
   (_, legal) =>
@@ -61,7 +61,7 @@ test('a NOPE is not spent while a shape fits', () => {
   expect(hint(none, equal(['nope']))).toMatchObject({ kind: 'universal', slots: [1], reason: 'always' });
 });
 
-/** Of each pair the second is worth more. */
+/** The second of each pair has the higher priority. */
 test.each([
   ['modifier', ['orange oval'], ['orange stun'], [1]],
   ['universal', ['orange stun'], ['gift'], [4]],
@@ -81,13 +81,13 @@ test.each([
   expect(hint(game, equal([...lower], [...higher]))).toMatchObject({ kind, slots });
 });
 
-test('what is staged is carried on, or nothing is hinted', () => {
+test('a hint continues what is staged, or there is none', () => {
   const game = turn('orange oval', 'pink stun', 'orange oval', 'green hexagon');
   const pair = equal(['orange oval', 'orange oval']);
   expect(hint(game, pair, [2])?.slots).toEqual([2, 0]);
   expect(hint(game, equal(['orange oval']), [0, 2])).toBeUndefined();
 });
 
-test('nothing to play, nothing to show', () => {
+test('without a play there is no hint', () => {
   expect(hint(turn('pink oval', 'green oval'))).toBeUndefined();
 });

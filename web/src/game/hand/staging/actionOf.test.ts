@@ -1,4 +1,6 @@
-/** From staged cards and answers to the action that is sent: in random games, all that is legal can be said so. */
+/**
+ * From staged cards and answers to the action that is sent: in random games, every legal action can be made this way.
+ */
 import {
   type Action,
   actor,
@@ -26,13 +28,12 @@ import {
   type Slot,
 } from './staging.ts';
 
-/** The cards that a player lays down for an action. */
 function laidIn(action: Action): readonly Card[] {
   if (action.type === 'nope') return [NOPE];
   return 'cards' in action ? action.cards : [];
 }
 
-/** Stages cards in this order, each where the hand allows it; null when it does not. */
+/** Null when the hand does not allow one of them. */
 function stage(choice: Choice, cards: readonly Card[]): Slot[] | null {
   const staged: Slot[] = [];
   for (const wanted of cards) {
@@ -44,7 +45,7 @@ function stage(choice: Choice, cards: readonly Card[]): Slot[] | null {
   return staged;
 }
 
-/** The answers that make of a set the action that is meant, asked as the page asks them. */
+/** Answers the questions, in the page's order, so that the result is the action meant. */
 function answer(choice: Choice, set: readonly Slot[], meant: Action): Answered {
   const actions = actionsOf(choice, set);
   const asked = questionsOf(actions);
@@ -61,20 +62,20 @@ function answer(choice: Choice, set: readonly Slot[], meant: Action): Answered {
     ...(asked.includes('color') && color && { color }),
     ...(asked.includes('target') && target !== undefined && { target }),
   };
-  // While anything asked is open, there is no action yet.
+  // While a question is open, there is no action yet.
   const [open] = asked.filter((question) => question !== 'gifts');
   if (open) expect(actionOf(choice, { set, ...answers, [open]: undefined } as Answered)).toBeUndefined();
   return { set, ...answers };
 }
 
-/** An action in which the order of the cards that lie below the top does not count. */
+/** An action regardless of the order of the cards below the top one. */
 const unordered = (action: Action | undefined) => {
   if (action === undefined || !('cards' in action)) return action;
   const below = action.cards.slice(0, -1).toSorted((one, other) => one - other);
   return { ...action, cards: [...below, action.cards.at(-1)] };
 };
 
-/** The same cards, those between the lowest and the top in another order. */
+/** The same cards, with those between the lowest and the top shuffled. */
 function reordered(cards: readonly Card[], stream: Stream): Card[] {
   const between = cards.slice(1, -1);
   shuffle(between, stream);
@@ -83,7 +84,7 @@ function reordered(cards: readonly Card[], stream: Stream): Card[] {
 
 const kindOf = ({ type, picks }: LegalAction) => (picks ? `${type} with ${picks.part}` : type);
 
-test('whatever cards can legally do, staging them and answering what is asked says', () => {
+test('every legal action can be made by staging its cards and answering the questions', () => {
   const met = new Set<string>();
   for (const mode of MODES) {
     for (const seed of ['a', 'b', 'c', 'd']) {
@@ -123,14 +124,14 @@ test('whatever cards can legally do, staging them and answering what is asked sa
 
 const holding = (...hand: string[]) => choiceOf(seen(position({ hands: [hand, ['pink oval'], ['gift']] })));
 
-test('a selection that is no action is none', () => {
+test('a selection that forms no action gives none', () => {
   const choice = holding('orange star', 'green oval');
   expect(actionOf(choice, { set: [] })).toBeUndefined();
   expect(actionOf(choice, { set: [1] })).toBeUndefined();
   expect(actionOf(choice, { set: [0, 1] })).toBeUndefined();
 });
 
-test('an answer that was not asked for is left out', () => {
+test('an answer that was not asked for is ignored', () => {
   const choice = holding('orange star', 'pink oval');
   expect(actionOf(choice, { set: [0], color: 'pink', target: 1 })).toEqual({
     type: 'play',

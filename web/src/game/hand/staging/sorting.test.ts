@@ -6,7 +6,7 @@ const HAND = ['nope', 'pink circle', 'green stun', 'orange star', 'gift', 'green
 const cards = HAND.map((name) => parseCard(name) as Card);
 const sorted = (mode: SortMode) => sortSlots(cards, mode).map((slot) => formatCard(cards[slot]));
 
-test('as drawn nothing moves', () => {
+test('as drawn, the order stays', () => {
   expect(sorted('drawn')).toEqual(HAND);
 });
 
@@ -22,6 +22,6 @@ test('copies keep the order in which they were drawn', () => {
   expect(sortSlots([cards[1], cards[3], cards[1]], 'by-color')).toEqual([1, 0, 2]);
 });
 
-test('the orders follow each other in a circle', () => {
+test('the sort orders cycle', () => {
   expect(SORT_MODES.map(nextSort)).toEqual(['by-type', 'by-color', 'by-shape', 'drawn']);
 });

@@ -1,4 +1,4 @@
-/** Staging against the engine: in random games, what the hand offers is what the rules allow. */
+/** Staging against the engine: in random games, the hand offers exactly what the rules allow. */
 import {
   type Action,
   actor,
@@ -55,7 +55,7 @@ function choiceOf(state: GameState): Choice {
   };
 }
 
-/** Plays at random and shows every position on the way. */
+/** Plays at random and yields every position. */
 function* positions(mode: (typeof MODES)[number], seed: string): Generator<GameState> {
   const stream = streamOf(seed);
   let state = unwrap(createGame(unwrap(defineRules(mode)), seats, `alea:${seed}`));
@@ -68,7 +68,7 @@ function* positions(mode: (typeof MODES)[number], seed: string): Generator<GameS
   }
 }
 
-/** Adds cards that the hand offers until chance says stop. */
+/** Adds cards that the hand offers, a random number of them. */
 function stageSome(choice: Choice, stream: Stream): Slot[] {
   const staged: Slot[] = [];
   for (;;) {
@@ -78,7 +78,7 @@ function stageSome(choice: Choice, stream: Stream): Slot[] {
   }
 }
 
-/** The action that the staged cards are, in the order in which they lie. */
+/** The action that the staged cards form, in their order. */
 function asLaid(action: LegalAction, cards: readonly Card[]): Action {
   if (action.picks?.part === 'cards') return withPicks(action, cards);
   const laid = action.type === 'nope' ? action : ({ ...action, cards } as LegalAction);
@@ -86,7 +86,7 @@ function asLaid(action: LegalAction, cards: readonly Card[]): Action {
 }
 
 describe.each(MODES)('%s', (mode) => {
-  test('every selection that the hand allows leads to a legal action, as it lies', () => {
+  test('every selection that the hand allows leads to a legal action in its order', () => {
     const stream = streamOf(`picks-${mode}`);
     let checked = 0;
     for (const state of positions(mode, `${mode}-1`)) {
@@ -125,7 +125,7 @@ describe.each(MODES)('%s', (mode) => {
     expect(checked).toBeGreaterThan(10);
   });
 
-  test('WIN GAME stands where the play wins, and nowhere else', () => {
+  test('WIN GAME is shown exactly where the play wins', () => {
     const stream = streamOf(`wins-${mode}`);
     for (const seed of ['3', '4', '5', '6']) {
       for (const state of positions(mode, `${mode}-${seed}`)) {
@@ -144,7 +144,7 @@ describe.each(MODES)('%s', (mode) => {
 });
 
 const card = (name: string) => parseCard(name) as Card;
-/** Ann's turn with this hand; orange star lies on top. */
+/** Ann's turn with this hand; an orange star lies on top. */
 function turn(hand: string[], mode: (typeof MODES)[number] = 'casual'): Choice {
   const state = unwrap(
     createPosition(unwrap(defineRules(mode)), seats.slice(0, 2), 'alea:1', {

@@ -4,7 +4,7 @@ import type { Choice } from './staging.ts';
 import { refusalError, sendingError, stagingError } from './stagingError.ts';
 
 const cards = (...names: string[]) => names.map((name) => parseCard(name) as Card);
-/** An own turn on which all cards but the last may be played alone. */
+/** The viewer's turn: all cards but the last can be played alone. */
 const hand = cards('orange star', 'orange stun', 'gift', 'nope', 'pink oval');
 const turn: Choice = {
   mode: 'normalPlay',
@@ -54,7 +54,7 @@ describe('a card that cannot be staged', () => {
     );
   });
 
-  test('an ADD of another value is told apart from a card of another kind', () => {
+  test('an ADD of another value gets another error than a card of another kind', () => {
     const attacked = (stack: StackType): Choice => ({ ...defense, stack, hand: cards('pink add+1') });
     expect(stagingError(attacked('add+2'), [], 0)).toBe(
       'Invalid defense card - must match the stack type exactly. Same card, same number.',
@@ -67,7 +67,7 @@ describe('a card that cannot be staged', () => {
     );
   });
 
-  test('a refusal has words of its own, or none at all', () => {
+  test('a refusal has its own text, or none', () => {
     expect(refusalError(turn, [0], 'TIMEOUT')).toBeUndefined();
     expect(refusalError(turn, [0], 'ACTION_FAILED')).toBe('Failed to play card. Please try again.');
   });
@@ -91,7 +91,7 @@ describe('sending too early', () => {
     expect(sendingError(choice, staged)).toBe(text);
   });
 
-  test('the GIFT of the hand is the one that is being played', () => {
+  test('the GIFT being played is not counted as a gift', () => {
     expect(hand[2]).toBe(GIFT);
   });
 });

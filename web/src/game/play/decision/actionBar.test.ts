@@ -4,7 +4,7 @@ import { choiceOf } from '../../board/boardModel.ts';
 import { type ActionBarSource, actionBarOf } from './actionBar.ts';
 import type { Move } from './useMove.ts';
 
-/** Two cards in the hand, the first of which can be played. */
+/** Two cards in the hand; only the first can be played. */
 const choice = choiceOf(seen(position({ hands: [['orange star', 'pink oval'], ['nope'], ['nope']] })));
 const last = choiceOf(seen(position({ hands: [['orange star'], ['nope'], ['nope']] })));
 

@@ -18,17 +18,17 @@ import {
   toggled,
 } from './moveState.ts';
 
-/** The decision of a player as the page has it. */
+/** A player's decision as the page has it. */
 function decisionIn(state: GameState, viewer = 0): DecisionState {
   const game = seen(state, viewer);
   return { choice: choiceOf(game), decision: selectionKey(game.view), isLoaded: true, isOver: false };
 }
 
-/** Ann's turn with these cards; Max and Lola look on. */
+/** Ann's turn with these cards; Max and Lola watch. */
 const turn = (...hand: string[]) =>
   decisionIn(position({ hands: [hand, ['pink oval', 'nope'], ['gift', 'nope']] }));
 
-/** A move press by press; whether a cue is heard or a move sent is what the last press gives. */
+/** Makes a move press by press; the results of the last press are the cue and the move sent. */
 class Moving {
   source: DecisionState;
   state;
@@ -122,7 +122,7 @@ describe('questions', () => {
     expect(answered(move.plan, { color: 'pink' })).toBeUndefined();
   });
 
-  test('what was asked last stays while the answer is on its way', () => {
+  test('the last question stays while its answer is being sent', () => {
     const move = moving('nope', 'orange star');
     move.toggle(0);
     move.press(played);
@@ -154,7 +154,7 @@ describe('what goes back', () => {
     expect(move.press(played)).toBeUndefined();
   });
 
-  test('cards that the game does not allow any more go back alone', () => {
+  test('only cards that the game no longer allows go back', () => {
     const move = moving('orange add+2', 'green add+2', 'orange star');
     move.toggle(0, 1);
     const { choice } = turn('orange add+2', 'orange star', 'green oval');
@@ -240,7 +240,7 @@ describe('a press that cannot be', () => {
     const move = moving('orange star', 'pink oval');
     move.press(played);
     expect(move.state.error?.text).toBe('No cards selected. Select cards from your hand first.');
-    // The next card that is staged takes the words away.
+    // Staging another card clears the text.
     move.toggle(0);
     expect(move.state.error).toBeUndefined();
   });
@@ -253,7 +253,7 @@ describe('a press that cannot be', () => {
     expect(move.state.error?.text).toMatch(/^Cannot play mixed card types together/);
   });
 
-  test('an error belongs to what the hand was used for', () => {
+  test('an error ends when the use of the hand changes', () => {
     const move = moving('gift', 'orange star', 'green oval');
     move.toggle(0);
     move.press(played);
@@ -307,7 +307,7 @@ describe('an answer to a stack', () => {
     });
   });
 
-  test('on the own turn a NOPE is a card like others, and answers nothing', () => {
+  test("on one's own turn a NOPE is an ordinary card and answers nothing", () => {
     expect(noped(new Moving(decisionIn(position({ hands }))).plan)).toBeUndefined();
   });
 

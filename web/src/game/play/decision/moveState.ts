@@ -1,6 +1,6 @@
 /**
- * From cards to a move, without React: what is staged, what is still asked before it can be sent (gifts, a
- * color, a target), and what each press changes. What is legal the engine has said already, in `choice`.
+ * From cards to a move, without React: what is staged, the open questions before it can be sent (gifts, a color, a
+ * target), and the effect of each press. `choice` says what is legal.
  */
 import type { ClientError } from '@staxd/client';
 import { type Action, type Color, NOPE, type Seat } from '@staxd/engine';
@@ -22,9 +22,9 @@ import {
 import { refusalError, sendingError, stagingError } from '../../hand/staging/stagingError.ts';
 import type { ColorReason } from '../../panels/pickers/ColorPicker.tsx';
 
-/** Cards on their way to be a move, and what has been answered already. */
+/** Cards on their way to be a move, and the answers given so far. */
 export interface Draft {
-  /** The decision that it belongs to: in the next one it is forgotten. */
+  /** The decision that it belongs to; it is dropped in the next one. */
   readonly decision: string;
   readonly set: readonly Slot[];
   readonly gifts?: readonly Slot[];
@@ -32,7 +32,7 @@ export interface Draft {
   readonly target?: Seat;
 }
 
-/** What is staged in a decision: in another one everything goes back. */
+/** The staged cards of a decision; they go back when it ends. */
 interface Selection extends Pick<Draft, 'decision' | 'set'> {
   readonly isUnsent?: boolean;
 }
@@ -40,18 +40,18 @@ interface Selection extends Pick<Draft, 'decision' | 'set'> {
 export interface MoveState {
   readonly draft: Draft | null;
   readonly selection: Selection;
-  /** Why the last try did not work, and what the hand was used for then. */
+  /** Why the last try did not work, and the use of the hand at that time. */
   readonly error: { readonly text: string; readonly mode: SelectionMode } | undefined;
   readonly isSending: boolean;
 }
 
 export interface DecisionState {
   readonly choice: Choice;
-  /** Another text for each new turn or question: then everything staged goes back (STAGE-4). */
+  /** A different text for each new turn or question: then everything staged goes back (STAGE-4). */
   readonly decision: string;
-  /** False while a whole game is on its way: then nothing is known for sure (STAGE-14). */
+  /** False while a complete state is being loaded: until then nothing is certain (STAGE-14). */
   readonly isLoaded: boolean;
-  /** The time of the decision is up: nothing can be done in it any more, and all goes back (CLOCK-13). */
+  /** The decision's time is up: nothing more can be done, and all cards go back (CLOCK-13). */
   readonly isOver: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface MovePlan {
   readonly staged: readonly Slot[];
   /** The last try has not reached the server. */
   readonly isUnsent: boolean;
-  /** What is asked now; what was asked last while the answer is on its way. */
+  /** The open question; while an answer is being sent, the last one. */
   readonly question: Question | undefined;
   readonly colorReason: ColorReason;
   readonly isGiving: boolean;
@@ -154,7 +154,6 @@ export function noped(plan: MovePlan): Press | undefined {
   return slot < 0 || rests ? undefined : proceeds(plan, { decision, set: [slot] });
 }
 
-/** Answers the question of a color, or of a target. */
 export function answered(plan: MovePlan, answer: Pick<Draft, 'color' | 'target'>): Press | undefined {
   const { draft, rests } = plan;
   return draft && !rests ? { ...proceeds(plan, { ...draft, ...answer }), cue: 'select' } : undefined;
@@ -169,7 +168,7 @@ export function arrived(plan: MovePlan, now: MoveState): MoveState {
   return { ...now, isSending: false, draft: null, ...cleared(plan).change };
 }
 
-/** After a move was refused, or has not reached the server: the cards stay. */
+/** After a move was refused, or did not reach the server: the cards stay. */
 export function refused(
   plan: MovePlan,
   now: MoveState,
@@ -181,7 +180,7 @@ export function refused(
   return { ...now, isSending: false, draft: null, selection, ...change };
 }
 
-/** Goes on with a draft: to the next question, or to the server. */
+/** Takes a draft to its next question, or to the server. */
 function proceeds({ base }: MovePlan, draft: Draft): Press {
   const asked = questionsOf(actionsOf(base, draft.set));
   const isAnswered = asked.every((question) => draft[question] !== undefined);
@@ -198,7 +197,7 @@ function failed({ choice }: MovePlan, text: string | undefined): Press {
   return { change: { error: text === undefined ? undefined : { text, mode: choice.mode } } };
 }
 
-/** Cards that are given or shown are picked, not laid out to be played. */
+/** Gifts and shown cards are picked, not staged to be played. */
 function isPicking({ mode }: Choice): boolean {
   return mode === 'giftSelection' || mode === 'peekSelection';
 }
@@ -209,7 +208,6 @@ function colorReasonOf(choice: Choice, set: readonly Slot[]): ColorReason {
   return choice.hand[set[0]] === NOPE ? 'universal' : 'gift';
 }
 
-/** Whether these cards are a NOPE that answers the stack. */
 function isNope(choice: Choice, set: readonly Slot[]): boolean {
   return actionsOf(choice, set).some(({ type }) => type === 'nope');
 }

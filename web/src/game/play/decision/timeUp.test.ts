@@ -18,7 +18,7 @@ const dealt = position({
   ],
 });
 const add: Action = { type: 'play', seat: 0, cards: [card('orange add+2')] };
-/** The log of one of them. */
+/** The log of one viewer. */
 const play = (viewer: number, ...actions: readonly Action[]) =>
   followed(seen(dealt, viewer), dealt, ...actions);
 const late = (seat: number): Action => ({ type: 'timeout', seat });
@@ -46,7 +46,7 @@ test('of several hits the latest counts', () => {
   expect(hitByTime([...log, ...again], undefined, 1)?.version).toBe(log[log.length - 1].version + 100);
 });
 
-test('[DEFENSE-12] a hit says what was taken', () => {
+test('[DEFENSE-12] the text of a hit', () => {
   const { log, game } = play(1, add, late(1));
   const hit = hitByTime(log, undefined, 1);
   expect(hit && hitWords(hit, game.view)).toBe('You took the hit: draw 2');

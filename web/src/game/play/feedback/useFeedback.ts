@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFeel } from '../../../sound/SoundProvider.tsx';
 import { type Effect, isStillTrue } from '../../overlays/effects.ts';
 import { type DealtGame, playerNames } from '../../players/playerNames.ts';
-import { placed } from '../feed.ts';
+import { withIds } from '../feed.ts';
 import { happeningOf } from '../happenings.ts';
 
 /** The longest queue of effects; more are dropped, because the table has moved on. */
@@ -32,27 +32,27 @@ export interface Feedback {
  */
 export function useFeedback(log: readonly LoggedEvent[], game: DealtGame, isAsked: boolean): Feedback {
   const [queue, setQueue] = useState<readonly Shown[]>([]);
-  const heard = useRef(log.at(-1));
+  const lastHandled = useRef(log.at(-1));
   const { play, pulse } = useFeel();
 
   if (isAsked && queue.length > 0) setQueue([]);
   const last = log.at(-1);
   useEffect(() => {
-    if (last === heard.current) return;
-    const news = placed(log.slice(heard.current ? log.indexOf(heard.current) + 1 : 0));
-    heard.current = last;
+    if (last === lastHandled.current) return;
+    const news = withIds(log.slice(lastHandled.current ? log.indexOf(lastHandled.current) + 1 : 0));
+    lastHandled.current = last;
     const who = playerNames(game.view);
     const effects: Shown[] = [];
-    for (const told of news) {
+    for (const entry of news) {
       // The reveal shows it.
-      if (told.event.type === 'gameEnded') continue;
-      const happening = happeningOf(told.event);
-      const cue = happening.cue?.({ ...told, who });
+      if (entry.event.type === 'gameEnded') continue;
+      const happening = happeningOf(entry.event);
+      const cue = happening.cue?.({ ...entry, who });
       if (cue) play(cue, cue === 'stack' ? semitonesOf(game) : 0);
-      const felt = happening.pulse?.({ ...told, who });
-      if (felt) pulse(felt);
-      const shown = happening.effects?.({ ...told, who }) ?? [];
-      for (const [at, effect] of shown.entries()) effects.push({ id: `${told.id}/${at}`, effect });
+      const vibration = happening.pulse?.({ ...entry, who });
+      if (vibration) pulse(vibration);
+      const shown = happening.effects?.({ ...entry, who }) ?? [];
+      for (const [at, effect] of shown.entries()) effects.push({ id: `${entry.id}/${at}`, effect });
     }
     if (!isAsked && game.view.outcome === null && effects.length > 0)
       setQueue((before) => [...before, ...effects].slice(-MOST_WAITING));

@@ -13,7 +13,7 @@ const dealt = position({
 const add: Action = { type: 'play', seat: 0, cards: [card('orange add+2')] };
 const accept: Action = { type: 'accept', seat: 1 };
 
-/** What a viewer sees: the deal, and how it stands after some actions. */
+/** What a viewer sees: the deal, and the state after some actions. */
 function scenes(viewer: Viewer, ...actions: readonly Action[]): [Scene, Scene] {
   const first = seen(dealt, viewer);
   return [{ log: [], game: first }, followed(first, dealt, ...actions)];
@@ -21,20 +21,20 @@ function scenes(viewer: Viewer, ...actions: readonly Action[]): [Scene, Scene] {
 const ways = (...between: Parameters<typeof movementsBetween>) =>
   movementsBetween(...between).map(({ kind, from, to }) => `${kind}: ${from} to ${to}`);
 
-test('what happened in the latest version moves, and nothing of what came before it', () => {
+test('only the latest version moves cards', () => {
   const [before, after] = scenes(0, add, accept);
   expect(ways(before, after)).toEqual(['draw: drawPile to 1']);
   const between = scenes(0, add)[1];
   expect(ways(before, between)).toEqual(['play: 0 to table']);
 });
 
-test('what has moved does not move again', () => {
+test('a movement is not repeated', () => {
   const [, after] = scenes(0, add);
   expect(movementsBetween(after, after)).toEqual([]);
   expect(movementsBetween(after, { ...after, game: { ...after.game, version: 90 } })).toEqual([]);
 });
 
-test('[FEED-7] what is drawn shows its faces to who draws it, and backs to others', () => {
+test('[FEED-7] drawn cards show their faces to the player who draws them, and backs to others', () => {
   const drawn = (viewer: Viewer) => movementsBetween(...scenes(viewer, add, accept))[0].cards;
   expect(drawn(1)).toEqual(['green star', 'pink star'].map(card));
   expect(drawn(2)).toEqual(['back', 'back']);

@@ -2,7 +2,7 @@
 import type { LoggedEvent } from '@staxd/client';
 import { facesOf, type Movement } from '../../../motion/movement.ts';
 import { type DealtGame, playerNames } from '../../players/playerNames.ts';
-import { placed } from '../feed.ts';
+import { withIds } from '../feed.ts';
 import { happeningOf } from '../happenings.ts';
 
 export interface Scene {
@@ -16,8 +16,8 @@ export function movementsBetween(before: Scene | undefined, { log, game }: Scene
   if (before?.game.id !== game.id) return isJustDealt(game) ? dealTo(game) : [];
   if (last === undefined || last === before.log.at(-1)) return [];
   const who = playerNames(game.view);
-  return placed(log.filter(({ version }) => version === last.version)).flatMap((told) => {
-    return happeningOf(told.event).moves?.({ ...told, who }) ?? [];
+  return withIds(log.filter(({ version }) => version === last.version)).flatMap((entry) => {
+    return happeningOf(entry.event).moves?.({ ...entry, who }) ?? [];
   });
 }
 

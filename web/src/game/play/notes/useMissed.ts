@@ -16,7 +16,7 @@ export function useMissed(feed: readonly FeedEntry[]): string | undefined {
 }
 
 function missedText(feed: readonly FeedEntry[]): string | undefined {
-  const lines = feed.filter(({ heard, isSilent }) => heard === 'missed' && !isSilent);
+  const lines = feed.filter(({ unseen, isSilent }) => unseen === 'missed' && !isSilent);
   const rest = lines.length - NAMED;
   const named = lines
     .slice(-NAMED)

@@ -34,7 +34,7 @@ test('hands are read backwards from the end', () => {
   });
 });
 
-test('who came to a game in its middle sees it from there on', () => {
+test('a viewer who came in the middle of a game sees it from there on', () => {
   expect(storyOf(told(passes(0, 20), plays(0)), [3, 4], 20)).toMatchObject({
     hands: [
       [4, 3],
@@ -44,7 +44,7 @@ test('who came to a game in its middle sees it from there on', () => {
   });
 });
 
-test('what stood out is the greatest stack, the greatest that somebody got out of, and who drew most', () => {
+test('the highlights are the largest stack, the largest one escaped, and the player who drew most', () => {
   const log = told(
     { type: 'stackOpened', stack: 'add+2', seat: 0, target: 1, total: 2 },
     { type: 'stackCountered', stack: 'add+2', seat: 1, target: 2, total: 4 },
