@@ -49,6 +49,10 @@ export class Session implements ReadonlyStore<SessionState> {
   readonly platform: Platform;
   readonly commands: Commands;
   readonly #store = createStore<SessionState>(() => INITIAL_STATE);
+  // Not methods: React calls them without the session.
+  readonly getState: ReadonlyStore<SessionState>['getState'] = this.#store.getState;
+  readonly getInitialState: ReadonlyStore<SessionState>['getInitialState'] = this.#store.getInitialState;
+  readonly subscribe: ReadonlyStore<SessionState>['subscribe'] = this.#store.subscribe;
   readonly #connection: Connection;
   readonly #requests: Requests;
   readonly #ready: ReadyToggle;
@@ -166,18 +170,6 @@ export class Session implements ReadonlyStore<SessionState> {
     this.#entry = entry;
     this.#presence = presence;
     this.#history = history;
-  }
-
-  getState(): SessionState {
-    return this.#store.getState();
-  }
-
-  getInitialState(): SessionState {
-    return this.#store.getInitialState();
-  }
-
-  subscribe(listener: (state: SessionState, before: SessionState) => void): () => void {
-    return this.#store.subscribe(listener);
   }
 
   /** The game that was played here last, if it can be returned to. */
