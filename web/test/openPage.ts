@@ -21,6 +21,6 @@ export async function openPage(url: string, answer: Answer = () => undefined) {
   vi.stubGlobal('fetch', answers);
   const matchmaking = await import('../src/session/matchmaking.ts');
   const { session } = await import('../src/session/session.ts');
-  const { makeUp } = await import('../src/session/profile.ts');
-  return { ...matchmaking, makeUp, session };
+  const { randomProfile } = await import('../src/session/profile.ts');
+  return { ...matchmaking, randomProfile, session };
 }

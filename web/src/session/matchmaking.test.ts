@@ -120,8 +120,8 @@ describe('[JOIN-21] a name that nobody has written', () => {
   /** What chance would make up, one after the other, and how often the server was asked for one of them. */
   async function madeUp(chance: number, taken: number) {
     vi.spyOn(Math, 'random').mockReturnValue(chance);
-    const { makeUp } = await page();
-    const names = Array.from({ length: 5 }, (_, attempt) => makeUp(attempt).username);
+    const { randomProfile } = await page();
+    const names = Array.from({ length: 5 }, (_, attempt) => randomProfile(attempt).username);
     for (const name of names.slice(0, taken)) await take(name);
     let asked = 0;
     const { introduce, session } = await page((path) => {

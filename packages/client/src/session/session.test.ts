@@ -15,6 +15,16 @@ beforeEach(async () => {
   kim = await Kim.signedIn();
 });
 
+test('React reads and listens to a session without its owner', async () => {
+  const { getState, getInitialState, subscribe } = kim.session;
+  const phases: string[] = [];
+  const stop = subscribe(({ phase }) => phases.push(phase));
+  await kim.enterAndDeal();
+  stop();
+  expect([getInitialState().phase, getState().phase]).toEqual(['none', 'joined']);
+  expect(phases).toContain('joining');
+});
+
 describe('following', () => {
   test('events lead to the game of a snapshot', async () => {
     await kim.enterAndDeal();

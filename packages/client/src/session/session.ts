@@ -46,10 +46,10 @@ export class Session implements ReadonlyStore<SessionState> {
   readonly platform: Platform;
   readonly commands: Commands;
   readonly #store = createStore<SessionState>(() => INITIAL_STATE);
-  // The store's own functions: hooks such as zustand's `useStore` call them without the session.
-  readonly getState = this.#store.getState;
-  readonly getInitialState = this.#store.getInitialState;
-  readonly subscribe = this.#store.subscribe;
+  // Not methods: React calls them without the session.
+  readonly getState: ReadonlyStore<SessionState>['getState'] = this.#store.getState;
+  readonly getInitialState: ReadonlyStore<SessionState>['getInitialState'] = this.#store.getInitialState;
+  readonly subscribe: ReadonlyStore<SessionState>['subscribe'] = this.#store.subscribe;
   readonly #connection: Connection;
   readonly #requests: Requests;
   readonly #ready: ReadyToggle;

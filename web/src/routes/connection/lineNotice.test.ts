@@ -1,6 +1,6 @@
 import type { SessionPhase } from '@staxd/client';
 import { expect, test } from 'vitest';
-import { comesBack, type LineState, lineNotice } from './lineNotice.ts';
+import { isReconnected, type LineState, lineNotice } from './lineNotice.ts';
 
 const good: LineState = {
   phase: 'joined',
@@ -51,5 +51,5 @@ test.each<[SessionPhase | undefined, SessionPhase | undefined, boolean]>([
   ['reconnecting', 'none', false],
   [undefined, 'joined', false],
 ])('from %s to %s a line comes back: %s', (before, phase, isBack) => {
-  expect(comesBack(before, phase)).toBe(isBack);
+  expect(isReconnected(before, phase)).toBe(isBack);
 });
