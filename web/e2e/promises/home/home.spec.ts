@@ -34,7 +34,7 @@ test('[HOME-7] [HOME-8] [HOME-9] four tiles lead on', async ({ page }) => {
   await expect(page).toHaveURL(/\/signup$/);
 });
 
-test('[HOME-12] [HOME-13] the mode that is picked is looked for, and offered to a new game', async ({
+test('[HOME-12] [HOME-13] the picked mode is used for quick match, and preselected for a new game', async ({
   page,
 }) => {
   await page.goto('/');
@@ -66,7 +66,7 @@ for (const [name, reason, text] of [
   ['[HOME-18] [HOME-21]', 'not_ready', 'You were removed from the game for not readying up in time.'],
   ['[HOME-18] [HOME-22]', 'kicked', 'You have been removed from the game.'],
 ] as const satisfies readonly (readonly [string, LeaveReason, string])[])
-  test(`${name} who is removed (${reason}) reads why, for 5 s`, async ({ page }) => {
+  test(`${name} a player who is removed (${reason}) reads why, for 5 s`, async ({ page }) => {
     await page.clock.install();
     const tell = await messagesTo(page);
     await openRoom(page);
@@ -130,7 +130,7 @@ test('[HOME-16] [HOME-19] [HOME-29] a reason is shown once, and in this tab only
   await expect(page.getByText(banner)).toHaveCount(0);
 });
 
-test('[HOME-23] [JOIN-22] an address that refuses, and one that is gone, lead home with the reason', async ({
+test('[HOME-23] [JOIN-22] a refused address and an expired one lead home with the reason', async ({
   page,
   complaints,
 }) => {
@@ -146,7 +146,7 @@ test('[HOME-23] [JOIN-22] an address that refuses, and one that is gone, lead ho
   complaints.splice(0);
 });
 
-test('[HOME-26] [HOME-27] with a game that goes on the way back is the first thing', async ({ page }) => {
+test('[HOME-26] [HOME-27] during a game the way back to it comes first', async ({ page }) => {
   const code = await openRoom(page);
   await page.goto('/');
   const back = page.getByRole('main').getByRole('link', { name: 'BACK TO GAME' });
@@ -161,7 +161,7 @@ test('[HOME-26] [HOME-27] with a game that goes on the way back is the first thi
   await expect(page).toHaveURL(new RegExp(`/game/${code}$`));
 });
 
-test('[HOME-30] on the home page there is one way back, and no note beside it', async ({ page }) => {
+test('[HOME-30] the home page has one way back, and no note beside it', async ({ page }) => {
   const code = await openRoom(page);
   for (const viewport of [
     { width: 1440, height: 900 },

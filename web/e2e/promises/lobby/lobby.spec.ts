@@ -70,7 +70,7 @@ test('[LOBBY-2] [LOBBY-6] [LOBBY-7] the header says what is played, the list who
   await expectAccessible(page);
 });
 
-test('[LOBBY-3] [LOBBY-11] LOCK IN makes ready and BAIL OUT takes it back; only a host may start', async ({
+test('[LOBBY-3] [LOBBY-11] LOCK IN sets ready and BAIL OUT takes it back; only a host may start', async ({
   page,
   server,
 }) => {
@@ -86,7 +86,7 @@ test('[LOBBY-3] [LOBBY-11] LOCK IN makes ready and BAIL OUT takes it back; only 
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
 });
 
-test('[LOBBY-4] a press that the table does not hear goes back after 5 s, and says so', async ({ page }) => {
+test('[LOBBY-4] an unconfirmed press is reverted after 5 s, with a message', async ({ page }) => {
   let isDeaf = false;
   await page.routeWebSocket(/\/socket\.io\//, (near) => {
     const far = near.connectToServer();

@@ -9,7 +9,7 @@ import { card, HAND } from './pageParts.ts';
 
 test.use({ settings: STILL });
 
-test('[KEYS-2] [KEYS-12] single keys rest while one writes, and one switch turns all of them off', async ({
+test('[KEYS-2] [KEYS-12] single keys are ignored in text fields, and one switch turns all of them off', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -38,9 +38,7 @@ test('[KEYS-2] [KEYS-12] single keys rest while one writes, and one switch turns
   });
 });
 
-test('[KEYS-2] [KEYS-12] where one writes keys are text; K skips a stage of the victory', async ({
-  page,
-}) => {
+test('[KEYS-2] [KEYS-12] in text fields keys are text; K skips a stage of the victory', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install();
   const script = await seated(page);
