@@ -13,13 +13,17 @@ import type { Thing } from './things.ts';
 
 const said = vi.hoisted(() => new Set<string>());
 vi.mock(import('../src/messages/t.ts'), async (original) => {
-  const { t } = await original();
+  const { t, textFor } = await original();
   return {
     t: (key, ...params) => {
       said.add(key);
       return t(key, ...params);
     },
-  };
+    textFor: (key: string) => {
+      said.add(key);
+      return textFor(key);
+    },
+  } as Partial<Awaited<ReturnType<typeof original>>>;
 });
 
 const GROUPS = Object.keys(PLAY_KINDS) as PlayGroup[];

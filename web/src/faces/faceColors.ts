@@ -24,13 +24,13 @@ const PEOPLE: readonly Paints[] = [
   ['steel', 'sky'],
 ];
 
-const BOTS: Readonly<Record<OfferedBot, Paints>> = {
-  easy: ['steel', 'sky'],
-  medium: ['dusk', 'sand'],
-  hard: ['gy', 'clay'],
-  petty: ['sand', 'gy'],
-};
+export const BOT_COLORS = new Map<OfferedBot, Paints>([
+  ['easy', ['steel', 'sky']],
+  ['medium', ['dusk', 'sand']],
+  ['hard', ['gy', 'clay']],
+  ['petty', ['sand', 'gy']],
+]);
 
 export function faceColors(of: number | OfferedBot): Paints {
-  return typeof of === 'number' ? (PEOPLE[of - 1] ?? PEOPLE[0]) : BOTS[of];
+  return (typeof of === 'number' ? PEOPLE[of - 1] : BOT_COLORS.get(of)) ?? PEOPLE[0];
 }
