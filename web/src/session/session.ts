@@ -20,14 +20,7 @@ for (const sign of SIGNS) {
 // Reconnects at once instead of waiting for the next try.
 addEventListener('online', () => session.reconnectNow());
 
-/** The session's methods need their `this`, and `useStore` calls them without it. */
-const store = {
-  getState: () => session.getState(),
-  getInitialState: () => session.getInitialState(),
-  subscribe: (listener: Parameters<typeof session.subscribe>[0]) => session.subscribe(listener),
-};
-
 /** `pick` must return the same value as long as nothing has changed. */
 export function useSession<Part>(pick: (state: SessionState) => Part): Part {
-  return useStore(store, pick);
+  return useStore(session, pick);
 }
