@@ -102,7 +102,7 @@ class Bench {
   }
 }
 
-/** Plays up to so many actions, as the server does for each. */
+/** Plays up to this number of actions, as the server does for each. */
 function play(index: number, tally: Tally, limit: number = Number.POSITIVE_INFINITY): Game {
   const bench = new Bench(index);
   for (let moves = 0; moves < limit; moves++) {

@@ -39,7 +39,7 @@ const STATE = {
   pile: 'x'.repeat(2500),
 };
 
-/** What one action sends, made anew each time. */
+/** What one action sends, made again each time. */
 function messages() {
   const stream = { game_id: 'g', version: 9, deadline_at: 0, events: EVENTS };
   return {

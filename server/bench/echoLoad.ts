@@ -1,4 +1,4 @@
-/** The load of so many tables on a server that only echoes: at each, one after the other acts. */
+/** The load of many tables on a server that only echoes: at each table one player after the other acts. */
 import { io, type Socket } from 'socket.io-client';
 import type { ChildServer } from './childServer.ts';
 import { inBatches, Latencies, type LoadResult, measure, type Usage } from './measure.ts';

@@ -25,7 +25,7 @@ const MOVES = 8;
 /** Games that are filled in together, so that their commits share transactions. */
 const TOGETHER = 64;
 
-/** Puts so many running games of four guests into `folder`; access is signed with `secret`. Gives everybody. */
+/** Puts this number of running games of four guests into `folder`; `secret` signs access. Returns the guests. */
 export async function fillWithGames(folder: string, games: number, secret: string): Promise<Seated[]> {
   const store = unwrap(await openSqliteStore({ folder, format: GAME_FORMAT, now: machine.clock.now }));
   const thinker = openBotPool(1, 1, machine);

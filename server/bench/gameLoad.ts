@@ -1,4 +1,4 @@
-/** The load of so many real games: bots at the sessions of packages/client, four at a table. */
+/** The load of many real games: bots at the sessions of packages/client, four at a table. */
 import {
   ApiError,
   BotPlayer,

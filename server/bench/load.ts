@@ -1,6 +1,6 @@
 /**
- * `pnpm load [--games N] [--seconds S] [--rate R] [--json]`: so many games of four players at once, R
- * actions a second in all, for so long; beside it, in the same run, the same load on a server that only
+ * `pnpm load [--games N] [--seconds S] [--rate R] [--json]`: N games of four players at once, R
+ * actions a second in all, for S seconds; beside it, in the same run, the same load on a server that only
  * echoes. Both servers run in processes of their own. The steady load (PERF-9) and a peak:
  * `--games 1500 --seconds 1800` and `--games 1500 --rate 2000 --seconds 60`. What tables do to begin another game
  * is part of the load, and of what an action costs here.

@@ -93,7 +93,7 @@ export async function measure(
   };
 }
 
-/** Does `work` for 0 to `count` - 1, so many at a time. */
+/** Does `work` for 0 to `count` - 1, a few at a time. */
 export async function inBatches(
   count: number,
   atOnce: number,

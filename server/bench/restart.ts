@@ -1,7 +1,7 @@
 /**
  * `node server/bench/restart.ts [--games N] [--sockets N] [--rounds N] [--json]`: how long a server that was killed
- * takes until it is ready again with so many live games, after a kill and after an outage, which extends every
- * clock; and how long until so many players at real sockets all see their games again.
+ * takes until it is ready again with many live games, after a kill and after an outage, which extends every
+ * clock; and how long until many players at real sockets all see their games again.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -29,7 +29,7 @@ function open(command: string, options: OpenOptions = PATIENT) {
   const player = openExternal(command, { ...options, onFault: (report) => faults.push(report) });
   opened.push(player);
   let games = 0;
-  /** Begins a game, asks so many times, and ends it; gives the type of each action, or the fault. */
+  /** Begins a game, asks several times, and ends it; gives the type of each action, or the fault. */
   const game = async (questions: number): Promise<string[]> => {
     player.begin({ seat: 0, seats: ['Ann', 'Ben'], rules, game: String(games++) });
     const answers: string[] = [];

@@ -14,7 +14,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** So many people press at the same moment, with such preferences, and come to their tables. */
+/** Several people press at the same moment, with these preferences, and come to their tables. */
 async function press(people: number, body: (index: number) => object = () => ({})) {
   const persons = await Promise.all(Array.from({ length: people }, () => signInGuest(server.url)));
   const found = await Promise.all(

@@ -19,7 +19,7 @@ interface Room {
   readonly inviteCode: string;
 }
 
-/** A game with so many people in it, each with a socket, the host first: public, unless `body` says otherwise. */
+/** A game with this number of people, each with a socket, the host first: public, unless `body` says otherwise. */
 async function room(people: number, body: object = {}): Promise<Room> {
   const host = await signInGuest(clock.server.url);
   const made = await call(host.url, 'createGame', {

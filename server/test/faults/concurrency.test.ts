@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A private game with so many people in it, the host first; it has not begun. */
+/** A private game with this number of people, the host first; it has not begun. */
 async function lobby(people: number, body: object = {}, at: TestServer = server) {
   const persons: Person[] = [];
   for (let index = 0; index < people; index++) persons.push(await signInGuest(at.url));

@@ -136,7 +136,7 @@ function isLive([session]: readonly Session[]): boolean {
   return session.getState().game?.phase === 'in_progress';
 }
 
-/** Until so many more actions were acknowledged. */
+/** Until this number of further actions were acknowledged. */
 async function hear(witness: Witness, actions: number): Promise<void> {
   const enough = witness.acknowledged.length + actions;
   await waitFor(() => witness.acknowledged.length >= enough, 'the games stand still');

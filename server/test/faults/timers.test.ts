@@ -15,7 +15,7 @@ import { startServer, type TestServer } from '../harness/startServer.ts';
 
 const { grace } = TIMES;
 
-/** A game with so many people, each with a socket: its lobby. */
+/** The lobby of a game with this number of people, each with a socket. */
 async function lobby({ url }: TestServer, people: number, body: object) {
   const persons: Person[] = [];
   for (let index = 0; index < people; index++) persons.push(await signInGuest(url));

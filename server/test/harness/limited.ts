@@ -40,7 +40,7 @@ export async function lobbyOf(server: TestServer, host: Person) {
   return made.body;
 }
 
-/** So many at once. */
+/** Runs this number of times at once. */
 export function times<T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 }

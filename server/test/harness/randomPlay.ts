@@ -18,10 +18,10 @@ export function chanceOf(seed: string): Stream {
 export const RUN_SEED =
   process.env.STAXD_SEED ?? (process.env.STAXD_PROVE ? randomBytes(6).toString('hex') : 'every run');
 
-/** Whoever draws at every chance never comes to an end. */
+/** A player who draws at every chance never finishes a game. */
 const DRAWS_ONE_TIME_IN = 8;
 
-/** Who is drowsy leaves so many decisions to the clock. */
+/** A drowsy player leaves one decision in this many to the clock. */
 const DOZES_ONE_TIME_IN = 6;
 
 /** Any legal move of the viewer: a kind of action first, then one of it, then its picks. Null: nothing to do. */

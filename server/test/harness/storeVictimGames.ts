@@ -5,7 +5,7 @@ export interface Kept {
   readonly text: string;
 }
 
-/** So many that their commits share transactions. */
+/** Enough that their commits share transactions. */
 export const victims: readonly string[] = ['g_1', 'g_2', 'g_3', 'g_4', 'g_5'];
 
 /** The text of a version's state: large enough that it spans pages of the database. */

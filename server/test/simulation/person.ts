@@ -38,7 +38,7 @@ export interface Surroundings {
   readonly isOpen: boolean;
   /** A number between two, each as likely. */
   between(least: number, most: number): number;
-  /** True in so many of a hundred cases. */
+  /** True in this percentage of cases. */
   happens(percent: number): boolean;
 }
 

@@ -16,7 +16,7 @@ import { verifyDeal } from '@staxd/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
-/** One game in each mode with each number of players, or so many times over that it is 200. */
+/** One game in each mode with each number of players, repeated until there are 200 if asked for. */
 const SIZES = Array.from({ length: MAX_PLAYERS - MIN_PLAYERS + 1 }, (_, at) => MIN_PLAYERS + at);
 const VARIETY = MODES.flatMap((mode) => SIZES.map((players) => ({ mode, players })));
 const GAMES = process.env.STAXD_PROVE ? 200 : VARIETY.length;

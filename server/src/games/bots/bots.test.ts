@@ -78,7 +78,7 @@ describe('what a bot is told', () => {
 });
 
 describe('the kinds of bots', () => {
-  /** Every decision of so many tables that a bot of this kind had a choice in, as it was asked. */
+  /** Every decision of several tables that a bot of this kind had a choice in, as it was asked. */
   function tasksOf(kind: BotLevel): BotTask[] {
     const tasks: BotTask[] = [];
     const desk = table(0);

@@ -5,7 +5,7 @@ import type { Choice, Slot } from '../staging/staging.ts';
 import { useHint } from './useHint.ts';
 import { useHintLevel } from './useHintLevel.ts';
 
-/** `moment` is another value after each choice, which starts the waiting anew; undefined gives no hints. */
+/** `moment` is another value after each choice, which restarts the wait; undefined gives no hints. */
 export function useOfferedHint(
   moment: string | undefined,
   view: View,
