@@ -22,12 +22,20 @@ function question(things: readonly AccessibleNode[]): Question {
   return { heading, cards: new Map(names.map((name) => [name.slice(name.indexOf('card ')), name])) };
 }
 
-/** A small screen may show another part of the same hand. */
+/** A small screen may show another part of the same hand: then as many cards are compared as both parts share. */
 function expectSame(now: Question, before: Question): void {
   expect(now.heading).toEqual(before.heading);
+  expect(handSize(now)).toBe(handSize(before));
   const both = [...now.cards].filter(([place]) => before.cards.has(place));
-  expect(both.length).toBeGreaterThan(1);
+  expect(both.length).toBeGreaterThanOrEqual(now.cards.size + before.cards.size - handSize(before));
   for (const [place, name] of both) expect(name).toBe(before.cards.get(place));
+}
+
+/** The m of "card n of m", the same for all cards. */
+function handSize({ cards }: Question): number {
+  const sizes = new Set([...cards.keys()].map((place) => Number(place.match(/card \d+ of (\d+)/)?.[1])));
+  expect(sizes.size).toBe(1);
+  return [...sizes][0] as number;
 }
 
 async function sitDown(player: Player): Promise<void> {
