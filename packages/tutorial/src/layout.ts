@@ -39,7 +39,7 @@ export function layOut(lesson: Lesson): GameState {
   const seats = NAMES.map((name) => ({ name }));
   const discard = [...rest, cardOf(top)];
   let state = unwrap(createPosition(rules, seats, 'alea:tutorial', { hands, discard, drawPile, current }));
-  for (const text of lesson.opening ?? []) state = play(state, read(state, text)).state;
+  for (const text of lesson.opening ?? []) state = play(state, read(actor(state) ?? LEARNER, text)).state;
   return state;
 }
 
@@ -50,9 +50,9 @@ export function cardOf(name: string): Card {
   return card;
 }
 
-/** Reads an action of whoever must act. Throws RangeError for a text that is no action: a fault of the lesson. */
-export function read(state: GameState, text: string): Action {
-  const action = parseAction(actor(state) ?? LEARNER, text, (name) => NAMES.indexOf(name));
+/** Reads an action of a seat. Throws RangeError for a text that is no action: a fault of the lesson. */
+export function read(seat: Seat, text: string): Action {
+  const action = parseAction(seat, text, (name) => NAMES.indexOf(name));
   if (!action.ok) throw new RangeError(action.error.message);
   return action.value;
 }

@@ -152,7 +152,7 @@ function botAnswers(run: LessonRun): LessonRun {
   const events: GameEvent[] = [];
   let { state } = run;
   while (actor(state) === BOT && (state.open !== null || answers.length > 0)) {
-    const next = play(state, read(state, answers.shift() ?? 'accept'));
+    const next = play(state, read(BOT, answers.shift() ?? 'accept'));
     state = next.state;
     events.push(...next.events);
   }

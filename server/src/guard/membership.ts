@@ -1,5 +1,4 @@
-import type { Role } from '../games/model/game.ts';
-import { type Game, memberOf } from '../games/model/game.ts';
+import { type Game, memberOf, type Role } from '../games/model/game.ts';
 import { MEMBERSHIPS, type Membership } from './permissions.ts';
 
 /** A player who was removed or has left may look at the end of the game, but has no say in it. */
