@@ -44,7 +44,7 @@ export function layOut(lesson: Lesson): GameState {
 }
 
 /** The card of a name in a lesson. */
-export function cardOf(name: string): Card {
+function cardOf(name: string): Card {
   const card = parseCard(name);
   if (card === undefined) throw new RangeError(`a lesson names the card "${name}", which does not exist`);
   return card;
