@@ -5,6 +5,21 @@ export { BOT, LEARNER, layOut, NAMES } from './layout.ts';
 export { ALL_TRACKS, trackOf } from './lessons/index.ts';
 export { type Lesson, type LessonPosition, TRACKS, type Track, type TrackName } from './lessons/lesson.ts';
 export {
+  merged,
+  NOTHING_DONE,
+  nextTrack,
+  type Rewards,
+  rewardsOf,
+  TRACK_STATUSES,
+  type TrackStatus,
+  type TrackStatuses,
+  type TracksDone,
+  type TutorialStatus,
+  trackStatuses,
+  tutorialStatus,
+  withTrack,
+} from './progress.ts';
+export {
   act,
   beginLesson,
   type Draft,
@@ -12,5 +27,18 @@ export {
   type LessonRun,
   type RunRefusal,
   type Stage,
+  stepsOf,
 } from './run.ts';
-export { errorText, successText } from './verdicts.ts';
+export {
+  beginSession,
+  comeBack,
+  goOn,
+  isLearned,
+  missingSteps,
+  recordOf,
+  restore,
+  type SessionRecord,
+  type TutorialSession,
+  takeOn,
+} from './session.ts';
+export { errorText, failureText, successText } from './verdicts.ts';

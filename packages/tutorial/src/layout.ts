@@ -22,8 +22,14 @@ export const NAMES: readonly string[] = ['You', 'Drip'];
 /** Cards in the draw pile of every lesson (T1). */
 const DRAW_PILE = 52;
 
+/** A state, and the events that led to it. */
+export interface Played {
+  readonly state: GameState;
+  readonly events: readonly GameEvent[];
+}
+
 /** The position of a lesson, after its opening. The whole deck is in the game: what is not dealt was played. */
-export function layOut(lesson: Lesson): GameState {
+export function layOut(lesson: Lesson): Played {
   const { learner, bot, top, draw = [], mode = 'casual' } = lesson.position;
   const rules = unwrap(defineRules(mode));
   const hands = [learner.map(cardOf), bot.map(cardOf)];
@@ -38,9 +44,14 @@ export function layOut(lesson: Lesson): GameState {
   const current = lesson.opening && lesson.opens !== 'learner' ? BOT : LEARNER;
   const seats = NAMES.map((name) => ({ name }));
   const discard = [...rest, cardOf(top)];
-  let state = unwrap(createPosition(rules, seats, 'alea:tutorial', { hands, discard, drawPile, current }));
-  for (const text of lesson.opening ?? []) state = play(state, read(actor(state) ?? LEARNER, text)).state;
-  return state;
+  const dealt = unwrap(createPosition(rules, seats, 'alea:tutorial', { hands, discard, drawPile, current }));
+  return (lesson.opening ?? []).reduce<Played>(
+    ({ state, events }, text) => {
+      const next = play(state, read(actor(state) ?? LEARNER, text));
+      return { state: next.state, events: [...events, ...next.events] };
+    },
+    { state: dealt, events: [] },
+  );
 }
 
 /** The card of a name in a lesson. */
@@ -58,10 +69,7 @@ export function read(seat: Seat, text: string): Action {
 }
 
 /** Plays an action that a lesson writes; throws RangeError when the rules refuse it. */
-export function play(
-  state: GameState,
-  action: Action,
-): { readonly state: GameState; readonly events: readonly GameEvent[] } {
+export function play(state: GameState, action: Action): Played {
   const next = apply(state, action);
   if (!next.ok) throw new RangeError(`the rules refuse "${action.type}": ${next.error.code}`);
   return next.value;

@@ -44,7 +44,7 @@ export interface LessonRun {
   readonly stage: Stage;
   readonly state: GameState;
   readonly draft: Draft | null;
-  /** What the last action did, secrets included; empty before the first. */
+  /** What the last action did, secrets included; before the first, what the opening did. */
   readonly events: readonly GameEvent[];
   /** The action that was right. */
   readonly solved: Action | null;
@@ -61,7 +61,7 @@ export type RunRefusal =
 
 /** A lesson from its beginning. */
 export function beginLesson(lesson: Lesson): LessonRun {
-  return { lesson, stage: 'asked', state: layOut(lesson), draft: null, events: [], solved: null };
+  return { lesson, stage: 'asked', ...layOut(lesson), draft: null, solved: null };
 }
 
 /** The run after an action of the learner, or why it was not taken. Cards that are laid again replace a draft. */
@@ -135,6 +135,39 @@ function actionOf(
       if (cards.some(isJinx)) return { type: 'teamUp', seat, cards };
   }
   return { type: 'play', seat, ...parts };
+}
+
+/**
+ * What the learner does, one after the other, to make this action of the engine: lay the cards, then give, then say a
+ * color. Throws RangeError for an action that no learner makes (LEAVE, TIMEOUT).
+ */
+export function stepsOf({ state }: LessonRun, action: Action): readonly LearnerAction[] {
+  const hand = state.hands[LEARNER];
+  switch (action.type) {
+    case 'draw':
+    case 'accept':
+    case 'ignore':
+    case 'skip':
+      return [{ type: action.type }];
+    case 'leave':
+    case 'timeout':
+      throw new RangeError(`a learner does not "${action.type}"`);
+  }
+  const cards = action.type === 'nope' ? [NOPE] : action.cards;
+  const steps: LearnerAction[] = [{ type: 'play', places: placesOf(hand, cards) }];
+  if ('gifts' in action && action.gifts) steps.push({ type: 'gifts', places: placesOf(hand, action.gifts) });
+  if ('color' in action && action.color) steps.push({ type: 'color', color: action.color });
+  return steps;
+}
+
+/** Where the cards lie in a hand, each place once; -1 for a card that it does not hold. */
+function placesOf(hand: readonly Card[], cards: readonly Card[]): number[] {
+  const left: Card[] = [...hand];
+  return cards.map((card) => {
+    const place = left.indexOf(card);
+    if (place >= 0) left[place] = -1;
+    return place;
+  });
 }
 
 function judge(run: LessonRun, action: Action): Result<LessonRun, RunRefusal> {

@@ -23,6 +23,28 @@ export function successText({ lesson, solved }: LessonRun): string | null {
   }
 }
 
+/** What is said when an action could not be judged at all, because the server failed. */
+export function failureText(run: LessonRun, action: LearnerAction | { readonly type: 'next' }): string {
+  switch (action.type) {
+    case 'next':
+      return 'Failed to skip step. Please try again.';
+    case 'draw':
+      return 'Failed to draw card. Please try again.';
+    case 'color':
+      return 'Failed to select color';
+    case 'gifts':
+      return 'Failed to send gift';
+    case 'accept':
+      return 'Failed to take stack. Please try again.';
+    case 'play':
+      if (run.state.open?.phase === 'stack_resolution') break;
+      return action.places.length > 1
+        ? 'Failed to play multiple cards. Please try again.'
+        : 'Failed to play card. Please try again.';
+  }
+  return 'Failed to respond to stack. Please try again.';
+}
+
 /** What went wrong with `action`; the reason of the rules, or the lesson's, is told beside it. */
 export function errorText(run: LessonRun, action: LearnerAction, refusal: RunRefusal): string {
   if (refusal.code === 'tooFew') return `Please select at least ${refusal.minimum} cards to defend!`;

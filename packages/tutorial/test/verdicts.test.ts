@@ -3,6 +3,7 @@ import {
   act,
   beginLesson,
   errorText,
+  failureText,
   type LearnerAction,
   type LessonRun,
   successText,
@@ -31,6 +32,7 @@ describe('what is done right', () => {
     ['Color selected!', 'street_cred', 5, [play(0), { type: 'color', color: 'green' }]],
     ['Perfect defense! You blocked the stack!', 'power_moves', 2, [play(0)]],
     ['You accepted the penalty!', 'power_moves', 6, [{ type: 'accept' }]],
+    ["You took the stack. Sometimes that's the smart play!", 'full_arsenal', 4, [{ type: 'accept' }]],
     ['Great defense!', 'power_moves', 7, [play(1), { type: 'color', color: 'pink' }]],
     [
       'Card transferred to opponent!',
@@ -63,5 +65,22 @@ describe('what is refused', () => {
     const refused = act(run, action);
     if (refused.ok) throw new Error('it was taken');
     expect(errorText(run, action, refused.error)).toBe(text);
+  });
+});
+
+describe('what could not be judged', () => {
+  const stackLesson = begin('power_moves', 5);
+  test.each<[string, LessonRun, Parameters<typeof failureText>[1]]>([
+    ['Failed to draw card. Please try again.', begin('street_cred', 3), { type: 'draw' }],
+    ['Failed to play card. Please try again.', begin('street_cred', 1), play(0)],
+    ['Failed to play multiple cards. Please try again.', begin('street_cred', 4), play(0, 2)],
+    ['Failed to select color', begin('street_cred', 5), { type: 'color', color: 'pink' }],
+    ['Failed to send gift', begin('full_arsenal', 5), { type: 'gifts', places: [1] }],
+    ['Failed to respond to stack. Please try again.', stackLesson, play(0, 1)],
+    ['Failed to respond to stack. Please try again.', stackLesson, { type: 'botAnswer' }],
+    ['Failed to take stack. Please try again.', stackLesson, { type: 'accept' }],
+    ['Failed to skip step. Please try again.', stackLesson, { type: 'next' }],
+  ])('%s', (text, run, action) => {
+    expect(failureText(run, action)).toBe(text);
   });
 });

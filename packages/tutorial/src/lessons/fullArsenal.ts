@@ -55,19 +55,18 @@ export const fullArsenal: Track = {
     },
     {
       title: 'HIJACK',
-      message: 'I take one of your cards. You draw another.',
-      goal: 'Take the hit.',
+      message: 'I take one of your cards. You draw another. A NOPE changes nothing here.',
+      goal: 'Keep your NOPE. Take the hit.',
       hint: 'Press TAKE THE HIT.',
       praise: 'One lost, one gained.',
-      notYet: 'You hold no HIJACK. Take the hit.',
+      notYet: 'One card is the first hit. Keep the NOPE.',
       position: {
-        learner: ['pink star', 'green oval', 'purple diamond'],
+        learner: ['pink star', 'green oval', 'purple diamond', 'nope'],
         bot: ['pink hijack', 'purple hexagon', 'green circle'],
         top: 'pink circle',
       },
       opening: ['play pink hijack'],
       right: ['accept'],
-      foldOnly: true,
     },
     {
       title: 'GIFT',

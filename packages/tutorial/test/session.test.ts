@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import {
+  beginSession,
+  comeBack,
+  goOn,
+  isLearned,
+  type LearnerAction,
+  missingSteps,
+  recordOf,
+  restore,
+  type TutorialSession,
+  takeOn,
+  trackOf,
+} from '../src/index.ts';
+import { solution } from './solution.ts';
+
+function take(session: TutorialSession, ...actions: readonly LearnerAction[]): TutorialSession {
+  return actions.reduce((now, action) => {
+    const next = takeOn(now, action);
+    if (!next.ok) throw new Error(next.error.code);
+    return next.value;
+  }, session);
+}
+
+const learn = (session: TutorialSession) => goOn(take(session, ...solution(session.run)));
+const toTheEnd = (session: TutorialSession): TutorialSession =>
+  session.hasEnded ? session : toTheEnd(learn(session));
+
+describe('a session', () => {
+  test.each(['street_cred', 'power_moves', 'full_arsenal'] as const)('[T2] learns all of %s', (track) => {
+    const end = toTheEnd(beginSession(track));
+    expect(end.solved).toHaveLength(trackOf(track).lessons.length);
+    expect(isLearned(end)).toBe(true);
+    expect(takeOn(end, { type: 'draw' })).toEqual({ ok: false, error: { code: 'notNow' } });
+    expect(goOn(end)).toEqual(end);
+  });
+
+  test('[T2] with a skipped lesson ends without having learned the track, and comes back to that lesson', () => {
+    const end = toTheEnd(goOn(learn(beginSession('power_moves'))));
+    expect(isLearned(end)).toBe(false);
+    expect(missingSteps(end)).toEqual([2]);
+    const back = comeBack(recordOf(end));
+    expect(back).toMatchObject({ step: 2, hasEnded: false });
+    const last = learn(back);
+    expect(toTheEnd(last).solved).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test('that has learned all begins anew when one comes back', () => {
+    expect(comeBack(toTheEnd(beginSession('street_cred')))).toMatchObject({ step: 1, solved: [] });
+  });
+
+  test('has not learned before its end is reached', () => {
+    const last = beginSession('street_cred', { step: 8, solved: [1, 2, 3, 4, 5, 6, 7] });
+    const done = take(last, ...solution(last.run));
+    expect(done.solved).toHaveLength(8);
+    expect(isLearned(done)).toBe(false);
+    expect(isLearned(goOn(done))).toBe(true);
+  });
+
+  test('a wrong action changes nothing', () => {
+    const begun = beginSession('street_cred');
+    expect(takeOn(begun, { type: 'play', places: [1] })).toMatchObject({ ok: false });
+    expect(begun).toEqual(beginSession('street_cred'));
+  });
+});
+
+describe('a stored session', () => {
+  test('is the same in the midst of a lesson', () => {
+    const midst = take(beginSession('full_arsenal', { step: 5, solved: [1] }), { type: 'play', places: [0] });
+    expect(midst.run.stage).toBe('gifts');
+    expect(restore(JSON.parse(JSON.stringify(recordOf(midst))))).toEqual(midst);
+  });
+
+  test('whose actions no longer fit begins its lesson anew', () => {
+    const record = { ...recordOf(beginSession('street_cred')), actions: [{ type: 'accept' }] };
+    expect(restore(record)).toEqual(beginSession('street_cred'));
+  });
+
+  test.each([
+    [null],
+    ['x'],
+    [{}],
+    [{ ...recordOf(beginSession('street_cred')), track: 'no_such' }],
+    [{ ...recordOf(beginSession('street_cred')), step: 9 }],
+    [{ ...recordOf(beginSession('street_cred')), step: 1.5 }],
+    [{ ...recordOf(beginSession('street_cred')), solved: [0] }],
+    [{ ...recordOf(beginSession('street_cred')), actions: 'all' }],
+  ])('%j is none', (record) => {
+    expect(restore(record)).toBeNull();
+  });
+});
