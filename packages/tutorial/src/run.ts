@@ -17,7 +17,7 @@ import {
   type Result,
   STACK_TYPE_OF,
 } from '@staxd/engine';
-import { isRight } from './judge.ts';
+import { isRight, placesOf } from './judge.ts';
 import { BOT, LEARNER, layOut, play, read } from './layout.ts';
 import type { Lesson } from './lessons/lesson.ts';
 
@@ -158,16 +158,6 @@ export function stepsOf({ state }: LessonRun, action: Action): readonly LearnerA
   if ('gifts' in action && action.gifts) steps.push({ type: 'gifts', places: placesOf(hand, action.gifts) });
   if ('color' in action && action.color) steps.push({ type: 'color', color: action.color });
   return steps;
-}
-
-/** Where the cards lie in a hand, each place once; -1 for a card that it does not hold. */
-function placesOf(hand: readonly Card[], cards: readonly Card[]): number[] {
-  const left: Card[] = [...hand];
-  return cards.map((card) => {
-    const place = left.indexOf(card);
-    if (place >= 0) left[place] = -1;
-    return place;
-  });
 }
 
 function judge(run: LessonRun, action: Action): Result<LessonRun, RunRefusal> {

@@ -10,6 +10,7 @@ import {
   type LessonRun,
   layOut,
   NAMES,
+  rightPlaces,
   stepsOf,
 } from '../src/index.ts';
 
@@ -54,6 +55,14 @@ describe.each(lessons)('$id', ({ lesson }) => {
 
   test.each(lesson.right)('"%s" is legal', (text) => {
     expect(choices(beginLesson(lesson)).some((action) => isRight({ right: [text] }, action))).toBe(true);
+  });
+
+  test('the cards that are pointed at are those of a right action', () => {
+    const run = beginLesson(lesson);
+    const places = rightPlaces(lesson, run.state.hands[LEARNER]);
+    expect(places).not.toContain(-1);
+    expect(places.length > 0).toBe(/^(play|counter|nope|team up)/.test(lesson.right[0]));
+    if (places.length > 0) expect(act(run, { type: 'play', places })).toMatchObject({ ok: true });
   });
 
   test('any other legal action is not yet right, and changes nothing', () => {
