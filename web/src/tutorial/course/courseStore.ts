@@ -72,7 +72,11 @@ export interface CourseStore extends StoreApi<CourseState> {
 
 /** Null for the track on which this learner was last, or the next one. */
 export function openCourse(wanted: TrackName | null, options: CourseOptions): CourseStore {
-  const { storage, tell, userId, now } = options;
+  const { storage, userId, now } = options;
+  /** A track that the server would not begin; its lessons go on here alone. */
+  let refusedTrack: TrackName | null = null;
+  const tell = async (call: TutorialCall): Promise<ServerAnswer> =>
+    call.track === refusedTrack ? { type: 'silent' } : options.tell(call);
   const progress = ownProgress(readProgress(storage), userId);
   const store = createStore<CourseState>(() => ({
     course: beginCourse(options.session ?? sessionOf(storage, trackToOpen(progress, wanted))),
@@ -114,11 +118,13 @@ export function openCourse(wanted: TrackName | null, options: CourseOptions): Co
     }
   };
   const start = async (track: TrackName) => {
+    refusedTrack = null;
     const answer = await tell({ type: 'start', track });
     if (store.getState().course.session.track !== track) return;
     if (answer.type === 'taken') adopt(answer.standing);
-    else if (answer.type === 'failed')
-      show(told(store.getState().course, answer.text ?? t('tutorial.startFailed')));
+    if (answer.type !== 'failed') return;
+    refusedTrack = track;
+    show(told(store.getState().course, answer.text ?? t('tutorial.startFailed')));
   };
   const finish = async (how: 'completed' | 'skipped', track: TrackName) => {
     const done = withTrack(NOTHING_DONE, track, how);
