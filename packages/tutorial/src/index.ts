@@ -26,6 +26,7 @@ export {
   type LearnerAction,
   type LessonRun,
   type RunRefusal,
+  rightPlaces,
   type Stage,
   stepsOf,
 } from './run.ts';

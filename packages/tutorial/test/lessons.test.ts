@@ -10,6 +10,7 @@ import {
   type LessonRun,
   layOut,
   NAMES,
+  rightPlaces,
   stepsOf,
 } from '../src/index.ts';
 
@@ -90,4 +91,13 @@ describe.each(lessons)('$id', ({ lesson }) => {
     expect(act(run, { type: 'gifts', places: [0] })).toEqual({ ok: false, error: { code: 'notNow' } });
     expect(act(run, { type: 'botAnswer' })).toEqual({ ok: false, error: { code: 'notNow' } });
   });
+});
+
+test('the cards of the right actions are known while an action is asked', () => {
+  const placesOf = (track: number, step: number) =>
+    rightPlaces(beginLesson(ALL_TRACKS[track].lessons[step - 1]));
+  expect([placesOf(0, 1), placesOf(0, 3), placesOf(0, 4), placesOf(0, 7)]).toEqual([[0], [], [0, 2], [0, 1]]);
+  expect([placesOf(1, 6), placesOf(1, 7), placesOf(2, 5), placesOf(2, 8)]).toEqual([[], [1], [0], [0]]);
+  const laid = act(beginLesson(ALL_TRACKS[2].lessons[4]), { type: 'play', places: [0] });
+  expect(laid.ok && rightPlaces(laid.value)).toEqual([]);
 });
