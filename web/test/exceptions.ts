@@ -10,7 +10,6 @@ export const EXCEPTIONS = {
   /** The tutorial and the rules page. */
   learn: {
     file: ['primitives/disclosure/Accordion.tsx'],
-    prop: ['LobbyPlayer.hasOgBack'],
   },
   /** Login, profile, statistics, VIP. */
   accounts: {

@@ -1,6 +1,6 @@
 /** The lessons of STAXD: data on the real engine, and the run that leads through one. */
 export { type Estimate, estimateOf, gradeOf, sumOf } from './estimate.ts';
-export { isRight, rightPlaces } from './judge.ts';
+export { isRight } from './judge.ts';
 export { BOT, LEARNER, layOut, NAMES } from './layout.ts';
 export { ALL_TRACKS, trackOf } from './lessons/index.ts';
 export { type Lesson, type LessonPosition, TRACKS, type Track, type TrackName } from './lessons/lesson.ts';
@@ -23,9 +23,11 @@ export {
   act,
   beginLesson,
   type Draft,
+  fewestCards,
   type LearnerAction,
   type LessonRun,
   type RunRefusal,
+  rightPlaces,
   type Stage,
   stepsOf,
 } from './run.ts';

@@ -71,9 +71,24 @@ describe('a stored session', () => {
     expect(restore(JSON.parse(JSON.stringify(recordOf(midst))))).toEqual(midst);
   });
 
-  test('whose actions no longer fit begins its lesson anew', () => {
-    const record = { ...recordOf(beginSession('street_cred')), actions: [{ type: 'accept' }] };
+  test.each([
+    [{ type: 'accept' }],
+    [{ type: 'play' }],
+    [{ type: 'play', places: ['0'] }],
+    [{ type: 'color', color: 'gray' }],
+    [{ type: 'win' }],
+    [null],
+  ])('whose action %j no longer fits begins its lesson anew', (action) => {
+    const record = { ...recordOf(beginSession('street_cred')), actions: [action] };
     expect(restore(record)).toEqual(beginSession('street_cred'));
+  });
+
+  test('does not grow with cards that are laid again and again', () => {
+    const begun = beginSession('full_arsenal', { step: 5 });
+    const again = Array.from({ length: 9 }, () => ({ type: 'play', places: [0] }) as const);
+    const laid = take(begun, ...again, { type: 'gifts', places: [1] });
+    expect(recordOf(laid).actions).toHaveLength(2);
+    expect(restore(recordOf(laid))).toEqual(laid);
   });
 
   test.each([

@@ -43,6 +43,8 @@ const complete = (player: Player): Player => ({
   ...player,
   playsByCalls: player.playsByCalls ?? false,
   avatar: player.avatar ?? (player.bot === null ? firstAvatar(player.userId) : null),
+  cardBack: player.cardBack ?? null,
+  badges: player.badges ?? [],
 });
 
 /** Texts of parts that many versions share; such parts are never changed in place. */

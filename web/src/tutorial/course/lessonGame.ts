@@ -30,6 +30,8 @@ const TABLE: Omit<DealtGame, 'view' | 'legal' | 'mode' | 'version'> = {
     isReady: true,
     presence: 'connected',
     hasStandIn: false,
+    cardBack: null,
+    badges: [],
   })),
   countdown: null,
   deadlineAt: null,

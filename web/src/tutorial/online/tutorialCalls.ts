@@ -1,5 +1,6 @@
 /** The calls of the tutorial: what the learner does in the words of the wire, and what the server says to it. */
 import { type Api, ApiError } from '@staxd/client';
+import type { TutorialActionInput } from '@staxd/protocol';
 import { type LearnerAction, TRACKS, type TrackName, type TracksDone } from '@staxd/tutorial';
 import { errorText } from '../../session/errorText.ts';
 
@@ -61,16 +62,8 @@ async function send(api: Api, id: string, call: TutorialCall): Promise<ServerAns
     case 'start':
       return answerOf(await api.startTutorial({ body: { phase: call.track, session_id: id } }));
     case 'next':
-      return answerOf(
-        await api.tutorialAction({
-          body: { session_id: id, action_type: 'skip_step', action_data: { step: call.step } },
-        }),
-      );
-    case 'act': {
-      const { action_type, ...data } = actionOf(call.action, call.isAnswer);
-      const action_data = { ...data, step: call.step };
-      return answerOf(await api.tutorialAction({ body: { session_id: id, action_type, action_data } }));
-    }
+    case 'act':
+      return answerOf(await api.tutorialAction({ body: { session_id: id, ...actionOf(call) } }));
     case 'complete':
       return answerOf(await api.completeTutorial({ params: { id }, query: { phase: call.track } }));
     case 'skip':
@@ -78,22 +71,25 @@ async function send(api: Api, id: string, call: TutorialCall): Promise<ServerAns
   }
 }
 
-function actionOf(action: LearnerAction, isAnswer: boolean) {
+function actionOf(call: Extract<TutorialCall, { readonly step: number }>): TutorialActionInput {
+  const { step } = call;
+  if (call.type === 'next') return { action_type: 'skip_step', action_data: { step } };
+  const { action } = call;
   switch (action.type) {
-    case 'play':
-      return isAnswer
-        ? ({ action_type: 'stack_response', response: 'stack', card_indices: [...action.places] } as const)
-        : ({ action_type: 'play_card', card_indices: [...action.places] } as const);
+    case 'play': {
+      const action_data = { step, card_indices: [...action.places] };
+      return { action_type: call.isAnswer ? 'stack_response' : 'play_card', action_data };
+    }
     case 'gifts':
-      return { action_type: 'select_gift', gift_index: action.places[0] } as const;
+      return { action_type: 'select_gift', action_data: { step, gift_index: action.places[0] } };
     case 'color':
-      return { action_type: 'select_color', color: action.color } as const;
+      return { action_type: 'select_color', action_data: { step, color: action.color } };
     case 'draw':
-      return { action_type: 'draw_card' } as const;
+      return { action_type: 'draw_card', action_data: { step } };
     case 'botAnswer':
-      return { action_type: 'bot_stack_response' } as const;
+      return { action_type: 'bot_stack_response', action_data: { step } };
     default:
-      return { action_type: 'stack_response', response: 'accept' } as const;
+      return { action_type: 'stack_response', action_data: { step, response: 'accept' } };
   }
 }
 
@@ -101,7 +97,7 @@ type Answered = Awaited<ReturnType<Api['startTutorial']>>;
 
 function answerOf(answer: Answered): ServerAnswer {
   const { success, message, tutorial_state: state, session_progress, available_phases: phases } = answer;
-  if (!success) return { type: 'refused', text: message };
+  if (!success) return { type: 'refused', text: message ?? '' };
   const withStatus = (status: string) =>
     TRACKS.filter((track) => phases.some((phase) => phase.api_name === track && phase.status === status));
   const solved = session_progress.completed_lessons.map(({ step }) => step);

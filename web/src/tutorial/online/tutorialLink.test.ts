@@ -48,7 +48,7 @@ it('tells each call under the id of its track', async () => {
         body: {
           session_id: 'tutorial_1_a',
           action_type: 'stack_response',
-          action_data: { response: 'stack', card_indices: [2, 0], step: 1 },
+          action_data: { card_indices: [2, 0], step: 1 },
         },
       },
     ],

@@ -56,7 +56,7 @@ function Seat({ seat, clock, target, targetKey, onPress }: PlayerSeatProps) {
         <span className={styles.name}>{seat.you ? t('board.you') : seat.name}</span>
         <span ref={placeRef(`seat/${seat.id}`)} className={styles.count}>
           {seat.cards}
-          <Backs count={seat.cards} />
+          <Backs count={seat.cards} isOg={seat.hasOgBack} />
         </span>
         <SeatTags pickedBy={target && targetKey} level={level} status={status} />
       </span>

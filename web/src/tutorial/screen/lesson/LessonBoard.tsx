@@ -1,6 +1,6 @@
 /** The table of a lesson: the board's own parts on the lesson's position. A lesson that begins anew gets a new one. */
 import type { ActionOutcome } from '@staxd/client';
-import { rightPlaces } from '@staxd/tutorial';
+import { fewestCards, rightPlaces } from '@staxd/tutorial';
 import { useEffect, useMemo, useRef } from 'react';
 import { choiceOf, decisionOf, handModel, selectionKey, tableModel } from '../../../game/board/boardModel.ts';
 import { tableText } from '../../../game/board/speech/announce.ts';
@@ -90,8 +90,7 @@ export function LessonBoard(props: LessonBoardProps) {
   const { choice, staged, question } = move;
   const asked = panelOf(game, question);
   const isAsked = asked !== null || run.stage === 'botAnswers';
-  const pointed = useMemo(() => rightPlaces(run.lesson, view.hand), [run.lesson, view.hand]);
-  const isReady = !rests && isComplete(choice, staged) && staged.length >= pointed.length;
+  const isReady = !rests && isComplete(choice, staged) && staged.length >= fewestCards(run);
   useEffect(() => onStanding({ isReady, question, isAsked }), [onStanding, isReady, question, isAsked]);
   useHandAfterPanel(isAsked, cards);
   useHelpGestures();
@@ -164,7 +163,7 @@ export function LessonBoard(props: LessonBoardProps) {
   useBoardKeys({ enabled: keysEnabled, picking: question === 'color' || question === 'target' }, press);
 
   const points = isPointed && !rests && question === undefined;
-  const unstaged = points ? pointed.filter((slot) => !staged.includes(slot)) : [];
+  const unstaged = points ? rightPlaces(run).filter((slot) => !staged.includes(slot)) : [];
   const isOnStack = view.stack !== null && view.stack.target === view.viewer;
   return (
     <>
