@@ -137,7 +137,7 @@ export class Course implements PlayedGame {
   goOn(): void {
     const session = this.#session;
     if (this.#ending === null) {
-      this.#enter(this.isPractice ? { ...session, hasEnded: true } : onward(session));
+      this.#enter(this.isPractice ? { ...session, hasEnded: true } : goOn(session));
     } else if (this.#ending === 'missing') {
       this.#enter(comeBack(recordOf(session)));
     } else if (this.nextTrack !== undefined) {
@@ -174,9 +174,7 @@ export class Course implements PlayedGame {
     const { lesson } = this.#settings;
     if (lesson !== undefined) return beginSession(track, { step: lesson });
     const record = this.#progress.sessions.find((session) => session.track === track);
-    if (!record) return beginSession(track);
-    if (record.hasEnded || !record.solved.includes(record.step)) return comeBack(record);
-    return onward(beginSession(track, record));
+    return record ? comeBack(record) : beginSession(track);
   }
 
   #enter(session: TutorialSession): void {
@@ -235,12 +233,6 @@ export class Course implements PlayedGame {
     }
     return ok(session);
   }
-}
-
-/** The next lesson that was not learned, or the end. */
-function onward(session: TutorialSession): TutorialSession {
-  const next = goOn(session);
-  return next.hasEnded || !next.solved.includes(next.step) ? next : onward(next);
 }
 
 function withTrackIn(progress: Progress, track: TrackName, how: 'completed' | 'skipped'): Progress {

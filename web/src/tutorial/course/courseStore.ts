@@ -134,6 +134,13 @@ export function openCourse(wanted: TrackName | null, options: CourseOptions): Co
       keepProgress(withDone(store.getState().progress, answer.standing.done, now()));
   };
 
+  /** Comes to a track. It may have been left after its last lesson, and before its end. */
+  const begin = async (track: TrackName) => {
+    await start(track);
+    const { session } = store.getState().course;
+    if (session.hasEnded) await finish(isLearned(session) ? 'completed' : 'skipped', track);
+  };
+
   /** Tells the server of some steps, one after the other; the first that it does not take decides. */
   const ask = async (steps: readonly LearnerAction[]): Promise<ServerAnswer> => {
     const { track, step, run } = store.getState().course.session;
@@ -193,7 +200,7 @@ export function openCourse(wanted: TrackName | null, options: CourseOptions): Co
         const { course, progress } = store.getState();
         if (trackStatuses(doneOf(progress))[track] === 'locked') return;
         show(beginCourse(sessionOf(storage, track), course.round + 1));
-        await start(track);
+        await begin(track);
       }),
     replay: () => {
       const { round, session } = store.getState().course;
@@ -203,7 +210,7 @@ export function openCourse(wanted: TrackName | null, options: CourseOptions): Co
     change: keepProgress,
   };
   show(store.getState().course);
-  void alone(undefined, () => start(store.getState().course.session.track));
+  void alone(undefined, () => begin(store.getState().course.session.track));
   return { ...store, ...api };
 }
 
