@@ -32,7 +32,6 @@ export const Host: Story = {
   },
 };
 export const Tutorial = page('/tutorial');
-export const Rules = page('/rules');
 export const Login = page('/login');
 export const SignUp = page('/signup');
 export const Profile = page('/profile');

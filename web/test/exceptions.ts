@@ -7,9 +7,8 @@ import type { Group } from './things.ts';
 export type Rows = Readonly<Partial<Record<Group, readonly string[]>>>;
 
 export const EXCEPTIONS = {
-  /** The tutorial and the rules page. */
+  /** The tutorial. */
   learn: {
-    file: ['primitives/disclosure/Accordion.tsx'],
     prop: ['LobbyPlayer.hasOgBack'],
   },
   /** Login, profile, statistics, VIP. */

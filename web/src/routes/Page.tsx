@@ -13,6 +13,9 @@ const VictoryTestPage = lazy(() =>
 const HostRoute = lazy(() =>
   fetched(() => import('./home/HostRoute.tsx').then((module) => ({ default: module.HostRoute }))),
 );
+const RulesRoute = lazy(() =>
+  fetched(() => import('./learn/RulesRoute.tsx').then((module) => ({ default: module.RulesRoute }))),
+);
 
 export interface PageProps {
   readonly path: string;
@@ -33,6 +36,8 @@ export function Page({ path, home, game, isGuest }: PageProps): ReactNode {
       return <RedirectHome />;
     case '/test-victory':
       return <VictoryTestPage />;
+    case '/rules':
+      return <RulesRoute />;
     case '/host':
       return <HostRoute isGuest={isGuest} />;
     default:
