@@ -20,6 +20,7 @@ type Manifest = Readonly<
 
 const PAGE = 'index.html';
 const GAME = 'src/routes/entry/GameRoute.tsx';
+const RULES = 'src/routes/learn/RulesRoute.tsx';
 
 interface Part {
   readonly name: string;
@@ -39,10 +40,10 @@ export function isOver({ measured, most }: Row): boolean {
   return measured > most;
 }
 
-/** Throws if there is no build, or if it lacks the page or the game. */
+/** Throws if there is no build, or if it lacks the page, the game or the rules. */
 export function measureBuild(folder: string): Row[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  for (const key of [PAGE, GAME]) {
+  for (const key of [PAGE, GAME, RULES]) {
     if (!manifest[key])
       throw new Error(`the build has no ${key}: web/budget/budgets.ts must know its new name`);
   }
@@ -54,12 +55,16 @@ export function measureBuild(folder: string): Row[] {
   const both = new Set(first);
   reach(manifest, [GAME, ...packages], 'ever', both);
   const more = [...both].filter((key) => !first.has(key));
+  const withRules = new Set(first);
+  reach(manifest, [RULES], 'ever', withRules);
+  const rules = [...withRules].filter((key) => !first.has(key));
   // The end of a game and dialogs load their styles on demand.
   const board = new Set(first);
   reach(manifest, [GAME], 'at once', board);
   return [
     weigh('JavaScript before the first page', 130, folder, scripts(manifest, first)),
     weigh('JavaScript of the game besides', 145, folder, scripts(manifest, more)),
+    weigh('JavaScript of the rules besides', 60, folder, scripts(manifest, rules)),
     weigh('styles, from the first page to the live board', 26, folder, styles(manifest, board)),
     fonts(folder),
     preloaded(folder),

@@ -56,7 +56,7 @@ export const labels = {
   'rules.try.stack': '{names}:',
   'rules.try.then': '{first}, then {second}',
 
-  'rules.try.kinds': 'Top card is a power card. Which of these fit?',
+  'rules.try.kinds': 'The top card is a power card. Which of these fit?',
   'rules.try.effects': 'It is your turn. What does each card do?',
   'rules.try.match': 'It is your turn. Which card can you play?',
   'rules.try.sets': 'Which cards can go down together?',

@@ -1,5 +1,5 @@
 /** The rules for players: an introduction, five sections that open, a search, and positions to try cards in. */
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { say } from '../../messages/rules/say.ts';
 import { IconButton } from '../../primitives/buttons/IconButton.tsx';
 import { ButtonLink, NavigationContext } from '../../primitives/buttons/Link.tsx';
@@ -41,6 +41,7 @@ export function RulesPage(props: RulesPageProps) {
   const { opened, onOpened, find, onFind, target, onGo, onBack, hasLessons } = props;
   const [open, setOpen] = useState<readonly SectionId[]>([]);
   const [current, setCurrent] = useState<Place>(STREETS);
+  const main = useRef<HTMLDivElement>(null);
   const hits = useMemo(() => search(find), [find]);
   /** What a reader has closed among the sections that a search has opened. */
   const [closed, setClosed] = useState<readonly SectionId[]>([]);
@@ -66,6 +67,8 @@ export function RulesPage(props: RulesPageProps) {
   const seek = (text: string) => {
     setClosed([]);
     onFind(text);
+    // What is found begins above where a reader of a long section is.
+    if ((main.current?.getBoundingClientRect().top ?? 0) < 0) main.current?.scrollIntoView();
   };
   const shown = SECTIONS.filter(
     ({ blocks, trials }) => !hits || [...blocks, ...trials].some((part) => hits.found.has(part)),
@@ -88,11 +91,11 @@ export function RulesPage(props: RulesPageProps) {
           {say('rules.go')}
         </ButtonLink>
       </div>
-      <div className={styles.main}>
+      <div ref={main} className={styles.main}>
         <p role="status" className={styles.hits}>
-          {hits && hits.count > 0 && say('rules.places', { count: hits.count, words: `“${find.trim()}”` })}
+          {hits && foundWords(hits.count, find)}
         </p>
-        {hits?.count === 0 && <NothingFound find={find} onAll={() => seek('')} />}
+        {hits?.count === 0 && <NothingFound onAll={() => seek('')} />}
         {(!hits || STREETS_BLOCKS.some((block) => hits.found.has(block))) && <Intro find={find} />}
         <Accordion
           level={2}
@@ -115,6 +118,11 @@ export function RulesPage(props: RulesPageProps) {
       </div>
     </div>
   );
+}
+
+function foundWords(count: number, find: string): string {
+  const words = `“${find.trim()}”`;
+  return count === 0 ? say('rules.nothing', { words }) : say('rules.places', { count, words });
 }
 
 function toggled(ids: readonly SectionId[], id: SectionId): readonly SectionId[] {

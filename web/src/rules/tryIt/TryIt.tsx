@@ -1,5 +1,5 @@
 /** A position in which the reader tries cards. Every card answers with its reason, and nothing is lost. */
-import { type CSSProperties, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { CardFace } from '../../cards/CardFace.tsx';
 import { cardList } from '../../cards/cardFace.ts';
 import { say } from '../../messages/rules/say.ts';
@@ -28,6 +28,8 @@ export function TryIt({ trial: { question, position }, find = '' }: TryItProps) 
     () => (tried === undefined ? undefined : attempt(state, tried, position.goal)),
     [state, tried, position],
   );
+  const tries = position.tries.map((text) => ({ text, cards: cardsOf(read(state, text)) }));
+  const hasSets = tries.some((one) => one.cards.length > 1);
   return (
     <section className={styles.try} aria-labelledby={id}>
       <div className={styles.tape}>
@@ -45,11 +47,11 @@ export function TryIt({ trial: { question, position }, find = '' }: TryItProps) 
           {lead} <b>{what}</b>
         </p>
       </div>
-      <ul className={styles.tries}>
-        {position.tries.map((text) => (
+      <ul className={classNames(styles.tries, hasSets && styles.ofSets)}>
+        {tries.map(({ text, cards: shown }) => (
           <li key={text}>
             <Try
-              cards={cardsOf(read(state, text))}
+              cards={shown}
               verdict={tried === text ? verdict?.isRight : undefined}
               onTry={() => setTried(text)}
             />
@@ -85,13 +87,7 @@ function Try({ cards, verdict, onTry }: TryProps) {
     <button
       type="button"
       aria-label={faces.length > 0 ? cardList(faces) : say('rules.try.draw')}
-      className={classNames(
-        styles.card,
-        cards.length > 1 && styles.set,
-        verdict === true && styles.yes,
-        verdict === false && styles.no,
-      )}
-      style={{ '--n': cards.length } as CSSProperties}
+      className={classNames(styles.card, verdict === true && styles.yes, verdict === false && styles.no)}
       onClick={onTry}
     >
       {cards.map((card, at) => (
