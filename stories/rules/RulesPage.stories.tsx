@@ -117,7 +117,7 @@ export const WithLessons: Story = {
 export const Found: Story = {
   args: { find: 'nope' },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/places say “nope”/);
+    await expect(canvas.getByText(/places say “nope”/)).toHaveRole('status');
     for (const mark of canvas.getAllByText('NOPE', { selector: 'mark' })) await expect(mark).toBeVisible();
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
     const heading = canvas.getByRole('button', { name: /Pro Strats/ });
