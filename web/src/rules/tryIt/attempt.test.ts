@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { TryPosition } from '../content/section.ts';
 import { SECTIONS } from '../content/sections.ts';
 import { attempt } from './attempt.ts';
-import { layOut, type TryPosition } from './position.ts';
+import { layOut } from './position.ts';
 import { sceneOf } from './scene.ts';
 
 function positionOf(rule: string): TryPosition {

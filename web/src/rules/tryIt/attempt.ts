@@ -12,7 +12,8 @@ import {
 } from '@staxd/engine';
 import { harmWords, stackName } from '../../effects/stackWords.ts';
 import { say } from '../../messages/rules/say.ts';
-import { cardsOf, nameOf, read, type TryPosition } from './position.ts';
+import type { TryPosition } from '../content/section.ts';
+import { cardsOf, nameOf, read } from './position.ts';
 
 export interface Verdict {
   readonly isRight: boolean;

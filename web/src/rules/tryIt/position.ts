@@ -1,7 +1,4 @@
-/**
- * Positions of the rules page. One has the form of a scenario of packages/scenario, so that the suite runs it as one;
- * the page lays it out without a reader of files.
- */
+/** Lays out the positions of the rules page as the reader of scenarios would, which the page does not load. */
 import {
   type Action,
   apply,
@@ -10,7 +7,6 @@ import {
   deckOf,
   defineRules,
   type GameState,
-  type Mode,
   NOPE,
   openStream,
   parseAction,
@@ -20,26 +16,12 @@ import {
   shuffle,
   unwrap,
 } from '@staxd/engine';
+import type { TryPosition } from '../content/section.ts';
 
 /** The player who tries. */
 export const ME = 'You';
 /** The seed of a scenario that names none. */
 const SEED = '1';
-
-export interface TryPosition {
-  /** As in a scenario: the id of a rule, then what the position shows. */
-  readonly id: `${string}-${number} ${string}`;
-  readonly mode?: Mode;
-  readonly players: readonly string[];
-  readonly top: string;
-  readonly hands: Readonly<Record<string, readonly string[]>>;
-  /** What has been played before, each step by one player. */
-  readonly steps: readonly Readonly<Record<string, string>>[];
-  /** What the reader can try, in the engine's notation. */
-  readonly tries: readonly string[];
-  /** What makes a try right: that it is accepted, or that it wins. */
-  readonly goal?: 'win';
-}
 
 /** The state in which the reader tries. Throws for a position that the rules do not allow, which is a bug. */
 export function layOut({ mode = 'casual', players, top, hands, steps }: TryPosition): GameState {

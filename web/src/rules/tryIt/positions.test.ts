@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { hash } from '@staxd/engine';
 import { describeFailure, readScenarios, runScenario } from '@staxd/scenario';
 import { describe, expect, test } from 'vitest';
+import type { TryPosition } from '../content/section.ts';
 import { SECTIONS } from '../content/sections.ts';
 import { attempt } from './attempt.ts';
-import { layOut, ME, type TryPosition } from './position.ts';
+import { layOut, ME } from './position.ts';
 
 const POSITIONS = SECTIONS.flatMap(({ trials }) => trials.map(({ position }) => position));
 
