@@ -7,7 +7,6 @@ export const labels = {
   'rules.go': "LET'S GET STACKD!",
   'rules.nav': 'Sections',
   'rules.read': 'opened',
-  'rules.rule': 'Rule',
   'rules.learn': 'Learn it by playing:',
 
   'rules.mastery': 'Rules Mastery',
