@@ -20,7 +20,6 @@ const soon = 'shell.soon';
 const stub = 'shell.stub';
 
 export const PAGES_TO_COME = {
-  '/rules': { title: 'shell.rules', tape: soon, line: 'shell.soon.rules', card: card('pink peek') },
   '/login': { title: 'shell.login', tape: soon, line: 'shell.soon.login', card: card('purple hijack') },
   '/signup': { title: 'shell.signUp', tape: soon, line: 'shell.soon.signUp', card: 'back-og' },
   '/host': { title: 'shell.host', tape: soon, line: 'shell.soon.host', card: card('orange trade') },

@@ -13,6 +13,9 @@ const VictoryTestPage = lazy(() =>
 const HostRoute = lazy(() =>
   fetched(() => import('./home/HostRoute.tsx').then((module) => ({ default: module.HostRoute }))),
 );
+const RulesRoute = lazy(() =>
+  fetched(() => import('./learn/RulesRoute.tsx').then((module) => ({ default: module.RulesRoute }))),
+);
 
 export interface PageProps {
   readonly path: string;
@@ -47,6 +50,8 @@ export function Page({ path, home, game, tutorial, isGuest }: PageProps): ReactN
       return <RedirectHome />;
     case '/test-victory':
       return <VictoryTestPage />;
+    case '/rules':
+      return <RulesRoute />;
     case '/host':
       return <HostRoute isGuest={isGuest} />;
     default:
