@@ -28,7 +28,18 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
-            { name: 'engine', test: /packages.engine/, minShareCount: 2 },
+            // One sheet for the table: what is compressed together is smaller.
+            {
+              name: 'table',
+              test: /web.src.(game.(?!victory|overlays)|effects|cards).*module\.css/,
+              minShareCount: 1,
+            },
+            { name: 'engine', test: /packages.engine/, minShareCount: 3 },
+            {
+              name: 'board',
+              test: /web.src.(game|effects|motion|primitives|cards)|lucide/,
+              minShareCount: 3,
+            },
           ],
         },
       },

@@ -67,7 +67,7 @@ export function measureBuild(folder: string): Row[] {
     weigh('JavaScript of the game besides', 145, folder, scripts(manifest, more)),
     ...Object.entries(OTHER_PAGES).map(([path, key]) => {
       const page = new Set(first);
-      reach(manifest, [key], 'ever', page);
+      reach(manifest, [key], 'at once', page);
       const own = [...page].filter((part) => !first.has(part));
       return weigh(`JavaScript of ${path} besides`, 60, folder, scripts(manifest, own));
     }),

@@ -16,6 +16,7 @@ export { encodeState, secondsUntil, type ViewerContext } from './encode/encodeSt
 export { encodeHand } from './encode/table.ts';
 export * from './rest/auth.ts';
 export * from './rest/call.ts';
+export * from './rest/core.ts';
 export * from './rest/games.ts';
 export * from './rest/index.ts';
 export * from './rest/later.ts';

@@ -24,6 +24,8 @@ export const tutorial = {
   'tutorial.bot.hide': 'Hide the backs of Drip’s cards',
   'tutorial.bot.show': 'Show the backs of Drip’s cards',
   'tutorial.next': 'NEXT',
+  'tutorial.back.card': 'Take my card back.',
+  'tutorial.back.nothing': 'Nothing to take back.',
   'tutorial.fold': 'FOLD',
   'tutorial.takeHit': 'TAKE THE HIT',
 

@@ -1,20 +1,28 @@
 /** The lessons as a page: the course, what surrounds its table, and the ways on. */
 import { nextTrack, type TrackName, trackOf, trackStatuses } from '@staxd/tutorial';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useStore } from 'zustand';
+import { fetched } from '../loading/missingCode.ts';
 import { SECOND } from '../motion/times.ts';
 import { useAfter } from '../motion/useAfter.ts';
 import { coaching } from './course/coaching.ts';
 import type { CourseStore } from './course/courseStore.ts';
 import { missingOf } from './course/courseStore.ts';
 import { doneOf } from './progress/tutorialProgress.ts';
-import { SkipDialog } from './screen/end/SkipDialog.tsx';
-import { TrackBanner } from './screen/end/TrackBanner.tsx';
-import { TrackEnd } from './screen/end/TrackEnd.tsx';
 import { LessonPlan } from './screen/LessonPlan.tsx';
 import { type HandStanding, LessonBoard } from './screen/lesson/LessonBoard.tsx';
 import styles from './screen/TutorialScreen.module.css';
 import { TutorialScreen } from './screen/TutorialScreen.tsx';
+
+const SkipDialog = lazy(() =>
+  fetched(() => import('./screen/end/SkipDialog.tsx').then((module) => ({ default: module.SkipDialog }))),
+);
+const TrackBanner = lazy(() =>
+  fetched(() => import('./screen/end/TrackBanner.tsx').then((module) => ({ default: module.TrackBanner }))),
+);
+const TrackEnd = lazy(() =>
+  fetched(() => import('./screen/end/TrackEnd.tsx').then((module) => ({ default: module.TrackEnd }))),
+);
 
 /** TUTOR-27. */
 const HINT = 3 * SECOND;
@@ -89,13 +97,17 @@ export function TutorialPage(props: TutorialPageProps) {
           still={still}
         />
       </TutorialScreen>
-      <SkipDialog
-        open={isSkipping}
-        onClose={() => setSkipping(false)}
-        onLesson={() => skip(() => store.leave(step))}
-        onTrack={() => skip(store.skipTrack)}
-      />
-      {hasEnded && <End key={`end ${round}`} {...props} />}
+      <Suspense>
+        {isSkipping && (
+          <SkipDialog
+            open
+            onClose={() => setSkipping(false)}
+            onLesson={() => skip(() => store.leave(step))}
+            onTrack={() => skip(store.skipTrack)}
+          />
+        )}
+        {hasEnded && <End key={`end ${round}`} {...props} />}
+      </Suspense>
     </>
   );
 }

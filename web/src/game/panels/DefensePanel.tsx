@@ -1,5 +1,6 @@
 /** Under attack: counter, nope or accept. The order of the answers never changes. */
-import { Copy, Layers, X } from 'lucide-react';
+import { Copy, Layers } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { EffectSign } from '../../effects/EffectSign.tsx';
 import { harmWords } from '../../effects/stackWords.ts';
 import { t } from '../../messages/t.ts';
@@ -21,8 +22,8 @@ export interface DefensePanelProps extends Defense {
   readonly onCounter: () => void;
   readonly onNope: () => void;
   readonly onFold: () => void;
-  /** Takes the staged cards back, in the place of a NOPE that nobody holds; on the board a press on a card does it. */
-  readonly onCancel?: () => void;
+  /** One more answer, beside NOPE or in its place. */
+  readonly beside?: { readonly option: ReactNode; readonly replaces: boolean };
   /** In place of the words that change with the time. */
   readonly foldWords?: string;
 }
@@ -38,7 +39,7 @@ export function DefensePanel(props: DefensePanelProps) {
     autoAccept = false,
     stunned = 0,
     isFirst = false,
-    onCancel,
+    beside,
     foldWords,
   } = props;
   const counter = counterOption(props);
@@ -78,7 +79,7 @@ export function DefensePanel(props: DefensePanelProps) {
           shortcut="X"
           onClick={props.onCounter}
         />
-        {(onCancel === undefined || props.holdsNope) && (
+        {beside?.replaces !== true && (
           <OptionButton
             {...answer('nope', nope.possible)}
             kind={nope.saves ? 'paper' : 'plain'}
@@ -89,19 +90,10 @@ export function DefensePanel(props: DefensePanelProps) {
             onClick={props.onNope}
           />
         )}
-        {onCancel && (
-          <OptionButton
-            disabled={props.counter.staged === 0 || sending !== undefined}
-            icon={<X aria-hidden />}
-            label={t('panels.cancel')}
-            line={t(props.counter.staged > 0 ? 'panels.defense.back' : 'panels.defense.nothingBack')}
-            shortcut="Esc"
-            onClick={onCancel}
-          />
-        )}
+        {beside?.option}
         <OptionButton
           {...answer('fold', true)}
-          wide={onCancel !== undefined && props.holdsNope}
+          wide={beside?.replaces === false}
           kind="danger"
           icon={<Copy aria-hidden />}
           label={foldWords ?? foldLabel(waited)}

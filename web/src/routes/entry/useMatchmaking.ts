@@ -8,6 +8,7 @@ import { STAYS } from '../../motion/times.ts';
 import { gamePath } from '../../navigation/activeGame.ts';
 import { useNavigate, usePath } from '../../navigation/router.tsx';
 import { loadMatchmaking } from '../../session/loadMatchmaking.ts';
+import { loadSession } from '../../session/loadSession.ts';
 import type * as Matchmaking from '../../session/matchmaking.ts';
 import type { MatchFailure, MatchKind, MatchResult, WantedMatch } from '../../session/matchmaking.ts';
 import { useProfile } from '../../session/profile.ts';
@@ -91,7 +92,12 @@ export function useMatchmaking(ask: Ask): MatchmakingActions {
     },
     playBot: async (bot) => {
       if (await leaveFirst('create', 'joinOther'))
-        await go('create', (matchmaking) => matchmaking.playBot(bot, profile));
+        await go('create', async (matchmaking) => {
+          const settings = { isPrivate: true, maxPlayers: 2, bots: [bot] };
+          const opened = await matchmaking.openGame(settings, profile);
+          if (opened.ok) await (await loadSession()).commands.start();
+          return opened;
+        });
     },
     fetchForm: async (load) => {
       dismiss();

@@ -7,7 +7,7 @@ import { useAccount } from '../../session/liveSession.ts';
 import { loadSession } from '../../session/loadSession.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { type CourseStore, openCourse } from '../../tutorial/course/courseStore.ts';
-import { TutorialLink } from '../../tutorial/online/tutorialLink.ts';
+import { type Teller, TutorialLink } from '../../tutorial/online/tutorialLink.ts';
 import {
   GUEST,
   NO_PROGRESS,
@@ -38,7 +38,7 @@ export function TutorialRoute({ matchmaking }: TutorialRouteProps) {
       return practice(track, step, () => navigate('/rules'));
     }
     const link = new TutorialLink({
-      api: async () => (hasAccount.current ? (await loadSession()).api : null),
+      teller: async () => (hasAccount.current ? openTeller() : null),
       storage: localStorage,
       makeId: () => `tutorial_${Date.now()}_${Math.random().toString(36).slice(2, 11)}`,
     });
@@ -74,6 +74,21 @@ export function TutorialRoute({ matchmaking }: TutorialRouteProps) {
       error={failure?.text}
     />
   );
+}
+
+/** The session and the calls are loaded when there is somebody to tell about. */
+async function openTeller(): Promise<Teller | null> {
+  try {
+    const [session, { makeCall, tutorialApi }] = await Promise.all([
+      loadSession(),
+      import('../../tutorial/online/tutorialCalls.ts'),
+    ]);
+    const api = tutorialApi(session);
+    return (id, call) => makeCall(api, id, call);
+  } catch {
+    // Without a network their code cannot be fetched either.
+    return null;
+  }
 }
 
 /** One lesson by itself: nothing is kept, and it ends where it was looked up. */

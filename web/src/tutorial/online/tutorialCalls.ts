@@ -1,44 +1,22 @@
 /** The calls of the tutorial: what the learner does in the words of the wire, and what the server says to it. */
-import { type Api, ApiError } from '@staxd/client';
-import type { TutorialActionInput } from '@staxd/protocol';
-import { type LearnerAction, TRACKS, type TrackName, type TracksDone } from '@staxd/tutorial';
+import { ApiError, type Calls, type Session } from '@staxd/client';
+import { TUTORIAL, type TutorialActionInput } from '@staxd/protocol';
+import { TRACKS } from '@staxd/tutorial';
 import { errorText } from '../../session/errorText.ts';
+import type { ServerAnswer, TutorialCall } from './answers.ts';
 
-export type TutorialCall =
-  | { readonly type: 'start' | 'complete' | 'skip'; readonly track: TrackName }
-  | { readonly type: 'next'; readonly track: TrackName; readonly step: number }
-  | {
-      readonly type: 'act';
-      readonly track: TrackName;
-      readonly step: number;
-      readonly action: LearnerAction;
-      /** The cards answer a stack. */
-      readonly isAnswer: boolean;
-    };
+export type TutorialApi = Calls<keyof typeof TUTORIAL>;
 
-/** Where the server's session is, and which tracks the user has done there. */
-export interface ServerStanding {
-  readonly step: number;
-  readonly solved: readonly number[];
-  readonly done: TracksDone;
+export function tutorialApi(session: Session): TutorialApi {
+  return session.apiFor(TUTORIAL);
 }
-
-/**
- * What became of a call. `refused`: the rules or the lesson say no. `failed`: the server could not do it; without
- * words of its own `text` is missing. `silent`: no answer at all.
- */
-export type ServerAnswer =
-  | { readonly type: 'taken'; readonly standing: ServerStanding | null }
-  | { readonly type: 'refused'; readonly text: string }
-  | { readonly type: 'failed'; readonly text?: string }
-  | { readonly type: 'silent' };
 
 /** Milliseconds after which no answer counts as none; the lesson goes on without it. */
 const PATIENCE = 5000;
 const UNAUTHORIZED = 401;
 const SERVER_FAULTS = 500;
 
-export async function makeCall(api: Api, id: string, call: TutorialCall): Promise<ServerAnswer> {
+export async function makeCall(api: TutorialApi, id: string, call: TutorialCall): Promise<ServerAnswer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<ServerAnswer>((resolve) => {
     timer = setTimeout(() => resolve({ type: 'silent' }), PATIENCE);
@@ -57,7 +35,7 @@ export async function makeCall(api: Api, id: string, call: TutorialCall): Promis
   }
 }
 
-async function send(api: Api, id: string, call: TutorialCall): Promise<ServerAnswer> {
+async function send(api: TutorialApi, id: string, call: TutorialCall): Promise<ServerAnswer> {
   switch (call.type) {
     case 'start':
       return answerOf(await api.startTutorial({ body: { phase: call.track, session_id: id } }));
@@ -93,7 +71,7 @@ function actionOf(call: Extract<TutorialCall, { readonly step: number }>): Tutor
   }
 }
 
-type Answered = Awaited<ReturnType<Api['startTutorial']>>;
+type Answered = Awaited<ReturnType<TutorialApi['startTutorial']>>;
 
 function answerOf(answer: Answered): ServerAnswer {
   const { success, message, tutorial_state: state, session_progress, available_phases: phases } = answer;

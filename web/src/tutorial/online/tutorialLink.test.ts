@@ -1,6 +1,7 @@
-import { type Api, ApiError, memoryStorage } from '@staxd/client';
+import { ApiError, memoryStorage } from '@staxd/client';
 import { expect, it, vi } from 'vitest';
-import { TutorialLink } from './tutorialLink.ts';
+import { makeCall, type TutorialApi } from './tutorialCalls.ts';
+import { type Teller, TutorialLink } from './tutorialLink.ts';
 
 const nothing = new ApiError({ code: 'UNREACHABLE', retryable: true }, 0);
 
@@ -17,10 +18,11 @@ function link(answer: (path: string, body: unknown) => unknown, storage = memory
     tutorialAction: call('action'),
     completeTutorial: call('complete'),
     skipTutorial: call('skip'),
-  } as unknown as Api;
-  let account: Api | null = api;
-  const made = new TutorialLink({ api: async () => account, storage, makeId: () => 'tutorial_1_a' });
-  return { made, heard, storage, signOut: () => (account = null), signIn: () => (account = api) };
+  } as unknown as TutorialApi;
+  const tell: Teller = (id, call) => makeCall(api, id, call);
+  let account: Teller | null = tell;
+  const made = new TutorialLink({ teller: async () => account, storage, makeId: () => 'tutorial_1_a' });
+  return { made, heard, storage, signOut: () => (account = null), signIn: () => (account = tell) };
 }
 
 const fine = {

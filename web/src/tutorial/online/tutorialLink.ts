@@ -2,17 +2,19 @@
  * What the server has to hear of the lessons, in order. What it could not be told is kept in this browser and told
  * with the next call (TUTOR-51); without an account everything waits (TUTOR-52).
  */
-import type { Api, KeyValueStore } from '@staxd/client';
+import type { KeyValueStore } from '@staxd/client';
 import type { TrackName } from '@staxd/tutorial';
-import { makeCall, type ServerAnswer, type TutorialCall } from './tutorialCalls.ts';
+import type { ServerAnswer, TutorialCall } from './answers.ts';
 
 const KEY = 'tutorial-unsent';
 /** More than all lessons need; then the oldest are forgotten. */
 const MOST = 400;
 
+export type Teller = (id: string, call: TutorialCall) => Promise<ServerAnswer>;
+
 export interface LinkOptions {
-  /** Null without an account. */
-  readonly api: () => Promise<Api | null>;
+  /** What tells the server of a call, under an id for its track; null without an account. */
+  readonly teller: () => Promise<Teller | null>;
   readonly storage: KeyValueStore;
   readonly makeId: () => string;
 }
@@ -40,11 +42,11 @@ export class TutorialLink {
   async #flush(last: TutorialCall): Promise<ServerAnswer> {
     const { unsent } = this.#read();
     this.#write({ unsent: [...unsent, last].slice(-MOST) });
-    const api = await this.#options.api();
-    if (api === null) return { type: 'silent' };
+    const tell = await this.#options.teller();
+    if (tell === null) return { type: 'silent' };
     let answer: ServerAnswer = { type: 'silent' };
     for (let call = this.#read().unsent[0]; call !== undefined; call = this.#read().unsent[0]) {
-      answer = await makeCall(api, this.#idFor(call.track), call);
+      answer = await tell(this.#idFor(call.track), call);
       if (answer.type === 'silent') return answer;
       this.#write({ unsent: this.#read().unsent.slice(1) });
     }

@@ -20,7 +20,7 @@ export interface DecisionPanelProps {
   readonly move: Move;
   readonly clock: ClockModel | undefined;
   /** For a lesson, which has no clock. */
-  readonly defense?: Pick<DefensePanelProps, 'foldWords' | 'onCancel'>;
+  readonly defense?: Pick<DefensePanelProps, 'foldWords' | 'beside'>;
 }
 
 export function DecisionPanel({ kind, game, move, clock, defense }: DecisionPanelProps) {

@@ -1,52 +1,39 @@
 /** The table of a lesson: the board's own parts on the lesson's position. A lesson that begins anew gets a new one. */
 import type { ActionOutcome } from '@staxd/client';
+import { NOPE } from '@staxd/engine';
 import { fewestCards, rightPlaces } from '@staxd/tutorial';
 import { useEffect, useMemo, useRef } from 'react';
-import { choiceOf, decisionOf, handModel, selectionKey, tableModel } from '../../../game/board/boardModel.ts';
-import { tableText } from '../../../game/board/speech/announce.ts';
-import { useAnnouncements } from '../../../game/board/speech/useAnnouncements.ts';
+import { choiceOf, handModel, selectionKey, tableModel } from '../../../game/board/boardModel.ts';
 import { useHandAfterPanel } from '../../../game/board/useHandAfterPanel.ts';
 import { ActionBar } from '../../../game/hand/ActionBar.tsx';
 import { Hand, type HandHandle } from '../../../game/hand/Hand.tsx';
 import { InlineError } from '../../../game/hand/InlineError.tsx';
 import { addable, isComplete } from '../../../game/hand/staging/staging.ts';
-import { CardHelp } from '../../../game/help/CardHelp.tsx';
 import { toggleExplained } from '../../../game/help/pointed.ts';
-import { useHelpGestures } from '../../../game/help/useHelpGestures.ts';
 import { actionBarOf } from '../../../game/play/decision/actionBar.ts';
-import { DecisionPanel } from '../../../game/play/decision/DecisionPanel.tsx';
-import { MovePickers } from '../../../game/play/decision/MovePickers.tsx';
 import { panelOf } from '../../../game/play/decision/panelOf.ts';
 import { useMove } from '../../../game/play/decision/useMove.ts';
-import { feedOf } from '../../../game/play/feed.ts';
-import { LazyEffect } from '../../../game/play/feedback/LazyEffect.tsx';
-import { useFeedback } from '../../../game/play/feedback/useFeedback.ts';
-import { MovingCards } from '../../../game/play/flights/MovingCards.tsx';
 import { useFresh } from '../../../game/play/flights/useFresh.ts';
-import { momentOf } from '../../../game/play/moment.ts';
-import { PeekNews } from '../../../game/play/notes/BoardNews.tsx';
-import { playerNames } from '../../../game/players/playerNames.ts';
 import { Table } from '../../../game/table/Table.tsx';
 import type { BoardCommand } from '../../../keyboard/boardKeys.ts';
 import { useBoardKeys } from '../../../keyboard/useBoardKeys.ts';
+import { lazyModule, useLazyModule } from '../../../loading/lazyModule.ts';
 import { t } from '../../../messages/t.ts';
-import { SECOND, STAYS } from '../../../motion/times.ts';
+import { STAYS } from '../../../motion/times.ts';
 import { useAfter } from '../../../motion/useAfter.ts';
 import { useBriefly } from '../../../motion/useBriefly.ts';
-import { useAnnounce } from '../../../primitives/accessibility/LiveRegion.tsx';
 import { Button } from '../../../primitives/buttons/Button.tsx';
 import type { CourseState, CourseStore } from '../../course/courseStore.ts';
 import { lessonGame } from '../../course/lessonGame.ts';
 import { BotHand } from '../BotHand.tsx';
 import { Toast } from '../Toast.tsx';
 import styles from '../TutorialScreen.module.css';
-import { BotAnswer } from './BotAnswer.tsx';
-import { LessonNews } from './LessonNews.tsx';
+import type { LessonLifeHandle } from './LessonLife.tsx';
 
-/** How the effects of these cards last here (TUTOR-25), in milliseconds. */
-const EFFECT_TIMES = { trade: 1500, hijack: 3 * SECOND, building: 4 * SECOND };
-/** The verdict and the coach say them. */
-const SAID_BY_DRIP = ['add', 'outcome', 'turn', 'defend'] as const;
+/** The table can be played without them. */
+const LIFE = lazyModule(() => import('./LessonLife.tsx'));
+const PANELS = lazyModule(() => import('./LessonPanels.tsx'));
+
 const TAKEN: ActionOutcome = { ok: true, version: 0, fromCache: false };
 const NOT_TAKEN: ActionOutcome = { ok: false, error: { code: 'INTERNAL', retryable: false } };
 
@@ -77,7 +64,9 @@ export function LessonBoard(props: LessonBoardProps) {
   const { view, legal } = game;
   const base = useMemo(() => choiceOf(game), [game]);
   const rests = run.stage === 'done' || run.stage === 'botAnswers';
-  const announce = useAnnounce();
+  const Life = useLazyModule(LIFE)?.LessonLife;
+  const panels = useLazyModule(PANELS);
+  const life = useRef<LessonLifeHandle>(null);
   const cards = useRef<HandHandle>(null);
   const commands = useMemo(
     () => ({
@@ -93,7 +82,6 @@ export function LessonBoard(props: LessonBoardProps) {
   const isReady = !rests && isComplete(choice, staged) && staged.length >= fewestCards(run);
   useEffect(() => onStanding({ isReady, question, isAsked }), [onStanding, isReady, question, isAsked]);
   useHandAfterPanel(isAsked, cards);
-  useHelpGestures();
   useFocusAtStart(course.round > 0, cards);
 
   const shown = useBriefly(
@@ -104,23 +92,11 @@ export function LessonBoard(props: LessonBoardProps) {
   const wrong = isError ? shown : undefined;
   const places = wrong?.type === 'wrong' ? wrong.places : [];
   const error = wrong?.text ?? (question === 'gifts' ? move.error : undefined);
-  const effect = useFeedback(log, game, asked !== null || staged.length > 0, SAID_BY_DRIP);
   const fresh = useFresh(view.hand);
   const table = useMemo(
     () => tableModel(view, log, { drawing: move.answering === 'draw' }),
     [view, log, move.answering],
   );
-  const feed = useMemo(() => feedOf({ log, recalled: [], missed: null }, playerNames(view)), [log, view]);
-  const moment = momentOf({
-    game,
-    choice: base,
-    decision: decisionOf(view, legal),
-    feed,
-    seconds: undefined,
-    messages: undefined,
-    error: wrong?.text,
-  });
-  useAnnouncements(moment);
   useAfter(verdict?.type === 'right' && !still ? verdict.next : Number.POSITIVE_INFINITY, () => next());
 
   const next = () => void store.leave(step);
@@ -153,7 +129,7 @@ export function LessonBoard(props: LessonBoardProps) {
       case 'cancel':
         return staged.length > 0 && question === undefined ? move.clear() : move.cancel();
       case 'speak':
-        return announce(tableText(moment), 'assertive');
+        return life.current?.speak();
       case 'hints':
         return store.change({ showHints: !progress.showHints });
       case 'explain':
@@ -176,23 +152,33 @@ export function LessonBoard(props: LessonBoardProps) {
         <div className={styles.table}>
           <Table {...table} onDraw={mayDraw ? () => void move.answer('draw') : undefined} />
         </div>
-        {verdict?.type === 'right' && <Toast text={verdict.text} wait={verdict.next} onPress={next} />}
+        {shown?.type === 'right' && <Toast text={shown.text} wait={shown.next} onPress={next} />}
       </div>
       {run.stage === 'botAnswers' ? (
         <div className={styles.panel}>
-          <BotAnswer busy={isBusy} onAnswer={() => void store.letBotAnswer()} {...(still && { frozen: 6 })} />
+          {panels && (
+            <panels.BotAnswer
+              busy={isBusy}
+              onAnswer={() => void store.letBotAnswer()}
+              {...(still && { frozen: 6 })}
+            />
+          )}
         </div>
       ) : (
-        asked && (
+        asked &&
+        panels && (
           <div className={styles.panel}>
-            <DecisionPanel
+            <panels.DecisionPanel
               kind={asked}
               game={game}
               move={move}
               clock={undefined}
               defense={{
                 foldWords: t(run.lesson.foldOnly ? 'tutorial.fold' : 'tutorial.takeHit'),
-                onCancel: move.clear,
+                beside: {
+                  option: <panels.TakeBack staged={staged.length > 0} onPress={move.clear} />,
+                  replaces: !view.hand.includes(NOPE),
+                },
               }}
             />
           </div>
@@ -231,14 +217,17 @@ export function LessonBoard(props: LessonBoardProps) {
           {...(unstaged.length > 0 && { hint: { slots: unstaged, level: 'strong' as const } })}
         />
       </div>
-      <div className={styles.news}>
-        <LazyEffect effect={effect} times={EFFECT_TIMES} />
-        <LessonNews log={log} />
-        <PeekNews log={log} game={game} />
-      </div>
-      <MovingCards log={log} game={game} />
-      <CardHelp view={view} legal={legal} />
-      {!rests && <MovePickers game={game} move={move} keys={keysEnabled} />}
+      {Life && (
+        <Life
+          ref={life}
+          game={game}
+          log={log}
+          choice={base}
+          error={wrong?.text}
+          isAsked={asked !== null || staged.length > 0}
+        />
+      )}
+      {panels && !rests && <panels.MovePickers game={game} move={move} keys={keysEnabled} />}
     </>
   );
 }
