@@ -35,7 +35,7 @@ export const learn: BreakTable = {
   'RULESPAGE-12': {
     file: 'web/src/messages/rules/basics.ts',
     from: 'You cannot pass.',
-    to: 'Passing voluntarily is categorically prohibited in every conceivable situation.',
+    to: 'Passing voluntarily is categorically prohibited.',
   },
   'RULESPAGE-13': { file: `${RULES}/content/strats.ts`, from: "'LEAVE-1', 'WIN-3'", to: "'LEAVE-1'" },
   'RULESPAGE-14': { file: RULES_ROUTE, from: ".get('find') ?? ''", to: ".get('seek') ?? ''" },

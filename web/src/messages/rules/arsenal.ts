@@ -29,7 +29,7 @@ export const arsenal = {
   deck: {
     title: 'THE DECK',
     lines: [
-      '132 cards: 84 shapes, 40 power cards, four GIFT and four NOPE.',
+      'The plain deck has 132 cards: 84 shapes, 40 power cards, four GIFT and four NOPE.',
       'No cards left to draw? The played cards are shuffled. Only the top card stays.',
     ],
   },

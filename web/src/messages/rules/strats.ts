@@ -36,7 +36,7 @@ export const strats = {
   },
   fair: {
     title: 'A fair deal',
-    lines: ['The shuffle is sealed before the deal. After the game you can check it. Nobody can cheat.'],
+    lines: ['The shuffle is sealed before the deal. After the game you can check it. Nobody can change it.'],
   },
   leave: {
     title: 'When someone leaves',

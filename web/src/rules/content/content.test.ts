@@ -29,6 +29,8 @@ test('the sections stand in the order of their addresses', () => {
 
 test.each(PARTS)('[RULESPAGE-12] $title reads like a fifth-grade text or easier', ({ blocks }) => {
   expect(gradeOf(textOf(blocks))).toBeLessThanOrEqual(5);
+  // Nor is a hard text hidden among easy ones.
+  for (const block of blocks) expect(gradeOf(textOf([block])), block.text.title).toBeLessThanOrEqual(5);
 });
 
 test('[RULESPAGE-12] so do the box for everybody and the answers of the positions', () => {
