@@ -35,6 +35,7 @@ import { useAfter } from '../../../motion/useAfter.ts';
 import { useBriefly } from '../../../motion/useBriefly.ts';
 import { useAnnounce } from '../../../primitives/accessibility/LiveRegion.tsx';
 import { Button } from '../../../primitives/buttons/Button.tsx';
+import { isWrong } from '../../course/course.ts';
 import type { CourseState, CourseStore } from '../../course/courseStore.ts';
 import { lessonGame } from '../../course/lessonGame.ts';
 import { BotHand } from '../BotHand.tsx';
@@ -97,12 +98,12 @@ export function LessonBoard(props: LessonBoardProps) {
   useHelpGestures();
   useFocusAtStart(course.round > 0, cards);
 
-  const shown = useBriefly(
+  const brief = useBriefly(
     verdict ?? undefined,
     verdict && 'stays' in verdict ? verdict.stays : STAYS.success,
   );
-  const isError = shown?.type === 'failed' || (shown?.type === 'wrong' && !isReady);
-  const wrong = isError ? shown : undefined;
+  const shown = still ? verdict : brief;
+  const wrong = shown?.type === 'failed' || isWrong(shown, isReady) ? shown : undefined;
   const places = wrong?.type === 'wrong' ? wrong.places : [];
   const error = wrong?.text ?? (question === 'gifts' ? move.error : undefined);
   const effect = useFeedback(log, game, asked !== null || staged.length > 0, SAID_BY_DRIP);
