@@ -8,8 +8,8 @@ export const tutorial = {
   'tutorial.track.step': '{step} of {of}',
   'tutorial.track.done': 'Done',
   'tutorial.track.label': '{name}, {standing}',
-  'tutorial.track.locked': 'locked: finish the track before it',
-  'tutorial.track.open': 'open',
+  'tutorial.track.locked': '{standing}, locked: finish the track before it',
+  'tutorial.track.open': '{standing}, open',
   'tutorial.progress': 'Lessons learned',
   'tutorial.lesson': 'LESSON {step} OF {of}',
   'tutorial.coach': 'Coach',
@@ -36,6 +36,7 @@ export const tutorial = {
   'tutorial.say.pressCounter': 'Now press COUNTER.',
   'tutorial.say.gifts': 'Pick one card to give. Then press GIFT.',
   'tutorial.say.color': 'Pick a color.',
+  'tutorial.say.target': 'Pick me.',
   'tutorial.say.thinks': 'Let me see if I can hit back.',
   'tutorial.say.wait': 'Wait for my answer, or press NEXT.',
 

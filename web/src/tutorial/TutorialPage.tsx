@@ -54,7 +54,7 @@ export function TutorialPage(props: TutorialPageProps) {
   const [isSkipping, setSkipping] = useState(false);
   const onStanding = useCallback((next: HandStanding) => setStanding(next), []);
   const [hinted, setHinted] = useState<number>();
-  const waits = run.lesson.hintsAtOnce === true ? 0 : HINT;
+  const waits = run.lesson.hintsAtOnce === true ? 0 : still ? Number.POSITIVE_INFINITY : HINT;
   const isHinted = progress.showHints && hinted === round;
   /** The first track points at the right cards from the beginning. */
   const isPointed = progress.showHints && (isHinted || name === 'street_cred');

@@ -2,7 +2,7 @@
 import type { TutorialSession } from '@staxd/tutorial';
 import { t } from '../../messages/t.ts';
 import type { CoachModel } from '../screen/coach/Coach.tsx';
-import type { Verdict } from './course.ts';
+import { isWrong, type Verdict } from './course.ts';
 
 export interface Coached {
   readonly session: TutorialSession;
@@ -31,10 +31,10 @@ export function coaching({ session, verdict, isHinted, isReady, question }: Coac
     case 'botAnswers':
       return { mood: 'mean', title, message: t('tutorial.say.thinks'), goal: t('tutorial.say.wait') };
   }
-  if (verdict?.type === 'wrong' && !isReady) {
+  if (isWrong(verdict, isReady)) {
     return { mood: 'oops', tone: 'danger', title: t('tutorial.say.wrong'), message: notYet, goal, hint };
   }
-  if (question === 'gifts' || question === 'color') {
+  if (question !== undefined) {
     return { mood: 'happy', title, message, goal: t(`tutorial.say.${question}`) };
   }
   if (isReady) {

@@ -36,8 +36,15 @@ export type Verdict =
       readonly text: string;
       readonly stays: number;
       readonly places: readonly number[];
+      /** Staging the right cards mends it. */
+      readonly isMendable: boolean;
     }
   | { readonly type: 'failed'; readonly text: string; readonly stays: number };
+
+/** Whether there is still something wrong, once right cards are staged or not. */
+export function isWrong(verdict: Verdict | null | undefined, isReady: boolean): boolean {
+  return verdict?.type === 'wrong' && !(isReady && verdict.isMendable);
+}
 
 /** How long an error stays (TUTOR-43, TUTOR-44). */
 const WRONG_CARD = 4 * SECOND;
@@ -86,7 +93,7 @@ export function told(course: Course, text: string): Course {
 
 /** After the server has refused what the rules here would take: its words count. */
 export function overruled(course: Course, text: string): Course {
-  return { ...course, verdict: { type: 'wrong', text, stays: WRONG, places: [] } };
+  return { ...course, verdict: { type: 'wrong', text, stays: WRONG, places: [], isMendable: false } };
 }
 
 /** The next lesson, or the end. */
@@ -104,7 +111,8 @@ function refused(course: Course, run: LessonRun, step: LearnerAction, refusal: R
   const text = errorText(run, step, refusal);
   const places = step.type === 'play' ? step.places : [];
   const stays = places.length === 1 ? WRONG_CARD : WRONG;
-  return { ...course, verdict: { type: 'wrong', text, stays, places } };
+  const isMendable = step.type !== 'color' && step.type !== 'gifts';
+  return { ...course, verdict: { type: 'wrong', text, stays, places, isMendable } };
 }
 
 function verdictOn(run: LessonRun): Verdict | null {

@@ -142,22 +142,24 @@ export function openCourse(wanted: TrackName | null, options: CourseOptions): Co
   };
 
   /** Tells the server of some steps, one after the other; the first that it does not take decides. */
-  const ask = async (steps: readonly LearnerAction[]): Promise<ServerAnswer> => {
+  const ask = async (steps: readonly LearnerAction[]) => {
     const { track, step, run } = store.getState().course.session;
     const isAnswer = run.state.open?.phase === 'stack_resolution';
     let answer: ServerAnswer = { type: 'silent' };
+    let last: LearnerAction = steps[0];
     for (const action of steps) {
+      last = action;
       answer = await tell({ type: 'act', track, step, action, isAnswer });
-      if (answer.type === 'refused' || answer.type === 'failed') return answer;
+      if (answer.type === 'refused' || answer.type === 'failed') break;
     }
-    return answer;
+    return { answer, last };
   };
   const take = (steps: readonly LearnerAction[]) =>
     alone(false, async () => {
       const { course } = store.getState();
       const judged = taken(course, steps);
-      const [last] = steps.slice(-1);
-      const answer = await ask(judged.ok ? steps : steps.slice(0, steps.indexOf(judged.refused) + 1));
+      const asked = judged.ok ? steps : steps.slice(0, steps.indexOf(judged.refused) + 1);
+      const { answer, last } = await ask(asked);
       if (answer.type === 'failed') {
         show(told(course, answer.text ?? failureText(course.session.run, last)));
         return false;

@@ -1,6 +1,7 @@
 /** The three tracks: what is done, where one is, and what is still locked. */
 import { TRACKS, type TrackName, type TrackStatus, trackOf } from '@staxd/tutorial';
 import { t } from '../../messages/t.ts';
+import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { classNames } from '../../primitives/classNames.ts';
 import { Check, ChevronLeft, Lock, SkipForward } from '../../primitives/icons.ts';
@@ -69,21 +70,25 @@ function Track({ track, number, status, step, solved, onPress }: TrackProps) {
   const isDone = status === 'completed';
   const standing = standingOf(track, status, step);
   return (
-    <button
-      type="button"
-      disabled={isLocked}
-      aria-current={isOn ? 'step' : undefined}
-      aria-label={t('tutorial.track.label', { name: title, standing: spoken(status, standing, isOn) })}
-      className={classNames(styles.track, isDone && styles.done, isLocked && styles.locked)}
-      onClick={onPress}
-    >
-      <span className={styles.mark}>
-        {isDone && !isOn ? <Check aria-hidden /> : isLocked ? <Lock aria-hidden /> : number}
-      </span>
-      <span className={styles.words}>
-        <b>{title}</b>
-        <small>{standing}</small>
-      </span>
+    <>
+      <button
+        type="button"
+        disabled={isLocked}
+        aria-current={isOn ? 'step' : undefined}
+        className={classNames(styles.track, isDone && styles.done, isLocked && styles.locked)}
+        onClick={onPress}
+      >
+        <span aria-hidden="true" className={styles.mark}>
+          {isDone && !isOn ? <Check /> : isLocked ? <Lock /> : number}
+        </span>
+        <span aria-hidden="true" className={styles.words}>
+          <b>{title}</b>
+          <small>{standing}</small>
+        </span>
+        <VisuallyHidden>
+          {t('tutorial.track.label', { name: title, standing: spoken(status, standing, isOn) })}
+        </VisuallyHidden>
+      </button>
       {isOn && (
         <span
           role="progressbar"
@@ -104,7 +109,7 @@ function Track({ track, number, status, step, solved, onPress }: TrackProps) {
           ))}
         </span>
       )}
-    </button>
+    </>
   );
 }
 
@@ -117,7 +122,8 @@ function standingOf(track: TrackName, status: TrackStatus, step: number | undefi
     : t('tutorial.track.seconds', { count: seconds });
 }
 
+/** Begins with what is seen. */
 function spoken(status: TrackStatus, standing: string, isOn: boolean): string {
   if (isOn || status === 'completed') return standing;
-  return t(status === 'locked' ? 'tutorial.track.locked' : 'tutorial.track.open');
+  return t(status === 'locked' ? 'tutorial.track.locked' : 'tutorial.track.open', { standing });
 }

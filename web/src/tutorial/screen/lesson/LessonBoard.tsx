@@ -23,6 +23,7 @@ import { STAYS } from '../../../motion/times.ts';
 import { useAfter } from '../../../motion/useAfter.ts';
 import { useBriefly } from '../../../motion/useBriefly.ts';
 import { Button } from '../../../primitives/buttons/Button.tsx';
+import { isWrong } from '../../course/course.ts';
 import type { CourseState, CourseStore } from '../../course/courseStore.ts';
 import { lessonGame } from '../../course/lessonGame.ts';
 import { BotHand } from '../BotHand.tsx';
@@ -84,12 +85,12 @@ export function LessonBoard(props: LessonBoardProps) {
   useHandAfterPanel(isAsked, cards);
   useFocusAtStart(course.round > 0, cards);
 
-  const shown = useBriefly(
+  const brief = useBriefly(
     verdict ?? undefined,
     verdict && 'stays' in verdict ? verdict.stays : STAYS.success,
   );
-  const isError = shown?.type === 'failed' || (shown?.type === 'wrong' && !isReady);
-  const wrong = isError ? shown : undefined;
+  const shown = still ? verdict : brief;
+  const wrong = shown?.type === 'failed' || isWrong(shown, isReady) ? shown : undefined;
   const places = wrong?.type === 'wrong' ? wrong.places : [];
   const error = wrong?.text ?? (question === 'gifts' ? move.error : undefined);
   const fresh = useFresh(view.hand);

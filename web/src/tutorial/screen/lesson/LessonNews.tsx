@@ -67,8 +67,9 @@ export function HijackSwap({ lost, gained }: HijackSwapProps) {
       ).map(([key, cards]) => (
         <div key={key}>
           <b>{t(key)}</b>
-          {cards.map((card) => (
-            <span key={card} role="img" aria-label={cardName(card)}>
+          {cards.map((card, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be the same face, and none ever moves
+            <span key={at} role="img" aria-label={cardName(card)}>
               <CardFace card={card} decorative />
             </span>
           ))}
