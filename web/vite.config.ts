@@ -24,7 +24,14 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       // One file for the first page: over HTTP/1.1 on a slow line, many files take longer than one large one.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            { name: 'engine', test: /packages.engine/, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
 });

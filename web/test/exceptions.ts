@@ -7,10 +7,6 @@ import type { Group } from './things.ts';
 export type Rows = Readonly<Partial<Record<Group, readonly string[]>>>;
 
 export const EXCEPTIONS = {
-  /** The tutorial and the rules page. */
-  learn: {
-    file: ['primitives/disclosure/Accordion.tsx'],
-  },
   /** Login, profile, statistics, VIP. */
   accounts: {
     file: ['primitives/disclosure/Tabs.tsx'],

@@ -23,6 +23,7 @@ export {
   act,
   beginLesson,
   type Draft,
+  fewestCards,
   type LearnerAction,
   type LessonRun,
   type RunRefusal,

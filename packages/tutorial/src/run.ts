@@ -163,11 +163,19 @@ export function stepsOf({ state }: LessonRun, action: Action): readonly LearnerA
 /** The places of the cards that the right actions lay, ascending; none when no action is asked, or none lays a card. */
 export function rightPlaces(run: LessonRun): readonly number[] {
   if (run.stage !== 'asked') return [];
-  const places = run.lesson.right.flatMap((text) => {
+  return [...new Set(rightSets(run).flat())].toSorted((one, other) => one - other);
+}
+
+/** How many cards the shortest right action lays. */
+export function fewestCards(run: LessonRun): number {
+  return Math.min(...rightSets(run).map(({ length }) => length));
+}
+
+function rightSets(run: LessonRun): (readonly number[])[] {
+  return run.lesson.right.map((text) => {
     const [first] = stepsOf(run, wantedBy(text));
     return first.type === 'play' ? first.places : [];
   });
-  return [...new Set(places)].toSorted((one, other) => one - other);
 }
 
 /** Where the cards lie in a hand, each place once; -1 for a card that it does not hold. */

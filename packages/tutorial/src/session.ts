@@ -44,18 +44,25 @@ export function takeOn(session: TutorialSession, action: LearnerAction): Result<
   return ok({ ...session, run, actions, solved: [...solved, step].toSorted((one, other) => one - other) });
 }
 
-/** The next lesson, also from one that was not learned; the end after the last. */
+/** The next lesson that is still to learn, also from one that was not learned; the end after the last. */
 export function goOn(session: TutorialSession): TutorialSession {
-  const { track, step, solved } = session;
-  if (session.hasEnded || step === trackOf(track).lessons.length) return { ...session, hasEnded: true };
-  return beginSession(track, { step: step + 1, solved });
+  const { track, solved } = session;
+  const next = missingSteps(session).find((step) => step > session.step);
+  if (session.hasEnded || next === undefined) return { ...session, hasEnded: true };
+  return beginSession(track, { step: next, solved });
 }
 
-/** Where somebody who comes back goes on: the same lesson from its beginning, or after the end what is missing. */
+/**
+ * Where one who comes back goes on: with the lesson that was left, from its beginning; after a learned one with the
+ * next, which may be the end; after the end with what is missing, or anew.
+ */
 export function comeBack({ track, step, solved, hasEnded }: SessionRecord): TutorialSession {
-  if (!hasEnded) return beginSession(track, { step, solved });
-  const missing = missingSteps({ track, solved })[0];
-  return missing === undefined ? beginSession(track) : beginSession(track, { step: missing, solved });
+  if (hasEnded) {
+    const [missing] = missingSteps({ track, solved });
+    return missing === undefined ? beginSession(track) : beginSession(track, { step: missing, solved });
+  }
+  const begun = beginSession(track, { step, solved });
+  return solved.includes(step) ? goOn(begun) : begun;
 }
 
 /** The lessons that were skipped or not reached yet. */

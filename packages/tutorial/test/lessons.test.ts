@@ -5,6 +5,7 @@ import {
   ALL_TRACKS,
   act,
   beginLesson,
+  fewestCards,
   isRight,
   LEARNER,
   type LessonRun,
@@ -12,6 +13,7 @@ import {
   NAMES,
   rightPlaces,
   stepsOf,
+  trackOf,
 } from '../src/index.ts';
 
 const lessons = ALL_TRACKS.flatMap(({ name, lessons }) =>
@@ -100,4 +102,14 @@ test('the cards of the right actions are known while an action is asked', () => 
   expect([placesOf(1, 6), placesOf(1, 7), placesOf(2, 5), placesOf(2, 8)]).toEqual([[], [1], [0], [0]]);
   const laid = act(beginLesson(ALL_TRACKS[2].lessons[4]), { type: 'play', places: [0] });
   expect(laid.ok && rightPlaces(laid.value)).toEqual([]);
+});
+
+test.each([
+  ['street_cred', 1, 1],
+  ['street_cred', 3, 0],
+  ['street_cred', 4, 2],
+  ['power_moves', 3, 3],
+  ['full_arsenal', 8, 0],
+] as const)('%s %i is learned with %i cards', (track, step, cards) => {
+  expect(fewestCards(beginLesson(trackOf(track).lessons[step - 1]))).toBe(cards);
 });

@@ -42,7 +42,15 @@ describe('a session', () => {
     const back = comeBack(recordOf(end));
     expect(back).toMatchObject({ step: 2, hasEnded: false });
     const last = learn(back);
-    expect(toTheEnd(last).solved).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(last).toMatchObject({ hasEnded: true, solved: [1, 2, 3, 4, 5, 6, 7] });
+  });
+
+  test('that was left after a lesson was learned comes back to the next one', () => {
+    const begun = beginSession('street_cred', { step: 3, solved: [1, 2] });
+    const learned = take(begun, ...solution(begun.run));
+    expect(comeBack(recordOf(learned))).toMatchObject({ step: 4, solved: [1, 2, 3] });
+    const last = beginSession('street_cred', { step: 8, solved: [1, 2, 3, 4, 5, 6, 7] });
+    expect(isLearned(comeBack(recordOf(take(last, ...solution(last.run)))))).toBe(true);
   });
 
   test('that has learned all begins anew when one comes back', () => {

@@ -1,11 +1,49 @@
 /** What makes sentences of docs/product/learn.md untrue. */
 import type { BreakTable } from '../breaking.ts';
 
+const RULES = 'web/src/rules';
+const RULES_ROUTE = 'web/src/routes/learn/RulesRoute.tsx';
 const TUTORIAL_PROGRESS = 'web/src/home/tutorial/tutorialProgress.ts';
 
 const EARNED = 'server/src/tutorial/earned.ts';
 
 export const learn: BreakTable = {
+  'RULESPAGE-2': { file: `${RULES}/mastery/opened.ts`, from: '* 100', to: '* 90' },
+  'RULESPAGE-3': {
+    file: `${RULES}/page/RulesPage.tsx`,
+    from: '{(!hits || STREETS_BLOCKS',
+    to: '{(hits || STREETS_BLOCKS',
+  },
+  'RULESPAGE-5': {
+    file: `${RULES}/page/RulesPage.tsx`,
+    from: '{(!hits || hits.inEverybody) &&',
+    to: '{hits?.inEverybody &&',
+  },
+  'RULESPAGE-7': { file: `${RULES}/content/stacks.ts`, from: "id: 'STK-4 ", to: "id: 'STK-44 " },
+  'RULESPAGE-8': { file: `${RULES}/search/search.ts`, from: 'some(isHit) ||', to: 'every(isHit) ||' },
+  'RULESPAGE-9': {
+    file: `${RULES}/mastery/opened.ts`,
+    from: "storage.getItem(KEY) ?? '[]'",
+    to: "'[]'",
+  },
+  'RULESPAGE-10': { file: `${RULES}/content/lessons.ts`, from: 'at + 1', to: 'at' },
+  'RULESPAGE-11': {
+    file: `${RULES}/tryIt/attempt.ts`,
+    from: 'if (hit) {',
+    to: 'if (!hit) {',
+  },
+  'RULESPAGE-12': {
+    file: 'web/src/messages/rules/basics.ts',
+    from: 'You cannot pass.',
+    to: 'Passing voluntarily is categorically prohibited in every conceivable situation.',
+  },
+  'RULESPAGE-13': { file: `${RULES}/content/strats.ts`, from: "'LEAVE-1', 'WIN-3'", to: "'LEAVE-1'" },
+  'RULESPAGE-14': { file: RULES_ROUTE, from: ".get('find') ?? ''", to: ".get('seek') ?? ''" },
+  'RULESPAGE-15': {
+    file: 'web/src/primitives/disclosure/Accordion.module.css',
+    from: 'display: block !important',
+    to: 'display: none !important',
+  },
   'TUTOR-7': {
     file: TUTORIAL_PROGRESS,
     from: "if (before && !done.includes(before)) return 'locked';",

@@ -22,6 +22,7 @@ export const nudges = {
   'nudges.phase.full_arsenal': 'Full Arsenal',
   'nudges.phase.full_arsenal.line': 'All cards. {count} lessons, 90 s.',
   'nudges.phase.full_arsenal.reward': 'Card back STAXD OG',
+  'nudges.rewards.coins': 'Coins: {count}',
   'nudges.rewards.all': 'Quick Learner, for all three',
   'nudges.level.street_cred': 'BEGINNER',
   'nudges.level.power_moves': 'EXPERT',

@@ -42,6 +42,8 @@ export const panels = {
   'panels.nope.nothing': 'Nothing happens to you, and you pick the color.',
   'panels.wins': 'Your last card: you win!',
 
+  'panels.defense.back': 'Take my card back.',
+  'panels.defense.nothingBack': 'Nothing to take back.',
   'panels.fold.first': 'TAKE THE HIT',
   'panels.fold.second': 'JUST TAKE IT',
   'panels.fold.third': 'FOLD ALREADY',

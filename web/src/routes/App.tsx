@@ -29,10 +29,13 @@ import { HomeRoute } from './home/HomeRoute.tsx';
 import { useDeparture } from './leaving/useDeparture.ts';
 import { useLeaving } from './leaving/useLeaving.ts';
 import { useSignedOut } from './leaving/useSignedOut.ts';
-import { Page } from './Page.tsx';
+import { isTutorial, Page } from './Page.tsx';
 
 const GameRoute = lazy(() =>
   fetched(() => import('./entry/GameRoute.tsx').then((module) => ({ default: module.GameRoute }))),
+);
+const TutorialRoute = lazy(() =>
+  fetched(() => import('./learn/TutorialRoute.tsx').then((module) => ({ default: module.TutorialRoute }))),
 );
 const QuestionDialog = lazy(() =>
   fetched(() =>
@@ -111,7 +114,7 @@ function Pages() {
         user={currentUser(account)}
         path={pathname}
         leaving={isLeaving}
-        bare={isOnBoard}
+        bare={isOnBoard || isTutorial(pathname)}
         onLeave={leave}
         onLogout={logOut}
         onSettings={() => setPanel('settings')}
@@ -131,6 +134,7 @@ function Pages() {
             game={(inviteCode) => (
               <GameRoute inviteCode={inviteCode} ask={ask} onMenu={() => setPanel('settings')} />
             )}
+            tutorial={<TutorialRoute matchmaking={matchmaking} />}
             isGuest={tierOf(account) === 'guest'}
           />
         </Suspense>

@@ -9,6 +9,7 @@ import {
   quickMatch,
 } from '@staxd/client';
 import { fail, type Mode, ok, type Result } from '@staxd/engine';
+import type { OfferedBot } from '@staxd/engine/bots';
 import { t } from '../messages/t.ts';
 import { errorText } from './errorText.ts';
 import { keepProfile, type Profile, randomProfile } from './profile.ts';
@@ -43,6 +44,15 @@ export function joinGame(code: string, profile: Profile): Promise<MatchResult> {
 
 export function openGame(settings: GameSettings, profile: Profile): Promise<MatchResult> {
   return enter('create', profile, () => createGame(session, settings));
+}
+
+/** A game against one bot that begins at once. */
+export function playBot(bot: OfferedBot, profile: Profile): Promise<MatchResult> {
+  return enter('create', profile, async () => {
+    const game = await createGame(session, { isPrivate: true, maxPlayers: 2, bots: [bot] });
+    await session.commands.start();
+    return game;
+  });
 }
 
 /** Creates or renames the guest as the row says; null on success. */

@@ -26,7 +26,7 @@ for (const [progress, title, statuses] of [
   [
     { phasesCompleted: ['street_cred'], skippedPhases: ['power_moves'] },
     'Continue Tutorial',
-    ['DONE', 'OPEN', 'LOCKED'],
+    ['DONE', 'OPEN', 'START HERE'],
   ],
 ] as const) {
   test(`[TUTOR-7] [TUTOR-40] with ${JSON.stringify(progress ?? 'nothing')} the tracks are ${statuses.join(', ')}`, async ({

@@ -1,5 +1,5 @@
 /** Under attack: counter, nope or accept. The order of the answers never changes. */
-import { Copy, Layers } from 'lucide-react';
+import { Copy, Layers, X } from 'lucide-react';
 import { EffectSign } from '../../effects/EffectSign.tsx';
 import { harmWords } from '../../effects/stackWords.ts';
 import { t } from '../../messages/t.ts';
@@ -21,6 +21,10 @@ export interface DefensePanelProps extends Defense {
   readonly onCounter: () => void;
   readonly onNope: () => void;
   readonly onFold: () => void;
+  /** Takes the staged cards back, in the place of a NOPE that nobody holds; on the board a press on a card does it. */
+  readonly onCancel?: () => void;
+  /** In place of the words that change with the time. */
+  readonly foldWords?: string;
 }
 
 export function DefensePanel(props: DefensePanelProps) {
@@ -34,6 +38,8 @@ export function DefensePanel(props: DefensePanelProps) {
     autoAccept = false,
     stunned = 0,
     isFirst = false,
+    onCancel,
+    foldWords,
   } = props;
   const counter = counterOption(props);
   const nope = nopeOption(props);
@@ -72,20 +78,33 @@ export function DefensePanel(props: DefensePanelProps) {
           shortcut="X"
           onClick={props.onCounter}
         />
-        <OptionButton
-          {...answer('nope', nope.possible)}
-          kind={nope.saves ? 'paper' : 'plain'}
-          icon={<EffectSign name="nope" />}
-          label={t('panels.nope')}
-          line={nope.line}
-          shortcut="N"
-          onClick={props.onNope}
-        />
+        {(onCancel === undefined || props.holdsNope) && (
+          <OptionButton
+            {...answer('nope', nope.possible)}
+            kind={nope.saves ? 'paper' : 'plain'}
+            icon={<EffectSign name="nope" />}
+            label={t('panels.nope')}
+            line={nope.line}
+            shortcut="N"
+            onClick={props.onNope}
+          />
+        )}
+        {onCancel && (
+          <OptionButton
+            disabled={props.counter.staged === 0 || sending !== undefined}
+            icon={<X aria-hidden />}
+            label={t('panels.cancel')}
+            line={t(props.counter.staged > 0 ? 'panels.defense.back' : 'panels.defense.nothingBack')}
+            shortcut="Esc"
+            onClick={onCancel}
+          />
+        )}
         <OptionButton
           {...answer('fold', true)}
+          wide={onCancel !== undefined && props.holdsNope}
           kind="danger"
           icon={<Copy aria-hidden />}
-          label={foldLabel(waited)}
+          label={foldWords ?? foldLabel(waited)}
           line={foldLine(props)}
           shortcut="A"
           onClick={props.onFold}

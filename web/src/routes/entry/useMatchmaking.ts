@@ -1,6 +1,7 @@
 /** The ways into a game: one game at a time, what is busy, and what went wrong. */
 import type { GameSettings } from '@staxd/client';
 import { fail } from '@staxd/engine';
+import type { OfferedBot } from '@staxd/engine/bots';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../messages/t.ts';
 import { STAYS } from '../../motion/times.ts';
@@ -29,6 +30,8 @@ export interface MatchmakingActions {
   readonly find: (wanted: WantedMatch, entry?: 'quick' | 'bar') => Promise<void>;
   readonly join: (code: string) => Promise<void>;
   readonly create: (settings: GameSettings) => Promise<void>;
+  /** A game against one bot that begins at once; its failures are those of `create`. */
+  readonly playBot: (bot: OfferedBot) => Promise<void>;
   /** Fetches the code of a form; resolves to whether it is there. */
   readonly fetchForm: (load: () => Promise<unknown>) => Promise<boolean>;
 }
@@ -85,6 +88,10 @@ export function useMatchmaking(ask: Ask): MatchmakingActions {
     create: async (settings) => {
       if (await leaveFirst('create', 'joinOther'))
         await go('create', (matchmaking) => matchmaking.openGame(settings, profile));
+    },
+    playBot: async (bot) => {
+      if (await leaveFirst('create', 'joinOther'))
+        await go('create', (matchmaking) => matchmaking.playBot(bot, profile));
     },
     fetchForm: async (load) => {
       dismiss();
