@@ -3,7 +3,7 @@ import type { BreakTable } from '../breaking.ts';
 
 const RULES = 'web/src/rules';
 const RULES_ROUTE = 'web/src/routes/learn/RulesRoute.tsx';
-const TUTORIAL_PROGRESS = 'web/src/home/tutorial/tutorialProgress.ts';
+const PROGRESS = 'packages/tutorial/src/progress.ts';
 
 const EARNED = 'server/src/tutorial/earned.ts';
 
@@ -45,13 +45,13 @@ export const learn: BreakTable = {
     to: 'display: none !important',
   },
   'TUTOR-7': {
-    file: TUTORIAL_PROGRESS,
-    from: "if (before && !done.includes(before)) return 'locked';",
+    file: PROGRESS,
+    from: "if (before && !completed.includes(before) && !skipped.includes(before)) return 'locked';",
     to: '',
   },
   'TUTOR-9': {
-    file: TUTORIAL_PROGRESS,
-    from: "if (done.length === PHASES.length) return 'completed';",
+    file: PROGRESS,
+    from: "if (done.completed.length === TRACKS.length) return 'completed';",
     to: '',
   },
   'TUTOR-10': {
@@ -75,8 +75,8 @@ export const learn: BreakTable = {
   'TUTOR-53': { file: 'server/src/http/lessonState.ts', from: 'player_stuned:', to: 'player_stunned:' },
   'TUTOR-54': { file: 'server/src/http/lessonResponse.ts', from: 'cards_drawn:', to: 'drawn:' },
   'TUTOR-40': {
-    file: TUTORIAL_PROGRESS,
-    from: "return phase === next ? 'recommended' : 'available';",
+    file: PROGRESS,
+    from: "return track === next ? 'recommended' : 'available';",
     to: "return 'available';",
   },
 };

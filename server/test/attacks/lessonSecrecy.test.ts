@@ -57,9 +57,33 @@ function isBlind(answered: Answer, { track, step }: (typeof lessons)[number]): b
   );
 }
 
+/** What is said to a wrong action. One that is taken may show cards that were hidden before. */
+function refused(session: TutorialSession, action: LearnerAction): string | null {
+  const next = takeOn(session, action);
+  if (next.ok) return null;
+  return JSON.stringify(tutorialResponse('s', { session, ended: [], refusal: next.error }, action));
+}
+
 describe.each(lessons)('$track $step: $title', (lesson) => {
   test('is answered the same whatever is hidden', () => {
     expect(isBlind(answer, lesson)).toBe(true);
+  });
+
+  test('is refused the same whatever is hidden', () => {
+    const session = beginSession(lesson.track, { step: lesson.step });
+    const places = session.run.state.hands[LEARNER].map((_, place) => place);
+    const plays = places.flatMap((one) => [[one], ...places.map((other) => [one, other])]);
+    const tried: LearnerAction[] = [
+      ...[...plays, [places.length]].map((places) => ({ type: 'play', places }) as const),
+      ...(['draw', 'accept', 'ignore', 'skip', 'botAnswer'] as const).map((type) => ({ type })),
+      { type: 'color', color: 'pink' },
+    ];
+    const answers = tried.map((action) => refused(session, action));
+    expect(answers.filter((text) => text !== null).length).toBeGreaterThan(3);
+    for (const seed of ['alea:1', 'alea:2']) {
+      const other = elsewhere(session, seed);
+      expect(tried.map((action) => refused(other, action))).toEqual(answers);
+    }
   });
 
   test.each([

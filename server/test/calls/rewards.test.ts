@@ -50,6 +50,20 @@ test('[TUTOR-13] all three make a Quick Learner, at the time of the last', async
   expect(again.rewards).toEqual(rewards);
 });
 
+test('[TUTOR-10] a page that was closed between the last lesson and the end has its reward when it comes back', async () => {
+  const learner = new Learner(await signInGuest(server.url), 'closed');
+  await learner.start('street_cred');
+  for (let step = 1; step < 8; step++) {
+    await learner.solve('street_cred', step);
+    await learner.act({ action_type: 'skip_step', action_data: { step } });
+  }
+  await learner.solve('street_cred', 8);
+  expect(await meOf(learner.person)).toMatchObject({ badges: [] });
+  const { body } = await learner.start('street_cred');
+  expect(body).toMatchObject({ phase_complete: true, tutorial_state: { completed: true } });
+  expect(body.rewards.badges).toEqual(['Rookie']);
+});
+
 test('[TUTOR-14] a track that is learned again, by another session and at once, earns nothing more', async () => {
   const person = await signInGuest(server.url);
   await learn(person, 'street_cred');

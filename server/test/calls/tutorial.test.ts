@@ -268,15 +268,20 @@ describe('an action', () => {
 });
 
 describe('a session', () => {
-  test('[API-42] goes on with its present lesson from the beginning, and anew after its end', async () => {
+  test('[API-42] goes on with its present lesson from the beginning, after a learned one with the next, anew after its end', async () => {
     const learner = await beginner('street_cred');
     await learner.solve('street_cred', 1);
     await learner.act(ON);
     await learner.solve('street_cred', 2);
     const back = await learner.start('street_cred');
-    expect(back.body.tutorial_state).toMatchObject({ step: 2, step_complete: false });
+    expect(back.body.tutorial_state).toMatchObject({ step: 3, step_complete: false });
     expect(back.body.session_progress.total_completed).toBe(2);
-    await learner.learn('street_cred', 2);
+    await learner.learn('street_cred', 3);
+    const left = again(learner);
+    await left.start('street_cred');
+    for (let step = 1; step < 8; step++) await left.act(ON);
+    const last = (await left.start('street_cred')).body;
+    expect(last).toMatchObject({ phase_complete: false, tutorial_state: { step: 8 } });
     const anew = await learner.start('street_cred');
     expect(anew.body.tutorial_state).toMatchObject({ step: 1, completed: false });
     expect([anew.body.session_progress.total_completed, statusesOf(anew.body)[0]]).toEqual([0, 'completed']);
