@@ -31,9 +31,7 @@ import { Toast } from '../Toast.tsx';
 import styles from '../TutorialScreen.module.css';
 import type { LessonLifeHandle } from './LessonLife.tsx';
 
-/** The table can be played without them. */
-const LIFE = lazyModule(() => import('./LessonLife.tsx'));
-const PANELS = lazyModule(() => import('./LessonPanels.tsx'));
+const PARTS = lazyModule(() => import('./lessonParts.ts'));
 
 const TAKEN: ActionOutcome = { ok: true, version: 0, fromCache: false };
 const NOT_TAKEN: ActionOutcome = { ok: false, error: { code: 'INTERNAL', retryable: false } };
@@ -65,8 +63,7 @@ export function LessonBoard(props: LessonBoardProps) {
   const { view, legal } = game;
   const base = useMemo(() => choiceOf(game), [game]);
   const rests = run.stage === 'done' || run.stage === 'botAnswers';
-  const Life = useLazyModule(LIFE)?.LessonLife;
-  const panels = useLazyModule(PANELS);
+  const parts = useLazyModule(PARTS);
   const life = useRef<LessonLifeHandle>(null);
   const cards = useRef<HandHandle>(null);
   const commands = useMemo(
@@ -157,8 +154,8 @@ export function LessonBoard(props: LessonBoardProps) {
       </div>
       {run.stage === 'botAnswers' ? (
         <div className={styles.panel}>
-          {panels && (
-            <panels.BotAnswer
+          {parts && (
+            <parts.BotAnswer
               busy={isBusy}
               onAnswer={() => void store.letBotAnswer()}
               {...(still && { frozen: 6 })}
@@ -167,9 +164,9 @@ export function LessonBoard(props: LessonBoardProps) {
         </div>
       ) : (
         asked &&
-        panels && (
+        parts && (
           <div className={styles.panel}>
-            <panels.DecisionPanel
+            <parts.DecisionPanel
               kind={asked}
               game={game}
               move={move}
@@ -177,7 +174,7 @@ export function LessonBoard(props: LessonBoardProps) {
               defense={{
                 foldWords: t(run.lesson.foldOnly ? 'tutorial.fold' : 'tutorial.takeHit'),
                 beside: {
-                  option: <panels.TakeBack staged={staged.length > 0} onPress={move.clear} />,
+                  option: <parts.TakeBack staged={staged.length > 0} onPress={move.clear} />,
                   replaces: !view.hand.includes(NOPE),
                 },
               }}
@@ -218,8 +215,8 @@ export function LessonBoard(props: LessonBoardProps) {
           {...(unstaged.length > 0 && { hint: { slots: unstaged, level: 'strong' as const } })}
         />
       </div>
-      {Life && (
-        <Life
+      {parts && (
+        <parts.LessonLife
           ref={life}
           game={game}
           log={log}
@@ -228,7 +225,7 @@ export function LessonBoard(props: LessonBoardProps) {
           isAsked={asked !== null || staged.length > 0}
         />
       )}
-      {panels && !rests && <panels.MovePickers game={game} move={move} keys={keysEnabled} />}
+      {parts && !rests && <parts.MovePickers game={game} move={move} keys={keysEnabled} />}
     </>
   );
 }
