@@ -12,6 +12,7 @@ import type { Platform } from '../platform/platform.ts';
 import { GUEST_LOGIN_TIMEOUT, HTTP_TIMEOUT } from '../platform/timings.ts';
 import { ApiError, type ClientError, localError } from '../texts/errors.ts';
 
+/** The name of a call that is available. */
 export type LiveCall = { [Name in CallName]: [CallResponse<Name>] extends [never] ? never : Name }[CallName];
 
 export interface CallOptions {

@@ -27,6 +27,7 @@ describe('a course', () => {
         text: 'That card cannot be played right now.',
         stays: 4000,
         places: [1],
+        isMendable: true,
       },
     });
     expect(taken(begun, [{ type: 'draw' }])).toMatchObject({
