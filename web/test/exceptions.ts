@@ -30,12 +30,12 @@ export const FOR_OTHERS = {
   stories: {
     prop: [
       'ErrorBoundary.onReload',
+      'TutorialPage.still',
       'KickedOverlay.leaveAfter',
       'WaitingRoom.platform',
       'LowCardWarning.goneAfter',
       'PeekResults.foldAfter',
       'PeekResults.goneAfter',
-      'EffectOverlay.lasts',
       'VictorySequence.timeOf',
     ],
   },

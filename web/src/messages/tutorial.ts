@@ -17,7 +17,6 @@ export const tutorial = {
   'tutorial.drip.chip': 'BOT · DRIP',
   'tutorial.plan': 'This track',
   'tutorial.plan.done': '{title}, done',
-  'tutorial.plan.now': '{title}, now',
   'tutorial.bot': { one: 'Drip, {count} card', other: 'Drip, {count} cards' },
   'tutorial.bot.name': 'DRIP',
   'tutorial.bot.cards': { one: '{count} CARD', other: '{count} CARDS' },

@@ -3,7 +3,6 @@ import type { LoggedEvent } from '@staxd/client';
 import type { Action } from '@staxd/engine';
 import {
   act,
-  beginSession,
   errorText,
   goOn,
   type LearnerAction,
@@ -11,7 +10,6 @@ import {
   type RunRefusal,
   stepsOf,
   successText,
-  type TrackName,
   type TutorialSession,
   takeOn,
 } from '@staxd/tutorial';
@@ -100,11 +98,6 @@ export function overruled(course: Course, text: string): Course {
 export function advanced(course: Course): Course {
   const session = goOn(course.session);
   return session.hasEnded ? { ...course, session, verdict: null } : beginCourse(session, course.round + 1);
-}
-
-/** Another lesson or track from its beginning. */
-export function restarted(course: Course, track: TrackName): Course {
-  return beginCourse(beginSession(track), course.round + 1);
 }
 
 function refused(course: Course, run: LessonRun, step: LearnerAction, refusal: RunRefusal): Course {

@@ -31,6 +31,7 @@ import { Toast } from '../Toast.tsx';
 import styles from '../TutorialScreen.module.css';
 import type { LessonLifeHandle } from './LessonLife.tsx';
 
+type Parts = typeof import('./lessonParts.ts');
 const PARTS = lazyModule(() => import('./lessonParts.ts'));
 
 const TAKEN: ActionOutcome = { ok: true, version: 0, fromCache: false };
@@ -63,7 +64,8 @@ export function LessonBoard(props: LessonBoardProps) {
   const { view, legal } = game;
   const base = useMemo(() => choiceOf(game), [game]);
   const rests = run.stage === 'done' || run.stage === 'botAnswers';
-  const parts = useLazyModule(PARTS);
+  const { BotAnswer, DecisionPanel, LessonLife, MovePickers, TakeBack }: Partial<Parts> =
+    useLazyModule(PARTS) ?? {};
   const life = useRef<LessonLifeHandle>(null);
   const cards = useRef<HandHandle>(null);
   const commands = useMemo(
@@ -154,8 +156,8 @@ export function LessonBoard(props: LessonBoardProps) {
       </div>
       {run.stage === 'botAnswers' ? (
         <div className={styles.panel}>
-          {parts && (
-            <parts.BotAnswer
+          {BotAnswer && (
+            <BotAnswer
               busy={isBusy}
               onAnswer={() => void store.letBotAnswer()}
               {...(still && { frozen: 6 })}
@@ -164,9 +166,10 @@ export function LessonBoard(props: LessonBoardProps) {
         </div>
       ) : (
         asked &&
-        parts && (
+        DecisionPanel &&
+        TakeBack && (
           <div className={styles.panel}>
-            <parts.DecisionPanel
+            <DecisionPanel
               kind={asked}
               game={game}
               move={move}
@@ -174,7 +177,7 @@ export function LessonBoard(props: LessonBoardProps) {
               defense={{
                 foldWords: t(run.lesson.foldOnly ? 'tutorial.fold' : 'tutorial.takeHit'),
                 beside: {
-                  option: <parts.TakeBack staged={staged.length > 0} onPress={move.clear} />,
+                  option: <TakeBack staged={staged.length > 0} onPress={move.clear} />,
                   replaces: !view.hand.includes(NOPE),
                 },
               }}
@@ -215,8 +218,8 @@ export function LessonBoard(props: LessonBoardProps) {
           {...(unstaged.length > 0 && { hint: { slots: unstaged, level: 'strong' as const } })}
         />
       </div>
-      {parts && (
-        <parts.LessonLife
+      {LessonLife && (
+        <LessonLife
           ref={life}
           game={game}
           log={log}
@@ -225,7 +228,7 @@ export function LessonBoard(props: LessonBoardProps) {
           isAsked={asked !== null || staged.length > 0}
         />
       )}
-      {parts && !rests && <parts.MovePickers game={game} move={move} keys={keysEnabled} />}
+      {MovePickers && !rests && <MovePickers game={game} move={move} keys={keysEnabled} />}
     </>
   );
 }
