@@ -26,6 +26,7 @@ import { useNewerPage } from './connection/useNewerPage.ts';
 import { useStanding } from './connection/useStanding.ts';
 import { useMatchmaking } from './entry/useMatchmaking.ts';
 import { HomeRoute } from './home/HomeRoute.tsx';
+import { useLessonReport } from './learn/useLessonReport.ts';
 import { useDeparture } from './leaving/useDeparture.ts';
 import { useLeaving } from './leaving/useLeaving.ts';
 import { useSignedOut } from './leaving/useSignedOut.ts';
@@ -96,6 +97,7 @@ function Pages() {
   const [isOld, putOff] = useNewerPage();
   const { departure, done } = useDeparture();
   useSignedOut(() => navigate('/', { replace: true }));
+  useLessonReport(account !== null && !isTutorial(pathname));
   const isPlaying = useLive((session) => (session?.getState().game?.view ?? null) !== null);
   const isLost = useLive((session) => session?.getState().phase === 'reconnecting');
   const [isAsking, setIsAsking] = useState(false);

@@ -1,6 +1,6 @@
 /** The lessons as a page: the course, what surrounds its table, and the ways on. */
 import { nextTrack, type TrackName, trackOf, trackStatuses } from '@staxd/tutorial';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { fetched } from '../loading/missingCode.ts';
 import { SECOND } from '../motion/times.ts';
@@ -45,6 +45,7 @@ const AT_REST: HandStanding = { isReady: false, question: undefined, isAsked: fa
 export function TutorialPage(props: TutorialPageProps) {
   const { store, keysEnabled, onHome, still = false } = props;
   const state = useStore(store);
+  useEffect(() => void store.begin(), [store]);
   const { course, progress, isBusy } = state;
   const { session, round, verdict } = course;
   const { track: name, step, solved, run, hasEnded } = session;

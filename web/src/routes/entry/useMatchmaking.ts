@@ -2,6 +2,7 @@
 import type { GameSettings } from '@staxd/client';
 import { fail } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
+import { LONGEST_GAME_NAME } from '@staxd/protocol';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../messages/t.ts';
 import { STAYS } from '../../motion/times.ts';
@@ -93,7 +94,8 @@ export function useMatchmaking(ask: Ask): MatchmakingActions {
     playBot: async (bot) => {
       if (await leaveFirst('create', 'joinOther'))
         await go('create', async (matchmaking) => {
-          const settings = { isPrivate: true, maxPlayers: 2, bots: [bot] };
+          const name = t('create.name.default', { username: profile.username }).slice(0, LONGEST_GAME_NAME);
+          const settings = { name, isPrivate: true, maxPlayers: 2, bots: [bot] };
           const opened = await matchmaking.openGame(settings, profile);
           if (opened.ok) await (await loadSession()).commands.start();
           return opened;

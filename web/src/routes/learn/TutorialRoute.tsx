@@ -4,10 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isOffered } from '../../navigation/offered.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { useAccount } from '../../session/liveSession.ts';
-import { loadSession } from '../../session/loadSession.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { type CourseStore, openCourse } from '../../tutorial/course/courseStore.ts';
-import { type Teller, TutorialLink } from '../../tutorial/online/tutorialLink.ts';
 import {
   GUEST,
   NO_PROGRESS,
@@ -18,6 +16,7 @@ import {
 } from '../../tutorial/progress/tutorialProgress.ts';
 import { TutorialPage } from '../../tutorial/TutorialPage.tsx';
 import type { MatchmakingActions } from '../entry/useMatchmaking.ts';
+import { openLink } from './openLink.ts';
 
 export interface TutorialRouteProps {
   readonly matchmaking: Pick<MatchmakingActions, 'playBot' | 'busy' | 'failureAt'>;
@@ -37,11 +36,7 @@ export function TutorialRoute({ matchmaking }: TutorialRouteProps) {
     if (track !== null && trackOf(track).lessons[step - 1]) {
       return practice(track, step, () => navigate('/rules'));
     }
-    const link = new TutorialLink({
-      teller: async () => (hasAccount.current ? openTeller() : null),
-      storage: localStorage,
-      makeId: () => `tutorial_${Date.now()}_${Math.random().toString(36).slice(2, 11)}`,
-    });
+    const link = openLink(() => hasAccount.current);
     const userId = account && !account.isGuest ? account.userId : GUEST;
     if (query.has('shortcut')) {
       const progress = readProgress(localStorage) ?? { ...NO_PROGRESS, userId };
@@ -74,21 +69,6 @@ export function TutorialRoute({ matchmaking }: TutorialRouteProps) {
       error={failure?.text}
     />
   );
-}
-
-/** The session and the calls are loaded when there is somebody to tell about. */
-async function openTeller(): Promise<Teller | null> {
-  try {
-    const [session, { makeCall, tutorialApi }] = await Promise.all([
-      loadSession(),
-      import('../../tutorial/online/tutorialCalls.ts'),
-    ]);
-    const api = tutorialApi(session);
-    return (id, call) => makeCall(api, id, call);
-  } catch {
-    // Without a network their code cannot be fetched either.
-    return null;
-  }
 }
 
 /** One lesson by itself: nothing is kept, and it ends where it was looked up. */

@@ -7,7 +7,6 @@ import { readProgress, readTutorial } from '../progress/tutorialProgress.ts';
 import { type CourseStore, openCourse } from './courseStore.ts';
 
 const SILENT: ServerAnswer = { type: 'silent' };
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 async function open(options: {
   storage?: ReturnType<typeof memoryStorage>;
@@ -18,7 +17,7 @@ async function open(options: {
   const { storage = memoryStorage(), track = null, userId = 'guest', answer = () => SILENT } = options;
   const tell = vi.fn(async (call: TutorialCall) => answer(call));
   const store = openCourse(track, { storage, userId, now: () => 1000, tell });
-  await settled();
+  await store.begin();
   return { store, storage, tell };
 }
 
@@ -192,6 +191,36 @@ describe('[TUTOR-50] with a server', () => {
     await Promise.all([store.leave(1), store.leave(1)]);
     expect(session(store).step).toBe(2);
     expect(tell.mock.calls.filter(([{ type }]) => type !== 'start')).toHaveLength(2);
+  });
+
+  it('a session that went on in another window is looked up, and the words of the server are shown', async () => {
+    const moved: ServerAnswer = { type: 'failed', text: 'You are at lesson 3.', why: 'elsewhere' };
+    let starts = 0;
+    const { store } = await open({
+      answer: ({ type }) => {
+        if (type !== 'start') return moved;
+        return starts++ === 0 ? taken : { type: 'taken', standing: { ...standing, step: 3, solved: [1, 2] } };
+      },
+    });
+    expect(await store.act(rightAction(store))).toBe(false);
+    expect(session(store)).toMatchObject({ step: 3, solved: [1, 2] });
+    expect(store.getState().course.verdict).toMatchObject({ type: 'failed', text: 'You are at lesson 3.' });
+  });
+
+  it('who plays before the server has answered is not thrown back', async () => {
+    const answers: ((answer: ServerAnswer) => void)[] = [];
+    const store = openCourse(null, {
+      storage: memoryStorage(),
+      userId: 'guest',
+      now: () => 1000,
+      tell: ({ type }) =>
+        type === 'start' ? new Promise((answer) => answers.push(answer)) : Promise.resolve(SILENT),
+    });
+    const begun = store.begin();
+    await learn(store);
+    answers[0](taken);
+    await begun;
+    expect(session(store).step).toBe(2);
   });
 
   it('a session that is further on the server is taken over', async () => {

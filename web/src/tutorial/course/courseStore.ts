@@ -54,6 +54,8 @@ export interface CourseOptions {
 }
 
 export interface CourseStore extends StoreApi<CourseState> {
+  /** Tells the server, and keeps from now on where the learner is. */
+  readonly begin: () => Promise<void>;
   /** Resolves to whether the action was taken. */
   readonly act: (action: Action) => Promise<boolean>;
   /** The bot answers the stack that lies on it. */
@@ -99,12 +101,18 @@ export function openCourse(wanted: TrackName | null, options: CourseOptions): Co
     store.setState({ progress: next });
     writeProgress(storage, next);
   };
-  const adopt = (standing: ServerStanding | null) => {
+  /** Takes over where the server is, unless the learner has gone on meanwhile. */
+  const adopt = (standing: ServerStanding | null, before: TutorialSession) => {
     if (!standing) return;
     keepProgress(withDone(store.getState().progress, standing.done, now()));
     const { session, round } = store.getState().course;
     const { step, solved } = standing;
-    if (session.hasEnded || (step === session.step && solved.length === session.solved.length)) return;
+    if (
+      session !== before ||
+      session.hasEnded ||
+      (step === session.step && solved.length === session.solved.length)
+    )
+      return;
     show(beginCourse(beginSession(session.track, { step, solved }), round + 1));
   };
   /** One thing at a time: what is pressed meanwhile does nothing. */
@@ -119,12 +127,18 @@ export function openCourse(wanted: TrackName | null, options: CourseOptions): Co
   };
   const start = async (track: TrackName) => {
     refusedTrack = null;
+    const { session } = store.getState().course;
     const answer = await tell({ type: 'start', track });
     if (store.getState().course.session.track !== track) return;
-    if (answer.type === 'taken') adopt(answer.standing);
+    if (answer.type === 'taken') adopt(answer.standing, session);
     if (answer.type !== 'failed') return;
     refusedTrack = track;
     show(told(store.getState().course, answer.text ?? t('tutorial.startFailed')));
+  };
+  /** Nobody could judge it. A session that has gone on in another window is looked up first. */
+  const fail = async ({ text, why }: Extract<ServerAnswer, { readonly type: 'failed' }>, ownText: string) => {
+    if (why === 'elsewhere') await start(store.getState().course.session.track);
+    show(told(store.getState().course, text ?? ownText));
   };
   const finish = async (how: 'completed' | 'skipped', track: TrackName) => {
     const done = withTrack(NOTHING_DONE, track, how);
@@ -161,7 +175,7 @@ export function openCourse(wanted: TrackName | null, options: CourseOptions): Co
       const asked = judged.ok ? steps : steps.slice(0, steps.indexOf(judged.refused) + 1);
       const { answer, last } = await ask(asked);
       if (answer.type === 'failed') {
-        show(told(course, answer.text ?? failureText(course.session.run, last)));
+        await fail(answer, failureText(course.session.run, last));
         return false;
       }
       if (judged.ok && answer.type === 'refused') {
@@ -173,6 +187,11 @@ export function openCourse(wanted: TrackName | null, options: CourseOptions): Co
     });
 
   const api = {
+    begin: () => {
+      const { course } = store.getState();
+      show(course);
+      return begin(course.session.track);
+    },
     act: (action: Action) => take(stepsOf(store.getState().course.session.run, action)),
     letBotAnswer: async () => {
       await take([{ type: 'botAnswer' }]);
@@ -185,7 +204,7 @@ export function openCourse(wanted: TrackName | null, options: CourseOptions): Co
         if (course.session.step !== step || course.session.hasEnded) return;
         const answer = await tell({ type: 'next', track, step });
         if (answer.type === 'failed') {
-          return show(told(course, answer.text ?? failureText(course.session.run, { type: 'next' })));
+          return fail(answer, failureText(course.session.run, { type: 'next' }));
         }
         const next = advanced(course);
         show(next);
@@ -197,22 +216,19 @@ export function openCourse(wanted: TrackName | null, options: CourseOptions): Co
         show({ ...course, session: { ...course.session, hasEnded: true }, verdict: null });
         await finish('skipped', course.session.track);
       }),
-    open: (track: TrackName) =>
-      alone(undefined, async () => {
-        const { course, progress } = store.getState();
-        if (trackStatuses(doneOf(progress))[track] === 'locked') return;
-        show(beginCourse(sessionOf(storage, track), course.round + 1));
-        await begin(track);
-      }),
+    open: async (track: TrackName) => {
+      const { course, progress, isBusy } = store.getState();
+      if (isBusy || trackStatuses(doneOf(progress))[track] === 'locked') return;
+      show(beginCourse(sessionOf(storage, track), course.round + 1));
+      await begin(track);
+    },
     replay: () => {
       const { round, session } = store.getState().course;
       show(beginCourse(beginSession(session.track), round + 1));
-      void alone(undefined, () => start(session.track));
+      void start(session.track);
     },
     change: keepProgress,
   };
-  show(store.getState().course);
-  void alone(undefined, () => begin(store.getState().course.session.track));
   return { ...store, ...api };
 }
 

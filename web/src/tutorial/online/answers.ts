@@ -22,10 +22,11 @@ export interface ServerStanding {
 
 /**
  * What became of a call. `refused`: the rules or the lesson say no. `failed`: the server could not do it; without
- * words of its own `text` is missing. `silent`: no answer at all.
+ * words of its own `text` is missing, `later`: the same call may work then; `elsewhere`: the session has
+ * gone on in another window, or is lost. `silent`: no answer at all.
  */
 export type ServerAnswer =
   | { readonly type: 'taken'; readonly standing: ServerStanding | null }
   | { readonly type: 'refused'; readonly text: string }
-  | { readonly type: 'failed'; readonly text?: string }
+  | { readonly type: 'failed'; readonly text?: string; readonly why?: 'later' | 'elsewhere' }
   | { readonly type: 'silent' };

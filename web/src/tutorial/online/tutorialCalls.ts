@@ -1,5 +1,5 @@
 /** The calls of the tutorial: what the learner does in the words of the wire, and what the server says to it. */
-import { ApiError, type Calls, type Session } from '@staxd/client';
+import { ApiError, type Calls, type ClientError, type Session } from '@staxd/client';
 import { TUTORIAL, type TutorialActionInput } from '@staxd/protocol';
 import { TRACKS } from '@staxd/tutorial';
 import { errorText } from '../../session/errorText.ts';
@@ -14,6 +14,8 @@ export function tutorialApi(session: Session): TutorialApi {
 /** Milliseconds after which no answer counts as none; the lesson goes on without it. */
 const PATIENCE = 5000;
 const UNAUTHORIZED = 401;
+const TOO_MANY = 429;
+const ELSEWHERE: ReadonlySet<ClientError['code']> = new Set(['TUTORIAL_OTHER_STEP', 'TUTORIAL_NOT_FOUND']);
 const SERVER_FAULTS = 500;
 
 export async function makeCall(api: TutorialApi, id: string, call: TutorialCall): Promise<ServerAnswer> {
@@ -27,9 +29,10 @@ export async function makeCall(api: TutorialApi, id: string, call: TutorialCall)
     if (!(error instanceof ApiError) || error.status === 0 || error.status === UNAUTHORIZED) {
       return { type: 'silent' };
     }
-    return error.status >= SERVER_FAULTS
-      ? { type: 'failed' }
-      : { type: 'failed', text: errorText(error.body) };
+    if (error.status >= SERVER_FAULTS) return { type: 'failed', why: 'later' };
+    const text = errorText(error.body);
+    if (error.status === TOO_MANY) return { type: 'failed', text, why: 'later' };
+    return { type: 'failed', text, ...(ELSEWHERE.has(error.code) && { why: 'elsewhere' }) };
   } finally {
     clearTimeout(timer);
   }

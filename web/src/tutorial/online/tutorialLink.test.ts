@@ -1,7 +1,7 @@
 import { ApiError, memoryStorage } from '@staxd/client';
 import { expect, it, vi } from 'vitest';
 import { makeCall, type TutorialApi } from './tutorialCalls.ts';
-import { type Teller, TutorialLink } from './tutorialLink.ts';
+import { hasUnsent, type Teller, TutorialLink } from './tutorialLink.ts';
 
 const nothing = new ApiError({ code: 'UNREACHABLE', retryable: true }, 0);
 
@@ -85,8 +85,10 @@ it('[TUTOR-52] without an account nothing is told, and all of it once there is o
 });
 
 it.each([
-  [409, 'RATE_LIMITED', { type: 'failed', text: expect.any(String) }],
-  [503, 'INTERNAL', { type: 'failed' }],
+  [409, 'TUTORIAL_OTHER_STEP', { type: 'failed', text: expect.any(String), why: 'elsewhere' }],
+  [409, 'TUTORIAL_LOCKED', { type: 'failed', text: expect.any(String) }],
+  [429, 'RATE_LIMITED', { type: 'failed', text: expect.any(String), why: 'later' }],
+  [503, 'INTERNAL', { type: 'failed', why: 'later' }],
   [401, 'NOT_AUTHENTICATED', { type: 'silent' }],
 ] as const)('[TUTOR-50] an answer of %i (%s)', async (status, code, answer) => {
   const { made } = link(() => {
@@ -109,4 +111,22 @@ it('a damaged store of calls counts as empty', async () => {
   const { made, heard } = link(() => fine, storage);
   await made.send(start);
   expect(heard).toHaveLength(1);
+});
+
+it('what waits is told later when the server is too busy for it, and only then', async () => {
+  let isBusy = true;
+  const { made, heard, signOut, signIn, storage } = link(() => {
+    if (isBusy && heard.length > 1) throw new ApiError({ code: 'RATE_LIMITED', retryable: true }, 429);
+    return fine;
+  });
+  signOut();
+  for (const step of [1, 2, 3]) await made.send({ ...next, step });
+  expect(hasUnsent(storage)).toBe(true);
+  signIn();
+  expect(await made.catchUp()).toBe(false);
+  isBusy = false;
+  expect(await made.catchUp()).toBe(true);
+  const steps = heard.map((call) => (call as [string, { body: { action_data: { step: number } } }])[1]);
+  expect(steps.map(({ body }) => body.action_data.step)).toEqual([1, 2, 2, 3]);
+  expect(hasUnsent(storage)).toBe(false);
 });

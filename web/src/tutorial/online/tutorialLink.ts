@@ -7,6 +7,7 @@ import type { TrackName } from '@staxd/tutorial';
 import type { ServerAnswer, TutorialCall } from './answers.ts';
 
 const KEY = 'tutorial-unsent';
+const SILENT: ServerAnswer = { type: 'silent' };
 /** More than all lessons need; then the oldest are forgotten. */
 const MOST = 400;
 
@@ -34,21 +35,33 @@ export class TutorialLink {
 
   /** Tells what waits and then this call. The answer is to this call; a call without an answer waits. */
   send(call: TutorialCall): Promise<ServerAnswer> {
-    const answer = this.#last.then(() => this.#flush(call));
+    const answer = this.#last.then(() => {
+      this.#write({ unsent: [...this.#read().unsent, call].slice(-MOST) });
+      return this.#flush(call);
+    });
     this.#last = answer;
     return answer;
   }
 
-  async #flush(last: TutorialCall): Promise<ServerAnswer> {
-    const { unsent } = this.#read();
-    this.#write({ unsent: [...unsent, last].slice(-MOST) });
+  /** Tells what waits. Resolves to whether nothing waits any more. */
+  async catchUp(): Promise<boolean> {
+    const told = this.#last.then(() => this.#flush(null));
+    this.#last = told;
+    await told;
+    return this.#read().unsent.length === 0;
+  }
+
+  async #flush(last: TutorialCall | null): Promise<ServerAnswer> {
     const tell = await this.#options.teller();
-    if (tell === null) return { type: 'silent' };
-    let answer: ServerAnswer = { type: 'silent' };
-    for (let call = this.#read().unsent[0]; call !== undefined; call = this.#read().unsent[0]) {
+    if (tell === null) return SILENT;
+    let answer: ServerAnswer = SILENT;
+    for (let { unsent } = this.#read(); unsent.length > 0; unsent = this.#read().unsent) {
+      const [call] = unsent;
+      const isLast = last !== null && unsent.length === 1;
       answer = await tell(this.#idFor(call.track), call);
-      if (answer.type === 'silent') return answer;
-      this.#write({ unsent: this.#read().unsent.slice(1) });
+      const mayWorkLater = answer.type === 'failed' && answer.why === 'later' && !isLast;
+      if (answer.type === 'silent' || mayWorkLater) return SILENT;
+      this.#write({ unsent: unsent.slice(1) });
     }
     return answer;
   }
@@ -76,4 +89,9 @@ export class TutorialLink {
   #write(change: Partial<Kept>): void {
     this.#options.storage.setItem(KEY, JSON.stringify({ ...this.#read(), ...change }));
   }
+}
+
+/** Whether anything waits to be told, without loading what tells it. */
+export function hasUnsent(storage: KeyValueStore): boolean {
+  return storage.getItem(KEY)?.includes('"type"') === true;
 }
