@@ -42,7 +42,10 @@ export const tutorial = {
   'tutorial.answer.title': 'Drip decides',
   'tutorial.answer.label': 'Drip answers your stack',
   'tutorial.answer.line': 'Drip can hit back or take it.',
-  'tutorial.accepts': 'Bot accepts! Drawing {count} cards!',
+  'tutorial.accepts': {
+    one: 'Bot accepts! Drawing {count} card!',
+    other: 'Bot accepts! Drawing {count} cards!',
+  },
   'tutorial.hijack': 'Hijacked',
   'tutorial.hijack.lost': 'Lost',
   'tutorial.hijack.gained': 'Gained',

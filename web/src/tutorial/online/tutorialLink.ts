@@ -7,6 +7,8 @@ import type { TrackName } from '@staxd/tutorial';
 import type { ServerAnswer, TutorialCall } from './answers.ts';
 
 const KEY = 'tutorial-unsent';
+/** Milliseconds between calls that nobody waits for: the server takes 5 in a second. */
+const PACE = 250;
 const SILENT: ServerAnswer = { type: 'silent' };
 /** More than all lessons need; then the oldest are forgotten. */
 const MOST = 400;
@@ -58,6 +60,7 @@ export class TutorialLink {
     for (let { unsent } = this.#read(); unsent.length > 0; unsent = this.#read().unsent) {
       const [call] = unsent;
       const isLast = last !== null && unsent.length === 1;
+      if (last === null) await new Promise((resolve) => setTimeout(resolve, PACE));
       answer = await tell(this.#idFor(call.track), call);
       const mayWorkLater = answer.type === 'failed' && answer.why === 'later' && !isLast;
       if (answer.type === 'silent' || mayWorkLater) return SILENT;
