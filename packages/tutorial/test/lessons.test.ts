@@ -43,7 +43,7 @@ describe.each(lessons)('$id', ({ lesson }) => {
     expect(state.drawCount).toBe(52);
   });
 
-  test('every right action ends the lesson', () => {
+  test('[TUTOR-20] every right action is one that the rules take, and ends the lesson', () => {
     const run = beginLesson(lesson);
     const right = choices(run).filter((action) => isRight(lesson, action));
     expect(right.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
 export const nudges = {
   'nudges.learn.title': 'Learn STAXD',
   'nudges.learn.continue': 'Continue Tutorial',
-  'nudges.learn.line': 'Three tracks, 5-10 minutes. Or just play, and learn the hard way.',
+  'nudges.learn.line': 'Three tracks, about 5 minutes. Or just play, and learn the hard way.',
   'nudges.learn.phases': 'Tracks',
   'nudges.learn.rewards': 'Rewards',
   'nudges.learn.justPlay': 'Just Play',
