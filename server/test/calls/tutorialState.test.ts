@@ -75,7 +75,7 @@ describe('at its beginning a lesson shows', () => {
     ['twins to play', 'street_cred', 4, { highlighted_cards: [0, 2], multi_play_allowed: true }],
     ['every right card', 'street_cred', 7, { highlighted_cards: [0, 1], multi_play_allowed: false }],
     [
-      'a stack on the learner',
+      '[TUTOR-30] a stack on the learner',
       'power_moves',
       2,
       {
@@ -89,13 +89,13 @@ describe('at its beginning a lesson shows', () => {
       },
     ],
     [
-      'no stack where the learner begins',
+      '[TUTOR-30] no stack where the learner begins',
       'power_moves',
       3,
       { defense_mode: false, multi_stack_allowed: true },
     ],
     [
-      'several stacks',
+      '[TUTOR-30] several stacks',
       'power_moves',
       4,
       { defense_mode: true, multi_stack_allowed: true, minimum_cards: null },
