@@ -93,7 +93,8 @@ export function useMatchmaking(ask: Ask): MatchmakingActions {
     playBot: async (bot) => {
       if (await leaveFirst('create', 'joinOther'))
         await go('create', async (matchmaking) => {
-          const settings = { isPrivate: true, maxPlayers: 2, bots: [bot] };
+          const name = t('create.name.default', { username: profile.username.trim() });
+          const settings = { name, isPrivate: true, maxPlayers: 2, bots: [bot] };
           const opened = await matchmaking.openGame(settings, profile);
           if (opened.ok) await (await loadSession()).commands.start();
           return opened;
