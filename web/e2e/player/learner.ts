@@ -1,5 +1,5 @@
 /** Learns the lessons of the tutorial as Drip asks for it: the right action by the lesson's data, pressed on the page. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Action, completions, legalActions } from '@staxd/engine';
 import {
   ALL_TRACKS,
@@ -87,7 +87,7 @@ export class Learner {
     const { player } = this;
     const isSettled = (now: readonly AccessibleNode[]) => now.some((thing) => isButton(thing, /^NEXT$/));
     if (botDecides(await player.sees(isSettled, 'the end of the action'))) {
-      await player.press(/^NEXT$/);
+      await player.pressFirst((thing) => isButton(thing, /^NEXT$/) && isBotAnswer(thing), 'NEXT of the bot');
       await player.sees((now) => !botDecides(now) && isSettled(now), "the bot's answer");
     }
   }
@@ -122,7 +122,8 @@ export class Learner {
     for (const place of places) {
       const isCard = (thing: AccessibleNode) => isInHand(thing) && isButton(thing, cardAt(place));
       await this.player.pressFirst(isCard, `card ${place + 1}`);
-      const isStaged = ({ name }: AccessibleNode) => cardAt(place).test(name) && /, (staged|picked) /.test(name);
+      const isStaged = ({ name }: AccessibleNode) =>
+        cardAt(place).test(name) && /, (staged|picked) /.test(name);
       await this.player.sees((now) => now.some(isStaged), `card ${place + 1} to be staged`);
     }
   }
@@ -157,7 +158,10 @@ export class Learner {
 
   #choose(name: RegExp): Promise<void> {
     const isChoice = ({ role, name: own, disabled, within }: AccessibleNode) =>
-      /^(button|radio)$/.test(role) && !disabled && name.test(own) && within.some((one) => one.role === 'dialog');
+      /^(button|radio)$/.test(role) &&
+      !disabled &&
+      name.test(own) &&
+      within.some((one) => one.role === 'dialog');
     return this.player.pressFirst(isChoice, `a choice ${name}`);
   }
 
@@ -166,7 +170,10 @@ export class Learner {
     const isAsked = (now: readonly AccessibleNode[]) =>
       now.some(({ role, name }) => role === 'dialog' && /^PICK/.test(name));
     const isSettled = (now: readonly AccessibleNode[]) => now.some((thing) => isButton(thing, /^NEXT$/));
-    const things = await this.player.sees((now) => isAsked(now) || isSettled(now), 'a question or the outcome');
+    const things = await this.player.sees(
+      (now) => isAsked(now) || isSettled(now),
+      'a question or the outcome',
+    );
     if (isAsked(things)) await this.#choose(new RegExp(NAMES[BOT] as string));
   }
 }
@@ -177,6 +184,10 @@ function cardAt(place: number): RegExp {
 
 function isPile({ name }: AccessibleNode): boolean {
   return /pile/i.test(name);
+}
+
+function isBotAnswer({ within }: AccessibleNode): boolean {
+  return within.some(({ role, name }) => role === 'region' && name === 'Drip answers your stack');
 }
 
 function botDecides(things: readonly AccessibleNode[]): boolean {

@@ -6,10 +6,13 @@ import { expect } from '../../test.ts';
 
 export const coach = (page: Page) => page.getByRole('region', { name: 'Coach' });
 export const card = (page: Page, nth: number) =>
-  page.getByRole('toolbar', { name: /^Your hand/ }).getByRole('button', { name: new RegExp(`card ${nth} of `) });
+  page
+    .getByRole('toolbar', { name: /^Your hand/ })
+    .getByRole('button', { name: new RegExp(`card ${nth} of `) });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** An answer of the decision panel: its name goes on with what it does. */
-export const answer = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}( |$)`) });
+export const answer = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}( |$)`) });
 /** What is said over the table, where everybody sees it. */
 export const overTable = (page: Page, text: string) => page.getByRole('paragraph').filter({ hasText: text });
 export const trackButton = (page: Page, title: string) =>
@@ -34,11 +37,14 @@ export function upTo(step: number): number[] {
 
 /** Keeps these entries in the browser of a page, before it is opened for the first time. */
 export async function keep(page: Page, entries: Readonly<Record<string, unknown>>): Promise<void> {
-  await page.addInitScript((kept) => {
-    if (!location.protocol.startsWith('http') || localStorage.getItem('kept by test') !== null) return;
-    localStorage.setItem('kept by test', 'yes');
-    for (const [key, value] of kept) localStorage.setItem(key, value);
-  }, Object.entries(entries).map(([key, value]) => [key, asText(value)] as const));
+  await page.addInitScript(
+    (kept) => {
+      if (!location.protocol.startsWith('http') || localStorage.getItem('kept by test') !== null) return;
+      localStorage.setItem('kept by test', 'yes');
+      for (const [key, value] of kept) localStorage.setItem(key, value);
+    },
+    Object.entries(entries).map(([key, value]) => [key, asText(value)] as const),
+  );
 }
 
 function asText(value: unknown): string {

@@ -3,7 +3,9 @@ import { Learner } from '../../player/learner.ts';
 import { expect, test } from '../../test.ts';
 import { expectLesson, keep, kept, keptSession, meOf, newGuest, openJudged } from './lessons.ts';
 
-test('[TUTOR-52] [TUTOR-10] without an account a track is learned, kept and rewarded here alone', async ({ page }) => {
+test('[TUTOR-52] [TUTOR-10] without an account a track is learned, kept and rewarded here alone', async ({
+  page,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/v1\/(tutorial|auth)/.test(request.url())) calls.push(request.url());
@@ -16,7 +18,10 @@ test('[TUTOR-52] [TUTOR-10] without an account a track is learned, kept and rewa
   await expect(page.getByRole('button', { name: 'Street Cred, Done' })).toBeVisible();
   await expectLesson(page, 'power_moves', 1);
   const progress = await kept(page, 'tutorial-progress');
-  expect(progress).toMatchObject({ phasesCompleted: ['street_cred'], rewardsEarned: ['Rookie', '100 coins'] });
+  expect(progress).toMatchObject({
+    phasesCompleted: ['street_cred'],
+    rewardsEarned: ['Rookie', '100 coins'],
+  });
   expect(calls).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
@@ -65,18 +70,30 @@ test('[TUTOR-51] a track that was finished without a network is rewarded after a
   await page.reload();
   await expectLesson(page, 'power_moves', 1);
   await expect.poll(() => meOf(page.request, guest)).toMatchObject({ coins: 100, badges: ['Rookie'] });
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)),
+  );
 });
 
-test('[TUTOR-51] what was learned without an account counts for the guest that one becomes', async ({ page }) => {
+test('[TUTOR-51] what was learned without an account counts for the guest that one becomes', async ({
+  page,
+}) => {
   await keep(page, { 'tutorial-sessions': keptSession('street_cred', 1) });
   await page.goto('/tutorial');
   const learner = await Learner.at(page);
   await learner.finishTrack();
   const guest = await newGuest(page.request);
-  await page.evaluate((entries) => {
-    for (const [key, value] of entries) localStorage.setItem(key, value as string);
-  }, Object.entries(guest.entries).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]));
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value as string);
+    },
+    Object.entries(guest.entries).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
   await page.reload();
   await expectLesson(page, 'power_moves', 1);
   await expect.poll(() => meOf(page.request, guest)).toMatchObject({ coins: 100, badges: ['Rookie'] });

@@ -50,7 +50,10 @@ for (const [width, height] of SIZES) {
       CANCEL: answer(page, 'CANCEL'),
       'a card': card(page, 2),
     });
-    await page.evaluate((kept) => localStorage.setItem('tutorial-sessions', kept), JSON.stringify(keptSession('street_cred', 8)));
+    await page.evaluate(
+      (kept) => localStorage.setItem('tutorial-sessions', kept),
+      JSON.stringify(keptSession('street_cred', 8)),
+    );
     await page.goto('/tutorial');
     const learner = await Learner.at(page);
     await learner.finishTrack();
@@ -82,7 +85,9 @@ test('[TUTOR-21] the coach is read out politely, and a page has one title', asyn
   await expect(said).toContainText('Not that one');
 });
 
-test('[TUTOR-21] [TUTOR-38] axe finds no fault in a lesson, an answer, a praise and the dialogs', async ({ page }) => {
+test('[TUTOR-21] [TUTOR-38] axe finds no fault in a lesson, an answer, a praise and the dialogs', async ({
+  page,
+}) => {
   const learner = await openLesson(page, 'street_cred', 8);
   await expectAccessible(page);
   await button(page, 'SKIP').click();
@@ -92,9 +97,7 @@ test('[TUTOR-21] [TUTOR-38] axe finds no fault in a lesson, an answer, a praise 
   await learner.answer();
   await expect(button(page, 'NEXT')).toBeVisible();
   await expectAccessible(page);
-  await expectLesson(page, 'street_cred', 8).catch(() => {});
-  if (await button(page, 'NEXT').isVisible()) await learner.goOn();
-  await learner.endBanner();
+  // It goes on by itself meanwhile.
   await expect(page.getByRole('dialog', { name: 'You got the basics!' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/tutorial?track=power_moves&lesson=5');
@@ -102,11 +105,13 @@ test('[TUTOR-21] [TUTOR-38] axe finds no fault in a lesson, an answer, a praise 
   await expectAccessible(page);
 });
 
-test('[TUTOR-22] [TUTOR-35] DRAW rests while a stack is open, and Drip shows the backs of his cards', async ({ page }) => {
+test('[TUTOR-22] [TUTOR-35] DRAW rests while a stack is open, and Drip shows the backs of his cards', async ({
+  page,
+}) => {
   await openLesson(page, 'power_moves', 2);
   await expect(page.getByRole('region', { name: 'Drip, 2 cards' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Defense' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Draw pile, 52 cards' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Draw a card, 52 left' })).toHaveCount(0);
   await expect(button(page, 'DRAW')).toHaveCount(0);
   await page.keyboard.press('d');
   await expectLesson(page, 'power_moves', 2);
@@ -118,7 +123,9 @@ test('[TUTOR-32] one card is given at most, and never the GIFT itself', async ({
   await answer(page, 'PLAY').click();
   const give = page.getByRole('button', { name: 'GIFT 1 CARD!' });
   await expect(give).toBeDisabled();
-  await expect(card(page, 1)).toBeDisabled();
+  await expect(card(page, 1)).toHaveAccessibleName(/^GIFT, not playable/);
+  await card(page, 1).click();
+  await expect(give).toBeDisabled();
   await card(page, 2).click();
   await expect(give).toBeEnabled();
   await card(page, 3).click();

@@ -27,7 +27,9 @@ const DAMAGE: readonly (readonly [string, unknown])[] = [
 
 for (const withAccount of [false, true]) {
   for (const [what, value] of DAMAGE) {
-    test(`[TUTOR-16] ${what} in the storage ${withAccount ? 'of a guest ' : ''}counts as nothing`, async ({ page }) => {
+    test(`[TUTOR-16] ${what} in the storage ${withAccount ? 'of a guest ' : ''}counts as nothing`, async ({
+      page,
+    }) => {
       const guest = withAccount ? (await newGuest(page.request)).entries : {};
       await keep(page, { ...guest, ...Object.fromEntries(KEYS.map((key) => [key, value])) });
       await page.goto('/tutorial');
@@ -38,7 +40,8 @@ for (const withAccount of [false, true]) {
       await expectLesson(page, 'street_cred', 2);
       await page.reload();
       await expectLesson(page, 'street_cred', 2);
-      if (withAccount) await expect.poll(async () => (await kept(page, 'tutorial-unsent')).unsent).toEqual([]);
+      if (withAccount)
+        await expect.poll(async () => (await kept(page, 'tutorial-unsent')).unsent).toEqual([]);
     });
   }
 }

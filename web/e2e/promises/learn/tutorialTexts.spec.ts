@@ -51,7 +51,9 @@ interface Mistake {
 }
 
 const pick = (page: Page, color: string) =>
-  page.getByRole('dialog', { name: /^PICK A COLOR/ }).getByRole('button', { name: new RegExp(`^${color}`, 'i') });
+  page
+    .getByRole('dialog', { name: /^PICK A COLOR/ })
+    .getByRole('button', { name: new RegExp(`^${color}`, 'i') });
 
 const MISTAKES: readonly Mistake[] = [
   {

@@ -1,31 +1,56 @@
 // What goes on by itself, and when: the page's own clock stands still except when a test lets time pass.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { TrackName } from '@staxd/tutorial';
 import { Learner } from '../../player/learner.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { expect, test } from '../../test.ts';
-import { button, card, coach, expectLesson, keep, keptSession, openLesson, overTable, upTo } from './lessons.ts';
+import {
+  button,
+  card,
+  coach,
+  expectLesson,
+  keep,
+  keptSession,
+  openLesson,
+  overTable,
+  upTo,
+} from './lessons.ts';
 
 const SECOND = 1000;
 
 /** What `part` shows lasts `ms` from now on, and no longer. */
-async function lasts(page: Page, ms: number, gone: () => Promise<void>, there: () => Promise<void>): Promise<void> {
+async function lasts(
+  page: Page,
+  ms: number,
+  gone: () => Promise<void>,
+  there: () => Promise<void>,
+): Promise<void> {
   await page.clock.runFor(ms - 200);
   await there();
   await page.clock.runFor(300);
   await gone();
 }
 
-async function openStopped(page: Page, ...[track, step]: Parameters<typeof openLesson> extends [Page, ...infer Rest] ? Rest : never) {
+/** A part that has been fetched is shown a moment later. */
+async function passUntilThere(page: Page, part: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(part).toBeVisible({ timeout: 100 });
+  }).toPass();
+}
+
+async function openStopped(page: Page, track: TrackName, step: number): Promise<Learner> {
   await page.clock.install();
   const learner = await openLesson(page, track, step);
   // All parts of the lesson are there.
-  await expect(page.getByRole('toolbar')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await stopClock(page);
   return learner;
 }
 
-test('[TUTOR-27] the hint comes 3 s after the lesson, and at once in lesson 4 of Street Cred', async ({ page }) => {
+test('[TUTOR-27] the hint comes 3 s after the lesson, and at once in lesson 4 of Street Cred', async ({
+  page,
+}) => {
   await page.clock.install();
   await stopClock(page);
   await keep(page, { 'tutorial-sessions': keptSession('street_cred', 3) });
@@ -46,12 +71,19 @@ test('[TUTOR-27] the hint comes 3 s after the lesson, and at once in lesson 4 of
   await expect(coach(page)).toContainText('Tap one, tap the other, press PLAY.');
 });
 
-test('[TUTOR-24] [TUTOR-41] a right play is praised for 2 s and goes on by itself after 2.5 s', async ({ page }) => {
+test('[TUTOR-24] [TUTOR-41] a right play is praised for 2 s and goes on by itself after 2.5 s', async ({
+  page,
+}) => {
   const learner = await openStopped(page, 'street_cred', 1);
   await learner.answer();
   const praise = button(page, 'Nice play!');
   await expect(praise).toBeVisible();
-  await lasts(page, 2 * SECOND, () => expect(praise).toHaveCount(0), () => expect(praise).toBeVisible());
+  await lasts(
+    page,
+    2 * SECOND,
+    () => expect(praise).toHaveCount(0),
+    () => expect(praise).toBeVisible(),
+  );
   await expect(coach(page).getByRole('heading', { name: 'That is it!' })).toBeVisible();
   await page.clock.runFor(500);
   await expectLesson(page, 'street_cred', 2);
@@ -75,7 +107,12 @@ test('[TUTOR-25] a hijack shows for 3 s what was lost and what was gained', asyn
   await expect(swap).toContainText('Lost');
   await expect(swap).toContainText('Gained');
   await expect(swap.getByRole('img')).toHaveCount(2);
-  await lasts(page, 3 * SECOND, () => expect(swap).toHaveCount(0), () => expect(swap).toBeVisible());
+  await lasts(
+    page,
+    3 * SECOND,
+    () => expect(swap).toHaveCount(0),
+    () => expect(swap).toBeVisible(),
+  );
 });
 
 test('[TUTOR-43] [TUTOR-44] a wrong card is told for 4 s, other errors for 3 s', async ({ page }) => {
@@ -87,11 +124,18 @@ test('[TUTOR-43] [TUTOR-44] a wrong card is told for 4 s, other errors for 3 s',
     await press.click();
     const told = overTable(page, text);
     await expect(told).toBeVisible();
-    await lasts(page, ms, () => expect(told).toHaveCount(0), () => expect(told).toBeVisible());
+    await lasts(
+      page,
+      ms,
+      () => expect(told).toHaveCount(0),
+      () => expect(told).toBeVisible(),
+    );
   }
 });
 
-test('[TUTOR-28] [TUTOR-29] the bot answers after 8 s and says for 2 s how many cards it draws', async ({ page }) => {
+test('[TUTOR-28] [TUTOR-29] the bot answers after 8 s and says for 2 s how many cards it draws', async ({
+  page,
+}) => {
   const learner = await openStopped(page, 'power_moves', 3);
   await learner.answer();
   const decides = page.getByText('Drip decides');
@@ -103,7 +147,12 @@ test('[TUTOR-28] [TUTOR-29] the bot answers after 8 s and says for 2 s how many 
   await expect(decides).toHaveCount(0);
   const accepts = page.getByText('Bot accepts! Drawing 9 cards!');
   await expect(accepts).toBeVisible();
-  await lasts(page, 2 * SECOND, () => expect(accepts).toHaveCount(0), () => expect(accepts).toBeVisible());
+  await lasts(
+    page,
+    2 * SECOND,
+    () => expect(accepts).toHaveCount(0),
+    () => expect(accepts).toBeVisible(),
+  );
 });
 
 test('[TUTOR-5] a press ends the countdown, a tap the praise, and a tap the banner', async ({ page }) => {
@@ -125,8 +174,10 @@ test('[TUTOR-5] a press ends the countdown, a tap the praise, and a tap the bann
   await expectLesson(page, 'power_moves', 7);
   await learner.solve();
   await button(page, 'Great defense!').click();
-  await page.getByRole('button', { name: 'Power Moves DONE' }).click();
-  await expect(page.getByRole('dialog', { name: 'You own the stack!' })).toBeVisible();
+  const banner = page.getByRole('button', { name: 'Power Moves DONE' });
+  await passUntilThere(page, banner);
+  await banner.click();
+  await passUntilThere(page, page.getByRole('dialog', { name: 'You own the stack!' }));
 });
 
 test('[TUTOR-39] the banner of a track goes by itself after 3 s', async ({ page }) => {
@@ -134,9 +185,15 @@ test('[TUTOR-39] the banner of a track goes by itself after 3 s', async ({ page 
   await learner.solve();
   await learner.goOn();
   const banner = page.getByRole('button', { name: 'Street Cred DONE' });
+  await passUntilThere(page, banner);
   await expect(banner).toBeFocused();
   const dialog = page.getByRole('dialog', { name: 'You got the basics!' });
-  await lasts(page, 3 * SECOND, () => expect(dialog).toBeVisible(), () => expect(banner).toBeVisible());
+  await lasts(
+    page,
+    3 * SECOND,
+    () => passUntilThere(page, dialog),
+    () => expect(banner).toBeVisible(),
+  );
   await expect(dialog).toContainText('Rookie');
   await expect(dialog).toContainText('100 COINS');
 });

@@ -28,7 +28,9 @@ async function openChooser(page: Page) {
 
 const end = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
-test('[TUTOR-16] [TUTOR-9] a reload and the chooser come back to the lesson that was left', async ({ page }) => {
+test('[TUTOR-16] [TUTOR-9] a reload and the chooser come back to the lesson that was left', async ({
+  page,
+}) => {
   await page.goto('/tutorial');
   const learner = await Learner.at(page);
   await learner.solve();
@@ -199,16 +201,24 @@ test('[TUTOR-5] a double click on PLAY or NEXT leaves no lesson out', async ({ p
   await expectLesson(page, 'street_cred', 3);
   const { ids } = await kept(page, 'tutorial-unsent');
   const told = await page.request.get(`/api/v1/tutorial/progress/${ids.street_cred}`, guest);
-  expect(await told.json()).toMatchObject({ tutorial_state: { step: 3 }, session_progress: { total_completed: 2 } });
+  expect(await told.json()).toMatchObject({
+    tutorial_state: { step: 3 },
+    session_progress: { total_completed: 2 },
+  });
 });
 
 async function expectStep(page: Page, step: number): Promise<void> {
   await expect(trackButton(page, 'Street Cred')).toHaveAccessibleName(`Street Cred, ${step} of 8`);
 }
 
-test('[RULESPAGE-10] a lesson that a rule leads to is practice, and ends where it was looked up', async ({ page }) => {
+test('[RULESPAGE-10] a lesson that a rule leads to is practice, and ends where it was looked up', async ({
+  page,
+}) => {
   await page.goto('/rules#basic-gameplay');
-  await page.getByRole('region', { name: /Basic Gameplay/ }).getByRole('link', { name: 'Two of a kind' }).click();
+  await page
+    .getByRole('region', { name: /Basic Gameplay/ })
+    .getByRole('link', { name: 'Two of a kind' })
+    .click();
   await expectLesson(page, 'street_cred', 4);
   expect(await kept(page, 'tutorial-progress')).toBeNull();
   const learner = await Learner.at(page);

@@ -25,8 +25,8 @@ for (const way of WAYS) {
       await learner.reaches(track, 1);
       await learner.finishTrack();
       await expect(page.getByText(`TRACK ${at + 1} OF 3 DONE`)).toBeVisible();
-      await expect.poll(() => meOf(page.request, guest)).toMatchObject(earned[at] as object);
-      await learner.player.press(ways[at] as RegExp);
+      await expect.poll(() => meOf(page.request, guest)).toMatchObject(earned[at] ?? {});
+      await learner.player.press(ways[at] ?? /^$/);
     }
 
     await expect(page).toHaveURL(/\/game\//);
