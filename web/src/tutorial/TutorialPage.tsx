@@ -14,15 +14,16 @@ import { type HandStanding, LessonBoard } from './screen/lesson/LessonBoard.tsx'
 import styles from './screen/TutorialScreen.module.css';
 import { TutorialScreen } from './screen/TutorialScreen.tsx';
 
+const loadSkipDialog = () => import('./screen/end/SkipDialog.tsx');
+const loadTrackBanner = () => import('./screen/end/TrackBanner.tsx');
+const loadTrackEnd = () => import('./screen/end/TrackEnd.tsx');
 const SkipDialog = lazy(() =>
-  fetched(() => import('./screen/end/SkipDialog.tsx').then((module) => ({ default: module.SkipDialog }))),
+  fetched(() => loadSkipDialog().then((module) => ({ default: module.SkipDialog }))),
 );
 const TrackBanner = lazy(() =>
-  fetched(() => import('./screen/end/TrackBanner.tsx').then((module) => ({ default: module.TrackBanner }))),
+  fetched(() => loadTrackBanner().then((module) => ({ default: module.TrackBanner }))),
 );
-const TrackEnd = lazy(() =>
-  fetched(() => import('./screen/end/TrackEnd.tsx').then((module) => ({ default: module.TrackEnd }))),
-);
+const TrackEnd = lazy(() => fetched(() => loadTrackEnd().then((module) => ({ default: module.TrackEnd }))));
 
 /** TUTOR-27. */
 const HINT = 3 * SECOND;
@@ -59,6 +60,11 @@ export function TutorialPage(props: TutorialPageProps) {
   const isHinted = progress.showHints && hinted === round;
   /** The first track points at the right cards from the beginning. */
   const isPointed = progress.showHints && (isHinted || name === 'street_cred');
+  // A track can be finished without a network (TUTOR-51). What cannot be fetched now is fetched when it is needed.
+  const isBegun = solved.length > 0;
+  useEffect(() => {
+    if (isBegun) void Promise.allSettled([loadSkipDialog(), loadTrackBanner(), loadTrackEnd()]);
+  }, [isBegun]);
   const skip = (how: () => Promise<void>) => {
     setSkipping(false);
     void how();

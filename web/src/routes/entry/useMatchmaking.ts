@@ -94,7 +94,10 @@ export function useMatchmaking(ask: Ask): MatchmakingActions {
     playBot: async (bot) => {
       if (await leaveFirst('create', 'joinOther'))
         await go('create', async (matchmaking) => {
-          const name = t('create.name.default', { username: profile.username }).slice(0, LONGEST_GAME_NAME);
+          const name = t('create.name.default', { username: profile.username.trim() }).slice(
+            0,
+            LONGEST_GAME_NAME,
+          );
           const settings = { name, isPrivate: true, maxPlayers: 2, bots: [bot] };
           const opened = await matchmaking.openGame(settings, profile);
           if (opened.ok) await (await loadSession()).commands.start();

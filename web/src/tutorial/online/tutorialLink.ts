@@ -3,7 +3,7 @@
  * with the next call (TUTOR-51); without an account everything waits (TUTOR-52).
  */
 import type { KeyValueStore } from '@staxd/client';
-import type { TrackName } from '@staxd/tutorial';
+import { TRACKS, type TrackName } from '@staxd/tutorial';
 import type { ServerAnswer, TutorialCall } from './answers.ts';
 
 const KEY = 'tutorial-unsent';
@@ -78,12 +78,16 @@ export class TutorialLink {
     return id;
   }
 
+  /** What cannot be read counts as nothing: it would stop all that follows it. */
   #read(): Kept {
     try {
-      const { ids = {}, unsent = [] } = JSON.parse(
-        this.#options.storage.getItem(KEY) ?? '{}',
-      ) as Partial<Kept>;
-      return { ids, unsent: Array.isArray(unsent) ? unsent : [] };
+      const kept: unknown = JSON.parse(this.#options.storage.getItem(KEY) ?? '{}');
+      const { ids, unsent } = kept as Readonly<Record<string, unknown>>;
+      const known = typeof ids === 'object' && ids !== null ? (ids as Readonly<Record<string, unknown>>) : {};
+      return {
+        ids: Object.fromEntries(Object.entries(known).filter(([, id]) => typeof id === 'string')),
+        unsent: Array.isArray(unsent) ? unsent.filter(isCall) : [],
+      };
     } catch {
       return { ids: {}, unsent: [] };
     }
@@ -92,6 +96,14 @@ export class TutorialLink {
   #write(change: Partial<Kept>): void {
     this.#options.storage.setItem(KEY, JSON.stringify({ ...this.#read(), ...change }));
   }
+}
+
+function isCall(kept: unknown): kept is TutorialCall {
+  const { type, track, step, action } = (kept ?? {}) as Readonly<Record<string, unknown>>;
+  if (!TRACKS.some((known) => known === track)) return false;
+  if (type === 'start' || type === 'complete' || type === 'skip') return true;
+  if (!Number.isInteger(step)) return false;
+  return type === 'next' || (type === 'act' && typeof action === 'object' && action !== null);
 }
 
 /** Whether anything waits to be told, without loading what tells it. */

@@ -16,7 +16,7 @@ export interface TrackBannerProps {
   readonly lasts?: number;
 }
 
-/** Sweeps over the table when a track has ended; a tap ends it. */
+/** Sweeps over the table when a track has ended; a tap ends it. It has the focus, and so is read out. */
 export function TrackBanner({ track, isDone, onEnd, lasts = BANNER }: TrackBannerProps) {
   useAfter(lasts, onEnd);
   const own = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,7 @@ export function TrackBanner({ track, isDone, onEnd, lasts = BANNER }: TrackBanne
   const key = isDone ? 'tutorial.done.banner' : 'tutorial.done.bannerSkipped';
   return (
     <button ref={own} type="button" className={styles.banner} onClick={onEnd}>
-      <span role="status">{t(key, { track: trackOf(track).title })}</span>
+      <span>{t(key, { track: trackOf(track).title })}</span>
     </button>
   );
 }

@@ -79,7 +79,12 @@ export function LessonBoard(props: LessonBoardProps) {
   const { choice, staged, question } = move;
   const asked = panelOf(game, question);
   const isAsked = asked !== null || run.stage === 'botAnswers';
-  const isReady = !rests && isComplete(choice, staged) && staged.length >= fewestCards(run);
+  const right = useMemo(() => rightPlaces(run), [run]);
+  const isReady =
+    !rests &&
+    isComplete(choice, staged) &&
+    staged.length >= fewestCards(run) &&
+    staged.every((slot) => right.includes(slot));
   useEffect(() => onStanding({ isReady, question, isAsked }), [onStanding, isReady, question, isAsked]);
   useHandAfterPanel(isAsked, cards);
   useFocusAtStart(course.round > 0, cards);
@@ -139,7 +144,7 @@ export function LessonBoard(props: LessonBoardProps) {
   useBoardKeys({ enabled: keysEnabled, picking: question === 'color' || question === 'target' }, press);
 
   const points = isPointed && !rests && question === undefined;
-  const unstaged = points ? rightPlaces(run).filter((slot) => !staged.includes(slot)) : [];
+  const unstaged = points ? right.filter((slot) => !staged.includes(slot)) : [];
   const isOnStack = view.stack !== null && view.stack.target === view.viewer;
   return (
     <>
