@@ -100,7 +100,7 @@ const MISTAKES: readonly Mistake[] = [
     hint: 'Take the two cards and go on.',
   },
   {
-    ids: '[TUTOR-33] [TUTOR-47]',
+    ids: '[TUTOR-47]',
     track: 'street_cred',
     step: 4,
     make: async (page, learner) => {
