@@ -69,7 +69,7 @@ test('[TUTOR-42] a start that fails says so, and the lessons go on', async ({ pa
   const guest = await newGuest(page.request);
   await keep(page, guest.entries);
   await failOnce(page, (url) => url.endsWith('/tutorial/start'));
-  await page.goto('/tutorial');
+  await page.goto('/tutorial', { waitUntil: 'commit' });
   await expect(overTable(page, 'Failed to start tutorial. Please try again.')).toBeVisible();
   expectOnlyRefusals(complaints, 500);
   await expectLesson(page, 'street_cred', 1);

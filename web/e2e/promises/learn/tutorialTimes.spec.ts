@@ -90,14 +90,14 @@ test('[TUTOR-24] [TUTOR-41] a right play is praised for 2 s and goes on by itsel
 });
 
 test('[TUTOR-24] after a trade the next lesson comes after 4 s', async ({ page }) => {
-  const learner = await openStopped(page, 'full_arsenal', 3);
+  const learner = await openStopped(page, 'full_arsenal', 2);
   await learner.solve();
   const right = coach(page).getByRole('heading', { name: 'That is it!' });
   await expect(right).toBeVisible();
   await page.clock.runFor(3800);
   await expect(right).toBeVisible();
   await page.clock.runFor(300);
-  await expectLesson(page, 'full_arsenal', 4);
+  await expectLesson(page, 'full_arsenal', 3);
 });
 
 test('[TUTOR-25] a hijack shows for 3 s what was lost and what was gained', async ({ page }) => {
