@@ -25,7 +25,6 @@ describe('a course', () => {
       verdict: {
         type: 'wrong',
         text: 'That card cannot be played right now.',
-        isMendable: true,
         stays: 4000,
         places: [1],
         isMendable: true,
