@@ -75,7 +75,7 @@ describe('at its beginning a lesson shows', () => {
     ['twins to play', 'street_cred', 4, { highlighted_cards: [0, 2], multi_play_allowed: true }],
     ['every right card', 'street_cred', 7, { highlighted_cards: [0, 1], multi_play_allowed: false }],
     [
-      '[TUTOR-30] a stack on the learner',
+      '[TUTOR-26] [TUTOR-30] a stack on the learner',
       'power_moves',
       2,
       {

@@ -27,7 +27,7 @@ export interface Standing {
 }
 
 /** Undefined where no lesson is on the page. */
-export function standingOf(things: readonly AccessibleNode[]): Standing | undefined {
+function standingOf(things: readonly AccessibleNode[]): Standing | undefined {
   for (const { role, name } of things) {
     const [, title, step] = (role === 'button' && STANDING.exec(name)) || [];
     const track = ALL_TRACKS.find((each) => each.title === title);
@@ -37,7 +37,7 @@ export function standingOf(things: readonly AccessibleNode[]): Standing | undefi
 }
 
 /** An action that a lesson asks for; where several are right, one that lays cards. */
-export function rightAction(run: LessonRun): Action {
+function rightAction(run: LessonRun): Action {
   const choices = legalActions(run.state, LEARNER).flatMap((action) => [...completions(action)]);
   const right = choices.filter((action) => isRight(run.lesson, action));
   const best = right.find(({ type }) => type !== 'draw') ?? right[0];
