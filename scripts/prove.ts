@@ -1,7 +1,10 @@
-// The long proofs: the tests that have a longer form, and in the browser whole games by all ways and all screens.
+// The long proofs: the tests that have a longer form, and in the browser whole games and all lessons by all ways, and all screens.
 import { runTool } from './programs/tools.ts';
 
-const ALL_WAYS = ['test', String.raw`--grep=a whole game by|a defense outlives|at \d+ ?× ?\d+`];
+const ALL_WAYS = [
+  'test',
+  String.raw`--grep=a whole game by|a defense outlives|all lessons by|at \d+ ?× ?\d+`,
+];
 
 const codes = [
   runTool({ folder: '.', name: 'vitest' }, ['run', '--mode', 'prove']),

@@ -24,7 +24,25 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       // One file for the first page: over HTTP/1.1 on a slow line, many files take longer than one large one.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            // One sheet for the table: what is compressed together is smaller.
+            {
+              name: 'table',
+              test: /web.src.(game.(?!victory|overlays)|effects|cards).*module\.css/,
+              minShareCount: 1,
+            },
+            { name: 'engine', test: /packages.engine/, minShareCount: 3 },
+            {
+              name: 'board',
+              test: /web.src.(game|effects|motion|primitives|cards)|lucide/,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
     },
   },
 });

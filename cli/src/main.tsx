@@ -1,5 +1,6 @@
 import { MAX_PLAYERS, MIN_PLAYERS, MODES, OPTION_NAMES } from '@staxd/engine';
 import { BOT_LEVELS } from '@staxd/engine/bots';
+import { TRACKS } from '@staxd/tutorial';
 import { Command, CommanderError } from 'commander';
 import { USAGE_EXIT, UsageError } from './errors/usageError.ts';
 import { DEFAULT_PLAYERS } from './game/gameSetup.ts';
@@ -57,6 +58,16 @@ withGame(program.command('watch'), t('help.playersAsBots', SEATS))
   .description(t('help.watch'))
   .option('--json', t('help.watchJson'))
   .action(async (given) => (await import('./watch.ts')).watch(given));
+
+program
+  .command('tutorial')
+  .description(t('help.tutorial'))
+  .argument('[track]', t('help.track', { tracks: TRACKS.join(', ') }))
+  .option('--list', t('help.list'))
+  .option('--lesson <number>', t('help.lesson'))
+  .option('--state <file>', t('help.progress'))
+  .option('--plain', t('help.plain'))
+  .action(async (track, given) => (await import('./tutorial.ts')).tutorial(track, given));
 
 program
   .command('online')

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { keepSavedGame, keepTokens } from '@staxd/client';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openStateFile } from '../src/online/stateFile.ts';
+import { openProgress } from '../src/tutorial/progressFile.ts';
 import { staxd } from './program.ts';
 
 const STORED = join(import.meta.dirname, 'stored');
@@ -47,4 +48,19 @@ describe('the state file of online play', () => {
     expect(tokens.account()).toBeNull();
     expect([tokens.guestToken()?.length, tokens.lastGuestName()]).toEqual([43, 'ELI']);
   });
+});
+
+test('progress in the tutorial goes on where it was left', () => {
+  const { progress, notice } = openProgress(join(STORED, 'v1-tutorial.json'));
+  expect(notice).toBeNull();
+  expect(progress).toMatchObject({
+    completed: ['street_cred'],
+    skipped: ['power_moves'],
+    current: 'full_arsenal',
+  });
+  expect(progress.sessions.map(({ step, solved }) => [step, solved.length])).toEqual([
+    [8, 8],
+    [3, 1],
+    [4, 2],
+  ]);
 });

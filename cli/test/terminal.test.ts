@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Action, COLORS, isActive, NOPE, type Seat } from '@staxd/engine';
+import type { Seat } from '@staxd/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setUpGame } from '../src/game/gameSetup.ts';
 import { LocalGame } from '../src/game/localGame.ts';
 import { logLines, narratorOf } from '../src/plainText/transcript.ts';
+import { keysFor } from './keysFor.ts';
 import { KEYS, staxd, Terminal } from './program.ts';
 
 let folder = '';
@@ -13,31 +14,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'staxd-terminal-'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-
-const DIRECT: Readonly<Record<string, string>> = { draw: 'd', accept: 'a', ignore: 'i', skip: 's' };
-
-/** The keys for `action`. */
-function keysFor({ state }: LocalGame, seat: Seat, action: Action): string[] {
-  if (action.type in DIRECT) return [DIRECT[action.type]];
-  const hand = state.hands[seat];
-  const taken: number[] = [];
-  const layOut = (card: number) => {
-    const place = hand.findIndex((other, index) => other === card && !taken.includes(index));
-    taken.push(place);
-    return [KEYS.home, ...new Array<string>(place).fill(KEYS.right), ' '];
-  };
-  const cards = 'cards' in action ? action.cards : [NOPE];
-  const keys = [...cards.flatMap(layOut), KEYS.enter];
-  if ('color' in action && action.color) keys.push(`${COLORS.indexOf(action.color) + 1}`);
-  if ('target' in action && action.target !== undefined) {
-    const others = state.seats
-      .map((_, other) => other)
-      .filter((other) => other !== seat && isActive(state, other));
-    keys.push(`${others.indexOf(action.target) + 1}`);
-  }
-  if ('gifts' in action && action.gifts?.length) keys.push(...action.gifts.flatMap(layOut), KEYS.enter);
-  return keys;
-}
 
 /** Whether the program has restored the screen and the cursor. */
 function isRestored({ screen, output }: Terminal): boolean {
@@ -60,7 +36,7 @@ describe('play on the board', () => {
       const latest = logLines(game.log, narratorOf(game.view)).at(-1) ?? 'YOUR TURN!';
       await terminal.waitFor((text) => text.includes(latest) && !text.includes('WAITING'));
       const action = game.suggestion();
-      terminal.press(...keysFor(game, game.person as Seat, action));
+      terminal.press(...keysFor(game.state, game.person as Seat, action));
       expect(game.act(action)).toBeNull();
     }
     const { winner } = game.state.outcome;

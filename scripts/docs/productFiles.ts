@@ -19,9 +19,9 @@ export const rulesPage = (): string => readFileSync(join(root, 'docs/rules.md'),
 
 /** The files with the texts that players read. */
 export const productSources = (): File[] =>
-  readFiles('{server,web,cli,packages/client,packages/protocol,packages/engine}/src/**/*.{ts,tsx}').filter(
-    ({ name }) => !/\.test\.tsx?$/.test(name),
-  );
+  readFiles(
+    '{server,web,cli,packages/client,packages/protocol,packages/tutorial,packages/engine}/src/**/*.{ts,tsx}',
+  ).filter(({ name }) => !/\.test\.tsx?$/.test(name));
 
 /**
  * Tests of the application. Stories are left out: how a component looks is no promise of the product. No test asserts
@@ -29,7 +29,7 @@ export const productSources = (): File[] =>
  */
 export const applicationTests = (): File[] =>
   readFiles(
-    '{server,web,cli,packages/client,packages/protocol}/{src,test,e2e,budget}/**/*.{test,spec}.ts',
+    '{server,web,cli,packages/client,packages/protocol,packages/tutorial}/{src,test,e2e,budget}/**/*.{test,spec}.ts',
     '{server,web,cli,packages/client,packages/protocol}/{src,test,e2e}/**/*.test.tsx',
     '{server,web}/bench/**/*.ts',
   );

@@ -18,6 +18,7 @@ import { gameCalls } from './http/gameCalls.ts';
 import { GameLists } from './http/gameLists.ts';
 import { playerCalls } from './http/playerCalls.ts';
 import { limitSilence } from './http/silence.ts';
+import { tutorialCalls } from './http/tutorialCalls.ts';
 import { createIdentity } from './identity/identity.ts';
 import { keptSecret } from './identity/secret.ts';
 import { Guessing } from './limits/guessing.ts';
@@ -31,11 +32,14 @@ import { machine, type Platform, type Timer } from './platform/platform.ts';
 import { GameSockets } from './sockets/gameSockets.ts';
 import { openSqliteStore } from './store/sqlite/open.ts';
 import { StoreUnavailable } from './store/storeUnavailable.ts';
+import { Lessons } from './tutorial/lessons.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Guests who have not been seen for this long are deleted. */
 const GUEST_RETENTION = 30 * DAY;
+/** Lessons that nobody has gone on with for this long are deleted; what was completed stays. */
+const LESSON_RETENTION = 30 * DAY;
 /** Few enough that nobody has to wait for the deletion. */
 const PURGED_TOGETHER = 500;
 /** A client that sends its head or its request more slowly is cut off. */
@@ -115,7 +119,7 @@ export async function startApp(
   const application = createApplication({
     ...acting,
     handlers: {
-      ...authCalls(identity, store.users),
+      ...authCalls(identity, store),
       ...gameCalls({
         ...acting,
         guessing,
@@ -124,6 +128,7 @@ export async function startApp(
         lists: new GameLists(store.directory, store.games),
       }),
       ...playerCalls(chat, store.statistics),
+      ...tutorialCalls(new Lessons(store.tutorials, clock)),
     },
     identity,
     lifecycle,
@@ -201,7 +206,11 @@ export async function startApp(
 
   const purge = async () => {
     const now = clock.now();
-    const outdated = { sessionsBefore: now, guestsBefore: now - GUEST_RETENTION };
+    const outdated = {
+      sessionsBefore: now,
+      guestsBefore: now - GUEST_RETENTION,
+      lessonsBefore: now - LESSON_RETENTION,
+    };
     try {
       while ((await store.purge(outdated, PURGED_TOGETHER)) > 0);
     } catch (error) {

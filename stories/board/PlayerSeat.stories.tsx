@@ -62,6 +62,16 @@ export const Disconnected = seat({ presence: 'disconnected' }, 'Max, 5 cards, OF
 export const Inactive = seat({ presence: 'away', standIn: true }, 'Max, 5 cards, AWAY');
 export const Gone = seat({ presence: 'left', cards: 5 }, 'Max, 5 cards, OUT');
 export const PeekedCards = seat({ peeked: [card('nope'), card('pink stun')] }, 'Max, 5 cards, 2 SEEN');
+/** The back that all tracks of the tutorial earn. */
+export const OgBack: Story = {
+  args: { seat: { ...max, hasOgBack: true } },
+  play: async ({ canvas }) => {
+    const backs = canvas
+      .getByRole('button', { name: 'Max, 5 cards' })
+      .querySelectorAll('use[href="#back-og"]');
+    await expect(backs).toHaveLength(5);
+  },
+};
 export const Targetable = seat({}, 'Target Max, 5 cards', { target: 'possible', targetKey: 2 });
 export const SelectedTarget: Story = {
   args: { target: 'chosen', targetKey: 2 },

@@ -27,6 +27,15 @@ export const Peeked: Story = {
     seat: { id: 'm', name: LONG_NAME, avatar: 4, cards: 7, peeked: [card('nope'), card('pink stun')] },
   },
 };
+export const Badges: Story = {
+  args: {
+    seat: { id: 'm', name: 'Max', avatar: 4, cards: 7, hasOgBack: true, badges: ['Rookie', 'Stack Master'] },
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Max' });
+    await waitFor(() => expect(dialog).toHaveTextContent('BadgesRookie, Stack Master'));
+  },
+};
 export const Away: Story = {
   args: { seat: { id: 'm', name: 'Max', avatar: 4, cards: 7, presence: 'away', standIn: true } },
 };

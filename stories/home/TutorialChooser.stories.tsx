@@ -1,13 +1,13 @@
+import type { TrackStatuses, TutorialStatus } from '@staxd/tutorial';
 import { TutorialChooser } from '@staxd/web/home/tutorial/TutorialChooser.tsx';
-import type { PhaseStatuses, TutorialStatus } from '@staxd/web/home/tutorial/tutorialPhases.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 
-const phases = (
-  street_cred: PhaseStatuses['street_cred'],
-  power_moves: PhaseStatuses['power_moves'],
-  full_arsenal: PhaseStatuses['full_arsenal'],
-): PhaseStatuses => ({ street_cred, power_moves, full_arsenal });
+const tracks = (
+  street_cred: TrackStatuses['street_cred'],
+  power_moves: TrackStatuses['power_moves'],
+  full_arsenal: TrackStatuses['full_arsenal'],
+): TrackStatuses => ({ street_cred, power_moves, full_arsenal });
 
 const meta = {
   title: 'Home/TutorialChooser',
@@ -15,9 +15,10 @@ const meta = {
   args: {
     open: true,
     status: 'not_started',
-    phases: phases('recommended', 'locked', 'locked'),
+    tracks: tracks('recommended', 'locked', 'locked'),
     onClose: fn(),
     onStart: fn(),
+    onShortcut: fn(),
     onResume: fn(),
     onSkip: fn(),
   },
@@ -26,8 +27,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const state = (status: TutorialStatus, statuses: PhaseStatuses): Story => ({
-  args: { status, phases: statuses },
+const state = (status: TutorialStatus, statuses: TrackStatuses): Story => ({
+  args: { status, tracks: statuses },
 });
 
 export const NotStarted: Story = {
@@ -45,11 +46,11 @@ export const KnowsCardGames: Story = {
     await userEvent.click(
       chooser.getByRole('button', { name: 'I know card games (skip to stack mechanic)' }),
     );
-    await expect(args.onStart).toHaveBeenCalledWith('power_moves');
+    await expect(args.onShortcut).toHaveBeenCalledOnce();
   },
 };
 export const InProgress: Story = {
-  args: { status: 'in_progress', phases: phases('completed', 'recommended', 'locked') },
+  args: { status: 'in_progress', coins: 100, tracks: tracks('completed', 'recommended', 'locked') },
   play: async ({ args, userEvent }) => {
     const chooser = await dialog('Continue Tutorial');
     const tracks = chooser.getAllByRole('radio');
@@ -64,12 +65,12 @@ export const InProgress: Story = {
     await expect(args.onSkip).toHaveBeenCalledOnce();
   },
 };
-export const Available = state('in_progress', phases('completed', 'completed', 'available'));
-export const Recommended = state('in_progress', phases('recommended', 'locked', 'locked'));
-export const Locked = state('in_progress', phases('available', 'locked', 'locked'));
-export const Skipped = state('skipped', phases('recommended', 'available', 'available'));
-export const AllCompleted = state('completed', phases('completed', 'completed', 'completed'));
+export const Available = state('in_progress', tracks('completed', 'completed', 'available'));
+export const Recommended = state('in_progress', tracks('recommended', 'locked', 'locked'));
+export const Locked = state('in_progress', tracks('available', 'locked', 'locked'));
+export const Skipped = state('skipped', tracks('recommended', 'available', 'available'));
+export const AllCompleted = state('completed', tracks('completed', 'completed', 'completed'));
 export const Phone: Story = {
-  ...state('in_progress', phases('completed', 'recommended', 'locked')),
+  ...state('in_progress', tracks('completed', 'recommended', 'locked')),
   globals: { viewport: { value: 'phone' } },
 };

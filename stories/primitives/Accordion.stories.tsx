@@ -21,7 +21,13 @@ function Opened({ first }: { readonly first: readonly ('stack' | 'pro')[] }) {
   const [open, setOpen] = useState(first);
   return (
     <div style={{ width: 340 }}>
-      <Accordion sections={sections} open={open} onChange={setOpen} />
+      <Accordion
+        sections={sections}
+        open={open}
+        onToggle={(value) =>
+          setOpen(open.includes(value) ? open.filter((other) => other !== value) : [...open, value])
+        }
+      />
     </div>
   );
 }
@@ -33,6 +39,8 @@ export const Closed: StoryObj = {
     await userEvent.click(heading);
     await expect(heading).toHaveAttribute('aria-expanded', 'true');
     await expect(canvas.getByText('Keep a NOPE.')).toBeVisible();
+    await userEvent.click(heading);
+    await expect(heading).toHaveAttribute('aria-expanded', 'false');
   },
 };
 export const Open: StoryObj = { render: () => <Opened first={['stack', 'pro']} /> };

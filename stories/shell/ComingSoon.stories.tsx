@@ -31,8 +31,6 @@ export const Host: Story = {
     await expect(navigate).toHaveBeenCalledWith('/');
   },
 };
-export const Tutorial = page('/tutorial');
-export const Rules = page('/rules');
 export const Login = page('/login');
 export const SignUp = page('/signup');
 export const Profile = page('/profile');

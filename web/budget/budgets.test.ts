@@ -29,6 +29,8 @@ beforeEach(() => {
       imports: ['_shared.js'],
       dynamicImports: [
         'src/routes/entry/GameRoute.tsx',
+        'src/routes/learn/RulesRoute.tsx',
+        'src/routes/learn/TutorialRoute.tsx',
         'src/settings/Panel.tsx',
         '../node_modules/socket/index.js',
       ],
@@ -42,6 +44,12 @@ beforeEach(() => {
       css: ['assets/game.css'],
     },
     'src/motion/features.ts': { file: 'assets/motion.js' },
+    'src/routes/learn/RulesRoute.tsx': { file: 'assets/rules.js', imports: ['_shared.js'] },
+    'src/routes/learn/TutorialRoute.tsx': {
+      file: 'assets/lessons.js',
+      imports: ['_shared.js'],
+      dynamicImports: ['src/settings/Panel.tsx'],
+    },
     'src/settings/Panel.tsx': { file: 'assets/settings.js', css: ['assets/settings.css'] },
     '../node_modules/socket/index.js': { file: 'assets/socket.js' },
   };
@@ -51,6 +59,8 @@ beforeEach(() => {
     'game.js': 40,
     'motion.js': 40,
     'socket.js': 20,
+    'rules.js': 20,
+    'lessons.js': 30,
     'settings.js': 90,
   };
   for (const [name, size] of Object.entries(sizes)) write(`assets/${name}`, size);
@@ -72,13 +82,15 @@ const tooMuch = () =>
     .map(({ what }) => what);
 
 test('every part counts once, where it is loaded', () => {
-  expect(measured()).toEqual([110, 100, 18, 80, 2]);
+  expect(measured()).toEqual([110, 100, 20, 30, 18, 80, 2]);
   expect(tooMuch()).toEqual([]);
 });
 
 test.each([
   ['[PERF-1] the first page', 'assets/index.js', 79],
   ['[PERF-2] the game', 'assets/game.js', 84],
+  ['[PERF-4] the rules', 'assets/rules.js', 59],
+  ['[PERF-4] the lessons', 'assets/lessons.js', 59],
   ['[PERF-5] a font', 'assets/b.woff2', 50],
 ])('%s may be as heavy as it is allowed to', (_name, file, size) => {
   write(file, size);
@@ -91,6 +103,8 @@ test.each([
   ['[PERF-2] the game', 'assets/game.js', 86, 'JavaScript of the game besides'],
   ['[PERF-2] what the game loads later', 'assets/motion.js', 86, 'JavaScript of the game besides'],
   ['[PERF-2] a package that the page loads later', 'assets/socket.js', 66, 'JavaScript of the game besides'],
+  ['[PERF-4] the rules', 'assets/rules.js', 61, 'JavaScript of /rules besides'],
+  ['[PERF-4] the lessons', 'assets/lessons.js', 61, 'JavaScript of /tutorial besides'],
   ['[PERF-3] the styles', 'assets/game.css', 18, 'styles, from the first page to the live board'],
   ['[PERF-5] the fonts', 'assets/b.woff2', 51, 'fonts'],
 ])('%s too heavy', (_name, file, size, what) => {

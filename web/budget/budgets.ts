@@ -20,6 +20,11 @@ type Manifest = Readonly<
 
 const PAGE = 'index.html';
 const GAME = 'src/routes/entry/GameRoute.tsx';
+/** Pages that are read or played for themselves. */
+const OTHER_PAGES = {
+  '/rules': 'src/routes/learn/RulesRoute.tsx',
+  '/tutorial': 'src/routes/learn/TutorialRoute.tsx',
+} as const;
 
 interface Part {
   readonly name: string;
@@ -39,10 +44,10 @@ export function isOver({ measured, most }: Row): boolean {
   return measured > most;
 }
 
-/** Throws if there is no build, or if it lacks the page or the game. */
+/** Throws if there is no build, or if it lacks one of the pages. */
 export function measureBuild(folder: string): Row[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  for (const key of [PAGE, GAME]) {
+  for (const key of [PAGE, GAME, ...Object.values(OTHER_PAGES)]) {
     if (!manifest[key])
       throw new Error(`the build has no ${key}: web/budget/budgets.ts must know its new name`);
   }
@@ -60,6 +65,12 @@ export function measureBuild(folder: string): Row[] {
   return [
     weigh('JavaScript before the first page', 130, folder, scripts(manifest, first)),
     weigh('JavaScript of the game besides', 145, folder, scripts(manifest, more)),
+    ...Object.entries(OTHER_PAGES).map(([path, key]) => {
+      const page = new Set(first);
+      reach(manifest, [key], 'at once', page);
+      const own = [...page].filter((part) => !first.has(part));
+      return weigh(`JavaScript of ${path} besides`, 60, folder, scripts(manifest, own));
+    }),
     weigh('styles, from the first page to the live board', 26, folder, styles(manifest, board)),
     fonts(folder),
     preloaded(folder),

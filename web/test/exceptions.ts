@@ -7,11 +7,6 @@ import type { Group } from './things.ts';
 export type Rows = Readonly<Partial<Record<Group, readonly string[]>>>;
 
 export const EXCEPTIONS = {
-  /** The tutorial and the rules page. */
-  learn: {
-    file: ['primitives/disclosure/Accordion.tsx'],
-    prop: ['LobbyPlayer.hasOgBack'],
-  },
   /** Login, profile, statistics, VIP. */
   accounts: {
     file: ['primitives/disclosure/Tabs.tsx'],
@@ -35,12 +30,12 @@ export const FOR_OTHERS = {
   stories: {
     prop: [
       'ErrorBoundary.onReload',
+      'TutorialPage.still',
       'KickedOverlay.leaveAfter',
       'WaitingRoom.platform',
       'LowCardWarning.goneAfter',
       'PeekResults.foldAfter',
       'PeekResults.goneAfter',
-      'EffectOverlay.lasts',
       'VictorySequence.timeOf',
     ],
   },

@@ -80,6 +80,8 @@ export const person = (username: string): PublicPlayer => ({
   bot: null,
   isGuest: false,
   avatar: 1,
+  cardBack: null,
+  badges: [],
   isReady: true,
   presence: 'connected',
   hasStandIn: false,

@@ -27,14 +27,17 @@ export interface BoardProps {
   readonly note: string;
   readonly log: readonly string[];
   readonly keys: string;
+  /** Rows that the children may need beyond those of a game. */
+  readonly extraRows?: number;
   /** Below the log: the question and the hand, or the end of the game. */
   readonly children: (layout: BoardLayout) => ReactNode;
 }
 
-export function Board({ view, note, log, keys, children }: BoardProps) {
+export function Board({ view, note, log, keys, extraRows = 0, children }: BoardProps) {
   const { columns, rows } = useWindowSize();
-  if (columns < LEAST.columns || rows < LEAST.rows) {
-    return <Text>{t('board.tooSmall', LEAST)}</Text>;
+  const least = { ...LEAST, rows: LEAST.rows + extraRows };
+  if (columns < least.columns || rows < least.rows) {
+    return <Text>{t('board.tooSmall', least)}</Text>;
   }
   const playersWidth = columns < 76 ? 26 : 36;
   return (
@@ -55,7 +58,7 @@ export function Board({ view, note, log, keys, children }: BoardProps) {
         <Table view={view} />
       </Box>
       <Log lines={log.slice(-rows)} />
-      {children({ columns, roomy: rows >= ROOMY_ROWS })}
+      {children({ columns, roomy: rows >= ROOMY_ROWS + extraRows })}
       <Box flexShrink={0} height={1} paddingX={1}>
         <Text {...signal('quiet')} wrap="truncate">
           {keys}

@@ -10,11 +10,11 @@ import {
   isJinx,
   type LegalAction,
   NOPE,
-  type Refusal,
   type Seat,
   type View,
 } from '@staxd/engine';
 import type { PlayedGame } from '../game/playedGame.ts';
+import type { Fault } from '../messages/faults.ts';
 import { SORT_ORDERS, type SortOrder, sortedHand } from './sorting.ts';
 
 export interface Draft {
@@ -44,7 +44,7 @@ export type DraftMove =
 export interface DraftStep {
   readonly draft: Draft;
   readonly action?: Action;
-  readonly refusal?: Refusal;
+  readonly refusal?: Fault;
 }
 
 export type Composed = Pick<PlayedGame, 'view' | 'refusalOf'>;
@@ -143,7 +143,7 @@ function submit(game: Composed, seat: Seat, draft: Draft, before: Draft): DraftS
   const action = propose(game.view, seat, draft);
   const refusal = game.refusalOf(action);
   if (!refusal) return { draft: { ...EMPTY_DRAFT, sort: draft.sort }, action };
-  const { code, params } = refusal;
+  const { code, params = {} } = refusal;
   if (code === 'COLOR_REQUIRED') return { draft: { ...draft, asks: 'color' } };
   if (code === 'TARGET_REQUIRED') return { draft: { ...draft, asks: 'target' } };
   if (code === 'GIFT_COUNT' && draft.gifts.length === 0) {

@@ -21,7 +21,7 @@ import { createPlayer, isBotLevel, type Player } from '@staxd/engine/bots';
 import { accepted, UsageError } from '../errors/usageError.ts';
 import { t } from '../messages/t.ts';
 import type { GameSetup } from './gameSetup.ts';
-import type { LogEntry, PlayedGame } from './playedGame.ts';
+import { hintText, type LogEntry, type PlayedGame, withTurns } from './playedGame.ts';
 
 export class LocalGame implements PlayedGame {
   readonly setup: GameSetup;
@@ -85,10 +85,8 @@ export class LocalGame implements PlayedGame {
   act(action: Action): Refusal | null {
     const applied = apply(this.#state, action);
     if (!applied.ok) return applied.error;
-    let { turn } = this.#state;
+    this.#log.push(...withTurns(applied.value.events, this.#state.turn));
     for (const event of applied.value.events) {
-      if (event.type === 'turnPassed') turn = event.turn;
-      this.#log.push({ turn, event });
       for (const player of this.#players) player.observe(redact(event, player.seat));
     }
     this.#actions.push(action);
@@ -101,11 +99,15 @@ export class LocalGame implements PlayedGame {
     return applied.ok ? null : applied.error;
   }
 
-  /** The awaited bot's move, or a hint for the awaited person. */
+  /** The awaited bot's move, or what a bot would do in the person's place. */
   suggestion(): Action {
     const seat = actor(this.#state);
     if (seat === null) throw new Error('the game is over: there is nothing to suggest');
     return this.#players[seat].act(this.seenBy(seat), legalActions(this.#state, seat));
+  }
+
+  hint(): string {
+    return hintText(this.suggestion(), this.view);
   }
 
   playBot(): void {

@@ -7,6 +7,7 @@ import { menu } from './en/menu.ts';
 import { narrate } from './en/narrate.ts';
 import { online } from './en/online.ts';
 import { plain } from './en/plain.ts';
+import { tutorial } from './en/tutorial.ts';
 
 export const en = {
   ...board,
@@ -18,4 +19,5 @@ export const en = {
   ...narrate,
   ...online,
   ...plain,
+  ...tutorial,
 } as const;

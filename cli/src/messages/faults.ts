@@ -2,15 +2,21 @@ import { type ClientError, fill } from '@staxd/client';
 import { faults } from './en/faults.ts';
 import { t } from './t.ts';
 
-/** A refusal by the rules, or an error of the server or the session. */
-interface Fault extends Pick<ClientError, 'code' | 'detail'> {
+/** A refusal by the rules or a lesson, or an error of the server or the session. */
+export interface Fault {
+  /** A lesson's always comes with its text. */
+  readonly code: ClientError['code'] | 'LESSON';
+  readonly detail?: string;
   readonly params?: Readonly<Record<string, unknown>>;
+  /** Said instead of what the code says. */
+  readonly text?: string;
 }
 
 const TEXTS: Readonly<Record<string, string>> = faults;
 
 /** One line; the server's own text for a code that this version does not know. */
-export function errorText({ code, params = {}, detail = code }: Fault): string {
+export function errorText({ code, params = {}, detail = code, text: given }: Fault): string {
+  if (given !== undefined) return given;
   const text = TEXTS[`fault.${code}`];
   return text === undefined ? detail : counted(fill(text, params), params);
 }

@@ -2,7 +2,7 @@ import type { LoggedEvent, Session } from '@staxd/client';
 import { type Action, type LegalAction, type Refusal, refusalInView, type View } from '@staxd/engine';
 import { createPlayer } from '@staxd/engine/bots';
 import { isGameEvent } from '@staxd/protocol';
-import type { LogEntry, PlayedGame } from '../game/playedGame.ts';
+import { hintText, type LogEntry, type PlayedGame, withTurns } from '../game/playedGame.ts';
 
 /** A fixed seed, so that the same question gets the same hint. */
 const HINT_SEED = { algorithm: 'alea', key: 'online' } as const;
@@ -32,7 +32,7 @@ export class OnlineGame implements PlayedGame {
   /** Card events after this version. */
   logAfter(version: number): readonly LogEntry[] {
     const { log } = this.#session.getState();
-    return withTurns(
+    return loggedTurns(
       log.filter((logged) => logged.version > version),
       this.view.turn,
     );
@@ -49,22 +49,19 @@ export class OnlineGame implements PlayedGame {
     return refusal;
   }
 
-  suggestion(): Action {
+  hint(): string {
     const { view, legal } = this;
     if (view.viewer === 'spectator' || legal.length === 0) {
       throw new RangeError('a hint was asked for out of turn');
     }
-    return createPlayer('medium', view.viewer, view.rules, HINT_SEED).act(view, legal);
+    const action = createPlayer('medium', view.viewer, view.rules, HINT_SEED).act(view, legal);
+    return hintText(action, view);
   }
 }
 
 /** Adds the turn to each card event. The log may begin in the middle of the game. */
-function withTurns(log: readonly LoggedEvent[], turnNow: number): LogEntry[] {
+function loggedTurns(log: readonly LoggedEvent[], turnNow: number): LogEntry[] {
   const events = log.map(({ event }) => event).filter(isGameEvent);
   const passed = events.find((event) => event.type === 'turnPassed');
-  let turn = passed ? passed.turn - 1 : turnNow;
-  return events.map((event) => {
-    if (event.type === 'turnPassed') turn = event.turn;
-    return { turn, event };
-  });
+  return withTurns(events, passed ? passed.turn - 1 : turnNow);
 }

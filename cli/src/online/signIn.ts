@@ -1,8 +1,9 @@
 import { ApiError, createSession, machine, type Session } from '@staxd/client';
 import { UsageError } from '../errors/usageError.ts';
+import { configFile } from '../files/configFile.ts';
 import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
-import { defaultStateFile, openStateFile } from './stateFile.ts';
+import { openStateFile } from './stateFile.ts';
 
 export interface OnlineArguments {
   readonly server: string;
@@ -23,7 +24,7 @@ export async function signIn({ server, name, state }: OnlineArguments): Promise<
   if (name !== undefined && !NAME.test(name)) {
     throw new UsageError(t('error.name', { name }));
   }
-  const storage = openStateFile(state ?? defaultStateFile(), url);
+  const storage = openStateFile(state ?? configFile('online.json'), url);
   const session = createSession({ url, platform: machine(storage) });
   try {
     await session.identity.enterAsGuest(name);

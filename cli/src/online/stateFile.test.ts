@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultStateFile, openStateFile } from './stateFile.ts';
+import { openStateFile } from './stateFile.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -50,9 +50,4 @@ test('an impossible path is reported in one line', () => {
   const below = openStateFile(join(folder, 'missing', 'online.json'), 'http://a');
   expect(below.getItem('token')).toBeNull();
   expect(() => openStateFile(join(folder, 'file', 'x.json'), 'http://a')).toThrow('is not a folder');
-});
-
-test('is where the user keeps configuration', () => {
-  expect(defaultStateFile({ XDG_CONFIG_HOME: '/config' })).toBe(join('/config', 'staxd', 'online.json'));
-  expect(defaultStateFile({})).toMatch(/staxd[\\/]online\.json$/);
 });

@@ -2,22 +2,11 @@
  * The identity of this machine's guest, in a file that only its owner can read: tokens are as good as
  * passwords.
  */
-import { mkdirSync, readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { KeyValueStore } from '@staxd/client';
 import { fileFault, UsageError } from '../errors/usageError.ts';
-import { writeAtomically, writing } from '../files/atomicFile.ts';
+import { writeConfig } from '../files/configFile.ts';
 import { t } from '../messages/t.ts';
-
-const OWNER_ONLY = 0o600;
-const OWNER_ONLY_FOLDER = 0o700;
-
-/** In the user's configuration folder. */
-export function defaultStateFile(environment: NodeJS.ProcessEnv = process.env): string {
-  const folder = environment.XDG_CONFIG_HOME || environment.APPDATA || join(homedir(), '.config');
-  return join(folder, 'staxd', 'online.json');
-}
 
 type Entries = Readonly<Record<string, string>>;
 
@@ -30,7 +19,7 @@ export function openStateFile(file: string, server: string): KeyValueStore {
     const servers = readServers(file);
     const entries = { ...servers[server] };
     change(entries);
-    writeServers(file, { ...servers, [server]: entries });
+    writeConfig(file, { ...servers, [server]: entries });
   };
   readServers(file);
   return {
@@ -71,9 +60,4 @@ function isServers(value: unknown): value is Readonly<Record<string, Entries>> {
       (entries) => isRecord(entries) && Object.values(entries).every((text) => typeof text === 'string'),
     )
   );
-}
-
-function writeServers(file: string, servers: Readonly<Record<string, Entries>>): void {
-  writing(file, () => mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER }));
-  writeAtomically(file, `${JSON.stringify(servers, null, 2)}\n`, OWNER_ONLY);
 }

@@ -78,7 +78,7 @@ export async function readAnswer(
 }
 
 /** Undefined if it is not a question. */
-function inform(game: PlayedGame, question: string): readonly string[] | undefined {
+export function inform(game: PlayedGame, question: string): readonly string[] | undefined {
   switch (question) {
     case '':
     case 'list':
@@ -88,14 +88,14 @@ function inform(game: PlayedGame, question: string): readonly string[] | undefin
     case 'table':
       return describeTable(game.view);
     case 'hint':
-      return [t('board.hint', { action: formatAction(game.suggestion(), nameIn(game)) })];
+      return [game.hint()];
     default:
       return undefined;
   }
 }
 
 /** An action, an error text, or undefined to ask again. */
-async function readAction(
+export async function readAction(
   game: PlayedGame,
   answer: string,
   dialogue: Dialogue,
@@ -114,7 +114,8 @@ async function readAction(
     action = parsed.value;
   }
   const refusal = game.refusalOf(action);
-  return refusal ? t('plain.refused', { code: refusal.code, text: errorText(refusal) }) : action;
+  if (!refusal) return action;
+  return refusal.text ?? t('plain.refused', { code: refusal.code, text: errorText(refusal) });
 }
 
 function listActions(game: PlayedGame): string[] {

@@ -1,12 +1,11 @@
 /** What each key does on the board, in local and online games. */
-import { type Action, formatAction, type Seat } from '@staxd/engine';
+import type { Action, Seat } from '@staxd/engine';
 import type { Key } from 'ink';
 import { type Draft, type DraftMove, EMPTY_DRAFT, moveDraft } from '../board/draft.ts';
 import type { HelpRow } from '../board/Help.tsx';
 import { DIRECT_KEYS } from '../board/question.ts';
 import type { PlayedGame } from '../game/playedGame.ts';
 import { errorText } from '../messages/faults.ts';
-import { t } from '../messages/t.ts';
 import { memoLine } from '../plainText/narrate.ts';
 
 export interface BoardState {
@@ -64,10 +63,7 @@ export function pressBoardKey<State extends BoardState>(before: State, input: st
   if (key.return) return compose(before, seat, { type: 'submit' });
   if (key.escape) return compose(before, seat, { type: 'back' });
   if (/^[1-9]$/.test(input)) return compose(before, seat, { type: 'choose', option: Number(input) - 1 });
-  if (input === 'h') {
-    const action = formatAction(game.suggestion(), (other) => view.seats[other].name);
-    return { ...before, notice: t('board.hint', { action }) };
-  }
+  if (input === 'h') return { ...before, notice: game.hint() };
   if (!(input in DIRECT_KEYS)) return before;
   const type = DIRECT_KEYS[input as keyof typeof DIRECT_KEYS];
   return act({ ...before, draft: { ...EMPTY_DRAFT, sort: draft.sort } }, { type, seat }, before);

@@ -83,6 +83,17 @@ export class AuthServer implements AuthCalls {
   }
 
   #user(username: string, is_guest: boolean): User {
-    return { id: `u_${username}`, username, email: null, is_guest, is_vip: false, avatar: 3, clout: 0 };
+    return {
+      id: `u_${username}`,
+      username,
+      email: null,
+      is_guest,
+      is_vip: false,
+      avatar: 3,
+      clout: 0,
+      coins: 0,
+      badges: [],
+      card_back: null,
+    };
   }
 }

@@ -83,6 +83,8 @@ export class TableServer {
       bot: null,
       isGuest: true,
       avatar: 1,
+      cardBack: null,
+      badges: [],
       isReady: false,
       presence: 'connected',
       hasStandIn: false,

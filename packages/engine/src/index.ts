@@ -9,6 +9,7 @@ export {
   type SeatReader,
   VERB_OF,
 } from './actions/notation.ts';
+export * from './actions/redact.ts';
 export {
   CARDS,
   type Card,
@@ -47,15 +48,8 @@ export {
 } from './chance/random.ts';
 export { Fingerprint, fingerprint } from './fingerprint.ts';
 export { type Core, clone } from './game/core.ts';
-export {
-  createGame,
-  createPosition,
-  deal,
-  layTable,
-  type Position,
-  parseSeats,
-  type Table,
-} from './game/setup.ts';
+export { createPosition, type Position } from './game/position.ts';
+export { createGame, deal, layTable, parseSeats, type Table } from './game/setup.ts';
 export {
   actor,
   type Contribution,
@@ -109,4 +103,5 @@ export {
 export { determinise } from './views/determinise.ts';
 export { type Followed, followView } from './views/follow.ts';
 export { legalInView, refusalInView } from './views/legalInView.ts';
-export { type SeatView, type StackView, stackedCards, type View, viewFor } from './views/view.ts';
+export { type SeatView, type StackView, stackedCards, type View } from './views/view.ts';
+export { viewFor } from './views/viewFor.ts';

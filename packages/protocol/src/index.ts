@@ -13,12 +13,15 @@ export {
 } from './encode/encodeAction.ts';
 export { encodeBotStatus, encodeEvents } from './encode/encodeEvents.ts';
 export { encodeState, secondsUntil, type ViewerContext } from './encode/encodeState.ts';
+export { encodeHand } from './encode/table.ts';
 export * from './rest/auth.ts';
 export * from './rest/call.ts';
+export * from './rest/core.ts';
 export * from './rest/games.ts';
 export * from './rest/index.ts';
 export * from './rest/later.ts';
 export * from './rest/players.ts';
+export * from './rest/tutorial.ts';
 export {
   CARD_COLORS,
   CARD_TYPES,
@@ -52,3 +55,4 @@ export * from './wire/serverNotices.ts';
 export * from './wire/socket.ts';
 export * from './wire/terms.ts';
 export * from './wire/times.ts';
+export * from './wire/tutorial.ts';

@@ -59,6 +59,8 @@ function lifecycleEvents({ players, updatedAt, deadlineAt }: PublicGame, stream:
       bot: pick([null, 'petty', 'hard'] as const),
       isGuest: flag(),
       avatar: pick([null, 7]),
+      cardBack: pick([null, 'og'] as const),
+      badges: pick([[], ['Rookie']]),
       isReady: flag(),
     },
     { ...person, type: 'playerDeparted', reason: pick(LEAVE_REASONS) },

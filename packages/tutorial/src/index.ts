@@ -23,9 +23,11 @@ export {
   act,
   beginLesson,
   type Draft,
+  fewestCards,
   type LearnerAction,
   type LessonRun,
   type RunRefusal,
+  rightPlaces,
   type Stage,
   stepsOf,
 } from './run.ts';

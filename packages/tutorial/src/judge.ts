@@ -9,16 +9,20 @@ const ANY_GIFTS = ' giving *';
 export function isRight({ right }: Pick<Lesson, 'right'>, action: Action): boolean {
   const given = partsOf(action);
   return right.some((text) => {
-    const anyGifts = text.endsWith(ANY_GIFTS);
-    const wanted = partsOf(read(LEARNER, anyGifts ? text.slice(0, -ANY_GIFTS.length) : text));
+    const wanted = partsOf(wantedBy(text));
     return (
       wanted.type === given.type &&
       wanted.cards === given.cards &&
       wanted.target === given.target &&
       (wanted.color === ANY_COLOR || wanted.color === given.color) &&
-      (anyGifts || wanted.gifts === given.gifts)
+      (text.endsWith(ANY_GIFTS) || wanted.gifts === given.gifts)
     );
   });
+}
+
+/** A right action as the lesson writes it; where it stands for several, without its gifts and its color. */
+export function wantedBy(text: string): Action {
+  return read(LEARNER, text.endsWith(ANY_GIFTS) ? text.slice(0, -ANY_GIFTS.length) : text);
 }
 
 function partsOf(action: Action) {

@@ -17,7 +17,7 @@ import {
   type Result,
   STACK_TYPE_OF,
 } from '@staxd/engine';
-import { isRight } from './judge.ts';
+import { isRight, wantedBy } from './judge.ts';
 import { BOT, LEARNER, layOut, play, read } from './layout.ts';
 import type { Lesson } from './lessons/lesson.ts';
 
@@ -158,6 +158,24 @@ export function stepsOf({ state }: LessonRun, action: Action): readonly LearnerA
   if ('gifts' in action && action.gifts) steps.push({ type: 'gifts', places: placesOf(hand, action.gifts) });
   if ('color' in action && action.color) steps.push({ type: 'color', color: action.color });
   return steps;
+}
+
+/** The places of the cards that the right actions lay, ascending; none when no action is asked, or none lays a card. */
+export function rightPlaces(run: LessonRun): readonly number[] {
+  if (run.stage !== 'asked') return [];
+  return [...new Set(rightSets(run).flat())].toSorted((one, other) => one - other);
+}
+
+/** How many cards the shortest right action lays. */
+export function fewestCards(run: LessonRun): number {
+  return Math.min(...rightSets(run).map(({ length }) => length));
+}
+
+function rightSets(run: LessonRun): (readonly number[])[] {
+  return run.lesson.right.map((text) => {
+    const [first] = stepsOf(run, wantedBy(text));
+    return first.type === 'play' ? first.places : [];
+  });
 }
 
 /** Where the cards lie in a hand, each place once; -1 for a card that it does not hold. */

@@ -1,5 +1,5 @@
 /** One way through a track: which lesson it is at, which it has learned, and the run of the present one. */
-import { fail, ok, type Result } from '@staxd/engine';
+import { COLORS, fail, ok, type Result } from '@staxd/engine';
 import { trackOf } from './lessons/index.ts';
 import { TRACKS, type TrackName } from './lessons/lesson.ts';
 import { act, beginLesson, type LearnerAction, type LessonRun, type RunRefusal } from './run.ts';
@@ -13,7 +13,7 @@ export interface TutorialSession {
   /** The last lesson has been left. */
   readonly hasEnded: boolean;
   readonly run: LessonRun;
-  /** What was done in the present lesson. */
+  /** What led from the beginning of the present lesson to its run; a few at most. */
   readonly actions: readonly LearnerAction[];
 }
 
@@ -29,30 +29,40 @@ export function beginSession(
   return { track, step, solved, hasEnded: false, run, actions: [] };
 }
 
+/** What needs the action before it; every other one begins at the lesson's position. */
+const GOES_ON: readonly LearnerAction['type'][] = ['gifts', 'color', 'botAnswer'];
+
 /** The session after an action of the learner, or why it was not taken. */
 export function takeOn(session: TutorialSession, action: LearnerAction): Result<TutorialSession, RunRefusal> {
   if (session.hasEnded) return fail({ code: 'notNow' });
   const next = act(session.run, action);
   if (!next.ok) return next;
   const run = next.value;
-  const actions = [...session.actions, action];
+  const actions = GOES_ON.includes(action.type) ? [...session.actions, action] : [action];
   const { step, solved } = session;
   if (run.stage !== 'done' || solved.includes(step)) return ok({ ...session, run, actions });
   return ok({ ...session, run, actions, solved: [...solved, step].toSorted((one, other) => one - other) });
 }
 
-/** The next lesson, also from one that was not learned; the end after the last. */
+/** The next lesson that is still to learn, also from one that was not learned; the end after the last. */
 export function goOn(session: TutorialSession): TutorialSession {
-  const { track, step, solved } = session;
-  if (session.hasEnded || step === trackOf(track).lessons.length) return { ...session, hasEnded: true };
-  return beginSession(track, { step: step + 1, solved });
+  const { track, solved } = session;
+  const next = missingSteps(session).find((step) => step > session.step);
+  if (session.hasEnded || next === undefined) return { ...session, hasEnded: true };
+  return beginSession(track, { step: next, solved });
 }
 
-/** Where somebody who comes back goes on: the same lesson from its beginning, or after the end what is missing. */
+/**
+ * Where one who comes back goes on: with the lesson that was left, from its beginning; after a learned one with the
+ * next, which may be the end; after the end with what is missing, or anew.
+ */
 export function comeBack({ track, step, solved, hasEnded }: SessionRecord): TutorialSession {
-  if (!hasEnded) return beginSession(track, { step, solved });
-  const missing = missingSteps({ track, solved })[0];
-  return missing === undefined ? beginSession(track) : beginSession(track, { step: missing, solved });
+  if (hasEnded) {
+    const [missing] = missingSteps({ track, solved });
+    return missing === undefined ? beginSession(track) : beginSession(track, { step: missing, solved });
+  }
+  const begun = beginSession(track, { step, solved });
+  return solved.includes(step) ? goOn(begun) : begun;
 }
 
 /** The lessons that were skipped or not reached yet. */
@@ -78,10 +88,23 @@ export function restore(record: unknown): TutorialSession | null {
   if (!found) return null;
   const begun = beginSession(found.track, found);
   const run = found.actions.reduce<LessonRun | null>((now, action) => {
-    const next = now && act(now, action);
+    const next = now && isAction(action) ? act(now, action) : null;
     return next?.ok ? next.value : null;
   }, begun.run);
   return run ? { ...begun, ...found, run } : { ...begun, hasEnded: found.hasEnded };
+}
+
+function isAction(action: unknown): action is LearnerAction {
+  const { type, places, color } = (action ?? {}) as Readonly<Record<string, unknown>>;
+  switch (type) {
+    case 'play':
+    case 'gifts':
+      return Array.isArray(places) && places.every(Number.isInteger);
+    case 'color':
+      return COLORS.some((known) => known === color);
+    default:
+      return ['draw', 'accept', 'ignore', 'skip', 'botAnswer'].some((known) => known === type);
+  }
 }
 
 function readRecord(record: unknown): SessionRecord | null {

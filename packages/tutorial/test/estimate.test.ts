@@ -12,7 +12,7 @@ describe.each(ALL_TRACKS)('$title', ({ lessons }) => {
     expect(estimateOf(lesson).seconds).toBeLessThanOrEqual(20);
   });
 
-  test('[T4] it reads like a fifth-grade text or easier', () => {
+  test('[TUTOR-6] it reads like a fifth-grade text or easier', () => {
     const texts = lessons.flatMap(({ message, goal, hint, praise, notYet }) => [
       message,
       goal,
@@ -24,7 +24,7 @@ describe.each(ALL_TRACKS)('$title', ({ lessons }) => {
   });
 });
 
-test('an estimate counts words, taps and seconds', () => {
+test('[TUTOR-4] an estimate counts words, taps and seconds', () => {
   const [first] = trackOf('street_cred').lessons;
   const lesson = { ...first, title: 'One two', message: 'three', goal: 'four', praise: 'five' };
   expect(estimateOf(lesson)).toEqual({ words: 5, actions: 2, seconds: 6 });

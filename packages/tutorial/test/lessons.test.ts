@@ -5,12 +5,15 @@ import {
   ALL_TRACKS,
   act,
   beginLesson,
+  fewestCards,
   isRight,
   LEARNER,
   type LessonRun,
   layOut,
   NAMES,
+  rightPlaces,
   stepsOf,
+  trackOf,
 } from '../src/index.ts';
 
 const lessons = ALL_TRACKS.flatMap(({ name, lessons }) =>
@@ -40,7 +43,7 @@ describe.each(lessons)('$id', ({ lesson }) => {
     expect(state.drawCount).toBe(52);
   });
 
-  test('every right action ends the lesson', () => {
+  test('[TUTOR-20] every right action is one that the rules take, and ends the lesson', () => {
     const run = beginLesson(lesson);
     const right = choices(run).filter((action) => isRight(lesson, action));
     expect(right.length).toBeGreaterThan(0);
@@ -90,4 +93,23 @@ describe.each(lessons)('$id', ({ lesson }) => {
     expect(act(run, { type: 'gifts', places: [0] })).toEqual({ ok: false, error: { code: 'notNow' } });
     expect(act(run, { type: 'botAnswer' })).toEqual({ ok: false, error: { code: 'notNow' } });
   });
+});
+
+test('the cards of the right actions are known while an action is asked', () => {
+  const placesOf = (track: number, step: number) =>
+    rightPlaces(beginLesson(ALL_TRACKS[track].lessons[step - 1]));
+  expect([placesOf(0, 1), placesOf(0, 3), placesOf(0, 4), placesOf(0, 7)]).toEqual([[0], [], [0, 2], [0, 1]]);
+  expect([placesOf(1, 6), placesOf(1, 7), placesOf(2, 5), placesOf(2, 8)]).toEqual([[], [1], [0], [0]]);
+  const laid = act(beginLesson(ALL_TRACKS[2].lessons[4]), { type: 'play', places: [0] });
+  expect(laid.ok && rightPlaces(laid.value)).toEqual([]);
+});
+
+test.each([
+  ['street_cred', 1, 1],
+  ['street_cred', 3, 0],
+  ['street_cred', 4, 2],
+  ['power_moves', 3, 3],
+  ['full_arsenal', 8, 0],
+] as const)('%s %i is learned with %i cards', (track, step, cards) => {
+  expect(fewestCards(beginLesson(trackOf(track).lessons[step - 1]))).toBe(cards);
 });

@@ -42,7 +42,15 @@ describe('a session', () => {
     const back = comeBack(recordOf(end));
     expect(back).toMatchObject({ step: 2, hasEnded: false });
     const last = learn(back);
-    expect(toTheEnd(last).solved).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(last).toMatchObject({ hasEnded: true, solved: [1, 2, 3, 4, 5, 6, 7] });
+  });
+
+  test('that was left after a lesson was learned comes back to the next one', () => {
+    const begun = beginSession('street_cred', { step: 3, solved: [1, 2] });
+    const learned = take(begun, ...solution(begun.run));
+    expect(comeBack(recordOf(learned))).toMatchObject({ step: 4, solved: [1, 2, 3] });
+    const last = beginSession('street_cred', { step: 8, solved: [1, 2, 3, 4, 5, 6, 7] });
+    expect(isLearned(comeBack(recordOf(take(last, ...solution(last.run)))))).toBe(true);
   });
 
   test('that has learned all begins anew when one comes back', () => {
@@ -71,9 +79,24 @@ describe('a stored session', () => {
     expect(restore(JSON.parse(JSON.stringify(recordOf(midst))))).toEqual(midst);
   });
 
-  test('whose actions no longer fit begins its lesson anew', () => {
-    const record = { ...recordOf(beginSession('street_cred')), actions: [{ type: 'accept' }] };
+  test.each([
+    [{ type: 'accept' }],
+    [{ type: 'play' }],
+    [{ type: 'play', places: ['0'] }],
+    [{ type: 'color', color: 'gray' }],
+    [{ type: 'win' }],
+    [null],
+  ])('whose action %j no longer fits begins its lesson anew', (action) => {
+    const record = { ...recordOf(beginSession('street_cred')), actions: [action] };
     expect(restore(record)).toEqual(beginSession('street_cred'));
+  });
+
+  test('does not grow with cards that are laid again and again', () => {
+    const begun = beginSession('full_arsenal', { step: 5 });
+    const again = Array.from({ length: 9 }, () => ({ type: 'play', places: [0] }) as const);
+    const laid = take(begun, ...again, { type: 'gifts', places: [1] });
+    expect(recordOf(laid).actions).toHaveLength(2);
+    expect(restore(recordOf(laid))).toEqual(laid);
   });
 
   test.each([

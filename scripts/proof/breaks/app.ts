@@ -98,7 +98,11 @@ export const app: BreakTable = {
     from: '(min-width: 768px)',
     to: '(min-width: 900px)',
   },
-  'NAV-28': { file: 'web/src/routes/App.tsx', from: 'bare={isOnBoard}', to: 'bare={false}' },
+  'NAV-28': {
+    file: 'web/src/routes/App.tsx',
+    from: 'bare={isOnBoard || isTutorial(pathname)}',
+    to: 'bare={false}',
+  },
   'NAV-29': {
     file: 'web/src/shell/Footer.tsx',
     from: '<ButtonLink kind="ghost" to="/privacy">',

@@ -10,6 +10,7 @@ const HISTORY = 'server/src/games/views/history.ts';
 const AUTH_CALLS = 'server/src/http/authCalls.ts';
 const GAME_CALLS = 'server/src/http/gameCalls.ts';
 const SETTINGS = 'server/src/http/settings.ts';
+const LESSONS = 'server/src/tutorial/lessons.ts';
 const DIRECTORY = 'server/src/store/sqlite/directory.ts';
 
 export const calls: BreakTable = {
@@ -51,11 +52,11 @@ export const calls: BreakTable = {
     from: 'if (session_token) return',
     to: 'if (session_token && !username) return',
   },
-  'API-12': { file: AUTH_CALLS, from: "'recovered' in result.value && result.value.recovered", to: 'false' },
+  'API-12': { file: AUTH_CALLS, from: "'recovered' in signedIn && signedIn.recovered", to: 'false' },
   'API-13': {
     file: AUTH_CALLS,
-    from: 'return user ? ok(wireUser(user))',
-    to: "return user ? ok({ ...wireUser(user), username: '' })",
+    from: 'return user ? ok(await wireUser(user))',
+    to: "return user ? ok({ ...(await wireUser(user)), username: '' })",
   },
   'API-14': { file: AUTH_CALLS, from: 'is_guest: isGuest', to: 'is_guest: !isGuest' },
   'API-18': { file: SETTINGS, from: 'turnSeconds: body.turn_timer', to: 'turnSeconds: 30' },
@@ -149,4 +150,21 @@ export const calls: BreakTable = {
   'API-57': { file: VICTORY, from: 'final_turn_count: turns', to: 'final_turn_count: turns + 1' },
   'API-60': { file: HISTORY, from: 'replayed.version > since', to: 'replayed.version >= since' },
   'API-61': { file: HISTORY, from: 'return begun?.version ?? version;', to: 'return version;' },
+  'API-63': {
+    file: 'server/src/store/sqlite/tutorials.ts',
+    from: ".where('user_id', '=', userId)\n      .where('id', '=', id);",
+    to: ".where('id', '=', id);",
+  },
+  'API-64': {
+    file: 'server/src/http/lessonResponse.ts',
+    from: 'success: refusal === null',
+    to: 'success: true',
+  },
+  'API-65': { file: LESSONS, from: 'if (isRepeated) return ok({ session, refusal: null });', to: '' },
+  'API-66': { file: LESSONS, from: 'MOST_SESSIONS = 20', to: 'MOST_SESSIONS = 200' },
+  'API-67': {
+    file: 'server/src/games/matchmaking/matchmaking.ts',
+    from: 'return { ...person, ...wornBy(await this.#tutorials.tracksOf(person.userId)) };',
+    to: 'return person;',
+  },
 };

@@ -23,7 +23,7 @@ export const keeping: BreakTable = {
   'STORE-6': { file: IDENTITY, from: 'if (token !== null && token !== rejected) return token;', to: '' },
   'STORE-7': { file: LOCAL_GAME, from: 'tab.setItem(game.inviteCode, game.gameId);', to: '' },
   'STORE-8': {
-    file: 'web/src/home/tutorial/tutorialProgress.ts',
+    file: 'web/src/tutorial/progress/tutorialProgress.ts',
     from: "PROGRESS = 'tutorial-progress'",
     to: "PROGRESS = 'lessons'",
   },

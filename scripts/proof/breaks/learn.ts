@@ -1,22 +1,82 @@
 /** What makes sentences of docs/product/learn.md untrue. */
 import type { BreakTable } from '../breaking.ts';
 
-const TUTORIAL_PROGRESS = 'web/src/home/tutorial/tutorialProgress.ts';
+const RULES = 'web/src/rules';
+const RULES_ROUTE = 'web/src/routes/learn/RulesRoute.tsx';
+const PROGRESS = 'packages/tutorial/src/progress.ts';
+
+const EARNED = 'server/src/tutorial/earned.ts';
 
 export const learn: BreakTable = {
+  'RULESPAGE-2': { file: `${RULES}/mastery/opened.ts`, from: '* 100', to: '* 90' },
+  'RULESPAGE-3': {
+    file: `${RULES}/page/RulesPage.tsx`,
+    from: '{(!hits || STREETS_BLOCKS',
+    to: '{(hits || STREETS_BLOCKS',
+  },
+  'RULESPAGE-5': {
+    file: `${RULES}/page/RulesPage.tsx`,
+    from: '{(!hits || hits.inEverybody) &&',
+    to: '{hits?.inEverybody &&',
+  },
+  'RULESPAGE-7': { file: `${RULES}/content/stacks.ts`, from: "id: 'STK-4 ", to: "id: 'STK-44 " },
+  'RULESPAGE-8': { file: `${RULES}/search/search.ts`, from: 'some(isHit) ||', to: 'every(isHit) ||' },
+  'RULESPAGE-9': {
+    file: `${RULES}/mastery/opened.ts`,
+    from: "storage.getItem(KEY) ?? '[]'",
+    to: "'[]'",
+  },
+  'RULESPAGE-10': { file: `${RULES}/content/lessons.ts`, from: 'at + 1', to: 'at' },
+  'RULESPAGE-11': {
+    file: `${RULES}/tryIt/attempt.ts`,
+    from: 'if (hit) {',
+    to: 'if (!hit) {',
+  },
+  'RULESPAGE-12': {
+    file: 'web/src/messages/rules/basics.ts',
+    from: 'You cannot pass.',
+    to: 'Passing voluntarily is categorically prohibited.',
+  },
+  'RULESPAGE-13': { file: `${RULES}/content/strats.ts`, from: "'LEAVE-1', 'WIN-3'", to: "'LEAVE-1'" },
+  'RULESPAGE-14': { file: RULES_ROUTE, from: ".get('find') ?? ''", to: ".get('seek') ?? ''" },
+  'RULESPAGE-15': {
+    file: 'web/src/primitives/disclosure/Accordion.module.css',
+    from: 'display: block !important',
+    to: 'display: none !important',
+  },
   'TUTOR-7': {
-    file: TUTORIAL_PROGRESS,
-    from: "if (before && !done.includes(before)) return 'locked';",
+    file: PROGRESS,
+    from: "if (before && !completed.includes(before) && !skipped.includes(before)) return 'locked';",
     to: '',
   },
   'TUTOR-9': {
-    file: TUTORIAL_PROGRESS,
-    from: "if (done.length === PHASES.length) return 'completed';",
+    file: PROGRESS,
+    from: "if (done.completed.length === TRACKS.length) return 'completed';",
     to: '',
   },
+  'TUTOR-10': {
+    file: 'packages/tutorial/src/lessons/streetCred.ts',
+    from: "badge: 'Rookie', coins: 100",
+    to: "badge: 'Rookie', coins: 50",
+  },
+  'TUTOR-11': {
+    file: 'packages/tutorial/src/lessons/powerMoves.ts',
+    from: "badge: 'Stack Master'",
+    to: "badge: 'Stacker'",
+  },
+  'TUTOR-12': { file: EARNED, from: "cardBack === null ? null : 'og'", to: 'null' },
+  'TUTOR-13': { file: EARNED, from: 'Math.max(...completed)', to: 'Math.min(...completed)' },
+  'TUTOR-19': { file: 'packages/tutorial/src/layout.ts', from: 'DRAW_PILE = 52', to: 'DRAW_PILE = 40' },
+  'TUTOR-49': {
+    file: 'server/src/tutorial/lessons.ts',
+    from: "if (!isLearned(session)) return fail(errorBody('TUTORIAL_NOT_FINISHED', { phase }));",
+    to: '',
+  },
+  'TUTOR-53': { file: 'server/src/http/lessonState.ts', from: 'player_stuned:', to: 'player_stunned:' },
+  'TUTOR-54': { file: 'server/src/http/lessonResponse.ts', from: 'cards_drawn:', to: 'drawn:' },
   'TUTOR-40': {
-    file: TUTORIAL_PROGRESS,
-    from: "return phase === next ? 'recommended' : 'available';",
+    file: PROGRESS,
+    from: "return track === next ? 'recommended' : 'available';",
     to: "return 'available';",
   },
 };

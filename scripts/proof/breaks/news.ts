@@ -181,6 +181,11 @@ export const news: BreakTable = {
   },
   'SEAT-6': { file: PLAY, from: 'reconnect(draft, player);', to: '' },
   'SEAT-8': { file: TIMES, from: 'silent: 60_000', to: 'silent: 90_000' },
+  'SEAT-10': {
+    file: 'web/src/game/board/boardModel.ts',
+    from: "hasOgBack: cardBack === 'og'",
+    to: 'hasOgBack: false',
+  },
   'SEAT-11': {
     file: SEAT_STATUS,
     from: "(seat) => seat.turn === 'current' && { text: t('board.seat.current'), tone: 'current' },",

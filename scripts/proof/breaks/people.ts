@@ -137,6 +137,11 @@ export const people: BreakTable = {
     from: 'known === null ? strangersTries :',
     to: 'true ? strangersTries :',
   },
+  'LIMIT-18': {
+    file: 'server/src/config/limits.ts',
+    from: 'lessons: { points: 5, seconds: 1, burst: { points: 40, seconds: 10 } }',
+    to: 'lessons: { points: 50, seconds: 1, burst: { points: 40, seconds: 10 } }',
+  },
   'PRIV-1': {
     file: 'server/src/sockets/clientEvents.ts',
     from: "if (person?.userId !== connection.person.userId) return errorBody('UNAUTHORIZED');",

@@ -24,6 +24,8 @@ export const DEFAULT_LIMITS = {
   /** By connection, before parsing; above it the connection is closed. */
   frames: { points: 60, seconds: 1 },
   newGames: { points: 20, seconds: 60 },
+  /** What is done in lessons: a fast learner does 2 things a second. */
+  lessons: { points: 5, seconds: 1, burst: { points: 40, seconds: 10 } },
   /** Histories are replayed from logs, which is costly. */
   histories: { points: 30, seconds: 60 },
   chat: { points: 5, seconds: 5 },

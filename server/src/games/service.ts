@@ -16,7 +16,7 @@ import type { Times } from './model/times.ts';
 import type { GameHistory } from './views/history.ts';
 
 export interface GameServiceParts {
-  readonly store: Pick<Store<Game>, 'games' | 'directory' | 'statistics' | 'heartbeat'>;
+  readonly store: Pick<Store<Game>, 'games' | 'directory' | 'statistics' | 'tutorials' | 'heartbeat'>;
   readonly platform: Platform;
   readonly times: Times;
   readonly thinker: BotThinker;
@@ -49,7 +49,7 @@ export class GameService {
     });
     this.committer.outbox.onCommitted(({ id, game }) => isOver(game) && this.#lastCalls.forget(id));
     this.scheduler = new Scheduler({ ...parts, committer: this.committer, timers: platform.timers });
-    this.matchmaking = new Matchmaking(this.committer, store.directory, platform.rng, caps);
+    this.matchmaking = new Matchmaking(this.committer, store, platform.rng, caps);
   }
 
   /** Bots and timers stop; people are still answered. */

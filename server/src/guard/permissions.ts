@@ -71,11 +71,12 @@ export const CALL_PERMISSIONS = {
   createTournament: later,
   tournaments: later,
   registerForTournament: later,
-  startTutorial: later,
-  tutorialAction: later,
-  tutorialProgress: later,
-  completeTutorial: later,
-  skipTutorial: later,
+
+  startTutorial: signedIn('lessons'),
+  tutorialAction: signedIn('lessons'),
+  tutorialProgress: signedIn(),
+  completeTutorial: signedIn('lessons'),
+  skipTutorial: signedIn('lessons'),
 } as const satisfies Readonly<Record<CallName, CallPermission>>;
 
 /** Their game is the one that the socket has joined. Membership is checked by `decide`. */

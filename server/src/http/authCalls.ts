@@ -3,13 +3,36 @@ import { type AuthResponse, type ErrorBody, errorBody, type User as WireUser } f
 import type { SignedIn } from '../identity/accounts.ts';
 import type { GuestSignedIn } from '../identity/guests.ts';
 import type { Identity } from '../identity/identity.ts';
-import type { User, Users } from '../store/ports.ts';
+import type { Store, User } from '../store/ports.ts';
+import { earningsOf, wornBy } from '../tutorial/earned.ts';
 import type { Handlers } from './call.ts';
 
 export function authCalls(
   { accounts, guests, sessionTokens }: Identity,
-  users: Users,
+  { users, tutorials }: Pick<Store<unknown>, 'users' | 'tutorials'>,
 ): Pick<Handlers, 'register' | 'login' | 'guest' | 'logout' | 'me' | 'setMe'> {
+  const wireUser = async (user: User): Promise<WireUser> => {
+    const { id, username, email, isGuest, isVip, avatar, clout } = user;
+    const ended = await tutorials.tracksOf(id);
+    const { cardBack, badges } = wornBy(ended);
+    return {
+      id,
+      username,
+      email,
+      is_guest: isGuest,
+      is_vip: isVip,
+      avatar,
+      clout,
+      coins: earningsOf(ended).coins,
+      badges: [...badges],
+      card_back: cardBack,
+    };
+  };
+  const answer = async (
+    result: Result<SignedIn | GuestSignedIn, ErrorBody>,
+  ): Promise<Result<AuthResponse, ErrorBody>> =>
+    result.ok ? ok(authResponse(result.value, await wireUser(result.value.user))) : result;
+
   return {
     register: async ({ body: { username, email, password }, address, browser }) =>
       answer(await accounts.register({ username, email: email || null, password }, address, browser)),
@@ -26,29 +49,23 @@ export function authCalls(
     },
     me: async ({ person }) => {
       const user = await users.byId(person.userId);
-      return user ? ok(wireUser(user)) : fail(errorBody('UNAUTHORIZED'));
+      return user ? ok(await wireUser(user)) : fail(errorBody('UNAUTHORIZED'));
     },
     setMe: async ({ person, body }) => {
       const changed = await guests.change(person.userId, body);
-      return changed.ok ? ok(wireUser(changed.value)) : changed;
+      return changed.ok ? ok(await wireUser(changed.value)) : changed;
     },
   };
 }
 
-function answer(result: Result<SignedIn | GuestSignedIn, ErrorBody>): Result<AuthResponse, ErrorBody> {
-  if (!result.ok) return result;
-  const { user, accessToken, expiresAt } = result.value;
-  return ok({
-    access_token: accessToken,
+function authResponse(signedIn: SignedIn | GuestSignedIn, user: WireUser): AuthResponse {
+  return {
+    access_token: signedIn.accessToken,
     token_type: 'bearer',
-    expires_at: expiresAt,
-    ...('sessionToken' in result.value ? { session_token: result.value.sessionToken } : {}),
-    recovered: 'recovered' in result.value && result.value.recovered,
+    expires_at: signedIn.expiresAt,
+    ...('sessionToken' in signedIn ? { session_token: signedIn.sessionToken } : {}),
+    recovered: 'recovered' in signedIn && signedIn.recovered,
     username: user.username,
-    user: wireUser(user),
-  });
-}
-
-function wireUser({ id, username, email, isGuest, isVip, avatar, clout }: User): WireUser {
-  return { id, username, email, is_guest: isGuest, is_vip: isVip, avatar, clout };
+    user,
+  };
 }

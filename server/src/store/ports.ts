@@ -237,6 +237,37 @@ export interface Totals {
   readonly durationMs: number;
 }
 
+/** Lessons under way, each under the id that its user chose for it, and the tracks that users are done with. */
+export interface Tutorials {
+  session(userId: string, id: string): Promise<TutorialSessionRow | null>;
+  /**
+   * Writes at the expected version (0 creates it), and keeps the user's newest `most`. False, without effect, when
+   * the session stands at another version.
+   */
+  save(session: TutorialSessionRow, most: number): Promise<boolean>;
+  /** In the order of their ends. */
+  tracksOf(userId: string): Promise<readonly TrackDone[]>;
+  /** A completed track stays as it is; one that was skipped may still be completed. */
+  endTrack(userId: string, done: TrackDone): Promise<void>;
+}
+
+export interface TutorialSessionRow {
+  readonly userId: string;
+  readonly id: string;
+  /** When it is saved: the new one, one more than the expected. */
+  readonly version: number;
+  readonly track: string;
+  /** Plain JSON; null for one that cannot be read any more. */
+  readonly record: unknown;
+  readonly updatedAt: number;
+}
+
+export interface TrackDone {
+  readonly track: string;
+  readonly how: 'completed' | 'skipped';
+  readonly at: number;
+}
+
 /** What lies between the last beat and the next start was an outage. */
 export interface Heartbeat {
   beat(): Promise<void>;
@@ -246,8 +277,10 @@ export interface Heartbeat {
 export interface Outdated {
   /** Sessions that expired earlier are deleted, */
   readonly sessionsBefore: number;
-  /** and guests who came earlier, have had no session token since, and play in no game. */
+  /** and guests who came earlier, have had no session token since, and play in no game, */
   readonly guestsBefore: number;
+  /** and lessons that were left earlier. */
+  readonly lessonsBefore: number;
 }
 
 export interface Store<State> {
@@ -257,10 +290,14 @@ export interface Store<State> {
   readonly sessions: Sessions;
   readonly chats: Chats;
   readonly statistics: Statistics;
+  readonly tutorials: Tutorials;
   readonly heartbeat: Heartbeat;
   /** Pending writes: the measure of overload. */
   waiting(): number;
-  /** Deletes at most `limit` sessions and as many guests, and gives the number. What guests played and said stays. */
+  /**
+   * Deletes at most `limit` sessions, as many lessons and as many guests, and gives the number. What guests played and
+   * said stays; their lessons go.
+   */
   purge(outdated: Outdated, limit: number): Promise<number>;
   /** Writes what waits, then closes. Later calls reject with StoreUnavailable. */
   close(): Promise<void>;

@@ -8,6 +8,7 @@ import {
   REST,
   type RestCall,
   readInput,
+  type TUTORIAL_ACTION_DATA,
 } from '@staxd/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, connect, type Line, type Person, register, signInGuest, waitFor } from '../harness/people.ts';
@@ -97,6 +98,19 @@ const BODIES: { readonly [Name in CallName]?: Readonly<Record<string, unknown>> 
   setBots: { bots: ['easy', 'easy', 'petty'] },
   leaveGame: { permanent: false },
   sendMessage: { content: 'hello', message_type: 'text' },
+  startTutorial: { phase: 'street_cred', session_id: 'fuzz' },
+  tutorialAction: { session_id: 'fuzz', action_type: 'play_card', action_data: { card_index: 0, step: 1 } },
+};
+const LESSON_ACTIONS: {
+  readonly [Type in keyof typeof TUTORIAL_ACTION_DATA]: Readonly<Record<string, unknown>>;
+} = {
+  play_card: { card_indices: [0, 1], step: 1 },
+  draw_card: { step: 1 },
+  stack_response: { card_indices: [0], response: 'stack', step: 1 },
+  skip_step: { step: 1 },
+  select_color: { color: 'pink', step: 1 },
+  select_gift: { gift_index: 0, step: 1 },
+  bot_stack_response: { step: 1 },
 };
 const ACTIONS: { readonly [Type in keyof typeof ACTION_PARAMS]: Readonly<Record<string, unknown>> } = {
   play_card: { card_index: 0, target_player_id: 'u_x', color_choice: 'green', gift_cards: [1], version: 1 },
@@ -166,6 +180,18 @@ describe('calls', () => {
     expect(await version()).toBe(before);
   });
 
+  test.each(Object.entries(LESSON_ACTIONS))('tutorialAction: %s', async (action_type, action_data) => {
+    const session_id = `fuzz_${action_type}`;
+    const { token } = bob;
+    await call(server.url, 'startTutorial', { token, body: { phase: 'street_cred', session_id } });
+    for (const spoiltData of spoilt(action_data)) {
+      const body = { session_id, action_type, action_data: spoiltData };
+      const answer = await call(server.url, 'tutorialAction', { token, body });
+      expect([200, 409, 422], JSON.stringify(body).slice(0, 200)).toContain(answer.status);
+      if (answer.status !== 200) expectTyped(answer.body, body);
+    }
+  });
+
   test('paths and queries', async () => {
     for (const garbage of [
       '%00',
@@ -176,7 +202,12 @@ describe('calls', () => {
       '[object Object]',
       "'",
     ]) {
-      for (const path of [`games/${garbage}`, `games/join/${garbage}`, `games/${gameId}/kick/${garbage}`]) {
+      for (const path of [
+        `games/${garbage}`,
+        `games/join/${garbage}`,
+        `games/${gameId}/kick/${garbage}`,
+        `tutorial/progress/${garbage}`,
+      ]) {
         const method = path.startsWith('games/join') || path.includes('kick') ? 'POST' : 'GET';
         const headers = { authorization: `Bearer ${ada.token}` };
         const response = await fetch(`${server.url}/api/v1/${path}`, { method, headers });

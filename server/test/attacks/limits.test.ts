@@ -3,6 +3,7 @@ import { connect as connectTcp } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_CAPS, DEFAULT_LIMITS } from '../../src/config/limits.ts';
 import { machine } from '../../src/platform/platform.ts';
+import { Learner } from '../harness/learner.ts';
 import { limited, lobbyOf, servers, times } from '../harness/limited.ts';
 import { lines, open } from '../harness/lines.ts';
 import { call, connect, type Line, signInGuest, untilIt, waitFor } from '../harness/people.ts';
@@ -25,6 +26,16 @@ describe('how often', () => {
       params: { retry_after: expect.any(Number) },
     });
     expect(await bobs.act({ action_type: 'toggle_ready' })).toMatchObject({ success: true });
+  });
+
+  test('[LIMIT-18] [LIMIT-14] a burst of 45 things in lessons is done, the next is told to wait, and other people are not', async () => {
+    const server = await limited('lessons');
+    const learner = new Learner(await signInGuest(server.url), 'fast');
+    const answers = await times(60, () => learner.skip('street_cred'));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(45);
+    expect([answers.at(-1)?.status, answers.at(-1)?.body]).toMatchObject([429, { code: 'RATE_LIMITED' }]);
+    const other = new Learner(await signInGuest(server.url), 'fast');
+    expect((await other.start('street_cred')).status).toBe(200);
   });
 
   test('[LIMIT-2] [LIMIT-14] six messages at once are one too many, whichever way they come', async () => {

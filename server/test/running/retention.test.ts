@@ -1,6 +1,7 @@
 // What is kept, and how long: guests who do not come back make room for others.
 import { expect, test } from 'vitest';
 import { machine, type Platform } from '../../src/platform/platform.ts';
+import { Learner } from '../harness/learner.ts';
 import { call, register, signInGuest } from '../harness/people.ts';
 import { startServer } from '../harness/startServer.ts';
 
@@ -53,6 +54,31 @@ test('[GUEST-17] a guest who has not been seen for 30 days is gone, and the name
     for (const username of ['Back', 'Registered']) {
       expect((await comeIn({ username })).body.code).toBe('USERNAME_TAKEN');
     }
+  } finally {
+    await server.close();
+  }
+});
+
+test('[API-66] lessons are kept for 30 days, and what was completed stays', async () => {
+  const { platform, leap } = leapingMachine();
+  const server = await startServer({ platform });
+  try {
+    const person = await register(server.url, 'Pupil');
+    const learner = new Learner(person, 'left');
+    await learner.start('street_cred');
+    await learner.learn('street_cred');
+    leap(29 * DAY);
+    const signIn = async () => {
+      const { body } = await call(server.url, 'login', {
+        body: { username: 'Pupil', password: 'Correct-Horse-9' },
+      });
+      return new Learner({ ...person, token: body.access_token }, 'left');
+    };
+    expect((await (await signIn()).progress()).status).toBe(200);
+    leap(DAY + HOUR);
+    const back = await signIn();
+    expect((await back.progress()).status).toBe(404);
+    expect((await back.start('street_cred')).body.rewards.badges).toEqual(['Rookie']);
   } finally {
     await server.close();
   }

@@ -6,10 +6,12 @@ import { createSession, isOver } from '@staxd/client';
 import { parseRecord, replay, unwrap } from '@staxd/engine';
 import { fromWireCard } from '@staxd/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Learner } from '../harness/learner.ts';
 import { call, connect, type Line, type Person } from '../harness/people.ts';
 import { chanceOf, randomMove } from '../harness/randomPlay.ts';
 import { playUntil, settle } from '../stored/play.ts';
 import {
+  lessonsOf,
   PASSWORD,
   pagePlatform,
   readSnapshot,
@@ -27,7 +29,7 @@ if (asked && !storedVersions().includes(asked)) {
 }
 
 describe.each(storedVersions())('the data folder %s', (version) => {
-  const { people, games, storage } = readSnapshot(version);
+  const { people, games, storage, lessons = {} } = readSnapshot(version);
   const running = ['stack', 'jinx', 'peek', 'bots'];
   let on: ServerOnFolder;
   const lines: Line[] = [];
@@ -64,11 +66,29 @@ describe.each(storedVersions())('the data folder %s', (version) => {
     }
   });
 
+  test.each(Object.entries(games))(
+    'tells what has happened in the game "%s"',
+    async (_, { gameId, seen }) => {
+      for (const name of Object.keys(seen)) {
+        expect((await call(on.server.url, 'gameEvents', inGame(name, gameId))).status).toBe(200);
+      }
+    },
+  );
+
   test.each(['lobby', 'stack', 'finished'])('has what was said in the game "%s"', async (name) => {
     const { gameId, seen, messages } = games[name];
     const { body } = await call(on.server.url, 'messages', inGame(Object.keys(seen)[0], gameId));
     expect(body.messages.map(({ content }) => content)).toEqual(messages);
     expect(messages).not.toEqual([]);
+  });
+
+  test.each(Object.entries(lessons))('goes on with the lessons of %s', async (name, stored) => {
+    const learner = new Learner(person(name), stored.id);
+    const { body } = await learner.progress();
+    expect(lessonsOf(body)).toEqual(stored);
+    if (!stored.asksForColor) return;
+    const color = { action_type: 'select_color', action_data: { color: 'pink', step: stored.step } } as const;
+    expect((await learner.act(color)).body).toMatchObject({ success: true, show_color_modal: false });
   });
 
   test('a user with an account signs in with the password, and has what was won', async () => {

@@ -10,6 +10,7 @@ import type {
   IndexFields,
   Session,
   Store,
+  TutorialSessionRow,
   User,
 } from '../../src/store/ports.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
@@ -397,6 +398,90 @@ export const CONTRACT: readonly Check[] = [
     },
   },
   {
+    name: 'lessons are kept by user and id, each at its version',
+    async run({ store: { tutorials }, afterKill }) {
+      assert.equal(await tutorials.session('u_1', 's'), null);
+      assert.equal(await tutorials.save(lessons('s'), 9), true);
+      assert.equal(await tutorials.save(lessons('s'), 9), false);
+      assert.equal(await tutorials.save(lessons('s', { version: 3 }), 9), false);
+      assert.equal(await tutorials.save(lessons('none', { version: 2 }), 9), false);
+      const second = lessons('s', { version: 2, track: 'b', record: { note: ODD }, updatedAt: START + 1 });
+      assert.equal(await tutorials.save(second, 9), true);
+      assert.equal(await tutorials.session('u_2', 's'), null);
+      assert.equal(await tutorials.save(lessons('s', { userId: 'u_2' }), 9), true);
+      assert.deepEqual(await tutorials.session('u_1', 's'), second);
+      assert.equal(await tutorials.session('u_1', 'none'), null);
+      const parallel = [1, 2, 3].map((number) =>
+        tutorials.save(lessons('s', { version: 3, record: { number } }), 9),
+      );
+      assert.deepEqual((await Promise.all(parallel)).toSorted(), [false, false, true]);
+      const found = await afterKill();
+      assert.equal((await found.tutorials.session('u_1', 's'))?.version, 3);
+      await found.close();
+    },
+  },
+  {
+    name: 'new lessons drive out the oldest of their user',
+    async run({ store: { tutorials } }) {
+      await tutorials.save(lessons('other', { userId: 'u_2', updatedAt: START - 9 }), 2);
+      await tutorials.save(lessons('s_1', { updatedAt: START + 1 }), 2);
+      await tutorials.save(lessons('s_2', { updatedAt: START + 2 }), 2);
+      await tutorials.save(lessons('s_1', { version: 2, updatedAt: START + 3 }), 2);
+      // Its clock was set back meanwhile.
+      await tutorials.save(lessons('s_3', { updatedAt: START - 1 }), 2);
+      const kept = await Promise.all(['s_1', 's_2', 's_3'].map((id) => tutorials.session('u_1', id)));
+      assert.deepEqual(
+        kept.map((row) => row?.version),
+        [2, undefined, 1],
+      );
+      assert.notEqual(await tutorials.session('u_2', 'other'), null);
+    },
+  },
+  {
+    name: 'a track ends once: what was skipped may still be completed, what was completed stays',
+    async run({ store: { tutorials } }) {
+      assert.deepEqual(await tutorials.tracksOf('u_1'), []);
+      const end = (track: string, how: 'completed' | 'skipped', at: number) =>
+        tutorials.endTrack('u_1', { track, how, at: START + at });
+      await end('a', 'skipped', 1);
+      await end('a', 'skipped', 2);
+      await end('b', 'completed', 3);
+      await end('b', 'skipped', 4);
+      await end('b', 'completed', 5);
+      await end('a', 'completed', 6);
+      await tutorials.endTrack('u_2', { track: 'a', how: 'skipped', at: START });
+      assert.deepEqual(await tutorials.tracksOf('u_1'), [
+        { track: 'b', how: 'completed', at: START + 3 },
+        { track: 'a', how: 'completed', at: START + 6 },
+      ]);
+      assert.deepEqual(await tutorials.tracksOf('u_2'), [{ track: 'a', how: 'skipped', at: START }]);
+    },
+  },
+  {
+    name: 'lessons that were left are purged, and those of purged guests with what they have ended',
+    async run({ store: { users, tutorials, purge } }) {
+      await users.create(user('u_gone', { isGuest: true }));
+      await users.create(user('u_1'));
+      for (const userId of ['u_gone', 'u_1']) {
+        await tutorials.endTrack(userId, { track: 'a', how: 'completed', at: START });
+        await tutorials.save(lessons('old', { userId, updatedAt: START - 1 }), 9);
+        await tutorials.save(lessons('new', { userId }), 9);
+      }
+      const outdated = { sessionsBefore: 0, guestsBefore: 0, lessonsBefore: START };
+      assert.deepEqual(
+        [await purge(outdated, 1), await purge(outdated, 9), await purge(outdated, 9)],
+        [1, 1, 0],
+      );
+      assert.equal(await tutorials.session('u_1', 'old'), null);
+      assert.notEqual(await tutorials.session('u_gone', 'new'), null);
+      await purge({ ...outdated, guestsBefore: START + 1 }, 9);
+      assert.equal(await tutorials.session('u_gone', 'new'), null);
+      assert.deepEqual(await tutorials.tracksOf('u_gone'), []);
+      assert.notEqual(await tutorials.session('u_1', 'new'), null);
+      assert.equal((await tutorials.tracksOf('u_1')).length, 1);
+    },
+  },
+  {
     name: 'sessions that are over are purged, and nothing else',
     async run({ store: { sessions, purge } }) {
       for (const [token, expiresAt] of [
@@ -406,7 +491,7 @@ export const CONTRACT: readonly Check[] = [
       ] as const) {
         await sessions.create(session(token, { expiresAt: START + expiresAt }));
       }
-      const outdated = { sessionsBefore: START + 3, guestsBefore: 0 };
+      const outdated = { sessionsBefore: START + 3, guestsBefore: 0, lessonsBefore: 0 };
       assert.deepEqual(
         [await purge(outdated, 1), await purge(outdated, 9), await purge(outdated, 9)],
         [1, 1, 0],
@@ -428,7 +513,7 @@ export const CONTRACT: readonly Check[] = [
       await ok(games.commit(creation('g_1', { memberIds: ['u_plays', 'u_left'] })));
       await ok(games.commit(next('g_1', 1, { index: indexOf('g_1', { memberIds: ['u_plays'] }) })));
       await ok(games.commit(creation('g_2', { memberIds: ['u_played'], status: 'completed' })));
-      const outdated = { sessionsBefore: 0, guestsBefore: START + 5 };
+      const outdated = { sessionsBefore: 0, guestsBefore: START + 5, lessonsBefore: 0 };
       assert.deepEqual(
         [await purge(outdated, 2), await purge(outdated, 9), await purge(outdated, 9)],
         [2, 1, 0],
@@ -612,6 +697,10 @@ function session(tokenHash: string, fields: Partial<Session> = {}): Session {
     revokedAt: null,
     ...fields,
   };
+}
+
+function lessons(id: string, fields: Partial<TutorialSessionRow> = {}): TutorialSessionRow {
+  return { userId: 'u_1', id, version: 1, track: 'a', record: { step: 1 }, updatedAt: START, ...fields };
 }
 
 function versions(entries: readonly { readonly version: number }[]): number[] {

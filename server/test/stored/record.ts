@@ -8,11 +8,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createSession, isOver, type LiveGame } from '@staxd/client';
 import { type Phase, stackedCards } from '@staxd/engine';
+import { Learner } from '../harness/learner.ts';
 import { call, connect, type Line, type Person, register, signInGuest } from '../harness/people.ts';
 import { chanceOf } from '../harness/randomPlay.ts';
 import { SimulatedMachine } from '../simulation/platform.ts';
 import { playUntil, settle } from './play.ts';
 import {
+  lessonsOf,
   pagePlatform,
   type Snapshot,
   STORED,
@@ -55,6 +57,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
     people: ['CAL', 'DEE', 'ELI'],
     settings: { mode: 'stack_attack' },
     until: inPhase('peek_selection'),
+    seed: 'a',
   },
   bots: {
     people: ['ELI'],
@@ -76,6 +79,7 @@ export async function recordFolder(version: string): Promise<void> {
   for (const name of ['CAL', 'DEE']) people[name] = await signInGuest(url, name);
   const browser = openBrowser(url, machine);
   people.ELI = await browser.signIn('ELI');
+  const lessons = await learn(people);
 
   const games: Record<string, { gameId: string; inviteCode: string; lines: readonly Line[] }> = {};
   for (const [name, plan] of Object.entries(PLANS)) {
@@ -120,7 +124,7 @@ export async function recordFolder(version: string): Promise<void> {
     Object.entries(people).map(([name, { url: _, ...person }]) => [name, person]),
   );
   const storage = { ELI: Object.fromEntries(browser.entries) };
-  const snapshot: Snapshot = { at: machine.now, people: kept, games: stored, storage };
+  const snapshot: Snapshot = { at: machine.now, people: kept, games: stored, storage, lessons };
   writeFileSync(join(folder, 'snapshot.json'), `${JSON.stringify(snapshot, null, 2)}\n`);
   rmSync(dataFolder, { recursive: true });
 }
@@ -154,6 +158,25 @@ async function make(url: string, { people, bots = [], settings }: Plan, known: R
     await call(url, 'joinGame', { token: known[other].token, params: { inviteCode } });
   }
   return { gameId, inviteCode };
+}
+
+/** ADA has learned the first track; CAL has skipped two, and gives a card that still needs its color. */
+async function learn({ ADA, CAL }: Record<string, Person>): Promise<NonNullable<Snapshot['lessons']>> {
+  const ada = new Learner(ADA, 'tutorial_1_ada');
+  await ada.start('street_cred');
+  await ada.learn('street_cred');
+  const cal = new Learner(CAL, 'tutorial_2_cal');
+  await cal.skip('street_cred');
+  await cal.skip('power_moves');
+  await cal.start('full_arsenal');
+  await cal.solve('full_arsenal', 1);
+  for (let step = 1; step < 5; step++) await cal.act({ action_type: 'skip_step', action_data: { step } });
+  await cal.act({ action_type: 'play_card', action_data: { card_index: 0 } });
+  await cal.act({ action_type: 'select_gift', action_data: { gift_index: 1 } });
+  return {
+    ADA: lessonsOf((await ada.progress()).body),
+    CAL: lessonsOf((await cal.progress()).body),
+  };
 }
 
 /** A quick match that nobody else comes to. */

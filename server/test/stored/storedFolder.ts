@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type KeyValueStore, machine, type Platform } from '@staxd/client';
-import type { WireGameState } from '@staxd/protocol';
+import type { TutorialPhase, TutorialResponse, WireGameState } from '@staxd/protocol';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import type { Person } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
@@ -67,6 +67,30 @@ export interface Snapshot {
   readonly games: Readonly<Record<string, StoredGame>>;
   /** The local storage of the page on which somebody plays the game "bots". */
   readonly storage: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By the name of the learner; none before v2. */
+  readonly lessons?: Readonly<Record<string, StoredLessons>>;
+}
+
+/** What must be the same of a session, however the lessons' texts change. */
+export interface StoredLessons {
+  readonly id: string;
+  readonly phase: TutorialPhase;
+  readonly step: number;
+  readonly asksForColor: boolean;
+  readonly solved: readonly number[];
+  readonly rewards: TutorialResponse['rewards'];
+}
+
+export function lessonsOf({
+  tutorial_state,
+  show_color_modal,
+  session_progress,
+  rewards,
+}: TutorialResponse): StoredLessons {
+  if (!tutorial_state) throw new Error('there is no session');
+  const { session_id: id, phase, step } = tutorial_state;
+  const solved = session_progress.completed_lessons.map((lesson) => lesson.step);
+  return { id, phase, step, asksForColor: show_color_modal, solved, rewards };
 }
 
 /** The versions on file. */

@@ -52,7 +52,7 @@ test('the doors to lessons and to hosting', async ({ page, complaints }) => {
   await expect(chooser.getByRole('radio', { name: /^Street Cred/ })).toBeChecked();
   await expectAccessible(page);
   await chooser.getByRole('button', { name: /^Let's Learn/ }).click();
-  await expect(page).toHaveURL(/\/tutorial\?phase=street_cred$/);
+  await expect(page).toHaveURL(/\/tutorial\?track=street_cred$/);
   await expect(page.getByRole('heading', { name: 'Tutorial' })).toBeVisible();
 
   await page.goto('/host');

@@ -78,16 +78,22 @@ export class Player {
   }
 
   /** Presses the first button or link of this name as soon as possible. */
-  async press(name: RegExp): Promise<void> {
+  press(name: RegExp): Promise<void> {
+    return this.pressFirst(
+      (thing) => /^(button|link)$/.test(thing.role) && !thing.disabled && name.test(thing.name),
+      `a button or link ${name}`,
+    );
+  }
+
+  /** Presses the first of these as soon as there is one. */
+  async pressFirst(isMeant: (thing: AccessibleNode) => boolean, message: string): Promise<void> {
     await expect
       .poll(
         async () => {
-          const found = (await this.look()).find(
-            (thing) => /^(button|link)$/.test(thing.role) && !thing.disabled && name.test(thing.name),
-          );
+          const found = (await this.look()).find(isMeant);
           return found !== undefined && (await this.input.press(found));
         },
-        { message: `a button or link ${name}`, timeout: 20_000 },
+        { message, timeout: 20_000 },
       )
       .toBe(true);
   }

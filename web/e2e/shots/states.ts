@@ -176,6 +176,12 @@ export const STATES: readonly State[] = [
       await page.keyboard.press('?');
     },
   },
+  { name: 'rules', bring: async ({ page, url }) => void (await page.goto(`${url}/rules`)) },
+  {
+    name: 'rules-stack',
+    bring: async ({ page, url }) => void (await page.goto(`${url}/rules#stack-attack`)),
+  },
+  { name: 'rules-search', bring: async ({ page, url }) => void (await page.goto(`${url}/rules?find=nope`)) },
   { name: 'login', bring: async ({ page, url }) => void (await page.goto(`${url}/login`)) },
   { name: 'not-found', bring: async ({ page, url }) => void (await page.goto(`${url}/nowhere`)) },
   {

@@ -58,6 +58,7 @@ export const board = {
   'board.details.bot': 'Bot, {level}',
   'board.details.host': 'host',
   'board.details.standIn': 'a bot plays this seat for now',
+  'board.details.badges': 'Badges',
   'board.details.peeked': 'Cards you have seen',
   'board.details.idle': 'Waiting',
 

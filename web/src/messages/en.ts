@@ -18,6 +18,7 @@ import { primitives } from './primitives.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { table } from './table.ts';
+import { tutorial } from './tutorial.ts';
 import { victory } from './victory.ts';
 
 export const en = {
@@ -40,5 +41,6 @@ export const en = {
   ...settings,
   ...shell,
   ...table,
+  ...tutorial,
   ...victory,
 } as const;

@@ -2,7 +2,7 @@
 export const nudges = {
   'nudges.learn.title': 'Learn STAXD',
   'nudges.learn.continue': 'Continue Tutorial',
-  'nudges.learn.line': 'Three tracks, 5-10 minutes. Or just play, and learn the hard way.',
+  'nudges.learn.line': 'Three tracks, about 5 minutes. Or just play, and learn the hard way.',
   'nudges.learn.phases': 'Tracks',
   'nudges.learn.rewards': 'Rewards',
   'nudges.learn.justPlay': 'Just Play',
@@ -22,6 +22,7 @@ export const nudges = {
   'nudges.phase.full_arsenal': 'Full Arsenal',
   'nudges.phase.full_arsenal.line': 'All cards. {count} lessons, 90 s.',
   'nudges.phase.full_arsenal.reward': 'Card back STAXD OG',
+  'nudges.rewards.coins': 'Coins: {count}',
   'nudges.rewards.all': 'Quick Learner, for all three',
   'nudges.level.street_cred': 'BEGINNER',
   'nudges.level.power_moves': 'EXPERT',

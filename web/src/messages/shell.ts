@@ -85,9 +85,6 @@ export const shell = {
   'shell.soon': 'Coming Soon',
   'shell.backHome': 'Back to Home',
   'shell.soon.host': 'A page for hosts is not there yet. CREATE on the home page opens your own table today.',
-  'shell.soon.tutorial': 'The lessons are not there yet. Play the bots: hints point at your cards.',
-  'shell.soon.rules':
-    'The rules page is not there yet. In short: match color or shape, pile up trouble, be out first.',
   'shell.soon.login': 'Accounts are not there yet. Guests play every mode.',
   'shell.soon.signUp': 'Accounts are not there yet. As a guest you play every mode.',
   'shell.soon.profile': 'Profiles are not there yet. Name and face are on the home page.',

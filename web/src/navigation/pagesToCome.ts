@@ -20,8 +20,6 @@ const soon = 'shell.soon';
 const stub = 'shell.stub';
 
 export const PAGES_TO_COME = {
-  '/tutorial': { title: 'shell.tutorial', tape: soon, line: 'shell.soon.tutorial', card: card('green star') },
-  '/rules': { title: 'shell.rules', tape: soon, line: 'shell.soon.rules', card: card('pink peek') },
   '/login': { title: 'shell.login', tape: soon, line: 'shell.soon.login', card: card('purple hijack') },
   '/signup': { title: 'shell.signUp', tape: soon, line: 'shell.soon.signUp', card: 'back-og' },
   '/host': { title: 'shell.host', tape: soon, line: 'shell.soon.host', card: card('orange trade') },

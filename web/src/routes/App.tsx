@@ -26,13 +26,17 @@ import { useNewerPage } from './connection/useNewerPage.ts';
 import { useStanding } from './connection/useStanding.ts';
 import { useMatchmaking } from './entry/useMatchmaking.ts';
 import { HomeRoute } from './home/HomeRoute.tsx';
+import { useLessonReport } from './learn/useLessonReport.ts';
 import { useDeparture } from './leaving/useDeparture.ts';
 import { useLeaving } from './leaving/useLeaving.ts';
 import { useSignedOut } from './leaving/useSignedOut.ts';
-import { Page } from './Page.tsx';
+import { isTutorial, Page } from './Page.tsx';
 
 const GameRoute = lazy(() =>
   fetched(() => import('./entry/GameRoute.tsx').then((module) => ({ default: module.GameRoute }))),
+);
+const TutorialRoute = lazy(() =>
+  fetched(() => import('./learn/TutorialRoute.tsx').then((module) => ({ default: module.TutorialRoute }))),
 );
 const QuestionDialog = lazy(() =>
   fetched(() =>
@@ -93,6 +97,7 @@ function Pages() {
   const [isOld, putOff] = useNewerPage();
   const { departure, done } = useDeparture();
   useSignedOut(() => navigate('/', { replace: true }));
+  useLessonReport(account !== null && !isTutorial(pathname));
   const isPlaying = useLive((session) => (session?.getState().game?.view ?? null) !== null);
   const isLost = useLive((session) => session?.getState().phase === 'reconnecting');
   const [isAsking, setIsAsking] = useState(false);
@@ -111,7 +116,7 @@ function Pages() {
         user={currentUser(account)}
         path={pathname}
         leaving={isLeaving}
-        bare={isOnBoard}
+        bare={isOnBoard || isTutorial(pathname)}
         onLeave={leave}
         onLogout={logOut}
         onSettings={() => setPanel('settings')}
@@ -131,6 +136,7 @@ function Pages() {
             game={(inviteCode) => (
               <GameRoute inviteCode={inviteCode} ask={ask} onMenu={() => setPanel('settings')} />
             )}
+            tutorial={<TutorialRoute matchmaking={matchmaking} />}
             isGuest={tierOf(account) === 'guest'}
           />
         </Suspense>

@@ -13,26 +13,45 @@ const VictoryTestPage = lazy(() =>
 const HostRoute = lazy(() =>
   fetched(() => import('./home/HostRoute.tsx').then((module) => ({ default: module.HostRoute }))),
 );
+const RulesRoute = lazy(() =>
+  fetched(() => import('./learn/RulesRoute.tsx').then((module) => ({ default: module.RulesRoute }))),
+);
 
 export interface PageProps {
   readonly path: string;
   readonly home: ReactNode;
   readonly game: (inviteCode: string) => ReactNode;
+  readonly tutorial: ReactNode;
   readonly isGuest: boolean;
 }
 
+const TUTORIAL = '/tutorial';
+
+/** The lessons have a header of their own. */
+export function isTutorial(path: string): boolean {
+  return nameOf(path) === TUTORIAL;
+}
+
 /** Paths are case-insensitive and may end with a slash. */
-export function Page({ path, home, game, isGuest }: PageProps): ReactNode {
-  const name = path.toLowerCase().replace(/\/+$/, '');
+function nameOf(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, '');
+}
+
+export function Page({ path, home, game, tutorial, isGuest }: PageProps): ReactNode {
+  const name = nameOf(path);
   const code = /^\/game\/([^/]+)$/.exec(name)?.[1];
   if (code !== undefined) return game(code.toUpperCase());
   switch (name) {
     case '':
       return home;
+    case TUTORIAL:
+      return tutorial;
     case '/game':
       return <RedirectHome />;
     case '/test-victory':
       return <VictoryTestPage />;
+    case '/rules':
+      return <RulesRoute />;
     case '/host':
       return <HostRoute isGuest={isGuest} />;
     default:

@@ -8,17 +8,19 @@ import { messageOf } from '../routes/leaving/homeMessage.ts';
 import { noticeText } from '../routes/notices/noticeText.ts';
 import { errorText } from './errorText.ts';
 
+/** What fills the gaps of texts. */
+const GAPS = { field: 'Name', allowed: 'a text', retry_after: 3, before: 'This', phase: 'that', step: 2 };
+
 const local = (code: (typeof LOCAL_ERRORS)[number]): ClientError => ({ code, retryable: false });
 
 describe('errors', () => {
   test.each([...ERROR_CODES, ...LOCAL_ERRORS])('%s has a text', (code) => {
-    const params = { field: 'Name', allowed: 'a text', retry_after: 3 };
-    expect(errorText({ code, params, retryable: false })).toMatch(/^[A-Z][^{}_]+[^{}_A-Z]$/);
+    expect(errorText({ code, params: GAPS, retryable: false })).toMatch(/^[A-Z][^{}_]+[^{}_A-Z]$/);
   });
 
   test('the texts of the server are repeated here, at most with a plain sentence added', () => {
     for (const code of Object.keys(ERRORS) as (keyof typeof ERRORS)[]) {
-      const body = errorBody(code, { field: 'name', allowed: 'shorter', retry_after: 3 });
+      const body = errorBody(code, GAPS);
       expect(errorText(body).slice(0, body.detail.length)).toBe(body.detail);
     }
     for (const code of Object.keys(REFUSALS) as (keyof typeof REFUSALS)[]) {

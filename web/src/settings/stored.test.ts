@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { mayNudge } from '../home/nudges/nudgeMemory.ts';
-import { readTutorial } from '../home/tutorial/tutorialProgress.ts';
+import { readTutorial } from '../tutorial/progress/tutorialProgress.ts';
 import v1 from './stored/v1.json' with { type: 'json' };
 
 /** When the page was closed. */
@@ -43,6 +43,6 @@ test('what has been offered already', () => {
 });
 
 test('[STORE-8] how far the lessons have come', () => {
-  const phases = { street_cred: 'completed', power_moves: 'available', full_arsenal: 'locked' };
-  expect(readTutorial(localStorage)).toMatchObject({ status: 'skipped', phases, isKnown: true });
+  const tracks = { street_cred: 'completed', power_moves: 'available', full_arsenal: 'available' };
+  expect(readTutorial(localStorage)).toMatchObject({ status: 'skipped', tracks, isKnown: true });
 });

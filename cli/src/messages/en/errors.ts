@@ -15,6 +15,11 @@ export const errors = {
   'error.rules': 'no rule or chapter "{topic}": allowed are ids such as STK-4 and the chapters {chapters}',
   'error.rulesFile': 'cannot read the rules, docs/rules.md: {fault}',
 
+  'error.track': 'unknown track "{track}": allowed are {allowed}',
+  'error.locked': '{track} is locked: finish or skip {before} first, or practice one lesson with --lesson',
+  'error.lesson': 'lesson is "{lesson}": {track} has the lessons 1 to {most}',
+  'error.lessonOfWhat': '--lesson {lesson} needs a track: allowed are {allowed}',
+
   'error.notRecord': '{file} is not a game record: {fault}',
   'error.notJson': 'it is not JSON',
   'error.read': 'cannot read {file}: {fault}',

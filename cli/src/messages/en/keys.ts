@@ -44,6 +44,13 @@ export const keys = {
   'keys.leave': 'q',
   'keys.leave.does': 'leave the game for good',
 
+  'keys.answerNow': 'enter, space',
+  'keys.answerNow.does': 'end a wait: Drip answers, or the next lesson begins',
+  'keys.skipLesson': 'n  N',
+  'keys.skipLesson.does': 'skip this lesson; skip the whole track',
+  'keys.stop': 'q, ctrl-c',
+  'keys.stop.does': 'stop; the next time goes on here',
+
   'keys.signs': '▶  !',
   'keys.signs.does': 'takes the turn; must answer',
   'keys.dashed': 'dashed border',

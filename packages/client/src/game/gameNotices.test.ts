@@ -59,6 +59,8 @@ const joined = {
   bot: null,
   isGuest: true,
   avatar: 1,
+  cardBack: null,
+  badges: [],
   isReady: false,
 } as const;
 const connected = { type: 'presenceChanged', ...ofBen, presence: 'connected' } as const;

@@ -168,8 +168,8 @@ const cleo = { ...publicPlayer(2, 'Cleo', true), isReady: true };
 const dora = { ...publicPlayer(3, 'Dora'), isReady: false, presence: 'disconnected' as const };
 const STARTED = LOBBY.updatedAt + 1500;
 
-function joined({ userId, username, bot, isGuest, avatar, isReady }: typeof ann): TableEvent {
-  return { type: 'playerJoined', userId, username, bot, isGuest, avatar, isReady };
+function joined({ presence: _, hasStandIn: __, ...player }: typeof ann): TableEvent {
+  return { type: 'playerJoined', ...player };
 }
 
 /** Lifecycle events, and the game after them. */

@@ -3,14 +3,16 @@ import {
   type CallInput,
   type CallName,
   type CallResponse,
+  CORE_REST,
   errorBody,
-  REST,
+  type RestCall,
 } from '@staxd/protocol';
 import * as v from 'valibot';
 import type { Platform } from '../platform/platform.ts';
 import { GUEST_LOGIN_TIMEOUT, HTTP_TIMEOUT } from '../platform/timings.ts';
 import { ApiError, type ClientError, localError } from '../texts/errors.ts';
 
+/** The name of a call that is available. */
 export type LiveCall = { [Name in CallName]: [CallResponse<Name>] extends [never] ? never : Name }[CallName];
 
 export interface CallOptions {
@@ -35,9 +37,14 @@ interface AnyInput {
 const FORMS: ReadonlySet<CallName> = new Set(['login']);
 const TIMEOUTS: Partial<Record<CallName, number>> = { guest: GUEST_LOGIN_TIMEOUT };
 
-export function connectCalls(baseUrl: string, platform: Platform): MakeCall {
+/** Some rows of `REST`. A client that makes other calls too passes their rows, so that nobody else has to load them. */
+export type Rows = Readonly<Partial<Record<CallName, RestCall>>>;
+
+export function connectCalls(baseUrl: string, platform: Platform, rows: Rows = CORE_REST): MakeCall {
   return async (name, input, { token, idempotencyKey } = {}) => {
-    const { method, path, response } = REST[name];
+    const row = rows[name];
+    if (!row?.response) throw new RangeError(`no row for the call "${name}"`);
+    const { method, path, response } = row;
     const { params = {}, query = {}, body } = input as AnyInput;
     const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part]));
     const url = `${baseUrl}${BASE_PATH}${filled}${queryText(query)}`;

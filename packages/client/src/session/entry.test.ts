@@ -71,7 +71,8 @@ describe('entering', () => {
     await kim.session.enter(GAME_ID);
     const { account } = kim.session.identity;
     const me = { id: account?.userId, username: 'KIM', email: null, is_guest: true, is_vip: false, clout: 0 };
-    kim.machine.fetch = async () => Response.json({ ...me, avatar: 5 });
+    const earned = { coins: 0, badges: [], card_back: null };
+    kim.machine.fetch = async () => Response.json({ ...me, ...earned, avatar: 5 });
     await kim.session.identity.introduce({ username: 'KIM', avatar: 5 });
     expect(kim.session.identity.account?.avatar).toBe(5);
     expect(kim.table.joins).toHaveLength(1);

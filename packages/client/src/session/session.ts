@@ -1,12 +1,12 @@
-import { encodeAsk } from '@staxd/protocol';
+import { encodeAsk, type RestCall } from '@staxd/protocol';
 import { createStore } from 'zustand/vanilla';
 import { Connection, type OpenSocket } from '../connection/connection.ts';
 import { Requests } from '../connection/requests.ts';
 import { openSocketIo } from '../connection/socketIo.ts';
 import { GameSync } from '../game/gameSync.ts';
 import type { LiveGame } from '../game/liveGame.ts';
-import { type Api, createApi } from '../identity/api.ts';
-import { connectCalls } from '../identity/calls.ts';
+import { type Api, type Calls, createApi } from '../identity/api.ts';
+import { connectCalls, type LiveCall } from '../identity/calls.ts';
 import { Identity } from '../identity/identity.ts';
 import { machine, type Platform } from '../platform/platform.ts';
 import type { ReadonlyStore } from '../platform/readonlyStore.ts';
@@ -43,6 +43,8 @@ export function createSession(options: SessionOptions): Session {
 export class Session implements ReadonlyStore<SessionState> {
   readonly identity: Identity;
   readonly api: Api;
+  /** The same for other rows of `REST`, as in `session.apiFor(TUTORIAL).startTutorial({ body })`. */
+  readonly apiFor: <Name extends LiveCall>(rows: Readonly<Record<Name, RestCall>>) => Calls<Name>;
   readonly platform: Platform;
   readonly commands: Commands;
   readonly #store = createStore<SessionState>(() => INITIAL_STATE);
@@ -138,6 +140,7 @@ export class Session implements ReadonlyStore<SessionState> {
     });
     const serverClock = new ServerClock(clock);
     const api = createApi({ call, identity, platform });
+    this.apiFor = (rows) => createApi({ call: connectCalls(url, platform, rows), identity, platform, rows });
     const chat = new Chat({ platform, store, requests, api });
     const parts = { store, identity, connection, sync, requests, chat, ready, announcements, serverClock };
     const history = recallsHistory ? new History({ store, api }) : null;

@@ -7,7 +7,7 @@ import { complete } from '../legal/picks.ts';
 import { apply } from '../play/apply.ts';
 import { unwrap } from '../result.ts';
 import { defineRules } from '../rules/rules.ts';
-import { viewFor } from '../views/view.ts';
+import { viewFor } from '../views/viewFor.ts';
 import { adviceFor } from './advice.ts';
 import { balanced } from './balanced.ts';
 

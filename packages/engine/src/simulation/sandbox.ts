@@ -5,7 +5,8 @@ import { type Core, clone } from '../game/core.ts';
 import { actor, committedCopies, type GameState, isActive } from '../game/state.ts';
 import { legalActions } from '../legal/legal.ts';
 import { step } from '../play/step.ts';
-import { type View, viewFor } from '../views/view.ts';
+import type { View } from '../views/view.ts';
+import { viewFor } from '../views/viewFor.ts';
 
 /** Chooses one of the legal actions. */
 export type Policy = (view: View, legal: readonly LegalAction[]) => Action;

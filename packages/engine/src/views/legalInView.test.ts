@@ -10,7 +10,7 @@ import { apply } from '../play/apply.ts';
 import { unwrap } from '../result.ts';
 import { defineRules } from '../rules/rules.ts';
 import { refusalInView } from './legalInView.ts';
-import { viewFor } from './view.ts';
+import { viewFor } from './viewFor.ts';
 
 test('[VIEW-3] a viewer can tell from its view what would be refused', () => {
   const seats = ['A', 'B', 'C'].map((name) => ({ name }));

@@ -1,26 +1,7 @@
 import type { Seat } from '../actions/actions.ts';
 import type { Outcome, Viewer } from '../actions/events.ts';
-import {
-  type Card,
-  COLORS,
-  type Color,
-  face,
-  NONE,
-  SHAPES,
-  type Shape,
-  type StackType,
-} from '../cards/cards.ts';
-import {
-  actor,
-  committedCount,
-  type GameState,
-  isActive,
-  type Memo,
-  NO_MEMO,
-  type Phase,
-  phaseOf,
-  type Stack,
-} from '../game/state.ts';
+import { type Card, type Color, face, type Shape, type StackType } from '../cards/cards.ts';
+import type { Memo, Phase } from '../game/state.ts';
 import type { RuleSet } from '../rules/rules.ts';
 
 /** What everybody may know of one seat. */
@@ -77,63 +58,6 @@ export interface View {
   readonly emptyDraws: number;
   readonly memo: Memo;
   readonly outcome: Outcome | null;
-}
-
-/** The game as `viewer` may see it (VIEW-1 to VIEW-3), safe to hand out. A spectator has no private part. */
-export function viewFor(state: GameState, viewer: Viewer): View {
-  const { open, discard } = state;
-  const own = viewer === 'spectator' ? null : viewer;
-  const stack = open?.phase === 'stack_resolution' ? open : null;
-  return {
-    viewer,
-    rules: state.rules,
-    phase: phaseOf(state),
-    turn: state.turn,
-    current: state.current,
-    awaited: actor(state),
-    seats: state.seats.map((_, seat) => seatView(state, seat)),
-    leavers: state.leavers,
-    hand: own === null ? [] : state.hands[own].slice(),
-    committed: stack === null || own === null ? [] : promisedBy(own, stack),
-    discard: discard.slice(),
-    drawCount: state.drawCount,
-    color: COLORS[state.color],
-    shape: state.shape === NONE ? null : SHAPES[state.shape],
-    stack: stack && {
-      type: stack.type,
-      total: stack.total,
-      initiator: stack.initiator,
-      holder: state.current,
-      target: stack.target,
-      contributions: stack.contributions,
-      latest: stack.latest,
-    },
-    jinx: open?.phase === 'jinx_window' ? { initiator: open.initiator, value: open.value } : null,
-    peek:
-      open?.phase === 'peek_selection'
-        ? { target: open.target, count: open.count, contributors: open.contributors, noped: open.noped }
-        : null,
-    emptyDraws: state.emptyDraws,
-    memo: own === null ? NO_MEMO : state.memos[own],
-    outcome: state.outcome,
-  };
-}
-
-function seatView(state: GameState, seat: Seat): SeatView {
-  const { name, bot } = state.seats[seat];
-  const handSize = state.hands[seat].length;
-  const committed = committedCount(state, seat);
-  const stunned = state.stunned[seat];
-  const active = isActive(state, seat);
-  // Written out twice: spreading a field that may be absent would cost more than all the rest.
-  if (bot === undefined) return { seat, name, handSize, committed, stunned, active };
-  return { seat, name, bot, handSize, committed, stunned, active };
-}
-
-function promisedBy(giver: Seat, stack: Stack): Card[] {
-  const cards: Card[] = [];
-  for (const { seat, card } of stack.gifts) if (seat === giver) cards.push(card);
-  return cards;
 }
 
 /** The top discards whose values make up the open stack, top last; for GIFTs, those that give a card. */

@@ -176,7 +176,8 @@ function lifecycleEvent(
   switch (type) {
     case 'player-joined': {
       const { username, bot_difficulty: bot, is_guest: isGuest, avatar, is_ready: isReady } = data;
-      return { type: 'playerJoined', userId, username, bot, isGuest, avatar, isReady };
+      const earned = { cardBack: data.card_back, badges: data.badges };
+      return { type: 'playerJoined', userId, username, bot, isGuest, avatar, ...earned, isReady };
     }
     case 'player-left':
       return { type: 'playerDeparted', userId, username: data.username, reason: data.reason };

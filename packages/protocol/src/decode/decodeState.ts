@@ -49,6 +49,8 @@ function decodePlayer(player: WirePlayer): PublicPlayer {
     bot: player.bot_difficulty,
     isGuest: player.is_guest,
     avatar: player.avatar,
+    cardBack: player.card_back,
+    badges: player.badges,
     isReady: player.is_ready,
     presence: player.presence,
     hasStandIn: player.has_stand_in,

@@ -188,6 +188,8 @@ function lifecycleEntry(event: LifecycleEvent, game: PublicGame): Entry {
         bot_difficulty: event.bot,
         is_guest: event.isGuest,
         avatar: event.avatar,
+        card_back: event.cardBack,
+        badges: [...event.badges],
         is_ready: event.isReady,
       });
     case 'playerDeparted':

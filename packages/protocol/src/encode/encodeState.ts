@@ -88,6 +88,8 @@ function wirePlayer(player: PublicPlayer, hostId: string) {
     bot_difficulty: player.bot,
     is_guest: player.isGuest,
     avatar: player.avatar,
+    card_back: player.cardBack,
+    badges: [...player.badges],
     presence: player.presence,
     has_stand_in: player.hasStandIn,
   };

@@ -8,7 +8,7 @@ import {
   takenFrom,
   type View,
 } from '@staxd/engine';
-import { cardNames, toWireCard } from '../wire/cards.ts';
+import { cardNames, toWireCard, type WireCard } from '../wire/cards.ts';
 import {
   TURN_PHASES,
   type TurnPhase,
@@ -79,7 +79,6 @@ export function wireTable(
   const { discard, memo, outcome, jinx, peek } = view;
   const topPlace = discard.length - 1;
   const top = toWireCard(discard[topPlace], topPlace);
-  const usable = usableCards(legal);
   return {
     turn_phase: turnPhaseOf(view),
     turn_number: view.turn,
@@ -104,7 +103,7 @@ export function wireTable(
       contributors: peek.contributors.map(idOf),
       noped: peek.noped,
     },
-    my_hand: view.hand.map((card, place) => ({ ...toWireCard(card, place), is_playable: usable.has(card) })),
+    my_hand: encodeHand(view.hand, legal),
     my_gifts: promisedPlaces(view),
     is_my_turn: view.awaited === view.viewer && view.current === view.viewer,
     valid_actions: validActions(legal),
@@ -186,6 +185,12 @@ const VALID_ACTION_OF: Readonly<Record<ActionKind, ValidAction>> = {
 function validActions(legal: readonly LegalAction[]): ValidAction[] {
   const open = new Set(legal.map(({ type }) => VALID_ACTION_OF[type]));
   return VALID_ACTIONS.filter((action) => open.has(action));
+}
+
+/** The viewer's own hand. A card is playable when one of the `legal` actions uses it. */
+export function encodeHand(hand: readonly Card[], legal: readonly LegalAction[]): WireCard[] {
+  const usable = usableCards(legal);
+  return hand.map((card, place) => ({ ...toWireCard(card, place), is_playable: usable.has(card) }));
 }
 
 function usableCards(legal: readonly LegalAction[]): Set<Card> {

@@ -1,6 +1,6 @@
 /** Registration, login, guests. Texts: AUTH-14 to AUTH-19. */
 import * as v from 'valibot';
-import { avatar, choice, count, fields, flag, pattern, text, time } from '../wire/input.ts';
+import { avatar, cardBack, choice, count, fields, flag, pattern, text, time } from '../wire/input.ts';
 import { GUEST_NAME } from '../wire/terms.ts';
 import type { RestCall } from './call.ts';
 
@@ -55,6 +55,9 @@ export const userSchema = v.object({
   is_vip: flag,
   avatar,
   clout: count,
+  coins: count,
+  badges: v.array(v.string()),
+  card_back: v.nullable(cardBack),
 });
 /** A player as the server describes them to themselves. */
 export type User = v.InferOutput<typeof userSchema>;

@@ -1,11 +1,10 @@
 import type * as v from 'valibot';
-import { AUTH } from './auth.ts';
-import { GAMES } from './games.ts';
+import { CORE_REST } from './core.ts';
 import { LATER } from './later.ts';
-import { PLAYERS } from './players.ts';
+import { TUTORIAL } from './tutorial.ts';
 
 /** Every call over HTTP: method, path, what it takes and what it gives. */
-export const REST = { ...AUTH, ...GAMES, ...PLAYERS, ...LATER } as const;
+export const REST = { ...CORE_REST, ...LATER, ...TUTORIAL } as const;
 
 /** The name of a row of {@link REST}. */
 export type CallName = keyof typeof REST;

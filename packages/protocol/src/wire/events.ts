@@ -6,7 +6,7 @@ import { cardName } from './cards.ts';
 import { gameEndedSchema } from './ending.ts';
 import { BOT_STATUSES, LEAVE_REASONS } from './game.ts';
 import { COUNTDOWN_SPEEDS, LOBBY_STATES, PRESENCES } from './gameState.ts';
-import { avatar, choice, count, flag, time } from './input.ts';
+import { avatar, cardBack, choice, count, flag, time } from './input.ts';
 
 const id = v.string();
 const stackType = choice(STACK_TYPES);
@@ -82,6 +82,8 @@ export const EVENT_DATA = {
     bot_difficulty: v.nullable(choice(OFFERED_BOTS)),
     is_guest: flag,
     avatar: v.nullable(avatar),
+    card_back: v.nullable(cardBack),
+    badges: v.array(v.string()),
     is_ready: flag,
   }),
   'player-left': v.object({ username: v.string(), reason: choice(LEAVE_REASONS) }),

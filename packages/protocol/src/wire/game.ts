@@ -3,9 +3,16 @@ import type { Card, GameEvent, Mode, Seat, View } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
 import type { VICTORY_ACTIONS } from './ending.ts';
 import type { CountdownSpeed, GamePhase, Presence } from './gameState.ts';
+import type { CardBack } from './terms.ts';
+
+/** What a player has earned and shows to everybody; bots have earned nothing. */
+export interface Earned {
+  readonly cardBack: CardBack;
+  readonly badges: readonly string[];
+}
 
 /** The public facts about a player, without the cards. */
-export interface PublicPlayer {
+export interface PublicPlayer extends Earned {
   readonly userId: string;
   readonly username: string;
   readonly bot: OfferedBot | null;
@@ -77,7 +84,7 @@ export interface SeenGame extends PublicGame {
 
 /** A public event that is not about the cards. */
 export type LifecycleEvent =
-  | {
+  | (Earned & {
       readonly type: 'playerJoined';
       readonly userId: string;
       readonly username: string;
@@ -85,7 +92,7 @@ export type LifecycleEvent =
       readonly isGuest: boolean;
       readonly avatar: number | null;
       readonly isReady: boolean;
-    }
+    })
   | {
       readonly type: 'playerDeparted';
       readonly userId: string;

@@ -3,7 +3,7 @@ import { OFFERED_BOTS } from '@staxd/engine/bots';
 import * as v from 'valibot';
 import { cardName, cardSchema } from './cards.ts';
 import { gameEndedSchema } from './ending.ts';
-import { avatar, choice, count, flag, time } from './input.ts';
+import { avatar, cardBack, choice, count, flag, time } from './input.ts';
 
 /** The phases of a game, in their order. */
 export const GAME_PHASES = ['waiting_for_players', 'setup', 'in_progress', 'completed', 'cancelled'] as const;
@@ -53,6 +53,8 @@ export const playerSchema = v.object({
   bot_difficulty: v.nullable(choice(OFFERED_BOTS)),
   is_guest: flag,
   avatar: v.nullable(avatar),
+  card_back: v.nullable(cardBack),
+  badges: v.array(v.string()),
   presence: choice(PRESENCES),
   has_stand_in: flag,
   /** False for good after the player has left a running game. */

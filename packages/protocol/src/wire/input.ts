@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '@staxd/engine';
 import * as v from 'valibot';
 import { type ErrorBody, errorBody } from './errors.ts';
-import { AVATARS, INVITE_ALPHABET, INVITE_LENGTH } from './terms.ts';
+import { AVATARS, CARD_BACKS, INVITE_ALPHABET, INVITE_LENGTH } from './terms.ts';
 
 /** The value as `schema` reads it, or a VALIDATION_ERROR for its first invalid field. Drops unknown fields. */
 export function readInput<Schema extends v.GenericSchema>(
@@ -71,6 +71,8 @@ export function choice<const Values extends readonly string[]>(values: Values) {
   return v.picklist(values, `one of ${values.join(', ')}`);
 }
 
+/** The back of a player's cards; null is the usual one. */
+export const cardBack = choice(CARD_BACKS);
 export const flag = v.boolean('true or false');
 /** Milliseconds since 1970, by the server's clock. */
 export const time = v.number();

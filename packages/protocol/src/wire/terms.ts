@@ -25,6 +25,11 @@ export const MODES_WITHOUT_STAND_INS: readonly Mode[] = ['ranked', 'tournament']
 /** A registered player's reward for a win. */
 export const CLOUT_FOR_A_WIN = 50;
 
+/** The backs that a player's cards can have besides the usual one. */
+export const CARD_BACKS = ['og'] as const;
+/** The back of a player's cards; null is the usual one. */
+export type CardBack = (typeof CARD_BACKS)[number] | null;
+
 /** The number of pictures. Their ids start at 1. */
 export const AVATARS = 16;
 

@@ -22,3 +22,15 @@ export function decisionSeconds({ turnSeconds, view }: Decided): number {
 
 /** Seconds of a turn: what a host can choose, and the default. */
 export const TURN_SECONDS = { least: 10, most: 120, step: 10, usual: 30 } as const;
+
+/** Milliseconds in a lesson. */
+export const LESSON_TIMES = {
+  /** For the bot to answer a stack. */
+  botAnswer: 8000,
+  /** How long a stack is shown before it is answered. */
+  stackShown: 4000,
+  /** From a solved lesson to the next, */
+  goOn: 2500,
+  /** and after a trade or a hijack. */
+  goOnAfterSwap: 4000,
+} as const;

@@ -16,6 +16,7 @@ export const fullArsenal: Track = {
       hint: 'The STUN is orange. So is the top.',
       praise: 'I miss a turn. Go again!',
       notYet: 'Try the STUN.',
+      teaches: ['STUN-1'],
       position: {
         learner: ['orange stun', 'pink star', 'green oval'],
         bot: ['purple hexagon', 'pink square', 'green circle'],
@@ -31,6 +32,7 @@ export const fullArsenal: Track = {
       hint: 'Your hand is long, mine is short.',
       praise: 'My two cards are yours.',
       notYet: 'Try the TRADE.',
+      teaches: ['TRADE-1'],
       position: {
         learner: ['purple trade', 'pink star', 'green oval', 'orange diamond', 'pink square'],
         bot: ['purple hexagon', 'green circle'],
@@ -45,6 +47,7 @@ export const fullArsenal: Track = {
       hint: 'Your last card goes. You win.',
       praise: 'Empty hand. You win!',
       notYet: 'Counter. You win at once.',
+      teaches: ['TRADE-1'],
       position: {
         learner: ['green trade'],
         bot: ['orange trade', 'purple hexagon', 'green circle'],
@@ -60,6 +63,7 @@ export const fullArsenal: Track = {
       hint: 'Press TAKE THE HIT.',
       praise: 'One lost, one gained.',
       notYet: 'One card is the first hit. Keep the NOPE.',
+      teaches: ['HIJACK-1'],
       position: {
         learner: ['pink star', 'green oval', 'purple diamond', 'nope'],
         bot: ['pink hijack', 'purple hexagon', 'green circle'],
@@ -75,6 +79,7 @@ export const fullArsenal: Track = {
       hint: 'Any card but a GIFT.',
       praise: 'You are too kind.',
       notYet: 'Try the GIFT.',
+      teaches: ['GIFT-1'],
       position: {
         learner: ['gift', 'orange hexagon', 'pink star', 'green oval'],
         bot: ['purple hexagon', 'green circle'],
@@ -89,6 +94,7 @@ export const fullArsenal: Track = {
       hint: 'The PEEK is green.',
       praise: 'Now you know.',
       notYet: 'Try the PEEK.',
+      teaches: ['PEEK-1'],
       position: {
         learner: ['green peek', 'pink star', 'orange oval'],
         bot: ['nope', 'purple hexagon', 'green circle'],
@@ -104,6 +110,7 @@ export const fullArsenal: Track = {
       hint: 'You hold two purple cards.',
       praise: 'Purple it is.',
       notYet: 'Pick purple. You hold two.',
+      teaches: ['TURN-7'],
       position: {
         learner: ['nope', 'purple star', 'purple diamond'],
         bot: ['orange hexagon', 'green circle'],
@@ -118,6 +125,7 @@ export const fullArsenal: Track = {
       hint: 'A JINX of yours joins mine.',
       praise: 'Your call. I will remember it.',
       notYet: 'Team up or draw.',
+      teaches: ['JINX-2'],
       position: {
         learner: ['green jinx+1', 'orange star', 'purple oval'],
         bot: ['pink jinx+2', 'purple hexagon', 'green circle'],
@@ -134,6 +142,7 @@ export const fullArsenal: Track = {
       hint: 'Keep the star for the end.',
       praise: 'The star is left. It can win.',
       notYet: 'Then an ADD is left. It cannot win here.',
+      teaches: ['WIN-2'],
       position: {
         learner: ['green add+1', 'green star'],
         bot: ['orange hexagon', 'pink circle', 'purple oval'],

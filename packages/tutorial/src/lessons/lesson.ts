@@ -24,6 +24,8 @@ export interface Lesson {
   readonly praise: string;
   /** For a move that the rules allow, but that is not what the lesson asks. */
   readonly notYet: string;
+  /** The rules of docs/rules.md that it teaches; the rules page leads here from them. */
+  readonly teaches: readonly [string, ...string[]];
   readonly position: LessonPosition;
   /** What has been played before the learner is asked, by whoever had to act, in the engine's notation. */
   readonly opening?: readonly string[];

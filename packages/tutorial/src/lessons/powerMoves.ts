@@ -16,6 +16,7 @@ export const powerMoves: Track = {
       hint: 'It is green, like the top card.',
       praise: 'Ouch. Two cards for me.',
       notYet: 'Try the ADD card.',
+      teaches: ['STK-1', 'ADD-1'],
       position: {
         learner: ['green add+2', 'orange star', 'pink oval'],
         bot: ['purple hexagon', 'pink square', 'orange oval'],
@@ -30,6 +31,7 @@ export const powerMoves: Track = {
       hint: 'Pick the ADD +1 and press COUNTER.',
       praise: 'Now it is 2, and it is mine.',
       notYet: 'You can do better: counter it.',
+      teaches: ['STK-4'],
       position: {
         learner: ['pink add+1', 'green star', 'purple oval'],
         bot: ['orange add+1', 'purple hexagon', 'pink square'],
@@ -45,6 +47,7 @@ export const powerMoves: Track = {
       hint: 'Orange first, then the other two, then PLAY.',
       praise: 'Nine! I will remember that.',
       notYet: 'That is only a part. Take all three.',
+      teaches: ['TURN-4', 'ADD-1'],
       position: {
         learner: ['pink add+3', 'orange add+3', 'green add+3', 'purple oval'],
         bot: ['purple hexagon', 'pink square', 'green triangle'],
@@ -59,6 +62,7 @@ export const powerMoves: Track = {
       hint: 'Two cards at once: then I draw 4.',
       praise: 'Four for me. It never ends.',
       notYet: 'Take both, and I draw more.',
+      teaches: ['STK-6'],
       position: {
         learner: ['orange add+1', 'green add+1', 'purple add+1', 'pink star'],
         bot: ['pink add+1', 'purple hexagon', 'orange square'],
@@ -75,6 +79,7 @@ export const powerMoves: Track = {
       hint: 'Pick both ADD +2, then COUNTER.',
       praise: 'Eight cards. You win this one.',
       notYet: 'Counter it with both.',
+      teaches: ['STK-4'],
       position: {
         learner: ['green add+2', 'purple add+2', 'orange circle', 'pink star'],
         bot: ['orange add+2', 'pink add+2', 'green diamond', 'purple square'],
@@ -91,6 +96,7 @@ export const powerMoves: Track = {
       hint: 'Take the two cards and go on.',
       praise: 'Small hits are cheap. Keep your good cards.',
       notYet: 'Nothing you hold stops it. Fold.',
+      teaches: ['STK-3'],
       position: {
         learner: ['green add+1', 'purple star', 'pink circle'],
         bot: ['orange add+2', 'green diamond', 'purple square'],
@@ -107,6 +113,7 @@ export const powerMoves: Track = {
       hint: 'Pick the NOPE, then a color.',
       praise: 'Two cards, not six.',
       notYet: 'A NOPE saves you four cards.',
+      teaches: ['STK-5'],
       position: {
         learner: ['purple star', 'nope', 'pink circle'],
         bot: ['orange add+2', 'pink add+2', 'green add+2', 'purple square'],

@@ -16,6 +16,7 @@ export const streetCred: Track = {
       hint: 'The orange circle. Same color!',
       praise: 'Orange on orange.',
       notYet: 'Try the orange one.',
+      teaches: ['TURN-3'],
       position: {
         learner: ['orange circle', 'purple triangle', 'green diamond'],
         bot: ['pink star', 'green oval', 'purple square', 'pink hexagon'],
@@ -30,6 +31,7 @@ export const streetCred: Track = {
       hint: 'The green star. Same shape!',
       praise: 'Now green goes.',
       notYet: 'Try the star.',
+      teaches: ['TURN-3'],
       position: {
         learner: ['green star', 'orange oval', 'pink circle'],
         bot: ['orange square', 'green oval', 'purple hexagon', 'pink diamond'],
@@ -44,6 +46,7 @@ export const streetCred: Track = {
       hint: 'Tap the deck or press DRAW.',
       praise: 'Turn over.',
       notYet: 'Nothing fits. Draw.',
+      teaches: ['TURN-2'],
       position: {
         learner: ['orange oval', 'green diamond', 'purple star'],
         bot: ['orange square', 'green oval', 'purple circle'],
@@ -59,6 +62,7 @@ export const streetCred: Track = {
       hint: 'Tap one, tap the other, press PLAY.',
       praise: 'Two in one turn.',
       notYet: 'One works. Two are better: take both.',
+      teaches: ['TURN-4'],
       position: {
         learner: ['green circle', 'orange star', 'green circle', 'pink triangle'],
         bot: ['orange square', 'purple oval', 'purple circle'],
@@ -74,6 +78,7 @@ export const streetCred: Track = {
       hint: 'NOPE is the card without a color.',
       praise: 'Your rules.',
       notYet: 'Try the NOPE.',
+      teaches: ['TURN-6'],
       position: {
         learner: ['nope', 'purple oval', 'pink star'],
         bot: ['orange square', 'green oval', 'purple circle'],
@@ -88,6 +93,7 @@ export const streetCred: Track = {
       hint: 'Pink. Then two of your cards fit.',
       praise: 'Smart.',
       notYet: 'You hold pink cards. Pick pink.',
+      teaches: ['TURN-6', 'TURN-7'],
       position: {
         learner: ['pink circle', 'nope', 'pink star', 'orange hexagon'],
         bot: ['orange square', 'purple oval', 'purple circle'],
@@ -102,6 +108,7 @@ export const streetCred: Track = {
       hint: 'Purple fits, and a square fits.',
       praise: 'Fast enough.',
       notYet: 'A card fits. Play it.',
+      teaches: ['TIME-1'],
       position: {
         learner: ['purple star', 'pink square', 'green oval'],
         bot: ['orange hexagon', 'pink oval'],
@@ -116,6 +123,7 @@ export const streetCred: Track = {
       hint: 'Pink on pink.',
       praise: 'That is the game!',
       notYet: 'It fits. Play it.',
+      teaches: ['WIN-1'],
       position: {
         learner: ['pink hexagon'],
         bot: ['orange square', 'green oval', 'purple circle'],

@@ -40,10 +40,22 @@ export const GAME_FORMAT: StateFormat<Game> = {
 };
 
 const complete = (player: Player): Player => ({
-  ...player,
+  ...withLooks(player),
   playsByCalls: player.playsByCalls ?? false,
-  avatar: player.avatar ?? (player.bot === null ? firstAvatar(player.userId) : null),
 });
+
+type Looks = Pick<Player, 'userId' | 'bot' | 'avatar' | 'cardBack' | 'badges'>;
+
+/** With defaults for what earlier versions did not know of a player. */
+export function withLooks<Known extends Looks>(player: Known): Known {
+  const { userId, bot, avatar, cardBack, badges } = player as Known & Partial<Looks>;
+  return {
+    ...player,
+    avatar: avatar ?? (bot === null ? firstAvatar(userId) : null),
+    cardBack: cardBack ?? null,
+    badges: badges ?? [],
+  };
+}
 
 /** Texts of parts that many versions share; such parts are never changed in place. */
 const lastingTexts = new WeakMap<object, string>();

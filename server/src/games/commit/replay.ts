@@ -12,6 +12,7 @@ import {
 import type { TableEvent } from '@staxd/protocol';
 import type { LogEntry } from '../../store/ports.ts';
 import type { EntryData } from '../decide/decide.ts';
+import { withLooks } from './gameFormat.ts';
 
 export interface Deal {
   readonly rules: RuleSet;
@@ -47,7 +48,8 @@ export function replayVersions(deal: Deal, entries: readonly LogEntry[]): Replay
 }
 
 function aroundIn(entry: LogEntry): NonNullable<EntryData['events']> {
-  return (entry.data as EntryData).events ?? [];
+  const events = (entry.data as EntryData).events ?? [];
+  return events.map((event) => (event.type === 'playerJoined' ? withLooks(event) : event));
 }
 
 /** Card events by version, secrets included. Throws for a log that breaks the rules, which is a bug. */

@@ -6,9 +6,10 @@ import { FILLED_TABLE } from '../model/times.ts';
 import type { Draft } from './draft.ts';
 
 export function addPlayer(draft: Draft, player: Player): void {
-  const { userId, username, bot, isGuest, avatar, isReady } = player;
+  const { userId, username, bot, isGuest, avatar, cardBack, badges, isReady } = player;
   draft.set({ players: [...draft.game.players, player] });
-  draft.emit({ type: 'playerJoined', userId, username, bot, isGuest, avatar, isReady });
+  const earned = { cardBack, badges };
+  draft.emit({ type: 'playerJoined', userId, username, bot, isGuest, avatar, ...earned, isReady });
 }
 
 export function newPlayer(now: number): Omit<Player, 'userId' | 'username'> {
@@ -16,6 +17,8 @@ export function newPlayer(now: number): Omit<Player, 'userId' | 'username'> {
     bot: null,
     isGuest: false,
     avatar: null,
+    cardBack: null,
+    badges: [],
     isReady: false,
     joinedAt: now,
     presence: 'disconnected',

@@ -2,7 +2,8 @@ import { fail, ok, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
 import { KeyedMutex } from '../../platform/keyedMutex.ts';
 import type { Rng } from '../../platform/platform.ts';
-import type { GameDirectory } from '../../store/ports.ts';
+import type { GameDirectory, Store, Tutorials } from '../../store/ports.ts';
+import { wornBy } from '../../tutorial/earned.ts';
 import type { Answer, Committer } from '../commit/committer.ts';
 import type { Request } from '../commit/gameFormat.ts';
 import type { Hosted, Person } from '../model/commands.ts';
@@ -26,15 +27,22 @@ const RECENT = 20;
 export class Matchmaking {
   readonly #committer: Committer;
   readonly #directory: GameDirectory;
+  readonly #tutorials: Pick<Tutorials, 'tracksOf'>;
   readonly #rng: Rng;
   readonly #matching = new KeyedMutex();
   readonly #entering = new KeyedMutex();
   readonly #seats: Seats;
   readonly #addresses: Addresses;
 
-  constructor(committer: Committer, directory: GameDirectory, rng: Rng, caps: SeatCaps) {
+  constructor(
+    committer: Committer,
+    { directory, tutorials }: Pick<Store<Game>, 'directory' | 'tutorials'>,
+    rng: Rng,
+    caps: SeatCaps,
+  ) {
     this.#committer = committer;
     this.#directory = directory;
+    this.#tutorials = tutorials;
     this.#rng = rng;
     this.#seats = new Seats(committer, directory, caps);
     this.#addresses = new Addresses(caps);
@@ -98,7 +106,8 @@ export class Matchmaking {
         (address === undefined ? null : this.#addresses.begin(address, id));
       if (refused) return fail(refused);
     }
-    const made = await this.#committer.handle(id, { type: 'create', id, person, ...hosted }, request);
+    const host = await this.#dressed(person);
+    const made = await this.#committer.handle(id, { type: 'create', id, person: host, ...hosted }, request);
     if (!made.ok && !isRepeated) this.#addresses.end(id);
     return asJoined(made);
   }
@@ -111,8 +120,14 @@ export class Matchmaking {
   ): Promise<Result<Joined, ErrorBody>> {
     const refused = await this.#seats.refuses(person.userId, id, false);
     if (refused) return fail(refused);
-    const command = { type: 'join', person, ...(wishes && { wishes }) } as const;
+    const guest = await this.#dressed(person);
+    const command = { type: 'join', person: guest, ...(wishes && { wishes }) } as const;
     return asJoined(await this.#committer.handle(id, command, request));
+  }
+
+  /** With what others are to see of what the person has earned. */
+  async #dressed(person: Person): Promise<Person> {
+    return { ...person, ...wornBy(await this.#tutorials.tracksOf(person.userId)) };
   }
 
   /** Joining a game that one is in already succeeds. */

@@ -1,10 +1,11 @@
 /** Everything that can be asked of a game. The sender has been authenticated. */
 import type { Action } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
-import type { Move } from '@staxd/protocol';
+import type { Earned, Move } from '@staxd/protocol';
 import type { QuickMatch, Settings } from './game.ts';
 
-export interface Person {
+/** Who has earned nothing may say nothing of it. */
+export interface Person extends Partial<Earned> {
   readonly userId: string;
   readonly username: string;
   readonly isGuest: boolean;

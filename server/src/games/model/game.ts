@@ -1,7 +1,7 @@
 /** A game on the server, from lobby to end: plain data that never changes in place. */
 import type { Card, GameState, Mode, Seat, SeatInfo } from '@staxd/engine';
 import { type BotLevel, type OfferedBot, STAND_IN } from '@staxd/engine/bots';
-import type { Presence } from '@staxd/protocol';
+import type { Earned, Presence } from '@staxd/protocol';
 
 /** Fixed at creation, except what newcomers change in a quick match. */
 export interface Settings {
@@ -26,7 +26,8 @@ export interface QuickMatch {
   readonly maxWaitSeconds: number;
 }
 
-export interface Player {
+/** What the player has earned is as of sitting down. */
+export interface Player extends Earned {
   readonly userId: string;
   /** Unique in the game: it leads to the player's seat. */
   readonly username: string;

@@ -136,6 +136,6 @@ export function publicGame(game: Game, version: number): PublicGame {
 }
 
 function publicPlayer(player: Player): PublicPlayer {
-  const { userId, username, bot, isGuest, avatar, isReady, presence, hasStandIn } = player;
-  return { userId, username, bot, isGuest, avatar, isReady, presence, hasStandIn };
+  const { userId, username, bot, isGuest, avatar, cardBack, badges, isReady, presence, hasStandIn } = player;
+  return { userId, username, bot, isGuest, avatar, cardBack, badges, isReady, presence, hasStandIn };
 }

@@ -42,6 +42,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       }
     },
   },
+  '0006-lessons': {
+    async up(db) {
+      for (const statement of LESSON_TABLES) await sql.raw(statement).execute(db);
+    },
+  },
 };
 
 const FIRST_TABLES = [
@@ -146,6 +151,26 @@ const FIRST_TABLES = [
 const GUEST_INDEXES = [
   'CREATE INDEX users_guests ON users (created_at) WHERE is_guest = 1',
   'CREATE INDEX sessions_user ON sessions (user_id, created_at)',
+];
+
+const LESSON_TABLES = [
+  `CREATE TABLE tutorial_sessions (
+    user_id TEXT NOT NULL,
+    id TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    track TEXT NOT NULL,
+    updated_at INTEGER NOT NULL,
+    record TEXT NOT NULL,
+    PRIMARY KEY (user_id, id)
+  ) STRICT, WITHOUT ROWID`,
+  'CREATE INDEX tutorial_sessions_age ON tutorial_sessions (updated_at)',
+  `CREATE TABLE tutorial_tracks (
+    user_id TEXT NOT NULL,
+    track TEXT NOT NULL,
+    how TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (user_id, track)
+  ) STRICT, WITHOUT ROWID`,
 ];
 
 export async function unknownMigrations(db: Kysely<Tables>): Promise<readonly string[]> {

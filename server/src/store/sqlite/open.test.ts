@@ -139,7 +139,7 @@ test('lists, deadlines and users to delete are found by their indexes', async ()
   await directory.openGames({ mode: 'casual', limit: 5 });
   await directory.gamesOf('u_1', { active: true, limit: 5 });
   await directory.byInviteCode('CODE22');
-  await purge(connection, { sessionsBefore: START, guestsBefore: START }, 5);
+  await purge(connection, { sessionsBefore: START, guestsBefore: START, lessonsBefore: START }, 5);
   database.prepare('SELECT id FROM games WHERE has_due = 1 AND due_at <= ? ORDER BY due_at LIMIT ?');
   expect(plans).toEqual([
     expect.stringMatching(/INDEX games_open \(mode=\?\)$/),

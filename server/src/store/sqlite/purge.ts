@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts';
 /** See {@link Store.purge}. One transaction. */
 export function purge(
   connection: Connection,
-  { sessionsBefore, guestsBefore }: Outdated,
+  { sessionsBefore, guestsBefore, lessonsBefore }: Outdated,
   limit: number,
 ): Promise<number> {
   const { queries } = connection;
@@ -15,6 +15,15 @@ export function purge(
     .where('expires_at', '<', sessionsBefore)
     .limit(limit);
   const sessions = queries.deleteFrom('sessions').where('token_hash', 'in', expired);
+
+  const left = queries
+    .selectFrom('tutorial_sessions')
+    .select(['user_id', 'id'])
+    .where('updated_at', '<', lessonsBefore)
+    .limit(limit);
+  const lessons = queries
+    .deleteFrom('tutorial_sessions')
+    .where(({ eb, refTuple }) => eb(refTuple('user_id', 'id'), 'in', left.$asTuple('user_id', 'id')));
 
   // Few rows: such old guests have come back since, or are deleted now. The literal is for the index.
   const unseen = queries
@@ -46,10 +55,12 @@ export function purge(
     )
     .limit(limit);
   return connection.write(() => {
-    const deleted = connection.run(sessions);
+    const deleted = connection.run(sessions) + connection.run(lessons);
     const ids = connection.all(unseen).map(({ id }) => id);
     if (ids.length === 0) return deleted;
-    connection.run(queries.deleteFrom('sessions').where('user_id', 'in', ids));
+    for (const table of ['sessions', 'tutorial_sessions', 'tutorial_tracks'] as const) {
+      connection.run(queries.deleteFrom(table).where('user_id', 'in', ids));
+    }
     return deleted + connection.run(queries.deleteFrom('users').where('id', 'in', ids));
   });
 }

@@ -9,6 +9,8 @@ export interface Tables {
   readonly sessions: SessionsTable;
   readonly messages: MessagesTable;
   readonly results: ResultsTable;
+  readonly tutorial_sessions: TutorialSessionsTable;
+  readonly tutorial_tracks: TutorialTracksTable;
   readonly meta: MetaTable;
 }
 
@@ -90,6 +92,22 @@ interface ResultsTable {
   readonly duration_ms: number;
   readonly clout: number;
   readonly finished_at: number;
+}
+
+interface TutorialSessionsTable {
+  readonly user_id: string;
+  readonly id: string;
+  readonly version: number;
+  readonly track: string;
+  readonly updated_at: number;
+  readonly record: string;
+}
+
+interface TutorialTracksTable {
+  readonly user_id: string;
+  readonly track: string;
+  readonly how: 'completed' | 'skipped';
+  readonly at: number;
 }
 
 interface MetaTable {

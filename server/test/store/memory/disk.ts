@@ -7,6 +7,8 @@ import type {
   Receipt,
   Secret,
   Session,
+  TrackDone,
+  TutorialSessionRow,
   User,
 } from '../../../src/store/ports.ts';
 import { StoreUnavailable } from '../../../src/store/storeUnavailable.ts';
@@ -35,6 +37,10 @@ export class MemoryDisk {
   readonly messages = new Map<string, ChatMessage>();
   /** By game and user, joined by a newline. */
   readonly results = new Map<string, GameResult>();
+  /** By user and id, joined by a newline. */
+  readonly lessons = new Map<string, TutorialSessionRow>();
+  /** By user. */
+  readonly tracks = new Map<string, readonly TrackDone[]>();
   heartbeat: number | null = null;
 }
 

@@ -16,6 +16,7 @@ import type {
 import { statisticsOf, totalsByMode } from '../../../src/store/statisticsOf.ts';
 import { type KeptGame, MemoryAccess, MemoryDisk } from './disk.ts';
 import { MemoryGames, writeMessage } from './games.ts';
+import { tutorialsIn } from './tutorials.ts';
 
 export interface MemoryOptions<State> {
   readonly format: StateFormat<State>;
@@ -38,6 +39,7 @@ export function openMemoryStore<State>({
     sessions: sessionsOf(access),
     chats: chatsOf(access),
     statistics: statisticsIn(access),
+    tutorials: tutorialsIn(access),
     heartbeat: {
       beat: async () => {
         access.disk.heartbeat = now();
@@ -178,12 +180,15 @@ function statisticsIn(access: MemoryAccess): Statistics {
   };
 }
 
-function purge(disk: MemoryDisk, { sessionsBefore, guestsBefore }: Outdated, limit: number): number {
-  const { sessions, users, games } = disk;
+function purge(disk: MemoryDisk, outdated: Outdated, limit: number): number {
+  const { sessionsBefore, guestsBefore, lessonsBefore } = outdated;
+  const { sessions, users, games, lessons, tracks } = disk;
   const expired = [...sessions.values()]
     .filter(({ expiresAt }) => expiresAt < sessionsBefore)
     .slice(0, limit);
   for (const { tokenHash } of expired) sessions.delete(tokenHash);
+  const left = [...lessons].filter(([, { updatedAt }]) => updatedAt < lessonsBefore).slice(0, limit);
+  for (const [key] of left) lessons.delete(key);
 
   const seen = new Set<string>();
   for (const { userId, createdAt } of sessions.values()) if (createdAt >= guestsBefore) seen.add(userId);
@@ -196,8 +201,10 @@ function purge(disk: MemoryDisk, { sessionsBefore, guestsBefore }: Outdated, lim
   for (const { id } of gone) {
     users.delete(id);
     for (const { tokenHash, userId } of [...sessions.values()]) if (userId === id) sessions.delete(tokenHash);
+    for (const [key, { userId }] of [...lessons]) if (userId === id) lessons.delete(key);
+    tracks.delete(id);
   }
-  return expired.length + gone.length;
+  return expired.length + left.length + gone.length;
 }
 
 function isLive(status: GameStatus): boolean {

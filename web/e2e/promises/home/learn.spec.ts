@@ -26,7 +26,7 @@ for (const [progress, title, statuses] of [
   [
     { phasesCompleted: ['street_cred'], skippedPhases: ['power_moves'] },
     'Continue Tutorial',
-    ['DONE', 'OPEN', 'LOCKED'],
+    ['DONE', 'OPEN', 'START HERE'],
   ],
 ] as const) {
   test(`[TUTOR-7] [TUTOR-40] with ${JSON.stringify(progress ?? 'nothing')} the tracks are ${statuses.join(', ')}`, async ({
@@ -64,3 +64,11 @@ for (const [progress, title, line] of [
     await expect(chooser.getByText(line)).toBeVisible();
   });
 }
+
+test('[TUTOR-3] the lessons are said to take about 5 minutes', async ({ page }) => {
+  await expect(await openChooser(page)).toContainText('Three tracks, about 5 minutes.');
+});
+
+test('[TUTOR-15] the coins that were earned are counted', async ({ page }) => {
+  await expect(await openChooser(page, { phasesCompleted: ['street_cred'] })).toContainText('Coins: 100');
+});

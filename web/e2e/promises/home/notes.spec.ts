@@ -44,7 +44,7 @@ test('[NOTE-6] [NOTE-8] a new player learns, or just plays', async ({ page }) =>
   await openChooser(page);
   await expect(chooser(page).getByRole('button', { name: 'Resume Progress' })).toHaveCount(0);
   await chooser(page).getByRole('button', { name: "Let's Learn" }).click();
-  await expect(page).toHaveURL(/\/tutorial\?phase=street_cred$/);
+  await expect(page).toHaveURL(/\/tutorial\?track=street_cred$/);
   await page.goto('/');
   await openChooser(page);
   await chooser(page).getByRole('button', { name: 'Just Play' }).click();
@@ -58,7 +58,7 @@ test('[NOTE-7] [NOTE-8] [NOTE-10] a player in the middle of the lessons goes on'
   await expect(dialog).toContainText(/Power Moves.*START HERE.*Street Cred.*DONE.*Full Arsenal.*LOCKED/s);
   await expect(dialog.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Resume Progress' }).click();
-  await expect(page).toHaveURL(/\/tutorial\?phase=power_moves$/);
+  await expect(page).toHaveURL(/\/tutorial\?track=power_moves$/);
 });
 
 test('[NOTE-6] [NOTE-12] a player in the middle of the lessons can skip the rest', async ({ page }) => {
@@ -81,7 +81,7 @@ test('[NOTE-9] a player who knows card games begins at the stack', async ({ page
   await page.goto('/');
   await openChooser(page);
   await page.getByText('I know card games (skip to stack mechanic)').click();
-  await expect(page).toHaveURL(/\/tutorial\?phase=power_moves$/);
+  await expect(page).toHaveURL(/\/tutorial\?track=power_moves&shortcut$/);
 });
 
 test('[NOTE-13] [NOTE-14] [NOTE-16] lessons are offered after 12 s in which nothing was pressed', async ({

@@ -166,7 +166,7 @@ test('[HOME-6] [GUEST-16] the press that starts a game takes name and face along
   const answered = page.waitForResponse('**/quickmatch');
   await quick(page).click();
   const { players } = (await (await answered).json()).game_state;
-  expect(players).toMatchObject([{ username: 'Nia of the wall', avatar: 7 }]);
+  expect(players).toContainEqual(expect.objectContaining({ username: 'Nia of the wall', avatar: 7 }));
 });
 
 test('[MATCH-2] a signed-in player reads a shorter text, under a name that stays', async ({ page }) => {

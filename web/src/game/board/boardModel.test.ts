@@ -51,6 +51,14 @@ test('the model of a seat', () => {
   expect(seatModels(seen(state, 0, { players: asBot }))[0]).toMatchObject({ thinking: true, bot: 'easy' });
 });
 
+test('[SEAT-10] a seat has the back and the badges that its player has earned', () => {
+  const earned = { cardBack: 'og', badges: ['Rookie'] } as const;
+  const players = [person('Ann'), { ...person('Max'), ...earned }, person('Lola'), person('Zed')];
+  const [max, lola] = seatModels(seen(start('pink star'), 0, { players }));
+  expect(max).toMatchObject({ hasOgBack: true, badges: ['Rookie'] });
+  expect(lola).toMatchObject({ hasOgBack: false, badges: [] });
+});
+
 test('cards that the viewer was shown stay with the seat', () => {
   const peek = { type: 'play', seat: 0, cards: [card('orange peek')] } as const;
   const state = position({ hands: [['orange peek', 'pink oval'], ['green stun', 'nope'], ['pink oval']] });

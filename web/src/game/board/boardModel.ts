@@ -33,13 +33,15 @@ export function seatModels(game: DealtGame): SeatModel[] {
 
 function seatModel({ view, players, hostId, viewerId }: DealtGame, seat: Seat): SeatModel {
   const { name, handSize, stunned, active } = view.seats[seat];
-  const { userId: id, bot, avatar, isGuest, hasStandIn, presence } = players[seat];
+  const { userId: id, bot, avatar, cardBack, badges, isGuest, hasStandIn, presence } = players[seat];
   const { peeked } = view.memo;
   return {
     id,
     name,
     bot: bot ?? undefined,
     avatar: avatar ?? 1,
+    hasOgBack: cardBack === 'og',
+    badges,
     // A player who left and still watches sees their own seat among the others.
     you: id === viewerId,
     host: id === hostId,

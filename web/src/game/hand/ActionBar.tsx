@@ -18,7 +18,8 @@ export type OtherAction =
   | { readonly type: 'cancel'; readonly state: 'on' };
 
 export interface ActionBarModel {
-  readonly sort: SortMode;
+  /** Undefined where CANCEL has its place. */
+  readonly sort?: SortMode;
   /** Undefined while a panel has the deciding buttons. */
   readonly play?: PlayState | undefined;
   readonly count?: number;
@@ -27,7 +28,9 @@ export interface ActionBarModel {
 }
 
 export interface ActionBarProps extends ActionBarModel {
-  readonly onSort: () => void;
+  readonly onSort?: () => void;
+  /** Takes the staged cards back; in SORT's place. */
+  readonly onCancel?: () => void;
   readonly onPlay: (event: MouseEvent) => void;
   readonly onOther: (event: MouseEvent) => void;
 }
@@ -39,18 +42,23 @@ const OTHERS = {
 } as const;
 
 export function ActionBar(props: ActionBarProps) {
-  const { sort, play, other, onSort, onOther } = props;
-  const order = t(`hand.sort.${sort}`);
+  const { sort, play, other, count = 0, onSort, onCancel, onOther } = props;
   return (
     <div ref={placeRef('actions')} className={styles.bar}>
-      <Button
-        icon={ArrowDownWideNarrow}
-        aria-label={t('hand.action.sortLabel', { order })}
-        className={classNames(styles.side, styles.sort)}
-        onClick={onSort}
-      >
-        {t('hand.action.sort')}
-      </Button>
+      {sort === undefined ? (
+        <Button icon={X} className={styles.side} disabled={count === 0} onClick={onCancel}>
+          {t('hand.action.cancel')}
+        </Button>
+      ) : (
+        <Button
+          icon={ArrowDownWideNarrow}
+          aria-label={t('hand.action.sortLabel', { order: t(`hand.sort.${sort}`) })}
+          className={classNames(styles.side, styles.sort)}
+          onClick={onSort}
+        >
+          {t('hand.action.sort')}
+        </Button>
+      )}
       {play && <PlayButton {...props} play={play} />}
       {other && (
         <Button

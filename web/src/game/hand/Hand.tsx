@@ -32,6 +32,8 @@ export interface HandModel {
   readonly cards: readonly HandCardModel[];
   readonly staged: readonly Slot[];
   readonly hint?: ShownHint | undefined;
+  /** Cards that were pressed and cannot be laid (TUTOR-43). */
+  readonly wrong?: readonly Slot[];
   /** Selectable cards glow: an answer is asked for, not a move. */
   readonly glowing?: boolean;
   /** Nothing can be selected: stunned, or a spectator. */
@@ -60,7 +62,7 @@ export interface HandHandle {
 }
 
 export function Hand(props: HandProps) {
-  const { cards, staged, hint, glowing = false, disabled = false, resting = false } = props;
+  const { cards, staged, hint, wrong, glowing = false, disabled = false, resting = false } = props;
   const { onPlay, onDragging, ref } = props;
   const onToggle = useSteady(props.onToggle);
   const fitting = useShown();
@@ -139,6 +141,7 @@ export function Hand(props: HandProps) {
               hint={hint?.slots.includes(model.slot) ? hint.level : undefined}
               reason={hint?.slots[0] === model.slot ? hint.reason : undefined}
               tabbable={model.slot === tabStop}
+              wrong={wrong?.includes(model.slot) === true}
               glowing={glowing}
               disabled={disabled}
               resting={resting}

@@ -18,6 +18,7 @@ export interface HandCardProps extends HandCardModel, CardPlace {
   readonly hint?: HintLevel | undefined;
   readonly reason?: string | undefined;
   readonly tabbable: boolean;
+  readonly wrong?: boolean;
   readonly glowing: boolean;
   readonly disabled?: boolean;
   readonly resting?: boolean;
@@ -31,6 +32,7 @@ const DROP_DISTANCE = 80;
 
 export const HandCard = memo(function HandCard(props: HandCardProps) {
   const { slot, card, playable, promised, fresh, staged, at, offset, hint, tabbable, disabled } = props;
+  const { wrong = false } = props;
   const { resting = false, glowing, onToggle, onFocused, onDragging } = props;
   // A drag also ends with a click, which must not undo it.
   const wasDragged = useRef(false);
@@ -69,6 +71,7 @@ export const HandCard = memo(function HandCard(props: HandCardProps) {
           className={classNames(
             styles.card,
             playable && glowing && !hint && staged === undefined && styles.glowing,
+            wrong && styles.wrong,
           )}
           onFocus={() => onFocused(slot)}
           onClick={() => !wasDragged.current && onToggle(slot)}

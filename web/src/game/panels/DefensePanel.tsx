@@ -1,5 +1,6 @@
 /** Under attack: counter, nope or accept. The order of the answers never changes. */
 import { Copy, Layers } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { EffectSign } from '../../effects/EffectSign.tsx';
 import { harmWords } from '../../effects/stackWords.ts';
 import { t } from '../../messages/t.ts';
@@ -21,6 +22,10 @@ export interface DefensePanelProps extends Defense {
   readonly onCounter: () => void;
   readonly onNope: () => void;
   readonly onFold: () => void;
+  /** One more answer, beside NOPE or in its place. */
+  readonly beside?: { readonly option: ReactNode; readonly replaces: boolean };
+  /** In place of the words that change with the time. */
+  readonly foldWords?: string;
 }
 
 export function DefensePanel(props: DefensePanelProps) {
@@ -34,6 +39,8 @@ export function DefensePanel(props: DefensePanelProps) {
     autoAccept = false,
     stunned = 0,
     isFirst = false,
+    beside,
+    foldWords,
   } = props;
   const counter = counterOption(props);
   const nope = nopeOption(props);
@@ -72,20 +79,24 @@ export function DefensePanel(props: DefensePanelProps) {
           shortcut="X"
           onClick={props.onCounter}
         />
-        <OptionButton
-          {...answer('nope', nope.possible)}
-          kind={nope.saves ? 'paper' : 'plain'}
-          icon={<EffectSign name="nope" />}
-          label={t('panels.nope')}
-          line={nope.line}
-          shortcut="N"
-          onClick={props.onNope}
-        />
+        {beside?.replaces !== true && (
+          <OptionButton
+            {...answer('nope', nope.possible)}
+            kind={nope.saves ? 'paper' : 'plain'}
+            icon={<EffectSign name="nope" />}
+            label={t('panels.nope')}
+            line={nope.line}
+            shortcut="N"
+            onClick={props.onNope}
+          />
+        )}
+        {beside?.option}
         <OptionButton
           {...answer('fold', true)}
+          wide={beside?.replaces === false}
           kind="danger"
           icon={<Copy aria-hidden />}
-          label={foldLabel(waited)}
+          label={foldWords ?? foldLabel(waited)}
           line={foldLine(props)}
           shortcut="A"
           onClick={props.onFold}

@@ -1,3 +1,11 @@
+import {
+  TRACKS,
+  type TrackName,
+  type TrackStatus,
+  type TrackStatuses,
+  type TutorialStatus,
+  trackOf,
+} from '@staxd/tutorial';
 import { Gift } from 'lucide-react';
 import { useId, useState } from 'react';
 import { t } from '../../messages/t.ts';
@@ -8,23 +16,14 @@ import { Check, type IconComponent, Lock, Sparkles } from '../../primitives/icon
 import caption from '../../primitives/labels/Caption.module.css';
 import { Chip, type ChipTone } from '../../primitives/labels/Chip.tsx';
 import tile from '../../primitives/labels/Tile.module.css';
+import { firstTrack, sortedTracks } from '../../tutorial/progress/trackOrder.ts';
 import styles from './TutorialChooser.module.css';
-import {
-  firstPhase,
-  LESSONS,
-  PHASES,
-  type Phase,
-  type PhaseStatus,
-  type PhaseStatuses,
-  sortedPhases,
-  type TutorialStatus,
-} from './tutorialPhases.ts';
 
 interface Look {
   readonly tone: ChipTone;
   readonly icon?: IconComponent;
 }
-const LOOKS: Readonly<Record<PhaseStatus, Look>> = {
+const LOOKS: Readonly<Record<TrackStatus, Look>> = {
   recommended: { tone: 'gold', icon: Sparkles },
   available: { tone: 'text' },
   completed: { tone: 'ok', icon: Check },
@@ -34,16 +33,20 @@ const LOOKS: Readonly<Record<PhaseStatus, Look>> = {
 export interface TutorialChooserProps {
   readonly open: boolean;
   readonly status: TutorialStatus;
-  readonly phases: PhaseStatuses;
+  readonly tracks: TrackStatuses;
+  /** Earned so far; counted when there are any. */
+  readonly coins?: number;
   readonly onClose: () => void;
-  readonly onStart: (phase: Phase) => void;
+  readonly onStart: (track: TrackName) => void;
+  /** Skips the first track and starts the second. */
+  readonly onShortcut: () => void;
   readonly onResume: () => void;
   readonly onSkip: () => void;
 }
 
 export function TutorialChooser(props: TutorialChooserProps) {
-  const { open, status, phases, onClose, onStart, onResume, onSkip } = props;
-  const [chosen, setChosen] = useState(() => firstPhase(phases));
+  const { open, status, tracks, coins = 0, onClose, onStart, onShortcut, onResume, onSkip } = props;
+  const [chosen, setChosen] = useState(() => firstTrack(tracks));
   const isFresh = status === 'not_started';
   const started = status === 'in_progress';
   return (
@@ -62,21 +65,22 @@ export function TutorialChooser(props: TutorialChooserProps) {
         </>
       }
     >
-      <PhaseList phases={phases} chosen={chosen} onChoose={setChosen} />
-      {phases.power_moves !== 'locked' || isFresh ? (
-        <button type="button" className={styles.shortcut} onClick={() => onStart('power_moves')}>
+      <TrackList tracks={tracks} chosen={chosen} onChoose={setChosen} />
+      {isFresh && (
+        <button type="button" className={styles.shortcut} onClick={onShortcut}>
           {t('nudges.learn.shortcut')}
         </button>
-      ) : null}
+      )}
       <h3 className={classNames(caption.caption, styles.heading)}>{t('nudges.learn.rewards')}</h3>
       <ul className={styles.rewards}>
-        {PHASES.map((phase) => (
-          <Reward key={phase} earned={phases[phase] === 'completed'}>
-            {t(`nudges.phase.${phase}.reward`)}
+        {TRACKS.map((track) => (
+          <Reward key={track} earned={tracks[track] === 'completed'}>
+            {t(`nudges.phase.${track}.reward`)}
           </Reward>
         ))}
         <Reward earned={status === 'completed'}>{t('nudges.rewards.all')}</Reward>
       </ul>
+      {coins > 0 && <p className={styles.coins}>{t('nudges.rewards.coins', { count: coins })}</p>}
     </Dialog>
   );
 }
@@ -86,35 +90,35 @@ function lineOf(status: TutorialStatus) {
   return status === 'skipped' ? 'nudges.learn.skipped' : 'nudges.learn.line';
 }
 
-interface PhaseListProps {
-  readonly phases: PhaseStatuses;
-  readonly chosen: Phase;
-  readonly onChoose: (phase: Phase) => void;
+interface TrackListProps {
+  readonly tracks: TrackStatuses;
+  readonly chosen: TrackName;
+  readonly onChoose: (track: TrackName) => void;
 }
 
-function PhaseList({ phases, chosen, onChoose }: PhaseListProps) {
+function TrackList({ tracks, chosen, onChoose }: TrackListProps) {
   const id = useId();
   return (
     <fieldset className={styles.phases}>
       <legend className={classNames(caption.caption, styles.heading)}>{t('nudges.learn.phases')}</legend>
-      {sortedPhases(phases).map((phase) => {
-        const status = phases[phase];
+      {sortedTracks(tracks).map((track) => {
+        const status = tracks[track];
         return (
-          <label key={phase} className={classNames(tile.tile, styles.phase)}>
+          <label key={track} className={classNames(tile.tile, styles.phase)}>
             <input
               type="radio"
               name={id}
-              checked={phase === chosen}
+              checked={track === chosen}
               disabled={status === 'locked'}
-              onChange={() => onChoose(phase)}
+              onChange={() => onChoose(track)}
               className={tile.cover}
             />
-            <span className={tile.name}>{t(`nudges.phase.${phase}`)}</span>
+            <span className={tile.name}>{t(`nudges.phase.${track}`)}</span>
             <span className={classNames(tile.line, styles.line)}>
-              {t(`nudges.phase.${phase}.line`, { count: LESSONS[phase] })}
+              {t(`nudges.phase.${track}.line`, { count: trackOf(track).lessons.length })}
             </span>
             <span className={styles.chips}>
-              <Chip size="s">{t(`nudges.level.${phase}`)}</Chip>
+              <Chip size="s">{t(`nudges.level.${track}`)}</Chip>
               <Chip size="s" {...LOOKS[status]}>
                 {t(`nudges.status.${status}`)}
               </Chip>

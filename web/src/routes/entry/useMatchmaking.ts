@@ -1,12 +1,15 @@
 /** The ways into a game: one game at a time, what is busy, and what went wrong. */
 import type { GameSettings } from '@staxd/client';
 import { fail } from '@staxd/engine';
+import type { OfferedBot } from '@staxd/engine/bots';
+import { LONGEST_GAME_NAME } from '@staxd/protocol';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../messages/t.ts';
 import { STAYS } from '../../motion/times.ts';
 import { gamePath } from '../../navigation/activeGame.ts';
 import { useNavigate, usePath } from '../../navigation/router.tsx';
 import { loadMatchmaking } from '../../session/loadMatchmaking.ts';
+import { loadSession } from '../../session/loadSession.ts';
 import type * as Matchmaking from '../../session/matchmaking.ts';
 import type { MatchFailure, MatchKind, MatchResult, WantedMatch } from '../../session/matchmaking.ts';
 import { useProfile } from '../../session/profile.ts';
@@ -29,6 +32,8 @@ export interface MatchmakingActions {
   readonly find: (wanted: WantedMatch, entry?: 'quick' | 'bar') => Promise<void>;
   readonly join: (code: string) => Promise<void>;
   readonly create: (settings: GameSettings) => Promise<void>;
+  /** A game against one bot that begins at once; its failures are those of `create`. */
+  readonly playBot: (bot: OfferedBot) => Promise<void>;
   /** Fetches the code of a form; resolves to whether it is there. */
   readonly fetchForm: (load: () => Promise<unknown>) => Promise<boolean>;
 }
@@ -85,6 +90,19 @@ export function useMatchmaking(ask: Ask): MatchmakingActions {
     create: async (settings) => {
       if (await leaveFirst('create', 'joinOther'))
         await go('create', (matchmaking) => matchmaking.openGame(settings, profile));
+    },
+    playBot: async (bot) => {
+      if (await leaveFirst('create', 'joinOther'))
+        await go('create', async (matchmaking) => {
+          const name = t('create.name.default', { username: profile.username.trim() }).slice(
+            0,
+            LONGEST_GAME_NAME,
+          );
+          const settings = { name, isPrivate: true, maxPlayers: 2, bots: [bot] };
+          const opened = await matchmaking.openGame(settings, profile);
+          if (opened.ok) await (await loadSession()).commands.start();
+          return opened;
+        });
     },
     fetchForm: async (load) => {
       dismiss();

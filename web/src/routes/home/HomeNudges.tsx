@@ -4,9 +4,9 @@ import { type GuestHintKind, hintName, nextHint } from '../../home/nudges/guestH
 import { GuestHint } from '../../home/nudges/Nudge.tsx';
 import { markShown, wasShown } from '../../home/nudges/nudgeMemory.ts';
 import { TutorialPrompt } from '../../home/tutorial/TutorialPrompt.tsx';
-import { noteTutorialStart, readTutorial } from '../../home/tutorial/tutorialProgress.ts';
 import { SECOND } from '../../motion/times.ts';
 import { isOffered } from '../../navigation/offered.ts';
+import { noteTutorialStart, readTutorial } from '../../tutorial/progress/tutorialProgress.ts';
 
 export interface HomeNudgesProps {
   readonly isGuest: boolean;

@@ -122,7 +122,9 @@ export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
         {open === 'tutorial' && (
           <TutorialEntry
             onClose={close}
-            onTutorial={(phase) => navigate(`/tutorial?phase=${phase}`)}
+            onTutorial={(track, shortcut) =>
+              navigate(`/tutorial?track=${track}${shortcut ? '&shortcut' : ''}`)
+            }
             onPlay={find}
           />
         )}

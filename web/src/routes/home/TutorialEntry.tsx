@@ -1,20 +1,22 @@
+import type { TrackName } from '@staxd/tutorial';
 import { useState } from 'react';
 import { TutorialChooser } from '../../home/tutorial/TutorialChooser.tsx';
-import { firstPhase, type Phase } from '../../home/tutorial/tutorialPhases.ts';
-import { noteTutorialStart, readTutorial, skipTutorial } from '../../home/tutorial/tutorialProgress.ts';
+import { firstTrack } from '../../tutorial/progress/trackOrder.ts';
+import { noteTutorialStart, readTutorial, skipTutorial } from '../../tutorial/progress/tutorialProgress.ts';
 
 export interface TutorialEntryProps {
   readonly onClose: () => void;
-  readonly onTutorial: (phase: Phase) => void;
+  /** `shortcut`: the learner knows card games, and skips the first track. */
+  readonly onTutorial: (track: TrackName, shortcut?: 'shortcut') => void;
   /** Starts a game instead. */
   readonly onPlay: () => void;
 }
 
 export function TutorialEntry({ onClose, onTutorial, onPlay }: TutorialEntryProps) {
-  const [{ status, phases }] = useState(() => readTutorial(localStorage));
-  const start = (phase: Phase) => {
+  const [{ status, tracks, coins }] = useState(() => readTutorial(localStorage));
+  const start: TutorialEntryProps['onTutorial'] = (track, shortcut) => {
     noteTutorialStart(localStorage);
-    onTutorial(phase);
+    onTutorial(track, shortcut);
   };
   // "Just Play" is for a player who has not begun, "Skip Tutorial" for one who has.
   const skip = () => {
@@ -26,10 +28,12 @@ export function TutorialEntry({ onClose, onTutorial, onPlay }: TutorialEntryProp
     <TutorialChooser
       open
       status={status}
-      phases={phases}
+      tracks={tracks}
+      coins={coins}
       onClose={onClose}
-      onStart={start}
-      onResume={() => start(firstPhase(phases))}
+      onStart={(track) => start(track)}
+      onShortcut={() => start('power_moves', 'shortcut')}
+      onResume={() => start(firstTrack(tracks))}
       onSkip={skip}
     />
   );

@@ -19,7 +19,7 @@ test('the name of a game and how it is played', () => {
 test('the seated players', () => {
   const players = [
     person('Ann'),
-    { ...person('Max'), isGuest: true, isReady: false, presence: 'away' as const },
+    { ...person('Max'), isGuest: true, isReady: false, presence: 'away' as const, cardBack: 'og' as const },
     { ...person('Zed'), bot: 'petty' as const, avatar: null },
   ];
   const plain = {
@@ -29,11 +29,21 @@ test('the seated players', () => {
     isGuest: false,
     isOffline: false,
     isNew: false,
+    hasOgBack: false,
     avatar: 1,
   };
   expect(lobbyPlayers({ ...waitingGame, players }, null)).toEqual([
     { ...plain, id: 'ann', name: 'Ann', isYou: true, isHost: true, isPending: false },
-    { ...plain, id: 'max', name: 'Max', isReady: false, isGuest: true, isOffline: true, isPending: false },
+    {
+      ...plain,
+      id: 'max',
+      name: 'Max',
+      isReady: false,
+      isGuest: true,
+      isOffline: true,
+      isPending: false,
+      hasOgBack: true,
+    },
     expect.objectContaining({ id: 'zed', name: 'Zed', bot: 'petty', isPending: false }),
   ]);
 });

@@ -41,22 +41,25 @@ export function lobbyPlayers(
   readyWanted: boolean | null,
   notices: readonly Notice[] = [],
 ): readonly LobbyPlayer[] {
-  return players.map(({ userId: id, username, bot, avatar, isReady, isGuest, presence }): LobbyPlayer => {
-    const isYou = id === viewerId;
-    return {
-      id,
-      name: shownName(username),
-      isReady: isYou ? (readyWanted ?? isReady) : isReady,
-      isYou,
-      isHost: id === hostId,
-      isGuest,
-      isOffline: presence !== 'connected',
-      isPending: isYou && readyWanted !== null,
-      isNew: notices.some((notice) => notice.code === 'joined' && notice.userId === id),
-      ...(bot && { bot }),
-      ...(avatar !== null && { avatar }),
-    };
-  });
+  return players.map(
+    ({ userId: id, username, bot, avatar, cardBack, isReady, isGuest, presence }): LobbyPlayer => {
+      const isYou = id === viewerId;
+      return {
+        id,
+        name: shownName(username),
+        isReady: isYou ? (readyWanted ?? isReady) : isReady,
+        isYou,
+        isHost: id === hostId,
+        isGuest,
+        isOffline: presence !== 'connected',
+        isPending: isYou && readyWanted !== null,
+        hasOgBack: cardBack === 'og',
+        isNew: notices.some((notice) => notice.code === 'joined' && notice.userId === id),
+        ...(bot && { bot }),
+        ...(avatar !== null && { avatar }),
+      };
+    },
+  );
 }
 
 /** `now` is by the server's clock. */

@@ -3,6 +3,8 @@ import styles from './Backs.module.css';
 
 export interface BacksProps {
   readonly count: number;
+  /** The back that was earned, in place of the usual one. */
+  readonly isOg?: boolean | undefined;
 }
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -10,7 +12,7 @@ const PLACES = [0, 1, 2, 3, 4, 5, 6] as const;
 const [WIDTH, HEIGHT, STEP] = [40, 56, 17];
 const TURN = 5;
 
-export function Backs({ count }: BacksProps) {
+export function Backs({ count, isOg = false }: BacksProps) {
   const shown = Math.min(count, PLACES.length);
   if (shown === 0) return null;
   return (
@@ -23,7 +25,7 @@ export function Backs({ count }: BacksProps) {
       {PLACES.slice(0, shown).map((at) => (
         <use
           key={at}
-          href="#back-s"
+          href={isOg ? '#back-og' : '#back-s'}
           width={WIDTH}
           height={HEIGHT}
           transform={`translate(${STEP * at}) rotate(${(at - (shown - 1) / 2) * TURN} ${WIDTH / 2} ${HEIGHT * 1.2})`}

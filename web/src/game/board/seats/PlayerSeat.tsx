@@ -1,6 +1,5 @@
 import { BOT_PROFILES } from '@staxd/engine/bots';
 import { memo } from 'react';
-import { shallow } from 'zustand/shallow';
 import { Face } from '../../../faces/Face.tsx';
 import { t } from '../../../messages/t.ts';
 import { placeRef } from '../../../motion/places.ts';
@@ -26,8 +25,14 @@ export interface PlayerSeatProps {
 export const PlayerSeat = memo(Seat, (before, now) => {
   const { seat, clock, ...rest } = before;
   const { seat: nextSeat, clock: nextClock, ...nextRest } = now;
-  return shallow(seat, nextSeat) && shallow(clock, nextClock) && shallow(rest, nextRest);
+  return sameFields(seat, nextSeat) && sameFields(clock, nextClock) && sameFields(rest, nextRest);
 });
+
+function sameFields(one: object = {}, other: object = {}): boolean {
+  const fields = Object.entries(one);
+  const others = new Map(Object.entries(other));
+  return fields.length === others.size && fields.every(([name, value]) => Object.is(others.get(name), value));
+}
 
 function Seat({ seat, clock, target, targetKey, onPress }: PlayerSeatProps) {
   const status = target === 'chosen' ? chosen() : seatStatus(seat);
@@ -56,7 +61,7 @@ function Seat({ seat, clock, target, targetKey, onPress }: PlayerSeatProps) {
         <span className={styles.name}>{seat.you ? t('board.you') : seat.name}</span>
         <span ref={placeRef(`seat/${seat.id}`)} className={styles.count}>
           {seat.cards}
-          <Backs count={seat.cards} />
+          <Backs count={seat.cards} isOg={seat.hasOgBack} />
         </span>
         <SeatTags pickedBy={target && targetKey} level={level} status={status} />
       </span>

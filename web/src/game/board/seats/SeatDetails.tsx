@@ -21,7 +21,7 @@ export function SeatDetails({ seat, onClose }: SeatDetailsProps) {
 }
 
 function Facts(seat: SeatModel) {
-  const { cards, peeked = [] } = seat;
+  const { cards, badges = [], peeked = [] } = seat;
   return (
     <dl className={styles.facts}>
       <dt>{t('board.details.cards')}</dt>
@@ -32,6 +32,12 @@ function Facts(seat: SeatModel) {
       <dd>
         {seatStatus({ ...seat, bot: undefined, host: false, guest: false })?.text ?? t('board.details.idle')}
       </dd>
+      {badges.length > 0 && (
+        <>
+          <dt>{t('board.details.badges')}</dt>
+          <dd>{badges.join(', ')}</dd>
+        </>
+      )}
       {peeked.length > 0 && (
         <>
           <dt>{t('board.details.peeked')}</dt>

@@ -10,6 +10,8 @@ export interface SeatModel {
   readonly bot?: OfferedBot | undefined;
   /** A person's, from 1 to 16. */
   readonly avatar: number;
+  readonly hasOgBack?: boolean;
+  readonly badges?: readonly string[];
   readonly you?: boolean;
   readonly host?: boolean;
   readonly guest?: boolean;

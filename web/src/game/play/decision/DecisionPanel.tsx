@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSettings } from '../../../settings/settings.ts';
 import type { ClockModel } from '../../clock/urgency.ts';
 import { actionOf, type Choice, cardsAt, picksOf, wins } from '../../hand/staging/staging.ts';
-import { DefensePanel } from '../../panels/DefensePanel.tsx';
+import { DefensePanel, type DefensePanelProps } from '../../panels/DefensePanel.tsx';
 import type { CounterChance } from '../../panels/defenseOptions.ts';
 import { GiftPanel } from '../../panels/GiftPanel.tsx';
 import { JinxPanel } from '../../panels/JinxPanel.tsx';
@@ -19,9 +19,11 @@ export interface DecisionPanelProps {
   readonly game: DealtGame;
   readonly move: Move;
   readonly clock: ClockModel | undefined;
+  /** For a lesson, which has no clock. */
+  readonly defense?: Pick<DefensePanelProps, 'foldWords' | 'beside'>;
 }
 
-export function DecisionPanel({ kind, game, move, clock }: DecisionPanelProps) {
+export function DecisionPanel({ kind, game, move, clock, defense }: DecisionPanelProps) {
   const autoAccept = useSettings((settings) => settings.autoAcceptTimeout);
   const { view } = game;
   const { choice, staged, answering } = move;
@@ -61,6 +63,7 @@ export function DecisionPanel({ kind, game, move, clock }: DecisionPanelProps) {
         onCounter={move.play}
         onNope={move.nope}
         onFold={() => move.answer('accept')}
+        {...defense}
         {...(sending && { sending })}
         {...timed}
       />

@@ -5,7 +5,7 @@ import type { PanelKind } from './panelOf.ts';
 import type { Move } from './useMove.ts';
 
 export interface ActionBarSource {
-  readonly sort: SortMode;
+  readonly sort?: SortMode;
   readonly move: Move;
   readonly asked: PanelKind | null;
   readonly mayDraw: boolean;
@@ -15,7 +15,7 @@ export interface ActionBarSource {
 export function actionBarOf({ sort, move, asked, mayDraw, rests }: ActionBarSource): ActionBarModel {
   const { choice, staged } = move;
   return {
-    sort,
+    ...(sort !== undefined && { sort }),
     count: staged.length,
     wins: wins(choice, staged),
     play: playOf(move, asked, rests),

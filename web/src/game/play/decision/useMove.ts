@@ -46,7 +46,7 @@ export interface Move extends Pick<MovePlan, 'choice' | 'staged' | 'question' | 
 }
 
 export interface MoveSource extends DecisionState {
-  readonly commands: Commands;
+  readonly commands: Pick<Commands, 'act'>;
 }
 
 export function useMove(source: MoveSource): Move {

@@ -3,13 +3,15 @@ import type { LoggedEvent } from '@staxd/client';
 import { stackedCards } from '@staxd/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useFeel } from '../../../sound/SoundProvider.tsx';
-import { type Effect, isStillTrue } from '../../overlays/effects.ts';
+import { type Effect, type EffectKind, isStillTrue } from '../../overlays/effects.ts';
 import { type DealtGame, playerNames } from '../../players/playerNames.ts';
 import { withIds } from '../feed.ts';
 import { happeningOf } from '../happenings.ts';
 
 /** The longest queue of effects; more are dropped, because the table has moved on. */
 const MOST_WAITING = 3;
+
+const NOTHING: readonly EffectKind[] = [];
 
 interface Shown {
   readonly id: string;
@@ -30,7 +32,12 @@ export interface Feedback {
  * What was in the log at first is old. While the viewer is asked something or has cards staged (`isAsked`) news is
  * heard but never shown: nothing may cover a choice whose clock runs, and the question itself says what led to it.
  */
-export function useFeedback(log: readonly LoggedEvent[], game: DealtGame, isAsked: boolean): Feedback {
+export function useFeedback(
+  log: readonly LoggedEvent[],
+  game: DealtGame,
+  isAsked: boolean,
+  omitted: readonly EffectKind[] = NOTHING,
+): Feedback {
   const [queue, setQueue] = useState<readonly Shown[]>([]);
   const lastHandled = useRef(log.at(-1));
   const { play, pulse } = useFeel();
@@ -52,11 +59,13 @@ export function useFeedback(log: readonly LoggedEvent[], game: DealtGame, isAske
       const vibration = happening.pulse?.({ ...entry, who });
       if (vibration) pulse(vibration);
       const shown = happening.effects?.({ ...entry, who }) ?? [];
-      for (const [at, effect] of shown.entries()) effects.push({ id: `${entry.id}/${at}`, effect });
+      for (const [at, effect] of shown.entries()) {
+        if (!omitted.includes(effect.kind)) effects.push({ id: `${entry.id}/${at}`, effect });
+      }
     }
     if (!isAsked && game.view.outcome === null && effects.length > 0)
       setQueue((before) => [...before, ...effects].slice(-MOST_WAITING));
-  }, [last, log, game, isAsked, play, pulse]);
+  }, [last, log, game, isAsked, omitted, play, pulse]);
 
   const shown = game.view.outcome ? undefined : queue.find(({ effect }) => isStillTrue(effect, game.view));
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstPhase, sortedPhases } from './tutorialPhases.ts';
+import { firstTrack, sortedTracks } from './trackOrder.ts';
 
 describe('the tracks in the chooser', () => {
   it('are sorted as recommended, available, completed, locked', () => {
@@ -8,12 +8,12 @@ describe('the tracks in the chooser', () => {
       power_moves: 'recommended',
       full_arsenal: 'locked',
     } as const;
-    expect(sortedPhases(statuses)).toEqual(['power_moves', 'street_cred', 'full_arsenal']);
-    expect(firstPhase(statuses)).toBe('power_moves');
+    expect(sortedTracks(statuses)).toEqual(['power_moves', 'street_cred', 'full_arsenal']);
+    expect(firstTrack(statuses)).toBe('power_moves');
   });
 
   it('keep their own order within a status', () => {
     const done = { street_cred: 'completed', power_moves: 'completed', full_arsenal: 'completed' } as const;
-    expect(sortedPhases(done)).toEqual(['street_cred', 'power_moves', 'full_arsenal']);
+    expect(sortedTracks(done)).toEqual(['street_cred', 'power_moves', 'full_arsenal']);
   });
 });

@@ -11,7 +11,8 @@ const kept = (progress: unknown) => {
 test('before the first lesson one track is open', () => {
   expect(readTutorial(memoryStorage())).toEqual({
     status: 'not_started',
-    phases: { street_cred: 'recommended', power_moves: 'locked', full_arsenal: 'locked' },
+    tracks: { street_cred: 'recommended', power_moves: 'locked', full_arsenal: 'locked' },
+    coins: 0,
     isKnown: false,
   });
 });
@@ -31,19 +32,19 @@ test.each([
   [
     { phasesCompleted: ['street_cred'], skippedPhases: ['power_moves'] },
     'in_progress',
-    ['completed', 'available', 'locked'],
+    ['completed', 'available', 'recommended'],
   ],
-])('%j', (progress, status, phases) => {
+])('%j', (progress, status, tracks) => {
   const read = readTutorial(kept(progress));
   expect(read.status).toBe(status);
-  expect(Object.values(read.phases)).toEqual(phases);
+  expect(Object.values(read.tracks)).toEqual(tracks);
   expect(read.isKnown).toBe(true);
 });
 
 test('[STORE-8] skipping keeps completed tracks, and ends the offers', () => {
   const storage = kept({ phasesCompleted: ['street_cred'], rewardsEarned: ['Rookie'] });
   skipTutorial(storage);
-  expect(readTutorial(storage)).toMatchObject({ status: 'skipped', phases: { street_cred: 'completed' } });
+  expect(readTutorial(storage)).toMatchObject({ status: 'skipped', tracks: { street_cred: 'completed' } });
   expect(storage.getItem('tutorial-progress')).toContain('Rookie');
 });
 

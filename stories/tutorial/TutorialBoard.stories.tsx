@@ -1,0 +1,154 @@
+/** Every lesson as it begins, and some as they are done. */
+import { beginSession, LEARNER, type TrackName, trackOf } from '@staxd/tutorial';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { DESKTOP, LAPTOP, PHONE, TABLET } from '../board/players.ts';
+import { fits, isPraised, Lesson, pick, pickColor, press } from './course.tsx';
+
+const meta = {
+  title: 'Tutorial/TutorialBoard',
+  component: Lesson,
+  args: { track: 'street_cred', step: 1 },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Lesson>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A lesson as it begins: what Drip says, all of the hand, and everything in sight. */
+function begun(track: TrackName, step: number, device: object = DESKTOP): Story {
+  const { lessons, level } = trackOf(track);
+  const { title, goal, hint, hintsAtOnce } = lessons[step - 1];
+  const cards = beginSession(track, { step }).run.state.hands[LEARNER].length;
+  return {
+    ...device,
+    args: { track, step },
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(canvas.getByText(hintsAtOnce ? hint : goal)).toBeVisible();
+      await expect(canvas.getByText(level)).toBeVisible();
+      const hand = canvas.getByRole('toolbar', { name: /^Your hand/ });
+      await expect(hand.querySelectorAll('[data-slot]')).toHaveLength(cards);
+      await fits();
+    },
+  };
+}
+
+export const StreetCred1 = begun('street_cred', 1);
+export const StreetCred2 = begun('street_cred', 2);
+export const StreetCred3 = begun('street_cred', 3);
+export const StreetCred4 = begun('street_cred', 4);
+export const StreetCred5 = begun('street_cred', 5);
+export const StreetCred6 = begun('street_cred', 6);
+export const StreetCred7 = begun('street_cred', 7);
+export const StreetCred8 = begun('street_cred', 8);
+export const PowerMoves1 = begun('power_moves', 1);
+export const PowerMoves2 = begun('power_moves', 2);
+export const PowerMoves3 = begun('power_moves', 3);
+export const PowerMoves4 = begun('power_moves', 4);
+export const PowerMoves5 = begun('power_moves', 5);
+export const PowerMoves6 = begun('power_moves', 6);
+export const PowerMoves7 = begun('power_moves', 7);
+export const FullArsenal1 = begun('full_arsenal', 1);
+export const FullArsenal2 = begun('full_arsenal', 2);
+export const FullArsenal3 = begun('full_arsenal', 3);
+export const FullArsenal4 = begun('full_arsenal', 4);
+export const FullArsenal5 = begun('full_arsenal', 5);
+export const FullArsenal6 = begun('full_arsenal', 6);
+export const FullArsenal7 = begun('full_arsenal', 7);
+export const FullArsenal8 = begun('full_arsenal', 8);
+export const FullArsenal9 = begun('full_arsenal', 9);
+
+export const OnAPhone = begun('street_cred', 1, PHONE);
+export const AttackedOnAPhone = begun('power_moves', 5, PHONE);
+export const NopeOnAPhone = begun('power_moves', 7, PHONE);
+export const JinxOnAPhone = begun('full_arsenal', 8, PHONE);
+export const OnATablet = begun('full_arsenal', 2, TABLET);
+export const AttackedOnATablet = begun('power_moves', 4, TABLET);
+export const AttackedOnALaptop = begun('power_moves', 7, LAPTOP);
+
+export const SameColorDone: Story = {
+  ...DESKTOP,
+  play: async (learner) => {
+    await pick(learner, 'Orange circle');
+    await expect(learner.canvas.getByText('Now press PLAY.')).toBeVisible();
+    await press(learner, /^PLAY/);
+    await isPraised(learner, 'Nice play!');
+    await expect(learner.canvas.getByText('Orange on orange.')).toBeVisible();
+  },
+};
+/** The next lesson follows, and the first one stands as learned. */
+export const NextLesson: Story = {
+  ...DESKTOP,
+  play: async (learner) => {
+    const { canvas } = learner;
+    await pick(learner, 'Orange circle');
+    await press(learner, /^PLAY/);
+    await press(learner, 'NEXT');
+    await expect(await canvas.findByRole('heading', { name: 'Same shape' })).toBeVisible();
+    await expect(canvas.getByRole('listitem', { name: 'Same color, done' })).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'Lessons learned' })).toHaveValue(1);
+  },
+};
+export const PickAColorDone: Story = {
+  ...DESKTOP,
+  args: { step: 6 },
+  play: async (learner) => {
+    await pick(learner, 'NOPE');
+    await press(learner, /^PLAY/);
+    await pickColor(learner, 'Pink');
+    await isPraised(learner, 'Color selected!');
+  },
+};
+export const OpenAStackDone: Story = {
+  ...DESKTOP,
+  args: { track: 'power_moves', step: 1 },
+  play: async (learner) => {
+    await pick(learner, 'Green ADD +2');
+    await press(learner, /^PLAY/);
+    await expect(await learner.canvas.findByRole('heading', { name: 'Drip decides' })).toBeVisible();
+    await press(learner, 'NEXT');
+    await isPraised(learner, 'Nice play!');
+  },
+};
+export const HoldTheLineDone: Story = {
+  ...DESKTOP,
+  args: { track: 'power_moves', step: 5 },
+  play: async (learner) => {
+    await pick(learner, 'Green ADD +2', 'Purple ADD +2');
+    await expect(learner.canvas.getByText('Now press COUNTER.')).toBeVisible();
+    await press(learner, /^COUNTER/);
+    await press(learner, 'NEXT');
+    await isPraised(learner, 'Perfect defense! You blocked the stack!');
+  },
+};
+export const StunDone: Story = {
+  ...DESKTOP,
+  args: { track: 'full_arsenal', step: 1 },
+  play: async (learner) => {
+    await pick(learner, 'Orange STUN');
+    await press(learner, /^PLAY/);
+    await press(learner, 'NEXT');
+    await isPraised(learner, 'Nice play!');
+  },
+};
+export const GiftDone: Story = {
+  ...DESKTOP,
+  args: { track: 'full_arsenal', step: 5 },
+  play: async (learner) => {
+    await pick(learner, 'GIFT');
+    await press(learner, /^PLAY/);
+    await pick(learner, 'Green oval');
+    await press(learner, 'GIFT 1 CARD!');
+    await pickColor(learner, 'Purple');
+    await press(learner, 'NEXT');
+    await isPraised(learner, 'Card transferred to opponent!');
+  },
+};
+export const DoneOnAPhone: Story = {
+  ...PHONE,
+  args: { track: 'power_moves', step: 5 },
+  play: async (learner) => {
+    await HoldTheLineDone.play?.(learner);
+    await fits();
+  },
+};

@@ -1,0 +1,189 @@
+// What a learner is told: each praise for what earns it, each refusal for its real cause.
+import type { Page } from '@playwright/test';
+import type { TrackName } from '@staxd/tutorial';
+import { Learner } from '../../player/learner.ts';
+import { expect, test } from '../../test.ts';
+import {
+  answer,
+  button,
+  card,
+  coach,
+  expectLesson,
+  expectOnlyRefusals,
+  keep,
+  newGuest,
+  openJudged,
+  openLesson,
+  overTable,
+} from './lessons.ts';
+
+const PRAISES: readonly (readonly [TrackName, number, string])[] = [
+  ['street_cred', 1, 'Nice play!'],
+  ['street_cred', 4, 'Excellent combo! Multiple cards played!'],
+  ['street_cred', 5, 'Color selected!'],
+  ['power_moves', 2, 'Perfect defense! You blocked the stack!'],
+  ['power_moves', 6, 'You accepted the penalty!'],
+  ['power_moves', 7, 'Great defense!'],
+  ['full_arsenal', 4, "You took the stack. Sometimes that's the smart play!"],
+  ['full_arsenal', 5, 'Card transferred to opponent!'],
+];
+
+for (const [track, step, praise] of PRAISES) {
+  test(`[TUTOR-41] lesson ${step} of ${track} is praised: ${praise}`, async ({ page }) => {
+    const learner = await openLesson(page, track, step);
+    await learner.answer();
+    const next = button(page, 'NEXT');
+    await expect(next).toBeVisible();
+    if (await page.getByText('Drip decides').isVisible()) await next.click();
+    await expect(button(page, praise)).toBeVisible();
+    await expect(coach(page).getByRole('heading', { name: 'That is it!' })).toBeVisible();
+  });
+}
+
+/** What is wrong in a lesson, what is said then over the table, and by Drip. */
+interface Mistake {
+  readonly ids: string;
+  readonly track: TrackName;
+  readonly step: number;
+  readonly make: (page: Page, learner: Learner) => Promise<void>;
+  readonly told: string;
+  readonly hint: string;
+}
+
+const pick = (page: Page, color: string) =>
+  page
+    .getByRole('dialog', { name: /^PICK A COLOR/ })
+    .getByRole('button', { name: new RegExp(`^${color}`, 'i') });
+
+const MISTAKES: readonly Mistake[] = [
+  {
+    ids: '[TUTOR-43]',
+    track: 'street_cred',
+    step: 1,
+    make: async (page) => card(page, 2).click(),
+    told: 'That card cannot be played right now.',
+    hint: 'The orange circle. Same color!',
+  },
+  {
+    ids: '[TUTOR-37] [TUTOR-43]',
+    track: 'full_arsenal',
+    step: 9,
+    make: async (page) => {
+      await card(page, 2).click();
+      await answer(page, 'PLAY').click();
+    },
+    told: 'That card cannot be played right now.',
+    hint: 'Keep the star for the end.',
+  },
+  {
+    ids: '[TUTOR-45]',
+    track: 'street_cred',
+    step: 1,
+    make: async (page) => button(page, 'DRAW').click(),
+    told: 'Cannot draw right now.',
+    hint: 'The orange circle. Same color!',
+  },
+  {
+    ids: '[TUTOR-46]',
+    track: 'power_moves',
+    step: 2,
+    make: async (page) => answer(page, 'TAKE THE HIT').click(),
+    told: 'Invalid stack response.',
+    hint: 'Pick the ADD +1 and press COUNTER.',
+  },
+  {
+    ids: '[TUTOR-46]',
+    track: 'power_moves',
+    step: 6,
+    make: async (page) => card(page, 1).click(),
+    told: 'Invalid stack response.',
+    hint: 'Take the two cards and go on.',
+  },
+  {
+    ids: '[TUTOR-47]',
+    track: 'street_cred',
+    step: 4,
+    make: async (page, learner) => {
+      await learner.stage([0]);
+      await card(page, 2).click();
+    },
+    told: 'Invalid multi-card play.',
+    hint: 'Tap one, tap the other, press PLAY.',
+  },
+  {
+    ids: '[TUTOR-47]',
+    track: 'power_moves',
+    step: 3,
+    make: async (page, learner) => {
+      await learner.stage([1, 0]);
+      await answer(page, 'PLAY').click();
+    },
+    told: 'Invalid multi-card play.',
+    hint: 'Orange first, then the other two, then PLAY.',
+  },
+  {
+    ids: '[TUTOR-31]',
+    track: 'power_moves',
+    step: 5,
+    make: async (page, learner) => {
+      await learner.stage([0]);
+      await answer(page, 'COUNTER').click();
+    },
+    told: 'Please select at least 2 cards to defend!',
+    hint: 'Pick both ADD +2, then COUNTER.',
+  },
+  {
+    ids: '[TUTOR-48]',
+    track: 'street_cred',
+    step: 6,
+    make: async (page, learner) => {
+      await learner.stage([1]);
+      await answer(page, 'PLAY').click();
+      await pick(page, 'green').click();
+    },
+    told: 'Failed to select color',
+    hint: 'Pink. Then two of your cards fit.',
+  },
+];
+
+for (const isJudged of [false, true]) {
+  for (const { ids, track, step, make, told, hint } of MISTAKES) {
+    // One learner is enough for what the page knows by itself.
+    if (isJudged && !/45|31|48|step: 3/.test(`${ids} step: ${step}`)) continue;
+    const who = isJudged ? 'the server says of' : 'without an account it says of';
+    test(`${ids} ${who} lesson ${step} of ${track}: ${told}`, async ({ page }) => {
+      if (isJudged) await openJudged(page, track, step);
+      const learner = isJudged ? await Learner.at(page) : await openLesson(page, track, step);
+      await make(page, learner);
+      await expect(overTable(page, told)).toBeVisible();
+      await expect(coach(page).getByRole('heading', { name: 'Not that one' })).toBeVisible();
+      await expect(coach(page)).toContainText(hint);
+
+      await page.reload();
+      await expectLesson(page, track, step);
+      await learner.solve();
+    });
+  }
+}
+
+test('[TUTOR-43] the card that is right mends a mistake at once', async ({ page }) => {
+  const learner = await openLesson(page, 'street_cred', 1);
+  await card(page, 3).click();
+  await expect(coach(page).getByRole('heading', { name: 'Not that one' })).toBeVisible();
+  await learner.stage([0]);
+  await expect(coach(page).getByRole('heading', { name: 'Same color' })).toBeVisible();
+  await expect(coach(page)).toContainText('Now press PLAY.');
+  await learner.player.press(/^PLAY( |$)/);
+  await expect(button(page, 'Nice play!')).toBeVisible();
+});
+
+test('[TUTOR-42] [TUTOR-50] a start that the server refuses says its words', async ({ page, complaints }) => {
+  const guest = await newGuest(page.request);
+  // This browser knows more than the server: the first track was learned elsewhere.
+  await keep(page, { ...guest.entries, 'tutorial-progress': { phasesCompleted: ['street_cred'] } });
+  await page.goto('/tutorial?track=power_moves', { waitUntil: 'commit' });
+  await expect(overTable(page, 'Finish or skip Street Cred first.')).toBeVisible();
+  await expectLesson(page, 'power_moves', 1);
+  await (await Learner.at(page)).solve();
+  expectOnlyRefusals(complaints, 409);
+});

@@ -1,0 +1,68 @@
+import type { Catalogue } from '@staxd/client';
+
+/** What stands around the rules, and what the positions answer. */
+export const labels = {
+  'rules.title': 'GAME RULES v1.0',
+  'rules.back': 'Back',
+  'rules.go': "LET'S GET STACKD!",
+  'rules.nav': 'Sections',
+  'rules.read': 'opened',
+  'rules.learn': 'Learn it by playing:',
+
+  'rules.mastery': 'Rules Mastery',
+  'rules.mastery.0': 'Open a section. Five make 100%.',
+  'rules.mastery.20': 'Off to a good start.',
+  'rules.mastery.40': 'You are getting it.',
+  'rules.mastery.60': 'More than half. Nice.',
+  'rules.mastery.80': 'One more to go!',
+  'rules.mastery.100': 'You know it all. Go and play!',
+
+  'rules.search': 'Search the rules',
+  'rules.found': '{count} found',
+  'rules.places': {
+    one: 'One place says {words}. Here it is:',
+    other: '{count} places say {words}. All of them are here:',
+  },
+  'rules.nothing': 'Nothing says {words}.',
+  'rules.nothing.line': 'Try a card, like STUN. Or a rule, like TURN-3.',
+  'rules.all': 'Show all rules',
+
+  'rules.section.streets': 'The Streets 101',
+  'rules.section.streets.line': 'Get rid of all your cards. Be the first. That is the whole game.',
+  'rules.section.streets.start': 'Start here',
+  'rules.section.arsenal': 'Know Your Arsenal',
+  'rules.section.arsenal.line': 'What each card does.',
+  'rules.section.basics': 'Basic Gameplay',
+  'rules.section.basics.line': 'Your turn, and what fits.',
+  'rules.section.stacks': 'Stack Attack',
+  'rules.section.stacks.line': 'Hit back, nope it, or pay.',
+  'rules.section.tactics': 'Advanced Tactics',
+  'rules.section.tactics.line': 'Gifts, swaps and jinxes.',
+  'rules.section.strats': 'Pro Strats',
+  'rules.section.strats.line': 'Small tricks, big wins.',
+  'rules.section.everybody': 'Made for everybody',
+
+  'rules.fact.players': '2-7 players',
+  'rules.fact.cards': '7 cards each',
+  'rules.fact.minutes': '5-15 minutes',
+
+  'rules.try': 'Try it',
+  'rules.try.start': 'Tap a card to try it. Nothing can go wrong here.',
+  'rules.try.yes': 'Yes.',
+  'rules.try.no': 'No.',
+  'rules.try.draw': 'Draw a card',
+  'rules.try.top': 'Top card:',
+  'rules.try.stack': '{names}:',
+  'rules.try.then': '{first}, then {second}',
+
+  'rules.try.kinds': 'The top card is a power card. Which of these fit?',
+  'rules.try.effects': 'It is your turn. What does each card do?',
+  'rules.try.match': 'It is your turn. Which card can you play?',
+  'rules.try.sets': 'Which cards can go down together?',
+  'rules.try.attack': 'Two ADD +2 hit you. What can stop it?',
+  'rules.try.trade': 'Max wants to swap hands with you. What can stop it?',
+  'rules.try.gift': 'You play a GIFT. Which card can you give?',
+  'rules.try.jinx': 'Max played a JINX. With which card can you team up?',
+  'rules.try.finish': 'You hold just these three STUN. How do you win now?',
+  'rules.try.tournament': 'A tournament! These two STUN are your last cards. What can you do?',
+} as const satisfies Catalogue;

@@ -1,0 +1,85 @@
+import { memoryStorage } from '@staxd/client';
+import { beginSession, TRACKS, type TrackName, trackOf } from '@staxd/tutorial';
+import { useEffect, useRef, useState } from 'react';
+import { isOffered } from '../../navigation/offered.ts';
+import { useNavigate } from '../../navigation/router.tsx';
+import { useAccount } from '../../session/liveSession.ts';
+import { useSettings } from '../../settings/settings.ts';
+import { type CourseStore, openCourse } from '../../tutorial/course/courseStore.ts';
+import {
+  GUEST,
+  NO_PROGRESS,
+  noteTutorialStart,
+  readProgress,
+  withDone,
+  writeProgress,
+} from '../../tutorial/progress/tutorialProgress.ts';
+import { TutorialPage } from '../../tutorial/TutorialPage.tsx';
+import type { MatchmakingActions } from '../entry/useMatchmaking.ts';
+import { openLink } from './openLink.ts';
+
+export interface TutorialRouteProps {
+  readonly matchmaking: Pick<MatchmakingActions, 'playBot' | 'busy' | 'failureAt'>;
+}
+
+/** `?track=` opens a track, with `&shortcut` the learner skips the first one; `&lesson=` practices one lesson. */
+export function TutorialRoute({ matchmaking }: TutorialRouteProps) {
+  const navigate = useNavigate();
+  const account = useAccount();
+  const hasAccount = useRef(false);
+  hasAccount.current = account !== null;
+  const settings = useSettings();
+  const [store] = useState((): CourseStore => {
+    const query = new URLSearchParams(location.search);
+    const track = TRACKS.find((name) => name === query.get('track')) ?? null;
+    const step = Number(query.get('lesson'));
+    if (track !== null && trackOf(track).lessons[step - 1]) {
+      return practice(track, step, () => navigate('/rules'));
+    }
+    const link = openLink(() => hasAccount.current);
+    const userId = account && !account.isGuest ? account.userId : GUEST;
+    if (query.has('shortcut')) {
+      const progress = readProgress(localStorage) ?? { ...NO_PROGRESS, userId };
+      writeProgress(
+        localStorage,
+        withDone(progress, { completed: [], skipped: ['street_cred'] }, Date.now()),
+      );
+      void link.send({ type: 'skip', track: 'street_cred' });
+    }
+    return openCourse(track, {
+      storage: localStorage,
+      tell: (call) => link.send(call),
+      userId,
+      now: () => Date.now(),
+    });
+  });
+  useEffect(() => noteTutorialStart(localStorage), []);
+  const failure = matchmaking.failureAt('create');
+  return (
+    <TutorialPage
+      store={store}
+      keysEnabled={settings.keysEnabled}
+      hasProfile={isOffered('/profile')}
+      onHome={() => navigate('/')}
+      onPlay={() => {
+        settings.change({ hintsEnabled: true });
+        void matchmaking.playBot('easy');
+      }}
+      isOpening={matchmaking.busy === 'create'}
+      error={failure?.text}
+    />
+  );
+}
+
+/** One lesson by itself: nothing is kept, and it ends where it was looked up. */
+function practice(track: TrackName, step: number, onEnd: () => void): CourseStore {
+  const store = openCourse(track, {
+    storage: memoryStorage(),
+    tell: async () => ({ type: 'silent' }),
+    userId: GUEST,
+    now: () => Date.now(),
+    session: beginSession(track, { step }),
+  });
+  const end = async () => onEnd();
+  return { ...store, leave: end, skipTrack: end };
+}

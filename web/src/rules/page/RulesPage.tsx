@@ -1,0 +1,130 @@
+/** The rules for players: an introduction, five sections that open, a search, and positions to try cards in. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { say } from '../../messages/rules/say.ts';
+import { IconButton } from '../../primitives/buttons/IconButton.tsx';
+import { ButtonLink, NavigationContext } from '../../primitives/buttons/Link.tsx';
+import { Accordion } from '../../primitives/disclosure/Accordion.tsx';
+import { ChevronLeft } from '../../primitives/icons.ts';
+import type { SectionId } from '../content/section.ts';
+import { SECTIONS } from '../content/sections.ts';
+import { STREETS, STREETS_BLOCKS } from '../content/streets.ts';
+import { MasteryPanel } from '../mastery/MasteryPanel.tsx';
+import { Marked } from '../search/Marked.tsx';
+import { NothingFound } from '../search/NothingFound.tsx';
+import { SearchField } from '../search/SearchField.tsx';
+import { search } from '../search/search.ts';
+import { Everybody } from './Everybody.tsx';
+import { Intro } from './Intro.tsx';
+import styles from './RulesPage.module.css';
+import { SectionBody } from './SectionBody.tsx';
+import { SectionMark } from './SectionMark.tsx';
+import { SectionNav } from './SectionNav.tsx';
+
+/** A part of the page that an address leads to. */
+export type Place = SectionId | typeof STREETS;
+
+export interface RulesPageProps {
+  /** The sections that have been opened at any time. */
+  readonly opened: readonly SectionId[];
+  readonly onOpened: (id: SectionId) => void;
+  readonly find: string;
+  readonly onFind: (find: string) => void;
+  /** Where the address leads: opened and scrolled to, each time that it is another object. */
+  readonly target?: { readonly place: Place } | undefined;
+  readonly onGo: (place: Place) => void;
+  readonly onBack: () => void;
+  /** Whether rules link to the lessons that teach them. */
+  readonly hasLessons: boolean;
+}
+
+export function RulesPage(props: RulesPageProps) {
+  const { opened, onOpened, find, onFind, target, onGo, onBack, hasLessons } = props;
+  const [open, setOpen] = useState<readonly SectionId[]>([]);
+  const [current, setCurrent] = useState<Place>(STREETS);
+  const main = useRef<HTMLDivElement>(null);
+  const hits = useMemo(() => search(find), [find]);
+  /** What a reader has closed among the sections that a search has opened. */
+  const [closed, setClosed] = useState<readonly SectionId[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another target leads elsewhere
+  useEffect(() => {
+    if (target === undefined) return;
+    const { place } = target;
+    setCurrent(place);
+    if (place !== STREETS) {
+      setOpen((before) => [...before, place]);
+      onOpened(place);
+    }
+    document.getElementById(place)?.scrollIntoView();
+  }, [target]);
+
+  const toggle = (id: SectionId) => {
+    setCurrent(id);
+    if (hits) return setClosed(toggled(closed, id));
+    if (!open.includes(id)) onOpened(id);
+    setOpen(toggled(open, id));
+  };
+  const seek = (text: string) => {
+    setClosed([]);
+    onFind(text);
+    // What is found begins above where a reader of a long section is.
+    if ((main.current?.getBoundingClientRect().top ?? 0) < 0) main.current?.scrollIntoView();
+  };
+  const shown = SECTIONS.filter(
+    ({ blocks, trials }) => !hits || [...blocks, ...trials].some((part) => hits.found.has(part)),
+  );
+  const ids = shown.map(({ id }) => id);
+
+  return (
+    <div className={styles.rules}>
+      <div className={styles.side}>
+        <div className={styles.head}>
+          <IconButton icon={ChevronLeft} label={say('rules.back')} onClick={onBack} className={styles.back} />
+          <h1 className={styles.title}>{say('rules.title')}</h1>
+        </div>
+        <MasteryPanel opened={opened} />
+        <SearchField find={find} onFind={seek} count={hits?.count} />
+        <NavigationContext value={(to) => onGo(to.slice(1) as Place)}>
+          <SectionNav current={current} opened={opened} />
+        </NavigationContext>
+        <ButtonLink to="/" kind="cta" size="xl" full className={styles.goSide}>
+          {say('rules.go')}
+        </ButtonLink>
+      </div>
+      <div ref={main} className={styles.main}>
+        <p role="status" className={styles.hits}>
+          {hits && foundWords(hits.count, find)}
+        </p>
+        {hits?.count === 0 && <NothingFound onAll={() => seek('')} />}
+        {(!hits || STREETS_BLOCKS.some((block) => hits.found.has(block))) && <Intro find={find} />}
+        <Accordion
+          level={2}
+          sections={shown.map((section) => ({
+            value: section.id,
+            title: <Marked find={find}>{say(section.title)}</Marked>,
+            line: say(section.line),
+            mark: (
+              <SectionMark place={SECTIONS.indexOf(section) + 1} isOpened={opened.includes(section.id)} />
+            ),
+            content: <SectionBody section={section} find={find} hits={hits} hasLessons={hasLessons} />,
+          }))}
+          open={hits ? ids.filter((id) => !closed.includes(id)) : open}
+          onToggle={toggle}
+        />
+        {(!hits || hits.inEverybody) && <Everybody find={find} />}
+        <ButtonLink to="/" kind="cta" size="xl" full className={styles.goEnd}>
+          {say('rules.go')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function foundWords(count: number, find: string): string {
+  const words = `“${find.trim()}”`;
+  return count === 0 ? say('rules.nothing', { words }) : say('rules.places', { count, words });
+}
+
+function toggled(ids: readonly SectionId[], id: SectionId): readonly SectionId[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+}

@@ -1,0 +1,19 @@
+import { say } from '../../messages/rules/say.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import styles from './NothingFound.module.css';
+
+export interface NothingFoundProps {
+  readonly onAll: () => void;
+}
+
+/** The way back from a search that finds nothing. */
+export function NothingFound({ onAll }: NothingFoundProps) {
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.line}>{say('rules.nothing.line')}</p>
+      <Button kind="paper" onClick={onAll}>
+        {say('rules.all')}
+      </Button>
+    </div>
+  );
+}

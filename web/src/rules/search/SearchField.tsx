@@ -1,0 +1,34 @@
+import { say } from '../../messages/rules/say.ts';
+import { Field } from '../../primitives/fields/Field.tsx';
+import { Search } from '../../primitives/icons.ts';
+import { Chip } from '../../primitives/labels/Chip.tsx';
+import styles from './SearchField.module.css';
+
+export interface SearchFieldProps {
+  readonly find: string;
+  readonly onFind: (find: string) => void;
+  /** How many places are found; undefined without a search. */
+  readonly count: number | undefined;
+}
+
+export function SearchField({ find, onFind, count }: SearchFieldProps) {
+  return (
+    <search className={styles.search}>
+      <Search aria-hidden className={styles.sign} />
+      <Field
+        type="search"
+        label={say('rules.search')}
+        hideLabel
+        placeholder={say('rules.search')}
+        autoComplete="off"
+        value={find}
+        onChange={onFind}
+      />
+      {count !== undefined && (
+        <span aria-hidden="true" className={styles.count}>
+          <Chip>{say('rules.found', { count })}</Chip>
+        </span>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,80 @@
+/** What a lesson's last action did, where the table alone does not show it. */
+import type { LoggedEvent } from '@staxd/client';
+import { BOT, LEARNER } from '@staxd/tutorial';
+import { CardFace } from '../../../cards/CardFace.tsx';
+import { cardName } from '../../../cards/cardFace.ts';
+import { t } from '../../../messages/t.ts';
+import { SECOND, STAYS } from '../../../motion/times.ts';
+import { useBriefly } from '../../../motion/useBriefly.ts';
+import { Tape } from '../../../primitives/labels/Tape.tsx';
+import styles from './LessonNews.module.css';
+
+/** TUTOR-25. */
+const HIJACK = 3 * SECOND;
+
+export interface LessonNewsProps {
+  readonly log: readonly LoggedEvent[];
+}
+
+/** What was in the log at first is old. */
+export function LessonNews({ log }: LessonNewsProps) {
+  const last = log.at(-1)?.version ?? 0;
+  const news = last === 0 ? undefined : log.filter(({ version }) => version === last);
+  const accepted = useBriefly(acceptedBy(news), STAYS.success);
+  const swap = useBriefly(swapIn(news), HIJACK);
+  return (
+    <>
+      {accepted !== undefined && (
+        <p role="status">
+          <Tape>{t('tutorial.accepts', { count: accepted })}</Tape>
+        </p>
+      )}
+      {swap && <HijackSwap {...swap} />}
+    </>
+  );
+}
+
+/** How many cards the bot draws after it has accepted a stack. */
+function acceptedBy(news: readonly LoggedEvent[] | undefined): number | undefined {
+  for (const { event } of news ?? []) {
+    if (event.type === 'cardsDrawn' && event.seat === BOT && event.reason === 'add') return event.count;
+  }
+  return undefined;
+}
+
+function swapIn(news: readonly LoggedEvent[] | undefined): HijackSwapProps | undefined {
+  for (const { event } of news ?? []) {
+    if (event.type === 'cardsHijacked' && event.seat === LEARNER && event.lost && event.gained) {
+      return event as HijackSwapProps;
+    }
+  }
+  return undefined;
+}
+
+export interface HijackSwapProps {
+  readonly lost: readonly number[];
+  readonly gained: readonly number[];
+}
+
+export function HijackSwap({ lost, gained }: HijackSwapProps) {
+  return (
+    <section aria-label={t('tutorial.hijack')} className={styles.swap}>
+      {(
+        [
+          ['tutorial.hijack.lost', lost],
+          ['tutorial.hijack.gained', gained],
+        ] as const
+      ).map(([key, cards]) => (
+        <div key={key}>
+          <b>{t(key)}</b>
+          {cards.map((card, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be the same face, and none ever moves
+            <span key={at} role="img" aria-label={cardName(card)}>
+              <CardFace card={card} decorative />
+            </span>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+/** What a lesson's table can be played without: loaded after it, as one. */
+export { DecisionPanel } from '../../../game/play/decision/DecisionPanel.tsx';
+export { MovePickers } from '../../../game/play/decision/MovePickers.tsx';
+export { BotAnswer } from './BotAnswer.tsx';
+export { LessonLife } from './LessonLife.tsx';
+export { TakeBack } from './TakeBack.tsx';
