@@ -53,7 +53,7 @@ test('the doors to lessons and to hosting', async ({ page, complaints }) => {
   await expectAccessible(page);
   await chooser.getByRole('button', { name: /^Let's Learn/ }).click();
   await expect(page).toHaveURL(/\/tutorial\?track=street_cred$/);
-  await expect(page.getByRole('heading', { name: 'Tutorial' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Same color' })).toBeVisible();
 
   await page.goto('/host');
   const offer = page.getByRole('dialog', { name: 'HOST YOUR OWN GAMES' });
