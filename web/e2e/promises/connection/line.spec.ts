@@ -87,7 +87,7 @@ test.describe('a lost line', () => {
     await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
     // At home the way back is part of the page, elsewhere it floats over it.
     await page.setViewportSize(BROWSER_RUNS.phone);
-    await page.getByRole('link', { name: 'Rules', exact: true }).click();
+    await page.getByRole('link', { name: 'Login', exact: true }).click();
     await expect(page.getByText('Reconnect to Game')).toBeVisible();
     await page.setViewportSize(BROWSER_RUNS.desktop);
     line.mend();
