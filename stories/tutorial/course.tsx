@@ -8,7 +8,10 @@ import { NO_PROGRESS, withDone, writeProgress } from '@staxd/web/tutorial/progre
 import { TutorialPage } from '@staxd/web/tutorial/TutorialPage.tsx';
 import type { StoryContext } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, within } from 'storybook/test';
+import { configure, expect, fn, screen, within } from 'storybook/test';
+
+// Panels and pickers are fetched after the table, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 export interface LessonProps {
   readonly track: TrackName;
