@@ -14,7 +14,7 @@ export function SkipDialog({ open, onClose, onLesson, onTrack }: SkipDialogProps
     <Dialog
       open={open}
       onClose={onClose}
-      size="s"
+      size="m"
       title={t('tutorial.skip.title')}
       description={t('tutorial.skip.line')}
       actions={
