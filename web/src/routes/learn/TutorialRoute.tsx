@@ -6,14 +6,7 @@ import { useNavigate } from '../../navigation/router.tsx';
 import { useAccount } from '../../session/liveSession.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { type CourseStore, openCourse } from '../../tutorial/course/courseStore.ts';
-import {
-  GUEST,
-  NO_PROGRESS,
-  noteTutorialStart,
-  readProgress,
-  withDone,
-  writeProgress,
-} from '../../tutorial/progress/tutorialProgress.ts';
+import { GUEST, noteTutorialStart } from '../../tutorial/progress/tutorialProgress.ts';
 import { TutorialPage } from '../../tutorial/TutorialPage.tsx';
 import type { MatchmakingActions } from '../entry/useMatchmaking.ts';
 import { openLink } from './openLink.ts';
@@ -38,19 +31,12 @@ export function TutorialRoute({ matchmaking }: TutorialRouteProps) {
     }
     const link = openLink(() => hasAccount.current);
     const userId = account && !account.isGuest ? account.userId : GUEST;
-    if (query.has('shortcut')) {
-      const progress = readProgress(localStorage) ?? { ...NO_PROGRESS, userId };
-      writeProgress(
-        localStorage,
-        withDone(progress, { completed: [], skipped: ['street_cred'] }, Date.now()),
-      );
-      void link.send({ type: 'skip', track: 'street_cred' });
-    }
     return openCourse(track, {
       storage: localStorage,
       tell: (call) => link.send(call),
       userId,
       now: () => Date.now(),
+      skips: query.has('shortcut') ? 'street_cred' : undefined,
     });
   });
   useEffect(() => noteTutorialStart(localStorage), []);

@@ -207,6 +207,35 @@ describe('[TUTOR-50] with a server', () => {
     expect(store.getState().course.verdict).toMatchObject({ type: 'failed', text: 'You are at lesson 3.' });
   });
 
+  it('a session that the server has lost is begun again, and the same press counts', async () => {
+    const lost: ServerAnswer = { type: 'failed', text: 'There is no such lesson.', why: 'elsewhere' };
+    let isLost = true;
+    const { store, tell } = await open({
+      answer: ({ type }) => {
+        if (type === 'start') return taken;
+        const answer = isLost ? lost : taken;
+        isLost = false;
+        return answer;
+      },
+    });
+    expect(await store.act(rightAction(store))).toBe(true);
+    expect(tell.mock.calls.map(([{ type }]) => type)).toEqual(['start', 'act', 'start', 'act']);
+  });
+
+  it('a start that fails for a while does not cut the lessons off', async () => {
+    let isDown = true;
+    const { store, tell } = await open({
+      answer: () => {
+        const answer: ServerAnswer = isDown ? { type: 'failed', why: 'later' } : taken;
+        isDown = false;
+        return answer;
+      },
+    });
+    expect(store.getState().course.verdict).toMatchObject({ type: 'failed' });
+    expect(await store.act(rightAction(store))).toBe(true);
+    expect(tell).toHaveBeenCalledTimes(2);
+  });
+
   it('who plays before the server has answered is not thrown back', async () => {
     const answers: ((answer: ServerAnswer) => void)[] = [];
     const store = openCourse(null, {

@@ -49,6 +49,8 @@ export interface CourseOptions {
   readonly userId: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** A track that the learner need not see: it is skipped. */
+  readonly skips?: TrackName | undefined;
   /** Where to begin, in place of where one stopped. */
   readonly session?: TutorialSession;
 }
@@ -74,12 +76,13 @@ export interface CourseStore extends StoreApi<CourseState> {
 
 /** Null for the track on which this learner was last, or the next one. */
 export function openCourse(wanted: TrackName | null, options: CourseOptions): CourseStore {
-  const { storage, userId, now } = options;
+  const { storage, userId, now, skips } = options;
   /** A track that the server would not begin; its lessons go on here alone. */
   let refusedTrack: TrackName | null = null;
   const tell = async (call: TutorialCall): Promise<ServerAnswer> =>
     call.track === refusedTrack ? { type: 'silent' } : options.tell(call);
-  const progress = ownProgress(readProgress(storage), userId);
+  const kept = ownProgress(readProgress(storage), userId);
+  const progress = skips ? withDone(kept, withTrack(NOTHING_DONE, skips, 'skipped'), now()) : kept;
   const store = createStore<CourseState>(() => ({
     course: beginCourse(options.session ?? sessionOf(storage, trackToOpen(progress, wanted))),
     progress,
@@ -132,14 +135,21 @@ export function openCourse(wanted: TrackName | null, options: CourseOptions): Co
     if (store.getState().course.session.track !== track) return;
     if (answer.type === 'taken') adopt(answer.standing, session);
     if (answer.type !== 'failed') return;
-    refusedTrack = track;
+    if (answer.why !== 'later') refusedTrack = track;
     show(told(store.getState().course, answer.text ?? t('tutorial.startFailed')));
   };
-  /** Nobody could judge it. A session that has gone on in another window is looked up first. */
-  const fail = async ({ text, why }: Extract<ServerAnswer, { readonly type: 'failed' }>, ownText: string) => {
-    if (why === 'elsewhere') await start(store.getState().course.session.track);
-    show(told(store.getState().course, text ?? ownText));
+  /**
+   * A session that the server does not know, or that has gone on in another window, is looked up. If it is where the
+   * learner is, the server is asked again.
+   */
+  const lookedUp = async <Told extends { readonly answer: ServerAnswer }>(ask: () => Promise<Told>) => {
+    const { session } = store.getState().course;
+    const first = await ask();
+    if (first.answer.type !== 'failed' || first.answer.why !== 'elsewhere') return first;
+    await start(session.track);
+    return store.getState().course.session === session ? ask() : first;
   };
+  const fail = (text: string) => show(told(store.getState().course, text));
   const finish = async (how: 'completed' | 'skipped', track: TrackName) => {
     const done = withTrack(NOTHING_DONE, track, how);
     keepProgress(withDone(store.getState().progress, done, now()));
@@ -173,9 +183,9 @@ export function openCourse(wanted: TrackName | null, options: CourseOptions): Co
       const { course } = store.getState();
       const judged = taken(course, steps);
       const asked = judged.ok ? steps : steps.slice(0, steps.indexOf(judged.refused) + 1);
-      const { answer, last } = await ask(asked);
+      const { answer, last } = await lookedUp(() => ask(asked));
       if (answer.type === 'failed') {
-        await fail(answer, failureText(course.session.run, last));
+        fail(answer.text ?? failureText(course.session.run, last));
         return false;
       }
       if (judged.ok && answer.type === 'refused') {
@@ -190,6 +200,7 @@ export function openCourse(wanted: TrackName | null, options: CourseOptions): Co
     begin: () => {
       const { course } = store.getState();
       show(course);
+      if (skips) void tell({ type: 'skip', track: skips });
       return begin(course.session.track);
     },
     act: (action: Action) => take(stepsOf(store.getState().course.session.run, action)),
@@ -202,9 +213,11 @@ export function openCourse(wanted: TrackName | null, options: CourseOptions): Co
         const { course } = store.getState();
         const { track } = course.session;
         if (course.session.step !== step || course.session.hasEnded) return;
-        const answer = await tell({ type: 'next', track, step });
+        const { answer } = await lookedUp(async () => ({
+          answer: await tell({ type: 'next', track, step }),
+        }));
         if (answer.type === 'failed') {
-          return fail(answer, failureText(course.session.run, { type: 'next' }));
+          return fail(answer.text ?? failureText(course.session.run, { type: 'next' }));
         }
         const next = advanced(course);
         show(next);
