@@ -1,6 +1,7 @@
 /** A tutorial session on the screen: the lesson's table, and what the learner was told last. Pure. */
 import type { LoggedEvent } from '@staxd/client';
 import type { Action } from '@staxd/engine';
+import { LESSON_TIMES } from '@staxd/protocol';
 import {
   act,
   errorText,
@@ -47,9 +48,6 @@ export function isWrong(verdict: Verdict | null | undefined, isReady: boolean): 
 /** How long an error stays (TUTOR-43, TUTOR-44). */
 const WRONG_CARD = 4 * SECOND;
 const WRONG = 3 * SECOND;
-/** When the next lesson comes by itself (TUTOR-24). */
-const NEXT = 2500;
-const NEXT_AFTER_SWAP = 4 * SECOND;
 
 export function beginCourse(session: TutorialSession, round = 0): Course {
   const log = logged(session.run.events, 0);
@@ -112,5 +110,5 @@ function verdictOn(run: LessonRun): Verdict | null {
   const text = run.stage === 'done' ? successText(run) : null;
   if (text === null) return null;
   const swaps = run.events.some(({ type }) => type === 'handsTraded' || type === 'cardsHijacked');
-  return { type: 'right', text, next: swaps ? NEXT_AFTER_SWAP : NEXT };
+  return { type: 'right', text, next: swaps ? LESSON_TIMES.goOnAfterSwap : LESSON_TIMES.goOn };
 }

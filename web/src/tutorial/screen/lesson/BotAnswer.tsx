@@ -1,4 +1,5 @@
 /** The bot has a stack to answer: its clock, which a press ends (TUTOR-28). */
+import { LESSON_TIMES } from '@staxd/protocol';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Panel } from '../../../game/panels/Panel.tsx';
 import { PanelActions } from '../../../game/panels/PanelActions.tsx';
@@ -6,7 +7,7 @@ import { t } from '../../../messages/t.ts';
 import { SECOND } from '../../../motion/times.ts';
 import { Button } from '../../../primitives/buttons/Button.tsx';
 
-const BOT_SECONDS = 8;
+const BOT_SECONDS = LESSON_TIMES.botAnswer / SECOND;
 
 export interface BotAnswerProps {
   readonly busy: boolean;

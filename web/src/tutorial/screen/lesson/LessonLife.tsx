@@ -3,6 +3,7 @@
  * can be played without it.
  */
 import type { LoggedEvent } from '@staxd/client';
+import { LESSON_TIMES } from '@staxd/protocol';
 import { type RefObject, useImperativeHandle, useMemo } from 'react';
 import { decisionOf } from '../../../game/board/boardModel.ts';
 import { tableText } from '../../../game/board/speech/announce.ts';
@@ -23,7 +24,7 @@ import styles from '../TutorialScreen.module.css';
 import { LessonNews } from './LessonNews.tsx';
 
 /** How the effects of these cards last here (TUTOR-25, TUTOR-26), in milliseconds. */
-const EFFECT_TIMES = { trade: 1500, hijack: 3 * SECOND, building: 4 * SECOND };
+const EFFECT_TIMES = { trade: 1500, hijack: 3 * SECOND, building: LESSON_TIMES.stackShown };
 /** The verdict and the coach say them. */
 const SAID_BY_DRIP = ['add', 'outcome', 'turn', 'defend'] as const;
 
