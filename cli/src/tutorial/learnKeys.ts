@@ -1,4 +1,5 @@
 /** What each key does in a lesson, and what happens by itself. */
+import { LESSON_TIMES } from '@staxd/protocol';
 import type { Key } from 'ink';
 import type { HelpRow } from '../board/Help.tsx';
 import { BOARD_SIGNS, type BoardState, openBoard, pressBoardKey } from '../screens/boardKeys.ts';
@@ -32,11 +33,7 @@ const SECOND = 1000;
 /** From the beginning of a lesson to its hint. */
 const HINT_AFTER = 3 * SECOND;
 /** How long the bot takes to answer a stack. */
-const ANSWER_SECONDS = 8;
-/** From the right action to the next lesson. */
-const GO_ON_AFTER = 2.5 * SECOND;
-/** The same when hands or cards have changed places. */
-const GO_ON_AFTER_EXCHANGE = 4 * SECOND;
+const ANSWER_SECONDS = LESSON_TIMES.botAnswer / SECOND;
 
 export function openLesson(game: Course, notice = ''): LearnState {
   const isHintShown = game.lesson.hintsAtOnce ?? false;
@@ -79,7 +76,7 @@ export function waitOf({ game, helping, isHintShown }: LearnState): Wait | null 
     case 'botAnswers':
       return { milliseconds: SECOND, go: countDown };
     case 'done':
-      return { milliseconds: hasExchanged(game) ? GO_ON_AFTER_EXCHANGE : GO_ON_AFTER, go: next };
+      return { milliseconds: hasExchanged(game) ? LESSON_TIMES.goOnAfterSwap : LESSON_TIMES.goOn, go: next };
     default:
       return isHintShown ? null : { milliseconds: HINT_AFTER, go: showHint };
   }

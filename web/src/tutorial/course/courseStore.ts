@@ -79,8 +79,16 @@ export function openCourse(wanted: TrackName | null, options: CourseOptions): Co
   const { storage, userId, now, skips } = options;
   /** A track that the server would not begin; its lessons go on here alone. */
   let refusedTrack: TrackName | null = null;
-  const tell = async (call: TutorialCall): Promise<ServerAnswer> =>
-    call.track === refusedTrack ? { type: 'silent' } : options.tell(call);
+  /** A track whose start the server could not serve: it is told again with the next step. */
+  let dueTrack: TrackName | null = null;
+  const tell = async (call: TutorialCall): Promise<ServerAnswer> => {
+    if (call.track === refusedTrack) return { type: 'silent' };
+    if (call.track === dueTrack && call.type !== 'start') {
+      dueTrack = null;
+      await options.tell({ type: 'start', track: call.track });
+    }
+    return options.tell(call);
+  };
   const kept = ownProgress(readProgress(storage), userId);
   const progress = skips ? withDone(kept, withTrack(NOTHING_DONE, skips, 'skipped'), now()) : kept;
   const store = createStore<CourseState>(() => ({
@@ -130,12 +138,14 @@ export function openCourse(wanted: TrackName | null, options: CourseOptions): Co
   };
   const start = async (track: TrackName) => {
     refusedTrack = null;
+    dueTrack = null;
     const { session } = store.getState().course;
     const answer = await tell({ type: 'start', track });
     if (store.getState().course.session.track !== track) return;
     if (answer.type === 'taken') adopt(answer.standing, session);
     if (answer.type !== 'failed') return;
-    if (answer.why !== 'later') refusedTrack = track;
+    if (answer.why === 'later') dueTrack = track;
+    else refusedTrack = track;
     show(told(store.getState().course, answer.text ?? t('tutorial.startFailed')));
   };
   /**
