@@ -14,14 +14,18 @@ export {
 export { encodeBotStatus, encodeEvents } from './encode/encodeEvents.ts';
 export { encodeState, secondsUntil, type ViewerContext } from './encode/encodeState.ts';
 export { encodeHand } from './encode/table.ts';
+export * from './rest/account.ts';
 export * from './rest/auth.ts';
 export * from './rest/call.ts';
 export * from './rest/core.ts';
 export * from './rest/games.ts';
+export * from './rest/hosting.ts';
 export * from './rest/index.ts';
 export * from './rest/later.ts';
 export * from './rest/players.ts';
+export * from './rest/statistics.ts';
 export * from './rest/tutorial.ts';
+export * from './rest/vip.ts';
 export {
   CARD_COLORS,
   CARD_TYPES,

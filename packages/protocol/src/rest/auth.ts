@@ -1,10 +1,11 @@
 /** Registration, login, guests. Texts: AUTH-14 to AUTH-19. */
 import * as v from 'valibot';
-import { avatar, cardBack, choice, count, fields, flag, pattern, text, time } from '../wire/input.ts';
+import { avatar, cardBack, count, fields, flag, pattern, text, time } from '../wire/input.ts';
 import { GUEST_NAME } from '../wire/terms.ts';
 import type { RestCall } from './call.ts';
 
-const usernameForm = v.pipe(
+/** A registered player's name (AUTH-15, AUTH-16). */
+export const usernameForm = v.pipe(
   v.string('a text'),
   v.nonEmpty('Username is required'),
   v.minLength(3, 'Username must be at least 3 characters'),
@@ -17,7 +18,8 @@ const passwordForm = v.pipe(
   v.minLength(8, 'Password must be at least 8 characters'),
   v.maxLength(128, 'Password must be at most 128 characters'),
 );
-const emailForm = v.pipe(
+/** An e-mail address, as far as its form tells (AUTH-17). */
+export const emailForm = v.pipe(
   v.string('a text'),
   v.maxLength(254, 'Invalid email format'),
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email format'),
@@ -30,9 +32,11 @@ export function passwordStrength(password: string): number {
   const forms = [/^.{8,}$/s, /[A-Z]/, /[a-z]/, /\d/, /[^A-Za-z\d]/];
   return forms.filter((form) => form.test(password)).length;
 }
-const FAIR = 3;
+/** The least strength of a new password. */
+export const FAIR = 3;
 
-const newPassword = v.pipe(
+/** A password to be set: strong enough (AUTH-18, AUTH-19). */
+export const newPassword = v.pipe(
   passwordForm,
   v.check(
     (password) => passwordStrength(password) >= FAIR,
@@ -76,11 +80,25 @@ export const authSchema = v.object({
 /** The answer to a successful sign-in. */
 export type AuthResponse = v.InferOutput<typeof authSchema>;
 
-const OAUTH_PROVIDERS = ['google', 'apple', 'facebook'] as const;
-const provider = fields({ provider: choice(OAUTH_PROVIDERS) });
+/** The answer to `GET /auth/me`: with a fresh token when the old one is past half of its life (AUTH-9). */
+export const meSchema = v.object({
+  ...userSchema.entries,
+  access_token: v.exactOptional(v.string()),
+  expires_at: v.exactOptional(time),
+});
+
+/** Whether the sign-in outlasts the browser's session (AUTH-7). A form sends a text. */
+const remember = v.optional(
+  v.pipe(
+    v.union([flag, v.picklist(['true', 'false'])], 'true or false'),
+    v.transform((given) => given === true || given === 'true'),
+  ),
+  true,
+);
 
 /** The calls by which people sign in and out. */
 export const AUTH = {
+  /** With a guest's token, the guest becomes the account and keeps the user id (ACCT-6). */
   register: {
     method: 'POST',
     path: '/auth/register',
@@ -89,6 +107,7 @@ export const AUTH = {
       email,
       password: v.optional(newPassword, ''),
       is_guest: v.optional(v.literal(false, 'false'), false),
+      remember,
     }),
     response: authSchema,
   },
@@ -106,6 +125,7 @@ export const AUTH = {
         ),
         '',
       ),
+      remember,
     }),
     response: authSchema,
   },
@@ -121,19 +141,12 @@ export const AUTH = {
   },
   /** Revokes the family of the token: all its tokens and sockets, on every machine. */
   logout: { method: 'POST', path: '/auth/logout', response: v.object({ success: v.literal(true) }) },
-  me: { method: 'GET', path: '/auth/me', response: userSchema },
-  /** Changes a guest's name or anybody's picture. Omitted fields stay. */
+  me: { method: 'GET', path: '/auth/me', response: meSchema },
+  /** Changes the name or the picture. Omitted fields stay. A registered player's name has the form of `usernameForm`. */
   setMe: {
     method: 'POST',
     path: '/auth/me',
     body: fields({ username: v.optional(guestName), avatar: v.optional(avatar) }),
     response: userSchema,
-  },
-  oauthAuthorize: { method: 'GET', path: '/auth/oauth/:provider/authorize', params: provider },
-  oauthCallback: {
-    method: 'POST',
-    path: '/auth/oauth/:provider/callback',
-    params: provider,
-    body: fields({ code: text(1, 2048), state: text(1, 2048) }),
   },
 } as const satisfies Readonly<Record<string, RestCall>>;

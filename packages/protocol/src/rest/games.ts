@@ -21,11 +21,13 @@ import { TURN_SECONDS } from '../wire/times.ts';
 import type { RestCall } from './call.ts';
 
 const { least, most, step, usual } = TURN_SECONDS;
-const turnTimer = v.pipe(
+/** Seconds of a turn that a host can choose. */
+export const turnTimer = v.pipe(
   whole(least, most),
   v.multipleOf(step, `a whole number from ${least} to ${most} in steps of ${step}`),
 );
-const selectedBots = v.pipe(
+/** Bots that sit down from the start, each once. */
+export const selectedBots = v.pipe(
   v.array(choice(OFFERED_BOTS), 'a list of bots'),
   v.check((bots) => new Set(bots).size === bots.length, 'a list of bots, each once'),
 );

@@ -1,10 +1,22 @@
 import type * as v from 'valibot';
+import { ACCOUNT } from './account.ts';
 import { CORE_REST } from './core.ts';
+import { HOSTING } from './hosting.ts';
 import { LATER } from './later.ts';
+import { STATISTICS } from './statistics.ts';
 import { TUTORIAL } from './tutorial.ts';
+import { VIP } from './vip.ts';
 
 /** Every call over HTTP: method, path, what it takes and what it gives. */
-export const REST = { ...CORE_REST, ...LATER, ...TUTORIAL } as const;
+export const REST = {
+  ...CORE_REST,
+  ...ACCOUNT,
+  ...HOSTING,
+  ...STATISTICS,
+  ...VIP,
+  ...LATER,
+  ...TUTORIAL,
+} as const;
 
 /** The name of a row of {@link REST}. */
 export type CallName = keyof typeof REST;
