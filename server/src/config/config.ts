@@ -1,5 +1,6 @@
 /** Every environment variable that can be set, in one list. Each has a default; a wrong value ends the start. */
 import { fail, ok, type Result } from '@staxd/engine';
+import { FEATURES, type Feature } from '@staxd/protocol';
 import * as v from 'valibot';
 import {
   type CapName,
@@ -38,6 +39,8 @@ export interface Config {
   readonly busyLoopDelay: number;
   readonly limits: Limits;
   readonly caps: Caps;
+  /** What this server does not offer. */
+  readonly off: ReadonlySet<Feature>;
 }
 
 export interface ConfigError {
@@ -181,6 +184,17 @@ export const VARIABLES = {
     meaning: 'changes rate limits, and caps on how much there may be at once',
     schema: v.pipe(v.string(), v.check(isLimitList), v.transform(readLimits)),
   },
+  STAXD_OFF: {
+    default: '',
+    allowed: `a list with commas between, of ${FEATURES.join(', ')}`,
+    meaning: 'parts that are switched off: the page offers none of them, and their calls are not available',
+    schema: v.pipe(
+      v.string(),
+      v.transform((text) => (text === '' ? [] : text.split(',').map((name) => name.trim()))),
+      v.array(v.picklist(FEATURES)),
+      v.transform((names): ReadonlySet<Feature> => new Set(names)),
+    ),
+  },
 } as const satisfies Record<string, Variable>;
 
 const LIMIT_FORM = /^(\w+)=([1-9]\d{0,6})\/([1-9]\d{0,5})(?:\+([1-9]\d{0,6})\/([1-9]\d{0,5}))?$/;
@@ -256,5 +270,6 @@ function configOf(values: Values): Config {
     busyLoopDelay: values.STAXD_BUSY_LOOP_DELAY,
     limits: only<LimitName>(values.STAXD_LIMITS, DEFAULT_LIMITS),
     caps: only<CapName>(values.STAXD_LIMITS, DEFAULT_CAPS),
+    off: values.STAXD_OFF,
   };
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, useEffect } from 'react';
 import { fetched } from '../loading/missingCode.ts';
+import { hasPage } from '../navigation/features.ts';
 import { PAGES_TO_COME, type PathToCome } from '../navigation/pagesToCome.ts';
 import { useNavigate } from '../navigation/router.tsx';
 import { ComingSoon } from '../shell/pages/ComingSoon.tsx';
@@ -10,8 +11,14 @@ const VictoryTestPage = lazy(() =>
     import('../game/victory/VictoryTestPage.tsx').then((module) => ({ default: module.VictoryTestPage })),
   ),
 );
-const HostRoute = lazy(() =>
-  fetched(() => import('./home/HostRoute.tsx').then((module) => ({ default: module.HostRoute }))),
+const ProfileRoute = lazy(() =>
+  fetched(() => import('./people/ProfileRoute.tsx').then((module) => ({ default: module.ProfileRoute }))),
+);
+const StatsRoute = lazy(() =>
+  fetched(() => import('./people/StatsRoute.tsx').then((module) => ({ default: module.StatsRoute }))),
+);
+const VipRoute = lazy(() =>
+  fetched(() => import('./people/VipRoute.tsx').then((module) => ({ default: module.VipRoute }))),
 );
 const RulesRoute = lazy(() =>
   fetched(() => import('./learn/RulesRoute.tsx').then((module) => ({ default: module.RulesRoute }))),
@@ -22,14 +29,16 @@ export interface PageProps {
   readonly home: ReactNode;
   readonly game: (inviteCode: string) => ReactNode;
   readonly tutorial: ReactNode;
-  readonly isGuest: boolean;
+  readonly host: ReactNode;
+  readonly onSettings: () => void;
+  readonly onLogout: () => void;
 }
 
 const TUTORIAL = '/tutorial';
 
 /** The lessons have a header of their own. */
 export function isTutorial(path: string): boolean {
-  return nameOf(path) === TUTORIAL;
+  return nameOf(path) === TUTORIAL && hasPage(TUTORIAL);
 }
 
 /** Paths are case-insensitive and may end with a slash. */
@@ -37,10 +46,11 @@ function nameOf(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '');
 }
 
-export function Page({ path, home, game, tutorial, isGuest }: PageProps): ReactNode {
+export function Page({ path, home, game, tutorial, host, onSettings, onLogout }: PageProps): ReactNode {
   const name = nameOf(path);
   const code = /^\/game\/([^/]+)$/.exec(name)?.[1];
   if (code !== undefined) return game(code.toUpperCase());
+  if (name in PAGES_TO_COME && !hasPage(name)) return <ComingSoon path={name as PathToCome} />;
   switch (name) {
     case '':
       return home;
@@ -53,7 +63,13 @@ export function Page({ path, home, game, tutorial, isGuest }: PageProps): ReactN
     case '/rules':
       return <RulesRoute />;
     case '/host':
-      return <HostRoute isGuest={isGuest} />;
+      return host;
+    case '/profile':
+      return <ProfileRoute onSettings={onSettings} onLogout={onLogout} />;
+    case '/stats':
+      return <StatsRoute />;
+    case '/vip':
+      return <VipRoute />;
     default:
       return name in PAGES_TO_COME ? <ComingSoon path={name as PathToCome} /> : <NotFound />;
   }
