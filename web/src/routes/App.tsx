@@ -142,7 +142,6 @@ function Pages() {
             tutorial={<TutorialRoute matchmaking={matchmaking} />}
             host={<HostRoute matchmaking={matchmaking} />}
             onSettings={() => setPanel('settings')}
-            onLogout={logOut}
           />
         </Suspense>
       </Shell>

@@ -31,7 +31,6 @@ export interface PageProps {
   readonly tutorial: ReactNode;
   readonly host: ReactNode;
   readonly onSettings: () => void;
-  readonly onLogout: () => void;
 }
 
 const TUTORIAL = '/tutorial';
@@ -46,7 +45,7 @@ function nameOf(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '');
 }
 
-export function Page({ path, home, game, tutorial, host, onSettings, onLogout }: PageProps): ReactNode {
+export function Page({ path, home, game, tutorial, host, onSettings }: PageProps): ReactNode {
   const name = nameOf(path);
   const code = /^\/game\/([^/]+)$/.exec(name)?.[1];
   if (code !== undefined) return game(code.toUpperCase());
@@ -65,7 +64,7 @@ export function Page({ path, home, game, tutorial, host, onSettings, onLogout }:
     case '/host':
       return host;
     case '/profile':
-      return <ProfileRoute onSettings={onSettings} onLogout={onLogout} />;
+      return <ProfileRoute onSettings={onSettings} />;
     case '/stats':
       return <StatsRoute />;
     case '/vip':

@@ -35,4 +35,3 @@ export function accountCalls(session: Session) {
     },
   } satisfies Readonly<Record<string, (...input: never[]) => Promise<unknown>>>;
 }
-

@@ -14,7 +14,10 @@ export interface Asked<Value> {
   readonly put: (value: Value) => void;
 }
 
-/** Asks anew when `topic` changes. An answer that comes after a newer question counts no more. */
+/**
+ * Asks anew when `topic` changes. Asked `again`, what was known stays until the answer comes. An answer that comes after
+ * a newer question counts no more.
+ */
 export function useAnswer<Value>(topic: string, ask: () => Promise<Value>): Asked<Value> {
   const [answer, setAnswer] = useState<Answer<Value> & { readonly topic?: string }>({ state: 'loading' });
   const [turn, setTurn] = useState(0);
@@ -22,7 +25,9 @@ export function useAnswer<Value>(topic: string, ask: () => Promise<Value>): Aske
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
   useEffect(() => {
     let isOver = false;
-    setAnswer({ state: 'loading' });
+    setAnswer((before) =>
+      before.state === 'ready' && before.topic === topic ? before : { state: 'loading' },
+    );
     void make().then((result) => {
       if (isOver) return;
       setAnswer(

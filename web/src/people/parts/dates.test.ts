@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { agoOf, dayOf, daysLeft, monthOf } from './dates.ts';
 
-const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).toISOString();
+const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).getTime();
 const now = new Date(2026, 5, 12, 21, 30).getTime();
 
 it('names the year only where it is another one', () => {

@@ -1,4 +1,4 @@
-/** Days and times in words, in the reader's own time zone. `now` is in milliseconds since 1970. */
+/** Days and times in words, in the reader's own time zone. Moments are in milliseconds since 1970. */
 import { say } from '../../messages/people/people.ts';
 
 const LANGUAGE = 'en';
@@ -16,21 +16,21 @@ function isSameYear(date: Date, now: number): boolean {
 }
 
 /** "June 12", or "June 12, 2025" in another year. */
-export function dayOf(at: string, now: number): string {
+export function dayOf(at: number, now: number): string {
   const date = new Date(at);
   return (isSameYear(date, now) ? dayOfYear : fullDay).format(date);
 }
 
 /** "June", or "June 2025" in another year. */
-export function monthOf(at: string, now: number): string {
+export function monthOf(at: number, now: number): string {
   const date = new Date(at);
   return (isSameYear(date, now) ? monthOfYear : fullMonth).format(date);
 }
 
 /** "Today, 9:14 PM", "Yesterday, 9:14 PM", "12 days ago". */
-export function agoOf(at: string, now: number): string {
+export function agoOf(at: number, now: number): string {
   const date = new Date(at);
-  const days = daysBetween(date.getTime(), now);
+  const days = daysBetween(at, now);
   const time = timeOfDay.format(date);
   if (days <= 0) return say('people.today', { time });
   return days === 1 ? say('people.yesterday', { time }) : say('people.daysAgo', { count: days });
@@ -43,6 +43,6 @@ function daysBetween(from: number, to: number): number {
 }
 
 /** Begun days until then, and never fewer than 0. */
-export function daysLeft(until: string, now: number): number {
-  return Math.max(0, Math.ceil((new Date(until).getTime() - now) / DAY));
+export function daysLeft(until: number, now: number): number {
+  return Math.max(0, Math.ceil((until - now) / DAY));
 }
