@@ -23,6 +23,10 @@ const GAME = 'src/routes/entry/GameRoute.tsx';
 /** Pages that are read or played for themselves. */
 const OTHER_PAGES = {
   '/rules': 'src/routes/learn/RulesRoute.tsx',
+  '/profile': 'src/routes/people/ProfileRoute.tsx',
+  '/stats': 'src/routes/people/StatsRoute.tsx',
+  '/vip': 'src/routes/people/VipRoute.tsx',
+  '/host': 'src/routes/people/HostRoute.tsx',
   '/tutorial': 'src/routes/learn/TutorialRoute.tsx',
 } as const;
 
