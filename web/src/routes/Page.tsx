@@ -13,6 +13,12 @@ const VictoryTestPage = lazy(() =>
 const HostRoute = lazy(() =>
   fetched(() => import('./home/HostRoute.tsx').then((module) => ({ default: module.HostRoute }))),
 );
+const SignInRoutes = lazy(() =>
+  fetched(() => import('./signIn/SignInRoutes.tsx').then((module) => ({ default: module.SignInRoutes }))),
+);
+const LegalPage = lazy(() =>
+  fetched(() => import('../signIn/pages/LegalPage.tsx').then((module) => ({ default: module.LegalPage }))),
+);
 const RulesRoute = lazy(() =>
   fetched(() => import('./learn/RulesRoute.tsx').then((module) => ({ default: module.RulesRoute }))),
 );
@@ -23,6 +29,8 @@ export interface PageProps {
   readonly game: (inviteCode: string) => ReactNode;
   readonly tutorial: ReactNode;
   readonly isGuest: boolean;
+  /** Asks a player with a running game whether to leave it. */
+  readonly mayLeave: () => Promise<boolean>;
 }
 
 const TUTORIAL = '/tutorial';
@@ -37,7 +45,7 @@ function nameOf(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '');
 }
 
-export function Page({ path, home, game, tutorial, isGuest }: PageProps): ReactNode {
+export function Page({ path, home, game, tutorial, isGuest, mayLeave }: PageProps): ReactNode {
   const name = nameOf(path);
   const code = /^\/game\/([^/]+)$/.exec(name)?.[1];
   if (code !== undefined) return game(code.toUpperCase());
@@ -54,6 +62,16 @@ export function Page({ path, home, game, tutorial, isGuest }: PageProps): ReactN
       return <RulesRoute />;
     case '/host':
       return <HostRoute isGuest={isGuest} />;
+    case '/login':
+    case '/signup':
+    case '/auth/callback':
+    case '/forgot-password':
+    case '/reset-password':
+    case '/confirm-email':
+      return <SignInRoutes path={name} mayLeave={mayLeave} />;
+    case '/terms':
+    case '/privacy':
+      return <LegalPage of={name} />;
     default:
       return name in PAGES_TO_COME ? <ComingSoon path={name as PathToCome} /> : <NotFound />;
   }
