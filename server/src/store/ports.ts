@@ -3,6 +3,8 @@
  * that resolves is durable. One that cannot be served writes nothing and rejects with `StoreUnavailable`.
  */
 
+import type { Identities, OAuthStates } from './oauthPorts.ts';
+
 export interface AggregateStore<State> {
   load(id: string): Promise<Stored<State> | null>;
   /** One transaction, in the order of the calls. A known receipt (`duplicate`) precedes a `conflict`. */
@@ -291,6 +293,8 @@ export interface Store<State> {
   readonly chats: Chats;
   readonly statistics: Statistics;
   readonly tutorials: Tutorials;
+  readonly identities: Identities;
+  readonly oauthStates: OAuthStates;
   readonly heartbeat: Heartbeat;
   /** Pending writes: the measure of overload. */
   waiting(): number;

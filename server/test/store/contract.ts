@@ -14,6 +14,7 @@ import type {
   User,
 } from '../../src/store/ports.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
+import { OAUTH_CONTRACT } from './oauthContract.ts';
 
 /** The state of the games that the checks keep. */
 export interface Sample {
@@ -597,6 +598,7 @@ export const CONTRACT: readonly Check[] = [
       await found.close();
     },
   },
+  ...OAUTH_CONTRACT,
 ];
 
 /** Text that careless quoting, folding or cutting would change. */

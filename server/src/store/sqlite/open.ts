@@ -19,7 +19,9 @@ import { SqliteChats } from './chats.ts';
 import { Connection } from './connection.ts';
 import { SqliteDirectory } from './directory.ts';
 import { SqliteGames } from './games.ts';
+import { SqliteIdentities } from './identities.ts';
 import { migrate, unknownMigrations } from './migrations.ts';
+import { SqliteOAuthStates } from './oauthStates.ts';
 import { purge } from './purge.ts';
 import { SqliteSessions } from './sessions.ts';
 import { SqliteStatistics } from './statistics.ts';
@@ -125,6 +127,8 @@ function storeOver<State>(connection: Connection, { format, now }: SqliteOptions
     chats: new SqliteChats(connection),
     statistics: new SqliteStatistics(connection),
     tutorials: new SqliteTutorials(connection),
+    identities: new SqliteIdentities(connection),
+    oauthStates: new SqliteOAuthStates(connection, now),
     heartbeat: heartbeatOf(connection, now),
     waiting: () => connection.waiting,
     purge: (outdated, limit) => purge(connection, outdated, limit),

@@ -1,4 +1,5 @@
 /** What a store in memory has written: it outlives the store, as a disk outlives a process. */
+import type { ConnectedIdentity, OAuthOffer, OAuthState } from '../../../src/store/oauthPorts.ts';
 import type {
   ChatMessage,
   GameResult,
@@ -41,6 +42,11 @@ export class MemoryDisk {
   readonly lessons = new Map<string, TutorialSessionRow>();
   /** By user. */
   readonly tracks = new Map<string, readonly TrackDone[]>();
+  /** By provider and subject, joined by a newline. */
+  readonly identities = new Map<string, ConnectedIdentity>();
+  /** By hash. */
+  readonly oauthStates = new Map<string, OAuthState>();
+  readonly oauthOffers = new Map<string, OAuthOffer>();
   heartbeat: number | null = null;
 }
 

@@ -16,6 +16,7 @@ import type {
 import { statisticsOf, totalsByMode } from '../../../src/store/statisticsOf.ts';
 import { type KeptGame, MemoryAccess, MemoryDisk } from './disk.ts';
 import { MemoryGames, writeMessage } from './games.ts';
+import { identitiesIn, oauthStatesIn } from './oauth.ts';
 import { tutorialsIn } from './tutorials.ts';
 
 export interface MemoryOptions<State> {
@@ -40,6 +41,8 @@ export function openMemoryStore<State>({
     chats: chatsOf(access),
     statistics: statisticsIn(access),
     tutorials: tutorialsIn(access),
+    identities: identitiesIn(access),
+    oauthStates: oauthStatesIn(access, now),
     heartbeat: {
       beat: async () => {
         access.disk.heartbeat = now();
