@@ -12,10 +12,12 @@ import { scaledTimes } from './games/model/times.ts';
 import { GameService } from './games/service.ts';
 import { isAtLeast, membershipOf } from './guard/membership.ts';
 import { createApplication } from './http/application.ts';
+import { authAnswers } from './http/authAnswers.ts';
 import { authCalls } from './http/authCalls.ts';
 import { readClient } from './http/clientFiles.ts';
 import { gameCalls } from './http/gameCalls.ts';
 import { GameLists } from './http/gameLists.ts';
+import { oauthCalls } from './http/oauthCalls.ts';
 import { playerCalls } from './http/playerCalls.ts';
 import { limitSilence } from './http/silence.ts';
 import { tutorialCalls } from './http/tutorialCalls.ts';
@@ -28,6 +30,8 @@ import type { Log } from './monitoring/log.ts';
 import { watchLoopDelay } from './monitoring/loopDelay.ts';
 import { openMetrics } from './monitoring/metrics.ts';
 import { StoreWatch } from './monitoring/storeWatch.ts';
+import { OAuth } from './oauth/oauth.ts';
+import { openProviders } from './oauth/providers/open.ts';
 import { machine, type Platform, type Timer } from './platform/platform.ts';
 import { GameSockets } from './sockets/gameSockets.ts';
 import { openSqliteStore } from './store/sqlite/open.ts';
@@ -86,6 +90,14 @@ export async function startApp(
     await store.close();
     return secret;
   }
+  // Known once the server listens, if any free port may be taken.
+  let { port } = config;
+  const siteUrl = () => config.url ?? `http://localhost:${port}`;
+  const providers = openProviders(config.oauth, siteUrl, clock);
+  if (!providers.ok) {
+    await store.close();
+    return providers;
+  }
 
   const loop = watchLoopDelay(timers);
   const lifecycle = new Lifecycle(
@@ -94,6 +106,8 @@ export async function startApp(
   );
   const limiter = memoryLimiter(config.limits);
   const identity = createIdentity(store, secret.value, limiter, platform);
+  const oauth = new OAuth({ ...store, ...identity, providers: providers.value, platform, log });
+  const answers = authAnswers(store.tutorials);
   const storeWatch = new StoreWatch(log, clock);
   const report = (error: unknown) => log.error('a game failed, which is a bug', { error });
   const games = new GameService({
@@ -119,7 +133,8 @@ export async function startApp(
   const application = createApplication({
     ...acting,
     handlers: {
-      ...authCalls(identity, store),
+      ...authCalls(identity, store.users, answers),
+      ...oauthCalls(oauth, answers.answer),
       ...gameCalls({
         ...acting,
         guessing,
@@ -191,6 +206,7 @@ export async function startApp(
     await end();
     return listening;
   }
+  port = listening.value;
   sockets = new GameSockets(http, {
     ...acting,
     guessing,
@@ -220,7 +236,7 @@ export async function startApp(
   };
 
   return ok({
-    port: listening.value,
+    port,
     drain: async () => {
       lifecycle.enter('draining');
       sockets.announceRestart();

@@ -9,6 +9,7 @@ import {
   type LimitName,
   type Limits,
 } from './limits.ts';
+import { OAUTH_VARIABLES, type OAuthConfig, oauthConfigOf } from './oauth.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -18,6 +19,8 @@ export interface Config {
   readonly host: string;
   readonly dataFolder: string;
   readonly secret: string | null;
+  /** The public address of the site; null: localhost and the port. */
+  readonly url: string | null;
   readonly origins: readonly string[];
   /** Proxies in front of this server whose X-Forwarded-For is believed. */
   readonly trustedProxies: number;
@@ -38,6 +41,7 @@ export interface Config {
   readonly busyLoopDelay: number;
   readonly limits: Limits;
   readonly caps: Caps;
+  readonly oauth: OAuthConfig;
 }
 
 export interface ConfigError {
@@ -97,6 +101,12 @@ export const VARIABLES = {
     meaning: 'signs access tokens; if not set, one is generated and kept in the data folder',
     schema: optional(longText),
     secret: true,
+  },
+  STAXD_URL: {
+    default: '',
+    allowed: 'an origin such as https://play.example.org, without a path',
+    meaning: 'the public address of the site; if not set, http://localhost with the port',
+    schema: optional(v.pipe(v.string(), v.check(isOrigin))),
   },
   STAXD_ORIGIN: {
     default: '',
@@ -181,6 +191,7 @@ export const VARIABLES = {
     meaning: 'changes rate limits, and caps on how much there may be at once',
     schema: v.pipe(v.string(), v.check(isLimitList), v.transform(readLimits)),
   },
+  ...OAUTH_VARIABLES,
 } as const satisfies Record<string, Variable>;
 
 const LIMIT_FORM = /^(\w+)=([1-9]\d{0,6})\/([1-9]\d{0,5})(?:\+([1-9]\d{0,6})\/([1-9]\d{0,5}))?$/;
@@ -243,6 +254,7 @@ function configOf(values: Values): Config {
     host: values.STAXD_HOST,
     dataFolder: values.STAXD_DATA,
     secret: values.STAXD_SECRET,
+    url: values.STAXD_URL,
     origins: values.STAXD_ORIGIN,
     trustedProxies: values.STAXD_TRUSTED_PROXIES,
     metricsToken: values.STAXD_METRICS_TOKEN,
@@ -256,5 +268,6 @@ function configOf(values: Values): Config {
     busyLoopDelay: values.STAXD_BUSY_LOOP_DELAY,
     limits: only<LimitName>(values.STAXD_LIMITS, DEFAULT_LIMITS),
     caps: only<CapName>(values.STAXD_LIMITS, DEFAULT_CAPS),
+    oauth: oauthConfigOf(values),
   };
 }

@@ -44,8 +44,11 @@ export const CALL_PERMISSIONS = {
   logout: signedIn(),
   me: signedIn(),
   setMe: signedIn(),
-  oauthAuthorize: later,
-  oauthCallback: later,
+  oauthAuthorize: anybody('oauthStarts'),
+  oauthConnect: { ...registered, limits: ['requests', 'oauthStarts'] },
+  oauthCallback: perhapsSignedIn(),
+  connect: registered,
+  disconnect: registered,
 
   createGame: signedIn('newGames'),
   joinGame: signedIn(),

@@ -1,39 +1,16 @@
-import { fail, ok, type Result } from '@staxd/engine';
-import { type AuthResponse, type ErrorBody, errorBody, type User as WireUser } from '@staxd/protocol';
-import type { SignedIn } from '../identity/accounts.ts';
-import type { GuestSignedIn } from '../identity/guests.ts';
+import { fail, ok } from '@staxd/engine';
+import { errorBody } from '@staxd/protocol';
 import type { Identity } from '../identity/identity.ts';
 import { visitOf } from '../identity/visit.ts';
-import type { Store, User } from '../store/ports.ts';
-import { earningsOf, wornBy } from '../tutorial/earned.ts';
+import type { Users } from '../store/ports.ts';
+import type { AuthAnswers } from './authAnswers.ts';
 import type { Handlers } from './call.ts';
 
 export function authCalls(
   { accounts, guests, sessionTokens }: Identity,
-  { users, tutorials }: Pick<Store<unknown>, 'users' | 'tutorials'>,
+  users: Users,
+  { wireUser, answer }: AuthAnswers,
 ): Pick<Handlers, 'register' | 'login' | 'guest' | 'logout' | 'me' | 'setMe'> {
-  const wireUser = async (user: User): Promise<WireUser> => {
-    const { id, username, email, isGuest, isVip, avatar, clout } = user;
-    const ended = await tutorials.tracksOf(id);
-    const { cardBack, badges } = wornBy(ended);
-    return {
-      id,
-      username,
-      email,
-      is_guest: isGuest,
-      is_vip: isVip,
-      avatar,
-      clout,
-      coins: earningsOf(ended).coins,
-      badges: [...badges],
-      card_back: cardBack,
-    };
-  };
-  const answer = async (
-    result: Result<SignedIn | GuestSignedIn, ErrorBody>,
-  ): Promise<Result<AuthResponse, ErrorBody>> =>
-    result.ok ? ok(authResponse(result.value, await wireUser(result.value.user))) : result;
-
   return {
     register: async ({ body: { username, email, password, remember }, person, ...from }) => {
       const guest = person?.isGuest ? person : null;
@@ -59,17 +36,5 @@ export function authCalls(
       const changed = await guests.change(person.userId, body);
       return changed.ok ? ok(await wireUser(changed.value)) : changed;
     },
-  };
-}
-
-function authResponse(signedIn: SignedIn | GuestSignedIn, user: WireUser): AuthResponse {
-  return {
-    access_token: signedIn.accessToken,
-    token_type: 'bearer',
-    expires_at: signedIn.expiresAt,
-    ...('sessionToken' in signedIn ? { session_token: signedIn.sessionToken } : {}),
-    recovered: 'recovered' in signedIn && signedIn.recovered,
-    username: user.username,
-    user,
   };
 }

@@ -9,33 +9,14 @@ import type {
   CommitResult,
   IndexFields,
   Session,
-  Store,
   TutorialSessionRow,
   User,
 } from '../../src/store/ports.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
+import { type Check, type Sample, START, type Subject } from './check.ts';
 import { OAUTH_CONTRACT } from './oauthContract.ts';
 
-/** The state of the games that the checks keep. */
-export interface Sample {
-  readonly note: string;
-  readonly numbers?: readonly number[];
-}
-
-export interface Subject {
-  /** An empty store, whose clock stands at {@link START}. */
-  readonly store: Store<Sample>;
-  /** What a server would find that opens the same data, had this one been killed just now. */
-  afterKill(): Promise<Store<Sample>>;
-}
-
-export interface Check {
-  readonly name: string;
-  run(subject: Subject): Promise<void>;
-}
-
-/** Milliseconds since 1970. */
-export const START = 1_800_000_000_000;
+export { type Check, type Sample, START, type Subject };
 
 export const CONTRACT: readonly Check[] = [
   {

@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict';
 import type { ConnectedIdentity, OAuthOffer, OAuthState } from '../../src/store/oauthPorts.ts';
 import type { User } from '../../src/store/ports.ts';
-import type { Check } from './contract.ts';
+import { type Check, START } from './check.ts';
 
-const START = 1_800_000_000_000;
 const GOOGLE = { provider: 'google', subject: 's_1' } as const;
 
 export const OAUTH_CONTRACT: readonly Check[] = [
