@@ -17,7 +17,7 @@ import { isUnreachable, reasonOf } from './providers/reach.ts';
 interface OAuthParts {
   readonly providers: Providers;
   readonly accounts: Pick<Accounts, 'signIn' | 'open'>;
-  readonly users: Pick<Users, 'byId'>;
+  readonly users: Pick<Users, 'byId' | 'byEmail'>;
   readonly identities: Identities;
   readonly oauthStates: OAuthStates;
   readonly platform: Pick<Platform, 'clock' | 'rng'>;
@@ -137,8 +137,8 @@ export class OAuth {
     const owner = await identities.ownerOf(account);
     const user = owner === null ? null : await users.byId(owner);
     if (user) return ok(await accounts.signIn(user, visit));
-    const namesake = verifiedEmail === null ? null : await identities.userWithEmail(verifiedEmail);
-    if (namesake !== null) return this.#offer(account, namesake, state.challenge);
+    const namesake = verifiedEmail === null ? null : await users.byEmail(verifiedEmail);
+    if (namesake !== null) return this.#offer(account, namesake.id, state.challenge);
     const guest = person?.isGuest ? person : null;
     const registration = { username: null, passwordHash: null, confirmedEmail: verifiedEmail };
     const opened = await accounts.open(registration, guest, visit);

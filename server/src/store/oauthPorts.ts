@@ -23,8 +23,6 @@ export interface Identities {
   connect(identity: ConnectedIdentity): Promise<'ok' | 'taken'>;
   /** `lastWayIn`, without effect, when the user has no password and no other provider. `unknown`: there was none. */
   disconnect(userId: string, provider: OAuthProvider): Promise<'ok' | 'unknown' | 'lastWayIn'>;
-  /** The id of the account whose confirmed address this is, in any case of its letters; or null. */
-  userWithEmail(address: string): Promise<string | null>;
 }
 
 /** A one-time row that only the browser with the secret of `challenge` can use. */

@@ -1,8 +1,7 @@
 /** What every store must do about accounts of other providers. */
 import assert from 'node:assert/strict';
 import type { ConnectedIdentity, OAuthOffer, OAuthState } from '../../src/store/oauthPorts.ts';
-import type { User } from '../../src/store/ports.ts';
-import { type Check, START } from './check.ts';
+import { type Check, START, user } from './samples.ts';
 
 const GOOGLE = { provider: 'google', subject: 's_1' } as const;
 
@@ -69,16 +68,6 @@ export const OAUTH_CONTRACT: readonly Check[] = [
     },
   },
   {
-    name: 'an account is found by its address, in any case of its letters',
-    async run({ store: { identities, users } }) {
-      await users.create(user('u_1', { email: 'Ann@example.org' }));
-      await users.create(user('u_2'));
-      assert.equal(await identities.userWithEmail('ann@EXAMPLE.org'), 'u_1');
-      assert.equal(await identities.userWithEmail('bob@example.org'), null);
-      assert.equal(await identities.userWithEmail(''), null);
-    },
-  },
-  {
     name: 'a state is taken once, and of many at the same time one gets it',
     async run({ store: { oauthStates } }) {
       await oauthStates.begin(state('h_1'));
@@ -141,6 +130,32 @@ export const OAUTH_CONTRACT: readonly Check[] = [
     },
   },
   {
+    name: 'a deletion takes what is known of providers, and nothing of others',
+    async run({ store: { identities, oauthStates, personal, users } }) {
+      for (const id of ['u_1', 'u_2']) {
+        await users.create(user(id));
+        await identities.connect(identity(id, { subject: id }));
+        await oauthStates.begin(state(`s ${id}`, { userId: id }));
+        await oauthStates.offer(offer(`o ${id}`, { userId: id }));
+      }
+      assert.deepEqual((await personal.about('u_1')).identities, [
+        { connected_at: START, provider: 'google', subject: 'u_1' },
+      ]);
+      await personal.erase('u_1', START);
+      assert.equal(await identities.ownerOf({ provider: 'google', subject: 'u_1' }), null);
+      assert.equal(await identities.ownerOf({ provider: 'google', subject: 'u_2' }), 'u_2');
+      const left = async (userId: string) => [
+        await oauthStates.take(claimOf(state(`s ${userId}`, { userId }))),
+        await oauthStates.takeOffer({ hash: `o ${userId}`, challenge: 'c', userId, at: START }),
+      ];
+      assert.deepEqual(await left('u_1'), [null, null]);
+      assert.deepEqual(await left('u_2'), [
+        state('s u_2', { userId: 'u_2' }),
+        offer('o u_2', { userId: 'u_2' }),
+      ]);
+    },
+  },
+  {
     name: 'what is known about providers survives a kill, and what was taken stays so',
     async run({ store: { identities, oauthStates }, afterKill }) {
       await identities.connect(identity('u_1'));
@@ -177,19 +192,4 @@ function claimOf({ hash, provider, challenge, userId }: OAuthState) {
 
 function offer(hash: string, fields: Partial<OAuthOffer> = {}): OAuthOffer {
   return { ...GOOGLE, hash, challenge: 'c', userId: 'u_1', expiresAt: START + 1000, ...fields };
-}
-
-function user(id: string, fields: Partial<User> = {}): User {
-  return {
-    id,
-    username: `name of ${id}`,
-    email: null,
-    passwordHash: null,
-    isGuest: false,
-    isVip: false,
-    avatar: 1,
-    clout: 0,
-    createdAt: START,
-    ...fields,
-  };
 }

@@ -1,5 +1,4 @@
 import type { OAuthProvider } from '@staxd/protocol';
-import { comparable } from '../comparable.ts';
 import type { ConnectedIdentity, Identities, ProviderAccount } from '../oauthPorts.ts';
 import type { Connection } from './connection.ts';
 
@@ -62,14 +61,6 @@ export class SqliteIdentities implements Identities {
       this.#connection.run(remove);
       return 'ok';
     });
-  }
-
-  userWithEmail(address: string): Promise<string | null> {
-    const query = this.#connection.queries
-      .selectFrom('users')
-      .select('id')
-      .where('email_key', '=', comparable(address));
-    return this.#connection.read(() => this.#connection.first(query)?.id ?? null);
   }
 
   #ownerOf({ provider, subject }: ProviderAccount): string | null {

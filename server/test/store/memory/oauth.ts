@@ -1,4 +1,3 @@
-import { comparable } from '../../../src/store/comparable.ts';
 import type {
   Identities,
   OAuthClaim,
@@ -37,10 +36,6 @@ export function identitiesIn(access: MemoryAccess): Identities {
       access.disk.identities.delete(`${provider}\n${way.subject}`);
       return 'ok';
     },
-    userWithEmail: async (address) =>
-      [...access.disk.users.values()].find(
-        ({ email }) => email !== null && comparable(email) === comparable(address),
-      )?.id ?? null,
   };
 }
 
