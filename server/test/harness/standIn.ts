@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { OAuthProvider } from '@staxd/protocol';
 import { expect } from 'vitest';
-import type { OAuthConfig } from '../../src/config/oauth.ts';
 import { readConfig } from '../../src/config/config.ts';
+import type { OAuthConfig } from '../../src/config/oauth.ts';
 import { type Chosen, PERSON } from '../idp/people.ts';
 import { call } from './people.ts';
 

@@ -48,9 +48,12 @@ export class FacebookPart {
     const code = given.get('code') ?? '';
     const grant = this.#grants.get(code);
     this.#grants.delete(code);
-    const proven = createHash('sha256').update(given.get('code_verifier') ?? '').digest('base64url');
+    const proven = createHash('sha256')
+      .update(given.get('code_verifier') ?? '')
+      .digest('base64url');
     if (!grant) return refuse(response, 'This authorization code has been used.');
-    if (given.get('client_secret') !== this.#secret) return refuse(response, 'Error validating client secret.');
+    if (given.get('client_secret') !== this.#secret)
+      return refuse(response, 'Error validating client secret.');
     if (given.get('redirect_uri') !== grant.redirectUri || proven !== grant.challenge) {
       return refuse(response, 'Error validating verification code.');
     }

@@ -41,7 +41,10 @@ export async function openIdPart(url: string, secret: string, appleKey: KeyObjec
   });
   service.on(Events.BeforeTokenSigning, (token: MutableToken, request: TokenRequestIncomingMessage) => {
     const { fault: _, ...claims } = grantOf(request)?.chosen ?? {};
-    Object.assign(token.payload, claims);
+    for (const [claim, value] of Object.entries(claims)) {
+      if (value === null) delete token.payload[claim];
+      else token.payload[claim] = value;
+    }
   });
   service.on(Events.BeforeResponse, (response: MutableResponse, request: TokenRequestIncomingMessage) => {
     const grant = grantOf(request);

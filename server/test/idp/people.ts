@@ -1,6 +1,6 @@
 /** Whom the stand-in knows, and the page on which one of them is chosen. */
 
-/** Claims about a person. A test may put any claim of an ID token here, true or not. */
+/** Claims about a person. A test may put any claim of an ID token here, true or not; null takes one away. */
 export interface Chosen {
   readonly sub: string;
   readonly name?: string;
