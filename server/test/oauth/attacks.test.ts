@@ -47,7 +47,7 @@ async function outcome(browser: Browser, brought: Brought, provider: OAuthProvid
 }
 
 describe('a stolen or repeated answer', () => {
-  test('[AUTH-34] code and state without the secret of the browser let nobody in, and its owner still comes in', async () => {
+  test('[AUTH-34] [API-16] code and state without the secret of the browser let nobody in, and its owner still comes in', async () => {
     const { browser, brought } = await returning();
     expect(await outcome(newBrowser(), brought)).toEqual(FAILED);
     const nothing = await call(server.url, 'oauthCallback', {
@@ -96,7 +96,7 @@ describe('a stolen or repeated answer', () => {
     expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1);
   });
 
-  test('a state ends after 10 minutes', async () => {
+  test('[AUTH-43] a state ends after 10 minutes', async () => {
     const machine = new SimulatedMachine('states end');
     const slow = await startServer({
       oauth: standIn.oauth,

@@ -30,7 +30,7 @@ afterEach(() => server.close());
 const emailOf = async (token: string) => (await call(server.url, 'me', { token })).body.email;
 
 describe.each(PROVIDERS)('%s', (provider) => {
-  test('opens an account at the first time, and signs in to the same one later', async () => {
+  test('[AUTH-49] opens an account at the first time, and signs in to the same one later', async () => {
     const first = await comeInBy(server.url, provider, ANN);
     expect(first.status).toBe(200);
     expect(first.body.user).toMatchObject({
@@ -43,7 +43,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     expect(other.body.user.id).not.toBe(first.body.user.id);
   });
 
-  test('a guest becomes the account, under the same id and name', async () => {
+  test('[AUTH-48] a guest becomes the account, under the same id and name', async () => {
     const guest = await signInGuest(server.url);
     const { body } = await comeInBy(server.url, provider, ANN, guest.token);
     expect(body.user).toMatchObject({ id: guest.userId, username: guest.username, is_guest: false });
@@ -58,7 +58,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
   });
 });
 
-test('people are sent with PKCE, a nonce and a state that begins with the provider, and back to the own site', async () => {
+test('[API-15] people are sent with PKCE, a nonce and a state that begins with the provider, and back to the own site', async () => {
   for (const provider of PROVIDERS) {
     const { searchParams } = await leave(server.url, provider, newBrowser());
     const path = provider === 'apple' ? '/auth/callback/apple' : '/auth/callback';
@@ -93,7 +93,7 @@ describe('the address', () => {
   );
 
   test.each([[false], ['false'], [undefined]] as const)(
-    'is neither attached nor matched when the provider does not (%s)',
+    '[AUTH-47] is neither attached nor matched when the provider does not (%s)',
     async (verified) => {
       const { body: owner } = await comeInBy(server.url, 'google', ANN);
       const { email_verified: _, ...unsure } = { ...ANN, sub: '666' };
