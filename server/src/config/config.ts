@@ -14,14 +14,24 @@ import { OAUTH_VARIABLES, type OAuthConfig, oauthConfigOf } from './oauth.ts';
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** A mail server, and whom the mails are from. */
+export interface MailServer {
+  /** `smtp:` or `smtps:`, with user and password. */
+  readonly url: string;
+  readonly from: string;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
   readonly secret: string | null;
-  /** The public address of the site; null: localhost and the port. */
-  readonly url: string | null;
   readonly origins: readonly string[];
+  /** The public address of the site; null: this machine's. */
+  readonly url: string | null;
+  /** Null: mails are not sent. */
+  readonly mail: MailServer | null;
+  readonly isProduction: boolean;
   /** Proxies in front of this server whose X-Forwarded-For is believed. */
   readonly trustedProxies: number;
   /** Lets other machines read the metrics; null: only this machine may. */
@@ -71,6 +81,11 @@ const optional = <T>(schema: v.GenericSchema<string, T>) =>
   ]);
 const longText = v.pipe(v.string(), v.minLength(32), v.maxLength(1024));
 
+function isMailServer(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+}
+
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
@@ -102,12 +117,6 @@ export const VARIABLES = {
     schema: optional(longText),
     secret: true,
   },
-  STAXD_URL: {
-    default: '',
-    allowed: 'an origin such as https://play.example.org, without a path',
-    meaning: 'the public address of the site; if not set, http://localhost with the port',
-    schema: optional(v.pipe(v.string(), v.check(isOrigin))),
-  },
   STAXD_ORIGIN: {
     default: '',
     allowed: 'one or more origins with commas between, such as https://play.example.org, without a path',
@@ -117,6 +126,27 @@ export const VARIABLES = {
       v.transform((text) => (text === '' ? [] : text.split(',').map((origin) => origin.trim()))),
       v.array(v.pipe(v.string(), v.check(isOrigin))),
     ),
+  },
+  STAXD_URL: {
+    default: '',
+    allowed: 'an origin, such as https://play.example.org, without a path',
+    meaning:
+      'the public address of the site, for links in mails and the way back from providers; if not set, http://localhost and the port',
+    schema: optional(v.pipe(v.string(), v.check(isOrigin))),
+  },
+  STAXD_SMTP: {
+    default: '',
+    allowed: 'the address of a mail server, such as smtps://USER:PASSWORD@mail.example.org',
+    meaning:
+      'sends mails; if not set, they are printed, and with NODE_ENV=production nobody can ask for a new password',
+    schema: optional(v.pipe(v.string(), v.check(isMailServer))),
+    secret: true,
+  },
+  STAXD_MAIL_FROM: {
+    default: '',
+    allowed: 'an e-mail address, such as staxd@example.org; it goes together with STAXD_SMTP',
+    meaning: 'whom the mails are from',
+    schema: optional(v.pipe(v.string(), v.regex(/^[^\s@<>,]+@[^\s@<>,]+$/))),
   },
   STAXD_TRUSTED_PROXIES: {
     default: '0',
@@ -245,7 +275,14 @@ export function readConfig(
     }
     values[name] = read.output;
   }
-  return ok(configOf(values as Values));
+  const config = configOf(values as Values);
+  const isHalf = (values.STAXD_SMTP === null) !== (values.STAXD_MAIL_FROM === null);
+  if (isHalf) {
+    const variable = values.STAXD_SMTP === null ? 'STAXD_SMTP' : 'STAXD_MAIL_FROM';
+    const { allowed } = VARIABLES[variable];
+    return fail({ variable, message: `${variable} is not set: it must be ${allowed}.` });
+  }
+  return ok(config);
 }
 
 function configOf(values: Values): Config {
@@ -254,8 +291,13 @@ function configOf(values: Values): Config {
     host: values.STAXD_HOST,
     dataFolder: values.STAXD_DATA,
     secret: values.STAXD_SECRET,
-    url: values.STAXD_URL,
     origins: values.STAXD_ORIGIN,
+    url: values.STAXD_URL,
+    mail:
+      values.STAXD_SMTP !== null && values.STAXD_MAIL_FROM !== null
+        ? { url: values.STAXD_SMTP, from: values.STAXD_MAIL_FROM }
+        : null,
+    isProduction: values.NODE_ENV === 'production',
     trustedProxies: values.STAXD_TRUSTED_PROXIES,
     metricsToken: values.STAXD_METRICS_TOKEN,
     logLevel: values.NODE_ENV === 'production' ? 'error' : values.STAXD_LOG,

@@ -1,17 +1,14 @@
 import { ok, type Result } from '@staxd/engine';
-import type { AccountDetails, AuthResponse, ErrorBody } from '@staxd/protocol';
-import type { SignedIn } from '../identity/accounts.ts';
+import type { AccountDetails, ErrorBody } from '@staxd/protocol';
 import { visitOf } from '../identity/visit.ts';
 import type { OAuth } from '../oauth/oauth.ts';
 import type { Identities } from '../store/oauthPorts.ts';
+import type { AuthResponses } from './authResponse.ts';
 import type { Handlers } from './call.ts';
 
 type OAuthCall = 'oauthAuthorize' | 'oauthConnect' | 'oauthCallback' | 'connect' | 'disconnect';
 
-export function oauthCalls(
-  oauth: OAuth,
-  answer: (result: Result<SignedIn, ErrorBody>) => Promise<Result<AuthResponse, ErrorBody>>,
-): Pick<Handlers, OAuthCall> {
+export function oauthCalls(oauth: OAuth, { signedIn }: AuthResponses): Pick<Handlers, OAuthCall> {
   return {
     oauthAuthorize: async ({ params, query }) =>
       leadingTo(await oauth.authorize(params.provider, query.challenge, null)),
@@ -20,7 +17,7 @@ export function oauthCalls(
     oauthCallback: async ({ params, body, person, ...from }) => {
       const { code, state, iss, browser_secret: browserSecret, remember } = body;
       const callback = { code, state, iss, browserSecret };
-      return answer(await oauth.callback(params.provider, callback, person, visitOf(from, remember)));
+      return signedIn(await oauth.callback(params.provider, callback, person, visitOf(from, remember)));
     },
     connect: async ({ body, person }) =>
       success(await oauth.connect(body.connect_token, body.browser_secret, person)),

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody, type OAuthProvider } from '@staxd/protocol';
 import type { Accounts, SignedIn } from '../identity/accounts.ts';
 import type { Person } from '../identity/person.ts';
+import type { SignIns } from '../identity/signIns.ts';
 import type { Visit } from '../identity/visit.ts';
 import type { Log } from '../monitoring/log.ts';
 import { KeyedMutex } from '../platform/keyedMutex.ts';
@@ -17,6 +18,7 @@ import { isUnreachable, reasonOf } from './providers/reach.ts';
 interface OAuthParts {
   readonly providers: Providers;
   readonly accounts: Pick<Accounts, 'signIn' | 'open'>;
+  readonly signIns: Pick<SignIns, 'renew'>;
   readonly users: Pick<Users, 'byId' | 'byEmail'>;
   readonly identities: Identities;
   readonly oauthStates: OAuthStates;
@@ -100,9 +102,9 @@ export class OAuth {
     if (!known.ok) return known;
     const account = { provider: name, subject: known.value.subject };
     return this.#turns.run(`${name} ${account.subject}`, () =>
-      taken.userId === null
-        ? this.#enter(account, known.value, taken, person, visit)
-        : this.#attach(account, taken.userId, visit),
+      taken.userId !== null && person
+        ? this.#attach(account, person, visit)
+        : this.#enter(account, known.value, taken, person, visit),
     );
   }
 
@@ -162,14 +164,16 @@ export class OAuth {
 
   async #attach(
     account: ProviderAccount,
-    userId: string,
+    person: Person,
     visit: Visit,
   ): Promise<Result<SignedIn, ErrorBody>> {
-    const { accounts, users } = this.#parts;
-    const user = await users.byId(userId);
+    const { accounts, signIns, users } = this.#parts;
+    const user = await users.byId(person.userId);
     if (user === null) return fail(FAILED);
-    const connected = await this.#connect(account, userId);
-    return connected.ok ? ok(await accounts.signIn(user, visit)) : connected;
+    const connected = await this.#connect(account, user.id);
+    if (!connected.ok) return connected;
+    const renewed = await signIns.renew(person, user);
+    return ok(renewed ? { user, ...renewed } : await accounts.signIn(user, visit));
   }
 
   async #connect(account: ProviderAccount, userId: string): Promise<Result<void, ErrorBody>> {

@@ -127,6 +127,38 @@ describe('the address', () => {
   });
 });
 
+test('[AUTH-46] those that are set up are offered, and no others', async () => {
+  expect((await call(server.url, 'signInOptions')).body.providers).toEqual([...PROVIDERS]);
+  const { google, facebook, issuers } = standIn.oauth;
+  const two = await startServer({ oauth: { google, apple: null, facebook, issuers } });
+  expect((await call(two.url, 'signInOptions')).body.providers).toEqual(['google', 'facebook']);
+  await two.close();
+});
+
+test('a sign-in by a provider lasts 30 days, or 12 hours where nobody is to be remembered', async () => {
+  const hours = async (remember?: boolean) => {
+    const browser = newBrowser();
+    const { brought } = await choose(await leave(server.url, 'google', browser), ANN);
+    const { body } = await call(server.url, 'oauthCallback', {
+      params: { provider: 'google' },
+      body: { ...brought, browser_secret: browser.secret, ...(remember !== undefined && { remember }) },
+    });
+    return Math.round((body.expires_at - Date.now()) / 3_600_000);
+  };
+  expect([await hours(), await hours(false)]).toEqual([720, 12]);
+});
+
+test('an export tells of it, and a deleted account leaves the provider free for a new one', async () => {
+  const { body: ann } = await comeInBy(server.url, 'google', ANN);
+  const token = ann.access_token;
+  const { body: told } = await call(server.url, 'exportData', { token });
+  expect(JSON.stringify(told)).toContain('"provider":"google"');
+  expect((await call(server.url, 'deleteAccount', { token, body: {} })).status).toBe(200);
+  const { status, body: again } = await comeInBy(server.url, 'google', ANN);
+  expect([status, again.user.email]).toEqual([200, ANN.email]);
+  expect(again.user.id).not.toBe(ann.user.id);
+});
+
 describe('the same address elsewhere', () => {
   /** Ann has come by Google; now she tries Apple. */
   async function offered() {
@@ -184,6 +216,11 @@ describe('a provider is connected by somebody who is signed in', () => {
     const ann = await register(server.url);
     const connected = await connectBy(ann.token, { sub: '77' });
     expect([connected.status, connected.body.user.id]).toEqual([200, ann.userId]);
+    const { access_token: token } = connected.body;
+    const { body: account } = await call(server.url, 'account', { token });
+    expect(account.connected).toEqual([{ provider: 'facebook', connected_at: expect.any(Number) }]);
+    // It is still the one sign-in of this browser.
+    expect((await call(server.url, 'signIns', { token })).body.sessions).toHaveLength(1);
     expect((await comeInBy(server.url, 'facebook', { sub: '77' })).body.user.id).toBe(ann.userId);
   });
 

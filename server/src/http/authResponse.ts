@@ -1,4 +1,4 @@
-/** What those are told who sign in, whichever way. */
+/** A player as described to themselves, with or without a token. */
 import { ok, type Result } from '@staxd/engine';
 import type { AuthResponse, ErrorBody, User as WireUser } from '@staxd/protocol';
 import type { SignedIn } from '../identity/accounts.ts';
@@ -6,12 +6,13 @@ import type { GuestSignedIn } from '../identity/guests.ts';
 import type { Tutorials, User } from '../store/ports.ts';
 import { earningsOf, wornBy } from '../tutorial/earned.ts';
 
-export interface AuthAnswers {
-  wireUser(user: User): Promise<WireUser>;
-  answer(result: Result<SignedIn | GuestSignedIn, ErrorBody>): Promise<Result<AuthResponse, ErrorBody>>;
+export interface AuthResponses {
+  user(user: User): Promise<WireUser>;
+  /** The answer to every way of signing in. */
+  signedIn(result: Result<SignedIn | GuestSignedIn, ErrorBody>): Promise<Result<AuthResponse, ErrorBody>>;
 }
 
-export function authAnswers(tutorials: Pick<Tutorials, 'tracksOf'>): AuthAnswers {
+export function authResponses(tutorials: Pick<Tutorials, 'tracksOf'>): AuthResponses {
   const wireUser = async (user: User): Promise<WireUser> => {
     const { id, username, email, isGuest, isVip, avatar, clout } = user;
     const ended = await tutorials.tracksOf(id);
@@ -30,8 +31,8 @@ export function authAnswers(tutorials: Pick<Tutorials, 'tracksOf'>): AuthAnswers
     };
   };
   return {
-    wireUser,
-    answer: async (result) =>
+    user: wireUser,
+    signedIn: async (result) =>
       result.ok ? ok(authResponse(result.value, await wireUser(result.value.user))) : result,
   };
 }
