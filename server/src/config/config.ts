@@ -9,6 +9,7 @@ import {
   type LimitName,
   type Limits,
 } from './limits.ts';
+import { OAUTH_VARIABLES, type OAuthConfig, oauthConfigOf } from './oauth.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -50,6 +51,7 @@ export interface Config {
   readonly busyLoopDelay: number;
   readonly limits: Limits;
   readonly caps: Caps;
+  readonly oauth: OAuthConfig;
 }
 
 export interface ConfigError {
@@ -128,7 +130,8 @@ export const VARIABLES = {
   STAXD_URL: {
     default: '',
     allowed: 'an origin, such as https://play.example.org, without a path',
-    meaning: 'the public address of the site, for links in mails; if not set, http://localhost and the port',
+    meaning:
+      'the public address of the site, for links in mails and the way back from providers; if not set, http://localhost and the port',
     schema: optional(v.pipe(v.string(), v.check(isOrigin))),
   },
   STAXD_SMTP: {
@@ -218,6 +221,7 @@ export const VARIABLES = {
     meaning: 'changes rate limits, and caps on how much there may be at once',
     schema: v.pipe(v.string(), v.check(isLimitList), v.transform(readLimits)),
   },
+  ...OAUTH_VARIABLES,
 } as const satisfies Record<string, Variable>;
 
 const LIMIT_FORM = /^(\w+)=([1-9]\d{0,6})\/([1-9]\d{0,5})(?:\+([1-9]\d{0,6})\/([1-9]\d{0,5}))?$/;
@@ -306,5 +310,6 @@ function configOf(values: Values): Config {
     busyLoopDelay: values.STAXD_BUSY_LOOP_DELAY,
     limits: only<LimitName>(values.STAXD_LIMITS, DEFAULT_LIMITS),
     caps: only<CapName>(values.STAXD_LIMITS, DEFAULT_CAPS),
+    oauth: oauthConfigOf(values),
   };
 }

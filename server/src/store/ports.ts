@@ -4,6 +4,8 @@
  */
 import type { Links, PersonalData, SignIns } from './accountPorts.ts';
 
+import type { Identities, OAuthStates } from './oauthPorts.ts';
+
 export interface AggregateStore<State> {
   load(id: string): Promise<Stored<State> | null>;
   /** One transaction, in the order of the calls. A known receipt (`duplicate`) precedes a `conflict`. */
@@ -316,6 +318,8 @@ export interface Store<State> {
   readonly chats: Chats;
   readonly statistics: Statistics;
   readonly tutorials: Tutorials;
+  readonly identities: Identities;
+  readonly oauthStates: OAuthStates;
   readonly heartbeat: Heartbeat;
   /** Pending writes: the measure of overload. */
   waiting(): number;

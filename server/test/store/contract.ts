@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import type { ChatMessage, IndexFields } from '../../src/store/ports.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
 import { ACCOUNT_CONTRACT } from './accountContract.ts';
+import { OAUTH_CONTRACT } from './oauthContract.ts';
 import {
   type Check,
   chat,
@@ -584,4 +585,5 @@ export const CONTRACT: readonly Check[] = [
     },
   },
   ...ACCOUNT_CONTRACT,
+  ...OAUTH_CONTRACT,
 ];

@@ -41,6 +41,9 @@ const PERSONAL_TABLES: readonly PersonalTable[] = [
     told: ['signed_in_at', 'device', 'is_phone', 'last_used_at', 'expires_at'],
   },
   { table: 'links', goes: true, told: [] },
+  { table: 'identities', goes: true, told: ['connected_at', 'provider', 'subject'] },
+  { table: 'oauth_states', goes: true, told: [] },
+  { table: 'oauth_offers', goes: true, told: [] },
   {
     table: 'messages',
     goes: true,
