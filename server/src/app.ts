@@ -172,7 +172,8 @@ export async function startApp(
     origins: config.origins,
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,
-    client: clientFolder === undefined ? null : readClient(clientFolder),
+    client: clientFolder === undefined ? null : readClient(clientFolder, config.off),
+    off: config.off,
     storeWatch,
     requireMembership: async (gameId, userId, least) => {
       const seen = await games.look(gameId, userId);

@@ -1,4 +1,4 @@
-/** Announced pages that do not exist yet; a real one replaces its entry (APP-17, APP-18). */
+/** What stands at the address of a part that is not built or switched off, and of a stub (APP-16 to APP-18). */
 import { type Card, parseCard } from '@staxd/engine';
 import type { OtherFace } from '../cards/CardFace.tsx';
 import type { PlainKey } from '../messages/t.ts';
@@ -19,6 +19,15 @@ const card = (name: string): Card => {
 const soon = 'shell.soon';
 
 export const PAGES_TO_COME = {
+  '/login': { title: 'shell.login', tape: soon, line: 'shell.soon.login', card: card('purple hijack') },
+  '/signup': { title: 'shell.signUp', tape: soon, line: 'shell.soon.signUp', card: 'back-og' },
+  '/rules': { title: 'shell.rules', tape: soon, line: 'shell.soon.rules', card: card('pink peek') },
+  '/tutorial': {
+    title: 'shell.tutorial',
+    tape: soon,
+    line: 'shell.soon.tutorial',
+    card: card('green star'),
+  },
   '/host': { title: 'shell.host', tape: soon, line: 'shell.soon.host', card: card('orange trade') },
   '/profile': { title: 'shell.profile', tape: soon, line: 'shell.soon.profile', card: card('pink peek') },
   '/stats': { title: 'shell.stats', tape: soon, line: 'shell.soon.stats', card: card('green add+3') },

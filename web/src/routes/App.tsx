@@ -9,7 +9,7 @@ import { useReducedMotion } from '../motion/MotionProvider.tsx';
 import { Router, useNavigate, usePath } from '../navigation/router.tsx';
 import { LiveRegion } from '../primitives/accessibility/LiveRegion.tsx';
 import { NavigationContext } from '../primitives/buttons/Link.tsx';
-import { currentUser, tierOf } from '../session/currentUser.ts';
+import { currentUser } from '../session/currentUser.ts';
 import { noteEndedAt } from '../session/endedLogin.ts';
 import { useAccount, useLive } from '../session/liveSession.ts';
 import { loadSession } from '../session/loadSession.ts';
@@ -39,6 +39,9 @@ const GameRoute = lazy(() =>
 );
 const TutorialRoute = lazy(() =>
   fetched(() => import('./learn/TutorialRoute.tsx').then((module) => ({ default: module.TutorialRoute }))),
+);
+const HostRoute = lazy(() =>
+  fetched(() => import('./people/HostRoute.tsx').then((module) => ({ default: module.HostRoute }))),
 );
 const QuestionDialog = lazy(() =>
   fetched(() =>
@@ -150,7 +153,8 @@ function Pages() {
               <GameRoute inviteCode={inviteCode} ask={ask} onMenu={() => setPanel('settings')} />
             )}
             tutorial={<TutorialRoute matchmaking={matchmaking} />}
-            isGuest={tierOf(account) === 'guest'}
+            host={<HostRoute matchmaking={matchmaking} />}
+            onSettings={() => setPanel('settings')}
             mayLeave={mayLeave}
           />
         </Suspense>

@@ -103,11 +103,11 @@ export class Identity {
     return this.#comeBack(await this.#recoverOrCreate(last, name === undefined), last);
   }
 
-  /** Plays as the last guest or a new one; an account keeps its name. Rejects with USERNAME_TAKEN, changing nothing. */
+  /** Plays as the last guest or a new one, or renames whoever is signed in. Rejects with USERNAME_TAKEN, changing nothing. */
   async introduce({ username, avatar }: Introduction): Promise<Account> {
     const before = this.account ?? (await this.#returnAsGuest());
     if (before === null) return this.#keep(await this.#options.auth.guest({ body: { username, avatar } }));
-    const isRenamed = before.isGuest && before.username !== username;
+    const isRenamed = before.username !== username;
     if (!isRenamed && before.avatar === avatar) return before;
     const input = { body: { ...(isRenamed && { username }), avatar } };
     const account = accountOf(await this.#withToken((token) => this.#options.auth.setMe(token, input)));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { say } from '../../messages/signIn/say.ts';
-import { isOffered } from '../../navigation/offered.ts';
+import { isOffered } from '../../navigation/features.ts';
 import { loadSession } from '../../session/loadSession.ts';
 import type { SignUpForm } from '../../signIn/checks.ts';
 import { problemOf, signUp } from '../../signIn/online/signInCalls.ts';
