@@ -98,9 +98,4 @@ export const shell = {
   'shell.notFound': 'Wrong wall',
   'shell.notFoundLine': 'Nobody ever painted this page.',
   'shell.notFoundTape': '404',
-  'shell.stub': 'Being written',
-  'shell.stub.terms': 'The rules about the rules. Play fair until they hang here.',
-  'shell.stub.privacy': 'What we keep and what we do not. It will hang here.',
-  'shell.stub.forgot': 'A new password from here, soon. Guests never needed one.',
-  'shell.forgot': 'Forgot password',
 } as const;

@@ -17,7 +17,6 @@ const card = (name: string): Card => {
 };
 
 const soon = 'shell.soon';
-const stub = 'shell.stub';
 
 export const PAGES_TO_COME = {
   '/login': { title: 'shell.login', tape: soon, line: 'shell.soon.login', card: card('purple hijack') },
@@ -40,13 +39,5 @@ export const PAGES_TO_COME = {
     card: card('purple star'),
   },
   '/lobby': { title: 'shell.lobby', tape: soon, line: 'shell.soon.lobby', card: card('gift') },
-  '/terms': { title: 'shell.terms', tape: stub, line: 'shell.stub.terms', card: card('purple stun') },
-  '/privacy': { title: 'shell.privacy', tape: stub, line: 'shell.stub.privacy', card: card('green peek') },
-  '/forgot-password': {
-    title: 'shell.forgot',
-    tape: stub,
-    line: 'shell.stub.forgot',
-    card: card('orange hijack'),
-  },
 } as const satisfies Record<string, PageToCome>;
 export type PathToCome = keyof typeof PAGES_TO_COME;

@@ -20,6 +20,12 @@ const StatsRoute = lazy(() =>
 const VipRoute = lazy(() =>
   fetched(() => import('./people/VipRoute.tsx').then((module) => ({ default: module.VipRoute }))),
 );
+const SignInRoutes = lazy(() =>
+  fetched(() => import('./signIn/SignInRoutes.tsx').then((module) => ({ default: module.SignInRoutes }))),
+);
+const LegalPage = lazy(() =>
+  fetched(() => import('../signIn/pages/LegalPage.tsx').then((module) => ({ default: module.LegalPage }))),
+);
 const RulesRoute = lazy(() =>
   fetched(() => import('./learn/RulesRoute.tsx').then((module) => ({ default: module.RulesRoute }))),
 );
@@ -31,6 +37,8 @@ export interface PageProps {
   readonly tutorial: ReactNode;
   readonly host: ReactNode;
   readonly onSettings: () => void;
+  /** Asks a player with a running game whether to leave it. */
+  readonly mayLeave: () => Promise<boolean>;
 }
 
 const TUTORIAL = '/tutorial';
@@ -45,11 +53,13 @@ function nameOf(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '');
 }
 
-export function Page({ path, home, game, tutorial, host, onSettings }: PageProps): ReactNode {
+export function Page(props: PageProps): ReactNode {
+  const { path, home, game, tutorial, host, onSettings, mayLeave } = props;
   const name = nameOf(path);
   const code = /^\/game\/([^/]+)$/.exec(name)?.[1];
   if (code !== undefined) return game(code.toUpperCase());
-  if (name in PAGES_TO_COME && !hasPage(name)) return <ComingSoon path={name as PathToCome} />;
+  // Without accounts none of the pages around them is there.
+  if (!hasPage(name)) return <ComingSoon path={name in PAGES_TO_COME ? (name as PathToCome) : '/login'} />;
   switch (name) {
     case '':
       return home;
@@ -69,6 +79,16 @@ export function Page({ path, home, game, tutorial, host, onSettings }: PageProps
       return <StatsRoute />;
     case '/vip':
       return <VipRoute />;
+    case '/login':
+    case '/signup':
+    case '/auth/callback':
+    case '/forgot-password':
+    case '/reset-password':
+    case '/confirm-email':
+      return <SignInRoutes path={name} mayLeave={mayLeave} />;
+    case '/terms':
+    case '/privacy':
+      return <LegalPage of={name} />;
     default:
       return name in PAGES_TO_COME ? <ComingSoon path={name as PathToCome} /> : <NotFound />;
   }

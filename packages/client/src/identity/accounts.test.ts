@@ -141,7 +141,11 @@ describe('an account that is used', () => {
     await identity.signIn('ROSE', 'password');
     server.refused.add(identity.token);
     await identity.renewQuietly();
-    expect(identity.store.getState()).toMatchObject({ account: null, isSignedOut: true });
+    expect(identity.store.getState()).toMatchObject({
+      account: null,
+      isSignedOut: true,
+      endedLogin: 'ROSE',
+    });
   });
 
   test('stays signed in while the server cannot be reached', async () => {

@@ -31,6 +31,8 @@ export interface IdentityState {
   readonly account: Account | null;
   /** Whether the server no longer accepts the last user, or another tab has signed them out. */
   readonly isSignedOut: boolean;
+  /** The name of the account that was signed out so. */
+  readonly endedLogin: string | null;
   /** The name of a guest who came back under another one, because the name was lost (GUEST-9). */
   readonly lostName: string | null;
 }
@@ -56,7 +58,7 @@ export interface Introduction {
 
 const REFUSED_STATUS = 401;
 
-const NOBODY: IdentityState = { account: null, isSignedOut: false, lostName: null };
+const NOBODY: IdentityState = { account: null, isSignedOut: false, endedLogin: null, lostName: null };
 
 /** Who plays here: signs in and out, and hands out the token for each call. */
 export class Identity {
@@ -179,7 +181,7 @@ export class Identity {
     if (this.account?.userId !== account.userId) return this.account;
     if (access_token === undefined) return this.#describe(account);
     this.#tokens.keep(account, { access: access_token, isRemembered: this.#tokens.isRemembered() });
-    this.#store.setState({ account, isSignedOut: false });
+    this.#store.setState({ account, isSignedOut: false, endedLogin: null });
     return account;
   }
 
@@ -189,8 +191,13 @@ export class Identity {
     const { account: before } = this.#store.getState();
     // The other tab is still writing.
     if (account === null && this.token !== null) return;
-    if (account !== null) this.#store.setState({ account, isSignedOut: false });
-    else if (before !== null) this.#store.setState({ ...NOBODY, isSignedOut: true });
+    if (account !== null) this.#store.setState({ account, isSignedOut: false, endedLogin: null });
+    else if (before !== null) this.#wasSignedOut(before);
+  }
+
+  #wasSignedOut(before: Account | null): void {
+    const endedLogin = before === null || before.isGuest ? null : before.username;
+    this.#store.setState({ ...NOBODY, isSignedOut: true, endedLogin });
   }
 
   /** Signs out at once, and has the server revoke the tokens. */
@@ -268,9 +275,10 @@ export class Identity {
       });
       return this.#renewal;
     }
-    if (token !== null || this.#store.getState().account !== null) {
+    const { account } = this.#store.getState();
+    if (token !== null || account !== null) {
       this.#tokens.drop();
-      this.#store.setState({ ...NOBODY, isSignedOut: true });
+      this.#wasSignedOut(account);
     }
     return null;
   }
@@ -310,7 +318,7 @@ export class Identity {
     const account = accountOf(answer.user);
     const { access_token: access, session_token: guest } = answer;
     this.#tokens.keep(account, { access, guest, isRemembered });
-    this.#store.setState({ account, isSignedOut: false, lostName });
+    this.#store.setState({ ...NOBODY, account, lostName });
     return account;
   }
 
@@ -318,7 +326,7 @@ export class Identity {
     this.#tokens.describe(account);
     const { lostName } = this.#store.getState();
     const isKept = this.#store.getState().account?.username === account.username;
-    this.#store.setState({ account, isSignedOut: false, lostName: isKept ? lostName : null });
+    this.#store.setState({ ...NOBODY, account, lostName: isKept ? lostName : null });
     return account;
   }
 }

@@ -44,6 +44,11 @@ export const newPassword = v.pipe(
   ),
 );
 
+/** What is wrong with a text, such as a name by {@link usernameForm}: the first fault in English; null for none. */
+export function formFault(form: v.GenericSchema<string>, text: string): string | null {
+  return v.safeParse(form, text).issues?.[0].message ?? null;
+}
+
 /** A guest's name may be longer than LONGEST_GUEST_NAME, because clients add a suffix to a name that is taken. */
 const guestName = pattern(
   GUEST_NAME,
@@ -88,7 +93,7 @@ export const meSchema = v.object({
 });
 
 /** Whether the sign-in outlasts the browser's session (AUTH-7). A form sends a text. */
-const remember = v.optional(
+export const remember = v.optional(
   v.pipe(
     v.union([flag, v.picklist(['true', 'false'])], 'true or false'),
     v.transform((given) => given === true || given === 'true'),
