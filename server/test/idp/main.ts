@@ -61,9 +61,13 @@ function show(response: ServerResponse<IncomingMessage>, page: string): true {
   return true;
 }
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    rmSync(folder, { recursive: true, force: true });
-    process.exit(0);
-  });
+server.once('error', ({ message }) => {
+  process.stderr.write(`The stand-in cannot listen: ${message}. Give it another port: pnpm idp 4011\n`);
+  end(2);
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0));
+
+function end(exitCode: number): never {
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(exitCode);
 }

@@ -84,7 +84,7 @@ test('without STAXD_URL the way back leads to localhost and the port', async () 
 });
 
 describe('the address', () => {
-  test.each([true, 'true'])(
+  test.each([[true], ['true']] as const)(
     'is attached when it is free and the provider vouches for it (%s)',
     async (verified) => {
       const { body } = await comeInBy(server.url, 'google', { ...ANN, email_verified: verified });
