@@ -16,7 +16,7 @@ import { tierOf } from '../../session/currentUser.ts';
 import { useAccount } from '../../session/liveSession.ts';
 import { loadSession } from '../../session/loadSession.ts';
 import { useSettings } from '../../settings/settings.ts';
-import { connectProvider } from './connectProvider.ts';
+import { leaveForProvider } from '../../signIn/online/oauth.ts';
 
 export interface ProfileRouteProps {
   readonly onSettings: () => void;
@@ -91,7 +91,11 @@ function OwnProfile({ username, avatar, tier, onSettings }: OwnProfileProps) {
           },
         )
       }
-      onConnect={(provider) => doing(() => connectProvider(provider))}
+      onConnect={async (provider) => {
+        const session = await loadSession();
+        const text = await leaveForProvider(session, provider, { path: '/profile', mode: 'connect' });
+        return text === null ? null : { text };
+      }}
       onDisconnect={(provider) => doing((calls) => calls.disconnect(provider), account.again)}
       onDownload={() => doing(async (calls) => saveFile(`staxd-${username}.json`, await calls.exportData()))}
       onDelete={(password) =>
