@@ -1,4 +1,7 @@
 /** What a store in memory has written: it outlives the store, as a disk outlives a process. */
+
+import type { Link, SignIn } from '../../../src/store/accountPorts.ts';
+import type { ConnectedIdentity, OAuthOffer, OAuthState } from '../../../src/store/oauthPorts.ts';
 import type {
   ChatMessage,
   GameResult,
@@ -34,6 +37,10 @@ export class MemoryDisk {
   readonly games = new Map<string, KeptGame>();
   readonly users = new Map<string, User>();
   readonly sessions = new Map<string, Session>();
+  /** By family. */
+  readonly signIns = new Map<string, SignIn>();
+  /** By the hash of the token. */
+  readonly links = new Map<string, Link>();
   readonly messages = new Map<string, ChatMessage>();
   /** By game and user, joined by a newline. */
   readonly results = new Map<string, GameResult>();
@@ -41,6 +48,11 @@ export class MemoryDisk {
   readonly lessons = new Map<string, TutorialSessionRow>();
   /** By user. */
   readonly tracks = new Map<string, readonly TrackDone[]>();
+  /** By provider and subject, joined by a newline. */
+  readonly identities = new Map<string, ConnectedIdentity>();
+  /** By hash. */
+  readonly oauthStates = new Map<string, OAuthState>();
+  readonly oauthOffers = new Map<string, OAuthOffer>();
   heartbeat: number | null = null;
 }
 
