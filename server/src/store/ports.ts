@@ -2,6 +2,7 @@
  * Every implementation passes the suite of contract.ts. Times are milliseconds since 1970 by the store's clock. A call
  * that resolves is durable. One that cannot be served writes nothing and rejects with `StoreUnavailable`.
  */
+import type { Subscriptions } from './billingPorts.ts';
 
 export interface AggregateStore<State> {
   load(id: string): Promise<Stored<State> | null>;
@@ -160,7 +161,7 @@ export interface GameListing extends Omit<IndexFields, 'memberIds'> {
 }
 
 export interface Users {
-  /** E-mail addresses are unique in any case, usernames by `foldedName` (not those from before it). */
+  /** E-mail addresses are unique in any case, usernames by `foldedName` (not those from before it). Nobody begins as a vip. */
   create(user: User): Promise<'ok' | 'usernameTaken' | 'emailTaken'>;
   byId(id: string): Promise<User | null>;
   byUsername(username: string): Promise<User | null>;
@@ -179,6 +180,7 @@ export interface User {
   /** Null: signs in by a session token only. */
   readonly passwordHash: string | null;
   readonly isGuest: boolean;
+  /** What {@link Subscriptions} says. */
   readonly isVip: boolean;
   /** From 1. */
   readonly avatar: number;
@@ -291,6 +293,7 @@ export interface Store<State> {
   readonly chats: Chats;
   readonly statistics: Statistics;
   readonly tutorials: Tutorials;
+  readonly subscriptions: Subscriptions;
   readonly heartbeat: Heartbeat;
   /** Pending writes: the measure of overload. */
   waiting(): number;

@@ -14,6 +14,7 @@ import type {
   User,
 } from '../../src/store/ports.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
+import { BILLING_CONTRACT } from './billingContract.ts';
 
 /** The state of the games that the checks keep. */
 export interface Sample {
@@ -37,6 +38,7 @@ export interface Check {
 export const START = 1_800_000_000_000;
 
 export const CONTRACT: readonly Check[] = [
+  ...BILLING_CONTRACT,
   {
     name: 'a game is what its last commit says',
     async run({ store: { games } }) {

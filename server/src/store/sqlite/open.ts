@@ -23,6 +23,7 @@ import { migrate, unknownMigrations } from './migrations.ts';
 import { purge } from './purge.ts';
 import { SqliteSessions } from './sessions.ts';
 import { SqliteStatistics } from './statistics.ts';
+import { SqliteSubscriptions } from './subscriptions.ts';
 import { SqliteTutorials } from './tutorials.ts';
 import { SqliteUsers } from './users.ts';
 
@@ -125,6 +126,7 @@ function storeOver<State>(connection: Connection, { format, now }: SqliteOptions
     chats: new SqliteChats(connection),
     statistics: new SqliteStatistics(connection),
     tutorials: new SqliteTutorials(connection),
+    subscriptions: new SqliteSubscriptions(connection),
     heartbeat: heartbeatOf(connection, now),
     waiting: () => connection.waiting,
     purge: (outdated, limit) => purge(connection, outdated, limit),

@@ -24,7 +24,7 @@ export class SqliteUsers implements Users {
       email_key: emailKey,
       password_hash: user.passwordHash,
       is_guest: Number(user.isGuest),
-      is_vip: Number(user.isVip),
+      is_vip: 0,
       avatar: user.avatar,
       clout: user.clout,
       created_at: user.createdAt,

@@ -12,6 +12,7 @@ import type {
   User,
 } from '../../../src/store/ports.ts';
 import { StoreUnavailable } from '../../../src/store/storeUnavailable.ts';
+import { MemoryBilling } from './subscriptions.ts';
 
 /** One game, all of it: replaced as a whole by each commit, so that a commit happens or does not. */
 export interface KeptGame {
@@ -41,6 +42,7 @@ export class MemoryDisk {
   readonly lessons = new Map<string, TutorialSessionRow>();
   /** By user. */
   readonly tracks = new Map<string, readonly TrackDone[]>();
+  readonly billing = new MemoryBilling();
   heartbeat: number | null = null;
 }
 

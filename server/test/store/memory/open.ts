@@ -16,6 +16,7 @@ import type {
 import { statisticsOf, totalsByMode } from '../../../src/store/statisticsOf.ts';
 import { type KeptGame, MemoryAccess, MemoryDisk } from './disk.ts';
 import { MemoryGames, writeMessage } from './games.ts';
+import { subscriptionsIn } from './subscriptions.ts';
 import { tutorialsIn } from './tutorials.ts';
 
 export interface MemoryOptions<State> {
@@ -40,6 +41,7 @@ export function openMemoryStore<State>({
     chats: chatsOf(access),
     statistics: statisticsIn(access),
     tutorials: tutorialsIn(access),
+    subscriptions: subscriptionsIn(access),
     heartbeat: {
       beat: async () => {
         access.disk.heartbeat = now();
@@ -92,7 +94,7 @@ function usersOf(access: MemoryAccess): Users {
       if (email && find((other) => other.email !== null && comparable(other.email) === email)) {
         return 'emailTaken';
       }
-      access.disk.users.set(user.id, user);
+      access.disk.users.set(user.id, { ...user, isVip: false });
       return 'ok';
     },
     byId: async (id) => access.disk.users.get(id) ?? null,
