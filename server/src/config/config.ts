@@ -1,6 +1,7 @@
 /** Every environment variable that can be set, in one list. Each has a default; a wrong value ends the start. */
 import { fail, ok, type Result } from '@staxd/engine';
 import * as v from 'valibot';
+import { BILLING_VARIABLES, type BillingConfig, billingConfig } from './billing.ts';
 import {
   type CapName,
   type Caps,
@@ -38,6 +39,9 @@ export interface Config {
   readonly busyLoopDelay: number;
   readonly limits: Limits;
   readonly caps: Caps;
+  /** The public address of the site, without a path. Null: this machine. */
+  readonly site: string | null;
+  readonly billing: BillingConfig;
 }
 
 export interface ConfigError {
@@ -175,6 +179,14 @@ export const VARIABLES = {
     meaning: 'no new games while the event loop is late by more milliseconds than this',
     schema: whole(1, 1_000_000),
   },
+  STAXD_URL: {
+    default: '',
+    allowed: 'an origin such as https://play.example.org, without a path',
+    meaning:
+      'the public address of the site, to which links and other pages lead back; if not set, `http://localhost` with the port',
+    schema: optional(v.pipe(v.string(), v.check(isOrigin))),
+  },
+  ...BILLING_VARIABLES,
   STAXD_LIMITS: {
     default: '',
     allowed: `a list with commas between. A rate is NAME=POINTS/SECONDS, such as actions=10/1, or with a burst NAME=POINTS/SECONDS+MORE/SECONDS, such as actions=10/1+10/10. Names of rates: ${Object.keys(DEFAULT_LIMITS).join(', ')}. A cap is NAME=NUMBER, such as strangers=300. Names of caps: ${Object.keys(DEFAULT_CAPS).join(', ')}`,
@@ -234,10 +246,11 @@ export function readConfig(
     }
     values[name] = read.output;
   }
-  return ok(configOf(values as Values));
+  const billing = billingConfig(values as Values, values.NODE_ENV === 'production');
+  return billing.ok ? ok(configOf(values as Values, billing.value)) : billing;
 }
 
-function configOf(values: Values): Config {
+function configOf(values: Values, billing: BillingConfig): Config {
   return {
     port: values.PORT,
     host: values.STAXD_HOST,
@@ -256,5 +269,7 @@ function configOf(values: Values): Config {
     busyLoopDelay: values.STAXD_BUSY_LOOP_DELAY,
     limits: only<LimitName>(values.STAXD_LIMITS, DEFAULT_LIMITS),
     caps: only<CapName>(values.STAXD_LIMITS, DEFAULT_CAPS),
+    site: values.STAXD_URL,
+    billing,
   };
 }
