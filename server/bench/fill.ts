@@ -40,7 +40,9 @@ export async function fillWithGames(folder: string, games: number, secret: strin
     caps: DEFAULT_CAPS,
     report,
   });
-  const { guests } = createIdentity(store, secret, memoryLimiter(DEFAULT_LIMITS), machine);
+  const { guests } = createIdentity(store, secret, memoryLimiter(DEFAULT_LIMITS), machine, {
+    stillHolds: async () => true,
+  });
   await service.scheduler.start();
   const seated: Seated[] = [];
 

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { fail, ok, type Result } from '@staxd/engine';
 import { errorBody } from '@staxd/protocol';
+import { openBilling } from './billing/provider/openBilling.ts';
 import { Chat } from './chat/chat.ts';
 import type { Config } from './config/config.ts';
 import type { StartFailure } from './config/startFailure.ts';
@@ -19,6 +20,7 @@ import { GameLists } from './http/gameLists.ts';
 import { playerCalls } from './http/playerCalls.ts';
 import { limitSilence } from './http/silence.ts';
 import { tutorialCalls } from './http/tutorialCalls.ts';
+import { vipCalls } from './http/vipCalls.ts';
 import { createIdentity } from './identity/identity.ts';
 import { keptSecret } from './identity/secret.ts';
 import { Guessing } from './limits/guessing.ts';
@@ -93,7 +95,10 @@ export async function startApp(
     { waiting: config.busyQueue, loopDelay: config.busyLoopDelay },
   );
   const limiter = memoryLimiter(config.limits);
-  const identity = createIdentity(store, secret.value, limiter, platform);
+  let port = config.port;
+  const { subscriptions } = store;
+  const billing = await openBilling({ config, subscriptions, platform, log, port: () => port });
+  const identity = createIdentity(store, secret.value, limiter, platform, billing.flag);
   const storeWatch = new StoreWatch(log, clock);
   const report = (error: unknown) => log.error('a game failed, which is a bug', { error });
   const games = new GameService({
@@ -129,6 +134,7 @@ export async function startApp(
       }),
       ...playerCalls(chat, store.statistics),
       ...tutorialCalls(new Lessons(store.tutorials, clock)),
+      ...vipCalls(billing.vips),
     },
     identity,
     lifecycle,
@@ -138,6 +144,7 @@ export async function startApp(
     origins: config.origins,
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,
+    billing: billing.routes,
     client: clientFolder === undefined ? null : readClient(clientFolder),
     storeWatch,
     requireMembership: async (gameId, userId, least) => {
@@ -191,6 +198,7 @@ export async function startApp(
     await end();
     return listening;
   }
+  port = listening.value;
   sockets = new GameSockets(http, {
     ...acting,
     guessing,
@@ -201,9 +209,7 @@ export async function startApp(
     platform,
     log,
   });
-  timersToStop.push(timers.every(HOUR, () => void purge().catch(report)));
-  lifecycle.enter('ready');
-
+  billing.flag.onChanged((userId, isVip) => sockets?.setVip(userId, isVip));
   const purge = async () => {
     const now = clock.now();
     const outdated = {
@@ -211,13 +217,17 @@ export async function startApp(
       guestsBefore: now - GUEST_RETENTION,
       lessonsBefore: now - LESSON_RETENTION,
     };
-    try {
-      while ((await store.purge(outdated, PURGED_TOGETHER)) > 0);
-    } catch (error) {
+    while ((await store.purge(outdated, PURGED_TOGETHER)) > 0);
+  };
+  const inBackground = (work: () => Promise<void>) =>
+    void work().catch((error: unknown) => {
       if (error instanceof StoreUnavailable) storeWatch.failed(error);
       else report(error);
-    }
-  };
+    });
+  const settleVips = () => billing.news.settle();
+  timersToStop.push(timers.every(HOUR, () => [purge, settleVips].forEach(inBackground)));
+  inBackground(settleVips);
+  lifecycle.enter('ready');
 
   return ok({
     port: listening.value,

@@ -24,12 +24,12 @@ export interface Billing {
   portal(customerId: string, returnTo: string): Promise<string>;
   /** The present state. Null when it is unknown. */
   subscription(id: string): Promise<Subscription | null>;
-  /** It ends when what was paid for is over. */
-  cancel(id: string): Promise<Subscription>;
+  /** It ends when what was paid for is over. Null when it is unknown, as below. */
+  cancel(id: string): Promise<Subscription | null>;
   /** Takes a cancellation back. */
-  resume(id: string): Promise<Subscription>;
+  resume(id: string): Promise<Subscription | null>;
   /** It ends now, and nothing is charged any more. */
-  end(id: string): Promise<Subscription>;
+  end(id: string): Promise<Subscription | null>;
   /** Reads a message that claims to be the provider's; anybody may have sent it. Refuses what was not signed lately. */
   readEvent(payload: Uint8Array, headers: IncomingHttpHeaders): Result<BillingEvent, 'forged'>;
 }

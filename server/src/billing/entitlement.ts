@@ -16,7 +16,7 @@ export function vipUntil({ state, paidUntil }: Pick<Subscription, 'state' | 'pai
       return paidUntil + RENEWAL_TIME;
     case 'canceled':
       return paidUntil;
-    case 'past_due':
+    case 'pastDue':
       return paidUntil + GRACE;
     case 'pending':
     case 'ended':
@@ -26,7 +26,7 @@ export function vipUntil({ state, paidUntil }: Pick<Subscription, 'state' | 'pai
 
 /** How a subscription stands at a moment, as its owner is told. */
 export interface Standing {
-  readonly status: 'none' | 'active' | 'canceled' | 'past_due' | 'expired';
+  readonly status: 'none' | 'active' | 'canceled' | 'pastDue' | 'expired';
   /** Null without a subscription. */
   readonly since: number | null;
   /** When the next payment is due, or the rights end, or have ended. */

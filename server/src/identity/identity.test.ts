@@ -23,7 +23,9 @@ beforeEach(() => {
   now = 1_700_000_000_000;
   platform = { ...machine, clock: { now: () => now } };
   const store = openMemoryStore({ format: GAME_FORMAT, now: () => now });
-  identity = createIdentity(store, SECRET, memoryLimiter(DEFAULT_LIMITS), platform);
+  identity = createIdentity(store, SECRET, memoryLimiter(DEFAULT_LIMITS), platform, {
+    stillHolds: async () => true,
+  });
 });
 
 const value = <T>(result: Result<T, ErrorBody>): T => {

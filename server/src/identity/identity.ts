@@ -1,4 +1,5 @@
 /** Accounts, guests and tokens together. An identity comes from a verified token only. */
+import type { VipFlag } from '../billing/vipFlag.ts';
 import type { LimitName } from '../config/limits.ts';
 import type { Limiter } from '../limits/rateLimits.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -24,6 +25,7 @@ export function createIdentity(
   secret: string,
   limiter: Limiter<LimitName>,
   platform: Platform,
+  vipFlag: Pick<VipFlag, 'stillHolds'>,
 ): Identity {
   const accessTokens = new AccessTokens(secret, platform.clock);
   const sessionTokens = new SessionTokens(sessions, platform);
@@ -48,7 +50,8 @@ export function createIdentity(
       if (family !== null && (await sessionTokens.revokedAmong([family])).length > 0) return null;
       const user = await users.byId(userId);
       if (user === null) return null;
-      const { username, isGuest, isVip, avatar } = user;
+      const { username, isGuest, avatar } = user;
+      const isVip = user.isVip && (await vipFlag.stillHolds(userId));
       return { userId, username, isGuest, isVip, avatar, family, expiresAt };
     },
   };

@@ -1,10 +1,10 @@
 /** Who pays, for what, and until when: the only way to the flag of a vip. Times are milliseconds since 1970. */
 
 /**
- * `pending`: the first payment is under way. `active`: it renews. `canceled`: paid for, and does not renew. `past_due`: a
+ * `pending`: the first payment is under way. `active`: it renews. `canceled`: paid for, and does not renew. `pastDue`: a
  * payment failed, and the provider tries again. `ended`: for good.
  */
-export const SUBSCRIPTION_STATES = ['pending', 'active', 'canceled', 'past_due', 'ended'] as const;
+export const SUBSCRIPTION_STATES = ['pending', 'active', 'canceled', 'pastDue', 'ended'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 /** What is kept of a subscription. */
