@@ -2,12 +2,20 @@
 import assert from 'node:assert/strict';
 import type { BillingNews, KeptEvent, KeptSubscription } from '../../src/store/billingPorts.ts';
 import type { Store, User } from '../../src/store/ports.ts';
-import type { Check } from './contract.ts';
 
 const NOW = 1_800_000_000_000;
 const DAY = 86_400_000;
 
-export const BILLING_CONTRACT: readonly Check[] = [
+interface Subject {
+  readonly store: Pick<Store<unknown>, 'subscriptions' | 'users'>;
+  afterKill(): Promise<Subject['store']>;
+}
+
+/** Rows of `CONTRACT`. */
+export const BILLING_CONTRACT: readonly {
+  readonly name: string;
+  run(subject: Subject): Promise<void>;
+}[] = [
   {
     name: 'a customer is one of a user, and of one user only',
     async run({ store: { subscriptions }, afterKill }) {

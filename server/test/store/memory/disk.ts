@@ -1,4 +1,5 @@
 /** What a store in memory has written: it outlives the store, as a disk outlives a process. */
+import type { KeptEvent, KeptSubscription } from '../../../src/store/billingPorts.ts';
 import type {
   ChatMessage,
   GameResult,
@@ -12,7 +13,6 @@ import type {
   User,
 } from '../../../src/store/ports.ts';
 import { StoreUnavailable } from '../../../src/store/storeUnavailable.ts';
-import { MemoryBilling } from './subscriptions.ts';
 
 /** One game, all of it: replaced as a whole by each commit, so that a commit happens or does not. */
 export interface KeptGame {
@@ -42,7 +42,14 @@ export class MemoryDisk {
   readonly lessons = new Map<string, TutorialSessionRow>();
   /** By user. */
   readonly tracks = new Map<string, readonly TrackDone[]>();
-  readonly billing = new MemoryBilling();
+  readonly billing = {
+    /** By user. */
+    customers: new Map<string, string>(),
+    /** By user. */
+    checkouts: new Map<string, string>(),
+    subscriptions: new Map<string, KeptSubscription>(),
+    events: new Map<string, KeptEvent>(),
+  } as const;
   heartbeat: number | null = null;
 }
 

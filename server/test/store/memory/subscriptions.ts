@@ -1,15 +1,5 @@
-import type { KeptEvent, KeptSubscription, Subscriptions } from '../../../src/store/billingPorts.ts';
+import type { KeptSubscription, Subscriptions } from '../../../src/store/billingPorts.ts';
 import type { MemoryAccess } from './disk.ts';
-
-/** What {@link MemoryDisk} keeps of billing. */
-export class MemoryBilling {
-  /** By user. */
-  readonly customers = new Map<string, string>();
-  /** By user. */
-  readonly checkouts = new Map<string, string>();
-  readonly subscriptions = new Map<string, KeptSubscription>();
-  readonly events = new Map<string, KeptEvent>();
-}
 
 export function subscriptionsIn(access: MemoryAccess): Subscriptions {
   const all = () => [...access.disk.billing.subscriptions.values()];
