@@ -133,6 +133,7 @@ export async function startApp(
   identity.accounts.onPromoted(async ({ userId }) => {
     await games.askInAll(userId, { type: 'register', userId });
   });
+  identity.deletion.onDeletion((userId) => billing.vips.endFor(userId));
   identity.deletion.onDeletion((userId) =>
     games.askInAll(userId, { type: 'leave', userId, permanent: true }),
   );

@@ -25,6 +25,9 @@ beforeEach(async () => {
     avatar: 1,
     clout: 0,
     createdAt: 0,
+    emailPending: null,
+    passwordChangedAt: null,
+    deletedAt: null,
   };
   await store.users.create(user);
   isVip = async () => (await store.users.byId(USER))?.isVip;
@@ -34,12 +37,12 @@ beforeEach(async () => {
       billing: { type: 'stripe', ...stripeConfig, host: stripe.host },
       dataFolder: '',
       host: '127.0.0.1',
-      site: 'https://staxd.test',
     },
     subscriptions: store.subscriptions,
     platform: machine,
     log: openLog('error', { write: () => {} }),
     port: () => 0,
+    site: () => 'https://staxd.test',
   });
 });
 afterEach(() => stripe.close());

@@ -199,21 +199,3 @@ function event(id: string, fields: Partial<KeptEvent> = {}): KeptEvent {
 function news(fields: Partial<BillingNews>): BillingNews {
   return { event: null, subscription: subscription(), now: NOW, ...fields };
 }
-
-function user(id: string): User {
-  return {
-    id,
-    username: `name of ${id}`,
-    email: null,
-    passwordHash: null,
-    isGuest: false,
-    isVip: false,
-    avatar: 1,
-    clout: 0,
-    createdAt: NOW,
-  };
-}
-
-async function addUsers({ users }: Pick<Store<unknown>, 'users'>, ...ids: readonly string[]): Promise<void> {
-  for (const id of ids) await users.create(user(id));
-}
