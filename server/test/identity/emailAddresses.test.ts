@@ -1,7 +1,7 @@
 // Addresses and the links that are mailed to them, over a real mail server.
 import { describe, expect, test } from 'vitest';
 import { open } from '../harness/lines.ts';
-import { call, type Person, register, signInGuest, waitFor } from '../harness/people.ts';
+import { call, type Person, signInGuest, waitFor } from '../harness/people.ts';
 import { startServer } from '../harness/startServer.ts';
 import { HOUR, MINUTE, onMovedTime } from './onMovedTime.ts';
 

@@ -1,8 +1,10 @@
 // A guest who signs up keeps everything: id, seat, sockets, statistics, lessons. Nothing drops, and no move is lost.
+import type { ActionRequest } from '@staxd/protocol';
 import { describe, expect, test } from 'vitest';
+import { Learner } from '../harness/learner.ts';
 import { open } from '../harness/lines.ts';
 import { call, type Line, type Person, register, signInGuest, waitFor } from '../harness/people.ts';
-import { chanceOf, randomMove } from '../harness/randomPlay.ts';
+import { chanceOf, playToEnd } from '../harness/randomPlay.ts';
 import { onMovedTime } from './onMovedTime.ts';
 
 const PASSWORD = 'Correct-Horse-9';
@@ -51,11 +53,14 @@ describe('[ACCT-6] a guest who signs up', () => {
 
   test('keeps the lessons', async () => {
     const guest = await signInGuest(on.url);
-    await call(on.url, 'skipTutorial', { token: guest.token, body: { phase: 'basic' } });
-    const before = await call(on.url, 'tutorialProgress', { token: guest.token });
+    const learner = new Learner(guest);
+    expect((await learner.start('street_cred')).status).toBe(200);
     const account = await signUp(guest);
-    const after = await call(on.url, 'tutorialProgress', { token: account.token });
-    expect([after.status, after.body]).toEqual([200, before.body]);
+    const after = await new Learner(account, learner.id).progress();
+    expect(after.status).toBe(200);
+    expect((await call(on.url, 'exportData', { token: account.token })).body.tutorial_sessions).toHaveLength(
+      1,
+    );
   });
 
   test("'s own tokens end, and the name is free again", async () => {
@@ -101,23 +106,26 @@ describe('[ACCT-6] a guest who signs up', () => {
     const [guest, other] = [await signInGuest(on.url), await signInGuest(on.url)];
     const gameId = await gameOf(guest, other);
     const lines = [await open(guest, gameId), await open(other, gameId)];
-    const chance = chanceOf('signs up while playing');
     let signedUp: Promise<Person> | null = null;
     let moves = 0;
-    for (; moves < 40; moves++) {
-      const line = await waitFor(() => lines.find(({ isAwaited }) => isAwaited), 'nobody is awaited');
-      if (moves === 10) signedUp = signUp(guest);
-      const move = randomMove(line, chance);
-      if (move === null) break;
-      const { success } = await line.act(move);
-      expect(success).toBe(true);
-      if (line.game?.phase !== 'in_progress') break;
-    }
-    const account = await signedUp;
-    expect(moves).toBeGreaterThan(10);
+    const players = lines.map((line) => ({
+      get game() {
+        return line.game;
+      },
+      act: (action: ActionRequest) => {
+        if (++moves === 5) signedUp = signUp(guest);
+        return line.act(action);
+      },
+    }));
+    const told = await playToEnd(players, chanceOf('signs up while playing'));
+    expect(moves).toBeGreaterThan(5);
+    expect(told.filter(({ response }) => !response.success)).toEqual([]);
     expect(lines.every(({ socket }) => socket.connected)).toBe(true);
     expect(lines.map((line) => isGuest(line, guest))).toEqual([false, false]);
+    const account = (await signedUp) as Person | null;
     expect(account?.userId).toBe(guest.userId);
+    const exported = await call(on.url, 'exportData', { token: account?.token ?? '' });
+    expect(exported.body.results).toHaveLength(1);
   });
 
   test('while the game waits sits there as an account', async () => {
