@@ -41,7 +41,8 @@ const CLAIMS = v.object({
 
 export class OpenIdProvider implements Provider {
   readonly #parts: OpenIdParts;
-  #description: { readonly configuration: Configuration; readonly endsAt: number } | null = null;
+  /** Asked for once, also by many at a time. */
+  #description: { readonly configuration: Promise<Configuration>; readonly endsAt: number } | null = null;
 
   constructor(parts: OpenIdParts) {
     this.#parts = parts;
@@ -80,17 +81,25 @@ export class OpenIdProvider implements Provider {
     return { subject: claims.sub, verifiedEmail: (isVerified && claims.email) || null };
   }
 
-  async #configuration(): Promise<Configuration> {
-    const { issuer, clientId, authentication, clock } = this.#parts;
+  #configuration(): Promise<Configuration> {
+    const { clock } = this.#parts;
     if (this.#description && clock.now() < this.#description.endsAt) return this.#description.configuration;
+    const description = { configuration: this.#discover(), endsAt: clock.now() + DESCRIPTION_LIFETIME };
+    this.#description = description;
+    description.configuration.catch(() => {
+      if (this.#description === description) this.#description = null;
+    });
+    return description.configuration;
+  }
+
+  #discover(): Promise<Configuration> {
+    const { issuer, clientId, authentication } = this.#parts;
     const server = new URL(issuer);
     const extras = server.protocol === 'http:' ? [allowInsecureRequests] : [];
-    const configuration = await discovery(server, clientId, undefined, authentication, {
+    return discovery(server, clientId, undefined, authentication, {
       [customFetch]: reach,
       timeout: PATIENCE,
       execute: [...extras, enableNonRepudiationChecks],
     });
-    this.#description = { configuration, endsAt: clock.now() + DESCRIPTION_LIFETIME };
-    return configuration;
   }
 }
