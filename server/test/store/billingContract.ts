@@ -1,7 +1,8 @@
 /** What every store must do with subscriptions. */
 import assert from 'node:assert/strict';
 import type { BillingNews, KeptEvent, KeptSubscription } from '../../src/store/billingPorts.ts';
-import type { Store, User } from '../../src/store/ports.ts';
+import type { Store } from '../../src/store/ports.ts';
+import { user } from './samples.ts';
 
 const NOW = 1_800_000_000_000;
 const DAY = 86_400_000;
