@@ -2,6 +2,7 @@
 import { fail, ok, type Result } from '@staxd/engine';
 import { FEATURES, type Feature } from '@staxd/protocol';
 import * as v from 'valibot';
+import { BILLING_VARIABLES, type BillingConfig, billingConfig } from './billing.ts';
 import {
   type CapName,
   type Caps,
@@ -55,6 +56,7 @@ export interface Config {
   readonly oauth: OAuthConfig;
   /** What this server does not offer. */
   readonly off: ReadonlySet<Feature>;
+  readonly billing: BillingConfig;
 }
 
 export interface ConfigError {
@@ -218,6 +220,7 @@ export const VARIABLES = {
     meaning: 'no new games while the event loop is late by more milliseconds than this',
     schema: whole(1, 1_000_000),
   },
+  ...BILLING_VARIABLES,
   STAXD_LIMITS: {
     default: '',
     allowed: `a list with commas between. A rate is NAME=POINTS/SECONDS, such as actions=10/1, or with a burst NAME=POINTS/SECONDS+MORE/SECONDS, such as actions=10/1+10/10. Names of rates: ${Object.keys(DEFAULT_LIMITS).join(', ')}. A cap is NAME=NUMBER, such as strangers=300. Names of caps: ${Object.keys(DEFAULT_CAPS).join(', ')}`,
@@ -289,17 +292,18 @@ export function readConfig(
     }
     values[name] = read.output;
   }
-  const config = configOf(values as Values);
+  const billing = billingConfig(values as Values, values.NODE_ENV === 'production');
+  if (!billing.ok) return billing;
   const isHalf = (values.STAXD_SMTP === null) !== (values.STAXD_MAIL_FROM === null);
   if (isHalf) {
     const variable = values.STAXD_SMTP === null ? 'STAXD_SMTP' : 'STAXD_MAIL_FROM';
     const { allowed } = VARIABLES[variable];
     return fail({ variable, message: `${variable} is not set: it must be ${allowed}.` });
   }
-  return ok(config);
+  return ok(configOf(values as Values, billing.value));
 }
 
-function configOf(values: Values): Config {
+function configOf(values: Values, billing: BillingConfig): Config {
   return {
     port: values.PORT,
     host: values.STAXD_HOST,
@@ -326,5 +330,6 @@ function configOf(values: Values): Config {
     caps: only<CapName>(values.STAXD_LIMITS, DEFAULT_CAPS),
     oauth: oauthConfigOf(values),
     off: values.STAXD_OFF,
+    billing,
   };
 }
