@@ -40,7 +40,7 @@ export const say = sayFrom({
   'host.game.place': '{place} place',
   'host.game.won': 'You won',
   'host.game.over': 'over',
-  'host.game.with': 'with {names}',
+  'host.game.with': 'With {names}',
   'host.game.goes': 'Record goes on {day}.',
   'host.game.kept': 'Kept for good.',
   'host.game.back': 'GO BACK',
