@@ -200,3 +200,7 @@ function event(id: string, fields: Partial<KeptEvent> = {}): KeptEvent {
 function news(fields: Partial<BillingNews>): BillingNews {
   return { event: null, subscription: subscription(), now: NOW, ...fields };
 }
+
+async function addUsers({ users }: Pick<Store<unknown>, 'users'>, ...ids: readonly string[]): Promise<void> {
+  for (const id of ids) await users.create(user(id));
+}
