@@ -45,7 +45,6 @@ export const say = sayFrom({
   'host.game.kept': 'Kept for good.',
   'host.game.back': 'GO BACK',
   'host.game.keep': 'KEEP',
-  'host.game.letGo': 'KEPT',
   'host.game.keepOf': 'Keep {name}',
   'host.game.record': 'RECORD',
   'host.game.recordOf': 'Download the record of {name}',
