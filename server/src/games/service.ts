@@ -70,12 +70,14 @@ export class GameService {
     userId: string,
     command: Extract<PlayerCommand, { type: 'register' | 'leave' }>,
   ): Promise<Result<void, ErrorBody>> {
-    for (const { id } of await this.#store.directory.gamesOf(userId, { active: true, limit: ALL })) {
-      const asked = await this.ask(id, command);
-      // It ended, or the user left it, meanwhile.
-      if (!asked.ok && asked.error.code !== 'GAME_NOT_FOUND') return asked;
-    }
-    return ok(undefined);
+    return served(async () => {
+      for (const { id } of await this.#store.directory.gamesOf(userId, { active: true, limit: ALL })) {
+        const asked = await this.ask(id, command);
+        // It ended, or the user left it, meanwhile.
+        if (!asked.ok && asked.error.code !== 'GAME_NOT_FOUND') return asked;
+      }
+      return ok(undefined);
+    });
   }
 
   /** A player who calls over HTTP is present (SEAT-7, SEAT-8). */
