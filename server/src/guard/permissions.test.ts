@@ -32,6 +32,8 @@ test('only signing in, the public list and what is not there yet are open to eve
     'forgotPassword',
     'resetPassword',
     'confirmEmail',
+    'oauthAuthorize',
+    'oauthCallback',
     'publicGames',
   ]);
   expect(Object.values(EVENT_PERMISSIONS).every(({ auth }) => auth === 'guest')).toBe(true);
