@@ -50,6 +50,7 @@ export async function fillWithGames(folder: string, games: number, secret: strin
     platform: machine,
     post: new Post(noMailer, machine.timers, openLog('error')),
     site: () => '',
+    vipFlag: { stillHolds: async () => true },
   });
   await service.scheduler.start();
   const seated: Seated[] = [];

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { fail, ok, type Result } from '@staxd/engine';
 import { errorBody } from '@staxd/protocol';
+import { openBilling } from './billing/provider/openBilling.ts';
 import { Chat } from './chat/chat.ts';
 import type { Config } from './config/config.ts';
 import type { StartFailure } from './config/startFailure.ts';
@@ -22,6 +23,7 @@ import { connectedOf, oauthCalls } from './http/oauthCalls.ts';
 import { playerCalls } from './http/playerCalls.ts';
 import { limitSilence } from './http/silence.ts';
 import { tutorialCalls } from './http/tutorialCalls.ts';
+import { vipCalls } from './http/vipCalls.ts';
 import { createIdentity } from './identity/identity.ts';
 import { keptSecret } from './identity/secret.ts';
 import { Guessing } from './limits/guessing.ts';
@@ -111,7 +113,10 @@ export async function startApp(
   );
   const limiter = memoryLimiter(config.limits);
   const post = new Post(mailerOf(config, print), timers, log);
-  const identity = createIdentity({ store, secret: secret.value, limiter, platform, post, site });
+  const { subscriptions } = store;
+  const billing = await openBilling({ config, subscriptions, platform, log, port: () => port, site });
+  const vipFlag = billing.flag;
+  const identity = createIdentity({ store, secret: secret.value, limiter, platform, post, site, vipFlag });
   const oauth = new OAuth({ ...store, ...identity, providers: providers.value, platform, log });
   const responses = authResponses(store.tutorials);
   const storeWatch = new StoreWatch(log, clock);
@@ -128,6 +133,7 @@ export async function startApp(
   identity.accounts.onPromoted(async ({ userId }) => {
     await games.askInAll(userId, { type: 'register', userId });
   });
+  identity.deletion.onDeletion((userId) => billing.vips.endFor(userId));
   identity.deletion.onDeletion((userId) =>
     games.askInAll(userId, { type: 'leave', userId, permanent: true }),
   );
@@ -163,6 +169,7 @@ export async function startApp(
       }),
       ...playerCalls(chat, store.statistics),
       ...tutorialCalls(new Lessons(store.tutorials, clock)),
+      ...vipCalls(billing.vips),
     },
     identity,
     lifecycle,
@@ -172,6 +179,7 @@ export async function startApp(
     origins: config.origins,
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,
+    billing: billing.routes,
     client: clientFolder === undefined ? null : readClient(clientFolder),
     storeWatch,
     requireMembership: async (gameId, userId, least) => {
@@ -237,9 +245,7 @@ export async function startApp(
     platform,
     log,
   });
-  timersToStop.push(timers.every(HOUR, () => void purge().catch(report)));
-  lifecycle.enter('ready');
-
+  billing.flag.onChanged((userId, isVip) => sockets?.setVip(userId, isVip));
   const purge = async () => {
     const now = clock.now();
     const outdated = {
@@ -247,13 +253,17 @@ export async function startApp(
       guestsBefore: now - GUEST_RETENTION,
       lessonsBefore: now - LESSON_RETENTION,
     };
-    try {
-      while ((await store.purge(outdated, PURGED_TOGETHER)) > 0);
-    } catch (error) {
+    while ((await store.purge(outdated, PURGED_TOGETHER)) > 0);
+  };
+  const inBackground = (work: () => Promise<void>) =>
+    void work().catch((error: unknown) => {
       if (error instanceof StoreUnavailable) storeWatch.failed(error);
       else report(error);
-    }
-  };
+    });
+  const settleVips = () => billing.news.settle();
+  timersToStop.push(timers.every(HOUR, () => [purge, settleVips].forEach(inBackground)));
+  inBackground(settleVips);
+  lifecycle.enter('ready');
 
   return ok({
     port,

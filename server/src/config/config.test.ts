@@ -58,6 +58,59 @@ test('[LIMIT-13] a limit that is given replaces the default, the others stay', (
   });
 });
 
+describe('billing', () => {
+  const stripe = {
+    STAXD_BILLING: 'stripe',
+    STAXD_STRIPE_KEY: 'sk_test_12345678',
+    STAXD_STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+    STAXD_STRIPE_PRICE: 'price_1234',
+  };
+
+  test('is a page of this server, in production none', () => {
+    expect(configOf({}).billing).toEqual({ type: 'local', price: { amount: 399, currency: 'usd' } });
+    expect(configOf({ STAXD_VIP_PRICE: '500 jpy' }).billing).toMatchObject({
+      price: { amount: 500, currency: 'jpy' },
+    });
+    expect(configOf({ NODE_ENV: 'production' }).billing).toEqual({ type: 'none' });
+  });
+
+  test('[VIP-11] is never the local one in production', () => {
+    expect(readConfig({ NODE_ENV: 'production', STAXD_BILLING: 'local' })).toMatchObject({
+      ok: false,
+      error: {
+        variable: 'STAXD_BILLING',
+        message: expect.stringContaining('in production it must be none or stripe'),
+      },
+    });
+  });
+
+  test('by Stripe needs all that Stripe gives', () => {
+    const key = 'sk_test_12345678';
+    expect(configOf(stripe).billing).toMatchObject({ type: 'stripe', key, price: 'price_1234', host: null });
+    for (const variable of Object.keys(stripe).filter((name) => name !== 'STAXD_BILLING')) {
+      const read = readConfig({ ...stripe, [variable]: '' });
+      expect(read).toMatchObject({ ok: false, error: { variable } });
+      expect(!read.ok && read.error.message).toContain(`${variable} is not set: with STAXD_BILLING=stripe`);
+    }
+  });
+
+  test.each([
+    ['STAXD_BILLING', 'paypal'],
+    ['STAXD_VIP_PRICE', '3.99 usd'],
+    ['STAXD_VIP_PRICE', '399'],
+    ['STAXD_STRIPE_KEY', 'pk_test_12345678'],
+    ['STAXD_STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STAXD_STRIPE_PRICE', 'prod_1234'],
+    ['STAXD_STRIPE_HOST', 'localhost:12111'],
+    ['STAXD_URL', 'https://play.example.org/'],
+  ])('%s=%s is refused, and no secret is repeated', (variable, value) => {
+    const read = readConfig({ ...stripe, [variable]: value });
+    expect(read).toMatchObject({ ok: false, error: { variable } });
+    const isShown = !read.ok && read.error.message.includes(`"${value}"`);
+    expect(isShown).toBe(!/KEY|SECRET/.test(variable));
+  });
+});
+
 describe('a wrong value is refused in one line that names the variable, the value and what is allowed', () => {
   test.each([
     ['PORT', '70000', 'PORT is "70000": it must be a whole number from 0 to 65535'],

@@ -1,6 +1,7 @@
 /** Every environment variable that can be set, in one list. Each has a default; a wrong value ends the start. */
 import { fail, ok, type Result } from '@staxd/engine';
 import * as v from 'valibot';
+import { BILLING_VARIABLES, type BillingConfig, billingConfig } from './billing.ts';
 import {
   type CapName,
   type Caps,
@@ -52,6 +53,7 @@ export interface Config {
   readonly limits: Limits;
   readonly caps: Caps;
   readonly oauth: OAuthConfig;
+  readonly billing: BillingConfig;
 }
 
 export interface ConfigError {
@@ -215,6 +217,7 @@ export const VARIABLES = {
     meaning: 'no new games while the event loop is late by more milliseconds than this',
     schema: whole(1, 1_000_000),
   },
+  ...BILLING_VARIABLES,
   STAXD_LIMITS: {
     default: '',
     allowed: `a list with commas between. A rate is NAME=POINTS/SECONDS, such as actions=10/1, or with a burst NAME=POINTS/SECONDS+MORE/SECONDS, such as actions=10/1+10/10. Names of rates: ${Object.keys(DEFAULT_LIMITS).join(', ')}. A cap is NAME=NUMBER, such as strangers=300. Names of caps: ${Object.keys(DEFAULT_CAPS).join(', ')}`,
@@ -275,17 +278,18 @@ export function readConfig(
     }
     values[name] = read.output;
   }
-  const config = configOf(values as Values);
+  const billing = billingConfig(values as Values, values.NODE_ENV === 'production');
+  if (!billing.ok) return billing;
   const isHalf = (values.STAXD_SMTP === null) !== (values.STAXD_MAIL_FROM === null);
   if (isHalf) {
     const variable = values.STAXD_SMTP === null ? 'STAXD_SMTP' : 'STAXD_MAIL_FROM';
     const { allowed } = VARIABLES[variable];
     return fail({ variable, message: `${variable} is not set: it must be ${allowed}.` });
   }
-  return ok(config);
+  return ok(configOf(values as Values, billing.value));
 }
 
-function configOf(values: Values): Config {
+function configOf(values: Values, billing: BillingConfig): Config {
   return {
     port: values.PORT,
     host: values.STAXD_HOST,
@@ -311,5 +315,6 @@ function configOf(values: Values): Config {
     limits: only<LimitName>(values.STAXD_LIMITS, DEFAULT_LIMITS),
     caps: only<CapName>(values.STAXD_LIMITS, DEFAULT_CAPS),
     oauth: oauthConfigOf(values),
+    billing,
   };
 }

@@ -30,6 +30,10 @@ export const DEFAULT_LIMITS = {
   lessons: { points: 5, seconds: 1, burst: { points: 40, seconds: 10 } },
   /** Histories are replayed from logs, which is costly. */
   histories: { points: 30, seconds: 60 },
+  /** What asks the billing provider. */
+  billing: { points: 10, seconds: 60 },
+  /** Events of the billing provider, by address: true ones come again later. */
+  billingEvents: { points: 50, seconds: 1, burst: { points: 500, seconds: 10 } },
   chat: { points: 5, seconds: 5 },
   chatPerMinute: { points: 20, seconds: 60 },
   /** Codes and ids of no game, by user, */

@@ -35,6 +35,7 @@ test('only signing in, the public list and what is not there yet are open to eve
     'oauthAuthorize',
     'oauthCallback',
     'publicGames',
+    'vipOffer',
   ]);
   expect(Object.values(EVENT_PERMISSIONS).every(({ auth }) => auth === 'guest')).toBe(true);
 });

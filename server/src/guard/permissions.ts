@@ -33,6 +33,8 @@ const inGame = <Least extends Membership>(membership: Least, ...limits: LimitNam
   ({ auth: 'guest', membership, limits: ['requests', ...limits] }) as const;
 const overSocket = (limit: LimitName) => ({ auth: 'guest', limits: [limit] }) as const;
 const registered = { auth: 'user', membership: 'stranger', limits: ['requests'] } as const;
+/** Whoever subscribes is no vip yet. */
+const paying = { auth: 'user', membership: 'stranger', limits: ['requests', 'billing'] } as const;
 /** Answers NOT_IMPLEMENTED to everybody. */
 const later = anybody();
 
@@ -84,8 +86,13 @@ export const CALL_PERMISSIONS = {
   sendMessage: inGame('player', 'chat', 'chatPerMinute'),
   messages: inGame('player'),
 
-  vipStatus: later,
-  vipSubscribe: later,
+  vipOffer: anybody(),
+  vipStatus: registered,
+  vipSubscribe: paying,
+  vipPayment: paying,
+  vipCancel: paying,
+  vipResume: paying,
+  vipReturn: paying,
   vipStats: later,
   createTournament: later,
   tournaments: later,

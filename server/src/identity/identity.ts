@@ -1,4 +1,5 @@
 /** Accounts, guests and tokens together. An identity comes from a verified token only. */
+import type { VipFlag } from '../billing/vipFlag.ts';
 import type { LimitName } from '../config/limits.ts';
 import type { Limiter } from '../limits/rateLimits.ts';
 import type { Post } from '../mail/post.ts';
@@ -40,9 +41,11 @@ export interface IdentityParts {
   readonly post: Post;
   /** The public address of the site, without a slash at its end. */
   readonly site: () => string;
+  readonly vipFlag: Pick<VipFlag, 'stillHolds'>;
 }
 
-export function createIdentity({ store, secret, limiter, platform, post, site }: IdentityParts): Identity {
+export function createIdentity(parts: IdentityParts): Identity {
+  const { store, secret, limiter, platform, post, site, vipFlag } = parts;
   const { users, sessions, personal } = store;
   const { clock } = platform;
   const accessTokens = new AccessTokens(secret, clock);
@@ -74,7 +77,8 @@ export function createIdentity({ store, secret, limiter, platform, post, site }:
       if (family !== null && (await sessionTokens.revokedAmong([family])).length > 0) return null;
       const user = await users.byId(userId);
       if (user === null || user.deletedAt !== null) return null;
-      const { username, isGuest, isVip, avatar } = user;
+      const { username, isGuest, avatar } = user;
+      const isVip = user.isVip && (await vipFlag.stillHolds(userId));
       const person = { userId, username, isGuest, isVip, avatar, family, expiresAt };
       signIns.noteUse(person);
       return person;

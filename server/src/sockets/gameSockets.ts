@@ -103,6 +103,13 @@ export class GameSockets {
     }
   }
 
+  /** From now on the user's open sockets are a vip's, or are not. */
+  setVip(userId: string, isVip: boolean): void {
+    for (const connection of this.#parts.rooms.connections) {
+      if (connection.person.userId === userId) connection.person = { ...connection.person, isVip };
+    }
+  }
+
   async close(): Promise<void> {
     this.#housekeeping.cancel();
     await this.#server.close();

@@ -3,7 +3,7 @@
  * that resolves is durable. One that cannot be served writes nothing and rejects with `StoreUnavailable`.
  */
 import type { Links, PersonalData, SignIns } from './accountPorts.ts';
-
+import type { Subscriptions } from './billingPorts.ts';
 import type { Identities, OAuthStates } from './oauthPorts.ts';
 
 export interface AggregateStore<State> {
@@ -163,7 +163,10 @@ export interface GameListing extends Omit<IndexFields, 'memberIds'> {
 }
 
 export interface Users {
-  /** Confirmed addresses are unique in any case, usernames by `foldedName` (not those from before it). */
+  /**
+   * Confirmed addresses are unique in any case, usernames by `foldedName` (not those from before it). Nobody begins as a
+   * vip.
+   */
   create(user: User): Promise<'ok' | 'usernameTaken' | 'emailTaken'>;
   byId(id: string): Promise<User | null>;
   byUsername(username: string): Promise<User | null>;
@@ -196,6 +199,7 @@ export interface User {
   /** Null: signs in by a session token, or through a provider. */
   readonly passwordHash: string | null;
   readonly isGuest: boolean;
+  /** What {@link Subscriptions} says. */
   readonly isVip: boolean;
   /** From 1. */
   readonly avatar: number;
@@ -320,6 +324,7 @@ export interface Store<State> {
   readonly tutorials: Tutorials;
   readonly identities: Identities;
   readonly oauthStates: OAuthStates;
+  readonly subscriptions: Subscriptions;
   readonly heartbeat: Heartbeat;
   /** Pending writes: the measure of overload. */
   waiting(): number;

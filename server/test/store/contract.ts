@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import type { ChatMessage, IndexFields } from '../../src/store/ports.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
 import { ACCOUNT_CONTRACT } from './accountContract.ts';
+import { BILLING_CONTRACT } from './billingContract.ts';
 import { OAUTH_CONTRACT } from './oauthContract.ts';
 import {
   type Check,
@@ -24,6 +25,7 @@ import {
 } from './samples.ts';
 
 export const CONTRACT: readonly Check[] = [
+  ...BILLING_CONTRACT,
   {
     name: 'a game is what its last commit says',
     async run({ store: { games } }) {

@@ -4,6 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { comparable, foldedName } from '../comparable.ts';
 import { firstAvatar } from '../firstAvatar.ts';
 import { ACCOUNT_TABLES } from './accountTables.ts';
+import { BILLING_TABLES } from './billingTables.ts';
 import { OAUTH_TABLES } from './oauthTables.ts';
 import type { Tables } from './tables.ts';
 
@@ -62,6 +63,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-oauth': {
     async up(db) {
       for (const statement of OAUTH_TABLES) await sql.raw(statement).execute(db);
+    },
+  },
+  '0009-billing': {
+    async up(db) {
+      for (const statement of BILLING_TABLES) await sql.raw(statement).execute(db);
     },
   },
 };

@@ -28,6 +28,7 @@ import { purge } from './purge.ts';
 import { SqliteSessions } from './sessions.ts';
 import { SqliteSignIns } from './signIns.ts';
 import { SqliteStatistics } from './statistics.ts';
+import { SqliteSubscriptions } from './subscriptions.ts';
 import { SqliteTutorials } from './tutorials.ts';
 import { SqliteUsers } from './users.ts';
 
@@ -135,6 +136,7 @@ function storeOver<State>(connection: Connection, { format, now }: SqliteOptions
     tutorials: new SqliteTutorials(connection),
     identities: new SqliteIdentities(connection),
     oauthStates: new SqliteOAuthStates(connection, now),
+    subscriptions: new SqliteSubscriptions(connection),
     heartbeat: heartbeatOf(connection, now),
     waiting: () => connection.waiting,
     purge: (outdated, limit) => purge(connection, outdated, limit),

@@ -1,6 +1,6 @@
 /** What a store in memory has written: it outlives the store, as a disk outlives a process. */
-
 import type { Link, SignIn } from '../../../src/store/accountPorts.ts';
+import type { KeptEvent, KeptSubscription } from '../../../src/store/billingPorts.ts';
 import type { ConnectedIdentity, OAuthOffer, OAuthState } from '../../../src/store/oauthPorts.ts';
 import type {
   ChatMessage,
@@ -53,6 +53,14 @@ export class MemoryDisk {
   /** By hash. */
   readonly oauthStates = new Map<string, OAuthState>();
   readonly oauthOffers = new Map<string, OAuthOffer>();
+  readonly billing = {
+    /** By user. */
+    customers: new Map<string, string>(),
+    /** By user. */
+    checkouts: new Map<string, string>(),
+    subscriptions: new Map<string, KeptSubscription>(),
+    events: new Map<string, KeptEvent>(),
+  } as const;
   heartbeat: number | null = null;
 }
 

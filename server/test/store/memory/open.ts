@@ -15,6 +15,7 @@ import { linksIn, personalDataIn, signInsIn } from './accounts.ts';
 import { type KeptGame, MemoryAccess, MemoryDisk } from './disk.ts';
 import { MemoryGames, writeMessage } from './games.ts';
 import { identitiesIn, oauthStatesIn } from './oauth.ts';
+import { subscriptionsIn } from './subscriptions.ts';
 import { tutorialsIn } from './tutorials.ts';
 import { usersIn } from './users.ts';
 
@@ -45,6 +46,7 @@ export function openMemoryStore<State>({
     tutorials: tutorialsIn(access),
     identities: identitiesIn(access),
     oauthStates: oauthStatesIn(access, now),
+    subscriptions: subscriptionsIn(access),
     heartbeat: {
       beat: async () => {
         access.disk.heartbeat = now();
