@@ -279,7 +279,8 @@ test('[VIP-6] an event that the local provider has not signed is refused, and ch
   for (const signature of signatures) {
     const headers = { [SIGNATURE_HEADER]: signature };
     const answer = await fetch(`${server.url}/billing/webhook`, { method: 'POST', headers, body: payload });
-    expect([answer.status, (await answer.json()).code]).toEqual([400, 'MALFORMED_REQUEST']);
+    const { code } = (await answer.json()) as { code: string };
+    expect([answer.status, code]).toEqual([400, 'MALFORMED_REQUEST']);
   }
   expect(await isVip()).toBe(true);
 });
