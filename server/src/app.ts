@@ -12,8 +12,10 @@ import { type Game, isOver, memberOf } from './games/model/game.ts';
 import { scaledTimes } from './games/model/times.ts';
 import { GameService } from './games/service.ts';
 import { isAtLeast, membershipOf } from './guard/membership.ts';
+import { accountCalls } from './http/accountCalls.ts';
 import { createApplication } from './http/application.ts';
 import { authCalls } from './http/authCalls.ts';
+import { authResponses } from './http/authResponse.ts';
 import { readClient } from './http/clientFiles.ts';
 import { gameCalls } from './http/gameCalls.ts';
 import { GameLists } from './http/gameLists.ts';
@@ -25,6 +27,8 @@ import { createIdentity } from './identity/identity.ts';
 import { keptSecret } from './identity/secret.ts';
 import { Guessing } from './limits/guessing.ts';
 import { memoryLimiter } from './limits/rateLimits.ts';
+import { type Mailer, noMailer, printingMailer, smtpMailer } from './mail/mailer.ts';
+import { Post } from './mail/post.ts';
 import { Lifecycle } from './monitoring/lifecycle.ts';
 import type { Log } from './monitoring/log.ts';
 import { watchLoopDelay } from './monitoring/loopDelay.ts';
@@ -60,6 +64,8 @@ export interface AppParts {
   readonly clientFolder?: string;
   /** Tests pass a store that fails in a known way. */
   readonly openStore?: typeof openSqliteStore<Game>;
+  /** Takes the mails of a server that sends none; default: stdout. */
+  readonly print?: (text: string) => void;
 }
 
 export interface App {
@@ -72,7 +78,7 @@ export interface App {
 
 export async function startApp(
   config: Config,
-  { log, platform = machine, clientFolder, openStore = openSqliteStore }: AppParts,
+  { log, platform = machine, clientFolder, openStore = openSqliteStore, print = printed }: AppParts,
 ): Promise<Result<App, StartFailure>> {
   const { clock, timers } = platform;
   const opened = await openStore({
@@ -95,10 +101,20 @@ export async function startApp(
     { waiting: config.busyQueue, loopDelay: config.busyLoopDelay },
   );
   const limiter = memoryLimiter(config.limits);
+  const post = new Post(mailerOf(config, print), timers, log);
   let port = config.port;
+  const site = () => config.url ?? `http://localhost:${port}`;
   const { subscriptions } = store;
-  const billing = await openBilling({ config, subscriptions, platform, log, port: () => port });
-  const identity = createIdentity(store, secret.value, limiter, platform, billing.flag);
+  const billing = await openBilling({ config, subscriptions, platform, log, site, port: () => port });
+  const identity = createIdentity({
+    store,
+    secret: secret.value,
+    limiter,
+    platform,
+    post,
+    site,
+    vipFlag: billing.flag,
+  });
   const storeWatch = new StoreWatch(log, clock);
   const report = (error: unknown) => log.error('a game failed, which is a bug', { error });
   const games = new GameService({
@@ -110,6 +126,13 @@ export async function startApp(
     report,
     storeWatch,
   });
+  identity.accounts.onPromoted(async ({ userId }) => {
+    await games.askInAll(userId, { type: 'register', userId });
+  });
+  identity.deletion.onDeletion((userId) =>
+    games.askInAll(userId, { type: 'leave', userId, permanent: true }),
+  );
+  identity.deletion.onDeletion((userId) => billing.vips.endFor(userId));
   const chat = new Chat(store.chats, platform);
   const metrics = openMetrics({
     sockets: () => sockets?.count ?? 0,
@@ -124,7 +147,14 @@ export async function startApp(
   const application = createApplication({
     ...acting,
     handlers: {
-      ...authCalls(identity, store),
+      ...authCalls(identity, store.users, authResponses(store.tutorials)),
+      ...accountCalls({
+        identity,
+        users: store.users,
+        personal: store.personal,
+        providers: [],
+        connectedTo: async () => [],
+      }),
       ...gameCalls({
         ...acting,
         guessing,
@@ -186,6 +216,7 @@ export async function startApp(
     });
     await (sockets?.close() ?? closeServer(http));
     impatience.cancel();
+    await post.settled(GOODBYE);
     await store.close();
     loop.stop();
     lifecycle.enter('closed');
@@ -240,6 +271,15 @@ export async function startApp(
     },
     close: end,
   });
+}
+
+function mailerOf({ mail, isProduction }: Config, print: (text: string) => void): Mailer {
+  if (mail) return smtpMailer(mail);
+  return isProduction ? noMailer : printingMailer(print);
+}
+
+function printed(text: string): void {
+  process.stdout.write(text);
 }
 
 function listen(http: Server, { host, port }: Config): Promise<Result<number, StartFailure>> {

@@ -14,12 +14,24 @@ import {
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** A mail server, and whom the mails are from. */
+export interface MailServer {
+  /** `smtp:` or `smtps:`, with user and password. */
+  readonly url: string;
+  readonly from: string;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
   readonly secret: string | null;
   readonly origins: readonly string[];
+  /** The public address of the site; null: this machine's. */
+  readonly url: string | null;
+  /** Null: mails are not sent. */
+  readonly mail: MailServer | null;
+  readonly isProduction: boolean;
   /** Proxies in front of this server whose X-Forwarded-For is believed. */
   readonly trustedProxies: number;
   /** Lets other machines read the metrics; null: only this machine may. */
@@ -39,8 +51,6 @@ export interface Config {
   readonly busyLoopDelay: number;
   readonly limits: Limits;
   readonly caps: Caps;
-  /** The public address of the site, without a path. Null: this machine. */
-  readonly site: string | null;
   readonly billing: BillingConfig;
 }
 
@@ -70,6 +80,11 @@ const optional = <T>(schema: v.GenericSchema<string, T>) =>
     schema,
   ]);
 const longText = v.pipe(v.string(), v.minLength(32), v.maxLength(1024));
+
+function isMailServer(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+}
 
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
@@ -111,6 +126,27 @@ export const VARIABLES = {
       v.transform((text) => (text === '' ? [] : text.split(',').map((origin) => origin.trim()))),
       v.array(v.pipe(v.string(), v.check(isOrigin))),
     ),
+  },
+  STAXD_URL: {
+    default: '',
+    allowed: 'an origin, such as https://play.example.org, without a path',
+    meaning:
+      'the public address of the site, for links in mails and the way back from paying; if not set, http://localhost and the port',
+    schema: optional(v.pipe(v.string(), v.check(isOrigin))),
+  },
+  STAXD_SMTP: {
+    default: '',
+    allowed: 'the address of a mail server, such as smtps://USER:PASSWORD@mail.example.org',
+    meaning:
+      'sends mails; if not set, they are printed, and with NODE_ENV=production nobody can ask for a new password',
+    schema: optional(v.pipe(v.string(), v.check(isMailServer))),
+    secret: true,
+  },
+  STAXD_MAIL_FROM: {
+    default: '',
+    allowed: 'an e-mail address, such as staxd@example.org; it goes together with STAXD_SMTP',
+    meaning: 'whom the mails are from',
+    schema: optional(v.pipe(v.string(), v.regex(/^[^\s@<>,]+@[^\s@<>,]+$/))),
   },
   STAXD_TRUSTED_PROXIES: {
     default: '0',
@@ -179,13 +215,6 @@ export const VARIABLES = {
     meaning: 'no new games while the event loop is late by more milliseconds than this',
     schema: whole(1, 1_000_000),
   },
-  STAXD_URL: {
-    default: '',
-    allowed: 'an origin such as https://play.example.org, without a path',
-    meaning:
-      'the public address of the site, to which links and other pages lead back; if not set, `http://localhost` with the port',
-    schema: optional(v.pipe(v.string(), v.check(isOrigin))),
-  },
   ...BILLING_VARIABLES,
   STAXD_LIMITS: {
     default: '',
@@ -246,6 +275,12 @@ export function readConfig(
     }
     values[name] = read.output;
   }
+  const isHalf = (values.STAXD_SMTP === null) !== (values.STAXD_MAIL_FROM === null);
+  if (isHalf) {
+    const variable = values.STAXD_SMTP === null ? 'STAXD_SMTP' : 'STAXD_MAIL_FROM';
+    const { allowed } = VARIABLES[variable];
+    return fail({ variable, message: `${variable} is not set: it must be ${allowed}.` });
+  }
   const billing = billingConfig(values as Values, values.NODE_ENV === 'production');
   return billing.ok ? ok(configOf(values as Values, billing.value)) : billing;
 }
@@ -257,6 +292,12 @@ function configOf(values: Values, billing: BillingConfig): Config {
     dataFolder: values.STAXD_DATA,
     secret: values.STAXD_SECRET,
     origins: values.STAXD_ORIGIN,
+    url: values.STAXD_URL,
+    mail:
+      values.STAXD_SMTP !== null && values.STAXD_MAIL_FROM !== null
+        ? { url: values.STAXD_SMTP, from: values.STAXD_MAIL_FROM }
+        : null,
+    isProduction: values.NODE_ENV === 'production',
     trustedProxies: values.STAXD_TRUSTED_PROXIES,
     metricsToken: values.STAXD_METRICS_TOKEN,
     logLevel: values.NODE_ENV === 'production' ? 'error' : values.STAXD_LOG,
@@ -269,7 +310,6 @@ function configOf(values: Values, billing: BillingConfig): Config {
     busyLoopDelay: values.STAXD_BUSY_LOOP_DELAY,
     limits: only<LimitName>(values.STAXD_LIMITS, DEFAULT_LIMITS),
     caps: only<CapName>(values.STAXD_LIMITS, DEFAULT_CAPS),
-    site: values.STAXD_URL,
     billing,
   };
 }

@@ -46,6 +46,10 @@ export const DEFAULT_LIMITS = {
   failedLoginsPerAddress: { points: 100, seconds: 900 },
   /** Replaces the three above in a browser where the account has signed in before. */
   failedLoginsPerBrowser: { points: 10, seconds: 900 },
+  /** Calls that mail somebody, by address of the network or by account, */
+  mailRequests: { points: 20, seconds: 3600 },
+  /** and mails to one e-mail address, whoever wants them sent. */
+  mailsTo: { points: 5, seconds: 3600 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 export type Limits = Readonly<Record<LimitName, Limit>>;

@@ -20,10 +20,13 @@ export interface Permission {
 export interface CallPermission extends Permission {
   /** The least membership; `stranger` where the call names no game. */
   readonly membership: Membership;
+  /** Nobody needs a token here, but who sends one is known by it. One that is not valid is refused. */
+  readonly readsToken?: true;
 }
 
 const anybody = (...limits: LimitName[]) =>
   ({ auth: 'none', membership: 'stranger', limits: ['requests', ...limits] }) as const;
+const perhapsSignedIn = (...limits: LimitName[]) => ({ ...anybody(...limits), readsToken: true }) as const;
 const signedIn = (...limits: LimitName[]) =>
   ({ auth: 'guest', membership: 'stranger', limits: ['requests', ...limits] }) as const;
 const inGame = <Least extends Membership>(membership: Least, ...limits: LimitName[]) =>
@@ -36,13 +39,26 @@ const paying = { auth: 'user', membership: 'stranger', limits: ['requests', 'bil
 const later = anybody();
 
 export const CALL_PERMISSIONS = {
-  register: anybody(),
+  register: perhapsSignedIn(),
   login: anybody(),
   /** Not `requests`: many guests of one address come back at once after a restart. */
   guest: { auth: 'none', membership: 'stranger', limits: ['guestLogins'] },
   logout: signedIn(),
   me: signedIn(),
   setMe: signedIn(),
+  signInOptions: anybody(),
+  forgotPassword: anybody(),
+  resetPassword: anybody(),
+  confirmEmail: anybody(),
+  changePassword: registered,
+  changeEmail: registered,
+  account: registered,
+  signIns: registered,
+  endSignIn: registered,
+  endOtherSignIns: registered,
+  deleteAccount: registered,
+  exportData: registered,
+
   oauthAuthorize: later,
   oauthCallback: later,
 

@@ -285,6 +285,16 @@ test('[VIP-6] an event that the local provider has not signed is refused, and ch
   expect(await isVip()).toBe(true);
 });
 
+test('[VIP-10] an account that is deleted by its owner ends its subscription at the provider', async () => {
+  await becomeVip(person);
+  const portal = (await call(server.url, 'vipPayment', { token: person.token })).body.url;
+  expect(await (await fetch(portal)).text()).toContain('Active.');
+  const body = { password: 'Correct-Horse-9' };
+  expect((await call(server.url, 'deleteAccount', { token: person.token, body })).status).toBe(200);
+  expect(await (await fetch(portal)).text()).toContain('It ended on');
+  expect((await store.users.byId(person.userId))?.isVip).toBe(false);
+});
+
 test('who has nothing cannot change it', async () => {
   for (const name of ['vipCancel', 'vipResume', 'vipPayment'] as const) {
     const refused = await call(server.url, name, { token: person.token });

@@ -34,7 +34,7 @@ beforeEach(async () => {
   };
   server = await startServer({
     platform,
-    site: 'https://staxd.test',
+    url: 'https://staxd.test',
     billing: { type: 'stripe', key: KEY, webhookSecret: SECRET, price: 'price_vip1', host: stripe.host },
   });
   person = await register(server.url);

@@ -13,18 +13,19 @@ import { Vips } from '../vips.ts';
 export const WEBHOOK_PATH = '/billing/webhook';
 
 export interface BillingOptions {
-  readonly config: Pick<Config, 'billing' | 'dataFolder' | 'host' | 'site'>;
+  readonly config: Pick<Config, 'billing' | 'dataFolder' | 'host'>;
   readonly subscriptions: Subscriptions;
   readonly platform: Platform;
   readonly log: Log;
+  /** The public address of the site, without a slash at its end. */
+  readonly site: () => string;
   /** Where the server listens; asked only once it does. */
   readonly port: () => number;
 }
 
-export async function openBilling({ config, subscriptions, platform, log, port }: BillingOptions) {
+export async function openBilling({ config, subscriptions, platform, log, site, port }: BillingOptions) {
   const { clock } = platform;
   const { billing: chosen, dataFolder, host } = config;
-  const site = () => config.site ?? `http://localhost:${port()}`;
   const webhook = () => `http://${ownAddress(host)}:${port()}${WEBHOOK_PATH}`;
   const billing = await openProvider(chosen, { dataFolder, platform, log, site, webhook });
   const flag = new VipFlag(subscriptions, clock);

@@ -19,9 +19,12 @@ import { SqliteChats } from './chats.ts';
 import { Connection } from './connection.ts';
 import { SqliteDirectory } from './directory.ts';
 import { SqliteGames } from './games.ts';
+import { SqliteLinks } from './links.ts';
 import { migrate, unknownMigrations } from './migrations.ts';
+import { SqlitePersonalData } from './personal.ts';
 import { purge } from './purge.ts';
 import { SqliteSessions } from './sessions.ts';
+import { SqliteSignIns } from './signIns.ts';
 import { SqliteStatistics } from './statistics.ts';
 import { SqliteSubscriptions } from './subscriptions.ts';
 import { SqliteTutorials } from './tutorials.ts';
@@ -123,6 +126,9 @@ function storeOver<State>(connection: Connection, { format, now }: SqliteOptions
     directory: new SqliteDirectory(connection),
     users: new SqliteUsers(connection),
     sessions: new SqliteSessions(connection),
+    signIns: new SqliteSignIns(connection),
+    links: new SqliteLinks(connection),
+    personal: new SqlitePersonalData(connection),
     chats: new SqliteChats(connection),
     statistics: new SqliteStatistics(connection),
     tutorials: new SqliteTutorials(connection),
