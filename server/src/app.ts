@@ -19,6 +19,7 @@ import { authResponses } from './http/authResponse.ts';
 import { readClient } from './http/clientFiles.ts';
 import { gameCalls } from './http/gameCalls.ts';
 import { GameLists } from './http/gameLists.ts';
+import { connectedOf, oauthCalls } from './http/oauthCalls.ts';
 import { playerCalls } from './http/playerCalls.ts';
 import { limitSilence } from './http/silence.ts';
 import { tutorialCalls } from './http/tutorialCalls.ts';
@@ -34,6 +35,8 @@ import type { Log } from './monitoring/log.ts';
 import { watchLoopDelay } from './monitoring/loopDelay.ts';
 import { openMetrics } from './monitoring/metrics.ts';
 import { StoreWatch } from './monitoring/storeWatch.ts';
+import { OAuth } from './oauth/oauth.ts';
+import { openProviders } from './oauth/providers/open.ts';
 import { machine, type Platform, type Timer } from './platform/platform.ts';
 import { GameSockets } from './sockets/gameSockets.ts';
 import { openSqliteStore } from './store/sqlite/open.ts';
@@ -94,6 +97,14 @@ export async function startApp(
     await store.close();
     return secret;
   }
+  // Known once the server listens, if any free port may be taken.
+  let { port } = config;
+  const site = () => config.url ?? `http://localhost:${port}`;
+  const providers = openProviders(config.oauth, site, clock);
+  if (!providers.ok) {
+    await store.close();
+    return providers;
+  }
 
   const loop = watchLoopDelay(timers);
   const lifecycle = new Lifecycle(
@@ -102,19 +113,12 @@ export async function startApp(
   );
   const limiter = memoryLimiter(config.limits);
   const post = new Post(mailerOf(config, print), timers, log);
-  let port = config.port;
-  const site = () => config.url ?? `http://localhost:${port}`;
   const { subscriptions } = store;
-  const billing = await openBilling({ config, subscriptions, platform, log, site, port: () => port });
-  const identity = createIdentity({
-    store,
-    secret: secret.value,
-    limiter,
-    platform,
-    post,
-    site,
-    vipFlag: billing.flag,
-  });
+  const billing = await openBilling({ config, subscriptions, platform, log, port: () => port, site });
+  const vipFlag = billing.flag;
+  const identity = createIdentity({ store, secret: secret.value, limiter, platform, post, site, vipFlag });
+  const oauth = new OAuth({ ...store, ...identity, providers: providers.value, platform, log });
+  const responses = authResponses(store.tutorials);
   const storeWatch = new StoreWatch(log, clock);
   const report = (error: unknown) => log.error('a game failed, which is a bug', { error });
   const games = new GameService({
@@ -129,6 +133,7 @@ export async function startApp(
   identity.accounts.onPromoted(async ({ userId }) => {
     await games.askInAll(userId, { type: 'register', userId });
   });
+  identity.deletion.onDeletion((userId) => billing.vips.endFor(userId));
   identity.deletion.onDeletion((userId) =>
     games.askInAll(userId, { type: 'leave', userId, permanent: true }),
   );
@@ -147,14 +152,15 @@ export async function startApp(
   const application = createApplication({
     ...acting,
     handlers: {
-      ...authCalls(identity, store.users, authResponses(store.tutorials)),
+      ...authCalls(identity, store.users, responses),
       ...accountCalls({
         identity,
         users: store.users,
         personal: store.personal,
-        providers: [],
-        connectedTo: async () => [],
+        providers: oauth.providers,
+        connectedTo: (userId) => connectedOf(store.identities, userId),
       }),
+      ...oauthCalls(oauth, responses),
       ...gameCalls({
         ...acting,
         guessing,
@@ -261,7 +267,7 @@ export async function startApp(
   lifecycle.enter('ready');
 
   return ok({
-    port: listening.value,
+    port,
     drain: async () => {
       lifecycle.enter('draining');
       sockets.announceRestart();

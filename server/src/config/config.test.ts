@@ -28,6 +28,21 @@ test('[LOG-1] production logs errors only, whatever STAXD_LOG says', () => {
   expect(configOf({ STAXD_LOG: 'debug' }).logLevel).toBe('debug');
 });
 
+test('providers are set up one by one, and a stand-in may be on this machine', () => {
+  expect(configOf({}).oauth).toMatchObject({ google: null, apple: null, facebook: null });
+  const { oauth } = configOf({
+    STAXD_GOOGLE: 'id.example:a:secret',
+    STAXD_APPLE: 'org.example:TEAM:KEY:C:\\keys\\apple.p8',
+    STAXD_GOOGLE_ISSUER: 'http://localhost:4010',
+  });
+  expect(oauth).toEqual({
+    google: { clientId: 'id.example', clientSecret: 'a:secret' },
+    apple: { clientId: 'org.example', teamId: 'TEAM', keyId: 'KEY', keyFile: 'C:\\keys\\apple.p8' },
+    facebook: null,
+    issuers: { google: 'http://localhost:4010', apple: null, facebook: null },
+  });
+});
+
 test('origins are a list', () => {
   const { origins } = configOf({ STAXD_ORIGIN: 'https://play.example.org, http://localhost:5173' });
   expect(origins).toEqual(['https://play.example.org', 'http://localhost:5173']);
@@ -124,6 +139,27 @@ describe('a wrong value is refused in one line that names the variable, the valu
     expect(read).toMatchObject({ ok: false, error: { variable } });
     expect(!read.ok && read.error.message).toContain(message);
     expect(!read.ok && read.error.message).not.toContain('\n');
+  });
+
+  test.each([
+    ['STAXD_GOOGLE', 'my-client-secret', 'is 16 characters long: it must be CLIENT_ID:CLIENT_SECRET.'],
+    ['STAXD_GOOGLE', 'my-client:', 'is 10 characters long: it must be CLIENT_ID:CLIENT_SECRET.'],
+    ['STAXD_FACEBOOK', ':my-secret', 'is 10 characters long: it must be CLIENT_ID:CLIENT_SECRET.'],
+    [
+      'STAXD_APPLE',
+      'org.example:TEAM:key.p8',
+      'is 23 characters long: it must be CLIENT_ID:TEAM_ID:KEY_ID:PATH, with the path of the private key (.p8).',
+    ],
+    ...['http://idp.example', 'https://idp.example/?a=1', 'localhost:4010', 'https://me:pw@idp.example'].map(
+      (given) => [
+        'STAXD_GOOGLE_ISSUER',
+        given,
+        `is "${given}": it must be an address with https, or with http on localhost, such as http://localhost:4010.`,
+      ],
+    ),
+  ])('%s=%s', (variable, value, message) => {
+    const read = readConfig({ [variable]: value });
+    expect(!read.ok && read.error.message).toBe(`${variable} ${message}`);
   });
 
   test('a secret that is too short is not repeated', () => {

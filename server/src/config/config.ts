@@ -10,6 +10,7 @@ import {
   type LimitName,
   type Limits,
 } from './limits.ts';
+import { OAUTH_VARIABLES, type OAuthConfig, oauthConfigOf } from './oauth.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -51,6 +52,7 @@ export interface Config {
   readonly busyLoopDelay: number;
   readonly limits: Limits;
   readonly caps: Caps;
+  readonly oauth: OAuthConfig;
   readonly billing: BillingConfig;
 }
 
@@ -131,7 +133,7 @@ export const VARIABLES = {
     default: '',
     allowed: 'an origin, such as https://play.example.org, without a path',
     meaning:
-      'the public address of the site, for links in mails and the way back from paying; if not set, http://localhost and the port',
+      'the public address of the site, for links in mails and the way back from providers; if not set, http://localhost and the port',
     schema: optional(v.pipe(v.string(), v.check(isOrigin))),
   },
   STAXD_SMTP: {
@@ -222,6 +224,7 @@ export const VARIABLES = {
     meaning: 'changes rate limits, and caps on how much there may be at once',
     schema: v.pipe(v.string(), v.check(isLimitList), v.transform(readLimits)),
   },
+  ...OAUTH_VARIABLES,
 } as const satisfies Record<string, Variable>;
 
 const LIMIT_FORM = /^(\w+)=([1-9]\d{0,6})\/([1-9]\d{0,5})(?:\+([1-9]\d{0,6})\/([1-9]\d{0,5}))?$/;
@@ -275,14 +278,15 @@ export function readConfig(
     }
     values[name] = read.output;
   }
+  const billing = billingConfig(values as Values, values.NODE_ENV === 'production');
+  if (!billing.ok) return billing;
   const isHalf = (values.STAXD_SMTP === null) !== (values.STAXD_MAIL_FROM === null);
   if (isHalf) {
     const variable = values.STAXD_SMTP === null ? 'STAXD_SMTP' : 'STAXD_MAIL_FROM';
     const { allowed } = VARIABLES[variable];
     return fail({ variable, message: `${variable} is not set: it must be ${allowed}.` });
   }
-  const billing = billingConfig(values as Values, values.NODE_ENV === 'production');
-  return billing.ok ? ok(configOf(values as Values, billing.value)) : billing;
+  return ok(configOf(values as Values, billing.value));
 }
 
 function configOf(values: Values, billing: BillingConfig): Config {
@@ -310,6 +314,7 @@ function configOf(values: Values, billing: BillingConfig): Config {
     busyLoopDelay: values.STAXD_BUSY_LOOP_DELAY,
     limits: only<LimitName>(values.STAXD_LIMITS, DEFAULT_LIMITS),
     caps: only<CapName>(values.STAXD_LIMITS, DEFAULT_CAPS),
+    oauth: oauthConfigOf(values),
     billing,
   };
 }

@@ -10,6 +10,8 @@ export const DEFAULT_LIMITS = {
   connectionsPerUser: { points: 30, seconds: 60 },
   /** New guests and accounts, by address. Failed attempts are not counted. */
   signUps: { points: 60, seconds: 600 },
+  /** Ways to a provider that begin, by user or else by address. */
+  oauthStarts: { points: 60, seconds: 60 },
   /** A guest's fresh tokens, by family of sessions: one every 10 minutes, and one for each page that opens. */
   renewals: { points: 60, seconds: 600 },
   /** Unknown session tokens, by address. */

@@ -29,10 +29,13 @@ test('only signing in, the public list and what is not there yet are open to eve
     'login',
     'guest',
     'signInOptions',
+    'oauthAuthorize',
+    'oauthCallback',
     'forgotPassword',
     'resetPassword',
     'confirmEmail',
     'publicGames',
+    'leaderboard',
     'vipOffer',
   ]);
   expect(Object.values(EVENT_PERMISSIONS).every(({ auth }) => auth === 'guest')).toBe(true);

@@ -59,8 +59,11 @@ export const CALL_PERMISSIONS = {
   deleteAccount: registered,
   exportData: registered,
 
-  oauthAuthorize: later,
-  oauthCallback: later,
+  oauthAuthorize: anybody('oauthStarts'),
+  oauthConnect: { ...registered, limits: ['requests', 'oauthStarts'] },
+  oauthCallback: perhapsSignedIn(),
+  connect: registered,
+  disconnect: registered,
 
   createGame: signedIn('newGames'),
   joinGame: signedIn(),

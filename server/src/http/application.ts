@@ -6,6 +6,7 @@ import helmet from 'koa-helmet';
 import { assertComplete, CALL_PERMISSIONS } from '../guard/permissions.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Clock } from '../platform/platform.ts';
+import { serveAppleCallback } from './appleCallback.ts';
 import { type BillingRouteParts, serveBilling } from './billingRoutes.ts';
 import { type CallParts, type Handler, type Handlers, serveCall, writeError } from './call.ts';
 import { serveClient } from './clientFiles.ts';
@@ -40,6 +41,7 @@ export function createApplication(parts: HttpParts): Koa {
   const router = new Router();
   serveCalls(router, parts);
   servePages(router, parts);
+  serveAppleCallback(router);
   if (parts.billing) serveBilling(router, parts.billing, parts);
   application.use(router.routes());
   const { client } = parts;

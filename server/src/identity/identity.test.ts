@@ -30,15 +30,9 @@ beforeEach(() => {
   const store = openMemoryStore({ format: GAME_FORMAT, now: () => now });
   const limiter = memoryLimiter(DEFAULT_LIMITS);
   const post = new Post(noMailer, platform.timers, openLog('error'));
-  identity = createIdentity({
-    store,
-    secret: SECRET,
-    limiter,
-    platform,
-    post,
-    site: () => 'http://site',
-    vipFlag: { stillHolds: async () => true },
-  });
+  const vipFlag = { stillHolds: async () => true };
+  const parts = { store, secret: SECRET, limiter, platform, post, vipFlag };
+  identity = createIdentity({ ...parts, site: () => 'http://site' });
 });
 
 const value = <T>(result: Result<T, ErrorBody>): T => {

@@ -44,15 +44,8 @@ export interface IdentityParts {
   readonly vipFlag: Pick<VipFlag, 'stillHolds'>;
 }
 
-export function createIdentity({
-  store,
-  secret,
-  limiter,
-  platform,
-  post,
-  site,
-  vipFlag,
-}: IdentityParts): Identity {
+export function createIdentity(parts: IdentityParts): Identity {
+  const { store, secret, limiter, platform, post, site, vipFlag } = parts;
   const { users, sessions, personal } = store;
   const { clock } = platform;
   const accessTokens = new AccessTokens(secret, clock);

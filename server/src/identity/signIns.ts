@@ -62,12 +62,21 @@ export class SignIns {
   }
 
   /** A fresh token of the same family, once half of the life of this one is over; else null (AUTH-9). */
-  async renewal({ family, expiresAt, isGuest }: Person, user: User): Promise<IssuedAccess | null> {
-    const { signIns, accessTokens, clock } = this.#parts;
+  async renewal(person: Person, user: User): Promise<IssuedAccess | null> {
+    const { family, expiresAt, isGuest } = person;
+    const { signIns, clock } = this.#parts;
     if (isGuest || family === null) return null;
     const signIn = await signIns.byFamily(family);
     const left = expiresAt - clock.now();
     if (signIn === null || left > signIn.lifetime / 2) return null;
+    return this.renew(person, user);
+  }
+
+  /** A fresh token of the same family; null when it is no sign-in any more. */
+  async renew({ family }: Pick<Person, 'family'>, user: User): Promise<IssuedAccess | null> {
+    const { signIns, accessTokens, clock } = this.#parts;
+    const signIn = family === null ? null : await signIns.byFamily(family);
+    if (signIn === null || family === null) return null;
     const isThere = await signIns.extend(family, clock.now() + signIn.lifetime);
     return isThere ? accessTokens.issue(user, family, signIn.lifetime) : null;
   }

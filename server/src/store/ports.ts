@@ -4,6 +4,7 @@
  */
 import type { Links, PersonalData, SignIns } from './accountPorts.ts';
 import type { Subscriptions } from './billingPorts.ts';
+import type { Identities, OAuthStates } from './oauthPorts.ts';
 
 export interface AggregateStore<State> {
   load(id: string): Promise<Stored<State> | null>;
@@ -321,6 +322,8 @@ export interface Store<State> {
   readonly chats: Chats;
   readonly statistics: Statistics;
   readonly tutorials: Tutorials;
+  readonly identities: Identities;
+  readonly oauthStates: OAuthStates;
   readonly subscriptions: Subscriptions;
   readonly heartbeat: Heartbeat;
   /** Pending writes: the measure of overload. */

@@ -15,7 +15,21 @@ let isVip: () => Promise<boolean | undefined>;
 beforeEach(async () => {
   stripe = await FakeStripe.open();
   const store = openMemoryStore({ format: { write: String, read: String }, now: machine.clock.now });
-  await store.users.create(user(USER));
+  const user: User = {
+    id: USER,
+    username: 'Leaver',
+    email: null,
+    passwordHash: null,
+    isGuest: false,
+    isVip: false,
+    avatar: 1,
+    clout: 0,
+    createdAt: 0,
+    emailPending: null,
+    passwordChangedAt: null,
+    deletedAt: null,
+  };
+  await store.users.create(user);
   isVip = async () => (await store.users.byId(USER))?.isVip;
   const stripeConfig = { key: 'sk_test_12345678', webhookSecret: 'whsec_12345678', price: 'price_vip1' };
   billing = await openBilling({
@@ -29,6 +43,7 @@ beforeEach(async () => {
     log: openLog('error', { write: () => {} }),
     site: () => 'https://staxd.test',
     port: () => 0,
+    site: () => 'https://staxd.test',
   });
 });
 afterEach(() => stripe.close());

@@ -7,6 +7,7 @@ import type { ChatMessage, IndexFields } from '../../src/store/ports.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
 import { ACCOUNT_CONTRACT } from './accountContract.ts';
 import { BILLING_CONTRACT } from './billingContract.ts';
+import { OAUTH_CONTRACT } from './oauthContract.ts';
 import {
   type Check,
   chat,
@@ -586,4 +587,5 @@ export const CONTRACT: readonly Check[] = [
     },
   },
   ...ACCOUNT_CONTRACT,
+  ...OAUTH_CONTRACT,
 ];

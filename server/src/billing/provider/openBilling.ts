@@ -21,9 +21,12 @@ export interface BillingOptions {
   readonly site: () => string;
   /** Where the server listens; asked only once it does. */
   readonly port: () => number;
+  /** The public address of the site, without a slash at its end. */
+  readonly site: () => string;
 }
 
-export async function openBilling({ config, subscriptions, platform, log, site, port }: BillingOptions) {
+export async function openBilling(options: BillingOptions) {
+  const { config, subscriptions, platform, log, port, site } = options;
   const { clock } = platform;
   const { billing: chosen, dataFolder, host } = config;
   const webhook = () => `http://${ownAddress(host)}:${port()}${WEBHOOK_PATH}`;

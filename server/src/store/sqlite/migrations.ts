@@ -5,6 +5,7 @@ import { comparable, foldedName } from '../comparable.ts';
 import { firstAvatar } from '../firstAvatar.ts';
 import { ACCOUNT_TABLES } from './accountTables.ts';
 import { BILLING_TABLES } from './billingTables.ts';
+import { OAUTH_TABLES } from './oauthTables.ts';
 import type { Tables } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -57,6 +58,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       for (const { id, email } of pending.rows) {
         await sql`UPDATE users SET email_pending_key = ${comparable(email)} WHERE id = ${id}`.execute(db);
       }
+    },
+  },
+  '0008-oauth': {
+    async up(db) {
+      for (const statement of OAUTH_TABLES) await sql.raw(statement).execute(db);
     },
   },
   '0009-billing': {

@@ -19,8 +19,10 @@ import { SqliteChats } from './chats.ts';
 import { Connection } from './connection.ts';
 import { SqliteDirectory } from './directory.ts';
 import { SqliteGames } from './games.ts';
+import { SqliteIdentities } from './identities.ts';
 import { SqliteLinks } from './links.ts';
 import { migrate, unknownMigrations } from './migrations.ts';
+import { SqliteOAuthStates } from './oauthStates.ts';
 import { SqlitePersonalData } from './personal.ts';
 import { purge } from './purge.ts';
 import { SqliteSessions } from './sessions.ts';
@@ -132,6 +134,8 @@ function storeOver<State>(connection: Connection, { format, now }: SqliteOptions
     chats: new SqliteChats(connection),
     statistics: new SqliteStatistics(connection),
     tutorials: new SqliteTutorials(connection),
+    identities: new SqliteIdentities(connection),
+    oauthStates: new SqliteOAuthStates(connection, now),
     subscriptions: new SqliteSubscriptions(connection),
     heartbeat: heartbeatOf(connection, now),
     waiting: () => connection.waiting,

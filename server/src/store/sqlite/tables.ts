@@ -3,8 +3,9 @@ import type { Generated } from 'kysely';
 import type { LinkPurpose } from '../accountPorts.ts';
 import type { SubscriptionState } from '../billingPorts.ts';
 import type { GameStatus } from '../ports.ts';
+import type { OAuthTables } from './oauthTables.ts';
 
-export interface Tables {
+export interface Tables extends OAuthTables {
   readonly games: GamesTable;
   readonly game_members: GameMembersTable;
   readonly users: UsersTable;

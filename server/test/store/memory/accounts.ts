@@ -71,7 +71,7 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
       .map(told);
   return {
     about: async (userId) => {
-      const { users, signIns, messages, lessons, tracks, results, billing } = access.disk;
+      const { users, signIns, identities, messages, lessons, tracks, results } = access.disk;
       const user = users.get(userId);
       const profile = user && {
         created_at: user.createdAt,
@@ -99,11 +99,11 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
             expires_at: row.expiresAt,
           }),
         ),
-        subscriptions: rows(
-          billing.subscriptions.values(),
+        identities: rows(
+          identities.values(),
           userId,
-          ({ startedAt }) => startedAt,
-          (row) => ({ started_at: row.startedAt, state: row.state, paid_until: row.paidUntil }),
+          ({ connectedAt }) => connectedAt,
+          ({ connectedAt, provider, subject }) => ({ connected_at: connectedAt, provider, subject }),
         ),
         messages: rows(
           messages.values(),
@@ -144,12 +144,14 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
       };
     },
     erase: async (userId, at) => {
-      const { users, sessions, signIns, links, messages, lessons, tracks, billing } = access.disk;
+      const { users, sessions, signIns, links, messages, lessons, tracks } = access.disk;
+      const { identities, oauthStates, oauthOffers } = access.disk;
       const user = users.get(userId);
       if (!user || user.deletedAt !== null) return;
       const nothing = { email: null, emailPending: null, passwordHash: null, passwordChangedAt: null };
       users.set(userId, { ...user, ...nothing, username: DELETED_PLAYER, isVip: false, deletedAt: at });
-      for (const table of [sessions, signIns, links, messages, lessons, billing.subscriptions]) {
+      const tables = [sessions, signIns, links, identities, oauthStates, oauthOffers, messages, lessons];
+      for (const table of tables) {
         for (const [key, row] of table) if (row.userId === userId) table.delete(key);
       }
       tracks.delete(userId);

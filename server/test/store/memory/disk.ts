@@ -1,6 +1,7 @@
 /** What a store in memory has written: it outlives the store, as a disk outlives a process. */
 import type { Link, SignIn } from '../../../src/store/accountPorts.ts';
 import type { KeptEvent, KeptSubscription } from '../../../src/store/billingPorts.ts';
+import type { ConnectedIdentity, OAuthOffer, OAuthState } from '../../../src/store/oauthPorts.ts';
 import type {
   ChatMessage,
   GameResult,
@@ -47,6 +48,11 @@ export class MemoryDisk {
   readonly lessons = new Map<string, TutorialSessionRow>();
   /** By user. */
   readonly tracks = new Map<string, readonly TrackDone[]>();
+  /** By provider and subject, joined by a newline. */
+  readonly identities = new Map<string, ConnectedIdentity>();
+  /** By hash. */
+  readonly oauthStates = new Map<string, OAuthState>();
+  readonly oauthOffers = new Map<string, OAuthOffer>();
   readonly billing = {
     /** By user. */
     customers: new Map<string, string>(),

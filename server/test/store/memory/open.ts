@@ -14,6 +14,7 @@ import { statisticsOf, totalsByMode } from '../../../src/store/statisticsOf.ts';
 import { linksIn, personalDataIn, signInsIn } from './accounts.ts';
 import { type KeptGame, MemoryAccess, MemoryDisk } from './disk.ts';
 import { MemoryGames, writeMessage } from './games.ts';
+import { identitiesIn, oauthStatesIn } from './oauth.ts';
 import { subscriptionsIn } from './subscriptions.ts';
 import { tutorialsIn } from './tutorials.ts';
 import { usersIn } from './users.ts';
@@ -43,6 +44,8 @@ export function openMemoryStore<State>({
     chats: chatsOf(access),
     statistics: statisticsIn(access),
     tutorials: tutorialsIn(access),
+    identities: identitiesIn(access),
+    oauthStates: oauthStatesIn(access, now),
     subscriptions: subscriptionsIn(access),
     heartbeat: {
       beat: async () => {
