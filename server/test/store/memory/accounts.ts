@@ -155,6 +155,8 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
         for (const [key, row] of table) if (row.userId === userId) table.delete(key);
       }
       tracks.delete(userId);
+      billing.customers.delete(userId);
+      billing.checkouts.delete(userId);
     },
   };
 }
