@@ -16,9 +16,12 @@ import { authCalls } from './http/authCalls.ts';
 import { readClient } from './http/clientFiles.ts';
 import { gameCalls } from './http/gameCalls.ts';
 import { GameLists } from './http/gameLists.ts';
+import { hostingCalls } from './http/hostingCalls.ts';
 import { playerCalls } from './http/playerCalls.ts';
 import { limitSilence } from './http/silence.ts';
+import { statisticsCalls } from './http/statisticsCalls.ts';
 import { tutorialCalls } from './http/tutorialCalls.ts';
+import { RECORD_RETENTION } from './hosting/records.ts';
 import { createIdentity } from './identity/identity.ts';
 import { keptSecret } from './identity/secret.ts';
 import { Guessing } from './limits/guessing.ts';
@@ -127,7 +130,9 @@ export async function startApp(
         directory: store.directory,
         lists: new GameLists(store.directory, store.games),
       }),
-      ...playerCalls(chat, store.statistics),
+      ...playerCalls(chat),
+      ...statisticsCalls(store.statistics, clock),
+      ...hostingCalls({ hosting: store.hosting, games, store: store.games }),
       ...tutorialCalls(new Lessons(store.tutorials, clock)),
     },
     identity,
@@ -210,6 +215,7 @@ export async function startApp(
       sessionsBefore: now,
       guestsBefore: now - GUEST_RETENTION,
       lessonsBefore: now - LESSON_RETENTION,
+      recordsBefore: now - RECORD_RETENTION,
     };
     try {
       while ((await store.purge(outdated, PURGED_TOGETHER)) > 0);

@@ -62,12 +62,19 @@ export const CALL_PERMISSIONS = {
   gameRecord: inGame('viewer'),
 
   userStats: registered,
+  vipStats: { auth: 'vip', membership: 'stranger', limits: ['requests'] },
+  /** Tells those who are signed in their own line. */
+  leaderboard: anybody(),
+  setups: registered,
+  saveSetup: registered,
+  deleteSetup: registered,
+  recentGames: registered,
+  keepGame: { auth: 'user', membership: 'player', limits: ['requests'] },
   sendMessage: inGame('player', 'chat', 'chatPerMinute'),
   messages: inGame('player'),
 
   vipStatus: later,
   vipSubscribe: later,
-  vipStats: later,
   createTournament: later,
   tournaments: later,
   registerForTournament: later,

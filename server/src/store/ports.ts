@@ -3,6 +3,9 @@
  * that resolves is durable. One that cannot be served writes nothing and rejects with `StoreUnavailable`.
  */
 
+import type { Hosting } from './hostingPorts.ts';
+import type { Archive, ResultEffect, Statistics } from './statisticsPorts.ts';
+
 export interface AggregateStore<State> {
   load(id: string): Promise<Stored<State> | null>;
   /** One transaction, in the order of the calls. A known receipt (`duplicate`) precedes a `conflict`. */
@@ -98,31 +101,7 @@ export interface IndexFields {
 }
 
 /** Rows of other tables, written once with a version. */
-export type Effect =
-  | ({ readonly type: 'result' } & Omit<GameResult, 'gameId'>)
-  | ({ readonly type: 'chat' } & Omit<ChatMessage, 'gameId'>);
-
-/** The clout is added to the user's. */
-export interface GameResult {
-  readonly gameId: string;
-  readonly userId: string;
-  readonly mode: string;
-  /** 1 is first. */
-  readonly placement: number;
-  /** Bots included. */
-  readonly players: number;
-  /** Won, and the win counts. */
-  readonly won: boolean;
-  readonly isAgainstBots: boolean;
-  /** The engine's word; `left` for somebody who left. */
-  readonly method: string;
-  readonly turns: number;
-  /** In hits. */
-  readonly biggestStack: number;
-  readonly durationMs: number;
-  readonly clout: number;
-  readonly finishedAt: number;
-}
+export type Effect = ResultEffect | ({ readonly type: 'chat' } & Omit<ChatMessage, 'gameId'>);
 
 export interface ChatMessage {
   readonly id: string;
@@ -215,28 +194,6 @@ export interface Chats {
   messagesOf(gameId: string, limit: number): Promise<readonly ChatMessage[]>;
 }
 
-export interface Statistics {
-  /** All, or those of games that ended at `since` or later. */
-  ofUser(userId: string, since?: number): Promise<UserStatistics>;
-  winsAgainstBots(userId: string, since: number): Promise<number>;
-  resultsOf(gameId: string): Promise<readonly GameResult[]>;
-}
-
-export interface UserStatistics extends Totals {
-  readonly byMode: Readonly<Record<string, Totals>>;
-}
-
-export interface Totals {
-  readonly played: number;
-  readonly won: number;
-  readonly clout: number;
-  readonly turns: number;
-  /** Sum; divided by `played` it is the mean. */
-  readonly placements: number;
-  readonly biggestStack: number;
-  readonly durationMs: number;
-}
-
 /** Lessons under way, each under the id that its user chose for it, and the tracks that users are done with. */
 export interface Tutorials {
   session(userId: string, id: string): Promise<TutorialSessionRow | null>;
@@ -279,8 +236,10 @@ export interface Outdated {
   readonly sessionsBefore: number;
   /** and guests who came earlier, have had no session token since, and play in no game, */
   readonly guestsBefore: number;
-  /** and lessons that were left earlier. */
+  /** and lessons that were left earlier, */
   readonly lessonsBefore: number;
+  /** and the records of games that ended earlier, unless somebody keeps them. */
+  readonly recordsBefore: number;
 }
 
 export interface Store<State> {
@@ -290,13 +249,15 @@ export interface Store<State> {
   readonly sessions: Sessions;
   readonly chats: Chats;
   readonly statistics: Statistics;
+  readonly archive: Archive;
+  readonly hosting: Hosting;
   readonly tutorials: Tutorials;
   readonly heartbeat: Heartbeat;
   /** Pending writes: the measure of overload. */
   waiting(): number;
   /**
-   * Deletes at most `limit` sessions, as many lessons and as many guests, and gives the number. What guests played and
-   * said stays; their lessons go.
+   * Deletes at most `limit` sessions, as many lessons, guests and records, and gives the number. What guests played and
+   * said stays; their lessons go. With the record of a game go its state, log, seed and chat; results stay.
    */
   purge(outdated: Outdated, limit: number): Promise<number>;
   /** Writes what waits, then closes. Later calls reject with StoreUnavailable. */

@@ -467,7 +467,7 @@ export const CONTRACT: readonly Check[] = [
         await tutorials.save(lessons('old', { userId, updatedAt: START - 1 }), 9);
         await tutorials.save(lessons('new', { userId }), 9);
       }
-      const outdated = { sessionsBefore: 0, guestsBefore: 0, lessonsBefore: START };
+      const outdated = { sessionsBefore: 0, guestsBefore: 0, lessonsBefore: START, recordsBefore: 0 };
       assert.deepEqual(
         [await purge(outdated, 1), await purge(outdated, 9), await purge(outdated, 9)],
         [1, 1, 0],
@@ -491,7 +491,7 @@ export const CONTRACT: readonly Check[] = [
       ] as const) {
         await sessions.create(session(token, { expiresAt: START + expiresAt }));
       }
-      const outdated = { sessionsBefore: START + 3, guestsBefore: 0, lessonsBefore: 0 };
+      const outdated = { sessionsBefore: START + 3, guestsBefore: 0, lessonsBefore: 0, recordsBefore: 0 };
       assert.deepEqual(
         [await purge(outdated, 1), await purge(outdated, 9), await purge(outdated, 9)],
         [1, 1, 0],
@@ -513,7 +513,7 @@ export const CONTRACT: readonly Check[] = [
       await ok(games.commit(creation('g_1', { memberIds: ['u_plays', 'u_left'] })));
       await ok(games.commit(next('g_1', 1, { index: indexOf('g_1', { memberIds: ['u_plays'] }) })));
       await ok(games.commit(creation('g_2', { memberIds: ['u_played'], status: 'completed' })));
-      const outdated = { sessionsBefore: 0, guestsBefore: START + 5, lessonsBefore: 0 };
+      const outdated = { sessionsBefore: 0, guestsBefore: START + 5, lessonsBefore: 0, recordsBefore: 0 };
       assert.deepEqual(
         [await purge(outdated, 2), await purge(outdated, 9), await purge(outdated, 9)],
         [2, 1, 0],

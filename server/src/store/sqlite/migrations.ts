@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { foldedName } from '../comparable.ts';
 import { firstAvatar } from '../firstAvatar.ts';
+import { STATISTICS_TABLES } from './statisticsTables.ts';
 import type { Tables } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -45,6 +46,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-lessons': {
     async up(db) {
       for (const statement of LESSON_TABLES) await sql.raw(statement).execute(db);
+    },
+  },
+  '0010-statistics': {
+    async up(db) {
+      for (const statement of STATISTICS_TABLES) await sql.raw(statement).execute(db);
     },
   },
 };
