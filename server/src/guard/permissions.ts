@@ -20,10 +20,13 @@ export interface Permission {
 export interface CallPermission extends Permission {
   /** The least membership; `stranger` where the call names no game. */
   readonly membership: Membership;
+  /** Nobody needs a token here, but who sends one is known by it. One that is not valid is refused. */
+  readonly readsToken?: true;
 }
 
 const anybody = (...limits: LimitName[]) =>
   ({ auth: 'none', membership: 'stranger', limits: ['requests', ...limits] }) as const;
+const perhapsSignedIn = (...limits: LimitName[]) => ({ ...anybody(...limits), readsToken: true }) as const;
 const signedIn = (...limits: LimitName[]) =>
   ({ auth: 'guest', membership: 'stranger', limits: ['requests', ...limits] }) as const;
 const inGame = <Least extends Membership>(membership: Least, ...limits: LimitName[]) =>
@@ -34,7 +37,7 @@ const registered = { auth: 'user', membership: 'stranger', limits: ['requests'] 
 const later = anybody();
 
 export const CALL_PERMISSIONS = {
-  register: anybody(),
+  register: perhapsSignedIn(),
   login: anybody(),
   /** Not `requests`: many guests of one address come back at once after a restart. */
   guest: { auth: 'none', membership: 'stranger', limits: ['guestLogins'] },
@@ -64,7 +67,7 @@ export const CALL_PERMISSIONS = {
   userStats: registered,
   vipStats: { auth: 'vip', membership: 'stranger', limits: ['requests'] },
   /** Tells those who are signed in their own line. */
-  leaderboard: anybody(),
+  leaderboard: perhapsSignedIn(),
   setups: registered,
   saveSetup: registered,
   deleteSetup: registered,

@@ -3,6 +3,7 @@ import { type AuthResponse, type ErrorBody, errorBody, type User as WireUser } f
 import type { SignedIn } from '../identity/accounts.ts';
 import type { GuestSignedIn } from '../identity/guests.ts';
 import type { Identity } from '../identity/identity.ts';
+import { visitOf } from '../identity/visit.ts';
 import type { Store, User } from '../store/ports.ts';
 import { earningsOf, wornBy } from '../tutorial/earned.ts';
 import type { Handlers } from './call.ts';
@@ -34,10 +35,13 @@ export function authCalls(
     result.ok ? ok(authResponse(result.value, await wireUser(result.value.user))) : result;
 
   return {
-    register: async ({ body: { username, email, password }, address, browser }) =>
-      answer(await accounts.register({ username, email: email || null, password }, address, browser)),
-    login: async ({ body: { username, password }, address, browser }) =>
-      answer(await accounts.login(username, password, address, browser)),
+    register: async ({ body: { username, email, password, remember }, person, ...from }) => {
+      const guest = person?.isGuest ? person : null;
+      const visit = visitOf(from, remember);
+      return answer(await accounts.register({ username, email: email || null, password }, guest, visit));
+    },
+    login: async ({ body: { username, password, remember }, ...from }) =>
+      answer(await accounts.login(username, password, visitOf(from, remember))),
     guest: async ({ body: { username, avatar, session_token }, address }) => {
       if (session_token) return answer(await guests.recover(session_token, address));
       if (username) return answer(await guests.create(username, address, avatar));

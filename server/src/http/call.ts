@@ -26,11 +26,18 @@ import { browserMemory } from './browserCookies.ts';
 
 /** Everything in it has been checked. */
 export type CallRequest<Name extends CallName> = CallData<Name> & {
-  readonly person: (typeof CALL_PERMISSIONS)[Name]['auth'] extends 'none' ? null : Person;
+  readonly person: Asker<(typeof CALL_PERMISSIONS)[Name]>;
   readonly address: string;
   readonly browser: BrowserMemory;
+  readonly userAgent: string | null;
   readonly requestId: string | null;
 };
+
+type Asker<Guard extends CallPermission> = Guard['auth'] extends 'none'
+  ? Guard extends { readonly readsToken: true }
+    ? Person | null
+    : null
+  : Person;
 
 export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
@@ -79,10 +86,13 @@ async function readCall<Name extends CallName>(
   const call: RestCall = REST[name];
   const address = addressOf(context.req, trustedProxies);
 
-  const token = guard.auth === 'none' ? null : bearerToken(context.get('authorization'));
+  const readsToken = guard.auth !== 'none' || guard.readsToken === true;
+  const token = readsToken ? bearerToken(context.get('authorization')) : null;
   const person = token === null ? null : await identity.authenticate(token);
   const tooFast = await takeAll(limiter, guard.limits, person?.userId ?? address);
   if (tooFast) return fail(tooFast);
+  // Somebody who sends a token means to be known by it.
+  if (token !== null && person === null) return fail(errorBody('UNAUTHORIZED'));
   if (!hasTier(person, guard.auth)) return fail(errorBody(person ? 'FORBIDDEN' : 'UNAUTHORIZED'));
   // Calls of later parts need no valid input either.
   if (!call.response) return fail(errorBody('NOT_IMPLEMENTED'));
@@ -102,6 +112,7 @@ async function readCall<Name extends CallName>(
     person,
     address,
     browser,
+    userAgent: context.get('user-agent') || null,
     requestId: requestId.value,
   } as unknown as CallRequest<Name>);
 }

@@ -2,7 +2,7 @@
  * Every implementation passes the suite of contract.ts. Times are milliseconds since 1970 by the store's clock. A call
  * that resolves is durable. One that cannot be served writes nothing and rejects with `StoreUnavailable`.
  */
-
+import type { Links, PersonalData, SignIns } from './accountPorts.ts';
 import type { Hosting } from './hostingPorts.ts';
 import type { Archive, ResultEffect, Statistics } from './statisticsPorts.ts';
 
@@ -139,23 +139,37 @@ export interface GameListing extends Omit<IndexFields, 'memberIds'> {
 }
 
 export interface Users {
-  /** E-mail addresses are unique in any case, usernames by `foldedName` (not those from before it). */
+  /** Confirmed addresses are unique in any case, usernames by `foldedName` (not those from before it). */
   create(user: User): Promise<'ok' | 'usernameTaken' | 'emailTaken'>;
   byId(id: string): Promise<User | null>;
   byUsername(username: string): Promise<User | null>;
-  update(id: string, change: UserChange): Promise<'ok' | 'usernameTaken' | 'unknown'>;
+  /** The owner of the confirmed address. */
+  byEmail(address: string): Promise<User | null>;
+  /** Of those who have yet to confirm the address, the one who came first. */
+  byPendingEmail(address: string): Promise<User | null>;
+  update(id: string, change: UserChange): Promise<'ok' | 'usernameTaken' | 'emailTaken' | 'unknown'>;
+  /** Makes a guest an account. `unknown`: no guest has this id. */
+  promote(id: string, account: UserChange): Promise<'ok' | 'usernameTaken' | 'emailTaken' | 'unknown'>;
 }
 
+/** What is left out stays. */
 export interface UserChange {
   readonly username?: string | undefined;
   readonly avatar?: number | undefined;
+  readonly email?: string | null | undefined;
+  readonly emailPending?: string | null | undefined;
+  readonly passwordHash?: string | null | undefined;
+  readonly passwordChangedAt?: number | null | undefined;
 }
 
 export interface User {
   readonly id: string;
   readonly username: string;
+  /** Confirmed. */
   readonly email: string | null;
-  /** Null: signs in by a session token only. */
+  /** Waits for its link to be opened. */
+  readonly emailPending: string | null;
+  /** Null: signs in by a session token, or through a provider. */
   readonly passwordHash: string | null;
   readonly isGuest: boolean;
   readonly isVip: boolean;
@@ -163,6 +177,10 @@ export interface User {
   readonly avatar: number;
   readonly clout: number;
   readonly createdAt: number;
+  /** Null: never, or not known. */
+  readonly passwordChangedAt: number | null;
+  /** Null: the user is there. */
+  readonly deletedAt: number | null;
 }
 
 /** Only SHA-256 hashes are kept. */
@@ -171,7 +189,10 @@ export interface Sessions {
   byToken(tokenHash: string): Promise<Session | null>;
   /** False, without effect, when the token is unknown, rotated, revoked or expired. */
   rotate(tokenHash: string, next: Session, at: number): Promise<boolean>;
+  /** Ends its sign-in, too. */
   revokeFamily(family: string, at: number): Promise<void>;
+  /** Those that are not revoked. */
+  familiesOf(userId: string): Promise<readonly string[]>;
   revokedAmong(families: readonly string[]): Promise<readonly string[]>;
 }
 
@@ -232,7 +253,7 @@ export interface Heartbeat {
 }
 
 export interface Outdated {
-  /** Sessions that expired earlier are deleted, */
+  /** Sessions, sign-ins and links that expired earlier are deleted, */
   readonly sessionsBefore: number;
   /** and guests who came earlier, have had no session token since, and play in no game, */
   readonly guestsBefore: number;
@@ -247,6 +268,9 @@ export interface Store<State> {
   readonly directory: GameDirectory;
   readonly users: Users;
   readonly sessions: Sessions;
+  readonly signIns: SignIns;
+  readonly links: Links;
+  readonly personal: PersonalData;
   readonly chats: Chats;
   readonly statistics: Statistics;
   readonly archive: Archive;
@@ -256,8 +280,8 @@ export interface Store<State> {
   /** Pending writes: the measure of overload. */
   waiting(): number;
   /**
-   * Deletes at most `limit` sessions, as many lessons, guests and records, and gives the number. What guests played and
-   * said stays; their lessons go. With the record of a game go its state, log, seed and chat; results stay.
+   * Deletes at most `limit` sessions, sign-ins, links, lessons, guests and records each, and gives the number. What guests
+   * played and said stays; their lessons go. With the record of a game go its state, log, seed and chat; results stay.
    */
   purge(outdated: Outdated, limit: number): Promise<number>;
   /** Writes what waits, then closes. Later calls reject with StoreUnavailable. */

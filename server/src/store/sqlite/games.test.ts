@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { creation, next, type Sample, START } from '../../../test/store/contract.ts';
+import { creation, next, type Sample, START } from '../../../test/store/samples.ts';
 import type { StateFormat } from '../ports.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 import { Connection } from './connection.ts';

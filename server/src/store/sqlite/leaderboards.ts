@@ -1,11 +1,10 @@
 /** Leaderboards, read along an index in their order. Statements by hand, because each must use its index. */
 import type { Database } from 'better-sqlite3';
-import { DELETED_NAME } from '../deletedName.ts';
 import type { Board, Leader } from '../statisticsPorts.ts';
 
 type Row = Omit<Leader, 'place' | 'isVip'> & { readonly isVip: number };
 
-const LISTED = `users.is_guest = 0 AND users.username <> '${DELETED_NAME}'`;
+const LISTED = 'users.is_guest = 0 AND users.deleted_at IS NULL';
 const PERSON = 'users.id AS userId, users.username, users.avatar, users.is_vip AS isVip';
 
 /** Whose rows stand in the index `line.*` of one season. */

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { unwrap } from '@staxd/engine';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { creation, next, type Sample, START } from '../../../test/store/contract.ts';
+import { creation, next, type Sample, START } from '../../../test/store/samples.ts';
 import type { StateFormat } from '../ports.ts';
 import { Connection } from './connection.ts';
 import { SqliteDirectory } from './directory.ts';

@@ -21,9 +21,12 @@ import { Connection } from './connection.ts';
 import { SqliteDirectory } from './directory.ts';
 import { SqliteGames } from './games.ts';
 import { SqliteHosting } from './hosting.ts';
+import { SqliteLinks } from './links.ts';
 import { migrate, unknownMigrations } from './migrations.ts';
+import { SqlitePersonalData } from './personal.ts';
 import { purge } from './purge.ts';
 import { SqliteSessions } from './sessions.ts';
+import { SqliteSignIns } from './signIns.ts';
 import { SqliteStatistics } from './statistics.ts';
 import { SqliteTutorials } from './tutorials.ts';
 import { SqliteUsers } from './users.ts';
@@ -125,6 +128,9 @@ function storeOver<State>(connection: Connection, { format, now }: SqliteOptions
     directory: new SqliteDirectory(connection),
     users: new SqliteUsers(connection),
     sessions: new SqliteSessions(connection),
+    signIns: new SqliteSignIns(connection),
+    links: new SqliteLinks(connection),
+    personal: new SqlitePersonalData(connection),
     chats: new SqliteChats(connection),
     statistics: new SqliteStatistics(connection),
     archive: new SqliteArchive(connection),

@@ -19,6 +19,18 @@ export function purge(
     .where('expires_at', '<', sessionsBefore)
     .limit(limit);
   const sessions = queries.deleteFrom('sessions').where('token_hash', 'in', expired);
+  const oldSignIns = queries
+    .selectFrom('sign_ins')
+    .select('family')
+    .where('expires_at', '<', sessionsBefore)
+    .limit(limit);
+  const signIns = queries.deleteFrom('sign_ins').where('family', 'in', oldSignIns);
+  const oldLinks = queries
+    .selectFrom('links')
+    .select('token_hash')
+    .where('expires_at', '<', sessionsBefore)
+    .limit(limit);
+  const links = queries.deleteFrom('links').where('token_hash', 'in', oldLinks);
 
   const left = queries
     .selectFrom('tutorial_sessions')
@@ -62,7 +74,8 @@ export function purge(
   return connection.write(() => {
     const games = purgeRecords(recordsBefore, limit);
     for (const id of games) onGone(id);
-    const deleted = connection.run(sessions) + connection.run(lessons) + games.length;
+    let deleted = games.length;
+    for (const query of [sessions, signIns, links, lessons]) deleted += connection.run(query);
     const ids = connection.all(unseen).map(({ id }) => id);
     if (ids.length === 0) return deleted;
     for (const table of OF_GUESTS) {

@@ -1,5 +1,6 @@
 /** The tables that Kysely is asked about, as its types, in the words of the newest migration. Times are milliseconds, flags 0 or 1. */
 import type { Generated } from 'kysely';
+import type { LinkPurpose } from '../accountPorts.ts';
 import type { GameStatus } from '../ports.ts';
 
 export interface Tables {
@@ -7,6 +8,8 @@ export interface Tables {
   readonly game_members: GameMembersTable;
   readonly users: UsersTable;
   readonly sessions: SessionsTable;
+  readonly sign_ins: SignInsTable;
+  readonly links: LinksTable;
   readonly messages: MessagesTable;
   readonly results: ResultsTable;
   readonly standings: StandingsTable;
@@ -53,12 +56,16 @@ interface UsersTable {
   readonly username_fold: string;
   readonly email: string | null;
   readonly email_key: string | null;
+  readonly email_pending: string | null;
+  readonly email_pending_key: string | null;
   readonly password_hash: string | null;
   readonly is_guest: number;
   readonly is_vip: number;
   readonly avatar: number;
   readonly clout: number;
   readonly created_at: number;
+  readonly password_changed_at: number | null;
+  readonly deleted_at: number | null;
 }
 
 interface SessionsTable {
@@ -69,6 +76,26 @@ interface SessionsTable {
   readonly expires_at: number;
   readonly rotated_at: number | null;
   readonly revoked_at: number | null;
+}
+
+interface SignInsTable {
+  readonly family: string;
+  readonly user_id: string;
+  readonly device: string | null;
+  readonly is_phone: number;
+  readonly signed_in_at: number;
+  readonly last_used_at: number;
+  readonly lifetime: number;
+  readonly expires_at: number;
+}
+
+interface LinksTable {
+  readonly token_hash: string;
+  readonly purpose: LinkPurpose;
+  readonly user_id: string;
+  readonly address: string;
+  readonly expires_at: number;
+  readonly used_at: number | null;
 }
 
 interface MessagesTable {

@@ -1,4 +1,5 @@
 /** What a store in memory has written: it outlives the store, as a disk outlives a process. */
+import type { Link, SignIn } from '../../../src/store/accountPorts.ts';
 import type {
   ChatMessage,
   IndexFields,
@@ -39,6 +40,10 @@ export class MemoryDisk {
   readonly games = new Map<string, KeptGame>();
   readonly users = new Map<string, User>();
   readonly sessions = new Map<string, Session>();
+  /** By family. */
+  readonly signIns = new Map<string, SignIn>();
+  /** By the hash of the token. */
+  readonly links = new Map<string, Link>();
   readonly messages = new Map<string, ChatMessage>();
   /** By game and user, joined by a newline, in the order in which they were written. */
   readonly results = new Map<string, GameResult>();

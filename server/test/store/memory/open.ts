@@ -1,5 +1,4 @@
 /** A whole store in memory. It waits for nothing and answers in the order of the calls. */
-import { comparable, foldedName } from '../../../src/store/comparable.ts';
 import type {
   Chats,
   GameDirectory,
@@ -9,14 +8,14 @@ import type {
   Sessions,
   StateFormat,
   Store,
-  User,
-  Users,
 } from '../../../src/store/ports.ts';
+import { linksIn, personalDataIn, signInsIn } from './accounts.ts';
 import { type KeptGame, MemoryAccess, MemoryDisk } from './disk.ts';
 import { MemoryGames, writeMessage } from './games.ts';
 import { hostingIn, purgeRecords } from './hosting.ts';
 import { archiveIn, statisticsIn } from './statistics.ts';
 import { tutorialsIn } from './tutorials.ts';
+import { usersIn } from './users.ts';
 
 export interface MemoryOptions<State> {
   readonly format: StateFormat<State>;
@@ -35,8 +34,11 @@ export function openMemoryStore<State>({
   return {
     games: new MemoryGames(access, format, now),
     directory: directoryOf(access),
-    users: usersOf(access),
+    users: usersIn(access),
     sessions: sessionsOf(access),
+    signIns: signInsIn(access),
+    links: linksIn(access),
+    personal: personalDataIn(access),
     chats: chatsOf(access),
     statistics: statisticsIn(access),
     archive: archiveIn(access),
@@ -83,37 +85,6 @@ function listingOf({ id, version, createdAt, index }: KeptGame): GameListing {
   return { id, version, createdAt, ...fields };
 }
 
-function usersOf(access: MemoryAccess): Users {
-  const find = (test: (user: User) => boolean) => [...access.disk.users.values()].find(test) ?? null;
-  const named = (username: string) => find((user) => comparable(user.username) === comparable(username));
-  return {
-    create: async (user) => {
-      const folded = foldedName(user.username);
-      if (find((other) => foldedName(other.username) === folded)) return 'usernameTaken';
-      const email = user.email && comparable(user.email);
-      if (email && find((other) => other.email !== null && comparable(other.email) === email)) {
-        return 'emailTaken';
-      }
-      access.disk.users.set(user.id, user);
-      return 'ok';
-    },
-    byId: async (id) => access.disk.users.get(id) ?? null,
-    byUsername: async (username) => named(username),
-    update: async (id, { username, avatar }) => {
-      const user = access.disk.users.get(id);
-      if (!user) return 'unknown';
-      const folded = username !== undefined && foldedName(username);
-      if (find((other) => other.id !== id && foldedName(other.username) === folded)) return 'usernameTaken';
-      access.disk.users.set(id, {
-        ...user,
-        username: username ?? user.username,
-        avatar: avatar ?? user.avatar,
-      });
-      return 'ok';
-    },
-  };
-}
-
 function sessionsOf(access: MemoryAccess): Sessions {
   const inFamily = (family: string) =>
     [...access.disk.sessions.values()].filter((session) => session.family === family);
@@ -140,6 +111,13 @@ function sessionsOf(access: MemoryAccess): Sessions {
       for (const session of inFamily(family)) {
         access.disk.sessions.set(session.tokenHash, { ...session, revokedAt: session.revokedAt ?? at });
       }
+      access.disk.signIns.delete(family);
+    },
+    familiesOf: async (userId) => {
+      const valid = [...access.disk.sessions.values()].filter(
+        (session) => session.userId === userId && session.revokedAt === null,
+      );
+      return [...new Set(valid.map(({ family }) => family))].toSorted();
     },
     revokedAmong: async (families) => [...new Set(families)].filter((family) => revokedAt(family) !== null),
   };
@@ -163,11 +141,17 @@ function chatsOf(access: MemoryAccess): Chats {
 
 function purge(disk: MemoryDisk, outdated: Outdated, limit: number): number {
   const { sessionsBefore, guestsBefore, lessonsBefore, recordsBefore } = outdated;
-  const { sessions, users, games, lessons, tracks } = disk;
+  const { sessions, signIns, links, users, games, lessons, tracks } = disk;
   const expired = [...sessions.values()]
     .filter(({ expiresAt }) => expiresAt < sessionsBefore)
     .slice(0, limit);
   for (const { tokenHash } of expired) sessions.delete(tokenHash);
+  const over = [signIns, links].flatMap((table) =>
+    [...table.entries()]
+      .filter(([, { expiresAt }]) => expiresAt < sessionsBefore)
+      .slice(0, limit)
+      .map(([key]) => table.delete(key)),
+  );
   const left = [...lessons].filter(([, { updatedAt }]) => updatedAt < lessonsBefore).slice(0, limit);
   for (const [key] of left) lessons.delete(key);
   const records = purgeRecords(disk, recordsBefore, limit);
@@ -186,7 +170,7 @@ function purge(disk: MemoryDisk, outdated: Outdated, limit: number): number {
     for (const [key, { userId }] of [...lessons]) if (userId === id) lessons.delete(key);
     tracks.delete(id);
   }
-  return expired.length + left.length + gone.length + records;
+  return expired.length + over.length + left.length + gone.length + records;
 }
 
 function isLive(status: GameStatus): boolean {

@@ -1,7 +1,6 @@
 /** Results in memory. What SQLite keeps as sums is counted from the results each time. */
 import { ratedBy, ratingOf, type SeasonSkill } from '../../../src/ratings/rating.ts';
 import { seasonOf } from '../../../src/ratings/seasons.ts';
-import { DELETED_NAME } from '../../../src/store/deletedName.ts';
 import type {
   Archive,
   Board,
@@ -69,7 +68,7 @@ export function statisticsIn(access: MemoryAccess): Statistics {
 
 function leadersOf({ users, results, skills }: MemoryDisk, { mode, season }: Board): Leader[] {
   const lines = [...users.values()]
-    .filter(({ isGuest, username }) => !isGuest && username !== DELETED_NAME)
+    .filter(({ isGuest, deletedAt }) => !isGuest && deletedAt === null)
     .flatMap((user): Leader[] => {
       const played = [...results.values()].filter(
         (result) =>
