@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import type { ChatMessage, IndexFields } from '../../src/store/ports.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
 import { ACCOUNT_CONTRACT } from './accountContract.ts';
+import { HOSTING_CONTRACT } from './hostingContract.ts';
 import {
   type Check,
   chat,
@@ -21,6 +22,7 @@ import {
   user,
   versions,
 } from './samples.ts';
+import { STATISTICS_CONTRACT } from './statisticsContract.ts';
 
 export const CONTRACT: readonly Check[] = [
   {
@@ -230,65 +232,6 @@ export const CONTRACT: readonly Check[] = [
       assert.deepEqual(await open({ isQuickMatch: true }), ['g_2']);
       assert.deepEqual(await open({ mode: 'casual', isQuickMatch: false }), ['g_0']);
       assert.deepEqual(await open({ limit: 1 }), ['g_2']);
-    },
-  },
-  {
-    name: 'wins against bots alone are counted from a moment on, others and losses are not',
-    async run({ store: { games, users, statistics } }) {
-      await users.create(user('u_1'));
-      const write = async (id: string, fields: Parameters<typeof result>[1]) => {
-        await ok(games.commit(creation(id)));
-        await ok(games.commit(next(id, 1, { effects: [result('u_1', fields)] })));
-      };
-      const win = { won: true, isAgainstBots: true };
-      await write('g_1', win);
-      await write('g_2', { ...win, finishedAt: START + 1 });
-      await write('g_3', { ...win, isAgainstBots: false, finishedAt: START + 1 });
-      await write('g_4', { ...win, won: false, finishedAt: START + 1 });
-      assert.equal(await statistics.winsAgainstBots('u_1', START), 2);
-      assert.equal(await statistics.winsAgainstBots('u_1', START + 1), 1);
-      assert.equal(await statistics.winsAgainstBots('u_2', START), 0);
-    },
-  },
-  {
-    name: 'results and their clout count once',
-    async run({ store: { games, users, statistics } }) {
-      for (const id of ['u_1', 'u_2']) await users.create(user(id));
-      const effects = [result('u_1', { clout: 50, won: true }), result('u_2', { placement: 2 })];
-      await ok(games.commit(creation('g_1')));
-      await ok(games.commit(next('g_1', 1, { effects })));
-      await ok(games.commit(next('g_1', 2, { effects })));
-      await ok(games.commit(creation('g_2', { mode: 'ranked' })));
-      const ranked = result('u_1', { mode: 'ranked', placement: 3, biggestStack: 9, finishedAt: START + 9 });
-      await ok(games.commit(next('g_2', 1, { effects: [ranked] })));
-      assert.equal((await users.byId('u_1'))?.clout, 50);
-      assert.equal((await users.byId('u_2'))?.clout, 0);
-      const casual = {
-        played: 1,
-        won: 1,
-        clout: 50,
-        turns: 40,
-        placements: 1,
-        biggestStack: 4,
-        durationMs: 600,
-      };
-      const lost = { ...casual, won: 0, clout: 0, placements: 3, biggestStack: 9 };
-      const both = {
-        played: 2,
-        won: 1,
-        clout: 50,
-        turns: 80,
-        placements: 4,
-        biggestStack: 9,
-        durationMs: 1200,
-      };
-      const byMode = { casual, ranked: lost };
-      assert.deepEqual(await statistics.ofUser('u_1'), { ...both, byMode });
-      assert.deepEqual(await statistics.ofUser('u_1', START + 1), { ...lost, byMode: { ranked: lost } });
-      assert.equal((await statistics.ofUser('u_none')).played, 0);
-      const { type, ...first } = result('u_1', { clout: 50, won: true });
-      assert.deepEqual((await statistics.resultsOf('g_1'))[0], { ...first, gameId: 'g_1' });
-      assert.equal((await statistics.resultsOf('g_1')).length, 2);
     },
   },
   {
@@ -584,4 +527,6 @@ export const CONTRACT: readonly Check[] = [
     },
   },
   ...ACCOUNT_CONTRACT,
+  ...STATISTICS_CONTRACT,
+  ...HOSTING_CONTRACT,
 ];
