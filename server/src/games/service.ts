@@ -42,7 +42,7 @@ export class GameService {
     this.#thinker = parts.thinker;
     this.committer = new Committer({
       store: store.games,
-      settle: settlementOf(store),
+      settle: settlementOf(store, report),
       rng: platform.rng,
       times,
       callsIn: (id) => this.#lastCalls.of(id),

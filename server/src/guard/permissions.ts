@@ -72,7 +72,8 @@ export const CALL_PERMISSIONS = {
   saveSetup: registered,
   deleteSetup: registered,
   recentGames: registered,
-  keepGame: { auth: 'user', membership: 'player', limits: ['requests'] },
+  /** For those who have left, too. */
+  keepGame: { auth: 'user', membership: 'viewer', limits: ['requests'] },
   sendMessage: inGame('player', 'chat', 'chatPerMinute'),
   messages: inGame('player'),
 

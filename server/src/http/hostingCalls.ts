@@ -1,6 +1,5 @@
-import { type Mode, ok } from '@staxd/engine';
+import { fail, type Mode, ok } from '@staxd/engine';
 import { errorBody, MOST_KEPT, type RecentGame, type Setup, setupSchema } from '@staxd/protocol';
-import { fail } from '@staxd/engine';
 import * as v from 'valibot';
 import { type Game, isOver } from '../games/model/game.ts';
 import type { GameService } from '../games/service.ts';
@@ -49,6 +48,7 @@ export function hostingCalls({ hosting, games, store }: HostingParts): HostingCa
       const seen = await games.look(gameId, userId);
       if (!seen.ok) return seen;
       const { game } = seen.value;
+      if (!game.players.some((player) => player.userId === userId)) return fail(errorBody('NOT_IN_GAME'));
       if (!isOver(game)) return fail(errorBody('GAME_NOT_ENDED'));
       const max = MOST_KEPT.games;
       if (!keep) await hosting.letGo(userId, gameId);

@@ -1,9 +1,16 @@
-import { ok } from '@staxd/engine';
-import type { Leader as WireLeader, Statistics as WireStatistics, TimePeriod } from '@staxd/protocol';
+import { type Mode, ok } from '@staxd/engine';
+import type { TimePeriod, Leader as WireLeader, Statistics as WireStatistics } from '@staxd/protocol';
 import type { Clock } from '../platform/platform.ts';
 import { ratingOf, skillIn } from '../ratings/rating.ts';
 import { seasonOf } from '../ratings/seasons.ts';
-import { lastCardsOf, lengthsOf, ratingHistory, summaryOf } from '../statistics/summary.ts';
+import {
+  lastCardsOf,
+  lengthsOf,
+  ratingHistory,
+  type Summary,
+  summaryOf,
+  type Totals,
+} from '../statistics/summary.ts';
 import type { GameResult, Leader, Statistics } from '../store/statisticsPorts.ts';
 import type { Handlers } from './call.ts';
 
@@ -40,14 +47,14 @@ export function statisticsCalls(
   return {
     userStats: async ({ person: { userId } }) => {
       const results = await statistics.ofUser(userId);
-      return ok({ ...summaryOf(results), ranking: await rankingOf(userId, results) });
+      return ok({ ...wireSummary(summaryOf(results)), ranking: await rankingOf(userId, results) });
     },
     vipStats: async ({ person: { userId }, query: { time_period } }) => {
       const length = PERIODS[time_period];
       const results = await statistics.ofUser(userId, length === null ? 0 : clock.now() - length);
       return ok({
         time_period,
-        ...summaryOf(results),
+        ...wireSummary(summaryOf(results)),
         ranking: await rankingOf(userId, results),
         lengths: lengthsOf(results),
         last_cards: lastCardsOf(results),
@@ -73,6 +80,45 @@ export function statisticsCalls(
   }
 }
 
-function wireLeader({ place, userId, username, avatar, isVip, rating, games, wins, clout }: Leader): WireLeader {
+function wireLeader({
+  place,
+  userId,
+  username,
+  avatar,
+  isVip,
+  rating,
+  games,
+  wins,
+  clout,
+}: Leader): WireLeader {
   return { place, user_id: userId, username, avatar, is_vip: isVip, rating, games, wins, clout };
+}
+
+function wireSummary({ byMode, recent, ...totals }: Summary): Omit<WireStatistics, 'ranking'> {
+  return {
+    ...wireTotals(totals),
+    by_mode: byMode.map(({ mode, ...each }) => ({ mode, ...wireTotals(each) })),
+    recent: recent.map(({ gameId, mode, won, placement, players, finishedAt }) => {
+      return { game_id: gameId, mode: mode as Mode, won, placement, players, ended_at: finishedAt };
+    }),
+  };
+}
+
+function wireTotals(totals: Totals): Omit<WireStatistics, 'by_mode' | 'recent' | 'ranking'> {
+  const { played, won } = totals;
+  return {
+    games_played: played,
+    games_won: won,
+    win_rate: played === 0 ? 0 : won / played,
+    mean_placement: totals.meanPlacement,
+    current_streak: totals.currentStreak,
+    best_streak: totals.bestStreak,
+    clout: totals.clout,
+    biggest_stack: totals.biggestStack,
+    stacks_built: totals.stacksBuilt,
+    stacks_eaten: totals.stacksEaten,
+    time_played: Math.round(totals.durationMs / 1000),
+    favorite_card: totals.favoriteCard,
+    deadliest_card: totals.deadliestCard,
+  };
 }

@@ -1,7 +1,7 @@
 /** Builds results, clout and ratings anew from the logs of all games, in the order in which those ended. */
 import { replaySteps } from '../games/commit/replay.ts';
 import type { Game } from '../games/model/game.ts';
-import { ratedBy, type RatedGame, type SeasonSkill, type Skill } from '../ratings/rating.ts';
+import { type RatedGame, ratedBy, type SeasonSkill, type Skill } from '../ratings/rating.ts';
 import type { Store } from '../store/ports.ts';
 import type { ArchivedGame, GameResult } from '../store/statisticsPorts.ts';
 import { isWinAgainstBots, startOfDay, WINS_AGAINST_BOTS, withoutWin } from './counting.ts';
@@ -31,7 +31,12 @@ export async function rebuildStatistics(store: RebuildStore, isCheck: boolean): 
   const before = games.flatMap((game) => game.results);
   const changes = {
     games: games.length,
-    results: differences(before, fold.results, (result) => `${result.gameId}\n${result.userId}`, isSameResult),
+    results: differences(
+      before,
+      fold.results,
+      (result) => `${result.gameId}\n${result.userId}`,
+      isSameResult,
+    ),
     clout: cloutChanges(await archive.clout(), fold.results),
     ratings: differences(
       await archive.skills(),

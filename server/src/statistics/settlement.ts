@@ -16,8 +16,11 @@ interface Settlement {
   readonly rating: RatedGame | null;
 }
 
-/** For the committer. */
-export function settlementOf({ games, statistics }: Pick<Store<Game>, 'games' | 'statistics'>): Settle {
+/** For the committer. A log that breaks the rules is a bug: it is reported, and the game ends without results. */
+export function settlementOf(
+  { games, statistics }: Pick<Store<Game>, 'games' | 'statistics'>,
+  report: (error: unknown) => void,
+): Settle {
   const wins = new KeyedMutex();
 
   async function withRegistered(decision: Decision): Promise<Decision> {
@@ -28,9 +31,19 @@ export function settlementOf({ games, statistics }: Pick<Store<Game>, 'games' | 
     return { ...decision, entry: { ...entry, data: { ...entry.data, registered } } };
   }
 
+  function settledOrNot(ending: EndingVersion, log: readonly LogEntry[]): Settlement {
+    try {
+      return settled(ending, log);
+    } catch (error) {
+      report(error);
+      return { decision: ending.decision, results: [], rating: null };
+    }
+  }
+
   return async (ending, commit) => {
     const decision = await withRegistered(ending.decision);
-    const settlement = settled({ ...ending, decision }, await games.eventsSince(decision.game.id, 0));
+    const log = await games.eventsSince(decision.game.id, 0);
+    const settlement = settledOrNot({ ...ending, decision }, log);
     const winner = settlement.results.find(isWinAgainstBots)?.userId;
     const write = async (results: readonly NewResult[]) => {
       const complete = completed({ ...settlement, results });
@@ -64,5 +77,9 @@ function completed({ decision, results, rating }: Settlement): Decision {
     ...results.map((result) => ({ type: 'result', ...result }) as const),
     ...(rating ? [{ type: 'rating', ...rating } as const] : []),
   ];
-  return { ...decision, game: { ...game, clout: Math.max(0, ...results.map(({ clout }) => clout)) }, effects };
+  return {
+    ...decision,
+    game: { ...game, clout: Math.max(0, ...results.map(({ clout }) => clout)) },
+    effects,
+  };
 }

@@ -14,7 +14,9 @@ async function game(
   await ok(games.commit(creation(id, { ...index, status: 'running' })));
   const effects = [chat(`m_${id}`), ...(withResult ? [result('u_1', { placement: 2, won: true })] : [])];
   const entry = { at, actor: null, kind: 'act', data: {} };
-  await ok(games.commit(next(id, 1, { entry, effects, index: indexOf(id, { status: 'completed', ...index }) })));
+  await ok(
+    games.commit(next(id, 1, { entry, effects, index: indexOf(id, { status: 'completed', ...index }) })),
+  );
 }
 
 export const HOSTING_CONTRACT: readonly Check[] = [

@@ -197,7 +197,10 @@ export const STATISTICS_CONTRACT: readonly Check[] = [
         found[1].results.map(({ userId }) => userId),
         ['u_1', 'u_2', 'u_late'],
       );
-      assert.deepEqual((await archive.skills()).map(({ userId }) => userId), ['u_1', 'u_2']);
+      assert.deepEqual(
+        (await archive.skills()).map(({ userId }) => userId),
+        ['u_1', 'u_2'],
+      );
       assert.deepEqual(
         await archive.clout(),
         new Map([

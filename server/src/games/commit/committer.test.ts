@@ -29,7 +29,7 @@ async function setUp(options: ServerOptions = {}) {
   const missed: string[] = [];
   const committer = new Committer({
     store: server.games,
-    settle: settlementOf({ games: server.games, statistics: server.statistics }),
+    settle: settlementOf(server, (error) => server.bugs.push(error)),
     rng: server.machine.platform.rng,
     times: TIMES,
     callsIn: () => new Map(),

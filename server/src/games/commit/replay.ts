@@ -77,7 +77,7 @@ export function* replaySteps(deal: Deal, entries: readonly LogEntry[]): Generato
   const state: Core = clone(unwrap(createGame(deal.rules, deal.joined, deal.seed)));
   for (const entry of entries) {
     const data = entry.data as EntryData;
-    const action = data.action === undefined ? null : readAction(data.action);
+    const action = readAction(data);
     const events: GameEvent[] = [];
     const refusal = action && step(state, action, (event) => events.push(event));
     if (refusal) throw new Error(`version ${entry.version}, "${data.action}", is refused: ${refusal.code}`);
@@ -85,7 +85,7 @@ export function* replaySteps(deal: Deal, entries: readonly LogEntry[]): Generato
   }
 }
 
-function readAction(text: string): Action {
-  const seat = Number(text[0]);
-  return unwrap(parseAction(seat, text.slice(2), Number));
+/** Null: nobody acted at the table. */
+export function readAction({ action }: EntryData): Action | null {
+  return action === undefined ? null : unwrap(parseAction(Number(action[0]), action.slice(2), Number));
 }

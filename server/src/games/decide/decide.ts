@@ -68,7 +68,13 @@ function decided(draft: Draft, command: Command): Decision {
     ...(told.length > 0 && { events: told }),
     ...(command.type === 'bot' && command.budget !== null && { budget: command.budget }),
   };
-  return { game, entry: { actor: actorOf(command), kind: command.type, data }, events, effects: [], bringsResults };
+  return {
+    game,
+    entry: { actor: actorOf(command), kind: command.type, data },
+    events,
+    effects: [],
+    bringsResults,
+  };
 }
 
 function actorOf(command: Command): string | null {

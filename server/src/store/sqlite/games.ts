@@ -43,7 +43,9 @@ export class SqliteGames<State> implements AggregateStore<State> {
     return this.#connection.read(() => {
       const row = this.#statements.loadState.get(id);
       // Without a state, the record is gone.
-      return row?.state ? { version: row.version, state: this.#format.read(row.state), dueAt: row.dueAt } : null;
+      return row?.state
+        ? { version: row.version, state: this.#format.read(row.state), dueAt: row.dueAt }
+        : null;
     });
   }
 

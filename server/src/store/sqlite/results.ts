@@ -54,7 +54,13 @@ export function standingAdder(database: Database) {
      ON CONFLICT (user_id, mode, season)
      DO UPDATE SET games = games + 1, wins = wins + excluded.wins, clout = clout + excluded.clout`,
   );
-  return ({ userId, mode, won, clout, finishedAt }: Omit<ResultEffect & { type: 'result' }, 'type'>): void => {
+  return ({
+    userId,
+    mode,
+    won,
+    clout,
+    finishedAt,
+  }: Omit<ResultEffect & { type: 'result' }, 'type'>): void => {
     add.run({ userId, mode, season: seasonOf(finishedAt), won: Number(won), clout });
   };
 }

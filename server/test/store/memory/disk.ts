@@ -1,5 +1,8 @@
 /** What a store in memory has written: it outlives the store, as a disk outlives a process. */
+
+import type { SeasonSkill } from '../../../src/ratings/rating.ts';
 import type { Link, SignIn } from '../../../src/store/accountPorts.ts';
+import type { SavedSetup } from '../../../src/store/hostingPorts.ts';
 import type {
   ChatMessage,
   IndexFields,
@@ -11,8 +14,6 @@ import type {
   TutorialSessionRow,
   User,
 } from '../../../src/store/ports.ts';
-import type { SeasonSkill } from '../../../src/ratings/rating.ts';
-import type { SavedSetup } from '../../../src/store/hostingPorts.ts';
 import type { GameResult } from '../../../src/store/statisticsPorts.ts';
 import { StoreUnavailable } from '../../../src/store/storeUnavailable.ts';
 
