@@ -30,7 +30,7 @@ export interface RatedGame {
 export const BEGINNER: Skill = { mu: 25, sigma: 25 / 3 };
 /** A season raises sigma as if the skill had wandered this far meanwhile: a quarter of a beginner's. */
 const SEASON_DRIFT = BEGINNER.sigma / 4;
-/** Points of a rating for one point of skill: a win between equals who are well known moves about 20. */
+/** Points of a rating for one point of skill: a win moves a beginner by about 100, somebody well known by about 15. */
 const POINTS = 40;
 
 /** What players read: whole, and RATING_AT_START for a beginner. Nobody is rated above what is certain. */

@@ -1,6 +1,4 @@
 /** What hosts keep, as promises of a store: set-ups of games, and finished games. */
-import type { GameStatus } from './ports.ts';
-
 export interface Hosting {
   /** In the order of their slots. */
   setupsOf(userId: string): Promise<readonly SavedSetup[]>;
@@ -28,7 +26,7 @@ export interface RecentListing {
   readonly id: string;
   readonly inviteCode: string;
   readonly mode: string;
-  readonly status: GameStatus;
+  readonly status: 'waiting' | 'running' | 'completed' | 'cancelled';
   /** When it last changed. */
   readonly updatedAt: number;
   readonly hasRecord: boolean;
