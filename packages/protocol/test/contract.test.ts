@@ -40,6 +40,7 @@ test('the calls are those that docs/product promises', () => {
     'GET /tournament/list',
     'GET /tutorial/progress/:id',
     'GET /users/stats',
+    'GET /vip/offer',
     'GET /vip/stats',
     'GET /vip/status',
     'POST /auth/guest',
@@ -66,6 +67,10 @@ test('the calls are those that docs/product promises', () => {
     'POST /tutorial/complete/:id',
     'POST /tutorial/skip/:id',
     'POST /tutorial/start',
+    'POST /vip/cancel',
+    'POST /vip/payment',
+    'POST /vip/resume',
+    'POST /vip/return',
     'POST /vip/subscribe',
   ]);
 });
@@ -426,6 +431,7 @@ test('every code has a body, and its text has no open gaps', () => {
 test('errors that may be retried say so', () => {
   const retryable = Object.keys(ERRORS).filter((code) => ERRORS[code as ErrorCode].retryable);
   expect(retryable.toSorted()).toEqual([
+    'BILLING_UNAVAILABLE',
     'CONFLICT',
     'DRAINING',
     'NOT_CONNECTED',

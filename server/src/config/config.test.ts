@@ -28,6 +28,21 @@ test('[LOG-1] production logs errors only, whatever STAXD_LOG says', () => {
   expect(configOf({ STAXD_LOG: 'debug' }).logLevel).toBe('debug');
 });
 
+test('providers are set up one by one, and a stand-in may be on this machine', () => {
+  expect(configOf({}).oauth).toMatchObject({ google: null, apple: null, facebook: null });
+  const { oauth } = configOf({
+    STAXD_GOOGLE: 'id.example:a:secret',
+    STAXD_APPLE: 'org.example:TEAM:KEY:C:\\keys\\apple.p8',
+    STAXD_GOOGLE_ISSUER: 'http://localhost:4010',
+  });
+  expect(oauth).toEqual({
+    google: { clientId: 'id.example', clientSecret: 'a:secret' },
+    apple: { clientId: 'org.example', teamId: 'TEAM', keyId: 'KEY', keyFile: 'C:\\keys\\apple.p8' },
+    facebook: null,
+    issuers: { google: 'http://localhost:4010', apple: null, facebook: null },
+  });
+});
+
 test('origins are a list', () => {
   const { origins } = configOf({ STAXD_ORIGIN: 'https://play.example.org, http://localhost:5173' });
   expect(origins).toEqual(['https://play.example.org', 'http://localhost:5173']);
@@ -40,6 +55,59 @@ test('[LIMIT-13] a limit that is given replaces the default, the others stay', (
     ...DEFAULT_LIMITS,
     chat: { points: 2, seconds: 9 },
     actions: { points: 50, seconds: 1, burst: { points: 200, seconds: 10 } },
+  });
+});
+
+describe('billing', () => {
+  const stripe = {
+    STAXD_BILLING: 'stripe',
+    STAXD_STRIPE_KEY: 'sk_test_12345678',
+    STAXD_STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+    STAXD_STRIPE_PRICE: 'price_1234',
+  };
+
+  test('is a page of this server, in production none', () => {
+    expect(configOf({}).billing).toEqual({ type: 'local', price: { amount: 399, currency: 'usd' } });
+    expect(configOf({ STAXD_VIP_PRICE: '500 jpy' }).billing).toMatchObject({
+      price: { amount: 500, currency: 'jpy' },
+    });
+    expect(configOf({ NODE_ENV: 'production' }).billing).toEqual({ type: 'none' });
+  });
+
+  test('[VIP-11] is never the local one in production', () => {
+    expect(readConfig({ NODE_ENV: 'production', STAXD_BILLING: 'local' })).toMatchObject({
+      ok: false,
+      error: {
+        variable: 'STAXD_BILLING',
+        message: expect.stringContaining('in production it must be none or stripe'),
+      },
+    });
+  });
+
+  test('by Stripe needs all that Stripe gives', () => {
+    const key = 'sk_test_12345678';
+    expect(configOf(stripe).billing).toMatchObject({ type: 'stripe', key, price: 'price_1234', host: null });
+    for (const variable of Object.keys(stripe).filter((name) => name !== 'STAXD_BILLING')) {
+      const read = readConfig({ ...stripe, [variable]: '' });
+      expect(read).toMatchObject({ ok: false, error: { variable } });
+      expect(!read.ok && read.error.message).toContain(`${variable} is not set: with STAXD_BILLING=stripe`);
+    }
+  });
+
+  test.each([
+    ['STAXD_BILLING', 'paypal'],
+    ['STAXD_VIP_PRICE', '3.99 usd'],
+    ['STAXD_VIP_PRICE', '399'],
+    ['STAXD_STRIPE_KEY', 'pk_test_12345678'],
+    ['STAXD_STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STAXD_STRIPE_PRICE', 'prod_1234'],
+    ['STAXD_STRIPE_HOST', 'localhost:12111'],
+    ['STAXD_URL', 'https://play.example.org/'],
+  ])('%s=%s is refused, and no secret is repeated', (variable, value) => {
+    const read = readConfig({ ...stripe, [variable]: value });
+    expect(read).toMatchObject({ ok: false, error: { variable } });
+    const isShown = !read.ok && read.error.message.includes(`"${value}"`);
+    expect(isShown).toBe(!/KEY|SECRET/.test(variable));
   });
 });
 
@@ -71,6 +139,27 @@ describe('a wrong value is refused in one line that names the variable, the valu
     expect(read).toMatchObject({ ok: false, error: { variable } });
     expect(!read.ok && read.error.message).toContain(message);
     expect(!read.ok && read.error.message).not.toContain('\n');
+  });
+
+  test.each([
+    ['STAXD_GOOGLE', 'my-client-secret', 'is 16 characters long: it must be CLIENT_ID:CLIENT_SECRET.'],
+    ['STAXD_GOOGLE', 'my-client:', 'is 10 characters long: it must be CLIENT_ID:CLIENT_SECRET.'],
+    ['STAXD_FACEBOOK', ':my-secret', 'is 10 characters long: it must be CLIENT_ID:CLIENT_SECRET.'],
+    [
+      'STAXD_APPLE',
+      'org.example:TEAM:key.p8',
+      'is 23 characters long: it must be CLIENT_ID:TEAM_ID:KEY_ID:PATH, with the path of the private key (.p8).',
+    ],
+    ...['http://idp.example', 'https://idp.example/?a=1', 'localhost:4010', 'https://me:pw@idp.example'].map(
+      (given) => [
+        'STAXD_GOOGLE_ISSUER',
+        given,
+        `is "${given}": it must be an address with https, or with http on localhost, such as http://localhost:4010.`,
+      ],
+    ),
+  ])('%s=%s', (variable, value, message) => {
+    const read = readConfig({ [variable]: value });
+    expect(!read.ok && read.error.message).toBe(`${variable} ${message}`);
   });
 
   test('a secret that is too short is not repeated', () => {

@@ -33,6 +33,8 @@ const inGame = <Least extends Membership>(membership: Least, ...limits: LimitNam
   ({ auth: 'guest', membership, limits: ['requests', ...limits] }) as const;
 const overSocket = (limit: LimitName) => ({ auth: 'guest', limits: [limit] }) as const;
 const registered = { auth: 'user', membership: 'stranger', limits: ['requests'] } as const;
+/** Whoever subscribes is no vip yet. */
+const paying = { auth: 'user', membership: 'stranger', limits: ['requests', 'billing'] } as const;
 /** Answers NOT_IMPLEMENTED to everybody. */
 const later = anybody();
 
@@ -44,8 +46,24 @@ export const CALL_PERMISSIONS = {
   logout: signedIn(),
   me: signedIn(),
   setMe: signedIn(),
-  oauthAuthorize: later,
-  oauthCallback: later,
+  signInOptions: anybody(),
+  forgotPassword: anybody(),
+  resetPassword: anybody(),
+  confirmEmail: anybody(),
+  changePassword: registered,
+  changeEmail: registered,
+  account: registered,
+  signIns: registered,
+  endSignIn: registered,
+  endOtherSignIns: registered,
+  deleteAccount: registered,
+  exportData: registered,
+
+  oauthAuthorize: anybody('oauthStarts'),
+  oauthConnect: { ...registered, limits: ['requests', 'oauthStarts'] },
+  oauthCallback: perhapsSignedIn(),
+  connect: registered,
+  disconnect: registered,
 
   createGame: signedIn('newGames'),
   joinGame: signedIn(),
@@ -77,8 +95,13 @@ export const CALL_PERMISSIONS = {
   sendMessage: inGame('player', 'chat', 'chatPerMinute'),
   messages: inGame('player'),
 
-  vipStatus: later,
-  vipSubscribe: later,
+  vipOffer: anybody(),
+  vipStatus: registered,
+  vipSubscribe: paying,
+  vipPayment: paying,
+  vipCancel: paying,
+  vipResume: paying,
+  vipReturn: paying,
   createTournament: later,
   tournaments: later,
   registerForTournament: later,

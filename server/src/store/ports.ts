@@ -3,7 +3,9 @@
  * that resolves is durable. One that cannot be served writes nothing and rejects with `StoreUnavailable`.
  */
 import type { Links, PersonalData, SignIns } from './accountPorts.ts';
+import type { Subscriptions } from './billingPorts.ts';
 import type { Hosting } from './hostingPorts.ts';
+import type { Identities, OAuthStates } from './oauthPorts.ts';
 import type { Archive, ResultEffect, Statistics } from './statisticsPorts.ts';
 
 export interface AggregateStore<State> {
@@ -139,7 +141,10 @@ export interface GameListing extends Omit<IndexFields, 'memberIds'> {
 }
 
 export interface Users {
-  /** Confirmed addresses are unique in any case, usernames by `foldedName` (not those from before it). */
+  /**
+   * Confirmed addresses are unique in any case, usernames by `foldedName` (not those from before it). Nobody begins as a
+   * vip.
+   */
   create(user: User): Promise<'ok' | 'usernameTaken' | 'emailTaken'>;
   byId(id: string): Promise<User | null>;
   byUsername(username: string): Promise<User | null>;
@@ -172,6 +177,7 @@ export interface User {
   /** Null: signs in by a session token, or through a provider. */
   readonly passwordHash: string | null;
   readonly isGuest: boolean;
+  /** What {@link Subscriptions} says. */
   readonly isVip: boolean;
   /** From 1. */
   readonly avatar: number;
@@ -276,6 +282,9 @@ export interface Store<State> {
   readonly archive: Archive;
   readonly hosting: Hosting;
   readonly tutorials: Tutorials;
+  readonly identities: Identities;
+  readonly oauthStates: OAuthStates;
+  readonly subscriptions: Subscriptions;
   readonly heartbeat: Heartbeat;
   /** Pending writes: the measure of overload. */
   waiting(): number;

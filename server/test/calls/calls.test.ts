@@ -93,7 +93,7 @@ describe('every call', () => {
       await call(server.url, 'me'),
       await call(server.url, 'joinGame', { token, params: { inviteCode: 'ZZZZZZ' } }),
       await call(server.url, 'createGame', { token, body: { max_players: 99 } }),
-      await call(server.url, 'vipStatus'),
+      await call(server.url, 'createTournament'),
     ];
     expect(refused.map(({ status }) => status)).toEqual([401, 404, 422, 501]);
     for (const { body } of refused) {

@@ -6,7 +6,9 @@ import assert from 'node:assert/strict';
 import type { ChatMessage, IndexFields } from '../../src/store/ports.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
 import { ACCOUNT_CONTRACT } from './accountContract.ts';
+import { BILLING_CONTRACT } from './billingContract.ts';
 import { HOSTING_CONTRACT } from './hostingContract.ts';
+import { OAUTH_CONTRACT } from './oauthContract.ts';
 import {
   type Check,
   chat,
@@ -25,6 +27,7 @@ import {
 import { STATISTICS_CONTRACT } from './statisticsContract.ts';
 
 export const CONTRACT: readonly Check[] = [
+  ...BILLING_CONTRACT,
   {
     name: 'a game is what its last commit says',
     async run({ store: { games } }) {
@@ -527,6 +530,7 @@ export const CONTRACT: readonly Check[] = [
     },
   },
   ...ACCOUNT_CONTRACT,
+  ...OAUTH_CONTRACT,
   ...STATISTICS_CONTRACT,
   ...HOSTING_CONTRACT,
 ];

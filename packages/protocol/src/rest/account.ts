@@ -1,7 +1,7 @@
 /** An account and the ways into it: other providers, mailed links, sessions, the end of it. */
 import * as v from 'valibot';
 import { choice, count, fields, flag, pattern, text, time } from '../wire/input.ts';
-import { authSchema, emailForm, newPassword } from './auth.ts';
+import { authSchema, emailForm, newPassword, remember } from './auth.ts';
 import type { RestCall } from './call.ts';
 
 /** The providers that people can sign in with. */
@@ -87,7 +87,14 @@ export const ACCOUNT = {
     method: 'POST',
     path: '/auth/oauth/:provider/callback',
     params: byProvider,
-    body: fields({ code: text(1, 4096), state: text(1, 512), browser_secret: browserSecret }),
+    body: fields({
+      code: text(1, 4096),
+      state: text(1, 512),
+      browser_secret: browserSecret,
+      /** As the provider has sent it, if it has (RFC 9207). */
+      iss: v.optional(text(1, 512)),
+      remember,
+    }),
     response: authSchema,
   },
   /** After the owner of the account has signed in another way. */

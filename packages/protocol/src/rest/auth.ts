@@ -88,7 +88,7 @@ export const meSchema = v.object({
 });
 
 /** Whether the sign-in outlasts the browser's session (AUTH-7). A form sends a text. */
-const remember = v.optional(
+export const remember = v.optional(
   v.pipe(
     v.union([flag, v.picklist(['true', 'false'])], 'true or false'),
     v.transform((given) => given === true || given === 'true'),

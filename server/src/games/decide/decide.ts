@@ -148,6 +148,8 @@ function ask(draft: Draft, command: PersonCommand): Result<unknown, ErrorBody> {
       return ok(draft.isOver ? undefined : disconnect(draft, player));
     case 'comeBack':
       return ok(draft.isOver ? undefined : returnToSeat(draft, player));
+    case 'register':
+      return ok(register(draft, player));
     case 'offerRematch':
       return offerRematch(draft, command);
   }
@@ -173,6 +175,13 @@ function kick(draft: Draft, userId: string, playerId: string): Result<void, Erro
   draft.set({ kicks: [...draft.game.kicks, { by: userId, userId: playerId }] });
   const remove = draft.game.phase === 'waiting' ? leaveSeat : leaveGame;
   return ok(remove(draft, player.value, 'host_kicked'));
+}
+
+/** The name at the table stays: it leads to the seat. */
+function register(draft: Draft, { userId, username, isGuest }: Player): void {
+  if (draft.isOver || !isGuest) return;
+  draft.setPlayer(userId, { isGuest: false });
+  draft.emit({ type: 'playerRegistered', userId, username });
 }
 
 function offerRematch(

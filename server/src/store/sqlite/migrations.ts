@@ -4,6 +4,8 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { comparable, foldedName } from '../comparable.ts';
 import { firstAvatar } from '../firstAvatar.ts';
 import { ACCOUNT_TABLES } from './accountTables.ts';
+import { BILLING_TABLES } from './billingTables.ts';
+import { OAUTH_TABLES } from './oauthTables.ts';
 import { STATISTICS_TABLES } from './statisticsTables.ts';
 import type { Tables } from './tables.ts';
 
@@ -57,6 +59,16 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       for (const { id, email } of pending.rows) {
         await sql`UPDATE users SET email_pending_key = ${comparable(email)} WHERE id = ${id}`.execute(db);
       }
+    },
+  },
+  '0008-oauth': {
+    async up(db) {
+      for (const statement of OAUTH_TABLES) await sql.raw(statement).execute(db);
+    },
+  },
+  '0009-billing': {
+    async up(db) {
+      for (const statement of BILLING_TABLES) await sql.raw(statement).execute(db);
     },
   },
   '0010-statistics': {

@@ -21,13 +21,16 @@ import { Connection } from './connection.ts';
 import { SqliteDirectory } from './directory.ts';
 import { SqliteGames } from './games.ts';
 import { SqliteHosting } from './hosting.ts';
+import { SqliteIdentities } from './identities.ts';
 import { SqliteLinks } from './links.ts';
 import { migrate, unknownMigrations } from './migrations.ts';
+import { SqliteOAuthStates } from './oauthStates.ts';
 import { SqlitePersonalData } from './personal.ts';
 import { purge } from './purge.ts';
 import { SqliteSessions } from './sessions.ts';
 import { SqliteSignIns } from './signIns.ts';
 import { SqliteStatistics } from './statistics.ts';
+import { SqliteSubscriptions } from './subscriptions.ts';
 import { SqliteTutorials } from './tutorials.ts';
 import { SqliteUsers } from './users.ts';
 
@@ -136,6 +139,9 @@ function storeOver<State>(connection: Connection, { format, now }: SqliteOptions
     archive: new SqliteArchive(connection),
     hosting: new SqliteHosting(connection),
     tutorials: new SqliteTutorials(connection),
+    identities: new SqliteIdentities(connection),
+    oauthStates: new SqliteOAuthStates(connection, now),
+    subscriptions: new SqliteSubscriptions(connection),
     heartbeat: heartbeatOf(connection, now),
     waiting: () => connection.waiting,
     purge: (outdated, limit) => purge(connection, outdated, limit, (id) => games.forget(id)),

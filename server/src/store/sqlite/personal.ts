@@ -41,6 +41,12 @@ const PERSONAL_TABLES: readonly PersonalTable[] = [
     told: ['signed_in_at', 'device', 'is_phone', 'last_used_at', 'expires_at'],
   },
   { table: 'links', goes: true, told: [] },
+  { table: 'identities', goes: true, told: ['connected_at', 'provider', 'subject'] },
+  { table: 'oauth_states', goes: true, told: [] },
+  { table: 'oauth_offers', goes: true, told: [] },
+  { table: 'billing_customers', goes: true, told: [] },
+  { table: 'billing_checkouts', goes: true, told: [] },
+  { table: 'subscriptions', goes: true, told: ['started_at', 'state', 'paid_until'] },
   {
     table: 'messages',
     goes: true,
@@ -120,7 +126,6 @@ export class SqlitePersonalData implements PersonalData {
         email_pending_key: null,
         password_hash: null,
         password_changed_at: null,
-        is_vip: 0,
         deleted_at: at,
       })
       .where('id', '=', userId)

@@ -1,9 +1,11 @@
 /** The tables that Kysely is asked about, as its types, in the words of the newest migration. Times are milliseconds, flags 0 or 1. */
 import type { Generated } from 'kysely';
 import type { LinkPurpose } from '../accountPorts.ts';
+import type { SubscriptionState } from '../billingPorts.ts';
 import type { GameStatus } from '../ports.ts';
+import type { OAuthTables } from './oauthTables.ts';
 
-export interface Tables {
+export interface Tables extends OAuthTables {
   readonly games: GamesTable;
   readonly game_members: GameMembersTable;
   readonly users: UsersTable;
@@ -18,6 +20,10 @@ export interface Tables {
   readonly setups: SetupsTable;
   readonly tutorial_sessions: TutorialSessionsTable;
   readonly tutorial_tracks: TutorialTracksTable;
+  readonly billing_customers: BillingCustomersTable;
+  readonly billing_checkouts: BillingCheckoutsTable;
+  readonly subscriptions: SubscriptionsTable;
+  readonly billing_events: BillingEventsTable;
   readonly meta: MetaTable;
 }
 
@@ -60,6 +66,7 @@ interface UsersTable {
   readonly email_pending_key: string | null;
   readonly password_hash: string | null;
   readonly is_guest: number;
+  /** Written by `SqliteSubscriptions` only. */
   readonly is_vip: number;
   readonly avatar: number;
   readonly clout: number;
@@ -180,6 +187,31 @@ interface TutorialTracksTable {
   readonly user_id: string;
   readonly track: string;
   readonly how: 'completed' | 'skipped';
+  readonly at: number;
+}
+
+interface BillingCustomersTable {
+  readonly user_id: string;
+  readonly customer_id: string;
+}
+
+interface BillingCheckoutsTable {
+  readonly user_id: string;
+  readonly checkout_id: string;
+}
+
+interface SubscriptionsTable {
+  readonly id: string;
+  readonly user_id: string;
+  readonly state: SubscriptionState;
+  readonly started_at: number;
+  readonly paid_until: number;
+  readonly vip_until: number | null;
+}
+
+interface BillingEventsTable {
+  readonly id: string;
+  readonly subscription_id: string;
   readonly at: number;
 }
 

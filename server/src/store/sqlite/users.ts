@@ -22,7 +22,7 @@ export class SqliteUsers implements Users {
       password_hash: passwordHash,
       password_changed_at: passwordChangedAt,
       is_guest: Number(user.isGuest),
-      is_vip: Number(user.isVip),
+      is_vip: 0,
       avatar: user.avatar,
       clout: user.clout,
       created_at: user.createdAt,

@@ -71,7 +71,7 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
       .map(told);
   return {
     about: async (userId) => {
-      const { users, signIns, messages, lessons, tracks, results, skills, setups } = access.disk;
+      const { users, signIns, identities, messages, lessons, tracks, results, skills, setups } = access.disk;
       const user = users.get(userId);
       const profile = user && {
         created_at: user.createdAt,
@@ -98,6 +98,12 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
             last_used_at: row.lastUsedAt,
             expires_at: row.expiresAt,
           }),
+        ),
+        identities: rows(
+          identities.values(),
+          userId,
+          ({ connectedAt }) => connectedAt,
+          ({ connectedAt, provider, subject }) => ({ connected_at: connectedAt, provider, subject }),
         ),
         messages: rows(
           messages.values(),
@@ -151,11 +157,13 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
     },
     erase: async (userId, at) => {
       const { users, sessions, signIns, links, messages, lessons, tracks, setups, kept } = access.disk;
+      const { identities, oauthStates, oauthOffers } = access.disk;
       const user = users.get(userId);
       if (!user || user.deletedAt !== null) return;
       const nothing = { email: null, emailPending: null, passwordHash: null, passwordChangedAt: null };
       users.set(userId, { ...user, ...nothing, username: DELETED_PLAYER, isVip: false, deletedAt: at });
-      for (const table of [sessions, signIns, links, messages, lessons]) {
+      const tables = [sessions, signIns, links, identities, oauthStates, oauthOffers, messages, lessons];
+      for (const table of tables) {
         for (const [key, row] of table) if (row.userId === userId) table.delete(key);
       }
       for (const table of [tracks, setups, kept]) table.delete(userId);

@@ -2,7 +2,9 @@
 
 import type { SeasonSkill } from '../../../src/ratings/rating.ts';
 import type { Link, SignIn } from '../../../src/store/accountPorts.ts';
+import type { KeptEvent, KeptSubscription } from '../../../src/store/billingPorts.ts';
 import type { SavedSetup } from '../../../src/store/hostingPorts.ts';
+import type { ConnectedIdentity, OAuthOffer, OAuthState } from '../../../src/store/oauthPorts.ts';
 import type {
   ChatMessage,
   IndexFields,
@@ -58,6 +60,19 @@ export class MemoryDisk {
   readonly lessons = new Map<string, TutorialSessionRow>();
   /** By user. */
   readonly tracks = new Map<string, readonly TrackDone[]>();
+  /** By provider and subject, joined by a newline. */
+  readonly identities = new Map<string, ConnectedIdentity>();
+  /** By hash. */
+  readonly oauthStates = new Map<string, OAuthState>();
+  readonly oauthOffers = new Map<string, OAuthOffer>();
+  readonly billing = {
+    /** By user. */
+    customers: new Map<string, string>(),
+    /** By user. */
+    checkouts: new Map<string, string>(),
+    subscriptions: new Map<string, KeptSubscription>(),
+    events: new Map<string, KeptEvent>(),
+  } as const;
   heartbeat: number | null = null;
 }
 

@@ -13,7 +13,9 @@ import { linksIn, personalDataIn, signInsIn } from './accounts.ts';
 import { type KeptGame, MemoryAccess, MemoryDisk } from './disk.ts';
 import { MemoryGames, writeMessage } from './games.ts';
 import { hostingIn, purgeRecords } from './hosting.ts';
+import { identitiesIn, oauthStatesIn } from './oauth.ts';
 import { archiveIn, statisticsIn } from './statistics.ts';
+import { subscriptionsIn } from './subscriptions.ts';
 import { tutorialsIn } from './tutorials.ts';
 import { usersIn } from './users.ts';
 
@@ -44,6 +46,9 @@ export function openMemoryStore<State>({
     archive: archiveIn(access),
     hosting: hostingIn(access),
     tutorials: tutorialsIn(access),
+    identities: identitiesIn(access),
+    oauthStates: oauthStatesIn(access, now),
+    subscriptions: subscriptionsIn(access),
     heartbeat: {
       beat: async () => {
         access.disk.heartbeat = now();

@@ -22,7 +22,7 @@ export function usersIn(access: MemoryAccess): Users {
   return {
     create: async (user) => {
       const refused = conflict(user.id, user);
-      if (!refused) access.disk.users.set(user.id, user);
+      if (!refused) access.disk.users.set(user.id, { ...user, isVip: false });
       return refused ?? 'ok';
     },
     byId: async (id) => access.disk.users.get(id) ?? null,
