@@ -65,7 +65,7 @@ describe('access tokens', () => {
     });
   });
 
-  test('[AUTH-7] of guests end after 15 minutes, of those who are remembered after 30 days, of others after 12 hours', async () => {
+  test('[AUTH-10] of guests end after 15 minutes, of those who are remembered after 30 days, of others after 12 hours', async () => {
     const ada = await guest('Ada');
     const bob = value(await register('Bob', false));
     expect(ada.expiresAt).toBe(now + 15 * MINUTE);

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBilling } from '../../src/billing/provider/openBilling.ts';
 import { openLog } from '../../src/monitoring/log.ts';
 import { machine } from '../../src/platform/platform.ts';
-import type { User } from '../../src/store/ports.ts';
 import { FakeStripe } from '../harness/fakeStripe.ts';
 import { openMemoryStore } from '../store/memory/open.ts';
+import { user } from '../store/samples.ts';
 
 const USER = 'u_leaving';
 
@@ -41,6 +41,7 @@ beforeEach(async () => {
     subscriptions: store.subscriptions,
     platform: machine,
     log: openLog('error', { write: () => {} }),
+    site: () => 'https://staxd.test',
     port: () => 0,
     site: () => 'https://staxd.test',
   });

@@ -4,19 +4,11 @@ import type { BillingNews, KeptEvent, KeptSubscription } from '../../src/store/b
 import type { Store } from '../../src/store/ports.ts';
 import { user } from './samples.ts';
 
-const NOW = 1_800_000_000_000;
+const NOW = START;
 const DAY = 86_400_000;
 
-interface Subject {
-  readonly store: Pick<Store<unknown>, 'subscriptions' | 'users'>;
-  afterKill(): Promise<Subject['store']>;
-}
-
 /** Rows of `CONTRACT`. */
-export const BILLING_CONTRACT: readonly {
-  readonly name: string;
-  run(subject: Subject): Promise<void>;
-}[] = [
+export const BILLING_CONTRACT: readonly Check[] = [
   {
     name: 'a customer is one of a user, and of one user only',
     async run({ store: { subscriptions }, afterKill }) {
@@ -170,6 +162,24 @@ export const BILLING_CONTRACT: readonly {
       assert.equal((await subscriptions.overdue(NOW + DAY, 1)).length, 1);
       await subscriptions.endVips(NOW + 9 * DAY);
       assert.deepEqual(await subscriptions.overdue(NOW + 9 * DAY, 9), []);
+    },
+  },
+  {
+    name: 'what somebody subscribed to is told to them, and goes with the account',
+    async run({ store }) {
+      const { subscriptions, personal } = store;
+      await addUsers(store, 'u_1', 'u_2');
+      await subscriptions.bindCustomer('u_1', 'c_1');
+      await subscriptions.setCheckout('u_1', 'k_1');
+      await subscriptions.take(news({ subscription: subscription({ state: 'ended', vipUntil: null }) }));
+      await subscriptions.take(news({ subscription: subscription({ id: 's_2', userId: 'u_2' }) }));
+      const told = { started_at: NOW, state: 'ended', paid_until: NOW + DAY };
+      assert.deepEqual((await personal.about('u_1')).subscriptions, [told]);
+      await personal.erase('u_1', NOW);
+      assert.deepEqual(await subscriptions.ofUser('u_1'), []);
+      assert.equal(await subscriptions.ownerOf('c_1'), null);
+      assert.equal(await subscriptions.checkoutOf('u_1'), null);
+      assert.equal((await subscriptions.ofUser('u_2')).length, 1);
     },
   },
   {

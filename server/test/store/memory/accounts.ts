@@ -71,7 +71,7 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
       .map(told);
   return {
     about: async (userId) => {
-      const { users, signIns, identities, messages, lessons, tracks, results } = access.disk;
+      const { users, signIns, identities, messages, lessons, tracks, results, skills, setups } = access.disk;
       const user = users.get(userId);
       const profile = user && {
         created_at: user.createdAt,
@@ -137,14 +137,26 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
             method: row.method,
             turns: row.turns,
             biggest_stack: row.biggestStack,
+            stacks_built: row.stacksBuilt,
+            stacks_eaten: row.stacksEaten,
+            hits_taken: row.hitsTaken,
             duration_ms: row.durationMs,
             clout: row.clout,
+            last_color: row.lastColor,
+            cards: JSON.stringify({ played: row.cardsPlayed, drawn: row.drawnByOthers }),
+            rated_at: row.rated?.at ?? null,
+            mu: row.rated?.mu ?? null,
+            sigma: row.rated?.sigma ?? null,
           }),
         ),
+        ratings: [...skills.values()]
+          .filter((skill) => skill.userId === userId)
+          .map(({ season, mu, sigma, games }) => ({ season, mu, sigma, games })),
+        setups: (setups.get(userId) ?? []).map(({ slot, setup }) => ({ slot, setup: JSON.stringify(setup) })),
       };
     },
     erase: async (userId, at) => {
-      const { users, sessions, signIns, links, messages, lessons, tracks } = access.disk;
+      const { users, sessions, signIns, links, messages, lessons, tracks, setups, kept } = access.disk;
       const { identities, oauthStates, oauthOffers } = access.disk;
       const user = users.get(userId);
       if (!user || user.deletedAt !== null) return;
@@ -154,7 +166,7 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
       for (const table of tables) {
         for (const [key, row] of table) if (row.userId === userId) table.delete(key);
       }
-      tracks.delete(userId);
+      for (const table of [tracks, setups, kept, billing.customers, billing.checkouts]) table.delete(userId);
     },
   };
 }
