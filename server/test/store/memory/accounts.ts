@@ -71,11 +71,8 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
       .map(told);
   return {
     about: async (userId) => {
-<<<<<<< HEAD
-      const { users, signIns, identities, messages, lessons, tracks, results, skills, setups } = access.disk;
-=======
-      const { users, signIns, identities, messages, lessons, tracks, results, billing } = access.disk;
->>>>>>> billing
+      const { users, signIns, identities, messages, lessons, tracks, results, skills, setups, billing } =
+        access.disk;
       const user = users.get(userId);
       const profile = user && {
         created_at: user.createdAt,
@@ -166,13 +163,8 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
       };
     },
     erase: async (userId, at) => {
-<<<<<<< HEAD
       const { users, sessions, signIns, links, messages, lessons, tracks, setups, kept } = access.disk;
-      const { identities, oauthStates, oauthOffers } = access.disk;
-=======
-      const { users, sessions, signIns, links, messages, lessons, tracks } = access.disk;
       const { identities, oauthStates, oauthOffers, billing } = access.disk;
->>>>>>> billing
       const user = users.get(userId);
       if (!user || user.deletedAt !== null) return;
       const nothing = { email: null, emailPending: null, passwordHash: null, passwordChangedAt: null };
