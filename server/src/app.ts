@@ -185,7 +185,8 @@ export async function startApp(
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,
     billing: billing.routes,
-    client: clientFolder === undefined ? null : readClient(clientFolder),
+    client: clientFolder === undefined ? null : readClient(clientFolder, config.off),
+    off: config.off,
     storeWatch,
     requireMembership: async (gameId, userId, least) => {
       const seen = await games.look(gameId, userId);

@@ -51,6 +51,7 @@ export {
   type WireEvent,
   type WireEventType,
 } from './wire/events.ts';
+export * from './wire/features.ts';
 export * from './wire/game.ts';
 export * from './wire/gameState.ts';
 export { gameId, inviteCode, readInput, requestId, userId } from './wire/input.ts';

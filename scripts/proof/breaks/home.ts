@@ -116,7 +116,7 @@ export const home: BreakTable = {
   'JOIN-11': { file: NAMES, from: 'String(now).slice(-6)', to: 'String(now).slice(-4)' },
   'JOIN-20': {
     file: 'packages/client/src/identity/identity.ts',
-    from: 'const recovered = await this.#recoverGuest(last)',
+    from: 'await this.#recoverOrCreate(last, name === undefined)',
     to: 'const recovered = null',
   },
   'JOIN-22': {

@@ -1,5 +1,6 @@
 /** Every environment variable that can be set, in one list. Each has a default; a wrong value ends the start. */
 import { fail, ok, type Result } from '@staxd/engine';
+import { FEATURES, type Feature } from '@staxd/protocol';
 import * as v from 'valibot';
 import { BILLING_VARIABLES, type BillingConfig, billingConfig } from './billing.ts';
 import {
@@ -53,6 +54,8 @@ export interface Config {
   readonly limits: Limits;
   readonly caps: Caps;
   readonly oauth: OAuthConfig;
+  /** What this server does not offer. */
+  readonly off: ReadonlySet<Feature>;
   readonly billing: BillingConfig;
 }
 
@@ -225,6 +228,17 @@ export const VARIABLES = {
     schema: v.pipe(v.string(), v.check(isLimitList), v.transform(readLimits)),
   },
   ...OAUTH_VARIABLES,
+  STAXD_OFF: {
+    default: '',
+    allowed: `a list with commas between, of ${FEATURES.join(', ')}`,
+    meaning: 'parts that are switched off: the page offers none of them, and their calls are not available',
+    schema: v.pipe(
+      v.string(),
+      v.transform((text) => (text === '' ? [] : text.split(',').map((name) => name.trim()))),
+      v.array(v.picklist(FEATURES)),
+      v.transform((names): ReadonlySet<Feature> => new Set(names)),
+    ),
+  },
 } as const satisfies Record<string, Variable>;
 
 const LIMIT_FORM = /^(\w+)=([1-9]\d{0,6})\/([1-9]\d{0,5})(?:\+([1-9]\d{0,6})\/([1-9]\d{0,5}))?$/;
@@ -315,6 +329,7 @@ function configOf(values: Values, billing: BillingConfig): Config {
     limits: only<LimitName>(values.STAXD_LIMITS, DEFAULT_LIMITS),
     caps: only<CapName>(values.STAXD_LIMITS, DEFAULT_CAPS),
     oauth: oauthConfigOf(values),
+    off: values.STAXD_OFF,
     billing,
   };
 }

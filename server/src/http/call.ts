@@ -7,6 +7,7 @@ import {
   type CallResponse,
   type ErrorBody,
   errorBody,
+  type Feature,
   REST,
   type RestCall,
   readInput,
@@ -14,6 +15,7 @@ import {
 } from '@staxd/protocol';
 import type { ParameterizedContext } from 'koa';
 import type { LimitName } from '../config/limits.ts';
+import { isSwitchedOff } from '../guard/features.ts';
 import { CALL_PERMISSIONS, type CallPermission, hasTier, type Membership } from '../guard/permissions.ts';
 import { addressOf, isEncrypted } from '../identity/address.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -53,6 +55,8 @@ export interface CallParts {
   readonly identity: Identity;
   readonly limiter: Limiter<LimitName>;
   readonly trustedProxies: number;
+  /** Parts whose calls answer NOT_IMPLEMENTED. */
+  readonly off: ReadonlySet<Feature>;
   /** The refusal, or null. GAME_NOT_FOUND hides games from users who may not see them. */
   readonly requireMembership: (
     gameId: string,
@@ -78,7 +82,7 @@ export async function serveCall<Name extends CallName>(
 }
 
 async function readCall<Name extends CallName>(
-  { identity, limiter, trustedProxies, requireMembership }: CallParts,
+  { identity, limiter, trustedProxies, off, requireMembership }: CallParts,
   name: Name,
   context: RouterContext,
 ): Promise<Result<CallRequest<Name>, ErrorBody>> {
@@ -93,6 +97,7 @@ async function readCall<Name extends CallName>(
   if (tooFast) return fail(tooFast);
   // Somebody who sends a token means to be known by it.
   if (token !== null && person === null) return fail(errorBody('UNAUTHORIZED'));
+  if (isSwitchedOff(name, off)) return fail(errorBody('NOT_IMPLEMENTED'));
   if (!hasTier(person, guard.auth)) return fail(errorBody(person ? 'FORBIDDEN' : 'UNAUTHORIZED'));
   // Calls of later parts need no valid input either.
   if (!call.response) return fail(errorBody('NOT_IMPLEMENTED'));

@@ -44,6 +44,11 @@ export const newPassword = v.pipe(
   ),
 );
 
+/** What is wrong with a text, such as a name by {@link usernameForm}: the first fault in English; null for none. */
+export function formFault(form: v.GenericSchema<string>, text: string): string | null {
+  return v.safeParse(form, text).issues?.[0].message ?? null;
+}
+
 /** A guest's name may be longer than LONGEST_GUEST_NAME, because clients add a suffix to a name that is taken. */
 const guestName = pattern(
   GUEST_NAME,

@@ -184,11 +184,11 @@ test.describe('without pages that are to come', () => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');
       await expect(page.getByRole('button', { name: /^CREATE/ })).toBeVisible();
-      for (const path of ['/login', '/signup', '/host', '/vip', '/stats'])
+      for (const path of ['/tournament', '/lobby'])
         await expect(page.locator(`a[href$="${path}"]`)).toHaveCount(0);
-      await expect(page.getByText('LOGIN')).toHaveCount(0);
+      await expect(page.getByText('TOURNAMENT')).toHaveCount(0);
     }
-    for (const path of ['/stats', '/login', '/vip']) {
+    for (const path of ['/tournament', '/lobby']) {
       await page.goto(path);
       await expect(page.getByText('Coming Soon')).toBeVisible();
     }
