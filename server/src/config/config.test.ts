@@ -125,6 +125,11 @@ describe('billing', () => {
   });
 });
 
+test('[APP-15] parts can be switched off', () => {
+  expect(configOf({ STAXD_OFF: 'vip, tournament' }).off).toEqual(new Set(['vip', 'tournament']));
+  expect(configOf({}).off.size).toBe(0);
+});
+
 describe('a wrong value is refused in one line that names the variable, the value and what is allowed', () => {
   test.each([
     ['PORT', '70000', 'PORT is "70000": it must be a whole number from 0 to 65535'],
@@ -146,6 +151,7 @@ describe('a wrong value is refused in one line that names the variable, the valu
     ],
     ['STAXD_LOG', 'loud', 'STAXD_LOG is "loud": it must be one of debug, info, warn, error'],
     ['NODE_ENV', 'prod', 'NODE_ENV is "prod": it must be one of development, test, production'],
+    ['STAXD_OFF', 'vip,chess', 'STAXD_OFF is "vip,chess": it must be a list with commas between'],
     ['STAXD_BOT_PACE', '-1', 'STAXD_BOT_PACE is "-1": it must be a number from 0 to 10'],
     [
       'STAXD_LIMITS',
