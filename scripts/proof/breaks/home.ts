@@ -117,7 +117,7 @@ export const home: BreakTable = {
   'JOIN-20': {
     file: 'packages/client/src/identity/identity.ts',
     from: 'await this.#recoverOrCreate(last, name === undefined)',
-    to: 'const recovered = null',
+    to: 'await this.#guests.create(last, name === undefined)',
   },
   'JOIN-22': {
     file: 'web/src/routes/entry/useEntry.ts',
