@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { ensureBrowser } from '../scripts/programs/browser.ts';
 import { BROWSER_RUNS } from '../scripts/suite/projects.ts';
+import { PROVE_ONLY } from './e2e/ways.ts';
 
 const PROMISES = /promises\/.*\.spec\.ts$/;
 
@@ -15,6 +16,9 @@ const OTHER_WAYS: Readonly<Record<string, RegExp>> = process.env.STAXD_PROVE
       phone: /a whole game by/,
       tablet: /a whole game by|a defense outlives/,
     };
+
+/** Rows of a table besides those that run in `npm test`. */
+const EXTRA_ROWS = process.env.STAXD_PROVE ? [] : [new RegExp(PROVE_ONLY)];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -36,7 +40,7 @@ export default defineConfig({
     // `npm test` runs them at the same time, and each run empties its folder.
     outputDir: `../reports/e2e/${name}`,
     ...(name === 'promises'
-      ? { testMatch: PROMISES, timeout: 180_000 }
+      ? { testMatch: PROMISES, timeout: 180_000, grepInvert: EXTRA_ROWS }
       : { testIgnore: IGNORED[name] ?? PROMISES, grepInvert: OTHER_WAYS[name] }),
     use: { viewport },
   })),
