@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { ensureBrowser } from '../scripts/programs/browser.ts';
-import { BROWSER_RUNS } from '../scripts/suite/projects.ts';
-import { PROVE_ONLY } from './e2e/ways.ts';
+import { BROWSER_RUNS, BROWSER_TAGS } from '../scripts/suite/projects.ts';
 
 const PROMISES = /promises\/.*\.spec\.ts$/;
 
@@ -18,7 +17,7 @@ const OTHER_WAYS: Readonly<Record<string, RegExp>> = process.env.STAXD_PROVE
     };
 
 /** Rows of a table besides those that run in `npm test`. */
-const EXTRA_ROWS = process.env.STAXD_PROVE ? [] : [new RegExp(PROVE_ONLY)];
+const EXTRA_ROWS = process.env.STAXD_PROVE ? [] : [new RegExp(BROWSER_TAGS.proveOnly)];
 
 export default defineConfig({
   testDir: 'e2e',

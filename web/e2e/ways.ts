@@ -1,13 +1,13 @@
 /** What takes long in several ways runs in one way in `npm test`, and in all ways in `pnpm prove`. */
 
-/** Of a test: it runs in `pnpm prove` only, because another row of its table proves the same sentence. */
-export const PROVE_ONLY = '@prove';
+import { BROWSER_TAGS } from '../../scripts/suite/projects.ts';
+
 /** Of a test that tries more in `pnpm prove`. */
-export const LONGER = '@longer';
+export const LONGER = BROWSER_TAGS.longer;
 
 /** Tags of a row; the rows of `npm test` are said to be `everyday`. */
 export function row(everyday: boolean): { readonly tag: string[] } {
-  return { tag: everyday ? [] : [PROVE_ONLY] };
+  return { tag: everyday ? [] : [BROWSER_TAGS.proveOnly] };
 }
 
 /** What a test with the tag {@link LONGER} tries: all of it in `pnpm prove`. */
