@@ -12,6 +12,7 @@ import { type Game, isOver, memberOf } from './games/model/game.ts';
 import { scaledTimes } from './games/model/times.ts';
 import { GameService } from './games/service.ts';
 import { isAtLeast, membershipOf } from './guard/membership.ts';
+import { RECORD_RETENTION } from './hosting/records.ts';
 import { accountCalls } from './http/accountCalls.ts';
 import { createApplication } from './http/application.ts';
 import { authCalls } from './http/authCalls.ts';
@@ -19,9 +20,11 @@ import { authResponses } from './http/authResponse.ts';
 import { readClient } from './http/clientFiles.ts';
 import { gameCalls } from './http/gameCalls.ts';
 import { GameLists } from './http/gameLists.ts';
+import { hostingCalls } from './http/hostingCalls.ts';
 import { connectedOf, oauthCalls } from './http/oauthCalls.ts';
 import { playerCalls } from './http/playerCalls.ts';
 import { limitSilence } from './http/silence.ts';
+import { statisticsCalls } from './http/statisticsCalls.ts';
 import { tutorialCalls } from './http/tutorialCalls.ts';
 import { vipCalls } from './http/vipCalls.ts';
 import { createIdentity } from './identity/identity.ts';
@@ -167,7 +170,9 @@ export async function startApp(
         directory: store.directory,
         lists: new GameLists(store.directory, store.games),
       }),
-      ...playerCalls(chat, store.statistics),
+      ...playerCalls(chat),
+      ...statisticsCalls(store.statistics, clock),
+      ...hostingCalls({ hosting: store.hosting, games, store: store.games }),
       ...tutorialCalls(new Lessons(store.tutorials, clock)),
       ...vipCalls(billing.vips),
     },
@@ -253,6 +258,7 @@ export async function startApp(
       sessionsBefore: now,
       guestsBefore: now - GUEST_RETENTION,
       lessonsBefore: now - LESSON_RETENTION,
+      recordsBefore: now - RECORD_RETENTION,
     };
     while ((await store.purge(outdated, PURGED_TOGETHER)) > 0);
   };

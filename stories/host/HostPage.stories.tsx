@@ -57,7 +57,7 @@ const games: readonly RecentGame[] = [
   won,
   { ...won, id: 'g2', name: 'The long one', won: false, placement: 3, isKept: true, goesAt: null },
   { ...won, id: 'g3', name: '', won: false, placement: 2, players: [], goesAt: null },
-  { ...won, id: 'g4', name: 'Nobody came', status: 'cancelled', won: false, placement: null },
+  { ...won, id: 'g4', name: 'Nobody came', status: 'cancelled', won: false, placement: null, goesAt: null },
 ];
 
 const ready = <Value,>(value: Value): Answer<Value> => ({ state: 'ready', value });
@@ -129,7 +129,7 @@ export const Kept: Story = {
   args: { onKeep: fn(async () => ({ text: 'You keep 3 games already. Let one of them go first.' })) },
   play: async ({ args, canvas, userEvent }) => {
     await expect(
-      canvas.getByText(/with grim, Knox, Lola\. Record goes on February 17, 2027\./),
+      canvas.getByText(/With grim, Knox, Lola\. Record goes on February 17, 2027\./),
     ).toBeVisible();
     await expect(canvas.getByText('The long one: 3rd place')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Keep The long one', pressed: true })).toBeVisible();

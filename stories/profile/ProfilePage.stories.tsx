@@ -243,7 +243,8 @@ export const ChangePassword: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Change your password' }));
     const form = await dialog('New password');
     await userEvent.type(form.getByLabelText('Password now'), 'wrong');
-    await userEvent.type(form.getByLabelText('New password'), 'N3w!Passw0rd{Enter}');
+    await userEvent.type(form.getByLabelText('New password'), 'N3w!Passw0rd');
+    await userEvent.click(form.getByRole('button', { name: 'SAVE' }));
     await expect(args.onPassword).toHaveBeenCalledWith('wrong', 'N3w!Passw0rd');
     await expect(await form.findByRole('alert')).toHaveTextContent('That password is wrong.');
   },

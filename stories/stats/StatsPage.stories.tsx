@@ -262,7 +262,7 @@ export const OnTheLeaderboard: Story = {
     const board = within(canvas.getByRole('table', { name: 'RANKED, Fall 2026' }));
     await expect(board.getAllByRole('row')).toHaveLength(7);
     await expect(board.getByRole('row', { name: /^12 Nia you 1246/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: 'SPITE' }));
+    await userEvent.selectOptions(canvas.getByLabelText('Mode'), 'SPITE');
     await expect(args.leaderboard.onMode).toHaveBeenCalledWith('spite');
     await userEvent.selectOptions(canvas.getByLabelText('Season'), 'Summer 2026');
     await expect(args.leaderboard.onSeason).toHaveBeenCalledWith('2026-Q3');

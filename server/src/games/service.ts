@@ -1,6 +1,7 @@
 import { type GameRecord, hash, ok, RECORD_FORMAT, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
 import type { Platform } from '../platform/platform.ts';
+import { settlementOf } from '../statistics/settlement.ts';
 import type { Store } from '../store/ports.ts';
 import type { BotThinker } from './bots/pool.ts';
 import { LastCalls } from './clock/lastCalls.ts';
@@ -43,7 +44,7 @@ export class GameService {
     this.#thinker = parts.thinker;
     this.committer = new Committer({
       store: store.games,
-      statistics: store.statistics,
+      settle: settlementOf(store, report),
       rng: platform.rng,
       times,
       callsIn: (id) => this.#lastCalls.of(id),
@@ -70,12 +71,14 @@ export class GameService {
     userId: string,
     command: Extract<PlayerCommand, { type: 'register' | 'leave' }>,
   ): Promise<Result<void, ErrorBody>> {
-    for (const { id } of await this.#store.directory.gamesOf(userId, { active: true, limit: ALL })) {
-      const asked = await this.ask(id, command);
-      // It ended, or the user left it, meanwhile.
-      if (!asked.ok && asked.error.code !== 'GAME_NOT_FOUND') return asked;
-    }
-    return ok(undefined);
+    return served(async () => {
+      for (const { id } of await this.#store.directory.gamesOf(userId, { active: true, limit: ALL })) {
+        const asked = await this.ask(id, command);
+        // It ended, or the user left it, meanwhile.
+        if (!asked.ok && asked.error.code !== 'GAME_NOT_FOUND') return asked;
+      }
+      return ok(undefined);
+    });
   }
 
   /** A player who calls over HTTP is present (SEAT-7, SEAT-8). */

@@ -83,6 +83,15 @@ export const CALL_PERMISSIONS = {
   gameRecord: inGame('viewer'),
 
   userStats: registered,
+  vipStats: { auth: 'vip', membership: 'stranger', limits: ['requests'] },
+  /** Tells those who are signed in their own line. */
+  leaderboard: perhapsSignedIn(),
+  setups: registered,
+  saveSetup: registered,
+  deleteSetup: registered,
+  recentGames: registered,
+  /** For those who have left, too. */
+  keepGame: { auth: 'user', membership: 'viewer', limits: ['requests'] },
   sendMessage: inGame('player', 'chat', 'chatPerMinute'),
   messages: inGame('player'),
 
@@ -93,7 +102,6 @@ export const CALL_PERMISSIONS = {
   vipCancel: paying,
   vipResume: paying,
   vipReturn: paying,
-  vipStats: later,
   createTournament: later,
   tournaments: later,
   registerForTournament: later,

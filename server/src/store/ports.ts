@@ -4,7 +4,9 @@
  */
 import type { Links, PersonalData, SignIns } from './accountPorts.ts';
 import type { Subscriptions } from './billingPorts.ts';
+import type { Hosting } from './hostingPorts.ts';
 import type { Identities, OAuthStates } from './oauthPorts.ts';
+import type { Archive, ResultEffect, Statistics } from './statisticsPorts.ts';
 
 export interface AggregateStore<State> {
   load(id: string): Promise<Stored<State> | null>;
@@ -101,31 +103,7 @@ export interface IndexFields {
 }
 
 /** Rows of other tables, written once with a version. */
-export type Effect =
-  | ({ readonly type: 'result' } & Omit<GameResult, 'gameId'>)
-  | ({ readonly type: 'chat' } & Omit<ChatMessage, 'gameId'>);
-
-/** The clout is added to the user's. */
-export interface GameResult {
-  readonly gameId: string;
-  readonly userId: string;
-  readonly mode: string;
-  /** 1 is first. */
-  readonly placement: number;
-  /** Bots included. */
-  readonly players: number;
-  /** Won, and the win counts. */
-  readonly won: boolean;
-  readonly isAgainstBots: boolean;
-  /** The engine's word; `left` for somebody who left. */
-  readonly method: string;
-  readonly turns: number;
-  /** In hits. */
-  readonly biggestStack: number;
-  readonly durationMs: number;
-  readonly clout: number;
-  readonly finishedAt: number;
-}
+export type Effect = ResultEffect | ({ readonly type: 'chat' } & Omit<ChatMessage, 'gameId'>);
 
 export interface ChatMessage {
   readonly id: string;
@@ -243,28 +221,6 @@ export interface Chats {
   messagesOf(gameId: string, limit: number): Promise<readonly ChatMessage[]>;
 }
 
-export interface Statistics {
-  /** All, or those of games that ended at `since` or later. */
-  ofUser(userId: string, since?: number): Promise<UserStatistics>;
-  winsAgainstBots(userId: string, since: number): Promise<number>;
-  resultsOf(gameId: string): Promise<readonly GameResult[]>;
-}
-
-export interface UserStatistics extends Totals {
-  readonly byMode: Readonly<Record<string, Totals>>;
-}
-
-export interface Totals {
-  readonly played: number;
-  readonly won: number;
-  readonly clout: number;
-  readonly turns: number;
-  /** Sum; divided by `played` it is the mean. */
-  readonly placements: number;
-  readonly biggestStack: number;
-  readonly durationMs: number;
-}
-
 /** Lessons under way, each under the id that its user chose for it, and the tracks that users are done with. */
 export interface Tutorials {
   session(userId: string, id: string): Promise<TutorialSessionRow | null>;
@@ -307,8 +263,10 @@ export interface Outdated {
   readonly sessionsBefore: number;
   /** and guests who came earlier, have had no session token since, and play in no game, */
   readonly guestsBefore: number;
-  /** and lessons that were left earlier. */
+  /** and lessons that were left earlier, */
   readonly lessonsBefore: number;
+  /** and the records of games that ended earlier, unless somebody keeps them. */
+  readonly recordsBefore: number;
 }
 
 export interface Store<State> {
@@ -321,6 +279,8 @@ export interface Store<State> {
   readonly personal: PersonalData;
   readonly chats: Chats;
   readonly statistics: Statistics;
+  readonly archive: Archive;
+  readonly hosting: Hosting;
   readonly tutorials: Tutorials;
   readonly identities: Identities;
   readonly oauthStates: OAuthStates;
@@ -329,8 +289,8 @@ export interface Store<State> {
   /** Pending writes: the measure of overload. */
   waiting(): number;
   /**
-   * Deletes at most `limit` sessions, sign-ins, links, lessons and guests each, and gives the number. What guests played
-   * and said stays; their lessons go.
+   * Deletes at most `limit` sessions, sign-ins, links, lessons, guests and records each, and gives the number. What guests
+   * played and said stays; their lessons go. With the record of a game go its state, log, seed and chat; results stay.
    */
   purge(outdated: Outdated, limit: number): Promise<number>;
   /** Writes what waits, then closes. Later calls reject with StoreUnavailable. */

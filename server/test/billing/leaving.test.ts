@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBilling } from '../../src/billing/provider/openBilling.ts';
 import { openLog } from '../../src/monitoring/log.ts';
 import { machine } from '../../src/platform/platform.ts';
-import type { User } from '../../src/store/ports.ts';
 import { FakeStripe } from '../harness/fakeStripe.ts';
 import { openMemoryStore } from '../store/memory/open.ts';
+import { user } from '../store/samples.ts';
 
 const USER = 'u_leaving';
 
@@ -15,21 +15,7 @@ let isVip: () => Promise<boolean | undefined>;
 beforeEach(async () => {
   stripe = await FakeStripe.open();
   const store = openMemoryStore({ format: { write: String, read: String }, now: machine.clock.now });
-  const user: User = {
-    id: USER,
-    username: 'Leaver',
-    email: null,
-    passwordHash: null,
-    isGuest: false,
-    isVip: false,
-    avatar: 1,
-    clout: 0,
-    createdAt: 0,
-    emailPending: null,
-    passwordChangedAt: null,
-    deletedAt: null,
-  };
-  await store.users.create(user);
+  await store.users.create(user(USER));
   isVip = async () => (await store.users.byId(USER))?.isVip;
   const stripeConfig = { key: 'sk_test_12345678', webhookSecret: 'whsec_12345678', price: 'price_vip1' };
   billing = await openBilling({
@@ -41,8 +27,8 @@ beforeEach(async () => {
     subscriptions: store.subscriptions,
     platform: machine,
     log: openLog('error', { write: () => {} }),
-    port: () => 0,
     site: () => 'https://staxd.test',
+    port: () => 0,
   });
 });
 afterEach(() => stripe.close());

@@ -1,5 +1,6 @@
 // The life of a subscription at the local provider, by real HTTP: its pages, its signed events, what players see of it.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SIGNATURE_HEADER, sign } from '../../src/billing/local/signature.ts';
 import { machine, type Platform } from '../../src/platform/platform.ts';
 import type { Connection } from '../../src/sockets/connection.ts';
 import { Rooms } from '../../src/sockets/rooms.ts';
@@ -262,6 +263,36 @@ describe('a vip', () => {
     expect(renewed).toMatchObject({ status: 'active', since });
     expect(renewed.period_ends_at).toBeGreaterThan((period_ends_at ?? 0) + 29 * DAY);
   });
+});
+
+test('[VIP-6] an event that the local provider has not signed is refused, and changes nothing', async () => {
+  const session = await becomeVip(person);
+  const event = { id: session, at: Date.now() + DAY, subscriptionId: session };
+  const secret = Buffer.from('another secret');
+  const payload = Buffer.from(JSON.stringify(event));
+  const signatures = [
+    sign(payload, secret, Date.now()),
+    't=1,v1=',
+    '',
+    `t=${Date.now()},v1=${'0'.repeat(64)}`,
+  ];
+  for (const signature of signatures) {
+    const headers = { [SIGNATURE_HEADER]: signature };
+    const answer = await fetch(`${server.url}/billing/webhook`, { method: 'POST', headers, body: payload });
+    const { code } = (await answer.json()) as { code: string };
+    expect([answer.status, code]).toEqual([400, 'MALFORMED_REQUEST']);
+  }
+  expect(await isVip()).toBe(true);
+});
+
+test('[VIP-10] an account that is deleted by its owner ends its subscription at the provider', async () => {
+  await becomeVip(person);
+  const portal = (await call(server.url, 'vipPayment', { token: person.token })).body.url;
+  expect(await (await fetch(portal)).text()).toContain('Active.');
+  const body = { password: 'Correct-Horse-9' };
+  expect((await call(server.url, 'deleteAccount', { token: person.token, body })).status).toBe(200);
+  expect(await (await fetch(portal)).text()).toContain('It ended on');
+  expect((await store.users.byId(person.userId))?.isVip).toBe(false);
 });
 
 test('who has nothing cannot change it', async () => {

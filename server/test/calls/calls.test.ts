@@ -108,7 +108,9 @@ describe('identity', () => {
     const body = { username: 'Registered_1', email: 'a@example.org', password: 'Correct-Horse-9' };
     expect((await call(server.url, 'register', { body: { ...body, is_guest: true } })).status).toBe(422);
     const { body: answer } = await call(server.url, 'register', { body: { ...body, is_guest: false } });
-    expect(answer.user).toMatchObject({ username: 'Registered_1', email: 'a@example.org', is_guest: false });
+    expect(answer.user).toMatchObject({ username: 'Registered_1', email: null, is_guest: false });
+    const account = (await call(server.url, 'account', { token: answer.access_token })).body;
+    expect(account).toMatchObject({ email: null, email_pending: 'a@example.org' });
     const login = { username: 'Registered_1', password: body.password };
     expect((await call(server.url, 'login', { body: login })).status).toBe(200);
   });
@@ -140,8 +142,10 @@ describe('identity', () => {
     expect((await call(server.url, 'setMe', { token, body: { avatar: 17 } })).status).toBe(422);
     const account = { username: 'Registered_9', password: 'Correct-Horse-9' };
     const { access_token } = (await call(server.url, 'register', { body: account })).body;
-    const another = { token: access_token, body: { username: 'Another' } };
-    expect((await call(server.url, 'setMe', another)).status).toBe(403);
+    const rename = (username: string) =>
+      call(server.url, 'setMe', { token: access_token, body: { username } });
+    expect((await rename('Another name')).status).toBe(422);
+    expect((await rename('Another_Name')).body.username).toBe('Another_Name');
     const chosen = await call(server.url, 'guest', { body: { username: 'Chosen', avatar: 9 } });
     expect(chosen.body.user.avatar).toBe(9);
     const host = await call(server.url, 'createGame', { token, body: { session_name: 'Faces' } });

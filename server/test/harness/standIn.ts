@@ -93,7 +93,8 @@ export async function choose(
   address.searchParams.set(PERSON, JSON.stringify(person));
   const { headers } = await fetch(address, { redirect: 'manual' });
   const led = new URL(headers.get('location') ?? '');
-  const target = new URL(led.searchParams.get('to') ?? led);
+  const isPosted = asked.searchParams.get('response_mode') === 'form_post';
+  const target = isPosted ? new URL(led.searchParams.get('to') ?? '') : led;
   return { target, brought: Object.fromEntries(target.searchParams) as unknown as Brought };
 }
 

@@ -233,7 +233,7 @@ describe('without a mail server', () => {
     }
   });
 
-  test('[ACCT-3] in production it says that mail is not set up, and signing up works', async () => {
+  test('[ACCT-15] in production it says that mail is not set up, and signing up works', async () => {
     const printed: string[] = [];
     const print = (text: string) => printed.push(text);
     const server = await startServer({ mail: null, isProduction: true, print });

@@ -27,7 +27,7 @@ describe('a token', () => {
     ['not remembered', false, 12 * HOUR],
     ['not remembered by a form', 'false', 12 * HOUR],
     ['of a client that says nothing', undefined, 30 * DAY],
-  ])('[AUTH-7] [AUTH-10] %s lasts its time', async (_, remember, lifetime) => {
+  ])('[AUTH-10] %s lasts its time', async (_, remember, lifetime) => {
     const token = await login(await register(on.url), remember === undefined ? {} : { remember });
     on.ahead = lifetime / 2 - MINUTE;
     expect((await me(token)).status).toBe(200);

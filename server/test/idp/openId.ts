@@ -37,7 +37,7 @@ export async function openIdPart(url: string, secret: string, appleKey: KeyObjec
     grants.set(redirect.url.searchParams.get('code') ?? '', { chosen, redirectUri });
     // As Google does, without announcing it (RFC 9207).
     if (asked.searchParams.get('response_mode') !== 'form_post') redirect.url.searchParams.set('iss', url);
-    else redirect.url = new URL(`${url}${FORM}?to=${encodeURIComponent(redirect.url.href)}`);
+    else redirect.url.href = `${url}${FORM}?to=${encodeURIComponent(redirect.url.href)}`;
   });
   service.on(Events.BeforeTokenSigning, (token: MutableToken, request: TokenRequestIncomingMessage) => {
     const { fault: _, ...claims } = grantOf(request)?.chosen ?? {};

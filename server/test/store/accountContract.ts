@@ -70,7 +70,7 @@ export const ACCOUNT_CONTRACT: readonly Check[] = [
       assert.equal(await signIns.byFamily('f_1'), null);
       assert.equal(await signIns.extend('f_1', START + 9000), false);
       assert.deepEqual(await sessions.familiesOf('u_1'), ['f_2']);
-      const outdated = { sessionsBefore: START + 1001, guestsBefore: 0, lessonsBefore: 0 };
+      const outdated = { sessionsBefore: START + 1001, guestsBefore: 0, lessonsBefore: 0, recordsBefore: 0 };
       // One session, and two sign-ins.
       assert.equal(await purge(outdated, 9), 3);
       assert.equal(await signIns.byFamily('f_2'), null);
@@ -107,7 +107,7 @@ export const ACCOUNT_CONTRACT: readonly Check[] = [
       await links.endOf('u_1', 'confirm');
       assert.equal(await links.find('l_4', 'confirm', START), null);
       assert.notEqual(await links.find('l_2', 'reset', START), null);
-      const outdated = { sessionsBefore: START + 1001, guestsBefore: 0, lessonsBefore: 0 };
+      const outdated = { sessionsBefore: START + 1001, guestsBefore: 0, lessonsBefore: 0, recordsBefore: 0 };
       assert.equal(await purge(outdated, 9), 2);
     },
   },

@@ -2,21 +2,13 @@
 import assert from 'node:assert/strict';
 import type { BillingNews, KeptEvent, KeptSubscription } from '../../src/store/billingPorts.ts';
 import type { Store } from '../../src/store/ports.ts';
-import { user } from './samples.ts';
+import { type Check, START, user } from './samples.ts';
 
-const NOW = 1_800_000_000_000;
+const NOW = START;
 const DAY = 86_400_000;
 
-interface Subject {
-  readonly store: Pick<Store<unknown>, 'subscriptions' | 'users'>;
-  afterKill(): Promise<Subject['store']>;
-}
-
 /** Rows of `CONTRACT`. */
-export const BILLING_CONTRACT: readonly {
-  readonly name: string;
-  run(subject: Subject): Promise<void>;
-}[] = [
+export const BILLING_CONTRACT: readonly Check[] = [
   {
     name: 'a customer is one of a user, and of one user only',
     async run({ store: { subscriptions }, afterKill }) {
@@ -173,6 +165,24 @@ export const BILLING_CONTRACT: readonly {
     },
   },
   {
+    name: 'what somebody subscribed to is told to them, and goes with the account',
+    async run({ store }) {
+      const { subscriptions, personal } = store;
+      await addUsers(store, 'u_1', 'u_2');
+      await subscriptions.bindCustomer('u_1', 'c_1');
+      await subscriptions.setCheckout('u_1', 'k_1');
+      await subscriptions.take(news({ subscription: subscription({ state: 'ended', vipUntil: null }) }));
+      await subscriptions.take(news({ subscription: subscription({ id: 's_2', userId: 'u_2' }) }));
+      const told = { started_at: NOW, state: 'ended', paid_until: NOW + DAY };
+      assert.deepEqual((await personal.about('u_1')).subscriptions, [told]);
+      await personal.erase('u_1', NOW);
+      assert.deepEqual(await subscriptions.ofUser('u_1'), []);
+      assert.equal(await subscriptions.ownerOf('c_1'), null);
+      assert.equal(await subscriptions.checkoutOf('u_1'), null);
+      assert.equal((await subscriptions.ofUser('u_2')).length, 1);
+    },
+  },
+  {
     name: 'nobody begins as a vip',
     async run({ store }) {
       await store.users.create({ ...user('u_1'), isVip: true });
@@ -199,4 +209,8 @@ function event(id: string, fields: Partial<KeptEvent> = {}): KeptEvent {
 
 function news(fields: Partial<BillingNews>): BillingNews {
   return { event: null, subscription: subscription(), now: NOW, ...fields };
+}
+
+async function addUsers({ users }: Pick<Store<unknown>, 'users'>, ...ids: readonly string[]): Promise<void> {
+  for (const id of ids) await users.create(user(id));
 }

@@ -7,6 +7,7 @@ import type { ChatMessage, IndexFields } from '../../src/store/ports.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
 import { ACCOUNT_CONTRACT } from './accountContract.ts';
 import { BILLING_CONTRACT } from './billingContract.ts';
+import { HOSTING_CONTRACT } from './hostingContract.ts';
 import { OAUTH_CONTRACT } from './oauthContract.ts';
 import {
   type Check,
@@ -23,6 +24,7 @@ import {
   user,
   versions,
 } from './samples.ts';
+import { STATISTICS_CONTRACT } from './statisticsContract.ts';
 
 export const CONTRACT: readonly Check[] = [
   ...BILLING_CONTRACT,
@@ -236,65 +238,6 @@ export const CONTRACT: readonly Check[] = [
     },
   },
   {
-    name: 'wins against bots alone are counted from a moment on, others and losses are not',
-    async run({ store: { games, users, statistics } }) {
-      await users.create(user('u_1'));
-      const write = async (id: string, fields: Parameters<typeof result>[1]) => {
-        await ok(games.commit(creation(id)));
-        await ok(games.commit(next(id, 1, { effects: [result('u_1', fields)] })));
-      };
-      const win = { won: true, isAgainstBots: true };
-      await write('g_1', win);
-      await write('g_2', { ...win, finishedAt: START + 1 });
-      await write('g_3', { ...win, isAgainstBots: false, finishedAt: START + 1 });
-      await write('g_4', { ...win, won: false, finishedAt: START + 1 });
-      assert.equal(await statistics.winsAgainstBots('u_1', START), 2);
-      assert.equal(await statistics.winsAgainstBots('u_1', START + 1), 1);
-      assert.equal(await statistics.winsAgainstBots('u_2', START), 0);
-    },
-  },
-  {
-    name: 'results and their clout count once',
-    async run({ store: { games, users, statistics } }) {
-      for (const id of ['u_1', 'u_2']) await users.create(user(id));
-      const effects = [result('u_1', { clout: 50, won: true }), result('u_2', { placement: 2 })];
-      await ok(games.commit(creation('g_1')));
-      await ok(games.commit(next('g_1', 1, { effects })));
-      await ok(games.commit(next('g_1', 2, { effects })));
-      await ok(games.commit(creation('g_2', { mode: 'ranked' })));
-      const ranked = result('u_1', { mode: 'ranked', placement: 3, biggestStack: 9, finishedAt: START + 9 });
-      await ok(games.commit(next('g_2', 1, { effects: [ranked] })));
-      assert.equal((await users.byId('u_1'))?.clout, 50);
-      assert.equal((await users.byId('u_2'))?.clout, 0);
-      const casual = {
-        played: 1,
-        won: 1,
-        clout: 50,
-        turns: 40,
-        placements: 1,
-        biggestStack: 4,
-        durationMs: 600,
-      };
-      const lost = { ...casual, won: 0, clout: 0, placements: 3, biggestStack: 9 };
-      const both = {
-        played: 2,
-        won: 1,
-        clout: 50,
-        turns: 80,
-        placements: 4,
-        biggestStack: 9,
-        durationMs: 1200,
-      };
-      const byMode = { casual, ranked: lost };
-      assert.deepEqual(await statistics.ofUser('u_1'), { ...both, byMode });
-      assert.deepEqual(await statistics.ofUser('u_1', START + 1), { ...lost, byMode: { ranked: lost } });
-      assert.equal((await statistics.ofUser('u_none')).played, 0);
-      const { type, ...first } = result('u_1', { clout: 50, won: true });
-      assert.deepEqual((await statistics.resultsOf('g_1'))[0], { ...first, gameId: 'g_1' });
-      assert.equal((await statistics.resultsOf('g_1')).length, 2);
-    },
-  },
-  {
     name: 'chat is kept in order, each message once',
     async run({ store: { games, chats } }) {
       await ok(games.commit(creation('g_1')));
@@ -456,7 +399,7 @@ export const CONTRACT: readonly Check[] = [
         await tutorials.save(lessons('old', { userId, updatedAt: START - 1 }), 9);
         await tutorials.save(lessons('new', { userId }), 9);
       }
-      const outdated = { sessionsBefore: 0, guestsBefore: 0, lessonsBefore: START };
+      const outdated = { sessionsBefore: 0, guestsBefore: 0, lessonsBefore: START, recordsBefore: 0 };
       assert.deepEqual(
         [await purge(outdated, 1), await purge(outdated, 9), await purge(outdated, 9)],
         [1, 1, 0],
@@ -480,7 +423,7 @@ export const CONTRACT: readonly Check[] = [
       ] as const) {
         await sessions.create(session(token, { expiresAt: START + expiresAt }));
       }
-      const outdated = { sessionsBefore: START + 3, guestsBefore: 0, lessonsBefore: 0 };
+      const outdated = { sessionsBefore: START + 3, guestsBefore: 0, lessonsBefore: 0, recordsBefore: 0 };
       assert.deepEqual(
         [await purge(outdated, 1), await purge(outdated, 9), await purge(outdated, 9)],
         [1, 1, 0],
@@ -502,7 +445,7 @@ export const CONTRACT: readonly Check[] = [
       await ok(games.commit(creation('g_1', { memberIds: ['u_plays', 'u_left'] })));
       await ok(games.commit(next('g_1', 1, { index: indexOf('g_1', { memberIds: ['u_plays'] }) })));
       await ok(games.commit(creation('g_2', { memberIds: ['u_played'], status: 'completed' })));
-      const outdated = { sessionsBefore: 0, guestsBefore: START + 5, lessonsBefore: 0 };
+      const outdated = { sessionsBefore: 0, guestsBefore: START + 5, lessonsBefore: 0, recordsBefore: 0 };
       assert.deepEqual(
         [await purge(outdated, 2), await purge(outdated, 9), await purge(outdated, 9)],
         [2, 1, 0],
@@ -588,4 +531,6 @@ export const CONTRACT: readonly Check[] = [
   },
   ...ACCOUNT_CONTRACT,
   ...OAUTH_CONTRACT,
+  ...STATISTICS_CONTRACT,
+  ...HOSTING_CONTRACT,
 ];

@@ -89,9 +89,15 @@ export function result(userId: string, fields: Partial<Omit<ResultEffect, 'type'
     method: 'card_play',
     turns: 40,
     biggestStack: 4,
+    stacksBuilt: 3,
+    stacksEaten: 2,
+    hitsTaken: 5,
     durationMs: 600,
     clout: 0,
     finishedAt: START,
+    lastColor: null,
+    cardsPlayed: { 'orange star': 2, 'pink add+1': 1 },
+    drawnByOthers: { 'add+1': 1 },
     ...fields,
   };
 }

@@ -19,6 +19,18 @@ const setup = {
   turn_timer: turnTimer,
   bots: selectedBots,
 };
+/** What is saved in a slot. */
+const saveBody = v.pipe(
+  fields({ slot, ...setup }),
+  v.forward(
+    v.partialCheck(
+      [['max_players'], ['bots']],
+      ({ max_players, bots }) => bots.length < max_players,
+      'at most one bot less than max_players',
+    ),
+    ['bots'],
+  ),
+);
 /** The schema of a saved set-up. */
 export const setupSchema = v.object({
   slot: count,
@@ -60,7 +72,7 @@ const yesOrNo = v.pipe(
 /** The calls of the host's page. */
 export const HOSTING = {
   setups: { method: 'GET', path: '/host/setups', response: setups },
-  saveSetup: { method: 'POST', path: '/host/setups', body: fields({ slot, ...setup }), response: setups },
+  saveSetup: { method: 'POST', path: '/host/setups', body: saveBody, response: setups },
   deleteSetup: {
     method: 'POST',
     path: '/host/setups/:slot/delete',

@@ -17,10 +17,10 @@ export interface BillingOptions {
   readonly subscriptions: Subscriptions;
   readonly platform: Platform;
   readonly log: Log;
-  /** Where the server listens; asked only once it does. */
-  readonly port: () => number;
   /** The public address of the site, without a slash at its end. */
   readonly site: () => string;
+  /** Where the server listens; asked only once it does. */
+  readonly port: () => number;
 }
 
 export async function openBilling(options: BillingOptions) {

@@ -21,6 +21,8 @@ export interface Decision {
   readonly entry: Entry;
   readonly events: readonly TableEvent[];
   readonly effects: readonly Effect[];
+  /** Whether somebody's game has ended with it: their results are still to be added to the effects. */
+  readonly bringsResults: boolean;
 }
 
 /** What the log keeps of a version: what a replay needs, and the events around the cards. */
@@ -37,6 +39,8 @@ export interface EntryData {
   /** All events but those of the cards, which a replay makes again. */
   readonly events?: readonly LifecycleEvent[];
   readonly budget?: number;
+  /** With the end of a game: its people who have an account. Absent in logs of earlier versions. */
+  readonly registered?: readonly string[];
 }
 
 /** Null: nothing changes. A user who is not in the game is told only that there is no such game. */
@@ -57,14 +61,20 @@ function decided(draft: Draft, command: Command): Decision {
   const { now } = draft.context;
   const isDeserted = peopleIn(draft.game).every(({ presence }) => presence !== 'connected');
   draft.set({ updatedAt: now, desertedSince: isDeserted ? (draft.game.desertedSince ?? now) : null });
-  const { game, events, effects, action } = draft;
+  const { game, events, action, bringsResults } = draft;
   const told = events.filter((event) => !isGameEvent(event));
   const data: EntryData = {
     ...(action !== null && { action }),
     ...(told.length > 0 && { events: told }),
     ...(command.type === 'bot' && command.budget !== null && { budget: command.budget }),
   };
-  return { game, entry: { actor: actorOf(command), kind: command.type, data }, events, effects };
+  return {
+    game,
+    entry: { actor: actorOf(command), kind: command.type, data },
+    events,
+    effects: [],
+    bringsResults,
+  };
 }
 
 function actorOf(command: Command): string | null {

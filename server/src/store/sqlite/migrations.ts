@@ -6,6 +6,7 @@ import { firstAvatar } from '../firstAvatar.ts';
 import { ACCOUNT_TABLES } from './accountTables.ts';
 import { BILLING_TABLES } from './billingTables.ts';
 import { OAUTH_TABLES } from './oauthTables.ts';
+import { STATISTICS_TABLES } from './statisticsTables.ts';
 import type { Tables } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -68,6 +69,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-billing': {
     async up(db) {
       for (const statement of BILLING_TABLES) await sql.raw(statement).execute(db);
+    },
+  },
+  '0010-statistics': {
+    async up(db) {
+      for (const statement of STATISTICS_TABLES) await sql.raw(statement).execute(db);
     },
   },
 };

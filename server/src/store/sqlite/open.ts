@@ -15,10 +15,12 @@ import Database from 'better-sqlite3';
 import { folderFailure, type StartFailure } from '../../config/startFailure.ts';
 import type { Timers } from '../../platform/platform.ts';
 import type { Heartbeat, StateFormat, Store } from '../ports.ts';
+import { SqliteArchive } from './archive.ts';
 import { SqliteChats } from './chats.ts';
 import { Connection } from './connection.ts';
 import { SqliteDirectory } from './directory.ts';
 import { SqliteGames } from './games.ts';
+import { SqliteHosting } from './hosting.ts';
 import { SqliteIdentities } from './identities.ts';
 import { SqliteLinks } from './links.ts';
 import { migrate, unknownMigrations } from './migrations.ts';
@@ -123,8 +125,9 @@ function openFailure(folder: string, error: unknown): OpenFailure {
 }
 
 function storeOver<State>(connection: Connection, { format, now }: SqliteOptions<State>): Store<State> {
+  const games = new SqliteGames(connection, format, now);
   return {
-    games: new SqliteGames(connection, format, now),
+    games,
     directory: new SqliteDirectory(connection),
     users: new SqliteUsers(connection),
     sessions: new SqliteSessions(connection),
@@ -133,13 +136,15 @@ function storeOver<State>(connection: Connection, { format, now }: SqliteOptions
     personal: new SqlitePersonalData(connection),
     chats: new SqliteChats(connection),
     statistics: new SqliteStatistics(connection),
+    archive: new SqliteArchive(connection),
+    hosting: new SqliteHosting(connection),
     tutorials: new SqliteTutorials(connection),
     identities: new SqliteIdentities(connection),
     oauthStates: new SqliteOAuthStates(connection, now),
     subscriptions: new SqliteSubscriptions(connection),
     heartbeat: heartbeatOf(connection, now),
     waiting: () => connection.waiting,
-    purge: (outdated, limit) => purge(connection, outdated, limit),
+    purge: (outdated, limit) => purge(connection, outdated, limit, (id) => games.forget(id)),
     close: async () => connection.close(),
   };
 }

@@ -70,10 +70,23 @@ const PERSONAL_TABLES: readonly PersonalTable[] = [
       'method',
       'turns',
       'biggest_stack',
+      'stacks_built',
+      'stacks_eaten',
+      'hits_taken',
       'duration_ms',
       'clout',
+      'last_color',
+      'cards',
+      'rated_at',
+      'mu',
+      'sigma',
     ],
   },
+  // Everybody else's ratings follow from those of the deleted.
+  { table: 'ratings', goes: false, told: ['season', 'mu', 'sigma', 'games'] },
+  { table: 'standings', goes: false, told: [] },
+  { table: 'kept_games', goes: true, told: [] },
+  { table: 'setups', goes: true, told: ['slot', 'setup'] },
 ];
 
 export class SqlitePersonalData implements PersonalData {

@@ -14,6 +14,10 @@ export interface Tables extends OAuthTables {
   readonly links: LinksTable;
   readonly messages: MessagesTable;
   readonly results: ResultsTable;
+  readonly standings: StandingsTable;
+  readonly ratings: RatingsTable;
+  readonly kept_games: KeptGamesTable;
+  readonly setups: SetupsTable;
   readonly tutorial_sessions: TutorialSessionsTable;
   readonly tutorial_tracks: TutorialTracksTable;
   readonly billing_customers: BillingCustomersTable;
@@ -112,7 +116,8 @@ interface MessagesTable {
   readonly created_at: number;
 }
 
-interface ResultsTable {
+export interface ResultsTable {
+  readonly key: Generated<number>;
   readonly game: number;
   readonly user_id: string;
   readonly mode: string;
@@ -123,9 +128,50 @@ interface ResultsTable {
   readonly method: string;
   readonly turns: number;
   readonly biggest_stack: number;
+  readonly stacks_built: number;
+  readonly stacks_eaten: number;
+  readonly hits_taken: number;
   readonly duration_ms: number;
   readonly clout: number;
   readonly finished_at: number;
+  readonly rated_at: number | null;
+  readonly mu: number | null;
+  readonly sigma: number | null;
+  readonly last_color: string | null;
+  /** JSON: counts by card, `played` and `drawn` (by others). */
+  readonly cards: string;
+}
+
+/** Sums of results. */
+interface StandingsTable {
+  readonly user_id: string;
+  readonly mode: string;
+  readonly season: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly clout: number;
+}
+
+interface RatingsTable {
+  readonly user_id: string;
+  readonly season: string;
+  readonly mu: number;
+  readonly sigma: number;
+  /** As players read it. */
+  readonly rating: number;
+  readonly games: number;
+  readonly updated_at: number;
+}
+
+interface KeptGamesTable {
+  readonly user_id: string;
+  readonly game: number;
+}
+
+interface SetupsTable {
+  readonly user_id: string;
+  readonly slot: number;
+  readonly setup: string;
 }
 
 interface TutorialSessionsTable {

@@ -71,7 +71,8 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
       .map(told);
   return {
     about: async (userId) => {
-      const { users, signIns, identities, messages, lessons, tracks, results } = access.disk;
+      const { users, signIns, identities, messages, lessons, tracks, results, skills, setups, billing } =
+        access.disk;
       const user = users.get(userId);
       const profile = user && {
         created_at: user.createdAt,
@@ -105,6 +106,12 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
           ({ connectedAt }) => connectedAt,
           ({ connectedAt, provider, subject }) => ({ connected_at: connectedAt, provider, subject }),
         ),
+        subscriptions: rows(
+          billing.subscriptions.values(),
+          userId,
+          ({ startedAt }) => startedAt,
+          (row) => ({ started_at: row.startedAt, state: row.state, paid_until: row.paidUntil }),
+        ),
         messages: rows(
           messages.values(),
           userId,
@@ -137,24 +144,46 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
             method: row.method,
             turns: row.turns,
             biggest_stack: row.biggestStack,
+            stacks_built: row.stacksBuilt,
+            stacks_eaten: row.stacksEaten,
+            hits_taken: row.hitsTaken,
             duration_ms: row.durationMs,
             clout: row.clout,
+            last_color: row.lastColor,
+            cards: JSON.stringify({ played: row.cardsPlayed, drawn: row.drawnByOthers }),
+            rated_at: row.rated?.at ?? null,
+            mu: row.rated?.mu ?? null,
+            sigma: row.rated?.sigma ?? null,
           }),
         ),
+        ratings: [...skills.values()]
+          .filter((skill) => skill.userId === userId)
+          .map(({ season, mu, sigma, games }) => ({ season, mu, sigma, games })),
+        setups: (setups.get(userId) ?? []).map(({ slot, setup }) => ({ slot, setup: JSON.stringify(setup) })),
       };
     },
     erase: async (userId, at) => {
-      const { users, sessions, signIns, links, messages, lessons, tracks } = access.disk;
-      const { identities, oauthStates, oauthOffers } = access.disk;
+      const { users, sessions, signIns, links, messages, lessons, tracks, setups, kept } = access.disk;
+      const { identities, oauthStates, oauthOffers, billing } = access.disk;
       const user = users.get(userId);
       if (!user || user.deletedAt !== null) return;
       const nothing = { email: null, emailPending: null, passwordHash: null, passwordChangedAt: null };
       users.set(userId, { ...user, ...nothing, username: DELETED_PLAYER, isVip: false, deletedAt: at });
-      const tables = [sessions, signIns, links, identities, oauthStates, oauthOffers, messages, lessons];
+      const tables = [
+        sessions,
+        signIns,
+        links,
+        identities,
+        oauthStates,
+        oauthOffers,
+        messages,
+        lessons,
+        billing.subscriptions,
+      ];
       for (const table of tables) {
         for (const [key, row] of table) if (row.userId === userId) table.delete(key);
       }
-      tracks.delete(userId);
+      for (const table of [tracks, setups, kept, billing.customers, billing.checkouts]) table.delete(userId);
     },
   };
 }

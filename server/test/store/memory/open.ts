@@ -7,14 +7,14 @@ import type {
   Outdated,
   Sessions,
   StateFormat,
-  Statistics,
   Store,
 } from '../../../src/store/ports.ts';
-import { statisticsOf, totalsByMode } from '../../../src/store/statisticsOf.ts';
 import { linksIn, personalDataIn, signInsIn } from './accounts.ts';
 import { type KeptGame, MemoryAccess, MemoryDisk } from './disk.ts';
 import { MemoryGames, writeMessage } from './games.ts';
+import { hostingIn, purgeRecords } from './hosting.ts';
 import { identitiesIn, oauthStatesIn } from './oauth.ts';
+import { archiveIn, statisticsIn } from './statistics.ts';
 import { subscriptionsIn } from './subscriptions.ts';
 import { tutorialsIn } from './tutorials.ts';
 import { usersIn } from './users.ts';
@@ -43,6 +43,8 @@ export function openMemoryStore<State>({
     personal: personalDataIn(access),
     chats: chatsOf(access),
     statistics: statisticsIn(access),
+    archive: archiveIn(access),
+    hosting: hostingIn(access),
     tutorials: tutorialsIn(access),
     identities: identitiesIn(access),
     oauthStates: oauthStatesIn(access, now),
@@ -60,7 +62,7 @@ export function openMemoryStore<State>({
 }
 
 function directoryOf(access: MemoryAccess): GameDirectory {
-  const newest = () => [...access.disk.games.values()].reverse();
+  const newest = () => [...access.disk.games.values()].filter(({ hasRecord }) => hasRecord).reverse();
   return {
     byInviteCode: async (code) => {
       const game = newest().find(({ index }) => index.inviteCode === code);
@@ -142,29 +144,8 @@ function chatsOf(access: MemoryAccess): Chats {
   };
 }
 
-function statisticsIn(access: MemoryAccess): Statistics {
-  const byPlacement = (gameId: string) =>
-    [...access.disk.results.values()]
-      .filter((result) => result.gameId === gameId)
-      .sort((a, b) => a.placement - b.placement || (a.userId < b.userId ? -1 : 1));
-  return {
-    winsAgainstBots: async (userId, since) =>
-      [...access.disk.results.values()].filter(
-        (result) =>
-          result.userId === userId && result.finishedAt >= since && result.won && result.isAgainstBots,
-      ).length,
-    ofUser: async (userId, since = 0) => {
-      const counted = [...access.disk.results.values()].filter(
-        (result) => result.userId === userId && result.finishedAt >= since,
-      );
-      return statisticsOf(totalsByMode(counted));
-    },
-    resultsOf: async (gameId) => byPlacement(gameId),
-  };
-}
-
 function purge(disk: MemoryDisk, outdated: Outdated, limit: number): number {
-  const { sessionsBefore, guestsBefore, lessonsBefore } = outdated;
+  const { sessionsBefore, guestsBefore, lessonsBefore, recordsBefore } = outdated;
   const { sessions, signIns, links, users, games, lessons, tracks } = disk;
   const expired = [...sessions.values()]
     .filter(({ expiresAt }) => expiresAt < sessionsBefore)
@@ -178,6 +159,7 @@ function purge(disk: MemoryDisk, outdated: Outdated, limit: number): number {
   );
   const left = [...lessons].filter(([, { updatedAt }]) => updatedAt < lessonsBefore).slice(0, limit);
   for (const [key] of left) lessons.delete(key);
+  const records = purgeRecords(disk, recordsBefore, limit);
 
   const seen = new Set<string>();
   for (const { userId, createdAt } of sessions.values()) if (createdAt >= guestsBefore) seen.add(userId);
@@ -193,7 +175,7 @@ function purge(disk: MemoryDisk, outdated: Outdated, limit: number): number {
     for (const [key, { userId }] of [...lessons]) if (userId === id) lessons.delete(key);
     tracks.delete(id);
   }
-  return expired.length + over.length + left.length + gone.length;
+  return expired.length + over.length + left.length + gone.length + records;
 }
 
 function isLive(status: GameStatus): boolean {

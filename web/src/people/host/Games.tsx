@@ -90,7 +90,7 @@ function List({ list, now, onKeep, onRecord }: ListProps) {
                     busy={busy === `keep ${id}`}
                     onClick={() => void run(`keep ${id}`, () => onKeep(id, !isKept))}
                   >
-                    {say(isKept ? 'host.game.letGo' : 'host.game.keep')}
+                    {say('host.game.keep')}
                   </Button>
                 </>
               )}

@@ -1,7 +1,7 @@
 /** Who a player is: face, name, tier and clout. */
 import { CLOUT_FOR_A_WIN } from '@staxd/protocol';
 import { Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Face } from '../../faces/Face.tsx';
 import { CloutBar } from '../../home/hero/CloutBar.tsx';
 import { say } from '../../messages/people/profile.ts';
@@ -29,17 +29,17 @@ export function NameCard(props: NameCardProps) {
   const { username, avatar, tier, clout, createdAt, now, onRename } = props;
   const [isChanging, setChanging] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setChanging(false);
-    // The pencil is there again with the next frame.
-    requestAnimationFrame(() => pencil.current?.focus());
-  };
+  const wasChanging = useRef(false);
+  useEffect(() => {
+    if (wasChanging.current && !isChanging) pencil.current?.focus();
+    wasChanging.current = isChanging;
+  }, [isChanging]);
   return (
     <section aria-label={say('profile.who')} className={styles.card}>
       <div className={styles.who}>
         <Face of={avatar} size={92} />
         {isChanging ? (
-          <NameForm username={username} onSave={onRename} onClose={close} />
+          <NameForm username={username} onSave={onRename} onClose={() => setChanging(false)} />
         ) : (
           <div className={styles.words}>
             <div className={styles.line}>
@@ -66,7 +66,7 @@ export function NameCard(props: NameCardProps) {
           <span>{say('profile.clout')}</span>
           <b>{clout.toLocaleString('en')}</b>
         </p>
-        <CloutBar tier={tier} />
+        <CloutBar tier={tier} showLabel={false} />
         <p className={styles.hint}>{say('profile.clout.line', { count: CLOUT_FOR_A_WIN })}</p>
       </div>
     </section>

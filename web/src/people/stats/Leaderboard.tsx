@@ -6,7 +6,6 @@ import { say } from '../../messages/people/stats.ts';
 import { t } from '../../messages/t.ts';
 import { MODE_LOOKS } from '../../modes/modeLooks.ts';
 import { classNames } from '../../primitives/classNames.ts';
-import { Choice } from '../../primitives/fields/Choice.tsx';
 import { Crown } from '../../primitives/icons.ts';
 import type { Leaderboard as Board, Leader } from '../online/statisticsCalls.ts';
 import type { Asked } from '../online/useAnswer.ts';
@@ -25,10 +24,10 @@ export interface LeaderboardProps {
 export function Leaderboard({ board, mode, onMode, onSeason }: LeaderboardProps) {
   return (
     <Panel title={say('stats.board')}>
-      <Choice
+      <Select
         label={say('stats.board.mode')}
         value={mode}
-        onChange={onMode}
+        onChange={(value) => onMode(value as Mode)}
         options={MODES.map((value) => ({ value, label: t(MODE_LOOKS[value].name) }))}
       />
       <Asking answer={board.answer} onAgain={board.again} shape={['240px']}>
@@ -117,21 +116,39 @@ function Line({ entry, isOwn, isApart }: LineProps) {
 type SeasonChoiceProps = Pick<Board, 'season' | 'seasons'> & Pick<EntriesProps, 'onSeason'>;
 
 function SeasonChoice({ season, seasons, onSeason }: SeasonChoiceProps) {
-  const id = useId();
   const all = seasons.includes(season) ? seasons : [season, ...seasons];
   if (all.length < 2) return null;
   return (
-    <div className={styles.season}>
-      <label htmlFor={id}>{say('stats.board.season')}</label>
+    <Select
+      label={say('stats.board.season')}
+      value={season}
+      onChange={onSeason}
+      options={all.map((value) => ({ value, label: seasonName(value) }))}
+    />
+  );
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+function Select({ label, value, onChange, options }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        value={season}
-        onChange={(event) => onSeason(event.target.value)}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
         className={styles.select}
       >
-        {all.map((one) => (
-          <option key={one} value={one}>
-            {seasonName(one)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </select>

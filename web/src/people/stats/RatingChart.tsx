@@ -65,48 +65,31 @@ function Line({ ratings, first, last }: LineProps) {
       aria-label={say('stats.rating.chart', { count: ratings.length, first, last })}
       className={styles.chart}
     >
-      <svg
-        aria-hidden="true"
-        x="52"
-        y="28"
-        width="100%"
-        height="176"
-        className={styles.plot}
-        overflow="visible"
-      >
-        {marks.map(({ value, y }) => (
-          <g key={value}>
-            <line x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} className={styles.mark} />
-            <text x="-8" y={`${y}%`} dy=".35em" textAnchor="end" className={styles.small}>
-              {value}
-            </text>
-          </g>
-        ))}
-        <svg
-          aria-hidden="true"
-          width="100%"
-          height="100%"
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          overflow="visible"
-        >
-          <polygon points={`${points[0]?.x},100 ${path} ${end.x},100`} className={styles.under} />
-          <polyline points={path} className={styles.line} />
-        </svg>
-        {points.map(({ x, y }) => (
-          <circle key={x} cx={`${x}%`} cy={`${y}%`} r="3" className={styles.dot} />
-        ))}
-        <circle cx={`${end.x}%`} cy={`${end.y}%`} r="7" className={styles.end} />
-        <text x={`${end.x}%`} y={`${end.y}%`} dy="-14" textAnchor="end" className={styles.last}>
-          {last}
-        </text>
-        <text x="0" y="100%" dy="24" className={styles.small}>
-          {ratings.length > 1 && say('stats.rating.from', { count: ratings.length })}
-        </text>
-        <text x="100%" y="100%" dy="24" textAnchor="end" className={styles.small}>
-          {say('stats.rating.now')}
-        </text>
+      {marks.map(({ value, y }) => (
+        <g key={value}>
+          <line x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} className={styles.mark} />
+          <text x="-8" y={`${y}%`} dy=".35em" textAnchor="end" className={styles.small}>
+            {value}
+          </text>
+        </g>
+      ))}
+      <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">
+        <polygon points={`${points[0]?.x},100 ${path} ${end.x},100`} className={styles.under} />
+        <polyline points={path} className={styles.line} />
       </svg>
+      {points.map(({ x, y }) => (
+        <circle key={x} cx={`${x}%`} cy={`${y}%`} r="3" className={styles.dot} />
+      ))}
+      <circle cx={`${end.x}%`} cy={`${end.y}%`} r="7" className={styles.end} />
+      <text x={`${end.x}%`} y={`${end.y}%`} dy="-14" textAnchor="end" className={styles.last}>
+        {last}
+      </text>
+      <text x="0" y="100%" dy="24" className={styles.small}>
+        {ratings.length > 1 && say('stats.rating.from', { count: ratings.length })}
+      </text>
+      <text x="100%" y="100%" dy="24" textAnchor="end" className={styles.small}>
+        {say('stats.rating.now')}
+      </text>
     </svg>
   );
 }

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { greatest, lengthColumns, ratingLine } from './chart.ts';
 
 describe('a line of ratings', () => {
-  it('lies between round figures, from edge to edge', () => {
-    const { points, marks } = ratingLine([1000, 1100, 1246]);
-    expect(marks.map(({ value }) => value)).toEqual([1400, 1200, 1000]);
+  it('lies above a round figure, from edge to edge', () => {
+    const { points, marks } = ratingLine([1000, 1100, 1200, 1250]);
+    expect(marks.map(({ value }) => value)).toEqual([1200, 1100, 1000]);
+    expect(marks.map(({ y }) => y)).toEqual([20, 60, 100]);
     expect(points[0]).toEqual({ x: 0, y: 100 });
-    expect(points[1]).toEqual({ x: 50, y: 75 });
-    expect(points.at(-1)?.x).toBe(100);
+    expect(points[1]).toEqual({ x: 100 / 3, y: 60 });
+    expect(points.at(-1)).toEqual({ x: 100, y: 0 });
   });
 
   it('has some height even when nothing changes', () => {
@@ -23,7 +24,7 @@ describe('a line of ratings', () => {
 
   it('never has too many marks, however far it goes', () => {
     for (const high of [1001, 1050, 1400, 2000, 4000, 9000])
-      expect(ratingLine([1000, high]).marks.length).toBeLessThanOrEqual(12);
+      expect(ratingLine([1000, high]).marks.length).toBeLessThanOrEqual(6);
   });
 });
 

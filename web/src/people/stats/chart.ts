@@ -11,26 +11,26 @@ export interface RatingLine {
   readonly marks: readonly { readonly value: number; readonly y: number }[];
 }
 
-const STEPS = [10, 20, 50, 100, 200, 500, 1000];
-const MOST_MARKS = 4;
+const STEPS = [10, 20, 50, 100, 200, 500, 1000, 2000];
+const MOST_MARKS = 5;
 
-/** Ratings, oldest first, between round figures. */
+/** Ratings, oldest first, above a round figure. */
 export function ratingLine(ratings: readonly number[]): RatingLine {
   const low = Math.min(...ratings);
   const high = Math.max(...ratings);
   const last = STEPS.at(-1) as number;
   const step = STEPS.find((size) => (high - low) / size <= MOST_MARKS - 2) ?? last;
   const bottom = Math.floor(low / step) * step;
-  const top = Math.max(Math.ceil(high / step) * step, bottom + step);
+  const top = Math.max(high, bottom + step);
   const heightOf = (value: number) => (100 * (top - value)) / (top - bottom);
-  const count = Math.round((top - bottom) / step);
+  const count = Math.floor((top - bottom) / step);
   return {
     points: ratings.map((rating, place) => ({
       x: ratings.length === 1 ? 100 : (100 * place) / (ratings.length - 1),
       y: heightOf(rating),
     })),
     marks: Array.from({ length: count + 1 }, (_, place) => {
-      const value = top - place * step;
+      const value = bottom + (count - place) * step;
       return { value, y: heightOf(value) };
     }),
   };

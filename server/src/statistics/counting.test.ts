@@ -1,12 +1,15 @@
 import { type Action, createPosition, parseCards, unwrap } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
 import { describe, expect, it } from 'vitest';
-import { Desk, SEED } from '../../../test/simulation/desk.ts';
-import { SimulatedMachine } from '../../../test/simulation/platform.ts';
-import { person, simulateServer } from '../../../test/simulation/server.ts';
-import { indexOf } from '../commit/gameFormat.ts';
-import { victoryOf } from './ending.ts';
-import { RULES } from './start.ts';
+import { Desk, SEED } from '../../test/simulation/desk.ts';
+import { SimulatedMachine } from '../../test/simulation/platform.ts';
+import { person, simulateServer } from '../../test/simulation/server.ts';
+import { user } from '../../test/store/samples.ts';
+import { decideAsBot } from '../games/bots/decideAsBot.ts';
+import { botTask } from '../games/bots/task.ts';
+import { indexOf } from '../games/commit/gameFormat.ts';
+import { victoryOf } from '../games/decide/ending.ts';
+import { RULES } from '../games/decide/start.ts';
 
 const ann = person('Ann').userId;
 const ben = person('Ben').userId;
@@ -57,22 +60,38 @@ function standInFor(desk: Desk, action: Omit<Action, 'seat'>): void {
 }
 
 /** What is kept for Ann. */
-const resultOf = (desk: Desk) =>
-  desk.history
-    .flatMap(({ effects }) => effects)
-    .find((effect) => effect.type === 'result' && effect.userId === ann);
+const resultOf = (desk: Desk) => desk.results().find(({ userId }) => userId === ann);
+
+/** A game that is one move away from Ann's victory, really played to there, and that move. */
+function nearlyWon(company: Company) {
+  for (const bots of [
+    ['petty'],
+    ['petty', 'easy'],
+    ['petty', 'easy', 'medium'],
+    ['easy', 'medium', 'hard'],
+  ] as const)
+    for (const level of ['medium', 'easy', 'petty'] as const) {
+      const desk = table({ bots, ...company });
+      while (desk.game.play?.decision?.seat !== undefined && desk.game.phase === 'running') {
+        const log = desk.history.map(({ entry }, index) => ({ ...entry, version: index + 1, at: desk.now }));
+        const task = botTask(desk.game, desk.version, SEED, log, 2);
+        const action = decideAsBot({ ...task, level: task.seat === desk.seatOf('Ann') ? level : 'petty' });
+        const move = { type: 'bot', version: desk.version, action, budget: null } as const;
+        desk.do(move);
+        const { outcome } = desk.game.play?.state ?? {};
+        if (outcome?.winner === desk.seatOf('Ann')) return { versions: desk.history.slice(0, -1), move };
+      }
+    }
+  throw new Error('Ann never wins');
+}
 
 describe('a win', () => {
-  it('[VICTORY-12] by playing brings a registered winner 50 clout, and the victory says so', () => {
-    const desk = win(table());
-    expect(resultOf(desk)).toMatchObject(WON);
-    expect(victoryOf(desk.game)?.clout).toBe(50);
+  it('[VICTORY-12] by playing brings a registered winner 50 clout', () => {
+    expect(resultOf(win(table()))).toMatchObject(WON);
   });
 
   it('[VICTORY-13] brings a guest none', () => {
-    const desk = win(table({ isGuest: true }));
-    expect(resultOf(desk)).toMatchObject({ ...WON, clout: 0 });
-    expect(victoryOf(desk.game)?.clout).toBe(0);
+    expect(resultOf(win(table({ isGuest: true })))).toMatchObject({ ...WON, clout: 0 });
   });
 
   it('[VICTORY-14] of a host who has kicked somebody counts as a game played only', () => {
@@ -80,7 +99,6 @@ describe('a win', () => {
     expect(desk.do({ type: 'kick', userId: ann, playerId: ben })).toBe('ok');
     win(desk);
     expect(resultOf(desk)).toMatchObject(PLAYED);
-    expect(victoryOf(desk.game)?.clout).toBe(0);
   });
 
   it("[VICTORY-15] by a stand-in's last action is a game played and no more", () => {
@@ -112,25 +130,57 @@ describe('a win', () => {
 
   it('[VICTORY-17] against bots alone counts five times in a day of UTC, and again on the next', async () => {
     const machine = new SimulatedMachine('winning');
-    const { games, statistics, service } = simulateServer({ machine });
+    const { disk, games, statistics, service } = simulateServer({ machine });
+    disk.users.set(ann, user(ann));
     const play = async (id: string, company: Company = {}) => {
-      const desk = giveLastCard(table(company)).game;
-      // On a desk it is always the same moment, and whoever must act has been awaited since then.
-      const play = desk.play && { ...desk.play, decision: null };
-      const game = { ...desk, id, inviteCode: id, play };
-      const entry = { at: machine.now, actor: ann, kind: 'create', data: {} };
-      const secret = { seed: SEED, commitment: game.commitment };
-      const kept = { id, expected: 0, state: game, dueAt: null, entry, effects: [], secret };
-      await games.commit({ ...kept, index: indexOf(game) });
-      const moved = await service.ask(id, { type: 'move', userId: ann, move: LAST_CARD });
+      const { versions, move } = nearlyWon(company);
+      for (const [expected, { game: played, entry }] of versions.entries()) {
+        // On a desk it is always the same moment, and whoever must act has been awaited since then.
+        const play = played.play && { ...played.play, decision: null };
+        const game = { ...played, id, inviteCode: id, play };
+        const secret = { seed: SEED, commitment: game.commitment };
+        const kept = {
+          id,
+          expected,
+          state: game,
+          dueAt: null,
+          entry: { ...entry, at: machine.now },
+          effects: [],
+        };
+        await games.commit({ ...kept, index: indexOf(game), ...(expected === 0 && { secret }) });
+      }
+      const won = await service.committer.handle(id, move);
       const [result] = await statistics.resultsOf(id);
-      return { result, told: moved.ok ? victoryOf(moved.value.game)?.clout : null };
+      return { result, told: won.ok ? victoryOf(won.value.game)?.clout : null };
     };
     const six = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => play(`g_${number}`)));
     expect(six.map(({ told }) => told).sort()).toEqual([0, 50, 50, 50, 50, 50]);
-    expect(await statistics.ofUser(ann)).toMatchObject({ played: 6, won: 5, clout: 250 });
+    expect((await statistics.ofUser(ann)).map(({ won }) => won).sort()).toEqual([
+      false,
+      ...Array.from({ length: 5 }, () => true),
+    ]);
+    expect(disk.users.get(ann)?.clout).toBe(250);
     expect(await play('g_7', { names: ['Ben'] })).toMatchObject({ result: WON, told: 50 });
     await machine.pass(24 * 3600_000);
     expect(await play('g_8')).toMatchObject({ result: WON, told: 50 });
+  });
+});
+
+describe('a guest who signs up', () => {
+  const isGuest = (desk: Desk) => desk.game.players[0].isGuest;
+
+  it('[ACCT-6] is told to all once, and has the clout of the win', () => {
+    const desk = table({ isGuest: true });
+    expect(desk.do({ type: 'register', userId: ann })).toBe('ok');
+    expect(isGuest(desk)).toBe(false);
+    expect(desk.history.at(-1)?.events).toEqual([{ type: 'playerRegistered', userId: ann, username: 'Ann' }]);
+    expect(desk.do({ type: 'register', userId: ann })).toBeNull();
+    expect(victoryOf(win(desk).game)?.clout).toBe(50);
+  });
+
+  it('after the end changes nothing: guests get none', () => {
+    const desk = win(table({ isGuest: true }));
+    expect(desk.do({ type: 'register', userId: ann })).toBeNull();
+    expect([isGuest(desk), desk.game.clout]).toEqual([true, 0]);
   });
 });

@@ -1,0 +1,11 @@
+/** Ways to become a vip, at the server's local provider. */
+import type { Page } from '@playwright/test';
+import { expect } from '../test.ts';
+
+/** From /vip to the provider's page and back, as a vip. */
+export async function payForVip(page: Page): Promise<void> {
+  await page.goto('/vip');
+  await page.getByRole('button', { name: 'GO VIP' }).click();
+  await page.getByRole('button', { name: 'PAY', exact: true }).click();
+  await expect(page.getByText('Paid. You are a VIP now.')).toBeVisible();
+}
