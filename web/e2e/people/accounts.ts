@@ -1,5 +1,6 @@
 /** Accounts, made and used by the pages that players use. */
 import type { Page } from '@playwright/test';
+import type { RunningServer } from '../server/server.ts';
 import { expect } from '../test.ts';
 
 export const PASSWORD = 'Stack3d-up';
@@ -50,6 +51,19 @@ export function kept(
     storage,
     key,
   ] as const);
+}
+
+/** The next link of that kind that the server would mail, as a path. Call it before what makes the server mail. */
+export function nextLink({ printed }: RunningServer, path: string): () => Promise<string> {
+  const before = printed().length;
+  const find = () => {
+    const at = printed().indexOf(path, before);
+    return at < 0 ? undefined : /^\S+/.exec(printed().slice(at))?.[0];
+  };
+  return async () => {
+    await expect.poll(find).toBeDefined();
+    return find() ?? '';
+  };
 }
 
 /** Takes away the complaints about calls that the server refused on purpose. */

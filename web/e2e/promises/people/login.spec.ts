@@ -1,5 +1,13 @@
 // Signing in: docs/product/people.md, AUTH.
-import { existingAccount, fillLogin, forgive, kept, logIn, PASSWORD } from '../../people/accounts.ts';
+import {
+  existingAccount,
+  fillLogin,
+  forgive,
+  kept,
+  logIn,
+  nextLink,
+  PASSWORD,
+} from '../../people/accounts.ts';
 import { openRoom } from '../../people/privateGames.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 
@@ -170,13 +178,15 @@ test.describe('a lost password', () => {
     complaints,
   }) => {
     const email = `lost${Date.now()}@example.org`;
+    const confirmation = nextLink(server, '/confirm-email#');
     const username = await existingAccount(page, email);
-    await page.goto(await linkFor(server, '/confirm-email#'));
+    await page.goto(await confirmation());
     await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill(email);
+    const reset = nextLink(server, '/reset-password#');
     await page.getByRole('button', { name: 'SEND LINK' }).click();
-    const link = await linkFor(server, '/reset-password#');
+    const link = await reset();
     await page.goto(link);
     await expect(page).toHaveURL(/\/reset-password$/);
     await page.getByLabel('New password').fill('An0ther-one');
@@ -193,12 +203,3 @@ test.describe('a lost password', () => {
     forgive(complaints, REFUSED);
   });
 });
-
-/** The last link of that kind that the server would have mailed, as a path. */
-async function linkFor(server: { readonly printed: () => string }, path: string): Promise<string> {
-  const links = () =>
-    [...server.printed().matchAll(/\/(?:confirm-email|reset-password)#[\w-]+/g)].map(([link]) => link);
-  const find = () => links().findLast((link) => link.startsWith(path));
-  await expect.poll(find).toBeDefined();
-  return find() ?? '';
-}

@@ -1,5 +1,13 @@
 // Signing up: docs/product/people.md, AUTH and ACCT.
-import { existingAccount, fillSignUp, forgive, freshName, kept, PASSWORD } from '../../people/accounts.ts';
+import {
+  existingAccount,
+  fillSignUp,
+  forgive,
+  freshName,
+  kept,
+  nextLink,
+  PASSWORD,
+} from '../../people/accounts.ts';
 import { openRoom } from '../../people/privateGames.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 
@@ -96,15 +104,14 @@ test('[AUTH-39] with an address it says that a link is in the mail, which confir
   const email = `nia${Date.now()}@example.org`;
   await page.goto('/signup');
   await fillSignUp(page, freshName(), email);
+  const confirmation = nextLink(server, '/confirm-email#');
   await page.getByRole('button', { name: 'SIGN UP' }).click();
   await expect(page.getByRole('heading', { name: /^You are in, / })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'GO ON' }).click();
   await expect(page).toHaveURL(/\/$/);
-  const link = () => /\/confirm-email#[\w-]+/.exec(server.printed().slice(-2000))?.[0];
-  await expect.poll(link).toBeDefined();
-  const path = [...server.printed().matchAll(/\/confirm-email#[\w-]+/g)].at(-1)?.[0] ?? '';
+  const path = await confirmation();
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
   await expect(page).toHaveURL(/\/confirm-email$/);
