@@ -140,7 +140,6 @@ export async function startApp(
   identity.deletion.onDeletion((userId) =>
     games.askInAll(userId, { type: 'leave', userId, permanent: true }),
   );
-  identity.deletion.onDeletion((userId) => billing.vips.endFor(userId));
   const chat = new Chat(store.chats, platform);
   const metrics = openMetrics({
     sockets: () => sockets?.count ?? 0,

@@ -22,6 +22,8 @@ const PAGE = 'index.html';
 const GAME = 'src/routes/entry/GameRoute.tsx';
 /** Pages that are read or played for themselves. */
 const OTHER_PAGES = {
+  '/login': 'src/routes/signIn/SignInRoutes.tsx',
+  '/terms': 'src/signIn/pages/LegalPage.tsx',
   '/rules': 'src/routes/learn/RulesRoute.tsx',
   '/profile': 'src/routes/people/ProfileRoute.tsx',
   '/stats': 'src/routes/people/StatsRoute.tsx',

@@ -1,6 +1,6 @@
 /** The server's part of signing in, with readable tokens. */
 import { type AuthResponse, type CallInput, type CallResponse, errorBody, type User } from '@staxd/protocol';
-import type { AuthCalls } from '../src/identity/identity.ts';
+import type { AuthCalls } from '../src/identity/authCalls.ts';
 import type { Clock } from '../src/platform/platform.ts';
 import { ApiError } from '../src/texts/errors.ts';
 

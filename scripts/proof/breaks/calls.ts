@@ -8,6 +8,7 @@ const VICTORY = 'packages/protocol/src/wire/victory.ts';
 const LOBBY = 'server/src/games/decide/lobby.ts';
 const HISTORY = 'server/src/games/views/history.ts';
 const AUTH_CALLS = 'server/src/http/authCalls.ts';
+const AUTH_RESPONSE = 'server/src/http/authResponse.ts';
 const GAME_CALLS = 'server/src/http/gameCalls.ts';
 const SETTINGS = 'server/src/http/settings.ts';
 const LESSONS = 'server/src/tutorial/lessons.ts';
@@ -52,13 +53,13 @@ export const calls: BreakTable = {
     from: 'if (session_token) return',
     to: 'if (session_token && !username) return',
   },
-  'API-12': { file: AUTH_CALLS, from: "'recovered' in signedIn && signedIn.recovered", to: 'false' },
+  'API-12': { file: AUTH_RESPONSE, from: "'recovered' in signedIn && signedIn.recovered", to: 'false' },
   'API-13': {
     file: AUTH_CALLS,
-    from: 'return user ? ok(await wireUser(user))',
-    to: "return user ? ok({ ...(await wireUser(user)), username: '' })",
+    from: 'return ok({ ...(await responses.user(user)), ...token });',
+    to: "return ok({ ...(await responses.user(user)), ...token, username: '' });",
   },
-  'API-14': { file: AUTH_CALLS, from: 'is_guest: isGuest', to: 'is_guest: !isGuest' },
+  'API-14': { file: AUTH_RESPONSE, from: 'is_guest: isGuest', to: 'is_guest: !isGuest' },
   'API-18': { file: SETTINGS, from: 'turnSeconds: body.turn_timer', to: 'turnSeconds: 30' },
   'API-19': { file: GAME_CALLS, from: 'invite_code: state.invite_code', to: 'invite_code: state.game_id' },
   'API-20': { file: GAME_CALLS, from: 'game_id: state.game_id', to: 'game_id: state.invite_code' },

@@ -2,6 +2,10 @@
 import type { BreakTable } from '../breaking.ts';
 
 const IDENTITY = 'packages/client/src/identity/identity.ts';
+const GUEST_NAMES = 'packages/client/src/identity/guestNames.ts';
+const CHECKS = 'web/src/signIn/checks.ts';
+const LABELS = 'web/src/messages/signIn/labels.ts';
+const OAUTH = 'web/src/signIn/online/oauth.ts';
 const LIMITS = 'packages/client/src/platform/timings.ts';
 const AUTH = 'packages/protocol/src/rest/auth.ts';
 const TERMS = 'packages/protocol/src/wire/terms.ts';
@@ -26,15 +30,16 @@ export const people: BreakTable = {
     from: 'return call(name, input, { token: renewed, ...key });',
     to: 'throw error;',
   },
-  'GUEST-7': { file: IDENTITY, from: 'randomDigits(rng, 3)', to: 'randomDigits(rng, 4)' },
-  'GUEST-8': { file: IDENTITY, from: 'MOST_NAMES = 5', to: 'MOST_NAMES = 6' },
+  'GUEST-7': { file: GUEST_NAMES, from: 'randomDigits(rng, 3)', to: 'randomDigits(rng, 4)' },
+  'GUEST-8': { file: GUEST_NAMES, from: 'MOST_NAMES = 5', to: 'MOST_NAMES = 6' },
   'GUEST-10': {
     file: 'packages/protocol/src/wire/errors.ts',
     from: 'Username already taken',
     to: 'Username is taken',
   },
+  'GUEST-9': { file: IDENTITY, from: 'name === answer.user.username', to: 'name !== null' },
   'GUEST-11': {
-    file: IDENTITY,
+    file: GUEST_NAMES,
     from: 'error.status === TAKEN_STATUS',
     to: "error.code === 'USERNAME_TAKEN'",
   },
@@ -60,11 +65,20 @@ export const people: BreakTable = {
     to: 'notRemembered: 13',
   },
   'AUTH-11': { file: IDENTITY, from: 'isSignedOut: true', to: 'isSignedOut: false' },
+  'AUTH-3': { file: LABELS, from: 'Password must be at least 8 characters', to: 'Password is too short' },
+  'AUTH-5': { file: 'web/src/signIn/online/wayBack.ts', from: 'origin !== location.origin', to: 'false' },
+  'AUTH-7': {
+    file: 'packages/client/src/identity/tokens.ts',
+    from: 'const target = isRemembered ? storage : tab;',
+    to: 'const target = storage;',
+  },
   'AUTH-14': {
     file: AUTH,
     from: "username: v.optional(usernameForm, ''),\n      email,\n      password: v.optional(newPassword, ''),",
     to: "password: v.optional(newPassword, ''),\n      email,\n      username: v.optional(usernameForm, ''),",
   },
+  'AUTH-20': { file: LABELS, from: 'Passwords do not match', to: 'Passwords differ' },
+  'AUTH-21': { file: CHECKS, from: 'form.agrees ? null', to: 'form !== null ? null' },
   'AUTH-22': { file: AUTH, from: '/[^A-Za-z\\d]/', to: '/[^A-Za-z!\\d]/' },
   'AUTH-25': { file: EMAILS, from: 'owner.id !== user.id', to: 'owner.id === user.id' },
   'ACCT-1': {
@@ -103,6 +117,19 @@ export const people: BreakTable = {
     from: 'isProduction ? noMailer :',
     to: '!isProduction ? noMailer :',
   },
+  'AUTH-23': { file: LABELS, from: "'FAIR'", to: "'OKAY'" },
+  'AUTH-24': { file: LABELS, from: 'Failed to create account', to: 'No account was made' },
+  'AUTH-26': {
+    file: OAUTH,
+    from: 'keepAttempt({ secret, path, mode })',
+    to: "keepAttempt({ secret, path: '/', mode })",
+  },
+  'AUTH-27': { file: LABELS, from: "'Failed to connect with {provider}'", to: "'{provider} is away'" },
+  'AUTH-29': { file: LABELS, from: 'Missing OAuth parameters', to: 'Something is missing' },
+  'AUTH-30': { file: LABELS, from: 'OAuth error: {code}', to: 'Error: {code}' },
+  'AUTH-31': { file: OAUTH, from: 'if (!attempt || !provider)', to: 'if (!provider)' },
+  'AUTH-36': { file: 'web/src/signIn/online/wayBack.ts', from: 'ownPath(endedAt()) ?? ', to: '' },
+  'ACCT-5': { file: IDENTITY, from: '!(await mayReplace())', to: 'false' },
   'TOUR-8': {
     file: 'server/src/games/model/game.ts',
     from: '!game.settings.isPrivate',

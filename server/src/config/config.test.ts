@@ -48,6 +48,20 @@ test('origins are a list', () => {
   expect(origins).toEqual(['https://play.example.org', 'http://localhost:5173']);
 });
 
+test('mails need a mail server and a sender, and never one alone', () => {
+  const [url, from] = ['smtps://user:pass@mail.example.org', 'staxd@example.org'];
+  expect(configOf({ STAXD_SMTP: url, STAXD_MAIL_FROM: from }).mail).toEqual({ url, from });
+  expect(configOf({}).mail).toBeNull();
+  for (const [half, missing] of [
+    [{ STAXD_SMTP: url }, 'STAXD_MAIL_FROM'],
+    [{ STAXD_MAIL_FROM: from }, 'STAXD_SMTP'],
+  ] as const) {
+    const read = readConfig(half);
+    expect(read).toMatchObject({ ok: false, error: { variable: missing } });
+    expect(JSON.stringify(read)).not.toContain('user:pass');
+  }
+});
+
 test('[LIMIT-13] a limit that is given replaces the default, the others stay', () => {
   const { limits, caps } = configOf({ STAXD_LIMITS: 'chat=2/9,actions=50/1+200/10, strangers=7' });
   expect(caps).toEqual({ ...DEFAULT_CAPS, strangers: 7 });
@@ -127,6 +141,14 @@ describe('a wrong value is refused in one line that names the variable, the valu
     ['STAXD_ORIGIN', '*', 'STAXD_ORIGIN is "*": it must be one or more origins'],
     ['STAXD_ORIGIN', 'https://a.example/', 'STAXD_ORIGIN is "https://a.example/": it must be'],
     ['STAXD_ORIGIN', 'https://a.example,', 'STAXD_ORIGIN is'],
+    ['STAXD_URL', 'play.example.org', 'STAXD_URL is "play.example.org": it must be an origin'],
+    ['STAXD_URL', 'https://a.example/path', 'STAXD_URL is "https://a.example/path": it must be'],
+    ['STAXD_MAIL_FROM', 'a@b, c@d', 'STAXD_MAIL_FROM is "a@b, c@d": it must be an e-mail address'],
+    [
+      'STAXD_SMTP',
+      'http://secret',
+      'STAXD_SMTP is 13 characters long: it must be the address of a mail server',
+    ],
     ['STAXD_LOG', 'loud', 'STAXD_LOG is "loud": it must be one of debug, info, warn, error'],
     ['NODE_ENV', 'prod', 'NODE_ENV is "prod": it must be one of development, test, production'],
     ['STAXD_OFF', 'vip,chess', 'STAXD_OFF is "vip,chess": it must be a list with commas between'],

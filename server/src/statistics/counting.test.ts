@@ -165,3 +165,22 @@ describe('a win', () => {
     expect(await play('g_8')).toMatchObject({ result: WON, told: 50 });
   });
 });
+
+describe('a guest who signs up', () => {
+  const isGuest = (desk: Desk) => desk.game.players[0].isGuest;
+
+  it('[ACCT-6] is told to all once, and has the clout of the win', () => {
+    const desk = table({ isGuest: true });
+    expect(desk.do({ type: 'register', userId: ann })).toBe('ok');
+    expect(isGuest(desk)).toBe(false);
+    expect(desk.history.at(-1)?.events).toEqual([{ type: 'playerRegistered', userId: ann, username: 'Ann' }]);
+    expect(desk.do({ type: 'register', userId: ann })).toBeNull();
+    expect(victoryOf(win(desk).game)?.clout).toBe(50);
+  });
+
+  it('after the end changes nothing: guests get none', () => {
+    const desk = win(table({ isGuest: true }));
+    expect(desk.do({ type: 'register', userId: ann })).toBeNull();
+    expect([isGuest(desk), desk.game.clout]).toEqual([true, 0]);
+  });
+});

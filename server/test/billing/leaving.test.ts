@@ -15,21 +15,7 @@ let isVip: () => Promise<boolean | undefined>;
 beforeEach(async () => {
   stripe = await FakeStripe.open();
   const store = openMemoryStore({ format: { write: String, read: String }, now: machine.clock.now });
-  const user: User = {
-    id: USER,
-    username: 'Leaver',
-    email: null,
-    passwordHash: null,
-    isGuest: false,
-    isVip: false,
-    avatar: 1,
-    clout: 0,
-    createdAt: 0,
-    emailPending: null,
-    passwordChangedAt: null,
-    deletedAt: null,
-  };
-  await store.users.create(user);
+  await store.users.create(user(USER));
   isVip = async () => (await store.users.byId(USER))?.isVip;
   const stripeConfig = { key: 'sk_test_12345678', webhookSecret: 'whsec_12345678', price: 'price_vip1' };
   billing = await openBilling({
@@ -43,7 +29,6 @@ beforeEach(async () => {
     log: openLog('error', { write: () => {} }),
     site: () => 'https://staxd.test',
     port: () => 0,
-    site: () => 'https://staxd.test',
   });
 });
 afterEach(() => stripe.close());

@@ -108,7 +108,9 @@ describe('identity', () => {
     const body = { username: 'Registered_1', email: 'a@example.org', password: 'Correct-Horse-9' };
     expect((await call(server.url, 'register', { body: { ...body, is_guest: true } })).status).toBe(422);
     const { body: answer } = await call(server.url, 'register', { body: { ...body, is_guest: false } });
-    expect(answer.user).toMatchObject({ username: 'Registered_1', email: 'a@example.org', is_guest: false });
+    expect(answer.user).toMatchObject({ username: 'Registered_1', email: null, is_guest: false });
+    const account = (await call(server.url, 'account', { token: answer.access_token })).body;
+    expect(account).toMatchObject({ email: null, email_pending: 'a@example.org' });
     const login = { username: 'Registered_1', password: body.password };
     expect((await call(server.url, 'login', { body: login })).status).toBe(200);
   });

@@ -22,13 +22,6 @@ beforeAll(async () => {
     openStore: async (options) => {
       const opened = await openSqliteStore(options);
       store = unwrap(opened);
-      // Whoever is called so has paid.
-      const { users } = store;
-      const byId = users.byId.bind(users);
-      users.byId = async (id) => {
-        const user = await byId(id);
-        return user && { ...user, isVip: user.username === 'Vera' };
-      };
       return opened;
     },
   });
@@ -116,6 +109,10 @@ test('[STATS-9] a vip reads periods, lengths and last cards, and nobody else doe
     call(url, 'vipStats', { token, query: { time_period } });
   for (const { token } of [ada, guest]) expect((await asked(token, 'all')).status).toBe(403);
   const vip = await register(url, 'Vera');
+  const now = Date.now();
+  const paid = { startedAt: now, paidUntil: now + DAY, vipUntil: now + DAY };
+  const subscription = { id: 's_1', userId: vip.userId, state: 'active', ...paid } as const;
+  await store.subscriptions.take({ event: null, subscription, now });
   await ended('g_4', [[vip, { won: true, lastColor: 'pink', turns: 12, finishedAt: Date.now() - 40 * DAY }]]);
   await ended('g_5', [[vip, { turns: 24 }]]);
   const all = (await asked(vip.token, 'all')).body;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { BillingNews, KeptEvent, KeptSubscription } from '../../src/store/billingPorts.ts';
 import type { Store } from '../../src/store/ports.ts';
-import { user } from './samples.ts';
+import { type Check, START, user } from './samples.ts';
 
 const NOW = START;
 const DAY = 86_400_000;

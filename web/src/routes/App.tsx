@@ -52,7 +52,7 @@ const Departed = lazy(() =>
   fetched(() => import('./leaving/Departed.tsx').then((module) => ({ default: module.Departed }))),
 );
 const AccountNews = lazy(() =>
-  fetched(() => import('./leaving/AccountNews.tsx').then((module) => ({ default: module.AccountNews }))),
+  fetched(() => import('./home/AccountNews.tsx').then((module) => ({ default: module.AccountNews }))),
 );
 const NOTICES = lazyModule(() => import('./notices/Notices.tsx'));
 const SettingsPanel = lazy(() =>

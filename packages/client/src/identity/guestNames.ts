@@ -2,7 +2,7 @@
 import type { AuthResponse } from '@staxd/protocol';
 import { type Platform, randomDigits } from '../platform/platform.ts';
 import { ApiError } from '../texts/errors.ts';
-import type { AuthCalls } from './identity.ts';
+import type { AuthCalls } from './authCalls.ts';
 
 export interface GuestNamesOptions {
   readonly platform: Platform;

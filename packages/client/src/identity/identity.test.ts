@@ -240,11 +240,11 @@ describe('a registered user', () => {
     expect(identity.store.getState()).toMatchObject({ account: null, isSignedOut: true });
   });
 
-  test('keeps the name, and can choose another picture', async () => {
+  test('can choose another name and picture', async () => {
     await identity.signIn('ROSE', 'password');
     const { token } = identity;
     await identity.introduce({ username: 'LEE', avatar: 7 });
-    expect(server.asked.at(-1)).toBe(`{"avatar":7} by ${token}`);
+    expect(server.asked.at(-1)).toBe(`{"username":"LEE","avatar":7} by ${token}`);
   });
 
   test('is not signed in with a wrong password', async () => {

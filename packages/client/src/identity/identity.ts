@@ -1,5 +1,5 @@
 /** All who need a new token at the same time share one renewal, because a guest's session token works only once. */
-import type { AuthResponse, CallInput, CallResponse, User } from '@staxd/protocol';
+import type { AuthResponse, CallInput, User } from '@staxd/protocol';
 import { createStore } from 'zustand/vanilla';
 import type { Platform, Timer } from '../platform/platform.ts';
 import type { ReadonlyStore } from '../platform/readonlyStore.ts';
@@ -12,19 +12,9 @@ import {
   TOKEN_WAIT,
 } from '../platform/timings.ts';
 import { ApiError, localError } from '../texts/errors.ts';
+import type { AuthCalls } from './authCalls.ts';
 import { GuestNames } from './guestNames.ts';
 import { type Account, keepTokens } from './tokens.ts';
-
-/** The sign-in and sign-out calls. They reject with an {@link ApiError}. */
-export interface AuthCalls {
-  guest(input: CallInput<'guest'>): Promise<AuthResponse>;
-  login(input: CallInput<'login'>): Promise<AuthResponse>;
-  /** With a guest's token the guest becomes the account (ACCT-6). */
-  register(input: CallInput<'register'>, token: string | null): Promise<AuthResponse>;
-  me(token: string): Promise<CallResponse<'me'>>;
-  setMe(token: string, input: CallInput<'setMe'>): Promise<User>;
-  logout(token: string): Promise<unknown>;
-}
 
 /** Who is signed in, as {@link Identity.store} shows it. */
 export interface IdentityState {

@@ -21,8 +21,6 @@ export interface BillingOptions {
   readonly site: () => string;
   /** Where the server listens; asked only once it does. */
   readonly port: () => number;
-  /** The public address of the site, without a slash at its end. */
-  readonly site: () => string;
 }
 
 export async function openBilling(options: BillingOptions) {

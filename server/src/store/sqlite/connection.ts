@@ -4,7 +4,7 @@ import { type Compilable, Kysely, SqliteDialect } from 'kysely';
 import type { Timers } from '../../platform/platform.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 import { GroupCommit, isDiskFailure, unavailable } from './groupCommit.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './schema/tables.ts';
 
 const MOST_STATEMENTS = 100;
 

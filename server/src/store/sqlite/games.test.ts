@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../storeUnavailable.ts';
 import { Connection } from './connection.ts';
 import { SqliteGames } from './games.ts';
 import { KnownGames, requestMark } from './knownGames.ts';
-import { migrate } from './migrations.ts';
+import { migrate } from './schema/migrations.ts';
 
 const format: StateFormat<Sample> = { write: JSON.stringify, read: JSON.parse };
 let database: Database.Database;

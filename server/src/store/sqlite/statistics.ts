@@ -2,7 +2,7 @@ import type { SeasonSkill } from '../../ratings/rating.ts';
 import type { Board, GameResult, Leader, Statistics } from '../statisticsPorts.ts';
 import type { Connection } from './connection.ts';
 import { boardReader } from './leaderboards.ts';
-import type { ResultsTable } from './tables.ts';
+import type { ResultsTable } from './schema/tables.ts';
 
 export class SqliteStatistics implements Statistics {
   readonly #connection: Connection;

@@ -71,7 +71,8 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
       .map(told);
   return {
     about: async (userId) => {
-      const { users, signIns, identities, messages, lessons, tracks, results, skills, setups } = access.disk;
+      const { users, signIns, identities, messages, lessons, tracks, results, skills, setups, billing } =
+        access.disk;
       const user = users.get(userId);
       const profile = user && {
         created_at: user.createdAt,
@@ -104,6 +105,12 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
           userId,
           ({ connectedAt }) => connectedAt,
           ({ connectedAt, provider, subject }) => ({ connected_at: connectedAt, provider, subject }),
+        ),
+        subscriptions: rows(
+          billing.subscriptions.values(),
+          userId,
+          ({ startedAt }) => startedAt,
+          (row) => ({ started_at: row.startedAt, state: row.state, paid_until: row.paidUntil }),
         ),
         messages: rows(
           messages.values(),
@@ -157,12 +164,22 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
     },
     erase: async (userId, at) => {
       const { users, sessions, signIns, links, messages, lessons, tracks, setups, kept } = access.disk;
-      const { identities, oauthStates, oauthOffers } = access.disk;
+      const { identities, oauthStates, oauthOffers, billing } = access.disk;
       const user = users.get(userId);
       if (!user || user.deletedAt !== null) return;
       const nothing = { email: null, emailPending: null, passwordHash: null, passwordChangedAt: null };
       users.set(userId, { ...user, ...nothing, username: DELETED_PLAYER, isVip: false, deletedAt: at });
-      const tables = [sessions, signIns, links, identities, oauthStates, oauthOffers, messages, lessons];
+      const tables = [
+        sessions,
+        signIns,
+        links,
+        identities,
+        oauthStates,
+        oauthOffers,
+        messages,
+        lessons,
+        billing.subscriptions,
+      ];
       for (const table of tables) {
         for (const [key, row] of table) if (row.userId === userId) table.delete(key);
       }

@@ -3,6 +3,7 @@ import type { OAuthProvider } from '@staxd/protocol';
 import { say } from '../../messages/signIn/say.ts';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import type { Problem } from '../online/signInCalls.ts';
+import styles from '../parts/LonePage.module.css';
 import { LonePage } from '../parts/LonePage.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
@@ -24,7 +25,7 @@ export function OAuthCallbackPage({ provider, problem }: OAuthCallbackPageProps)
   }
   const ways = (
     <>
-      <ButtonLink to="/login" kind="cta" size="xl">
+      <ButtonLink to="/login" kind="cta" size="xl" className={styles.asIs}>
         {say('again')}
       </ButtonLink>
       <TextLink to="/">{say('guest')}</TextLink>

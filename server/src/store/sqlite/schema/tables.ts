@@ -1,8 +1,8 @@
 /** The tables that Kysely is asked about, as its types, in the words of the newest migration. Times are milliseconds, flags 0 or 1. */
 import type { Generated } from 'kysely';
-import type { LinkPurpose } from '../accountPorts.ts';
-import type { SubscriptionState } from '../billingPorts.ts';
-import type { GameStatus } from '../ports.ts';
+import type { LinkPurpose } from '../../accountPorts.ts';
+import type { SubscriptionState } from '../../billingPorts.ts';
+import type { GameStatus } from '../../ports.ts';
 import type { OAuthTables } from './oauthTables.ts';
 
 export interface Tables extends OAuthTables {

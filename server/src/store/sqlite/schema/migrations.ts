@@ -1,8 +1,8 @@
 /** Oldest first. A released migration never changes; the next one corrects it. See ADR 8. */
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { comparable, foldedName } from '../comparable.ts';
-import { firstAvatar } from '../firstAvatar.ts';
+import { comparable, foldedName } from '../../comparable.ts';
+import { firstAvatar } from '../../firstAvatar.ts';
 import { ACCOUNT_TABLES } from './accountTables.ts';
 import { BILLING_TABLES } from './billingTables.ts';
 import { OAUTH_TABLES } from './oauthTables.ts';

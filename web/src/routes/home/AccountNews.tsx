@@ -5,7 +5,7 @@ import { useNavigate } from '../../navigation/router.tsx';
 import { forgetEndedAt } from '../../session/endedLogin.ts';
 import { useLive } from '../../session/liveSession.ts';
 import { AccountNotice } from '../../signIn/parts/AccountNotice.tsx';
-import { editName } from '../home/editName.ts';
+import { editName } from './editName.ts';
 
 export function AccountNews() {
   const navigate = useNavigate();
