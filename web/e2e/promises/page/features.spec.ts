@@ -13,7 +13,7 @@ test('[APP-14] [APP-15] what is switched off is offered nowhere', async ({ page 
     for (const path of ['/login', '/signup', '/rules', ...OFF])
       await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0);
   }
-  await expect(page.locator('a[href="/tutorial"], button:has-text("TUTORIAL")').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^TUTORIAL/ })).toBeVisible();
 });
 
 test('[APP-16] [APP-17] the address of what is off says so in a line of its own, and leads home', async ({

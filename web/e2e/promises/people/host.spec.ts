@@ -40,13 +40,49 @@ test('[HOST-2] a set-up is deleted', async ({ page }) => {
 
 test('[HOST-3] a game that goes on stands in the list, with the way back', async ({ page }) => {
   await signedIn(page);
-  await page.goto('/host');
-  await page.getByRole('button', { name: 'CREATE A GAME' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'CREATE' }).click();
-  await expect(page).toHaveURL(/\/game\//);
+  await page.getByRole('switch', { name: 'Only bots' }).check({ force: true });
+  await page.getByRole('button', { name: /^JUMP IN QUICK/ }).click();
+  await expect(page).toHaveURL(/\/game\/[A-Z0-9]{6}$/);
+  await expect(
+    page.getByRole('region', { name: 'Your hand' }).or(page.getByText('R1')).first(),
+  ).toBeVisible();
   const address = page.url();
   await page.goto('/host');
   const games = page.getByRole('region', { name: 'Your games' });
   await games.getByRole('link', { name: 'GO BACK' }).click();
   await expect(page).toHaveURL(address);
 });
+
+test('[HOST-3] [HOST-4] a game that is over stands there with its place, and is kept', async ({ page }) => {
+  await page.route('**/host/games', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { games: [ended] } });
+  });
+  await page.route('**/games/g1/keep?keep=*', (route) => {
+    const isKept = route.request().url().endsWith('true');
+    return route.fulfill({ json: { is_kept: isKept, goes_at: isKept ? null : ended.goes_at } });
+  });
+  await signedIn(page);
+  await page.goto('/host');
+  await expect(page.getByText('Friday: 2nd place')).toBeVisible();
+  await expect(page.getByText(/Record goes on January 2, 2040/)).toBeVisible();
+  const keep = page.getByRole('button', { name: 'Keep Friday' });
+  await keep.click();
+  await expect(page.getByText(/Kept for good/)).toBeVisible();
+  await keep.click();
+  await expect(page.getByText(/Record goes on/)).toBeVisible();
+});
+
+const ended = {
+  id: 'g1',
+  invite_code: 'K7Q2XD',
+  name: 'Friday',
+  mode: 'casual',
+  status: 'completed',
+  ended_at: new Date(2039, 9, 4).getTime(),
+  placement: 2,
+  won: false,
+  players: ['grim'],
+  is_kept: false,
+  goes_at: new Date(2040, 0, 2).getTime(),
+};

@@ -1,8 +1,8 @@
 // The three tiers in the bars and on the home page: docs/product/app.md, NAV, and home.md, HOME.
 import type { Page } from '@playwright/test';
 import { signedIn } from '../../people/signIn.ts';
-import { payForVip } from '../../people/vip.ts';
-import { expect, test } from '../../test.ts';
+import { payForVip, test } from '../../people/vip.ts';
+import { expect } from '../../test.ts';
 
 test.use({ preview: false });
 

@@ -1,7 +1,7 @@
 // VIP: docs/product/people.md, VIP.
 import { signedIn } from '../../people/signIn.ts';
-import { payForVip } from '../../people/vip.ts';
-import { expect, test } from '../../test.ts';
+import { payForVip, test } from '../../people/vip.ts';
+import { expect } from '../../test.ts';
 
 test('[VIP-1] the page tells what a vip has and what it costs; guests sign up first', async ({ page }) => {
   await page.goto('/vip');
