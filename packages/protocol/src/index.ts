@@ -18,6 +18,8 @@ export * from './rest/account.ts';
 export * from './rest/auth.ts';
 export * from './rest/call.ts';
 export * from './rest/core.ts';
+export * from './rest/coreInputs.ts';
+export * from './rest/forms.ts';
 export * from './rest/games.ts';
 export * from './rest/hosting.ts';
 export * from './rest/index.ts';

@@ -1,8 +1,9 @@
 /** An account and the ways into it: other providers, mailed links, sessions, the end of it. */
 import * as v from 'valibot';
 import { choice, count, fields, flag, pattern, text, time } from '../wire/input.ts';
-import { authSchema, emailForm, newPassword, remember } from './auth.ts';
+import { authSchema } from './auth.ts';
 import type { RestCall } from './call.ts';
+import { emailForm, newPassword, remember } from './forms.ts';
 
 /** The providers that people can sign in with. */
 export const OAUTH_PROVIDERS = ['google', 'apple', 'facebook'] as const;
