@@ -32,7 +32,7 @@ export const app: BreakTable = {
     from: 'return !off.has(feature) &&',
     to: 'return true ||',
   },
-  'APP-18': { file: PAGE, from: "    case '/privacy':\n", to: '' },
+  'APP-18': { file: 'web/src/messages/signIn/legal.ts', from: "'Your privacy'", to: "'Secrets'" },
   'APP-19': { file: PAGE, from: "case '/test-victory':", to: "case '/victory':" },
   'APP-20': { file: PAGE, from: "case '/game':\n      return <RedirectHome />;", to: '' },
   'APP-21': { file: PAGE, from: ': <NotFound />', to: ': null' },
