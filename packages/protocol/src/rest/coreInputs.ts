@@ -24,18 +24,7 @@ import { TURN_SECONDS } from '../wire/times.ts';
 import type { RestCall } from './call.ts';
 import type { CORE_REST } from './core.ts';
 import { newPassword, optionalEmail, remember, usernameForm } from './forms.ts';
-
-const { least, most, step, usual } = TURN_SECONDS;
-/** Seconds of a turn that a host can choose. */
-export const turnTimer = v.pipe(
-  whole(least, most),
-  v.multipleOf(step, `a whole number from ${least} to ${most} in steps of ${step}`),
-);
-/** Bots that sit down from the start, each once. */
-export const selectedBots = v.pipe(
-  v.array(choice(OFFERED_BOTS), 'a list of bots'),
-  v.check((bots) => new Set(bots).size === bots.length, 'a list of bots, each once'),
-);
+import { selectedBots, turnTimer } from './gameSettings.ts';
 
 /** The schema of the body of `POST /games/create`. */
 export const createBody = v.pipe(
@@ -47,7 +36,7 @@ export const createBody = v.pipe(
     mode: v.optional(choice(MODES), 'casual'),
     is_private: v.optional(flag, false),
     max_players: v.optional(whole(MIN_PLAYERS, MAX_PLAYERS), USUAL_SEATS),
-    turn_timer: v.optional(turnTimer, usual),
+    turn_timer: v.optional(turnTimer, TURN_SECONDS.usual),
     allow_spectators: v.optional(flag, true),
     auto_start: v.optional(flag, true),
     allow_ai: v.optional(flag, true),

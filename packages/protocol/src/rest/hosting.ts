@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { choice, count, fields, flag, gameId, inviteCode, time, whole, written } from '../wire/input.ts';
 import { LONGEST_GAME_NAME } from '../wire/terms.ts';
 import type { RestCall } from './call.ts';
-import { selectedBots, turnTimer } from './coreInputs.ts';
+import { selectedBots, turnTimer } from './gameSettings.ts';
 
 /** How many set-ups a player can save, and how many finished games keep for good. */
 export const MOST_KEPT = { setups: 3, games: 3 } as const;
