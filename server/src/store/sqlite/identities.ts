@@ -1,6 +1,6 @@
 import type { OAuthProvider } from '@staxd/protocol';
 import type { ConnectedIdentity, Identities, ProviderAccount } from '../oauthPorts.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database/connection.ts';
 
 export class SqliteIdentities implements Identities {
   readonly #connection: Connection;

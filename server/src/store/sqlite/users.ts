@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely';
 import { comparable, foldedName } from '../comparable.ts';
 import type { User, UserChange, Users } from '../ports.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database/connection.ts';
 
 type Changed = Awaited<ReturnType<Users['update']>>;
 
