@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../primitives/accessibility/VisuallyHidden
 import type { Statistics } from '../../online/statisticsCalls.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { Bars } from './Bars.tsx';
-import { percent } from './Figures.tsx';
+import { percent } from './percent.ts';
 
 export interface WinRatesProps {
   readonly byMode: Statistics['byMode'];
