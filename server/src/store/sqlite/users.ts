@@ -3,8 +3,8 @@ import { comparable, foldedName } from '../comparable.ts';
 import type { WayIn } from '../oauthPorts.ts';
 import type { Opened, User, UserChange, Users } from '../ports.ts';
 import type { Connection } from './database/connection.ts';
-import { connectIdentity } from './identities.ts';
 import type { Tables } from './database/tables.ts';
+import { connectIdentity } from './identities.ts';
 
 type Changed = Awaited<ReturnType<Users['update']>>;
 

@@ -76,5 +76,3 @@ export function Figures({ statistics }: FiguresProps) {
 function written(figure: number): string {
   return figure.toLocaleString('en');
 }
-
-/** `share` is 0 to 1. */
