@@ -2,7 +2,10 @@
 import { runTogether, startProgram, startTool } from './programs/tools.ts';
 
 runTogether([
-  // During development the server restarts at once instead of waiting for players.
-  startProgram(['--watch', '--watch-preserve-output', 'server/src/main.ts'], { STAXD_DRAIN_SECONDS: '0' }),
+  startProgram(['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+    // During development the server restarts at once instead of waiting for players.
+    STAXD_DRAIN_SECONDS: '0',
+    STAXD_URL: 'http://localhost:5173',
+  }),
   startTool({ folder: 'web', name: 'vite' }, process.argv.slice(2)),
 ]);

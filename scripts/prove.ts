@@ -1,9 +1,10 @@
 // The long proofs: the tests that have a longer form, and in the browser whole games and all lessons by all ways, and all screens.
 import { runTool } from './programs/tools.ts';
+import { BROWSER_TAGS } from './suite/projects.ts';
 
 const ALL_WAYS = [
   'test',
-  String.raw`--grep=a whole game by|a defense outlives|all lessons by|without an account it says|of a guest counts as nothing|readable at|at \d+ ?× ?\d+`,
+  String.raw`--grep=${Object.values(BROWSER_TAGS).join('|')}|a whole game by|a defense outlives|all lessons by|without an account it says|of a guest counts as nothing|readable at|at \d+ ?× ?\d+`,
 ];
 
 const codes = [

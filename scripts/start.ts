@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { buildServer, SERVER_PROGRAM } from './build/serverBuild.ts';
 import { buildWeb } from './build/webBuild.ts';
 
-buildWeb();
+// A command of the server needs no page.
+if (process.argv.length === 2) buildWeb();
 await buildServer();
 await import(pathToFileURL(SERVER_PROGRAM).href);

@@ -13,7 +13,11 @@ export default defineConfig({
   server: {
     port: 5173,
     // The server accepts sockets only from pages of its own host, so it must see the host that the browser names.
-    proxy: { '/api': SERVER, '/socket.io': { target: SERVER, ws: true, changeOrigin: false } },
+    proxy: {
+      '/api': SERVER,
+      '/billing': SERVER,
+      '/socket.io': { target: SERVER, ws: true, changeOrigin: false },
+    },
   },
   // Short names: they appear in both styles and script.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },

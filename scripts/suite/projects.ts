@@ -24,3 +24,6 @@ export const BROWSER_RUNS = {
   phone: { width: 360, height: 740 },
   tablet: { width: 768, height: 1024 },
 } as const;
+
+/** Tags of browser tests that run in `pnpm prove` alone, and of those that try more there. */
+export const BROWSER_TAGS = { proveOnly: '@prove', longer: '@longer' } as const;

@@ -10,6 +10,9 @@ import { GameService } from '../src/games/service.ts';
 import { hosted } from '../src/http/settings.ts';
 import { createIdentity } from '../src/identity/identity.ts';
 import { memoryLimiter } from '../src/limits/rateLimits.ts';
+import { noMailer } from '../src/mail/mailer.ts';
+import { Post } from '../src/mail/post.ts';
+import { openLog } from '../src/monitoring/log.ts';
 import { machine } from '../src/platform/platform.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
 import { inBatches } from './measure.ts';
@@ -40,7 +43,15 @@ export async function fillWithGames(folder: string, games: number, secret: strin
     caps: DEFAULT_CAPS,
     report,
   });
-  const { guests } = createIdentity(store, secret, memoryLimiter(DEFAULT_LIMITS), machine);
+  const { guests } = createIdentity({
+    store,
+    secret,
+    limiter: memoryLimiter(DEFAULT_LIMITS),
+    platform: machine,
+    post: new Post(noMailer, machine.timers, openLog('error')),
+    site: () => '',
+    vipFlag: { stillHolds: async () => true },
+  });
   await service.scheduler.start();
   const seated: Seated[] = [];
 

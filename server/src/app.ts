@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { fail, ok, type Result } from '@staxd/engine';
 import { errorBody } from '@staxd/protocol';
+import { openBilling } from './billing/provider/openBilling.ts';
 import { Chat } from './chat/chat.ts';
 import type { Config } from './config/config.ts';
 import type { StartFailure } from './config/startFailure.ts';
@@ -11,23 +12,34 @@ import { type Game, isOver, memberOf } from './games/model/game.ts';
 import { scaledTimes } from './games/model/times.ts';
 import { GameService } from './games/service.ts';
 import { isAtLeast, membershipOf } from './guard/membership.ts';
+import { RECORD_RETENTION } from './hosting/records.ts';
+import { accountCalls } from './http/accountCalls.ts';
 import { createApplication } from './http/application.ts';
 import { authCalls } from './http/authCalls.ts';
+import { authResponses } from './http/authResponse.ts';
 import { readClient } from './http/clientFiles.ts';
 import { gameCalls } from './http/gameCalls.ts';
 import { GameLists } from './http/gameLists.ts';
+import { hostingCalls } from './http/hostingCalls.ts';
+import { connectedOf, oauthCalls } from './http/oauthCalls.ts';
 import { playerCalls } from './http/playerCalls.ts';
 import { limitSilence } from './http/silence.ts';
+import { statisticsCalls } from './http/statisticsCalls.ts';
 import { tutorialCalls } from './http/tutorialCalls.ts';
+import { vipCalls } from './http/vipCalls.ts';
 import { createIdentity } from './identity/identity.ts';
 import { keptSecret } from './identity/secret.ts';
 import { Guessing } from './limits/guessing.ts';
 import { memoryLimiter } from './limits/rateLimits.ts';
+import { type Mailer, noMailer, printingMailer, smtpMailer } from './mail/mailer.ts';
+import { Post } from './mail/post.ts';
 import { Lifecycle } from './monitoring/lifecycle.ts';
 import type { Log } from './monitoring/log.ts';
 import { watchLoopDelay } from './monitoring/loopDelay.ts';
 import { openMetrics } from './monitoring/metrics.ts';
 import { StoreWatch } from './monitoring/storeWatch.ts';
+import { OAuth } from './oauth/oauth.ts';
+import { openProviders } from './oauth/providers/open.ts';
 import { machine, type Platform, type Timer } from './platform/platform.ts';
 import { GameSockets } from './sockets/gameSockets.ts';
 import { openSqliteStore } from './store/sqlite/open.ts';
@@ -58,6 +70,8 @@ export interface AppParts {
   readonly clientFolder?: string;
   /** Tests pass a store that fails in a known way. */
   readonly openStore?: typeof openSqliteStore<Game>;
+  /** Takes the mails of a server that sends none; default: stdout. */
+  readonly print?: (text: string) => void;
 }
 
 export interface App {
@@ -70,7 +84,7 @@ export interface App {
 
 export async function startApp(
   config: Config,
-  { log, platform = machine, clientFolder, openStore = openSqliteStore }: AppParts,
+  { log, platform = machine, clientFolder, openStore = openSqliteStore, print = printed }: AppParts,
 ): Promise<Result<App, StartFailure>> {
   const { clock, timers } = platform;
   const opened = await openStore({
@@ -86,6 +100,14 @@ export async function startApp(
     await store.close();
     return secret;
   }
+  // Known once the server listens, if any free port may be taken.
+  let { port } = config;
+  const site = () => config.url ?? `http://localhost:${port}`;
+  const providers = openProviders(config.oauth, site, clock);
+  if (!providers.ok) {
+    await store.close();
+    return providers;
+  }
 
   const loop = watchLoopDelay(timers);
   const lifecycle = new Lifecycle(
@@ -93,7 +115,13 @@ export async function startApp(
     { waiting: config.busyQueue, loopDelay: config.busyLoopDelay },
   );
   const limiter = memoryLimiter(config.limits);
-  const identity = createIdentity(store, secret.value, limiter, platform);
+  const post = new Post(mailerOf(config, print), timers, log);
+  const { subscriptions } = store;
+  const billing = await openBilling({ config, subscriptions, platform, log, port: () => port, site });
+  const vipFlag = billing.flag;
+  const identity = createIdentity({ store, secret: secret.value, limiter, platform, post, site, vipFlag });
+  const oauth = new OAuth({ ...store, ...identity, providers: providers.value, platform, log });
+  const responses = authResponses(store.tutorials);
   const storeWatch = new StoreWatch(log, clock);
   const report = (error: unknown) => log.error('a game failed, which is a bug', { error });
   const games = new GameService({
@@ -105,6 +133,13 @@ export async function startApp(
     report,
     storeWatch,
   });
+  identity.accounts.onPromoted(async ({ userId }) => {
+    await games.askInAll(userId, { type: 'register', userId });
+  });
+  identity.deletion.onDeletion((userId) => billing.vips.endFor(userId));
+  identity.deletion.onDeletion((userId) =>
+    games.askInAll(userId, { type: 'leave', userId, permanent: true }),
+  );
   const chat = new Chat(store.chats, platform);
   const metrics = openMetrics({
     sockets: () => sockets?.count ?? 0,
@@ -119,7 +154,15 @@ export async function startApp(
   const application = createApplication({
     ...acting,
     handlers: {
-      ...authCalls(identity, store),
+      ...authCalls(identity, store.users, responses),
+      ...accountCalls({
+        identity,
+        users: store.users,
+        personal: store.personal,
+        providers: oauth.providers,
+        connectedTo: (userId) => connectedOf(store.identities, userId),
+      }),
+      ...oauthCalls(oauth, responses),
       ...gameCalls({
         ...acting,
         guessing,
@@ -127,8 +170,11 @@ export async function startApp(
         directory: store.directory,
         lists: new GameLists(store.directory, store.games),
       }),
-      ...playerCalls(chat, store.statistics),
+      ...playerCalls(chat),
+      ...statisticsCalls(store.statistics, clock),
+      ...hostingCalls({ hosting: store.hosting, games, store: store.games }),
       ...tutorialCalls(new Lessons(store.tutorials, clock)),
+      ...vipCalls(billing.vips),
     },
     identity,
     lifecycle,
@@ -138,7 +184,9 @@ export async function startApp(
     origins: config.origins,
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,
-    client: clientFolder === undefined ? null : readClient(clientFolder),
+    billing: billing.routes,
+    client: clientFolder === undefined ? null : readClient(clientFolder, config.off),
+    off: config.off,
     storeWatch,
     requireMembership: async (gameId, userId, least) => {
       const seen = await games.look(gameId, userId);
@@ -179,6 +227,7 @@ export async function startApp(
     });
     await (sockets?.close() ?? closeServer(http));
     impatience.cancel();
+    await post.settled(GOODBYE);
     await store.close();
     loop.stop();
     lifecycle.enter('closed');
@@ -191,6 +240,7 @@ export async function startApp(
     await end();
     return listening;
   }
+  port = listening.value;
   sockets = new GameSockets(http, {
     ...acting,
     guessing,
@@ -201,26 +251,29 @@ export async function startApp(
     platform,
     log,
   });
-  timersToStop.push(timers.every(HOUR, () => void purge().catch(report)));
-  lifecycle.enter('ready');
-
+  billing.flag.onChanged((userId, isVip) => sockets?.setVip(userId, isVip));
   const purge = async () => {
     const now = clock.now();
     const outdated = {
       sessionsBefore: now,
       guestsBefore: now - GUEST_RETENTION,
       lessonsBefore: now - LESSON_RETENTION,
+      recordsBefore: now - RECORD_RETENTION,
     };
-    try {
-      while ((await store.purge(outdated, PURGED_TOGETHER)) > 0);
-    } catch (error) {
+    while ((await store.purge(outdated, PURGED_TOGETHER)) > 0);
+  };
+  const inBackground = (work: () => Promise<void>) =>
+    void work().catch((error: unknown) => {
       if (error instanceof StoreUnavailable) storeWatch.failed(error);
       else report(error);
-    }
-  };
+    });
+  const settleVips = () => billing.news.settle();
+  timersToStop.push(timers.every(HOUR, () => [purge, settleVips].forEach(inBackground)));
+  inBackground(settleVips);
+  lifecycle.enter('ready');
 
   return ok({
-    port: listening.value,
+    port,
     drain: async () => {
       lifecycle.enter('draining');
       sockets.announceRestart();
@@ -230,6 +283,15 @@ export async function startApp(
     },
     close: end,
   });
+}
+
+function mailerOf({ mail, isProduction }: Config, print: (text: string) => void): Mailer {
+  if (mail) return smtpMailer(mail);
+  return isProduction ? noMailer : printingMailer(print);
+}
+
+function printed(text: string): void {
+  process.stdout.write(text);
 }
 
 function listen(http: Server, { host, port }: Config): Promise<Result<number, StartFailure>> {

@@ -3,9 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { startApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { openLog } from './monitoring/log.ts';
+import { machine } from './platform/platform.ts';
+import { REBUILD_COMMAND, runRebuild } from './statistics/rebuildCommand.ts';
 
+const DIFFERENCE_EXIT = 1;
 const USAGE_EXIT = 2;
 const FAULT_EXIT = 70;
+const USAGE = `npm start, or npm start -- ${REBUILD_COMMAND} with or without --check.`;
 /** Without a build there is a plain page instead. */
 const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -28,6 +32,10 @@ process.on('uncaughtException', (error) => {
   );
 });
 
+const [command, ...options] = process.argv.slice(2);
+if (command === REBUILD_COMMAND) await rebuild(options);
+else if (command !== undefined) stop(`There is no command ${JSON.stringify(command)}: ${USAGE}`, USAGE_EXIT);
+
 const started = await startApp(config, { log, clientFolder: CLIENT });
 if (!started.ok) stop(started.error.message, USAGE_EXIT);
 const app = started.value;
@@ -45,6 +53,17 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     else void app.drain().then(() => process.exit(0));
     isEnding = true;
   });
+}
+
+/** The server must not run meanwhile. */
+async function rebuild(options: readonly string[]): Promise<never> {
+  const isCheck = options.includes('--check');
+  if (options.some((option) => option !== '--check')) stop(USAGE, USAGE_EXIT);
+  const rebuilt = await runRebuild(config.dataFolder, machine.clock.now, { isCheck });
+  if (!rebuilt.ok) return stop(rebuilt.error.message, USAGE_EXIT);
+  const { line, isSame } = rebuilt.value;
+  process.stdout.write(`${line}\n`);
+  process.exit(isCheck && !isSame ? DIFFERENCE_EXIT : 0);
 }
 
 /** Empty unless the server listens to other machines. */

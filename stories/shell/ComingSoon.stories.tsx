@@ -31,8 +31,6 @@ export const Host: Story = {
     await expect(navigate).toHaveBeenCalledWith('/');
   },
 };
-export const Login = page('/login');
-export const SignUp = page('/signup');
 export const Profile = page('/profile');
 export const Stats = page('/stats');
 export const Vip = page('/vip');

@@ -1,4 +1,3 @@
-import type { PathToCome } from '@staxd/web/navigation/pagesToCome.ts';
 import { NavigationContext } from '@staxd/web/primitives/buttons/Link.tsx';
 import { ComingSoon } from '@staxd/web/shell/pages/ComingSoon.tsx';
 import { NotFound as NotFoundPage } from '@staxd/web/shell/pages/NotFound.tsx';
@@ -9,7 +8,7 @@ const navigate = fn();
 const meta = {
   title: 'Shell/NotFound',
   component: ComingSoon,
-  args: { path: '/terms' },
+  args: { path: '/lobby' },
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Inner) => (
@@ -23,7 +22,6 @@ const meta = {
 } satisfies Meta<typeof ComingSoon>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-const page = (path: PathToCome): Story => ({ args: { path } });
 
 export const NotFound: Story = {
   render: () => <NotFoundPage />,
@@ -32,6 +30,3 @@ export const NotFound: Story = {
     await expect(navigate).toHaveBeenCalledWith('/');
   },
 };
-export const Terms = page('/terms');
-export const Privacy = page('/privacy');
-export const ForgotPassword = page('/forgot-password');

@@ -22,7 +22,13 @@ const PAGE = 'index.html';
 const GAME = 'src/routes/entry/GameRoute.tsx';
 /** Pages that are read or played for themselves. */
 const OTHER_PAGES = {
+  '/login': 'src/routes/signIn/SignInRoutes.tsx',
+  '/terms': 'src/signIn/pages/LegalPage.tsx',
   '/rules': 'src/routes/learn/RulesRoute.tsx',
+  '/profile': 'src/routes/people/ProfileRoute.tsx',
+  '/stats': 'src/routes/people/StatsRoute.tsx',
+  '/vip': 'src/routes/people/VipRoute.tsx',
+  '/host': 'src/routes/people/HostRoute.tsx',
   '/tutorial': 'src/routes/learn/TutorialRoute.tsx',
 } as const;
 

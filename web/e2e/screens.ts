@@ -2,10 +2,9 @@
 
 type Screen = readonly [width: number, height: number];
 
-/** A phone, the same one held sideways, and a desk. */
+/** A phone and a desk. */
 const EVERYDAY: readonly Screen[] = [
   [360, 740],
-  [740, 360],
   [1440, 900],
 ];
 

@@ -90,10 +90,10 @@ describe('a planted gap is found', () => {
   test('a row for something that is now used', () => {
     const wired = planted(
       'game/board/BoardScreen.tsx',
-      (text) => `import { Tabs } from '../../primitives/disclosure/Tabs.tsx';${text};Tabs;`,
+      (text) => `${text};const planted = <ChatPanel readOnly />;`,
     );
     expect(check(wired).filter((line) => !normal.includes(line))).toEqual([
-      'file primitives/disclosure/Tabs.tsx stands under "accounts" in exceptions.ts, and need not any more',
+      'prop ChatPanel.readOnly stands under "company" in exceptions.ts, and need not any more',
     ]);
   });
 

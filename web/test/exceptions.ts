@@ -7,10 +7,6 @@ import type { Group } from './things.ts';
 export type Rows = Readonly<Partial<Record<Group, readonly string[]>>>;
 
 export const EXCEPTIONS = {
-  /** Login, profile, statistics, VIP. */
-  accounts: {
-    file: ['primitives/disclosure/Tabs.tsx'],
-  },
   /** Open tables, tournaments, spectating, sharing. */
   company: {
     // Done by the server's operator, not by a host.

@@ -59,6 +59,7 @@ export const PLAY_KINDS = {
         stack: true,
         clock: true,
         left: true,
+        registered: true,
         shuffle: true,
         jinx: true,
         win: true,

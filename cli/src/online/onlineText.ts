@@ -8,6 +8,7 @@ import {
   type LiveGame,
   type Notice,
   secondsLeft,
+  shownName,
 } from '@staxd/client';
 import type { PublicPlayer, TableEvent } from '@staxd/protocol';
 import { online } from '../messages/en/online.ts';
@@ -19,6 +20,8 @@ export function tellAround(event: TableEvent): string | undefined {
   switch (event.type) {
     case 'gameStarted':
       return t('around.dealt');
+    case 'playerRegistered':
+      return t('around.registered', { name: shownName(event.username) });
     case 'rematchOffered':
       return t('around.rematch', { code: event.inviteCode });
     default:

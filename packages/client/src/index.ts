@@ -6,7 +6,7 @@ export { afterUpdate, type LiveGame, type LoggedEvent, liveGame } from './game/l
 export * from './game/selectors.ts';
 export type { Api, Calls } from './identity/api.ts';
 export type { LiveCall } from './identity/calls.ts';
-export { Identity, type IdentityState, type Introduction } from './identity/identity.ts';
+export { Identity, type IdentityState, type Introduction, type SignInOptions } from './identity/identity.ts';
 export { type Account, keepTokens } from './identity/tokens.ts';
 export { backOff } from './platform/backOff.ts';
 export { type Log, type LogLevel, NO_LOG, openLog } from './platform/log.ts';

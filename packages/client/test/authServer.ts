@@ -1,6 +1,6 @@
 /** The server's part of signing in, with readable tokens. */
-import { type AuthResponse, type CallInput, errorBody, type User } from '@staxd/protocol';
-import type { AuthCalls } from '../src/identity/identity.ts';
+import { type AuthResponse, type CallInput, type CallResponse, errorBody, type User } from '@staxd/protocol';
+import type { AuthCalls } from '../src/identity/authCalls.ts';
 import type { Clock } from '../src/platform/platform.ts';
 import { ApiError } from '../src/texts/errors.ts';
 
@@ -18,6 +18,12 @@ export class AuthServer implements AuthCalls {
   /** The requests in order. */
   readonly asked: string[] = [];
   isDown = false;
+  /** Access tokens that the server no longer takes. */
+  readonly refused = new Set<string | null>();
+  /** Whether `me` answers with a fresh token. */
+  renews = true;
+  /** What has changed about the user. */
+  news: Partial<User> = {};
   /** Called with a guest's request before it is answered. */
   onAsked: (asked: string) => void = () => {};
   /** Milliseconds by which the server's clock is ahead. */
@@ -45,14 +51,31 @@ export class AuthServer implements AuthCalls {
     return { ...this.#signedIn(username, true), session_token: `session-${this.#count}` };
   }
 
-  async login({ body: { username = '', password } }: CallInput<'login'>): Promise<AuthResponse> {
-    this.asked.push(`${username} with ${password}`);
+  async login({ body: { username = '', password, remember } }: CallInput<'login'>): Promise<AuthResponse> {
+    this.asked.push(`${username} with ${password}${remember ? '' : ', not remembered'}`);
     if (password === 'wrong') throw new ApiError(errorBody('INVALID_LOGIN'), 401);
     return this.#signedIn(username, false);
   }
 
-  async register({ body: { username = '' } }: CallInput<'register'>): Promise<AuthResponse> {
-    return this.#signedIn(username, false);
+  async register(
+    { body: { username = '', remember } }: CallInput<'register'>,
+    token: string | null,
+  ): Promise<AuthResponse> {
+    this.asked.push(`${username} registers, remembered: ${remember}, by ${token}`);
+    if (this.refused.has(token)) throw new ApiError(errorBody('UNAUTHORIZED'), 401);
+    const answer = this.#signedIn(username, false);
+    // A guest keeps the user id.
+    return token === null ? answer : { ...answer, user: { ...answer.user, id: 'u_KIM' } };
+  }
+
+  async me(token: string): Promise<CallResponse<'me'>> {
+    this.asked.push(`me by ${token}`);
+    await Promise.resolve();
+    if (this.isDown) throw new ApiError(errorBody('NOT_CONNECTED'), 0);
+    if (this.refused.has(token)) throw new ApiError(errorBody('UNAUTHORIZED'), 401);
+    this.#count++;
+    const { access_token, expires_at, user } = this.#signedIn('ROSE', false);
+    return { ...user, ...this.news, ...(this.renews && { access_token, expires_at }) };
   }
 
   async setMe(token: string, { body }: CallInput<'setMe'>): Promise<User> {

@@ -14,14 +14,20 @@ export {
 export { encodeBotStatus, encodeEvents } from './encode/encodeEvents.ts';
 export { encodeState, secondsUntil, type ViewerContext } from './encode/encodeState.ts';
 export { encodeHand } from './encode/table.ts';
+export * from './rest/account.ts';
 export * from './rest/auth.ts';
 export * from './rest/call.ts';
 export * from './rest/core.ts';
+export * from './rest/coreInputs.ts';
+export * from './rest/forms.ts';
 export * from './rest/games.ts';
+export * from './rest/hosting.ts';
 export * from './rest/index.ts';
 export * from './rest/later.ts';
 export * from './rest/players.ts';
+export * from './rest/statistics.ts';
 export * from './rest/tutorial.ts';
+export * from './rest/vip.ts';
 export {
   CARD_COLORS,
   CARD_TYPES,
@@ -47,6 +53,7 @@ export {
   type WireEvent,
   type WireEventType,
 } from './wire/events.ts';
+export * from './wire/features.ts';
 export * from './wire/game.ts';
 export * from './wire/gameState.ts';
 export { gameId, inviteCode, readInput, requestId, userId } from './wire/input.ts';

@@ -13,8 +13,8 @@ export const app: BreakTable = {
   },
   'APP-6': {
     file: 'web/src/session/currentUser.ts',
-    from: "account === null || account.isGuest ? 'guest' : 'user'",
-    to: "account === null ? 'guest' : 'user'",
+    from: 'account === null || account.isGuest',
+    to: 'account === null',
   },
   'APP-7': {
     file: 'server/src/guard/permissions.ts',
@@ -28,11 +28,11 @@ export const app: BreakTable = {
   },
   'APP-12': { file: 'packages/engine/src/bots/levels.ts', from: "title: 'CHILL'", to: "title: 'CALM'" },
   'APP-15': {
-    file: 'web/src/navigation/offered.ts',
-    from: "return page?.tape !== 'shell.soon' ||",
+    file: 'web/src/navigation/features.ts',
+    from: 'return !off.has(feature) &&',
     to: 'return true ||',
   },
-  'APP-18': { file: 'web/src/navigation/pagesToCome.ts', from: "'/privacy': {", to: "'/secrets': {" },
+  'APP-18': { file: 'web/src/messages/signIn/legal.ts', from: "'Your privacy'", to: "'Secrets'" },
   'APP-19': { file: PAGE, from: "case '/test-victory':", to: "case '/victory':" },
   'APP-20': { file: PAGE, from: "case '/game':\n      return <RedirectHome />;", to: '' },
   'APP-21': { file: PAGE, from: ': <NotFound />', to: ': null' },

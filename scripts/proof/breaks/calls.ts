@@ -2,12 +2,13 @@
 import type { BreakTable } from '../breaking.ts';
 
 const CARDS = 'packages/protocol/src/wire/cards.ts';
-const GAMES = 'packages/protocol/src/rest/games.ts';
+const INPUTS = 'packages/protocol/src/rest/coreInputs.ts';
 const TABLE = 'packages/protocol/src/encode/table.ts';
 const VICTORY = 'packages/protocol/src/wire/victory.ts';
 const LOBBY = 'server/src/games/decide/lobby.ts';
 const HISTORY = 'server/src/games/views/history.ts';
 const AUTH_CALLS = 'server/src/http/authCalls.ts';
+const AUTH_RESPONSE = 'server/src/http/authResponse.ts';
 const GAME_CALLS = 'server/src/http/gameCalls.ts';
 const SETTINGS = 'server/src/http/settings.ts';
 const LESSONS = 'server/src/tutorial/lessons.ts';
@@ -42,7 +43,7 @@ export const calls: BreakTable = {
     to: '',
   },
   'API-9': {
-    file: 'packages/protocol/src/rest/auth.ts',
+    file: INPUTS,
     from: "v.literal(false, 'false')",
     to: 'v.boolean()',
   },
@@ -52,20 +53,20 @@ export const calls: BreakTable = {
     from: 'if (session_token) return',
     to: 'if (session_token && !username) return',
   },
-  'API-12': { file: AUTH_CALLS, from: "'recovered' in signedIn && signedIn.recovered", to: 'false' },
+  'API-12': { file: AUTH_RESPONSE, from: "'recovered' in signedIn && signedIn.recovered", to: 'false' },
   'API-13': {
     file: AUTH_CALLS,
-    from: 'return user ? ok(await wireUser(user))',
-    to: "return user ? ok({ ...(await wireUser(user)), username: '' })",
+    from: 'return ok({ ...(await responses.user(user)), ...token });',
+    to: "return ok({ ...(await responses.user(user)), ...token, username: '' });",
   },
-  'API-14': { file: AUTH_CALLS, from: 'is_guest: isGuest', to: 'is_guest: !isGuest' },
+  'API-14': { file: AUTH_RESPONSE, from: 'is_guest: isGuest', to: 'is_guest: !isGuest' },
   'API-18': { file: SETTINGS, from: 'turnSeconds: body.turn_timer', to: 'turnSeconds: 30' },
   'API-19': { file: GAME_CALLS, from: 'invite_code: state.invite_code', to: 'invite_code: state.game_id' },
   'API-20': { file: GAME_CALLS, from: 'game_id: state.game_id', to: 'game_id: state.invite_code' },
   'API-21': { file: GAME_CALLS, from: 'joined_existing: ', to: 'joined_existing: !' },
   'API-22': { file: 'packages/protocol/src/wire/terms.ts', from: 'USUAL_SEATS = 4', to: 'USUAL_SEATS = 5' },
   'API-23': { file: SETTINGS, from: 'preferHumans ? MAX_PLAYERS :', to: 'preferHumans ? 4 :' },
-  'API-24': { file: GAMES, from: 'whole(0, 120), 5)', to: 'whole(0, 120), 9)' },
+  'API-24': { file: INPUTS, from: 'whole(0, 120), 5)', to: 'whole(0, 120), 9)' },
   'API-25': {
     file: GAME_CALLS,
     from: 'preferences: body.preferences',
@@ -79,7 +80,7 @@ export const calls: BreakTable = {
     from: 'ok({ game_state: stateFor(person, found.value',
     to: "ok({ game_state: stateFor({ userId: '' }, found.value",
   },
-  'API-30': { file: GAMES, from: "word === 'true'", to: "word !== ''" },
+  'API-30': { file: INPUTS, from: "word === 'true'", to: "word !== ''" },
   'API-31': {
     file: LOBBY,
     from: "if (game.hostId !== userId) return refuse('NOT_HOST');\n  if (game.settings",
@@ -96,7 +97,7 @@ export const calls: BreakTable = {
     to: 'false ?',
   },
   'API-34': {
-    file: GAMES,
+    file: INPUTS,
     from: 'permanent: v.nullish(flag, true)',
     to: 'permanent: v.nullish(flag, false)',
   },
@@ -112,9 +113,9 @@ export const calls: BreakTable = {
   },
   'API-37': { file: GAME_CALLS, from: 'bots: body.bots', to: 'bots: []' },
   'API-38': {
-    file: 'server/src/http/playerCalls.ts',
-    from: 'games_won: totals.won',
-    to: 'games_won: totals.played + 1',
+    file: 'server/src/http/statisticsCalls.ts',
+    from: 'games_won: won',
+    to: 'games_won: won + 1',
   },
   'API-39': {
     file: 'packages/protocol/src/wire/chat.ts',

@@ -116,8 +116,8 @@ export const home: BreakTable = {
   'JOIN-11': { file: NAMES, from: 'String(now).slice(-6)', to: 'String(now).slice(-4)' },
   'JOIN-20': {
     file: 'packages/client/src/identity/identity.ts',
-    from: 'const recovered = await this.#recoverGuest(last)',
-    to: 'const recovered = null',
+    from: 'await this.#recoverOrCreate(last, name === undefined)',
+    to: 'await this.#guests.create(last, name === undefined)',
   },
   'JOIN-22': {
     file: 'web/src/routes/entry/useEntry.ts',

@@ -33,7 +33,7 @@ export const lobby: BreakTable = {
   'LOAD-10': { file: LIMITS, from: ' TOKEN_WAIT = 5', to: ' TOKEN_WAIT = 6' },
   'LOAD-13': { file: LIMITS, from: 'ENTRY_RETRY = 2', to: 'ENTRY_RETRY = 4' },
   'LOAD-14': {
-    file: 'packages/client/src/identity/identity.ts',
+    file: 'packages/client/src/identity/guestNames.ts',
     from: 'MOST_NAMES = 5',
     to: 'MOST_NAMES = 4',
   },

@@ -2,13 +2,21 @@
 import type { BreakTable } from '../breaking.ts';
 
 const IDENTITY = 'packages/client/src/identity/identity.ts';
+const GUEST_NAMES = 'packages/client/src/identity/guestNames.ts';
+const CHECKS = 'web/src/signIn/checks.ts';
+const LABELS = 'web/src/messages/signIn/labels.ts';
+const OAUTH = 'web/src/signIn/online/oauth.ts';
 const LIMITS = 'packages/client/src/platform/timings.ts';
-const AUTH = 'packages/protocol/src/rest/auth.ts';
+const FORMS = 'packages/protocol/src/rest/forms.ts';
 const TERMS = 'packages/protocol/src/wire/terms.ts';
-const ENDING = 'server/src/games/decide/ending.ts';
+const RESULTS = 'server/src/statistics/results.ts';
 const GUESTS = 'server/src/identity/guests.ts';
 const IDENTITY_LIMITS = 'server/src/limits/rateLimits.ts';
 const NAMES = 'server/src/identity/names.ts';
+const SIGN_INS = 'server/src/identity/signIns.ts';
+const EMAILS = 'server/src/identity/emailAddresses.ts';
+const CREDENTIALS = 'server/src/identity/credentials.ts';
+const PERSONAL = 'server/src/store/sqlite/personal.ts';
 const SERVER_LIMITS = 'server/src/config/limits.ts';
 
 export const people: BreakTable = {
@@ -22,15 +30,16 @@ export const people: BreakTable = {
     from: 'return call(name, input, { token: renewed, ...key });',
     to: 'throw error;',
   },
-  'GUEST-7': { file: IDENTITY, from: 'randomDigits(rng, 3)', to: 'randomDigits(rng, 4)' },
-  'GUEST-8': { file: IDENTITY, from: 'MOST_NAMES = 5', to: 'MOST_NAMES = 6' },
+  'GUEST-7': { file: GUEST_NAMES, from: 'randomDigits(rng, 3)', to: 'randomDigits(rng, 4)' },
+  'GUEST-8': { file: GUEST_NAMES, from: 'MOST_NAMES = 5', to: 'MOST_NAMES = 6' },
   'GUEST-10': {
     file: 'packages/protocol/src/wire/errors.ts',
     from: 'Username already taken',
     to: 'Username is taken',
   },
+  'GUEST-9': { file: IDENTITY, from: 'name === answer.user.username', to: 'name !== null' },
   'GUEST-11': {
-    file: IDENTITY,
+    file: GUEST_NAMES,
     from: 'error.status === TAKEN_STATUS',
     to: "error.code === 'USERNAME_TAKEN'",
   },
@@ -49,24 +58,92 @@ export const people: BreakTable = {
     from: 'if (family !== null) await sessionTokens.revoke(family);',
     to: '',
   },
-  'AUTH-10': { file: 'server/src/identity/accessTokens.ts', from: 'registered: 12', to: 'registered: 13' },
-  'AUTH-11': { file: IDENTITY, from: 'isSignedOut: true', to: 'isSignedOut: false' },
-  'AUTH-14': {
-    file: AUTH,
-    from: "username: v.optional(usernameForm, ''),\n      email,\n      password: v.optional(newPassword, ''),",
-    to: "password: v.optional(newPassword, ''),\n      email,\n      username: v.optional(usernameForm, ''),",
+  'AUTH-9': { file: SIGN_INS, from: 'left > signIn.lifetime / 2', to: 'left > signIn.lifetime / 3' },
+  'AUTH-10': {
+    file: 'server/src/identity/accessTokens.ts',
+    from: 'notRemembered: 12',
+    to: 'notRemembered: 13',
   },
-  'AUTH-22': { file: AUTH, from: '/[^A-Za-z\\d]/', to: '/[^A-Za-z!\\d]/' },
+  'AUTH-11': { file: IDENTITY, from: 'isSignedOut: true', to: 'isSignedOut: false' },
+  'AUTH-3': { file: LABELS, from: 'Password must be at least 8 characters', to: 'Password is too short' },
+  'AUTH-5': { file: 'web/src/signIn/online/wayBack.ts', from: 'origin !== location.origin', to: 'false' },
+  'AUTH-7': {
+    file: 'packages/client/src/identity/tokens.ts',
+    from: 'const target = isRemembered ? storage : tab;',
+    to: 'const target = storage;',
+  },
+  'AUTH-14': {
+    file: 'packages/protocol/src/rest/coreInputs.ts',
+    from: "username: v.optional(usernameForm, ''),\n      email: optionalEmail,\n      password: v.optional(newPassword, ''),",
+    to: "password: v.optional(newPassword, ''),\n      email: optionalEmail,\n      username: v.optional(usernameForm, ''),",
+  },
+  'AUTH-20': { file: LABELS, from: 'Passwords do not match', to: 'Passwords differ' },
+  'AUTH-21': { file: CHECKS, from: 'form.agrees ? null', to: 'form !== null ? null' },
+  'AUTH-22': { file: FORMS, from: '/[^A-Za-z\\d]/', to: '/[^A-Za-z!\\d]/' },
+  'AUTH-25': { file: EMAILS, from: 'owner.id !== user.id', to: 'owner.id === user.id' },
+  'ACCT-1': {
+    file: 'server/src/identity/accounts.ts',
+    from: 'email: null, emailPending: email',
+    to: 'email, emailPending: null',
+  },
+  'ACCT-2': { file: 'server/src/app.ts', from: 'printingMailer(print)', to: 'printingMailer(() => {})' },
+  'ACCT-4': {
+    file: PERSONAL,
+    from: "table: 'messages',\n    goes: true",
+    to: "table: 'messages',\n    goes: false",
+  },
+  'ACCT-6': {
+    file: 'server/src/http/authCalls.ts',
+    from: 'person?.isGuest ? person : null',
+    to: 'person?.isVip ? person : null',
+  },
+  'ACCT-8': { file: SIGN_INS, from: 'signIn.family === family', to: 'signIn.family !== family' },
+  'ACCT-9': { file: SIGN_INS, from: 'if (found) await', to: 'if (!found) await' },
+  'ACCT-10': {
+    file: CREDENTIALS,
+    from: 'await this.#parts.signIns.endOthers(person.userId, person.family);',
+    to: '',
+  },
+  'ACCT-11': { file: 'server/src/identity/oneTimeLinks.ts', from: 'reset: HOUR', to: 'reset: 2 * HOUR' },
+  'ACCT-12': { file: CREDENTIALS, from: 'await signIns.endOthers(user.id, null);', to: '' },
+  'ACCT-13': { file: EMAILS, from: 'if (email !== null) post.later', to: 'if (email === null) post.later' },
+  'ACCT-14': {
+    file: PERSONAL,
+    from: "told: ['created_at', 'username', 'content', 'message_type']",
+    to: "told: ['created_at']",
+  },
+  'ACCT-15': {
+    file: 'server/src/app.ts',
+    from: 'isProduction ? noMailer :',
+    to: '!isProduction ? noMailer :',
+  },
+  'AUTH-23': { file: LABELS, from: "'FAIR'", to: "'OKAY'" },
+  'AUTH-24': { file: LABELS, from: 'Failed to create account', to: 'No account was made' },
+  'AUTH-26': {
+    file: OAUTH,
+    from: 'keepAttempt({ secret, path, mode })',
+    to: "keepAttempt({ secret, path: '/', mode })",
+  },
+  'AUTH-27': { file: LABELS, from: "'Failed to connect with {provider}'", to: "'{provider} is away'" },
+  'AUTH-29': { file: LABELS, from: 'Missing OAuth parameters', to: 'Something is missing' },
+  'AUTH-30': { file: LABELS, from: 'OAuth error: {code}', to: 'Error: {code}' },
+  'AUTH-31': { file: OAUTH, from: 'if (!attempt || !provider)', to: 'if (!provider)' },
+  'AUTH-36': { file: 'web/src/signIn/online/wayBack.ts', from: 'ownPath(endedAt()) ?? ', to: '' },
+  'ACCT-5': { file: IDENTITY, from: '!(await mayReplace())', to: 'false' },
   'TOUR-8': {
     file: 'server/src/games/model/game.ts',
     from: '!game.settings.isPrivate',
     to: '!game.settings.allowBots',
   },
-  'STATS-1': { file: ENDING, from: 'clout: won ? clout : 0', to: 'clout: 0' },
+  'STATS-1': {
+    file: RESULTS,
+    from: 'clout: won && known.includes(userId) ? CLOUT_FOR_A_WIN : 0',
+    to: 'clout: 0',
+  },
   'STATS-2': {
-    file: ENDING,
-    from: 'if (player.bot !== null || player.hasLeft) continue;',
-    to: 'if (player.hasLeft) continue;',
+    file: RESULTS,
+    from: 'if (bot !== null || this.#left.has(userId)) continue;',
+    to: 'if (this.#left.has(userId)) continue;',
   },
   'FAIR-1': {
     file: 'server/src/games/decide/start.ts',
@@ -133,7 +210,7 @@ export const people: BreakTable = {
     to: 'null',
   },
   'LIMIT-16': {
-    file: 'server/src/identity/accounts.ts',
+    file: 'server/src/identity/passwordTries.ts',
     from: 'known === null ? strangersTries :',
     to: 'true ? strangersTries :',
   },
@@ -142,6 +219,12 @@ export const people: BreakTable = {
     from: 'lessons: { points: 5, seconds: 1, burst: { points: 40, seconds: 10 } }',
     to: 'lessons: { points: 50, seconds: 1, burst: { points: 40, seconds: 10 } }',
   },
+  'LIMIT-19': {
+    file: 'server/src/identity/passwordTries.ts',
+    from: 'done.error.code === wrong',
+    to: "done.error.code === 'INVALID_LOGIN'",
+  },
+  'LIMIT-20': { file: SERVER_LIMITS, from: 'mailsTo: { points: 5,', to: 'mailsTo: { points: 6,' },
   'PRIV-1': {
     file: 'server/src/sockets/clientEvents.ts',
     from: "if (person?.userId !== connection.person.userId) return errorBody('UNAUTHORIZED');",

@@ -1,6 +1,8 @@
 /** Every environment variable that can be set, in one list. Each has a default; a wrong value ends the start. */
 import { fail, ok, type Result } from '@staxd/engine';
+import { FEATURES, type Feature } from '@staxd/protocol';
 import * as v from 'valibot';
+import { BILLING_VARIABLES, type BillingConfig, billingConfig } from './billing.ts';
 import {
   type CapName,
   type Caps,
@@ -9,9 +11,17 @@ import {
   type LimitName,
   type Limits,
 } from './limits.ts';
+import { OAUTH_VARIABLES, type OAuthConfig, oauthConfigOf } from './oauth.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** A mail server, and whom the mails are from. */
+export interface MailServer {
+  /** `smtp:` or `smtps:`, with user and password. */
+  readonly url: string;
+  readonly from: string;
+}
 
 export interface Config {
   readonly port: number;
@@ -19,6 +29,11 @@ export interface Config {
   readonly dataFolder: string;
   readonly secret: string | null;
   readonly origins: readonly string[];
+  /** The public address of the site; null: this machine's. */
+  readonly url: string | null;
+  /** Null: mails are not sent. */
+  readonly mail: MailServer | null;
+  readonly isProduction: boolean;
   /** Proxies in front of this server whose X-Forwarded-For is believed. */
   readonly trustedProxies: number;
   /** Lets other machines read the metrics; null: only this machine may. */
@@ -38,6 +53,10 @@ export interface Config {
   readonly busyLoopDelay: number;
   readonly limits: Limits;
   readonly caps: Caps;
+  readonly oauth: OAuthConfig;
+  /** What this server does not offer. */
+  readonly off: ReadonlySet<Feature>;
+  readonly billing: BillingConfig;
 }
 
 export interface ConfigError {
@@ -66,6 +85,11 @@ const optional = <T>(schema: v.GenericSchema<string, T>) =>
     schema,
   ]);
 const longText = v.pipe(v.string(), v.minLength(32), v.maxLength(1024));
+
+function isMailServer(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+}
 
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
@@ -107,6 +131,27 @@ export const VARIABLES = {
       v.transform((text) => (text === '' ? [] : text.split(',').map((origin) => origin.trim()))),
       v.array(v.pipe(v.string(), v.check(isOrigin))),
     ),
+  },
+  STAXD_URL: {
+    default: '',
+    allowed: 'an origin, such as https://play.example.org, without a path',
+    meaning:
+      'the public address of the site, for links in mails and the way back from providers; if not set, http://localhost and the port',
+    schema: optional(v.pipe(v.string(), v.check(isOrigin))),
+  },
+  STAXD_SMTP: {
+    default: '',
+    allowed: 'the address of a mail server, such as smtps://USER:PASSWORD@mail.example.org',
+    meaning:
+      'sends mails; if not set, they are printed, and with NODE_ENV=production nobody can ask for a new password',
+    schema: optional(v.pipe(v.string(), v.check(isMailServer))),
+    secret: true,
+  },
+  STAXD_MAIL_FROM: {
+    default: '',
+    allowed: 'an e-mail address, such as staxd@example.org; it goes together with STAXD_SMTP',
+    meaning: 'whom the mails are from',
+    schema: optional(v.pipe(v.string(), v.regex(/^[^\s@<>,]+@[^\s@<>,]+$/))),
   },
   STAXD_TRUSTED_PROXIES: {
     default: '0',
@@ -175,11 +220,24 @@ export const VARIABLES = {
     meaning: 'no new games while the event loop is late by more milliseconds than this',
     schema: whole(1, 1_000_000),
   },
+  ...BILLING_VARIABLES,
   STAXD_LIMITS: {
     default: '',
     allowed: `a list with commas between. A rate is NAME=POINTS/SECONDS, such as actions=10/1, or with a burst NAME=POINTS/SECONDS+MORE/SECONDS, such as actions=10/1+10/10. Names of rates: ${Object.keys(DEFAULT_LIMITS).join(', ')}. A cap is NAME=NUMBER, such as strangers=300. Names of caps: ${Object.keys(DEFAULT_CAPS).join(', ')}`,
     meaning: 'changes rate limits, and caps on how much there may be at once',
     schema: v.pipe(v.string(), v.check(isLimitList), v.transform(readLimits)),
+  },
+  ...OAUTH_VARIABLES,
+  STAXD_OFF: {
+    default: '',
+    allowed: `a list with commas between, of ${FEATURES.join(', ')}`,
+    meaning: 'parts that are switched off: the page offers none of them, and their calls are not available',
+    schema: v.pipe(
+      v.string(),
+      v.transform((text) => (text === '' ? [] : text.split(',').map((name) => name.trim()))),
+      v.array(v.picklist(FEATURES)),
+      v.transform((names): ReadonlySet<Feature> => new Set(names)),
+    ),
   },
 } as const satisfies Record<string, Variable>;
 
@@ -234,16 +292,30 @@ export function readConfig(
     }
     values[name] = read.output;
   }
-  return ok(configOf(values as Values));
+  const billing = billingConfig(values as Values, values.NODE_ENV === 'production');
+  if (!billing.ok) return billing;
+  const isHalf = (values.STAXD_SMTP === null) !== (values.STAXD_MAIL_FROM === null);
+  if (isHalf) {
+    const variable = values.STAXD_SMTP === null ? 'STAXD_SMTP' : 'STAXD_MAIL_FROM';
+    const { allowed } = VARIABLES[variable];
+    return fail({ variable, message: `${variable} is not set: it must be ${allowed}.` });
+  }
+  return ok(configOf(values as Values, billing.value));
 }
 
-function configOf(values: Values): Config {
+function configOf(values: Values, billing: BillingConfig): Config {
   return {
     port: values.PORT,
     host: values.STAXD_HOST,
     dataFolder: values.STAXD_DATA,
     secret: values.STAXD_SECRET,
     origins: values.STAXD_ORIGIN,
+    url: values.STAXD_URL,
+    mail:
+      values.STAXD_SMTP !== null && values.STAXD_MAIL_FROM !== null
+        ? { url: values.STAXD_SMTP, from: values.STAXD_MAIL_FROM }
+        : null,
+    isProduction: values.NODE_ENV === 'production',
     trustedProxies: values.STAXD_TRUSTED_PROXIES,
     metricsToken: values.STAXD_METRICS_TOKEN,
     logLevel: values.NODE_ENV === 'production' ? 'error' : values.STAXD_LOG,
@@ -256,5 +328,8 @@ function configOf(values: Values): Config {
     busyLoopDelay: values.STAXD_BUSY_LOOP_DELAY,
     limits: only<LimitName>(values.STAXD_LIMITS, DEFAULT_LIMITS),
     caps: only<CapName>(values.STAXD_LIMITS, DEFAULT_CAPS),
+    oauth: oauthConfigOf(values),
+    off: values.STAXD_OFF,
+    billing,
   };
 }

@@ -10,6 +10,8 @@ export const DEFAULT_LIMITS = {
   connectionsPerUser: { points: 30, seconds: 60 },
   /** New guests and accounts, by address. Failed attempts are not counted. */
   signUps: { points: 60, seconds: 600 },
+  /** Ways to a provider that begin, by user or else by address. */
+  oauthStarts: { points: 60, seconds: 60 },
   /** A guest's fresh tokens, by family of sessions: one every 10 minutes, and one for each page that opens. */
   renewals: { points: 60, seconds: 600 },
   /** Unknown session tokens, by address. */
@@ -28,6 +30,10 @@ export const DEFAULT_LIMITS = {
   lessons: { points: 5, seconds: 1, burst: { points: 40, seconds: 10 } },
   /** Histories are replayed from logs, which is costly. */
   histories: { points: 30, seconds: 60 },
+  /** What asks the billing provider. */
+  billing: { points: 10, seconds: 60 },
+  /** Events of the billing provider, by address: true ones come again later. */
+  billingEvents: { points: 50, seconds: 1, burst: { points: 500, seconds: 10 } },
   chat: { points: 5, seconds: 5 },
   chatPerMinute: { points: 20, seconds: 60 },
   /** Codes and ids of no game, by user, */
@@ -42,6 +48,10 @@ export const DEFAULT_LIMITS = {
   failedLoginsPerAddress: { points: 100, seconds: 900 },
   /** Replaces the three above in a browser where the account has signed in before. */
   failedLoginsPerBrowser: { points: 10, seconds: 900 },
+  /** Calls that mail somebody, by address of the network or by account, */
+  mailRequests: { points: 20, seconds: 3600 },
+  /** and mails to one e-mail address, whoever wants them sent. */
+  mailsTo: { points: 5, seconds: 3600 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 export type Limits = Readonly<Record<LimitName, Limit>>;

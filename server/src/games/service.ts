@@ -1,6 +1,7 @@
 import { type GameRecord, hash, ok, RECORD_FORMAT, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
 import type { Platform } from '../platform/platform.ts';
+import { settlementOf } from '../statistics/settlement.ts';
 import type { Store } from '../store/ports.ts';
 import type { BotThinker } from './bots/pool.ts';
 import { LastCalls } from './clock/lastCalls.ts';
@@ -27,6 +28,8 @@ export interface GameServiceParts {
 
 export type PlayerCommand = Exclude<PersonCommand, { type: 'join' | 'offerRematch' }>;
 
+const ALL = Number.MAX_SAFE_INTEGER;
+
 export class GameService {
   readonly committer: Committer;
   readonly scheduler: Scheduler;
@@ -41,7 +44,7 @@ export class GameService {
     this.#thinker = parts.thinker;
     this.committer = new Committer({
       store: store.games,
-      statistics: store.statistics,
+      settle: settlementOf(store, report),
       rng: platform.rng,
       times,
       callsIn: (id) => this.#lastCalls.of(id),
@@ -61,6 +64,21 @@ export class GameService {
   /** GAME_NOT_FOUND: the user is not in the game. */
   ask(id: string, command: PlayerCommand): Promise<Result<Answer, ErrorBody>> {
     return this.committer.handle(id, command);
+  }
+
+  /** Asks the same of all games of the user that are not over. Stops at the first that cannot be served. */
+  async askInAll(
+    userId: string,
+    command: Extract<PlayerCommand, { type: 'register' | 'leave' }>,
+  ): Promise<Result<void, ErrorBody>> {
+    return served(async () => {
+      for (const { id } of await this.#store.directory.gamesOf(userId, { active: true, limit: ALL })) {
+        const asked = await this.ask(id, command);
+        // It ended, or the user left it, meanwhile.
+        if (!asked.ok && asked.error.code !== 'GAME_NOT_FOUND') return asked;
+      }
+      return ok(undefined);
+    });
   }
 
   /** A player who calls over HTTP is present (SEAT-7, SEAT-8). */

@@ -20,29 +20,50 @@ export interface Permission {
 export interface CallPermission extends Permission {
   /** The least membership; `stranger` where the call names no game. */
   readonly membership: Membership;
+  /** Nobody needs a token here, but who sends one is known by it. One that is not valid is refused. */
+  readonly readsToken?: true;
 }
 
 const anybody = (...limits: LimitName[]) =>
   ({ auth: 'none', membership: 'stranger', limits: ['requests', ...limits] }) as const;
+const perhapsSignedIn = (...limits: LimitName[]) => ({ ...anybody(...limits), readsToken: true }) as const;
 const signedIn = (...limits: LimitName[]) =>
   ({ auth: 'guest', membership: 'stranger', limits: ['requests', ...limits] }) as const;
 const inGame = <Least extends Membership>(membership: Least, ...limits: LimitName[]) =>
   ({ auth: 'guest', membership, limits: ['requests', ...limits] }) as const;
 const overSocket = (limit: LimitName) => ({ auth: 'guest', limits: [limit] }) as const;
 const registered = { auth: 'user', membership: 'stranger', limits: ['requests'] } as const;
+/** Whoever subscribes is no vip yet. */
+const paying = { auth: 'user', membership: 'stranger', limits: ['requests', 'billing'] } as const;
 /** Answers NOT_IMPLEMENTED to everybody. */
 const later = anybody();
 
 export const CALL_PERMISSIONS = {
-  register: anybody(),
+  register: perhapsSignedIn(),
   login: anybody(),
   /** Not `requests`: many guests of one address come back at once after a restart. */
   guest: { auth: 'none', membership: 'stranger', limits: ['guestLogins'] },
   logout: signedIn(),
   me: signedIn(),
   setMe: signedIn(),
-  oauthAuthorize: later,
-  oauthCallback: later,
+  signInOptions: anybody(),
+  forgotPassword: anybody(),
+  resetPassword: anybody(),
+  confirmEmail: anybody(),
+  changePassword: registered,
+  changeEmail: registered,
+  account: registered,
+  signIns: registered,
+  endSignIn: registered,
+  endOtherSignIns: registered,
+  deleteAccount: registered,
+  exportData: registered,
+
+  oauthAuthorize: anybody('oauthStarts'),
+  oauthConnect: { ...registered, limits: ['requests', 'oauthStarts'] },
+  oauthCallback: perhapsSignedIn(),
+  connect: registered,
+  disconnect: registered,
 
   createGame: signedIn('newGames'),
   joinGame: signedIn(),
@@ -62,12 +83,25 @@ export const CALL_PERMISSIONS = {
   gameRecord: inGame('viewer'),
 
   userStats: registered,
+  vipStats: { auth: 'vip', membership: 'stranger', limits: ['requests'] },
+  /** Tells those who are signed in their own line. */
+  leaderboard: perhapsSignedIn(),
+  setups: registered,
+  saveSetup: registered,
+  deleteSetup: registered,
+  recentGames: registered,
+  /** For those who have left, too. */
+  keepGame: { auth: 'user', membership: 'viewer', limits: ['requests'] },
   sendMessage: inGame('player', 'chat', 'chatPerMinute'),
   messages: inGame('player'),
 
-  vipStatus: later,
-  vipSubscribe: later,
-  vipStats: later,
+  vipOffer: anybody(),
+  vipStatus: registered,
+  vipSubscribe: paying,
+  vipPayment: paying,
+  vipCancel: paying,
+  vipResume: paying,
+  vipReturn: paying,
   createTournament: later,
   tournaments: later,
   registerForTournament: later,

@@ -6,6 +6,8 @@ import helmet from 'koa-helmet';
 import { assertComplete, CALL_PERMISSIONS } from '../guard/permissions.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Clock } from '../platform/platform.ts';
+import { serveAppleCallback } from './appleCallback.ts';
+import { type BillingRouteParts, serveBilling } from './billingRoutes.ts';
 import { type CallParts, type Handler, type Handlers, serveCall, writeError } from './call.ts';
 import { serveClient } from './clientFiles.ts';
 import { type PageParts, STYLE_HASH, servePages } from './pages.ts';
@@ -15,6 +17,8 @@ export interface HttpParts extends CallParts, PageParts {
   readonly origins: readonly string[];
   readonly log: Log;
   readonly clock: Clock;
+  /** Null: nobody can pay here. */
+  readonly billing: BillingRouteParts | null;
 }
 
 /** Throws when a call has no permissions, or no handler. */
@@ -37,6 +41,8 @@ export function createApplication(parts: HttpParts): Koa {
   const router = new Router();
   serveCalls(router, parts);
   servePages(router, parts);
+  serveAppleCallback(router);
+  if (parts.billing) serveBilling(router, parts.billing, parts);
   application.use(router.routes());
   const { client } = parts;
   if (client) application.use(serveClient(client));

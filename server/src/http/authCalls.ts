@@ -1,47 +1,35 @@
-import { fail, ok, type Result } from '@staxd/engine';
-import { type AuthResponse, type ErrorBody, errorBody, type User as WireUser } from '@staxd/protocol';
-import type { SignedIn } from '../identity/accounts.ts';
-import type { GuestSignedIn } from '../identity/guests.ts';
+import { fail, ok } from '@staxd/engine';
+import { errorBody } from '@staxd/protocol';
 import type { Identity } from '../identity/identity.ts';
-import type { Store, User } from '../store/ports.ts';
-import { earningsOf, wornBy } from '../tutorial/earned.ts';
+import { visitOf } from '../identity/visit.ts';
+import type { Users } from '../store/ports.ts';
+import type { AuthResponses } from './authResponse.ts';
 import type { Handlers } from './call.ts';
 
-export function authCalls(
-  { accounts, guests, sessionTokens }: Identity,
-  { users, tutorials }: Pick<Store<unknown>, 'users' | 'tutorials'>,
-): Pick<Handlers, 'register' | 'login' | 'guest' | 'logout' | 'me' | 'setMe'> {
-  const wireUser = async (user: User): Promise<WireUser> => {
-    const { id, username, email, isGuest, isVip, avatar, clout } = user;
-    const ended = await tutorials.tracksOf(id);
-    const { cardBack, badges } = wornBy(ended);
-    return {
-      id,
-      username,
-      email,
-      is_guest: isGuest,
-      is_vip: isVip,
-      avatar,
-      clout,
-      coins: earningsOf(ended).coins,
-      badges: [...badges],
-      card_back: cardBack,
-    };
-  };
-  const answer = async (
-    result: Result<SignedIn | GuestSignedIn, ErrorBody>,
-  ): Promise<Result<AuthResponse, ErrorBody>> =>
-    result.ok ? ok(authResponse(result.value, await wireUser(result.value.user))) : result;
+type AuthCalls = Pick<Handlers, 'register' | 'login' | 'guest' | 'resetPassword' | 'logout' | 'me' | 'setMe'>;
 
+export function authCalls(
+  { accounts, guests, profiles, signIns, credentials, sessionTokens }: Identity,
+  users: Pick<Users, 'byId'>,
+  responses: AuthResponses,
+): AuthCalls {
   return {
-    register: async ({ body: { username, email, password }, address, browser }) =>
-      answer(await accounts.register({ username, email: email || null, password }, address, browser)),
-    login: async ({ body: { username, password }, address, browser }) =>
-      answer(await accounts.login(username, password, address, browser)),
+    register: async ({ body: { username, email, password, remember }, person, ...from }) => {
+      const guest = person?.isGuest ? person : null;
+      const signUp = { username, email: email || null, password };
+      return responses.signedIn(await accounts.register(signUp, guest, visitOf(from, remember)));
+    },
+    login: async ({ body: { username, password, remember }, ...from }) =>
+      responses.signedIn(await accounts.login(username, password, visitOf(from, remember))),
     guest: async ({ body: { username, avatar, session_token }, address }) => {
-      if (session_token) return answer(await guests.recover(session_token, address));
-      if (username) return answer(await guests.create(username, address, avatar));
+      if (session_token) return responses.signedIn(await guests.recover(session_token, address));
+      if (username) return responses.signedIn(await guests.create(username, address, avatar));
       return fail(errorBody('VALIDATION_ERROR', { field: 'username', allowed: 'given' }));
+    },
+    resetPassword: async ({ body: { token, password }, ...from }) => {
+      const user = await credentials.reset(token, password);
+      if (!user.ok) return user;
+      return responses.signedIn(ok(await accounts.signIn(user.value, visitOf(from, true))));
     },
     logout: async ({ person: { family } }) => {
       if (family !== null) await sessionTokens.revoke(family);
@@ -49,23 +37,14 @@ export function authCalls(
     },
     me: async ({ person }) => {
       const user = await users.byId(person.userId);
-      return user ? ok(await wireUser(user)) : fail(errorBody('UNAUTHORIZED'));
+      if (user === null) return fail(errorBody('UNAUTHORIZED'));
+      const renewed = await signIns.renewal(person, user);
+      const token = renewed && { access_token: renewed.accessToken, expires_at: renewed.expiresAt };
+      return ok({ ...(await responses.user(user)), ...token });
     },
     setMe: async ({ person, body }) => {
-      const changed = await guests.change(person.userId, body);
-      return changed.ok ? ok(await wireUser(changed.value)) : changed;
+      const changed = await profiles.change(person.userId, body);
+      return changed.ok ? ok(await responses.user(changed.value)) : changed;
     },
-  };
-}
-
-function authResponse(signedIn: SignedIn | GuestSignedIn, user: WireUser): AuthResponse {
-  return {
-    access_token: signedIn.accessToken,
-    token_type: 'bearer',
-    expires_at: signedIn.expiresAt,
-    ...('sessionToken' in signedIn ? { session_token: signedIn.sessionToken } : {}),
-    recovered: 'recovered' in signedIn && signedIn.recovered,
-    username: user.username,
-    user,
   };
 }

@@ -25,7 +25,8 @@ export async function readBody(request: IncomingMessage): Promise<Result<unknown
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-async function readBytes(
+/** Refuses with TOO_LARGE. */
+export async function readBytes(
   request: IncomingMessage,
   most: number,
 ): Promise<Result<Uint8Array<ArrayBuffer>, ErrorBody>> {

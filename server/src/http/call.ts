@@ -7,6 +7,7 @@ import {
   type CallResponse,
   type ErrorBody,
   errorBody,
+  type Feature,
   REST,
   type RestCall,
   readInput,
@@ -14,6 +15,7 @@ import {
 } from '@staxd/protocol';
 import type { ParameterizedContext } from 'koa';
 import type { LimitName } from '../config/limits.ts';
+import { isSwitchedOff } from '../guard/features.ts';
 import { CALL_PERMISSIONS, type CallPermission, hasTier, type Membership } from '../guard/permissions.ts';
 import { addressOf, isEncrypted } from '../identity/address.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -26,11 +28,18 @@ import { browserMemory } from './browserCookies.ts';
 
 /** Everything in it has been checked. */
 export type CallRequest<Name extends CallName> = CallData<Name> & {
-  readonly person: (typeof CALL_PERMISSIONS)[Name]['auth'] extends 'none' ? null : Person;
+  readonly person: Asker<(typeof CALL_PERMISSIONS)[Name]>;
   readonly address: string;
   readonly browser: BrowserMemory;
+  readonly userAgent: string | null;
   readonly requestId: string | null;
 };
+
+type Asker<Guard extends CallPermission> = Guard['auth'] extends 'none'
+  ? Guard extends { readonly readsToken: true }
+    ? Person | null
+    : null
+  : Person;
 
 export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
@@ -46,6 +55,8 @@ export interface CallParts {
   readonly identity: Identity;
   readonly limiter: Limiter<LimitName>;
   readonly trustedProxies: number;
+  /** Parts whose calls answer NOT_IMPLEMENTED. */
+  readonly off: ReadonlySet<Feature>;
   /** The refusal, or null. GAME_NOT_FOUND hides games from users who may not see them. */
   readonly requireMembership: (
     gameId: string,
@@ -71,7 +82,7 @@ export async function serveCall<Name extends CallName>(
 }
 
 async function readCall<Name extends CallName>(
-  { identity, limiter, trustedProxies, requireMembership }: CallParts,
+  { identity, limiter, trustedProxies, off, requireMembership }: CallParts,
   name: Name,
   context: RouterContext,
 ): Promise<Result<CallRequest<Name>, ErrorBody>> {
@@ -79,10 +90,14 @@ async function readCall<Name extends CallName>(
   const call: RestCall = REST[name];
   const address = addressOf(context.req, trustedProxies);
 
-  const token = guard.auth === 'none' ? null : bearerToken(context.get('authorization'));
+  const readsToken = guard.auth !== 'none' || guard.readsToken === true;
+  const token = readsToken ? bearerToken(context.get('authorization')) : null;
   const person = token === null ? null : await identity.authenticate(token);
   const tooFast = await takeAll(limiter, guard.limits, person?.userId ?? address);
   if (tooFast) return fail(tooFast);
+  // Somebody who sends a token means to be known by it.
+  if (token !== null && person === null) return fail(errorBody('UNAUTHORIZED'));
+  if (isSwitchedOff(name, off)) return fail(errorBody('NOT_IMPLEMENTED'));
   if (!hasTier(person, guard.auth)) return fail(errorBody(person ? 'FORBIDDEN' : 'UNAUTHORIZED'));
   // Calls of later parts need no valid input either.
   if (!call.response) return fail(errorBody('NOT_IMPLEMENTED'));
@@ -102,6 +117,7 @@ async function readCall<Name extends CallName>(
     person,
     address,
     browser,
+    userAgent: context.get('user-agent') || null,
     requestId: requestId.value,
   } as unknown as CallRequest<Name>);
 }

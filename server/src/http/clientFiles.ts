@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type Feature, OFF_META } from '@staxd/protocol';
 import type Koa from 'koa';
 
 /** The encodings of the build, the best first. */
@@ -28,8 +30,11 @@ export interface ClientFiles {
   find(path: string): ClientFile | null;
 }
 
-/** Null without a build. In memory: no request's path reaches the disk, and a new build changes no running server. */
-export function readClient(folder: string): ClientFiles | null {
+/**
+ * Null without a build. In memory: no request's path reaches the disk, and a new build changes no running server. The
+ * page is told what is `off`.
+ */
+export function readClient(folder: string, off: ReadonlySet<Feature> = new Set()): ClientFiles | null {
   if (!existsSync(join(folder, 'index.html'))) return null;
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -41,8 +46,12 @@ export function readClient(folder: string): ClientFiles | null {
       .filter((name) => !name.includes('/.') && !encodings.some((ending) => name.endsWith(ending)))
       .map((name) => [name, readClientFile(folder, name)]),
   );
-  const page = files.get('/index.html') ?? null;
-  const home = files.get('/home.html') ?? page;
+  const index = files.get('/index.html');
+  const page = index === undefined ? null : off.size === 0 ? index : withoutParts(index, off);
+  // The prerendered home shows everything that there is.
+  const home = off.size === 0 ? (files.get('/home.html') ?? page) : page;
+  if (page) files.set('/index.html', page);
+  if (home) files.set('/home.html', home);
   return {
     find: (path) => files.get(path) ?? (path === '/' ? home : isPage(path) ? page : null),
   };
@@ -60,9 +69,21 @@ function readClientFile(folder: string, name: string): ClientFile {
     plain,
     encoded,
     // Weak: the same for all encodings.
-    tag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
+    tag: tagOf(plain),
     cache: name.startsWith(HASHED) ? FOR_EVER : ASK_AGAIN,
   };
+}
+
+function tagOf(content: Buffer): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url')}"`;
+}
+
+/** The page with the names of what is off in its head. */
+function withoutParts(page: ClientFile, off: ReadonlySet<Feature>): ClientFile {
+  const meta = `<head>\n    <meta name="${OFF_META}" content="${[...off].join(',')}" />`;
+  const plain = Buffer.from(page.plain.toString('utf8').replace('<head>', meta));
+  const encoded = { br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+  return { ...page, plain, encoded, tag: tagOf(plain) };
 }
 
 /** Routes have no dot in their last part. */

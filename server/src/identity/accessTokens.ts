@@ -7,8 +7,12 @@ import type { User } from '../store/ports.ts';
 const ALGORITHM = 'HS256';
 const ISSUER = 'staxd';
 const AUDIENCE = 'staxd-play';
-/** Seconds. Guests renew silently (GUEST-4); registered users sign in again (AUTH-10). */
-const LIFETIME = { guest: 15 * 60, registered: 12 * 3600 } as const;
+/** Milliseconds. Guests renew silently (GUEST-4), registered players while they use it (AUTH-9). */
+export const LIFETIMES = {
+  guest: 15 * 60_000,
+  remembered: 30 * 24 * 3600_000,
+  notRemembered: 12 * 3600_000,
+} as const;
 
 const CLAIMS = v.object({
   sub: v.pipe(v.string(), v.regex(/^u_[\w-]{22}$/)),
@@ -38,9 +42,14 @@ export class AccessTokens {
     this.#clock = clock;
   }
 
-  async issue(user: Pick<User, 'id' | 'username' | 'isGuest'>, family: string): Promise<IssuedAccess> {
+  /** `lifetime`: in milliseconds. */
+  async issue(
+    user: Pick<User, 'id' | 'username' | 'isGuest'>,
+    family: string,
+    lifetime: number,
+  ): Promise<IssuedAccess> {
     const issuedAt = Math.floor(this.#clock.now() / 1000);
-    const endsAt = issuedAt + (user.isGuest ? LIFETIME.guest : LIFETIME.registered);
+    const endsAt = issuedAt + Math.floor(lifetime / 1000);
     const accessToken = await new SignJWT({ username: user.username, is_guest: user.isGuest, family })
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(user.id)

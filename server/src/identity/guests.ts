@@ -5,10 +5,10 @@ import type { Limiter } from '../limits/rateLimits.ts';
 import { counted, takeAll } from '../limits/rateLimits.ts';
 import type { Platform } from '../platform/platform.ts';
 import { firstAvatar } from '../store/firstAvatar.ts';
-import type { User, UserChange, Users } from '../store/ports.ts';
-import type { AccessTokens } from './accessTokens.ts';
+import type { User, Users } from '../store/ports.ts';
+import { type AccessTokens, LIFETIMES } from './accessTokens.ts';
 import type { SignedIn } from './accounts.ts';
-import { isReserved, suggestNames } from './names.ts';
+import { isReserved, nameTaken } from './names.ts';
 import { newUserId } from './person.ts';
 import type { IssuedSession, SessionTokens } from './sessionTokens.ts';
 
@@ -50,35 +50,20 @@ export class Guests {
       id,
       username,
       email: null,
+      emailPending: null,
       passwordHash: null,
       isGuest: true,
       isVip: false,
       avatar: avatar ?? firstAvatar(id),
       clout: 0,
       createdAt: platform.clock.now(),
+      passwordChangedAt: null,
+      deletedAt: null,
     };
-    if (isReserved(username) || (await users.create(user)) !== 'ok') return this.#taken(username);
+    if (isReserved(username) || (await users.create(user)) !== 'ok') {
+      return nameTaken(username, users, platform.clock.now());
+    }
     return ok(await this.#signIn(user, await sessionTokens.open(user.id), false));
-  }
-
-  /** Changes a guest's name or picture. Refuses with USERNAME_TAKEN or FORBIDDEN. */
-  async change(id: string, change: UserChange): Promise<Result<User, ErrorBody>> {
-    const { users } = this.#parts;
-    const user = await users.byId(id);
-    if (user === null) return fail(errorBody('UNAUTHORIZED'));
-    const { username } = change;
-    const isRenamed = username !== undefined && username !== user.username;
-    if (isRenamed && !user.isGuest) return fail(errorBody('FORBIDDEN'));
-    const isTaken = isRenamed && isReserved(username);
-    if (isTaken || (await users.update(id, change)) !== 'ok') return this.#taken(username ?? user.username);
-    return ok((await users.byId(id)) ?? user);
-  }
-
-  async #taken(username: string): Promise<Result<never, ErrorBody>> {
-    const { users, platform } = this.#parts;
-    const isFree = async (name: string) => (await users.byUsername(name)) === null;
-    const suggestions = await suggestNames(username, platform.clock.now(), isFree);
-    return fail(errorBody('USERNAME_TAKEN', { suggestions }));
   }
 
   /** Refuses with UNAUTHORIZED or RATE_LIMITED: by family, so that nobody else of the address can lock a guest out. */
@@ -91,12 +76,13 @@ export class Guests {
     if (tooMany) return fail(tooMany);
     const session = await sessionTokens.renew(sessionToken);
     const user = session && (await users.byId(session.userId));
-    if (!session || !user) return fail(errorBody('UNAUTHORIZED'));
+    // The tokens of accounts are renewed in another way.
+    if (!session || !user?.isGuest) return fail(errorBody('UNAUTHORIZED'));
     return ok(await this.#signIn(user, session, true));
   }
 
   async #signIn(user: User, session: IssuedSession, recovered: boolean): Promise<GuestSignedIn> {
-    const access = await this.#parts.accessTokens.issue(user, session.family);
+    const access = await this.#parts.accessTokens.issue(user, session.family, LIFETIMES.guest);
     return { user, ...access, sessionToken: session.token, recovered };
   }
 }

@@ -1,14 +1,20 @@
-import type { Result } from '@staxd/engine';
-import type { ErrorBody } from '@staxd/protocol';
+import { fail, ok, type Result } from '@staxd/engine';
+import { type ErrorBody, errorBody } from '@staxd/protocol';
 import { SignJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openMemoryStore } from '../../test/store/memory/open.ts';
 import { DEFAULT_LIMITS } from '../config/limits.ts';
 import { GAME_FORMAT } from '../games/commit/gameFormat.ts';
 import { memoryLimiter } from '../limits/rateLimits.ts';
+import { noMailer } from '../mail/mailer.ts';
+import { Post } from '../mail/post.ts';
+import { openLog } from '../monitoring/log.ts';
 import { machine, type Platform } from '../platform/platform.ts';
 import { createIdentity, type Identity } from './identity.ts';
+import { NO_MEMORY } from './knownBrowsers.ts';
 import { BOT_ENDINGS, HOUSE_NAMES } from './names.ts';
+import type { Person } from './person.ts';
+import type { Visit } from './visit.ts';
 
 const SECRET = 'a secret of the tests, which is long enough';
 const MINUTE = 60_000;
@@ -23,16 +29,31 @@ beforeEach(() => {
   now = 1_700_000_000_000;
   platform = { ...machine, clock: { now: () => now } };
   const store = openMemoryStore({ format: GAME_FORMAT, now: () => now });
-  identity = createIdentity(store, SECRET, memoryLimiter(DEFAULT_LIMITS), platform);
+  const limiter = memoryLimiter(DEFAULT_LIMITS);
+  const post = new Post(noMailer, platform.timers, openLog('error'));
+  const vipFlag = { stillHolds: async () => true };
+  const parts = { store, secret: SECRET, limiter, platform, post, vipFlag };
+  identity = createIdentity({ ...parts, site: () => 'http://site' });
 });
 
 const value = <T>(result: Result<T, ErrorBody>): T => {
   if (result.ok) return result.value;
   throw new Error(result.error.detail);
 };
+const visit = (changes: Partial<Visit> = {}): Visit => ({
+  address: HERE,
+  browser: NO_MEMORY,
+  userAgent: null,
+  remember: true,
+  ...changes,
+});
 const guest = async (name: string) => value(await identity.guests.create(name, HERE));
-const register = (username: string, email: string | null = null) =>
-  identity.accounts.register({ username, email, password: 'Correct-Horse-9' }, HERE);
+const register = (username: string, remember = true) =>
+  identity.accounts.register(
+    { username, email: null, password: 'Correct-Horse-9' },
+    null,
+    visit({ remember }),
+  );
 
 describe('access tokens', () => {
   test('identify a user', async () => {
@@ -45,11 +66,12 @@ describe('access tokens', () => {
     });
   });
 
-  test('of guests end after 15 minutes, of registered users after 12 hours', async () => {
+  test('[AUTH-10] of guests end after 15 minutes, of those who are remembered after 30 days, of others after 12 hours', async () => {
     const ada = await guest('Ada');
-    const bob = value(await register('Bob'));
+    const bob = value(await register('Bob', false));
     expect(ada.expiresAt).toBe(now + 15 * MINUTE);
     expect(bob.expiresAt).toBe(now + 12 * 60 * MINUTE);
+    expect(value(await register('Cleo')).expiresAt).toBe(now + 30 * 24 * 60 * MINUTE);
     now += 15 * MINUTE;
     expect(await identity.authenticate(ada.accessToken)).toBeNull();
     expect(await identity.authenticate(bob.accessToken)).not.toBeNull();
@@ -246,16 +268,11 @@ describe('names', () => {
     const results = await Promise.all([register('Ada'), register('ada'), register('aDa')]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   });
-
-  test('an e-mail address is taken once', async () => {
-    await register('Ada', 'ada@example.org');
-    expect(await register('Bob', 'ADA@example.org')).toMatchObject({ error: { code: 'EMAIL_TAKEN' } });
-  });
 });
 
 describe('login', () => {
   const login = (username: string, password: string, address = '192.0.2.1') =>
-    identity.accounts.login(username, password, address);
+    identity.accounts.login(username, password, visit({ address }));
 
   test('lets in with the right password, whatever the case of the name', async () => {
     const ada = value(await register('Ada'));
@@ -306,6 +323,69 @@ describe('login', () => {
     for (let attempt = 0; attempt <= points; attempt++)
       expect(await login('Ada', 'guess')).toMatchObject(LOCKED);
     expect((await login('Bob', 'Correct-Horse-9')).ok).toBe(true);
+  });
+});
+
+describe('an account that a provider vouches for', () => {
+  const open = (confirmedEmail: string | null, by: Person | null = null) =>
+    identity.accounts.open({ username: null, passwordHash: null, confirmedEmail, by: null }, by, visit());
+  const personOf = async ({ accessToken }: { readonly accessToken: string }) => {
+    const person = await identity.authenticate(accessToken);
+    if (person === null) throw new Error('the token is worth nothing');
+    return person;
+  };
+
+  test('gets a name, and the address, which nobody else has afterwards', async () => {
+    const first = value(await open('ada@example.org'));
+    expect(first.user).toMatchObject({ email: 'ada@example.org', isGuest: false });
+    expect(first.user.username).toMatch(/^Player\d{6}$/);
+    const second = value(await open('ADA@example.org'));
+    expect(second.user.email).toBeNull();
+    expect(second.user.id).not.toBe(first.user.id);
+  });
+
+  test('[ACCT-6] is the guest who asks, under the own name', async () => {
+    const ada = await guest('Ada L.');
+    const promoted: string[] = [];
+    identity.accounts.onPromoted(async ({ userId, isGuest }) => void promoted.push(`${userId} ${isGuest}`));
+    const { user } = value(await open('ada@example.org', await personOf(ada)));
+    expect(user).toMatchObject({
+      id: ada.user.id,
+      username: 'Ada L.',
+      email: 'ada@example.org',
+      isGuest: false,
+    });
+    expect(promoted).toEqual([`${ada.user.id} false`]);
+    expect(await identity.authenticate(ada.accessToken)).toBeNull();
+    expect((await identity.guests.recover(ada.sessionToken, HERE)).ok).toBe(false);
+  });
+
+  test('[ACCT-10] proves its owner by a sign-in of the last 10 minutes, and sets a password so', async () => {
+    const opened = value(await open(null));
+    const person = await personOf(opened);
+    now += 9 * MINUTE;
+    expect((await identity.credentials.prove(person, null, visit())).ok).toBe(true);
+    now += MINUTE;
+    const late = await identity.credentials.change(person, { password: 'Another-Horse-8' }, visit());
+    expect(late).toMatchObject({ error: { code: 'FRESH_LOGIN_NEEDED' } });
+    const again = await personOf(await identity.accounts.signIn(opened.user, visit()));
+    expect((await identity.credentials.change(again, { password: 'Another-Horse-8' }, visit())).ok).toBe(
+      true,
+    );
+    const name = opened.user.username;
+    expect((await identity.accounts.login(name, 'Another-Horse-8', visit())).ok).toBe(true);
+  });
+
+  test('[ACCT-4] is not deleted while something before it is refused', async () => {
+    const opened = value(await open(null));
+    let isRefused = true;
+    identity.deletion.onDeletion(async () => (isRefused ? fail(errorBody('BILLING_UNAVAILABLE')) : ok(null)));
+    const refused = await identity.deletion.run(opened.user.id);
+    expect(refused).toMatchObject({ error: { code: 'BILLING_UNAVAILABLE' } });
+    expect(await identity.authenticate(opened.accessToken)).not.toBeNull();
+    isRefused = false;
+    expect((await identity.deletion.run(opened.user.id)).ok).toBe(true);
+    expect(await identity.authenticate(opened.accessToken)).toBeNull();
   });
 });
 

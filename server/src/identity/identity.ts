@@ -1,45 +1,74 @@
 /** Accounts, guests and tokens together. An identity comes from a verified token only. */
+import type { VipFlag } from '../billing/vipFlag.ts';
 import type { LimitName } from '../config/limits.ts';
 import type { Limiter } from '../limits/rateLimits.ts';
+import type { Post } from '../mail/post.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Store } from '../store/ports.ts';
 import { AccessTokens } from './accessTokens.ts';
 import { Accounts } from './accounts.ts';
+import { Credentials } from './credentials.ts';
+import { Deletion } from './deletion.ts';
+import { EmailAddresses } from './emailAddresses.ts';
 import { Guests } from './guests.ts';
 import { KnownBrowsers } from './knownBrowsers.ts';
+import { OneTimeLinks } from './oneTimeLinks.ts';
 import { Passwords } from './passwords.ts';
+import { PasswordTries } from './passwordTries.ts';
 import type { Person } from './person.ts';
+import { Profiles } from './profiles.ts';
 import { SessionTokens } from './sessionTokens.ts';
+import { SignIns } from './signIns.ts';
 
 export interface Identity {
   readonly accounts: Accounts;
   readonly guests: Guests;
+  readonly profiles: Profiles;
+  readonly signIns: SignIns;
+  readonly credentials: Credentials;
+  readonly emails: EmailAddresses;
+  readonly deletion: Deletion;
   readonly sessionTokens: SessionTokens;
   /** Null when the token is invalid, expired or revoked, or its user is gone. */
   authenticate(accessToken: string): Promise<Person | null>;
 }
 
-export function createIdentity(
-  { users, sessions }: Pick<Store<unknown>, 'users' | 'sessions'>,
-  secret: string,
-  limiter: Limiter<LimitName>,
-  platform: Platform,
-): Identity {
-  const accessTokens = new AccessTokens(secret, platform.clock);
+export interface IdentityParts {
+  readonly store: Pick<Store<unknown>, 'users' | 'sessions' | 'signIns' | 'links' | 'personal'>;
+  readonly secret: string;
+  readonly limiter: Limiter<LimitName>;
+  readonly platform: Platform;
+  readonly post: Post;
+  /** The public address of the site, without a slash at its end. */
+  readonly site: () => string;
+  readonly vipFlag: Pick<VipFlag, 'stillHolds'>;
+}
+
+export function createIdentity(parts: IdentityParts): Identity {
+  const { store, secret, limiter, platform, post, site, vipFlag } = parts;
+  const { users, sessions, personal } = store;
+  const { clock } = platform;
+  const accessTokens = new AccessTokens(secret, clock);
   const sessionTokens = new SessionTokens(sessions, platform);
-  const passwords = new Passwords(platform.rng);
+  const signIns = new SignIns({
+    signIns: store.signIns,
+    sessions,
+    sessionTokens,
+    accessTokens,
+    clock,
+  });
   const knownBrowsers = new KnownBrowsers(secret, platform);
+  const passwordTries = new PasswordTries(new Passwords(platform.rng), knownBrowsers, limiter);
+  const links = new OneTimeLinks(store.links, platform, site);
+  const emails = new EmailAddresses({ users, links, post, limiter, site });
   return {
-    accounts: new Accounts({
-      users,
-      passwords,
-      sessionTokens,
-      accessTokens,
-      knownBrowsers,
-      limiter,
-      platform,
-    }),
+    accounts: new Accounts({ users, passwordTries, signIns, emails, knownBrowsers, limiter, platform }),
     guests: new Guests({ users, sessionTokens, accessTokens, limiter, platform }),
+    profiles: new Profiles(users, clock),
+    signIns,
+    credentials: new Credentials({ users, passwordTries, signIns, links, clock }),
+    emails,
+    deletion: new Deletion({ personal, signIns, clock }),
     sessionTokens,
     async authenticate(accessToken) {
       const claims = await accessTokens.verify(accessToken);
@@ -47,9 +76,12 @@ export function createIdentity(
       const { userId, family, expiresAt } = claims;
       if (family !== null && (await sessionTokens.revokedAmong([family])).length > 0) return null;
       const user = await users.byId(userId);
-      if (user === null) return null;
-      const { username, isGuest, isVip, avatar } = user;
-      return { userId, username, isGuest, isVip, avatar, family, expiresAt };
+      if (user === null || user.deletedAt !== null) return null;
+      const { username, isGuest, avatar } = user;
+      const isVip = user.isVip && (await vipFlag.stillHolds(userId));
+      const person = { userId, username, isGuest, isVip, avatar, family, expiresAt };
+      signIns.noteUse(person);
+      return person;
     },
   };
 }

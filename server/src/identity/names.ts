@@ -1,9 +1,12 @@
+import { fail, type Result } from '@staxd/engine';
 import { BOT_PROFILES, OFFERED_BOTS } from '@staxd/engine/bots';
-import { LONGEST_GUEST_NAME } from '@staxd/protocol';
+import { type ErrorBody, errorBody, LONGEST_GUEST_NAME } from '@staxd/protocol';
+import { DELETED_PLAYER } from '../store/accountPorts.ts';
 import { foldedName } from '../store/comparable.ts';
+import type { Users } from '../store/ports.ts';
 
 export const BOT_ENDINGS = OFFERED_BOTS.map((level) => `_${BOT_PROFILES[level].title}`);
-export const HOUSE_NAMES = ['admin', 'staxd', 'system', 'moderator'] as const;
+export const HOUSE_NAMES = ['admin', 'staxd', 'system', 'moderator', DELETED_PLAYER] as const;
 
 const RESERVED_PARTS = BOT_ENDINGS.map(foldedName);
 const RESERVED: readonly string[] = HOUSE_NAMES.map(foldedName);
@@ -18,8 +21,19 @@ const SUGGESTIONS = 3;
 /** Even the longest guest name (LONGEST_GUEST_NAME) has room for each. */
 const ENDINGS = ['_1', '_2', '_3', '_4', '_5', '_6', '_7', '_8', '_9'];
 
+/** USERNAME_TAKEN, with names that are free. */
+export async function nameTaken(
+  username: string,
+  users: Pick<Users, 'byUsername'>,
+  now: number,
+): Promise<Result<never, ErrorBody>> {
+  const isFree = async (name: string) => (await users.byUsername(name)) === null;
+  const suggestions = await suggestNames(username, now, isFree);
+  return fail(errorBody('USERNAME_TAKEN', { suggestions }));
+}
+
 /** Free names: the taken one with six digits of `now`, with _1, _2 and so on (JOIN-11). */
-export async function suggestNames(
+async function suggestNames(
   username: string,
   now: number,
   isFree: (name: string) => Promise<boolean>,

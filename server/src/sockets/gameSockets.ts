@@ -4,6 +4,7 @@ import { Server } from 'socket.io';
 import type { Config } from '../config/config.ts';
 import { peopleIn } from '../games/model/game.ts';
 import { addressOf } from '../identity/address.ts';
+import type { Person } from '../identity/person.ts';
 import { takeAll } from '../limits/rateLimits.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Platform, Timer } from '../platform/platform.ts';
@@ -80,6 +81,7 @@ export class GameSockets {
       (id) => void this.#lookAgain(id).catch((error: unknown) => this.#fault(error)),
     );
     parts.identity.sessionTokens.onRevoked((family) => this.#endFamily(family));
+    parts.identity.accounts.onPromoted(async (person) => this.#rebind(person));
     parts.chat.onMessage((message) => this.#tellPlayers(message));
     this.#housekeeping = startHousekeeping({ ...this.#parts, timers: platform.timers });
   }
@@ -98,6 +100,13 @@ export class GameSockets {
     for (const connection of rooms.connections) {
       const reconnect_in = platform.rng.below(RECONNECT_SPREAD);
       rooms.send(connection, 'server_draining', { reconnect_in, message: SWITCHING });
+    }
+  }
+
+  /** From now on the user's open sockets are a vip's, or are not. */
+  setVip(userId: string, isVip: boolean): void {
+    for (const connection of this.#parts.rooms.connections) {
+      if (connection.person.userId === userId) connection.person = { ...connection.person, isVip };
     }
   }
 
@@ -165,6 +174,13 @@ export class GameSockets {
     const to = peopleIn(current.game).map(({ userId }) => userId);
     const saying = { game_id: gameId, ...encodeChatMessage(message) };
     publisher.deliver(gameId, { to, event: 'chat_message', message: saying });
+  }
+
+  /** A guest has an account now, and goes on over the same lines. */
+  #rebind(person: Person): void {
+    for (const connection of this.#parts.rooms.connections) {
+      if (connection.person.userId === person.userId) connection.person = person;
+    }
   }
 
   #endFamily(family: string): void {

@@ -2,6 +2,11 @@
  * Every implementation passes the suite of contract.ts. Times are milliseconds since 1970 by the store's clock. A call
  * that resolves is durable. One that cannot be served writes nothing and rejects with `StoreUnavailable`.
  */
+import type { Links, PersonalData, SignIns } from './accountPorts.ts';
+import type { Subscriptions } from './billingPorts.ts';
+import type { Hosting } from './hostingPorts.ts';
+import type { Identities, OAuthStates, WayIn } from './oauthPorts.ts';
+import type { Archive, ResultEffect, Statistics } from './statisticsPorts.ts';
 
 export interface AggregateStore<State> {
   load(id: string): Promise<Stored<State> | null>;
@@ -98,31 +103,7 @@ export interface IndexFields {
 }
 
 /** Rows of other tables, written once with a version. */
-export type Effect =
-  | ({ readonly type: 'result' } & Omit<GameResult, 'gameId'>)
-  | ({ readonly type: 'chat' } & Omit<ChatMessage, 'gameId'>);
-
-/** The clout is added to the user's. */
-export interface GameResult {
-  readonly gameId: string;
-  readonly userId: string;
-  readonly mode: string;
-  /** 1 is first. */
-  readonly placement: number;
-  /** Bots included. */
-  readonly players: number;
-  /** Won, and the win counts. */
-  readonly won: boolean;
-  readonly isAgainstBots: boolean;
-  /** The engine's word; `left` for somebody who left. */
-  readonly method: string;
-  readonly turns: number;
-  /** In hits. */
-  readonly biggestStack: number;
-  readonly durationMs: number;
-  readonly clout: number;
-  readonly finishedAt: number;
-}
+export type Effect = ResultEffect | ({ readonly type: 'chat' } & Omit<ChatMessage, 'gameId'>);
 
 export interface ChatMessage {
   readonly id: string;
@@ -160,30 +141,55 @@ export interface GameListing extends Omit<IndexFields, 'memberIds'> {
 }
 
 export interface Users {
-  /** E-mail addresses are unique in any case, usernames by `foldedName` (not those from before it). */
-  create(user: User): Promise<'ok' | 'usernameTaken' | 'emailTaken'>;
+  /**
+   * Confirmed addresses are unique in any case, usernames by `foldedName` (not those from before it). Nobody begins as a
+   * vip. The way in is connected in the same transaction.
+   */
+  create(user: User, wayIn?: WayIn | null): Promise<Exclude<Opened, 'unknown'>>;
   byId(id: string): Promise<User | null>;
   byUsername(username: string): Promise<User | null>;
-  update(id: string, change: UserChange): Promise<'ok' | 'usernameTaken' | 'unknown'>;
+  /** The owner of the confirmed address. */
+  byEmail(address: string): Promise<User | null>;
+  /** Of those who have yet to confirm the address, the one who came first. */
+  byPendingEmail(address: string): Promise<User | null>;
+  update(id: string, change: UserChange): Promise<'ok' | 'usernameTaken' | 'emailTaken' | 'unknown'>;
+  /** Makes a guest an account, with its way in. `unknown`: no guest has this id. */
+  promote(id: string, account: UserChange, wayIn?: WayIn | null): Promise<Opened>;
 }
 
+/** Only `ok` changes anything. `wayInTaken`: it is somebody else's. */
+export type Opened = 'ok' | 'usernameTaken' | 'emailTaken' | 'wayInTaken' | 'unknown';
+
+/** What is left out stays. */
 export interface UserChange {
   readonly username?: string | undefined;
   readonly avatar?: number | undefined;
+  readonly email?: string | null | undefined;
+  readonly emailPending?: string | null | undefined;
+  readonly passwordHash?: string | null | undefined;
+  readonly passwordChangedAt?: number | null | undefined;
 }
 
 export interface User {
   readonly id: string;
   readonly username: string;
+  /** Confirmed. */
   readonly email: string | null;
-  /** Null: signs in by a session token only. */
+  /** Waits for its link to be opened. */
+  readonly emailPending: string | null;
+  /** Null: signs in by a session token, or through a provider. */
   readonly passwordHash: string | null;
   readonly isGuest: boolean;
+  /** What {@link Subscriptions} says. */
   readonly isVip: boolean;
   /** From 1. */
   readonly avatar: number;
   readonly clout: number;
   readonly createdAt: number;
+  /** Null: never, or not known. */
+  readonly passwordChangedAt: number | null;
+  /** Null: the user is there. */
+  readonly deletedAt: number | null;
 }
 
 /** Only SHA-256 hashes are kept. */
@@ -192,7 +198,10 @@ export interface Sessions {
   byToken(tokenHash: string): Promise<Session | null>;
   /** False, without effect, when the token is unknown, rotated, revoked or expired. */
   rotate(tokenHash: string, next: Session, at: number): Promise<boolean>;
+  /** Ends its sign-in, too. */
   revokeFamily(family: string, at: number): Promise<void>;
+  /** Those that are not revoked. */
+  familiesOf(userId: string): Promise<readonly string[]>;
   revokedAmong(families: readonly string[]): Promise<readonly string[]>;
 }
 
@@ -213,28 +222,6 @@ export interface Chats {
   byId(id: string): Promise<ChatMessage | null>;
   /** The newest `limit`, oldest first. */
   messagesOf(gameId: string, limit: number): Promise<readonly ChatMessage[]>;
-}
-
-export interface Statistics {
-  /** All, or those of games that ended at `since` or later. */
-  ofUser(userId: string, since?: number): Promise<UserStatistics>;
-  winsAgainstBots(userId: string, since: number): Promise<number>;
-  resultsOf(gameId: string): Promise<readonly GameResult[]>;
-}
-
-export interface UserStatistics extends Totals {
-  readonly byMode: Readonly<Record<string, Totals>>;
-}
-
-export interface Totals {
-  readonly played: number;
-  readonly won: number;
-  readonly clout: number;
-  readonly turns: number;
-  /** Sum; divided by `played` it is the mean. */
-  readonly placements: number;
-  readonly biggestStack: number;
-  readonly durationMs: number;
 }
 
 /** Lessons under way, each under the id that its user chose for it, and the tracks that users are done with. */
@@ -275,12 +262,14 @@ export interface Heartbeat {
 }
 
 export interface Outdated {
-  /** Sessions that expired earlier are deleted, */
+  /** Sessions, sign-ins and links that expired earlier are deleted, */
   readonly sessionsBefore: number;
   /** and guests who came earlier, have had no session token since, and play in no game, */
   readonly guestsBefore: number;
-  /** and lessons that were left earlier. */
+  /** and lessons that were left earlier, */
   readonly lessonsBefore: number;
+  /** and the records of games that ended earlier, unless somebody keeps them. */
+  readonly recordsBefore: number;
 }
 
 export interface Store<State> {
@@ -288,15 +277,23 @@ export interface Store<State> {
   readonly directory: GameDirectory;
   readonly users: Users;
   readonly sessions: Sessions;
+  readonly signIns: SignIns;
+  readonly links: Links;
+  readonly personal: PersonalData;
   readonly chats: Chats;
   readonly statistics: Statistics;
+  readonly archive: Archive;
+  readonly hosting: Hosting;
   readonly tutorials: Tutorials;
+  readonly identities: Identities;
+  readonly oauthStates: OAuthStates;
+  readonly subscriptions: Subscriptions;
   readonly heartbeat: Heartbeat;
   /** Pending writes: the measure of overload. */
   waiting(): number;
   /**
-   * Deletes at most `limit` sessions, as many lessons and as many guests, and gives the number. What guests played and
-   * said stays; their lessons go.
+   * Deletes at most `limit` sessions, sign-ins, links, lessons, guests and records each, and gives the number. What guests
+   * played and said stays; their lessons go. With the record of a game go its state, log, seed and chat; results stay.
    */
   purge(outdated: Outdated, limit: number): Promise<number>;
   /** Writes what waits, then closes. Later calls reject with StoreUnavailable. */

@@ -153,7 +153,10 @@ test('[STORE-12] while nothing can be saved it is not ready, and the log says on
           create: (user) => saves(() => users.create(user)),
           byId: (id) => users.byId(id),
           byUsername: (name) => users.byUsername(name),
+          byEmail: (address) => users.byEmail(address),
+          byPendingEmail: (address) => users.byPendingEmail(address),
           update: (id, change) => saves(() => users.update(id, change)),
+          promote: (id, account) => saves(() => users.promote(id, account)),
         },
       });
     },

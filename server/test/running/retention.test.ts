@@ -83,3 +83,43 @@ test('[API-66] lessons are kept for 30 days, and what was completed stays', asyn
     await server.close();
   }
 });
+
+test('[STORE-13] the record of a finished game goes after 90 days, and its results stay', async () => {
+  const { platform, leap } = leapingMachine();
+  const server = await startServer({ platform });
+  try {
+    const { url } = server;
+    await register(url, 'Host');
+    const signIn = async () => {
+      const body = { username: 'Host', password: 'Correct-Horse-9' };
+      return (await call(url, 'login', { body })).body.access_token;
+    };
+    const played = async (token: string) => {
+      const body = { session_name: 'Old', is_private: true, optional_rules: { selected_bots: ['easy'] } };
+      const gameId = (await call(url, 'createGame', { token, body })).body.game_id;
+      for (const name of ['startGame', 'leaveGame'] as const)
+        await call(url, name, { token, params: { gameId } });
+      return gameId;
+    };
+    const first = await signIn();
+    const [gone, kept] = [await played(first), await played(first)];
+    await call(url, 'keepGame', { token: first, params: { gameId: kept }, query: { keep: 'true' } });
+    const recordOf = async (gameId: string) => {
+      const token = await signIn();
+      return (await call(url, 'gameRecord', { token, params: { gameId } })).status;
+    };
+    leap(89 * DAY);
+    expect([await recordOf(gone), await recordOf(kept)]).toEqual([200, 200]);
+    leap(DAY + HOUR);
+    expect([await recordOf(gone), await recordOf(kept)]).toEqual([404, 200]);
+    const token = await signIn();
+    expect((await call(url, 'userStats', { token })).body.games_played).toBe(2);
+    const { games } = (await call(url, 'recentGames', { token })).body;
+    expect(games.map(({ id, players }) => [id, players.length > 0])).toEqual([
+      [kept, true],
+      [gone, false],
+    ]);
+  } finally {
+    await server.close();
+  }
+});

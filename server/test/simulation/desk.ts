@@ -5,12 +5,14 @@ import { createBody, type ErrorCode, isGameEvent, type TableEvent } from '@staxd
 import * as v from 'valibot';
 import { decideAsBot } from '../../src/games/bots/decideAsBot.ts';
 import { botTask } from '../../src/games/bots/task.ts';
+import { readAction } from '../../src/games/commit/replay.ts';
 import { dueAt, timersOf } from '../../src/games/decide/deadlines.ts';
 import { type Decision, decide } from '../../src/games/decide/decide.ts';
 import type { Command, Person, SeatedBot } from '../../src/games/model/commands.ts';
 import { type Game, playerAt, type Settings, seatOf } from '../../src/games/model/game.ts';
 import { TIMES } from '../../src/games/model/times.ts';
 import { hosted } from '../../src/http/settings.ts';
+import { factsOf, type NewResult, resultsIn } from '../../src/statistics/results.ts';
 import { SimulatedMachine, START } from './platform.ts';
 import { person } from './server.ts';
 
@@ -89,6 +91,18 @@ export class Desk {
   connect(...names: readonly string[]): this {
     for (const name of names) this.do({ type: 'connect', userId: person(name).userId });
     return this;
+  }
+
+  /** Of those whose game has ended. Other than from the log, this also holds where cards were laid. */
+  results(): NewResult[] {
+    const facts = factsOf(this.game);
+    const steps = this.history.map(({ game, entry, events }, index) => ({
+      entry: { ...entry, version: index + 1, at: game.updatedAt },
+      action: readAction(entry.data),
+      events: events.filter(isGameEvent),
+      state: game.play?.state ?? { turn: 1, outcome: null },
+    }));
+    return facts === null ? [] : resultsIn(facts, steps).endings.map(({ result }) => result);
   }
 
   /** When it is due, counted from now. */

@@ -59,6 +59,10 @@ export class SimulatedPerson {
     this.#who = { userId: `u_${index}`, username: `Person${index}`, isGuest: index % 2 === 0 };
   }
 
+  get who(): { readonly userId: string; readonly isGuest: boolean } {
+    return this.#who;
+  }
+
   begin(): void {
     const pause = this.#world.between(200, 4000);
     this.#world.machine.after(pause, () => {

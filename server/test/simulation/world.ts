@@ -4,6 +4,7 @@ import type { Game } from '../../src/games/model/game.ts';
 import type { AggregateStore } from '../../src/store/ports.ts';
 import { MemoryDisk } from '../store/memory/disk.ts';
 import { type FaultOptions, FaultyStore } from '../store/memory/faults.ts';
+import { user } from '../store/samples.ts';
 import type { History, Sending, Told } from './history.ts';
 import { SimulatedPerson, type Surroundings } from './person.ts';
 import { SimulatedMachine } from './platform.ts';
@@ -41,6 +42,9 @@ export class World implements History, Surroundings {
     this.machine = new SimulatedMachine(options.seed);
     this.chance = openStream(unwrap(parseSeed(options.seed)), 'people');
     this.#people = Array.from({ length: options.people }, (_, index) => new SimulatedPerson(this, index));
+    for (const { who } of this.#people) {
+      this.disk.users.set(who.userId, user(who.userId, { isGuest: who.isGuest }));
+    }
   }
 
   get service() {

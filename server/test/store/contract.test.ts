@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AggregateStore, Commit, StateFormat, Store } from '../../src/store/ports.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
-import { CONTRACT, creation, type Sample, START, type Subject } from './contract.ts';
+import { CONTRACT } from './contract.ts';
 import { MemoryDisk } from './memory/disk.ts';
 import { openMemoryStore } from './memory/open.ts';
+import { creation, type Sample, START, type Subject } from './samples.ts';
 
 const format: StateFormat<Sample> = { write: JSON.stringify, read: JSON.parse };
 const now = () => START;

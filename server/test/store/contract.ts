@@ -1,42 +1,33 @@
 /**
  * What every store must do, as checks that any of them can be put to. A check throws an AssertionError
- * that says what was expected. One file, because the port is one promise.
+ * that says what was expected.
  */
 import assert from 'node:assert/strict';
-import type {
-  ChatMessage,
-  Commit,
-  CommitResult,
-  IndexFields,
-  Session,
-  Store,
-  TutorialSessionRow,
-  User,
-} from '../../src/store/ports.ts';
+import type { ChatMessage, IndexFields } from '../../src/store/ports.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
-
-/** The state of the games that the checks keep. */
-export interface Sample {
-  readonly note: string;
-  readonly numbers?: readonly number[];
-}
-
-export interface Subject {
-  /** An empty store, whose clock stands at {@link START}. */
-  readonly store: Store<Sample>;
-  /** What a server would find that opens the same data, had this one been killed just now. */
-  afterKill(): Promise<Store<Sample>>;
-}
-
-export interface Check {
-  readonly name: string;
-  run(subject: Subject): Promise<void>;
-}
-
-/** Milliseconds since 1970. */
-export const START = 1_800_000_000_000;
+import { ACCOUNT_CONTRACT } from './accountContract.ts';
+import { BILLING_CONTRACT } from './billingContract.ts';
+import { HOSTING_CONTRACT } from './hostingContract.ts';
+import { OAUTH_CONTRACT } from './oauthContract.ts';
+import {
+  type Check,
+  chat,
+  creation,
+  indexOf,
+  lessons,
+  next,
+  ODD,
+  ok,
+  result,
+  START,
+  session,
+  user,
+  versions,
+} from './samples.ts';
+import { STATISTICS_CONTRACT } from './statisticsContract.ts';
 
 export const CONTRACT: readonly Check[] = [
+  ...BILLING_CONTRACT,
   {
     name: 'a game is what its last commit says',
     async run({ store: { games } }) {
@@ -247,65 +238,6 @@ export const CONTRACT: readonly Check[] = [
     },
   },
   {
-    name: 'wins against bots alone are counted from a moment on, others and losses are not',
-    async run({ store: { games, users, statistics } }) {
-      await users.create(user('u_1'));
-      const write = async (id: string, fields: Parameters<typeof result>[1]) => {
-        await ok(games.commit(creation(id)));
-        await ok(games.commit(next(id, 1, { effects: [result('u_1', fields)] })));
-      };
-      const win = { won: true, isAgainstBots: true };
-      await write('g_1', win);
-      await write('g_2', { ...win, finishedAt: START + 1 });
-      await write('g_3', { ...win, isAgainstBots: false, finishedAt: START + 1 });
-      await write('g_4', { ...win, won: false, finishedAt: START + 1 });
-      assert.equal(await statistics.winsAgainstBots('u_1', START), 2);
-      assert.equal(await statistics.winsAgainstBots('u_1', START + 1), 1);
-      assert.equal(await statistics.winsAgainstBots('u_2', START), 0);
-    },
-  },
-  {
-    name: 'results and their clout count once',
-    async run({ store: { games, users, statistics } }) {
-      for (const id of ['u_1', 'u_2']) await users.create(user(id));
-      const effects = [result('u_1', { clout: 50, won: true }), result('u_2', { placement: 2 })];
-      await ok(games.commit(creation('g_1')));
-      await ok(games.commit(next('g_1', 1, { effects })));
-      await ok(games.commit(next('g_1', 2, { effects })));
-      await ok(games.commit(creation('g_2', { mode: 'ranked' })));
-      const ranked = result('u_1', { mode: 'ranked', placement: 3, biggestStack: 9, finishedAt: START + 9 });
-      await ok(games.commit(next('g_2', 1, { effects: [ranked] })));
-      assert.equal((await users.byId('u_1'))?.clout, 50);
-      assert.equal((await users.byId('u_2'))?.clout, 0);
-      const casual = {
-        played: 1,
-        won: 1,
-        clout: 50,
-        turns: 40,
-        placements: 1,
-        biggestStack: 4,
-        durationMs: 600,
-      };
-      const lost = { ...casual, won: 0, clout: 0, placements: 3, biggestStack: 9 };
-      const both = {
-        played: 2,
-        won: 1,
-        clout: 50,
-        turns: 80,
-        placements: 4,
-        biggestStack: 9,
-        durationMs: 1200,
-      };
-      const byMode = { casual, ranked: lost };
-      assert.deepEqual(await statistics.ofUser('u_1'), { ...both, byMode });
-      assert.deepEqual(await statistics.ofUser('u_1', START + 1), { ...lost, byMode: { ranked: lost } });
-      assert.equal((await statistics.ofUser('u_none')).played, 0);
-      const { type, ...first } = result('u_1', { clout: 50, won: true });
-      assert.deepEqual((await statistics.resultsOf('g_1'))[0], { ...first, gameId: 'g_1' });
-      assert.equal((await statistics.resultsOf('g_1')).length, 2);
-    },
-  },
-  {
     name: 'chat is kept in order, each message once',
     async run({ store: { games, chats } }) {
       await ok(games.commit(creation('g_1')));
@@ -467,7 +399,7 @@ export const CONTRACT: readonly Check[] = [
         await tutorials.save(lessons('old', { userId, updatedAt: START - 1 }), 9);
         await tutorials.save(lessons('new', { userId }), 9);
       }
-      const outdated = { sessionsBefore: 0, guestsBefore: 0, lessonsBefore: START };
+      const outdated = { sessionsBefore: 0, guestsBefore: 0, lessonsBefore: START, recordsBefore: 0 };
       assert.deepEqual(
         [await purge(outdated, 1), await purge(outdated, 9), await purge(outdated, 9)],
         [1, 1, 0],
@@ -491,7 +423,7 @@ export const CONTRACT: readonly Check[] = [
       ] as const) {
         await sessions.create(session(token, { expiresAt: START + expiresAt }));
       }
-      const outdated = { sessionsBefore: START + 3, guestsBefore: 0, lessonsBefore: 0 };
+      const outdated = { sessionsBefore: START + 3, guestsBefore: 0, lessonsBefore: 0, recordsBefore: 0 };
       assert.deepEqual(
         [await purge(outdated, 1), await purge(outdated, 9), await purge(outdated, 9)],
         [1, 1, 0],
@@ -513,7 +445,7 @@ export const CONTRACT: readonly Check[] = [
       await ok(games.commit(creation('g_1', { memberIds: ['u_plays', 'u_left'] })));
       await ok(games.commit(next('g_1', 1, { index: indexOf('g_1', { memberIds: ['u_plays'] }) })));
       await ok(games.commit(creation('g_2', { memberIds: ['u_played'], status: 'completed' })));
-      const outdated = { sessionsBefore: 0, guestsBefore: START + 5, lessonsBefore: 0 };
+      const outdated = { sessionsBefore: 0, guestsBefore: START + 5, lessonsBefore: 0, recordsBefore: 0 };
       assert.deepEqual(
         [await purge(outdated, 2), await purge(outdated, 9), await purge(outdated, 9)],
         [2, 1, 0],
@@ -597,112 +529,8 @@ export const CONTRACT: readonly Check[] = [
       await found.close();
     },
   },
+  ...ACCOUNT_CONTRACT,
+  ...OAUTH_CONTRACT,
+  ...STATISTICS_CONTRACT,
+  ...HOSTING_CONTRACT,
 ];
-
-/** Text that careless quoting, folding or cutting would change. */
-const ODD = 'O\'Neil "\\" %_\n\u0000 ÄÖ 🃏 \u2028';
-
-async function ok(result: Promise<CommitResult>): Promise<void> {
-  assert.equal((await result).type, 'ok');
-}
-
-/** A commit that creates a game: public, waiting, casual, with `u_1` in it. */
-export function creation(id: string, index: Partial<IndexFields> = {}): Commit<Sample> {
-  return {
-    ...next(id, 0),
-    index: indexOf(id, index),
-    secret: { seed: `seed of ${id}`, commitment: `commitment of ${id}` },
-  };
-}
-
-/** A commit that follows version `expected`. */
-export function next(
-  id: string,
-  expected: number,
-  fields: Partial<Omit<Commit<Sample>, 'id' | 'expected'>> = {},
-): Commit<Sample> {
-  return {
-    id,
-    expected,
-    state: { note: `version ${expected + 1}` },
-    dueAt: null,
-    entry: { at: START, actor: 'u_1', kind: 'act', data: { number: expected + 1 } },
-    effects: [],
-    ...fields,
-  };
-}
-
-function indexOf(id: string, fields: Partial<IndexFields> = {}): IndexFields {
-  return {
-    inviteCode: `CODE ${id}`,
-    status: 'waiting',
-    mode: 'casual',
-    isPrivate: false,
-    isQuickMatch: false,
-    openSeats: 3,
-    memberIds: ['u_1'],
-    ...fields,
-  };
-}
-
-function result(userId: string, fields: Partial<Omit<ResultEffect, 'type'>> = {}): ResultEffect {
-  return {
-    type: 'result',
-    userId,
-    mode: 'casual',
-    placement: 1,
-    players: 4,
-    won: false,
-    isAgainstBots: false,
-    method: 'card_play',
-    turns: 40,
-    biggestStack: 4,
-    durationMs: 600,
-    clout: 0,
-    finishedAt: START,
-    ...fields,
-  };
-}
-
-type ResultEffect = Extract<Commit<Sample>['effects'][number], { type: 'result' }>;
-type ChatEffect = Extract<Commit<Sample>['effects'][number], { type: 'chat' }>;
-
-function chat(id: string, content = 'hello'): ChatEffect {
-  return { type: 'chat', id, userId: 'u_1', username: 'Ann', content, messageType: 'text', createdAt: START };
-}
-
-function user(id: string, fields: Partial<User> = {}): User {
-  return {
-    id,
-    username: `name of ${id}`,
-    email: null,
-    passwordHash: null,
-    isGuest: false,
-    isVip: false,
-    avatar: 1,
-    clout: 0,
-    createdAt: START,
-    ...fields,
-  };
-}
-
-function session(tokenHash: string, fields: Partial<Session> = {}): Session {
-  return {
-    tokenHash,
-    family: 'f_1',
-    userId: 'u_1',
-    createdAt: START,
-    expiresAt: START + 1000,
-    rotatedAt: null,
-    revokedAt: null,
-    ...fields,
-  };
-}
-
-function lessons(id: string, fields: Partial<TutorialSessionRow> = {}): TutorialSessionRow {
-  return { userId: 'u_1', id, version: 1, track: 'a', record: { step: 1 }, updatedAt: START, ...fields };
-}
-
-function versions(entries: readonly { readonly version: number }[]): number[] {
-  return entries.map(({ version }) => version);
-}

@@ -16,6 +16,8 @@ export interface RunningServer {
   readonly url: string;
   /** Stops it as an update does, and starts it again with its data after `away` milliseconds. */
   restart(away?: number): Promise<void>;
+  /** What it has printed, such as the links that it would mail. */
+  printed(): string;
   close(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export async function startServer(
       await pause(away);
       program = await start(main, { ...env, PORT: program.port });
     },
+    printed: () => program.printed(),
     close: async () => {
       await program.end();
       rmSync(data, { recursive: true, force: true });
@@ -58,14 +61,15 @@ export async function startServer(
 
 interface Program {
   readonly port: string;
+  printed(): string;
   end(): Promise<void>;
 }
 
 async function start(main: string, env: NodeJS.ProcessEnv): Promise<Program> {
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let said = '';
   const port = await new Promise<string>((resolve, reject) => {
-    let said = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       said += text;
       const found = /http:\/\/localhost:(\d+)/.exec(said);
@@ -75,6 +79,7 @@ async function start(main: string, env: NodeJS.ProcessEnv): Promise<Program> {
   });
   return {
     port,
+    printed: () => said,
     end: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -1,7 +1,7 @@
 import type { GameSettings } from '@staxd/client';
 import { MAX_PLAYERS, MIN_PLAYERS, type Mode } from '@staxd/engine';
 import { LONGEST_GAME_NAME, TURN_SECONDS } from '@staxd/protocol';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { t } from '../messages/t.ts';
 import { ModePicker } from '../modes/ModePicker.tsx';
 import { Button } from '../primitives/buttons/Button.tsx';
@@ -24,12 +24,14 @@ export interface CreateGameModalProps {
   readonly busy?: boolean;
   readonly error?: string;
   readonly onCreate: (settings: GameSettings) => void;
+  /** What else can be done with the form as it stands. */
+  readonly also?: (form: GameForm) => ReactNode;
   /** Initial values, for stories and for a second try. */
   readonly initial?: Partial<GameForm>;
 }
 
 export function CreateGameModal(props: CreateGameModalProps) {
-  const { open, onClose, username, mode, busy = false, error, onCreate, initial } = props;
+  const { open, onClose, username, mode, busy = false, error, onCreate, also, initial } = props;
   const [form, setForm] = useState(() => changed(freshForm(username, mode), initial ?? {}));
   const id = useId();
   const name = useRef<HTMLInputElement>(null);
@@ -111,6 +113,7 @@ export function CreateGameModal(props: CreateGameModalProps) {
               onToggle={(bot) => setForm((before) => toggleBot(before, bot))}
             />
           )}
+          {also?.(form)}
         </div>
       </form>
     </Dialog>

@@ -2,7 +2,7 @@
 import { type Card, parseCard } from '@staxd/engine';
 import { CardFace, type OtherFace } from '../cards/CardFace.tsx';
 import { type MessageKey, t } from '../messages/t.ts';
-import { isOffered } from '../navigation/offered.ts';
+import { isOffered } from '../navigation/features.ts';
 import { Link } from '../primitives/buttons/Link.tsx';
 import {
   BookOpen,

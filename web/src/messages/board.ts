@@ -86,6 +86,7 @@ export const board = {
   'board.feed.jinx': '{name} will draw {count}, unless {target} can add a jinx',
   'board.feed.jinxIgnored': 'Nobody joined in: {name} drew {count}',
   'board.feed.left': '{name} left the game',
+  'board.feed.registered': '{name} signed up',
   'board.feed.won': '{name} won the game',
   'board.feed.cardCount': '{count} × {card}',
   'board.feed.and': '{first} and {last}',

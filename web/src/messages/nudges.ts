@@ -54,7 +54,7 @@ export const nudges = {
   'nudges.later': 'Not now',
   'nudges.hint.persistence': 'Guests are forgotten. Sign up and your games stay, up to three of them.',
   'nudges.hint.modes': 'Ranked, tournament and stack attack are louder with a name.',
-  'nudges.hint.petty': 'With an account, the Petty Bot remembers you from game to game.',
+  'nudges.hint.petty': 'The Petty Bot never forgets. With an account your wins against it are counted.',
   'nudges.hint.stats': 'Were you any good? With an account you would know.',
   'nudges.after.title': 'Remember this one?',
   'nudges.after.line': 'We will not. Sign up and your wins earn clout.',

@@ -3,6 +3,8 @@ export const primitives = {
   'primitives.close': 'Close',
   'primitives.cancel': 'Cancel',
   'primitives.logo': 'STAXD',
+  'primitives.showPassword': 'Show password',
+  'primitives.hidePassword': 'Hide password',
   'primitives.badge.guest': 'Guest',
   'primitives.badge.user': 'User',
   'primitives.badge.vip': 'VIP',

@@ -84,6 +84,8 @@ export const shell = {
 
   'shell.soon': 'Coming Soon',
   'shell.backHome': 'Back to Home',
+  'shell.soon.rules': 'The rules are not there yet. Any card tells you what it does.',
+  'shell.soon.tutorial': 'The lessons are not there yet. A game against bots teaches, too.',
   'shell.soon.host': 'A page for hosts is not there yet. CREATE on the home page opens your own table today.',
   'shell.soon.login': 'Accounts are not there yet. Guests play every mode.',
   'shell.soon.signUp': 'Accounts are not there yet. As a guest you play every mode.',
@@ -96,9 +98,4 @@ export const shell = {
   'shell.notFound': 'Wrong wall',
   'shell.notFoundLine': 'Nobody ever painted this page.',
   'shell.notFoundTape': '404',
-  'shell.stub': 'Being written',
-  'shell.stub.terms': 'The rules about the rules. Play fair until they hang here.',
-  'shell.stub.privacy': 'What we keep and what we do not. It will hang here.',
-  'shell.stub.forgot': 'A new password from here, soon. Guests never needed one.',
-  'shell.forgot': 'Forgot password',
 } as const;

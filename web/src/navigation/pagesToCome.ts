@@ -1,4 +1,4 @@
-/** Announced pages that do not exist yet; a real one replaces its entry (APP-17, APP-18). */
+/** What stands at the address of a part that is not built or switched off, and of a stub (APP-16 to APP-18). */
 import { type Card, parseCard } from '@staxd/engine';
 import type { OtherFace } from '../cards/CardFace.tsx';
 import type { PlainKey } from '../messages/t.ts';
@@ -17,11 +17,17 @@ const card = (name: string): Card => {
 };
 
 const soon = 'shell.soon';
-const stub = 'shell.stub';
 
 export const PAGES_TO_COME = {
   '/login': { title: 'shell.login', tape: soon, line: 'shell.soon.login', card: card('purple hijack') },
   '/signup': { title: 'shell.signUp', tape: soon, line: 'shell.soon.signUp', card: 'back-og' },
+  '/rules': { title: 'shell.rules', tape: soon, line: 'shell.soon.rules', card: card('pink peek') },
+  '/tutorial': {
+    title: 'shell.tutorial',
+    tape: soon,
+    line: 'shell.soon.tutorial',
+    card: card('green star'),
+  },
   '/host': { title: 'shell.host', tape: soon, line: 'shell.soon.host', card: card('orange trade') },
   '/profile': { title: 'shell.profile', tape: soon, line: 'shell.soon.profile', card: card('pink peek') },
   '/stats': { title: 'shell.stats', tape: soon, line: 'shell.soon.stats', card: card('green add+3') },
@@ -33,13 +39,5 @@ export const PAGES_TO_COME = {
     card: card('purple star'),
   },
   '/lobby': { title: 'shell.lobby', tape: soon, line: 'shell.soon.lobby', card: card('gift') },
-  '/terms': { title: 'shell.terms', tape: stub, line: 'shell.stub.terms', card: card('purple stun') },
-  '/privacy': { title: 'shell.privacy', tape: stub, line: 'shell.stub.privacy', card: card('green peek') },
-  '/forgot-password': {
-    title: 'shell.forgot',
-    tape: stub,
-    line: 'shell.stub.forgot',
-    card: card('orange hijack'),
-  },
 } as const satisfies Record<string, PageToCome>;
 export type PathToCome = keyof typeof PAGES_TO_COME;

@@ -10,6 +10,11 @@ import {
   useState,
 } from 'react';
 
+/** The page before this one, if it was one of the client. */
+export function pageBefore(): unknown {
+  return history.state?.before;
+}
+
 /** Goes to a page of the client: a path, with a query if there is one. `replace` leaves no way back. */
 export type Go = (to: string, options?: { readonly replace?: boolean }) => void;
 
@@ -32,8 +37,8 @@ export function Router({ children }: { readonly children: ReactNode }) {
     (to, { replace = false } = {}) => {
       const { href } = new URL(to, location.href);
       // As with a link, the same page again adds no history entry.
-      if (replace || href === location.href) history.replaceState(null, '', href);
-      else history.pushState(null, '', href);
+      if (replace || href === location.href) history.replaceState(history.state, '', href);
+      else history.pushState({ before: location.pathname + location.search }, '', href);
       look();
     },
     [look],

@@ -21,6 +21,7 @@ export {
   Crown,
   DoorOpen,
   Eye,
+  EyeOff,
   Flame,
   Footprints,
   Gamepad2,

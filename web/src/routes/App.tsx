@@ -9,7 +9,8 @@ import { useReducedMotion } from '../motion/MotionProvider.tsx';
 import { Router, useNavigate, usePath } from '../navigation/router.tsx';
 import { LiveRegion } from '../primitives/accessibility/LiveRegion.tsx';
 import { NavigationContext } from '../primitives/buttons/Link.tsx';
-import { currentUser, tierOf } from '../session/currentUser.ts';
+import { currentUser } from '../session/currentUser.ts';
+import { noteEndedAt } from '../session/endedLogin.ts';
 import { useAccount, useLive } from '../session/liveSession.ts';
 import { loadSession } from '../session/loadSession.ts';
 import type { WantedMatch } from '../session/matchmaking.ts';
@@ -30,6 +31,7 @@ import { useLessonReport } from './learn/useLessonReport.ts';
 import { useDeparture } from './leaving/useDeparture.ts';
 import { useLeaving } from './leaving/useLeaving.ts';
 import { useSignedOut } from './leaving/useSignedOut.ts';
+import { useStaySignedIn } from './leaving/useStaySignedIn.ts';
 import { isTutorial, Page } from './Page.tsx';
 
 const GameRoute = lazy(() =>
@@ -38,6 +40,9 @@ const GameRoute = lazy(() =>
 const TutorialRoute = lazy(() =>
   fetched(() => import('./learn/TutorialRoute.tsx').then((module) => ({ default: module.TutorialRoute }))),
 );
+const HostRoute = lazy(() =>
+  fetched(() => import('./people/HostRoute.tsx').then((module) => ({ default: module.HostRoute }))),
+);
 const QuestionDialog = lazy(() =>
   fetched(() =>
     import('../shell/questions/QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog })),
@@ -45,6 +50,9 @@ const QuestionDialog = lazy(() =>
 );
 const Departed = lazy(() =>
   fetched(() => import('./leaving/Departed.tsx').then((module) => ({ default: module.Departed }))),
+);
+const AccountNews = lazy(() =>
+  fetched(() => import('./home/AccountNews.tsx').then((module) => ({ default: module.AccountNews }))),
 );
 const NOTICES = lazyModule(() => import('./notices/Notices.tsx'));
 const SettingsPanel = lazy(() =>
@@ -96,8 +104,16 @@ function Pages() {
   const notice = useLineNotice();
   const [isOld, putOff] = useNewerPage();
   const { departure, done } = useDeparture();
-  useSignedOut(() => navigate('/', { replace: true }));
+  useSignedOut((isLogin) => {
+    if (isLogin) noteEndedAt(pathname);
+    navigate('/', { replace: true });
+  });
+  useStaySignedIn(account, pathname);
   useLessonReport(account !== null && !isTutorial(pathname));
+  const hasNews = useLive((session) => {
+    const { endedLogin, lostName } = session?.identity.store.getState() ?? {};
+    return (endedLogin ?? lostName ?? null) !== null;
+  });
   const isPlaying = useLive((session) => (session?.getState().game?.view ?? null) !== null);
   const isLost = useLive((session) => session?.getState().phase === 'reconnecting');
   const [isAsking, setIsAsking] = useState(false);
@@ -107,7 +123,7 @@ function Pages() {
   const isTold = isOnBoard && isLost && notice !== undefined && TOLD_BY_TABLE.includes(notice);
   const barFailure = matchmaking.failureAt('bar');
   const Notices = useLazyModule(NOTICES, active !== null)?.Notices;
-  const { isLeaving, leave, logOut } = useLeaving(ask, active?.gameId);
+  const { isLeaving, leave, mayLeave, logOut } = useLeaving(ask, active?.gameId);
   const isHere = active !== null && pathname === `/game/${active.inviteCode}`;
 
   return (
@@ -137,7 +153,9 @@ function Pages() {
               <GameRoute inviteCode={inviteCode} ask={ask} onMenu={() => setPanel('settings')} />
             )}
             tutorial={<TutorialRoute matchmaking={matchmaking} />}
-            isGuest={tierOf(account) === 'guest'}
+            host={<HostRoute matchmaking={matchmaking} />}
+            onSettings={() => setPanel('settings')}
+            mayLeave={mayLeave}
           />
         </Suspense>
       </Shell>
@@ -152,6 +170,7 @@ function Pages() {
             onCancel={() => void answer(false)}
           />
         )}
+        {hasNews && !isOnBoard && <AccountNews />}
         {active && Notices && <Notices onBoard={isOnBoard} />}
         {departure && <Departed departure={departure} onDone={done} />}
         {panel === 'settings' && (

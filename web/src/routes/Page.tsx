@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, useEffect } from 'react';
 import { fetched } from '../loading/missingCode.ts';
+import { hasPage } from '../navigation/features.ts';
 import { PAGES_TO_COME, type PathToCome } from '../navigation/pagesToCome.ts';
 import { useNavigate } from '../navigation/router.tsx';
 import { ComingSoon } from '../shell/pages/ComingSoon.tsx';
@@ -10,8 +11,20 @@ const VictoryTestPage = lazy(() =>
     import('../game/victory/VictoryTestPage.tsx').then((module) => ({ default: module.VictoryTestPage })),
   ),
 );
-const HostRoute = lazy(() =>
-  fetched(() => import('./home/HostRoute.tsx').then((module) => ({ default: module.HostRoute }))),
+const ProfileRoute = lazy(() =>
+  fetched(() => import('./people/ProfileRoute.tsx').then((module) => ({ default: module.ProfileRoute }))),
+);
+const StatsRoute = lazy(() =>
+  fetched(() => import('./people/StatsRoute.tsx').then((module) => ({ default: module.StatsRoute }))),
+);
+const VipRoute = lazy(() =>
+  fetched(() => import('./people/VipRoute.tsx').then((module) => ({ default: module.VipRoute }))),
+);
+const SignInRoutes = lazy(() =>
+  fetched(() => import('./signIn/SignInRoutes.tsx').then((module) => ({ default: module.SignInRoutes }))),
+);
+const LegalPage = lazy(() =>
+  fetched(() => import('../signIn/pages/LegalPage.tsx').then((module) => ({ default: module.LegalPage }))),
 );
 const RulesRoute = lazy(() =>
   fetched(() => import('./learn/RulesRoute.tsx').then((module) => ({ default: module.RulesRoute }))),
@@ -22,14 +35,17 @@ export interface PageProps {
   readonly home: ReactNode;
   readonly game: (inviteCode: string) => ReactNode;
   readonly tutorial: ReactNode;
-  readonly isGuest: boolean;
+  readonly host: ReactNode;
+  readonly onSettings: () => void;
+  /** Asks a player with a running game whether to leave it. */
+  readonly mayLeave: () => Promise<boolean>;
 }
 
 const TUTORIAL = '/tutorial';
 
 /** The lessons have a header of their own. */
 export function isTutorial(path: string): boolean {
-  return nameOf(path) === TUTORIAL;
+  return nameOf(path) === TUTORIAL && hasPage(TUTORIAL);
 }
 
 /** Paths are case-insensitive and may end with a slash. */
@@ -37,10 +53,13 @@ function nameOf(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '');
 }
 
-export function Page({ path, home, game, tutorial, isGuest }: PageProps): ReactNode {
+export function Page(props: PageProps): ReactNode {
+  const { path, home, game, tutorial, host, onSettings, mayLeave } = props;
   const name = nameOf(path);
   const code = /^\/game\/([^/]+)$/.exec(name)?.[1];
   if (code !== undefined) return game(code.toUpperCase());
+  // Without accounts none of the pages around them is there.
+  if (!hasPage(name)) return <ComingSoon path={name in PAGES_TO_COME ? (name as PathToCome) : '/login'} />;
   switch (name) {
     case '':
       return home;
@@ -53,7 +72,23 @@ export function Page({ path, home, game, tutorial, isGuest }: PageProps): ReactN
     case '/rules':
       return <RulesRoute />;
     case '/host':
-      return <HostRoute isGuest={isGuest} />;
+      return host;
+    case '/profile':
+      return <ProfileRoute onSettings={onSettings} />;
+    case '/stats':
+      return <StatsRoute />;
+    case '/vip':
+      return <VipRoute />;
+    case '/login':
+    case '/signup':
+    case '/auth/callback':
+    case '/forgot-password':
+    case '/reset-password':
+    case '/confirm-email':
+      return <SignInRoutes path={name} mayLeave={mayLeave} />;
+    case '/terms':
+    case '/privacy':
+      return <LegalPage of={name} />;
     default:
       return name in PAGES_TO_COME ? <ComingSoon path={name as PathToCome} /> : <NotFound />;
   }

@@ -12,9 +12,10 @@ export interface CurrentUser {
   readonly avatar?: number;
 }
 
-/** Without an account the tier is guest. VIPs will be told apart when the server reports them. */
+/** Without an account the tier is guest. */
 export function tierOf(account: Account | null): Tier {
-  return account === null || account.isGuest ? 'guest' : 'user';
+  if (account === null || account.isGuest) return 'guest';
+  return account.isVip ? 'vip' : 'user';
 }
 
 export function currentUser(account: Account | null): CurrentUser {

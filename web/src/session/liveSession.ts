@@ -42,7 +42,7 @@ export function useLive<Part>(pick: (session: Session | null) => Part): Part {
 
 const clock = { now: () => Date.now() };
 /** As stored when the page was opened. */
-const keptAccount = keepTokens(localStorage, clock).account();
+const keptAccount = keepTokens(localStorage, clock, sessionStorage).account();
 
 export function useAccount(): Account | null {
   return useLive((session) => (session ? session.identity.store.getState().account : keptAccount));

@@ -20,6 +20,11 @@ for (const sign of SIGNS) {
 // Reconnects at once instead of waiting for the next try.
 addEventListener('online', () => session.reconnectNow());
 
+// Another tab signed in or out, or renewed the token.
+addEventListener('storage', ({ key }) => {
+  if (key === 'token' || key === null) session.identity.follow();
+});
+
 /** `pick` must return the same value as long as nothing has changed. */
 export function useSession<Part>(pick: (state: SessionState) => Part): Part {
   return useStore(session, pick);

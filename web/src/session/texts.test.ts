@@ -9,7 +9,16 @@ import { noticeText } from '../routes/notices/noticeText.ts';
 import { errorText } from './errorText.ts';
 
 /** What fills the gaps of texts. */
-const GAPS = { field: 'Name', allowed: 'a text', retry_after: 3, before: 'This', phase: 'that', step: 2 };
+const GAPS = {
+  field: 'Name',
+  allowed: 'a text',
+  retry_after: 3,
+  before: 'This',
+  phase: 'that',
+  step: 2,
+  provider: 'Google',
+  max: 3,
+};
 
 const local = (code: (typeof LOCAL_ERRORS)[number]): ClientError => ({ code, retryable: false });
 

@@ -2,7 +2,7 @@
 
 import { t } from '../messages/t.ts';
 import type { ActiveGame } from '../navigation/activeGame.ts';
-import { isOffered } from '../navigation/offered.ts';
+import { isOffered } from '../navigation/features.ts';
 import { Link } from '../primitives/buttons/Link.tsx';
 import { classNames } from '../primitives/classNames.ts';
 import { ErrorLine } from '../primitives/fields/ErrorLine.tsx';

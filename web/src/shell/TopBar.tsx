@@ -1,7 +1,7 @@
 import { Face } from '../faces/Face.tsx';
 import { t } from '../messages/t.ts';
 import { type ActiveGame, gamePath } from '../navigation/activeGame.ts';
-import { isOffered } from '../navigation/offered.ts';
+import { isOffered } from '../navigation/features.ts';
 import { Button } from '../primitives/buttons/Button.tsx';
 import { IconButton } from '../primitives/buttons/IconButton.tsx';
 import { ButtonLink, Link } from '../primitives/buttons/Link.tsx';

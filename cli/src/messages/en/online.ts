@@ -59,6 +59,7 @@ leave (for good), menu (you stay in the game), quit.`,
     'again (a rematch), save [FILE] (the record, which proves the deal), say TEXT, menu, quit.',
 
   'around.dealt': 'The cards are dealt',
+  'around.registered': '{name} signed up',
   'around.rematch': 'The others are playing again: game {code}',
 
   'notice.timeOver.draw': "{name}'s time ran out! Drawing card...",

@@ -185,6 +185,11 @@ const AROUND: readonly {
     after: { players: [ann] },
   },
   {
+    events: [{ type: 'playerRegistered', userId: ben.userId, username: 'Ben' }],
+    before: { players: [ann, { ...ben, isGuest: true }] },
+    after: { players: [ann, { ...ben, isGuest: false }] },
+  },
+  {
     events: [{ type: 'readyChanged', userId: ben.userId, isReady: true }],
     after: { players: [ann, { ...ben, isReady: true }] },
   },

@@ -55,6 +55,8 @@ function afterEvent(game: LiveGame, event: TableEvent): LiveGame {
       // After the deal the seat stays, and `playerLeft` says that it is empty.
       if (game.view !== null) return game;
       return { ...game, players: game.players.filter(({ userId }) => userId !== event.userId) };
+    case 'playerRegistered':
+      return withPlayer(game, event.userId, { isGuest: false });
     case 'readyChanged':
       return withPlayer(game, event.userId, { isReady: event.isReady });
     case 'hostTransferred':

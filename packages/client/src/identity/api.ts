@@ -4,7 +4,7 @@ import { ApiError } from '../texts/errors.ts';
 import type { LiveCall, MakeCall, Rows } from './calls.ts';
 import type { Identity } from './identity.ts';
 
-type AuthCall = 'guest' | 'login' | 'register' | 'logout' | 'setMe';
+type AuthCall = 'guest' | 'login' | 'register' | 'logout' | 'me' | 'setMe';
 
 type Input<Name extends CallName> =
   Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];

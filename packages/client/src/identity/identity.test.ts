@@ -60,7 +60,13 @@ describe('a guest', () => {
     const { token } = identity;
     await identity.introduce({ username: 'LEE', avatar: 7 });
     expect(server.asked.at(-1)).toBe(`{"username":"LEE","avatar":7} by ${token}`);
-    expect(visit().account).toEqual({ userId: 'u_KIM', username: 'LEE', isGuest: true, avatar: 7 });
+    expect(visit().account).toEqual({
+      userId: 'u_KIM',
+      username: 'LEE',
+      isGuest: true,
+      isVip: false,
+      avatar: 7,
+    });
     expect(visit().token).toBe(token);
     await identity.introduce({ username: 'LEE', avatar: 7 });
     expect(server.asked).toHaveLength(2);
@@ -222,7 +228,7 @@ describe('a registered user', () => {
     expect(identity.account).toMatchObject({ userId: 'u_ROSE', username: 'ROSE', isGuest: false });
     expect(await identity.renew(identity.token)).toBeNull();
     expect(identity.token).toBeNull();
-    expect(identity.store.getState()).toEqual({ account: null, isSignedOut: true });
+    expect(identity.store.getState()).toMatchObject({ account: null, isSignedOut: true });
     expect(server.asked).toEqual(['ROSE with password']);
   });
 
@@ -231,14 +237,14 @@ describe('a registered user', () => {
     const { token } = identity;
     await visit().signOut();
     expect(await identity.renew(token)).toBeNull();
-    expect(identity.store.getState()).toEqual({ account: null, isSignedOut: true });
+    expect(identity.store.getState()).toMatchObject({ account: null, isSignedOut: true });
   });
 
-  test('keeps the name, and can choose another picture', async () => {
+  test('can choose another name and picture', async () => {
     await identity.signIn('ROSE', 'password');
     const { token } = identity;
     await identity.introduce({ username: 'LEE', avatar: 7 });
-    expect(server.asked.at(-1)).toBe(`{"avatar":7} by ${token}`);
+    expect(server.asked.at(-1)).toBe(`{"username":"LEE","avatar":7} by ${token}`);
   });
 
   test('is not signed in with a wrong password', async () => {
@@ -254,10 +260,8 @@ describe('a user who logs out', () => {
     await identity.signIn('ROSE', 'password');
     const { token } = identity;
     const done = identity.signOut();
-    expect([identity.token, identity.store.getState()]).toEqual([
-      null,
-      { account: null, isSignedOut: false },
-    ]);
+    expect(identity.token).toBeNull();
+    expect(identity.store.getState()).toMatchObject({ account: null, isSignedOut: false });
     await done;
     expect(server.asked.at(-1)).toBe(`out by ${token}`);
   });

@@ -1,7 +1,7 @@
 /** All who need a new token at the same time share one renewal, because a guest's session token works only once. */
 import type { AuthResponse, CallInput, User } from '@staxd/protocol';
 import { createStore } from 'zustand/vanilla';
-import { type Platform, randomDigits, type Timer } from '../platform/platform.ts';
+import type { Platform, Timer } from '../platform/platform.ts';
 import type { ReadonlyStore } from '../platform/readonlyStore.ts';
 import {
   CONNECT_REFRESH_BELOW,
@@ -12,22 +12,27 @@ import {
   TOKEN_WAIT,
 } from '../platform/timings.ts';
 import { ApiError, localError } from '../texts/errors.ts';
+import type { AuthCalls } from './authCalls.ts';
+import { GuestNames } from './guestNames.ts';
 import { type Account, keepTokens } from './tokens.ts';
-
-/** The sign-in and sign-out calls. They reject with an {@link ApiError}. */
-export interface AuthCalls {
-  guest(input: CallInput<'guest'>): Promise<AuthResponse>;
-  login(input: CallInput<'login'>): Promise<AuthResponse>;
-  register(input: CallInput<'register'>): Promise<AuthResponse>;
-  setMe(token: string, input: CallInput<'setMe'>): Promise<User>;
-  logout(token: string): Promise<unknown>;
-}
 
 /** Who is signed in, as {@link Identity.store} shows it. */
 export interface IdentityState {
   readonly account: Account | null;
   /** Whether the server no longer accepts the last user, or another tab has signed them out. */
   readonly isSignedOut: boolean;
+  /** The name of the account that was signed out so. */
+  readonly endedLogin: string | null;
+  /** The name of a guest who came back under another one, because the name was lost (GUEST-9). */
+  readonly lostName: string | null;
+}
+
+/** How an account is signed in to. */
+export interface SignInOptions {
+  /** Whether the sign-in outlasts the tab; by default it does (AUTH-7). */
+  readonly isRemembered?: boolean;
+  /** Asked before another player, such as a guest, stops being signed in here. Without it, nobody is asked. */
+  readonly mayReplace?: () => Promise<boolean>;
 }
 
 export interface IdentityOptions {
@@ -42,22 +47,23 @@ export interface Introduction {
 }
 
 const REFUSED_STATUS = 401;
-const TAKEN_STATUS = 400;
-const MOST_NAMES = 5;
-const FIRST_NAME_DIGITS = 6;
+
+const NOBODY: IdentityState = { account: null, isSignedOut: false, endedLogin: null, lostName: null };
 
 /** Who plays here: signs in and out, and hands out the token for each call. */
 export class Identity {
   readonly #options: IdentityOptions;
   readonly #tokens;
-  readonly #store = createStore<IdentityState>(() => ({ account: null, isSignedOut: false }));
+  readonly #guests: GuestNames;
+  readonly #store = createStore<IdentityState>(() => NOBODY);
   #renewal: Promise<string | null> | null = null;
   #check: Timer | null = null;
 
   constructor(options: IdentityOptions) {
-    const { storage, clock } = options.platform;
+    const { storage, clock, tab } = options.platform;
     this.#options = options;
-    this.#tokens = keepTokens(storage, clock);
+    this.#tokens = keepTokens(storage, clock, tab);
+    this.#guests = new GuestNames(options);
     this.#store.setState({ account: this.#tokens.account() });
   }
 
@@ -84,25 +90,22 @@ export class Identity {
     if (known && (name === undefined || known.username === name)) return known;
     const last = this.#tokens.lastGuestName();
     if (name !== undefined && name !== last) return this.signInAsGuest(name);
-    const recovered = await this.#recoverGuest(last);
-    return this.#keep(recovered ?? (await this.#createGuest(last, name === undefined)));
+    return this.#comeBack(await this.#recoverOrCreate(last, name === undefined), last);
   }
 
-  /** Plays as the last guest or a new one; an account keeps its name. Rejects with USERNAME_TAKEN, changing nothing. */
+  /** Plays as the last guest or a new one, or renames whoever is signed in. Rejects with USERNAME_TAKEN, changing nothing. */
   async introduce({ username, avatar }: Introduction): Promise<Account> {
     const before = this.account ?? (await this.#returnAsGuest());
     if (before === null) return this.#keep(await this.#options.auth.guest({ body: { username, avatar } }));
-    const isRenamed = before.isGuest && before.username !== username;
+    const isRenamed = before.username !== username;
     if (!isRenamed && before.avatar === avatar) return before;
     const input = { body: { ...(isRenamed && { username }), avatar } };
     const account = accountOf(await this.#withToken((token) => this.#options.auth.setMe(token, input)));
-    this.#tokens.describe(account);
-    this.#store.setState({ account, isSignedOut: false });
-    return account;
+    return this.#describe(account);
   }
 
   async #returnAsGuest(): Promise<Account | null> {
-    const recovered = await this.#recoverGuest(this.#tokens.lastGuestName());
+    const recovered = await this.#recover(this.#tokens.lastGuestName());
     return recovered && this.#keep(recovered);
   }
 
@@ -120,15 +123,71 @@ export class Identity {
 
   /** Signs in as a new guest, even if the server still knows the last one. */
   async signInAsNewGuest(): Promise<Account> {
-    return this.signInAsGuest(this.#generateName());
+    return this.signInAsGuest(this.#guests.generateName());
   }
 
-  async signIn(username: string, password: string): Promise<Account> {
-    return this.#keep(await this.#options.auth.login({ body: { username, password } }));
+  /** Signs in to an account. Null if the player who is signed in shall not be replaced. */
+  async signIn(username: string, password: string, options: SignInOptions = {}): Promise<Account | null> {
+    const remember = options.isRemembered ?? true;
+    return this.accept(await this.#options.auth.login({ body: { username, password, remember } }), options);
   }
 
-  async register(registration: CallInput<'register'>['body']): Promise<Account> {
-    return this.#keep(await this.#options.auth.register({ body: registration }));
+  /** Makes an account. A guest becomes it, with everything that is theirs. */
+  async register(registration: CallInput<'register'>['body'], isRemembered = true): Promise<Account> {
+    const { auth } = this.#options;
+    const input = { body: { ...registration, remember: isRemembered } };
+    const answer = this.account?.isGuest
+      ? await this.#withToken((token) => auth.register(input, token))
+      : await auth.register(input, null);
+    return this.#keepAccount(answer, isRemembered);
+  }
+
+  /** Signs in by the answer to another call, such as that of a provider. Null as in {@link signIn}. */
+  async accept(answer: AuthResponse, options: SignInOptions = {}): Promise<Account | null> {
+    const { isRemembered = true, mayReplace } = options;
+    const before = this.account;
+    const replaces = before !== null && before.userId !== answer.user.id;
+    if (replaces && mayReplace && !(await mayReplace())) {
+      await this.#endOnServer(answer.access_token);
+      return null;
+    }
+    return this.#keepAccount(answer, isRemembered);
+  }
+
+  /** A guest who became the account cannot come back as a guest. */
+  #keepAccount(answer: AuthResponse, isRemembered: boolean): Account {
+    const before = this.account;
+    if (before?.isGuest && before.userId === answer.user.id) this.#tokens.dropGuest();
+    return this.#keep(answer, { isRemembered });
+  }
+
+  /**
+   * Asks the server who is signed in: takes its news, and the fresh token that it gives past half of the old one's life
+   * (AUTH-9). An account that the server refuses is signed out. Rejects with an {@link ApiError}.
+   */
+  async refresh(): Promise<Account | null> {
+    const { access_token, ...user } = await this.#withToken((token) => this.#options.auth.me(token));
+    const account = accountOf(user);
+    if (this.account?.userId !== account.userId) return this.account;
+    if (access_token === undefined) return this.#describe(account);
+    this.#tokens.keep(account, { access: access_token, isRemembered: this.#tokens.isRemembered() });
+    this.#store.setState({ account, isSignedOut: false, endedLogin: null });
+    return account;
+  }
+
+  /** Another tab may have signed in or out, or renewed the token: this one follows. */
+  follow(): void {
+    const account = this.#tokens.account();
+    const { account: before } = this.#store.getState();
+    // The other tab is still writing.
+    if (account === null && this.token !== null) return;
+    if (account !== null) this.#store.setState({ account, isSignedOut: false, endedLogin: null });
+    else if (before !== null) this.#wasSignedOut(before);
+  }
+
+  #wasSignedOut(before: Account | null): void {
+    const endedLogin = before === null || before.isGuest ? null : before.username;
+    this.#store.setState({ ...NOBODY, isSignedOut: true, endedLogin });
   }
 
   /** Signs out at once, and has the server revoke the tokens. */
@@ -136,14 +195,22 @@ export class Identity {
     const { token, account } = this;
     this.#tokens.drop();
     if (account?.isGuest) this.#tokens.dropGuest();
-    this.#store.setState({ account: null, isSignedOut: false });
+    this.#store.setState(NOBODY);
     if (token !== null) await this.#endOnServer(token);
   }
 
+  /** Renews the token in time, until {@link stop}. */
   start(): void {
-    this.#check ??= this.#options.platform.timers.every(REFRESH_CHECK, () => {
-      if (this.#tokens.remaining() < REFRESH_BELOW) void this.renewQuietly();
-    });
+    if (this.#check) return;
+    this.#check = this.#options.platform.timers.every(REFRESH_CHECK, () => this.#renewInTime());
+    if (this.account?.isGuest === false) this.#renewInTime();
+  }
+
+  #renewInTime(): void {
+    const isDue = this.account?.isGuest
+      ? this.#tokens.remaining() < REFRESH_BELOW
+      : this.token !== null && this.#tokens.isPastHalf();
+    if (isDue) void this.renewQuietly();
   }
 
   stop(): void {
@@ -175,10 +242,11 @@ export class Identity {
     });
   }
 
-  /** Like {@link renew}, but ignores failures: the next call will meet them. */
+  /** A new token for a guest; an account is asked for with {@link refresh}. Ignores failures: the next call will meet them. */
   async renewQuietly(): Promise<void> {
     try {
-      await this.renew(this.token);
+      if (this.account?.isGuest === false) await this.refresh();
+      else await this.renew(this.token);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }
@@ -197,9 +265,10 @@ export class Identity {
       });
       return this.#renewal;
     }
-    if (token !== null || this.#store.getState().account !== null) {
+    const { account } = this.#store.getState();
+    if (token !== null || account !== null) {
       this.#tokens.drop();
-      this.#store.setState({ account: null, isSignedOut: true });
+      this.#wasSignedOut(account);
     }
     return null;
   }
@@ -208,32 +277,18 @@ export class Identity {
   async #renewGuest(): Promise<string | null> {
     const before = this.account;
     const name = this.#tokens.lastGuestName();
-    const answer = (await this.#recoverGuest(name)) ?? (await this.#createGuest(name, true));
-    if (this.account?.userId === before?.userId) this.#keep(answer);
+    const answer = await this.#recoverOrCreate(name, true);
+    if (this.account?.userId === before?.userId) this.#comeBack(answer, name);
     else await this.#endOnServer(answer.access_token);
     return this.token;
   }
 
-  async #recoverGuest(username: string | null): Promise<AuthResponse | null> {
-    const session_token = this.#tokens.guestToken();
-    if (session_token === null || username === null) return null;
-    return unlessRefused(this.#options.auth.guest({ body: { username, session_token } }));
+  async #recoverOrCreate(name: string | null, mayGenerate: boolean): Promise<AuthResponse> {
+    return (await this.#recover(name)) ?? this.#guests.create(name, mayGenerate);
   }
 
-  /** If the name is taken or missing, generates up to five names (GUEST-8), unless the player wants just this one. */
-  async #createGuest(name: string | null, mayGenerate: boolean): Promise<AuthResponse> {
-    const makeUp = () => (name === null ? this.#generateFirstName() : this.#generateName());
-    const madeUp = mayGenerate ? Array.from({ length: MOST_NAMES }, makeUp) : [];
-    const names = name === null ? madeUp : [name, ...madeUp];
-    for (const [index, each] of names.entries()) {
-      try {
-        return await this.#options.auth.guest({ body: { username: each } });
-      } catch (error) {
-        const isTaken = error instanceof ApiError && error.status === TAKEN_STATUS;
-        if (!isTaken || index === names.length - 1) throw error;
-      }
-    }
-    throw new RangeError('there is no name to sign in with');
+  #recover(name: string | null): Promise<AuthResponse | null> {
+    return this.#guests.recover(name, this.#tokens.guestToken());
   }
 
   /** If the server cannot be reached, the tokens expire by themselves. */
@@ -245,33 +300,27 @@ export class Identity {
     }
   }
 
-  #keep({ access_token, session_token, user }: AuthResponse): Account {
-    const account = accountOf(user);
-    this.#tokens.keep(account, access_token, session_token);
-    this.#store.setState({ account, isSignedOut: false });
+  #comeBack(answer: AuthResponse, name: string | null): Account {
+    return this.#keep(answer, { lostName: name === answer.user.username ? null : name });
+  }
+
+  #keep(answer: AuthResponse, { isRemembered = true, lostName = null as string | null } = {}): Account {
+    const account = accountOf(answer.user);
+    const { access_token: access, session_token: guest } = answer;
+    this.#tokens.keep(account, { access, guest, isRemembered });
+    this.#store.setState({ ...NOBODY, account, lostName });
     return account;
   }
 
-  /** For a first guest here: `Player` and digits (JOIN-21). */
-  #generateFirstName(): string {
-    return `Player${randomDigits(this.#options.platform.rng, FIRST_NAME_DIGITS)}`;
-  }
-
-  #generateName(): string {
-    const { clock, rng } = this.#options.platform;
-    return `P${String(clock.now()).slice(-4)}${randomDigits(rng, 3)}_A`;
+  #describe(account: Account): Account {
+    this.#tokens.describe(account);
+    const { lostName } = this.#store.getState();
+    const isKept = this.#store.getState().account?.username === account.username;
+    this.#store.setState({ ...NOBODY, account, lostName: isKept ? lostName : null });
+    return account;
   }
 }
 
-function accountOf({ id, username, is_guest, avatar }: User): Account {
-  return { userId: id, username, isGuest: is_guest, avatar };
-}
-
-async function unlessRefused<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof ApiError && error.isFinal) return null;
-    throw error;
-  }
+function accountOf({ id, username, is_guest, is_vip, avatar }: Omit<User, 'email'>): Account {
+  return { userId: id, username, isGuest: is_guest, isVip: is_vip, avatar };
 }

@@ -150,6 +150,7 @@ describe('a player who is signed out', () => {
     kim.machine.fetch = async () =>
       Response.json(await kim.auth.login({ body: { username: 'KIM', password: 'right' } }));
     await kim.session.identity.signIn('KIM', 'right');
+    kim.machine.fetch = async () => Response.json(errorBody('UNAUTHORIZED'), { status: 401 });
     kim.socket.receive('error', errorBody('UNAUTHORIZED'));
     await kim.machine.pass(0);
     expect(kim.shown()).toMatchObject({

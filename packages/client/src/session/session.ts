@@ -72,7 +72,8 @@ export class Session implements ReadonlyStore<SessionState> {
       auth: {
         guest: (input) => call('guest', input),
         login: (input) => call('login', input),
-        register: (input) => call('register', input),
+        register: (input, token) => call('register', input, { token }),
+        me: (token) => call('me', {}, { token }),
         setMe: (token, input) => call('setMe', input, { token }),
         logout: (token) => call('logout', {}, { token }),
       },

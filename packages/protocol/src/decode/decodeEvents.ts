@@ -156,7 +156,7 @@ type WireLifecycleEvent = Extract<
   WireEvent,
   {
     type:
-      | `player-${'joined' | 'left' | 'ready-changed' | 'presence-changed' | 'stand-in-changed'}`
+      | `player-${'joined' | 'left' | 'registered' | 'ready-changed' | 'presence-changed' | 'stand-in-changed'}`
       | 'host-transferred'
       | 'lobby-state-changed'
       | 'clock-relaxed'
@@ -181,6 +181,8 @@ function lifecycleEvent(
     }
     case 'player-left':
       return { type: 'playerDeparted', userId, username: data.username, reason: data.reason };
+    case 'player-registered':
+      return { type: 'playerRegistered', userId, username: data.username };
     case 'player-ready-changed':
       return { type: 'readyChanged', userId, isReady: data.is_ready };
     case 'host-transferred':

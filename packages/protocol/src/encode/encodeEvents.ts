@@ -194,6 +194,8 @@ function lifecycleEntry(event: LifecycleEvent, game: PublicGame): Entry {
       });
     case 'playerDeparted':
       return entry('player-left', event.userId, { username: event.username, reason: event.reason });
+    case 'playerRegistered':
+      return entry('player-registered', event.userId, { username: event.username });
     case 'readyChanged':
       return entry('player-ready-changed', event.userId, { is_ready: event.isReady });
     case 'hostTransferred':

@@ -1,10 +1,35 @@
 import type * as v from 'valibot';
+import { ACCOUNT } from './account.ts';
 import { CORE_REST } from './core.ts';
+import { CORE_INPUTS } from './coreInputs.ts';
+import { HOSTING } from './hosting.ts';
 import { LATER } from './later.ts';
+import { STATISTICS } from './statistics.ts';
 import { TUTORIAL } from './tutorial.ts';
+import { VIP } from './vip.ts';
 
 /** Every call over HTTP: method, path, what it takes and what it gives. */
-export const REST = { ...CORE_REST, ...LATER, ...TUTORIAL } as const;
+export const REST = {
+  ...withInputs(CORE_REST, CORE_INPUTS),
+  ...ACCOUNT,
+  ...HOSTING,
+  ...STATISTICS,
+  ...VIP,
+  ...LATER,
+  ...TUTORIAL,
+} as const;
+
+type WithInputs<Rows, Inputs> = {
+  readonly [Name in keyof Rows]: Name extends keyof Inputs ? Rows[Name] & Inputs[Name] : Rows[Name];
+};
+
+function withInputs<Rows extends object, Inputs extends { readonly [Name in keyof Rows]?: object }>(
+  rows: Rows,
+  inputs: Inputs,
+): WithInputs<Rows, Inputs> {
+  const joined = Object.entries(rows).map(([name, row]) => [name, { ...row, ...inputs[name as keyof Rows] }]);
+  return Object.fromEntries(joined);
+}
 
 /** The name of a row of {@link REST}. */
 export type CallName = keyof typeof REST;

@@ -1,16 +1,8 @@
-import * as v from 'valibot';
 import { fields, text } from '../wire/input.ts';
 import type { RestCall } from './call.ts';
 
 /** Calls that have their place and are not available yet: they answer NOT_IMPLEMENTED. */
 export const LATER = {
-  vipStatus: { method: 'GET', path: '/vip/status' },
-  vipSubscribe: { method: 'POST', path: '/vip/subscribe', isIdempotent: true },
-  vipStats: {
-    method: 'GET',
-    path: '/vip/stats',
-    query: fields({ time_period: v.optional(text(1, 20), 'all') }),
-  },
   createTournament: { method: 'POST', path: '/tournament/create' },
   tournaments: { method: 'GET', path: '/tournament/list' },
   registerForTournament: {

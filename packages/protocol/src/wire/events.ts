@@ -87,6 +87,8 @@ export const EVENT_DATA = {
     is_ready: flag,
   }),
   'player-left': v.object({ username: v.string(), reason: choice(LEAVE_REASONS) }),
+  /** A guest signed up and goes on under the same name. */
+  'player-registered': v.object({ username: v.string() }),
   'player-ready-changed': v.object({ is_ready: flag }),
   'host-transferred': v.object({ username: v.string() }),
   'lobby-state-changed': v.object({

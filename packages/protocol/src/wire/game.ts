@@ -99,6 +99,8 @@ export type LifecycleEvent =
       readonly username: string;
       readonly reason: LeaveReason;
     }
+  /** A guest has an account now. The name at the table stays. */
+  | { readonly type: 'playerRegistered'; readonly userId: string; readonly username: string }
   | { readonly type: 'readyChanged'; readonly userId: string; readonly isReady: boolean }
   | { readonly type: 'hostTransferred'; readonly userId: string; readonly username: string }
   | {
@@ -144,6 +146,7 @@ export type TableEvent = GameEvent | LifecycleEvent;
 const LIFECYCLE_EVENTS: Readonly<Record<LifecycleEvent['type'], true>> = {
   playerJoined: true,
   playerDeparted: true,
+  playerRegistered: true,
   readyChanged: true,
   hostTransferred: true,
   countdownSet: true,

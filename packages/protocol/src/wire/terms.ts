@@ -35,3 +35,6 @@ export const AVATARS = 16;
 
 /** A guest's name, with the suffix that clients may have added. */
 export const GUEST_NAME = /^(?! )(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N} _'.-]){1,30}(?<! )$/u;
+
+/** The rating before the first ranked game, as it is shown. */
+export const RATING_AT_START = 1000;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { QUICK } from '../../../test/simulation/quick.ts';
 import { altered, person, type ServerOptions, simulateServer } from '../../../test/simulation/server.ts';
+import { settlementOf } from '../../statistics/settlement.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import type { Settings } from '../model/game.ts';
 import { TIMES } from '../model/times.ts';
@@ -28,7 +29,7 @@ async function setUp(options: ServerOptions = {}) {
   const missed: string[] = [];
   const committer = new Committer({
     store: server.games,
-    statistics: server.statistics,
+    settle: settlementOf(server, (error) => server.bugs.push(error)),
     rng: server.machine.platform.rng,
     times: TIMES,
     callsIn: () => new Map(),

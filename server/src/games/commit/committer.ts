@@ -3,11 +3,10 @@ import { ok, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
 import { KeyedMutex } from '../../platform/keyedMutex.ts';
 import type { Rng } from '../../platform/platform.ts';
-import type { AggregateStore, CommitResult, Receipt, Statistics } from '../../store/ports.ts';
+import type { AggregateStore, CommitResult, Receipt } from '../../store/ports.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { type Decision, decide } from '../decide/decide.ts';
 import type { Context } from '../decide/draft.ts';
-import { startOfDay, WINS_AGAINST_BOTS, winnerAgainstBots, withoutWin } from '../decide/winning.ts';
 import type { Command, ResumeCommand } from '../model/commands.ts';
 import { type Game, isOver } from '../model/game.ts';
 import { seed as newSeed } from '../model/ids.ts';
@@ -37,9 +36,28 @@ export interface Executed extends Answer {
   publish(): void;
 }
 
+/** A version with which somebody's game ends. */
+export interface EndingVersion {
+  readonly decision: Decision;
+  readonly version: number;
+  readonly at: number;
+  readonly seed: string;
+}
+
+export interface Written {
+  readonly result: CommitResult;
+  readonly decision: Decision;
+}
+
+/** Adds the results that a version brings, and has it committed. */
+export type Settle = (
+  ending: EndingVersion,
+  commit: (decision: Decision) => Promise<CommitResult>,
+) => Promise<Written>;
+
 export interface CommitterParts {
   readonly store: AggregateStore<Game>;
-  readonly statistics: Pick<Statistics, 'winsAgainstBots'>;
+  readonly settle: Settle;
   readonly rng: Rng;
   readonly times: Times;
   readonly callsIn: (gameId: string) => ReadonlyMap<string, number>;
@@ -55,7 +73,6 @@ export class Committer {
   /** Games not touched since the start, and the command that must come first. */
   readonly #untouched = new Map<string, ResumeCommand>();
   readonly #mutex = new KeyedMutex();
-  readonly #wins = new KeyedMutex();
   readonly outbox: Outbox;
 
   constructor(parts: CommitterParts) {
@@ -124,7 +141,7 @@ export class Committer {
         if (request && known) return this.#repeat(id, known, request);
         return decided.ok ? unchanged(current) : decided;
       }
-      const { result, decision } = await this.#commit(decided.value, (decision) =>
+      const { result, decision } = await this.#commit(decided.value, context, (decision) =>
         store.commit(commitOf(id, before, decision, context, request)),
       );
       if (result.type === 'ok') {
@@ -144,18 +161,13 @@ export class Committer {
     return refuse('CONFLICT');
   }
 
-  /** Wins of one person against bots are written one at a time, because only the first of a day count. */
   async #commit(
     decision: Decision,
+    { version, now, seed }: Context,
     commit: (decision: Decision) => Promise<CommitResult>,
-  ): Promise<{ readonly result: CommitResult; readonly decision: Decision }> {
-    const winner = winnerAgainstBots(decision);
-    if (winner === null) return { result: await commit(decision), decision };
-    return this.#wins.run(winner, async () => {
-      const wins = await this.#parts.statistics.winsAgainstBots(winner, startOfDay(this.now()));
-      const counted = wins < WINS_AGAINST_BOTS ? decision : withoutWin(decision);
-      return { result: await commit(counted), decision: counted };
-    });
+  ): Promise<Written> {
+    if (decision.bringsResults) return this.#parts.settle({ decision, version, at: now, seed }, commit);
+    return { result: await commit(decision), decision };
   }
 
   #find(id: string, { type }: Command): Promise<VersionedGame | null> | null {

@@ -6,7 +6,7 @@ import type { Decision } from '../decide/decide.ts';
 import { type Context, sha256 } from '../decide/draft.ts';
 import { openSeats } from '../decide/seating.ts';
 import { RULES } from '../decide/start.ts';
-import { type Game, NO_DECISIONS, type Play, type Player, peopleIn } from '../model/game.ts';
+import { type Game, type Play, type Player, peopleIn } from '../model/game.ts';
 
 /** Four lines: settings, players, the rest, and the engine's text of the cards. Reading throws for a broken file. */
 export const GAME_FORMAT: StateFormat<Game> = {
@@ -33,9 +33,7 @@ export const GAME_FORMAT: StateFormat<Game> = {
       players: JSON.parse(players).map(complete),
     };
     if (game.play === null) return game;
-    const known = readState(game, state);
-    const { decisions = known.seats.map(() => NO_DECISIONS) } = game.play;
-    return { ...game, play: { ...game.play, decisions, state: known } };
+    return { ...game, play: { ...game.play, state: readState(game, state) } };
   },
 };
 

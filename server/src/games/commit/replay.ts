@@ -1,8 +1,10 @@
 import {
   type Action,
+  type Core,
   clone,
   createGame,
   type GameEvent,
+  type GameState,
   parseAction,
   type RuleSet,
   type SeatInfo,
@@ -54,20 +56,36 @@ function aroundIn(entry: LogEntry): NonNullable<EntryData['events']> {
 
 /** Card events by version, secrets included. Throws for a log that breaks the rules, which is a bug. */
 export function replayEvents(deal: Deal, entries: readonly LogEntry[]): Map<number, readonly GameEvent[]> {
-  const core = clone(unwrap(createGame(deal.rules, deal.joined, deal.seed)));
   const byVersion = new Map<number, readonly GameEvent[]>();
-  for (const entry of entries) {
-    const text = actionIn(entry);
-    if (text === undefined) continue;
-    const events: GameEvent[] = [];
-    const refusal = step(core, readAction(text), (event) => events.push(event));
-    if (refusal) throw new Error(`version ${entry.version}, "${text}", is refused: ${refusal.code}`);
-    byVersion.set(entry.version, events);
+  for (const { entry, action, events } of replaySteps(deal, entries)) {
+    if (action !== null) byVersion.set(entry.version, events);
   }
   return byVersion;
 }
 
-function readAction(text: string): Action {
-  const seat = Number(text[0]);
-  return unwrap(parseAction(seat, text.slice(2), Number));
+/** One version of a log, played again. */
+export interface Step {
+  readonly entry: LogEntry & { readonly data: EntryData };
+  readonly action: Action | null;
+  readonly events: readonly GameEvent[];
+  /** After it. It changes with the next step. */
+  readonly state: Pick<GameState, 'turn' | 'outcome'>;
+}
+
+/** Throws for a log that breaks the rules, which is a bug. */
+export function* replaySteps(deal: Deal, entries: readonly LogEntry[]): Generator<Step> {
+  const state: Core = clone(unwrap(createGame(deal.rules, deal.joined, deal.seed)));
+  for (const entry of entries) {
+    const data = entry.data as EntryData;
+    const action = readAction(data);
+    const events: GameEvent[] = [];
+    const refusal = action && step(state, action, (event) => events.push(event));
+    if (refusal) throw new Error(`version ${entry.version}, "${data.action}", is refused: ${refusal.code}`);
+    yield { entry: { ...entry, data }, action, events, state };
+  }
+}
+
+/** Null: nobody acted at the table. */
+export function readAction({ action }: EntryData): Action | null {
+  return action === undefined ? null : unwrap(parseAction(Number(action[0]), action.slice(2), Number));
 }

@@ -1,12 +1,9 @@
-import { type Cancellation, peopleIn } from '../model/game.ts';
+import type { Cancellation } from '../model/game.ts';
 import type { Draft } from './draft.ts';
-import { lossOf } from './ending.ts';
 
-/** Everybody still in a running game stayed away until it ended, which is a loss like leaving. */
+/** Everybody still in a running game stayed away until it ended, which is a loss like leaving (VICTORY-18). */
 export function cancelGame(draft: Draft, reason: Cancellation): void {
-  if (draft.game.play !== null) {
-    for (const player of peopleIn(draft.game)) draft.effects.push(lossOf(draft, player));
-  }
+  if (draft.game.play !== null) draft.bringsResults = true;
   draft.end('cancelled', { cancellation: reason });
   draft.emit({ type: 'gameCancelled', reason });
 }

@@ -21,6 +21,8 @@ export interface Decision {
   readonly entry: Entry;
   readonly events: readonly TableEvent[];
   readonly effects: readonly Effect[];
+  /** Whether somebody's game has ended with it: their results are still to be added to the effects. */
+  readonly bringsResults: boolean;
 }
 
 /** What the log keeps of a version: what a replay needs, and the events around the cards. */
@@ -37,6 +39,8 @@ export interface EntryData {
   /** All events but those of the cards, which a replay makes again. */
   readonly events?: readonly LifecycleEvent[];
   readonly budget?: number;
+  /** With the end of a game: its people who have an account. Absent in logs of earlier versions. */
+  readonly registered?: readonly string[];
 }
 
 /** Null: nothing changes. A user who is not in the game is told only that there is no such game. */
@@ -57,14 +61,20 @@ function decided(draft: Draft, command: Command): Decision {
   const { now } = draft.context;
   const isDeserted = peopleIn(draft.game).every(({ presence }) => presence !== 'connected');
   draft.set({ updatedAt: now, desertedSince: isDeserted ? (draft.game.desertedSince ?? now) : null });
-  const { game, events, effects, action } = draft;
+  const { game, events, action, bringsResults } = draft;
   const told = events.filter((event) => !isGameEvent(event));
   const data: EntryData = {
     ...(action !== null && { action }),
     ...(told.length > 0 && { events: told }),
     ...(command.type === 'bot' && command.budget !== null && { budget: command.budget }),
   };
-  return { game, entry: { actor: actorOf(command), kind: command.type, data }, events, effects };
+  return {
+    game,
+    entry: { actor: actorOf(command), kind: command.type, data },
+    events,
+    effects: [],
+    bringsResults,
+  };
 }
 
 function actorOf(command: Command): string | null {
@@ -138,6 +148,8 @@ function ask(draft: Draft, command: PersonCommand): Result<unknown, ErrorBody> {
       return ok(draft.isOver ? undefined : disconnect(draft, player));
     case 'comeBack':
       return ok(draft.isOver ? undefined : returnToSeat(draft, player));
+    case 'register':
+      return ok(register(draft, player));
     case 'offerRematch':
       return offerRematch(draft, command);
   }
@@ -163,6 +175,13 @@ function kick(draft: Draft, userId: string, playerId: string): Result<void, Erro
   draft.set({ kicks: [...draft.game.kicks, { by: userId, userId: playerId }] });
   const remove = draft.game.phase === 'waiting' ? leaveSeat : leaveGame;
   return ok(remove(draft, player.value, 'host_kicked'));
+}
+
+/** The name at the table stays: it leads to the seat. */
+function register(draft: Draft, { userId, username, isGuest }: Player): void {
+  if (draft.isOver || !isGuest) return;
+  draft.setPlayer(userId, { isGuest: false });
+  draft.emit({ type: 'playerRegistered', userId, username });
 }
 
 function offerRematch(

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { TableEvent } from '@staxd/protocol';
 import type { Rng } from '../../platform/platform.ts';
-import type { Effect } from '../../store/ports.ts';
 import { type Game, isOver, type Player, withPlayer } from '../model/game.ts';
 import type { Times } from '../model/times.ts';
 
@@ -22,8 +21,8 @@ export interface Context {
 export class Draft {
   readonly context: Context;
   readonly events: TableEvent[] = [];
-  readonly effects: Effect[] = [];
   action: string | null = null;
+  bringsResults = false;
   #game: Game;
 
   constructor(game: Game, context: Context) {

@@ -56,17 +56,14 @@ describe('leaving', () => {
     });
   });
 
-  const resultsOf = (desk: Desk) =>
-    desk.history.flatMap(({ effects }) => effects).filter(({ type }) => type === 'result');
-
   it('[VICTORY-18] is a loss and the last place at once, whoever leaves later', () => {
     const desk = new Desk(PRIVATE).play('Ben', 'Cid');
     desk.do({ type: 'leave', userId: ben, permanent: true });
-    expect(resultsOf(desk)).toMatchObject([
+    expect(desk.results()).toMatchObject([
       { userId: ben, placement: 3, won: false, clout: 0, method: 'left' },
     ]);
     desk.do({ type: 'leave', userId: ann, permanent: true });
-    expect(resultsOf(desk)).toMatchObject([
+    expect(desk.results()).toMatchObject([
       { userId: ben },
       { userId: ann, placement: 3, won: false },
       { userId: person('Cid').userId, placement: 1 },
@@ -78,7 +75,7 @@ describe('leaving', () => {
     desk.do({ type: 'start', userId: ann });
     desk.do({ type: 'leave', userId: ann, permanent: true });
     expect(desk.game).toMatchObject({ phase: 'cancelled', cancellation: 'abandoned', seed: SEED });
-    expect(resultsOf(desk)).toMatchObject([{ userId: ann, placement: bots + 1, won: false }]);
+    expect(desk.results()).toMatchObject([{ userId: ann, placement: bots + 1, won: false }]);
   });
 
   it('passes the host on', () => {
@@ -121,9 +118,9 @@ describe('the end', () => {
   });
 
   it('[STATS-2] gives a person one result, and a bot none', () => {
-    const effects = finished().history.flatMap((decision) => decision.effects);
-    expect(effects).toHaveLength(1);
-    expect(effects[0]).toMatchObject({ userId: ann, players: 3 });
+    const results = finished().results();
+    expect(results).toHaveLength(1);
+    expect(results[0]).toMatchObject({ userId: ann, players: 3 });
   });
 
   it('leaves nothing to be done but a rematch', () => {

@@ -26,7 +26,6 @@ import { TIMEOUTS_UNTIL_STAND_IN } from '../model/times.ts';
 import { cancelGame } from './cancel.ts';
 import { isTooLate, openDecision } from './deadlines.ts';
 import type { Draft } from './draft.ts';
-import { completeGame, lossOf } from './ending.ts';
 import { transferHost } from './host.ts';
 import { reconnect, startStandIn } from './presence.ts';
 
@@ -66,10 +65,12 @@ export function carryOut(draft: Draft, action: Action): Result<void, ErrorBody> 
   const handSince = play.handSince.map((since, seat) => {
     return state.hands[seat] === play.state.hands[seat] ? since : draft.context.version;
   });
-  const decisions = decided(draft.game, play, action);
-  draft.set({ play: { ...play, ...tally(play, action.seat, events), state, handSince, decisions } });
-  if (state.outcome) completeGame(draft, state.outcome);
-  else openDecision(draft);
+  draft.set({ play: { ...play, ...tally(play, action.seat, events), state, handSince } });
+  if (state.outcome === null) openDecision(draft);
+  else {
+    draft.bringsResults = true;
+    draft.end('completed');
+  }
   return ok(undefined);
 }
 
@@ -80,7 +81,8 @@ export function leaveGame(draft: Draft, player: Player, reason: LeaveReason): vo
   if (seat === undefined) throw new Error(`${username} has no seat in game ${draft.game.id}`);
   draft.setPlayer(userId, { hasLeft: true, hasStandIn: false });
   draft.emit({ type: 'playerDeparted', userId, username, reason });
-  if (player.bot === null) draft.effects.push(lossOf(draft, player));
+  // Leaving is a loss (VICTORY-18).
+  if (player.bot === null) draft.bringsResults = true;
   if (peopleIn(draft.game).length === 0) return cancelGame(draft, 'abandoned');
   must(carryOut(draft, { type: 'leave', seat }));
   if (!draft.isOver) transferHost(draft);
@@ -100,18 +102,6 @@ export function timeOut(draft: Draft, seat: Seat): void {
 /** A stunned player's turn ends by itself (STUN-2). */
 export function skipStunned(draft: Draft, seat: Seat): void {
   must(carryOut(draft, { type: 'skip', seat }));
-}
-
-function decided(game: Game, { decisions }: Play, { type, seat }: Action): Play['decisions'] {
-  if (type === 'skip' || type === 'leave') return decisions;
-  const isByStandIn = type !== 'timeout' && playerAt(game, seat).hasStandIn;
-  const { made, byStandIn } = decisions[seat];
-  const next = {
-    made: made + 1,
-    byStandIn: byStandIn + Number(isByStandIn),
-    isLastByStandIn: isByStandIn,
-  };
-  return decisions.with(seat, next);
 }
 
 function tally(play: Play, seat: Seat, events: readonly GameEvent[]): Partial<Play> {

@@ -203,8 +203,8 @@ describe('a running game', () => {
     desk.do({ type: 'disconnect', userId: ann });
     desk.pass(60_000);
     expect(desk.game.cancellation).toBe('abandoned');
-    const loss = { type: 'result', placement: 3, won: false, clout: 0, method: 'left' };
-    expect(desk.history.flatMap(({ effects }) => effects)).toMatchObject([
+    const loss = { placement: 3, won: false, clout: 0, method: 'left' };
+    expect(desk.results()).toMatchObject([
       { ...loss, userId: ben },
       { ...loss, userId: ann },
     ]);

@@ -7,7 +7,6 @@ import {
   type SeatInfo,
   unwrap,
 } from '@staxd/engine';
-import { NO_DECISIONS } from '../model/game.ts';
 import { openDecision } from './deadlines.ts';
 import type { Draft } from './draft.ts';
 
@@ -29,7 +28,6 @@ export function startPlay(draft: Draft): void {
     startedAt: now,
     decision: null,
     handSince: state.seats.map(() => version),
-    decisions: state.seats.map(() => NO_DECISIONS),
     cardsPlayed: 0,
     biggestStack: 0,
     lastMove: null,

@@ -42,6 +42,8 @@ export type PersonCommand =
   | { readonly type: 'move'; readonly userId: string; readonly move: Move }
   | { readonly type: 'relaxClock'; readonly userId: string; readonly relaxed: boolean }
   | { readonly type: 'connect' | 'disconnect'; readonly userId: string }
+  /** The guest has an account now. */
+  | { readonly type: 'register'; readonly userId: string }
   /** A sign of life. The log stores this name. */
   | { readonly type: 'comeBack'; readonly userId: string }
   /** The first player who asks decides to which game all go on. */

@@ -86,20 +86,10 @@ export interface Play {
   readonly decision: OpenDecision | null;
   /** By seat: the version that last changed the hand, for card places that a client counted earlier. */
   readonly handSince: readonly number[];
-  readonly decisions: readonly Decisions[];
   readonly cardsPlayed: number;
   readonly biggestStack: number;
   readonly lastMove: LastMove | null;
 }
-
-export interface Decisions {
-  /** By the player, a stand-in or the clock. */
-  readonly made: number;
-  readonly byStandIn: number;
-  readonly isLastByStandIn: boolean;
-}
-
-export const NO_DECISIONS: Decisions = { made: 0, byStandIn: 0, isLastByStandIn: false };
 
 export interface LastMove {
   readonly seat: Seat;
@@ -141,6 +131,7 @@ export interface Game {
   readonly seed: string | null;
   readonly endedAt: number | null;
   readonly cancellation: Cancellation | null;
+  /** What the win has brought; 0 until then. */
   readonly clout: number;
   readonly rematch: { readonly gameId: string; readonly inviteCode: string } | null;
 }

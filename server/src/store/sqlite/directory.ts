@@ -1,6 +1,6 @@
 import { type Compilable, sql } from 'kysely';
 import type { GameDirectory, GameListing, MembershipFilter, OpenGames } from '../ports.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database/connection.ts';
 
 type ListingRow = Omit<GameListing, 'isPrivate' | 'isQuickMatch'> & {
   readonly isPrivate: number;
@@ -15,7 +15,7 @@ export class SqliteDirectory implements GameDirectory {
   }
 
   byInviteCode(code: string): Promise<GameListing | null> {
-    const query = games(this.#connection).where('invite_code', '=', code);
+    const query = games(this.#connection).where('invite_code', '=', code).where('last_event', '>', 0);
     return this.#connection.read(() => {
       const row = this.#connection.first(query);
       return row && listingOf(row);
@@ -36,7 +36,8 @@ export class SqliteDirectory implements GameDirectory {
   gamesOf(userId: string, { active, limit }: MembershipFilter): Promise<readonly GameListing[]> {
     let query = games(this.#connection)
       .innerJoin('game_members', 'game_members.game', 'games.key')
-      .where('user_id', '=', userId);
+      .where('user_id', '=', userId)
+      .where('last_event', '>', 0);
     if (active) query = query.where('active', '=', 1).where('status', 'in', ['waiting', 'running']);
     return this.#list(query.orderBy('key', 'desc').limit(limit));
   }

@@ -1,12 +1,12 @@
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { creation, next, type Sample, START } from '../../../test/store/contract.ts';
+import { creation, next, type Sample, START } from '../../../test/store/samples.ts';
 import type { StateFormat } from '../ports.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
-import { Connection } from './connection.ts';
+import { Connection } from './database/connection.ts';
+import { migrate } from './database/migrations.ts';
 import { SqliteGames } from './games.ts';
 import { KnownGames, requestMark } from './knownGames.ts';
-import { migrate } from './migrations.ts';
 
 const format: StateFormat<Sample> = { write: JSON.stringify, read: JSON.parse };
 let database: Database.Database;

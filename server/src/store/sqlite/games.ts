@@ -11,7 +11,7 @@ import type {
   StateFormat,
   Stored,
 } from '../ports.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database/connection.ts';
 import { type EffectWriter, effectWriter } from './effects.ts';
 import { type GameStatements, prepareGameStatements } from './gameStatements.ts';
 import { type KnownGame, KnownGames, requestMark } from './knownGames.ts';
@@ -42,7 +42,10 @@ export class SqliteGames<State> implements AggregateStore<State> {
   load(id: string): Promise<Stored<State> | null> {
     return this.#connection.read(() => {
       const row = this.#statements.loadState.get(id);
-      return row ? { version: row.version, state: this.#format.read(row.state), dueAt: row.dueAt } : null;
+      // Without a state, the record is gone.
+      return row?.state
+        ? { version: row.version, state: this.#format.read(row.state), dueAt: row.dueAt }
+        : null;
     });
   }
 
@@ -78,6 +81,11 @@ export class SqliteGames<State> implements AggregateStore<State> {
 
   seedOf(id: string): Promise<Secret | null> {
     return this.#connection.read(() => this.#statements.findSecret.get(id) ?? null);
+  }
+
+  /** Its record has been deleted. */
+  forget(id: string): void {
+    this.#known.forget(id);
   }
 
   #write(commit: Commit<State>, texts: Texts): CommitResult {

@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import { unwrap } from '@staxd/engine';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { creation, next, type Sample, START } from '../../../test/store/contract.ts';
+import { creation, next, type Sample, START } from '../../../test/store/samples.ts';
 import type { StateFormat } from '../ports.ts';
-import { Connection } from './connection.ts';
+import { Connection } from './database/connection.ts';
 import { SqliteDirectory } from './directory.ts';
 import { openSqliteStore } from './open.ts';
 import { purge } from './purge.ts';
@@ -139,12 +139,14 @@ test('lists, deadlines and users to delete are found by their indexes', async ()
   await directory.openGames({ mode: 'casual', limit: 5 });
   await directory.gamesOf('u_1', { active: true, limit: 5 });
   await directory.byInviteCode('CODE22');
-  await purge(connection, { sessionsBefore: START, guestsBefore: START, lessonsBefore: START }, 5);
+  const outdated = { sessionsBefore: START, guestsBefore: START, lessonsBefore: START, recordsBefore: START };
+  await purge(connection, outdated, 5, () => {});
   database.prepare('SELECT id FROM games WHERE has_due = 1 AND due_at <= ? ORDER BY due_at LIMIT ?');
   expect(plans).toEqual([
     expect.stringMatching(/INDEX games_open \(mode=\?\)$/),
     expect.stringContaining('PRIMARY KEY (user_id=?)'),
     expect.stringContaining('(invite_code=?)'),
+    expect.stringMatching(/INDEX games_over \(updated_at<\?\).+ kept_games_game \(game=\?\)/),
     expect.stringMatching(
       /INDEX users_guests \(created_at<\?\).+ sessions_user \(user_id=\? AND created_at>\?\).+ \(user_id=\?\)/,
     ),

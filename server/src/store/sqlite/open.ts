@@ -15,14 +15,22 @@ import Database from 'better-sqlite3';
 import { folderFailure, type StartFailure } from '../../config/startFailure.ts';
 import type { Timers } from '../../platform/platform.ts';
 import type { Heartbeat, StateFormat, Store } from '../ports.ts';
+import { SqliteArchive } from './archive.ts';
 import { SqliteChats } from './chats.ts';
-import { Connection } from './connection.ts';
+import { Connection } from './database/connection.ts';
+import { migrate, unknownMigrations } from './database/migrations.ts';
 import { SqliteDirectory } from './directory.ts';
 import { SqliteGames } from './games.ts';
-import { migrate, unknownMigrations } from './migrations.ts';
+import { SqliteHosting } from './hosting.ts';
+import { SqliteIdentities } from './identities.ts';
+import { SqliteLinks } from './links.ts';
+import { SqliteOAuthStates } from './oauthStates.ts';
+import { SqlitePersonalData } from './personal.ts';
 import { purge } from './purge.ts';
 import { SqliteSessions } from './sessions.ts';
+import { SqliteSignIns } from './signIns.ts';
 import { SqliteStatistics } from './statistics.ts';
+import { SqliteSubscriptions } from './subscriptions.ts';
 import { SqliteTutorials } from './tutorials.ts';
 import { SqliteUsers } from './users.ts';
 
@@ -117,17 +125,26 @@ function openFailure(folder: string, error: unknown): OpenFailure {
 }
 
 function storeOver<State>(connection: Connection, { format, now }: SqliteOptions<State>): Store<State> {
+  const games = new SqliteGames(connection, format, now);
   return {
-    games: new SqliteGames(connection, format, now),
+    games,
     directory: new SqliteDirectory(connection),
     users: new SqliteUsers(connection),
     sessions: new SqliteSessions(connection),
+    signIns: new SqliteSignIns(connection),
+    links: new SqliteLinks(connection),
+    personal: new SqlitePersonalData(connection),
     chats: new SqliteChats(connection),
     statistics: new SqliteStatistics(connection),
+    archive: new SqliteArchive(connection),
+    hosting: new SqliteHosting(connection),
     tutorials: new SqliteTutorials(connection),
+    identities: new SqliteIdentities(connection),
+    oauthStates: new SqliteOAuthStates(connection, now),
+    subscriptions: new SqliteSubscriptions(connection),
     heartbeat: heartbeatOf(connection, now),
     waiting: () => connection.waiting,
-    purge: (outdated, limit) => purge(connection, outdated, limit),
+    purge: (outdated, limit) => purge(connection, outdated, limit, (id) => games.forget(id)),
     close: async () => connection.close(),
   };
 }

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { Outdated } from '../ports.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database/connection.ts';
+import { recordPurger } from './records.ts';
 
-/** See {@link Store.purge}. One transaction. */
+const OF_GUESTS = ['sessions', 'tutorial_sessions', 'tutorial_tracks', 'standings'] as const;
+
+/** See {@link Store.purge}. One transaction. `onGone` hears of each game whose record is deleted. */
 export function purge(
   connection: Connection,
-  { sessionsBefore, guestsBefore, lessonsBefore }: Outdated,
+  { sessionsBefore, guestsBefore, lessonsBefore, recordsBefore }: Outdated,
   limit: number,
+  onGone: (gameId: string) => void,
 ): Promise<number> {
   const { queries } = connection;
   const expired = queries
@@ -15,6 +19,18 @@ export function purge(
     .where('expires_at', '<', sessionsBefore)
     .limit(limit);
   const sessions = queries.deleteFrom('sessions').where('token_hash', 'in', expired);
+  const oldSignIns = queries
+    .selectFrom('sign_ins')
+    .select('family')
+    .where('expires_at', '<', sessionsBefore)
+    .limit(limit);
+  const signIns = queries.deleteFrom('sign_ins').where('family', 'in', oldSignIns);
+  const oldLinks = queries
+    .selectFrom('links')
+    .select('token_hash')
+    .where('expires_at', '<', sessionsBefore)
+    .limit(limit);
+  const links = queries.deleteFrom('links').where('token_hash', 'in', oldLinks);
 
   const left = queries
     .selectFrom('tutorial_sessions')
@@ -54,11 +70,15 @@ export function purge(
       ),
     )
     .limit(limit);
+  const purgeRecords = recordPurger(connection.database);
   return connection.write(() => {
-    const deleted = connection.run(sessions) + connection.run(lessons);
+    const games = purgeRecords(recordsBefore, limit);
+    for (const id of games) onGone(id);
+    let deleted = games.length;
+    for (const query of [sessions, signIns, links, lessons]) deleted += connection.run(query);
     const ids = connection.all(unseen).map(({ id }) => id);
     if (ids.length === 0) return deleted;
-    for (const table of ['sessions', 'tutorial_sessions', 'tutorial_tracks'] as const) {
+    for (const table of OF_GUESTS) {
       connection.run(queries.deleteFrom(table).where('user_id', 'in', ids));
     }
     return deleted + connection.run(queries.deleteFrom('users').where('id', 'in', ids));

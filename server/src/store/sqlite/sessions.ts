@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Session, Sessions } from '../ports.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database/connection.ts';
 
 export class SqliteSessions implements Sessions {
   readonly #connection: Connection;
@@ -44,7 +44,22 @@ export class SqliteSessions implements Sessions {
       .set({ revoked_at: at })
       .where('family', '=', family)
       .where('revoked_at', 'is', null);
-    await this.#connection.write(() => this.#connection.run(revoke));
+    const signIn = this.#connection.queries.deleteFrom('sign_ins').where('family', '=', family);
+    await this.#connection.write(() => {
+      this.#connection.run(revoke);
+      this.#connection.run(signIn);
+    });
+  }
+
+  familiesOf(userId: string): Promise<readonly string[]> {
+    const query = this.#connection.queries
+      .selectFrom('sessions')
+      .select('family')
+      .distinct()
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .orderBy('family');
+    return this.#connection.read(() => this.#connection.all(query).map(({ family }) => family));
   }
 
   revokedAmong(families: readonly string[]): Promise<readonly string[]> {

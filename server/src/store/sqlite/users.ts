@@ -1,6 +1,12 @@
+import type { Compilable, Updateable } from 'kysely';
 import { comparable, foldedName } from '../comparable.ts';
-import type { User, UserChange, Users } from '../ports.ts';
-import type { Connection } from './connection.ts';
+import type { WayIn } from '../oauthPorts.ts';
+import type { Opened, User, UserChange, Users } from '../ports.ts';
+import type { Connection } from './database/connection.ts';
+import type { Tables } from './database/tables.ts';
+import { connectIdentity } from './identities.ts';
+
+type Changed = Awaited<ReturnType<Users['update']>>;
 
 export class SqliteUsers implements Users {
   readonly #connection: Connection;
@@ -9,29 +15,26 @@ export class SqliteUsers implements Users {
     this.#connection = connection;
   }
 
-  create(user: User): Promise<'ok' | 'usernameTaken' | 'emailTaken'> {
-    const fold = foldedName(user.username);
-    const emailKey = user.email && comparable(user.email);
-    const { queries } = this.#connection;
-    const sameName = queries.selectFrom('users').select('id').where('username_fold', '=', fold);
-    const sameEmail = queries.selectFrom('users').select('id').where('email_key', '=', emailKey);
-    const insert = queries.insertInto('users').values({
-      id: user.id,
-      username: user.username,
-      username_key: comparable(user.username),
-      username_fold: fold,
-      email: user.email,
-      email_key: emailKey,
-      password_hash: user.passwordHash,
+  create(user: User, wayIn: WayIn | null = null): Promise<Exclude<Opened, 'unknown'>> {
+    const { id, username, email, emailPending, passwordHash, passwordChangedAt } = user;
+    const insert = this.#connection.queries.insertInto('users').values({
+      id,
+      ...nameColumns(username),
+      ...emailColumns(email),
+      ...pendingColumns(emailPending),
+      password_hash: passwordHash,
+      password_changed_at: passwordChangedAt,
       is_guest: Number(user.isGuest),
-      is_vip: Number(user.isVip),
+      is_vip: 0,
       avatar: user.avatar,
       clout: user.clout,
       created_at: user.createdAt,
+      deleted_at: user.deletedAt,
     });
     return this.#connection.write(() => {
-      if (this.#connection.first(sameName)) return 'usernameTaken';
-      if (this.#connection.first(sameEmail)) return 'emailTaken';
+      const conflict = this.#conflict(id, user);
+      if (conflict !== null) return conflict;
+      if (!this.#connects(id, wayIn)) return 'wayInTaken';
       this.#connection.run(insert);
       return 'ok';
     });
@@ -45,35 +48,79 @@ export class SqliteUsers implements Users {
     return this.#find('username_key', comparable(username));
   }
 
-  update(id: string, { username, avatar }: UserChange): Promise<'ok' | 'usernameTaken' | 'unknown'> {
-    const { queries } = this.#connection;
-    const known = queries.selectFrom('users').select('id').where('id', '=', id);
-    const fold = foldedName(username ?? '');
-    const sameName = queries
+  byEmail(address: string): Promise<User | null> {
+    return this.#find('email_key', comparable(address));
+  }
+
+  byPendingEmail(address: string): Promise<User | null> {
+    return this.#find('email_pending_key', comparable(address));
+  }
+
+  update(id: string, change: UserChange): Promise<Changed> {
+    const known = this.#connection.queries.selectFrom('users').select('id').where('id', '=', id);
+    return this.#connection.write(() => this.#refusal(id, known, change) ?? this.#set(id, columnsOf(change)));
+  }
+
+  promote(id: string, account: UserChange, wayIn: WayIn | null = null): Promise<Opened> {
+    const guest = this.#connection.queries
       .selectFrom('users')
       .select('id')
-      .where('username_fold', '=', fold)
-      .where('id', '<>', id);
-    const named = { username, username_key: comparable(username ?? ''), username_fold: fold };
+      .where('id', '=', id)
+      .where('is_guest', '=', 1);
     return this.#connection.write(() => {
-      if (!this.#connection.first(known)) return 'unknown';
-      if (username !== undefined) {
-        if (this.#connection.first(sameName)) return 'usernameTaken';
-        this.#connection.run(queries.updateTable('users').set(named).where('id', '=', id));
-      }
-      if (avatar !== undefined) {
-        this.#connection.run(queries.updateTable('users').set({ avatar }).where('id', '=', id));
-      }
-      return 'ok';
+      const refusal = this.#refusal(id, guest, account);
+      if (refusal !== null) return refusal;
+      if (!this.#connects(id, wayIn)) return 'wayInTaken';
+      return this.#set(id, { ...columnsOf(account), is_guest: 0 });
     });
   }
 
-  #find(column: 'id' | 'username_key', value: string): Promise<User | null> {
+  #refusal(
+    id: string,
+    expected: Compilable<{ id: string }>,
+    change: UserChange,
+  ): Exclude<Changed, 'ok'> | null {
+    return this.#connection.first(expected) ? this.#conflict(id, change) : 'unknown';
+  }
+
+  #set(id: string, columns: Updateable<Tables['users']>): 'ok' {
+    const update = this.#connection.queries.updateTable('users').set(columns).where('id', '=', id);
+    if (Object.keys(columns).length > 0) this.#connection.run(update);
+    return 'ok';
+  }
+
+  #connects(userId: string, wayIn: WayIn | null): boolean {
+    return wayIn === null || connectIdentity(this.#connection, { ...wayIn, userId }) === 'ok';
+  }
+
+  /** With anybody but the user of this id. */
+  #conflict(id: string, { username, email }: UserChange): 'usernameTaken' | 'emailTaken' | null {
+    const others = this.#connection.queries.selectFrom('users').select('id').where('id', '<>', id);
+    if (username !== undefined) {
+      const sameName = others.where('username_fold', '=', foldedName(username));
+      if (this.#connection.first(sameName)) return 'usernameTaken';
+    }
+    if (email) {
+      const sameEmail = others.where('email_key', '=', comparable(email));
+      if (this.#connection.first(sameEmail)) return 'emailTaken';
+    }
+    return null;
+  }
+
+  /** The earliest, where there may be several. */
+  #find(
+    column: 'id' | 'username_key' | 'email_key' | 'email_pending_key',
+    value: string,
+  ): Promise<User | null> {
     const query = this.#connection.queries
       .selectFrom('users')
-      .select(['id', 'username', 'email', 'avatar', 'clout'])
-      .select(['password_hash as passwordHash', 'is_guest', 'is_vip', 'created_at as createdAt'])
-      .where(column, '=', value);
+      .select(['id', 'username', 'email', 'email_pending as emailPending', 'avatar', 'clout'])
+      .select(['password_hash as passwordHash', 'password_changed_at as passwordChangedAt'])
+      .select(['is_guest', 'is_vip', 'created_at as createdAt', 'deleted_at as deletedAt'])
+      .where(column, '=', value)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1);
     return this.#connection.read(() => {
       const row = this.#connection.first(query);
       if (row === null) return null;
@@ -81,4 +128,27 @@ export class SqliteUsers implements Users {
       return { ...user, isGuest: is_guest === 1, isVip: is_vip === 1 };
     });
   }
+}
+
+function columnsOf({ username, email, emailPending, avatar, passwordHash, passwordChangedAt }: UserChange) {
+  return {
+    ...(username !== undefined && nameColumns(username)),
+    ...(email !== undefined && emailColumns(email)),
+    ...(emailPending !== undefined && pendingColumns(emailPending)),
+    ...(avatar !== undefined && { avatar }),
+    ...(passwordHash !== undefined && { password_hash: passwordHash }),
+    ...(passwordChangedAt !== undefined && { password_changed_at: passwordChangedAt }),
+  };
+}
+
+function nameColumns(username: string) {
+  return { username, username_key: comparable(username), username_fold: foldedName(username) };
+}
+
+function emailColumns(email: string | null) {
+  return { email, email_key: email && comparable(email) };
+}
+
+function pendingColumns(address: string | null) {
+  return { email_pending: address, email_pending_key: address && comparable(address) };
 }

@@ -1,7 +1,12 @@
 /** What a store in memory has written: it outlives the store, as a disk outlives a process. */
+
+import type { SeasonSkill } from '../../../src/ratings/rating.ts';
+import type { Link, SignIn } from '../../../src/store/accountPorts.ts';
+import type { KeptEvent, KeptSubscription } from '../../../src/store/billingPorts.ts';
+import type { SavedSetup } from '../../../src/store/hostingPorts.ts';
+import type { ConnectedIdentity, OAuthOffer, OAuthState } from '../../../src/store/oauthPorts.ts';
 import type {
   ChatMessage,
-  GameResult,
   IndexFields,
   LogEntry,
   Receipt,
@@ -11,6 +16,7 @@ import type {
   TutorialSessionRow,
   User,
 } from '../../../src/store/ports.ts';
+import type { GameResult } from '../../../src/store/statisticsPorts.ts';
 import { StoreUnavailable } from '../../../src/store/storeUnavailable.ts';
 
 /** One game, all of it: replaced as a whole by each commit, so that a commit happens or does not. */
@@ -27,6 +33,9 @@ export interface KeptGame {
   readonly receipts: readonly Receipt[];
   /** Everybody who was ever a member. */
   readonly everMembers: readonly string[];
+  readonly updatedAt: number;
+  /** False: only what its results lead to is left. */
+  readonly hasRecord: boolean;
 }
 
 export class MemoryDisk {
@@ -34,13 +43,36 @@ export class MemoryDisk {
   readonly games = new Map<string, KeptGame>();
   readonly users = new Map<string, User>();
   readonly sessions = new Map<string, Session>();
+  /** By family. */
+  readonly signIns = new Map<string, SignIn>();
+  /** By the hash of the token. */
+  readonly links = new Map<string, Link>();
   readonly messages = new Map<string, ChatMessage>();
-  /** By game and user, joined by a newline. */
+  /** By game and user, joined by a newline, in the order in which they were written. */
   readonly results = new Map<string, GameResult>();
+  /** By user and season, joined by a newline. */
+  readonly skills = new Map<string, SeasonSkill>();
+  /** By user. */
+  readonly setups = new Map<string, readonly SavedSetup[]>();
+  /** By user: ids of games. */
+  readonly kept = new Map<string, readonly string[]>();
   /** By user and id, joined by a newline. */
   readonly lessons = new Map<string, TutorialSessionRow>();
   /** By user. */
   readonly tracks = new Map<string, readonly TrackDone[]>();
+  /** By provider and subject, joined by a newline. */
+  readonly identities = new Map<string, ConnectedIdentity>();
+  /** By hash. */
+  readonly oauthStates = new Map<string, OAuthState>();
+  readonly oauthOffers = new Map<string, OAuthOffer>();
+  readonly billing = {
+    /** By user. */
+    customers: new Map<string, string>(),
+    /** By user. */
+    checkouts: new Map<string, string>(),
+    subscriptions: new Map<string, KeptSubscription>(),
+    events: new Map<string, KeptEvent>(),
+  } as const;
   heartbeat: number | null = null;
 }
 

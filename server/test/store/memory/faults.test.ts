@@ -1,7 +1,7 @@
 import { openStream, parseSeed, unwrap } from '@staxd/engine';
 import { expect, test } from 'vitest';
 import { StoreUnavailable } from '../../../src/store/storeUnavailable.ts';
-import { creation, next, type Sample, START } from '../contract.ts';
+import { creation, next, type Sample, START } from '../samples.ts';
 import { MemoryDisk } from './disk.ts';
 import { FAULTS, type Fault, FaultyStore } from './faults.ts';
 import { openMemoryStore } from './open.ts';

@@ -6,7 +6,6 @@ import type {
   CommitResult,
   Due,
   Effect,
-  GameResult,
   LogEntry,
   Receipt,
   Secret,
@@ -14,6 +13,7 @@ import type {
   Stored,
 } from '../../../src/store/ports.ts';
 import type { KeptGame, MemoryAccess, MemoryDisk } from './disk.ts';
+import { writeRating, writeResult } from './statistics.ts';
 
 export class MemoryGames<State> implements AggregateStore<State> {
   readonly now: () => number;
@@ -28,7 +28,9 @@ export class MemoryGames<State> implements AggregateStore<State> {
 
   async load(id: string): Promise<Stored<State> | null> {
     const game = this.#access.disk.games.get(id);
-    return game ? { version: game.version, state: this.#format.read(game.state), dueAt: game.dueAt } : null;
+    return game?.hasRecord
+      ? { version: game.version, state: this.#format.read(game.state), dueAt: game.dueAt }
+      : null;
   }
 
   async commit(commit: Commit<State>): Promise<CommitResult> {
@@ -52,6 +54,8 @@ export class MemoryGames<State> implements AggregateStore<State> {
       dueAt: commit.dueAt,
       index: newIndex,
       createdAt: game?.createdAt ?? entry.at,
+      updatedAt: entry.at,
+      hasRecord: true,
       secret: game ? game.secret : (commit.secret ?? null),
       log: [...(game?.log ?? []), written],
       receipts: [...(game?.receipts ?? []), ...answered],
@@ -94,9 +98,11 @@ export class MemoryGames<State> implements AggregateStore<State> {
       }
       case 'result': {
         const { type, ...result } = effect;
-        writeResult(this.#access.disk, { ...result, gameId });
+        writeResult(this.#access.disk, { ...result, gameId, rated: null });
         return;
       }
+      case 'rating':
+        return writeRating(this.#access.disk, gameId, effect);
     }
   }
 }
@@ -106,15 +112,6 @@ export function writeMessage({ messages }: MemoryDisk, message: ChatMessage): bo
   if (messages.has(message.id)) return false;
   messages.set(message.id, message);
   return true;
-}
-
-/** Writes a result once, and its clout with it. */
-function writeResult({ results, users }: MemoryDisk, result: GameResult): void {
-  const key = `${result.gameId}\n${result.userId}`;
-  if (results.has(key)) return;
-  results.set(key, result);
-  const user = users.get(result.userId);
-  if (user) users.set(user.id, { ...user, clout: user.clout + result.clout });
 }
 
 function receiptIn({ receipts }: KeptGame, actor: string, requestId: string): Receipt | null {

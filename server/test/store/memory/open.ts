@@ -1,5 +1,4 @@
 /** A whole store in memory. It waits for nothing and answers in the order of the calls. */
-import { comparable, foldedName } from '../../../src/store/comparable.ts';
 import type {
   Chats,
   GameDirectory,
@@ -8,15 +7,17 @@ import type {
   Outdated,
   Sessions,
   StateFormat,
-  Statistics,
   Store,
-  User,
-  Users,
 } from '../../../src/store/ports.ts';
-import { statisticsOf, totalsByMode } from '../../../src/store/statisticsOf.ts';
+import { linksIn, personalDataIn, signInsIn } from './accounts.ts';
 import { type KeptGame, MemoryAccess, MemoryDisk } from './disk.ts';
 import { MemoryGames, writeMessage } from './games.ts';
+import { hostingIn, purgeRecords } from './hosting.ts';
+import { identitiesIn, oauthStatesIn } from './oauth.ts';
+import { archiveIn, statisticsIn } from './statistics.ts';
+import { subscriptionsIn } from './subscriptions.ts';
 import { tutorialsIn } from './tutorials.ts';
+import { usersIn } from './users.ts';
 
 export interface MemoryOptions<State> {
   readonly format: StateFormat<State>;
@@ -35,11 +36,19 @@ export function openMemoryStore<State>({
   return {
     games: new MemoryGames(access, format, now),
     directory: directoryOf(access),
-    users: usersOf(access),
+    users: usersIn(access),
     sessions: sessionsOf(access),
+    signIns: signInsIn(access),
+    links: linksIn(access),
+    personal: personalDataIn(access),
     chats: chatsOf(access),
     statistics: statisticsIn(access),
+    archive: archiveIn(access),
+    hosting: hostingIn(access),
     tutorials: tutorialsIn(access),
+    identities: identitiesIn(access),
+    oauthStates: oauthStatesIn(access, now),
+    subscriptions: subscriptionsIn(access),
     heartbeat: {
       beat: async () => {
         access.disk.heartbeat = now();
@@ -53,7 +62,7 @@ export function openMemoryStore<State>({
 }
 
 function directoryOf(access: MemoryAccess): GameDirectory {
-  const newest = () => [...access.disk.games.values()].reverse();
+  const newest = () => [...access.disk.games.values()].filter(({ hasRecord }) => hasRecord).reverse();
   return {
     byInviteCode: async (code) => {
       const game = newest().find(({ index }) => index.inviteCode === code);
@@ -79,37 +88,6 @@ function directoryOf(access: MemoryAccess): GameDirectory {
 function listingOf({ id, version, createdAt, index }: KeptGame): GameListing {
   const { memberIds, ...fields } = index;
   return { id, version, createdAt, ...fields };
-}
-
-function usersOf(access: MemoryAccess): Users {
-  const find = (test: (user: User) => boolean) => [...access.disk.users.values()].find(test) ?? null;
-  const named = (username: string) => find((user) => comparable(user.username) === comparable(username));
-  return {
-    create: async (user) => {
-      const folded = foldedName(user.username);
-      if (find((other) => foldedName(other.username) === folded)) return 'usernameTaken';
-      const email = user.email && comparable(user.email);
-      if (email && find((other) => other.email !== null && comparable(other.email) === email)) {
-        return 'emailTaken';
-      }
-      access.disk.users.set(user.id, user);
-      return 'ok';
-    },
-    byId: async (id) => access.disk.users.get(id) ?? null,
-    byUsername: async (username) => named(username),
-    update: async (id, { username, avatar }) => {
-      const user = access.disk.users.get(id);
-      if (!user) return 'unknown';
-      const folded = username !== undefined && foldedName(username);
-      if (find((other) => other.id !== id && foldedName(other.username) === folded)) return 'usernameTaken';
-      access.disk.users.set(id, {
-        ...user,
-        username: username ?? user.username,
-        avatar: avatar ?? user.avatar,
-      });
-      return 'ok';
-    },
-  };
 }
 
 function sessionsOf(access: MemoryAccess): Sessions {
@@ -138,6 +116,13 @@ function sessionsOf(access: MemoryAccess): Sessions {
       for (const session of inFamily(family)) {
         access.disk.sessions.set(session.tokenHash, { ...session, revokedAt: session.revokedAt ?? at });
       }
+      access.disk.signIns.delete(family);
+    },
+    familiesOf: async (userId) => {
+      const valid = [...access.disk.sessions.values()].filter(
+        (session) => session.userId === userId && session.revokedAt === null,
+      );
+      return [...new Set(valid.map(({ family }) => family))].toSorted();
     },
     revokedAmong: async (families) => [...new Set(families)].filter((family) => revokedAt(family) !== null),
   };
@@ -159,36 +144,22 @@ function chatsOf(access: MemoryAccess): Chats {
   };
 }
 
-function statisticsIn(access: MemoryAccess): Statistics {
-  const byPlacement = (gameId: string) =>
-    [...access.disk.results.values()]
-      .filter((result) => result.gameId === gameId)
-      .sort((a, b) => a.placement - b.placement || (a.userId < b.userId ? -1 : 1));
-  return {
-    winsAgainstBots: async (userId, since) =>
-      [...access.disk.results.values()].filter(
-        (result) =>
-          result.userId === userId && result.finishedAt >= since && result.won && result.isAgainstBots,
-      ).length,
-    ofUser: async (userId, since = 0) => {
-      const counted = [...access.disk.results.values()].filter(
-        (result) => result.userId === userId && result.finishedAt >= since,
-      );
-      return statisticsOf(totalsByMode(counted));
-    },
-    resultsOf: async (gameId) => byPlacement(gameId),
-  };
-}
-
 function purge(disk: MemoryDisk, outdated: Outdated, limit: number): number {
-  const { sessionsBefore, guestsBefore, lessonsBefore } = outdated;
-  const { sessions, users, games, lessons, tracks } = disk;
+  const { sessionsBefore, guestsBefore, lessonsBefore, recordsBefore } = outdated;
+  const { sessions, signIns, links, users, games, lessons, tracks } = disk;
   const expired = [...sessions.values()]
     .filter(({ expiresAt }) => expiresAt < sessionsBefore)
     .slice(0, limit);
   for (const { tokenHash } of expired) sessions.delete(tokenHash);
+  const over = [signIns, links].flatMap((table) =>
+    [...table.entries()]
+      .filter(([, { expiresAt }]) => expiresAt < sessionsBefore)
+      .slice(0, limit)
+      .map(([key]) => table.delete(key)),
+  );
   const left = [...lessons].filter(([, { updatedAt }]) => updatedAt < lessonsBefore).slice(0, limit);
   for (const [key] of left) lessons.delete(key);
+  const records = purgeRecords(disk, recordsBefore, limit);
 
   const seen = new Set<string>();
   for (const { userId, createdAt } of sessions.values()) if (createdAt >= guestsBefore) seen.add(userId);
@@ -204,7 +175,7 @@ function purge(disk: MemoryDisk, outdated: Outdated, limit: number): number {
     for (const [key, { userId }] of [...lessons]) if (userId === id) lessons.delete(key);
     tracks.delete(id);
   }
-  return expired.length + left.length + gone.length;
+  return expired.length + over.length + left.length + gone.length + records;
 }
 
 function isLive(status: GameStatus): boolean {

@@ -5,6 +5,7 @@ import { stopClock } from '../../scripted/pageClock.ts';
 import { myTurn, theirTurn, underAttack } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { expect, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 
 test.use({ settings: STILL });
 
@@ -182,7 +183,7 @@ test('[HAND-9] [HAND-14] [HAND-15] hints grow with hesitation, and a press start
 });
 
 for (const mode of ['ranked', 'tournament'] as const) {
-  test(`[HAND-13] there are no hints in ${mode}`, async ({ page }) => {
+  test(`[HAND-13] there are no hints in ${mode}`, row(mode === 'ranked'), async ({ page }) => {
     await page.clock.install();
     const script = await seated(page);
     const hand = ['orange star', 'pink hexagon', 'orange oval'];

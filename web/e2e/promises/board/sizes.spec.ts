@@ -3,20 +3,25 @@ import type { Locator, Page } from '@playwright/test';
 import { jinxed, myTurn, underAttack } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { expect, expectNoSideways, test } from '../../test.ts';
+import { LONGER, some } from '../../ways.ts';
 
 test.use({ settings: STILL });
 
-const SIZES = [
-  [320, 568],
-  [360, 740],
-  [740, 360],
-  [720, 450],
-  [768, 1024],
-  [1024, 768],
-  [1440, 900],
-  [1920, 1080],
-  [2560, 1440],
-] as const;
+const SIZES = some<readonly [number, number]>(
+  [
+    [320, 568],
+    [740, 360],
+    [1024, 768],
+    [2560, 1440],
+  ],
+  [
+    [360, 740],
+    [720, 450],
+    [768, 1024],
+    [1440, 900],
+    [1920, 1080],
+  ],
+);
 const HAND = ['orange star', 'nope', 'green add+2', 'purple oval', 'pink star', 'gift', 'green circle'];
 
 const handOf = (page: Page) => page.getByRole('toolbar', { name: /^Your hand/ }).getByRole('button');
@@ -45,9 +50,9 @@ async function atEverySize(page: Page, look: (at: string) => Promise<void>): Pro
   }
 }
 
-test("[BOARD-29] on one's own turn the hand, PLAY and DRAW are on the screen in every window", async ({
-  page,
-}) => {
+test("[BOARD-29] on one's own turn the hand, PLAY and DRAW are on the screen in every window", {
+  tag: LONGER,
+}, async ({ page }) => {
   const script = await seated(page);
   script.show(myTurn(HAND));
   await handOf(page).first().click();
@@ -62,9 +67,9 @@ for (const [name, position, panel, answers] of [
   ['an attack', underAttack(HAND), 'Defense', 3],
   ['a jinx', jinxed(HAND), 'Jinx', 2],
 ] as const) {
-  test(`[BOARD-29] the answers to ${name} are on the screen in every window, beside the hand`, async ({
-    page,
-  }) => {
+  test(`[BOARD-29] the answers to ${name} are on the screen in every window, beside the hand`, {
+    tag: LONGER,
+  }, async ({ page }) => {
     const script = await seated(page);
     script.show(position);
     const options = page.getByRole('region', { name: panel }).getByRole('button');
@@ -76,7 +81,9 @@ for (const [name, position, panel, answers] of [
   });
 }
 
-test('[BOARD-29] all colors that one picks from are on the screen in every window', async ({ page }) => {
+test('[BOARD-29] all colors that one picks from are on the screen in every window', { tag: LONGER }, async ({
+  page,
+}) => {
   const script = await seated(page);
   script.show(myTurn(HAND));
   await handOf(page).nth(1).click();

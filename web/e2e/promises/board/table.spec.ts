@@ -6,6 +6,7 @@ import { passUntilGone } from '../../scripted/pageClock.ts';
 import { type ScriptedGame, STILL, seated } from '../../scripted/scriptedGame.ts';
 import { elsewhere, type Happened, othersOf, stackOn, wireCards } from '../../scripted/wireStates.ts';
 import { expect, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 
 test.use({ settings: STILL });
 
@@ -147,7 +148,7 @@ for (const [verdict, type, total, cards] of [
   ['SKIP 2 TURNS', 'stun', 2, ['pink stun', 'green stun']],
   ['SWAP HANDS', 'trade', 1, ['pink trade']],
 ] as const) {
-  test(`[BOARD-10] the stack says ${verdict}`, async ({ page }) => {
+  test(`[BOARD-10] the stack says ${verdict}`, row(verdict !== 'DRAW 4'), async ({ page }) => {
     const { script, max, lola } = await sitDown(page);
     show(script, { type, total, target: lola, sets: [[max, ...cards]] });
     await expect(

@@ -173,24 +173,3 @@ test('[HOME-30] the home page has one way back, and no note beside it', async ({
     await expect(page.locator(`a[href$="/game/${code}"]`)).toHaveCount(1);
   }
 });
-
-test.describe('without pages that are to come', () => {
-  test.use({ preview: false });
-
-  test('[APP-14] [APP-15] [APP-16] a page that is not there yet is offered nowhere, and its address says so', async ({
-    page,
-  }) => {
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/');
-      await expect(page.getByRole('button', { name: /^CREATE/ })).toBeVisible();
-      for (const path of ['/login', '/signup', '/host', '/vip', '/stats'])
-        await expect(page.locator(`a[href$="${path}"]`)).toHaveCount(0);
-      await expect(page.getByText('LOGIN')).toHaveCount(0);
-    }
-    for (const path of ['/stats', '/login', '/vip']) {
-      await page.goto(path);
-      await expect(page.getByText('Coming Soon')).toBeVisible();
-    }
-  });
-});

@@ -6,9 +6,6 @@ import { expect, test } from '../../test.ts';
 
 const PRODUCT = new URL('../../../../docs/product/', import.meta.url);
 
-const OFFERED = ['/host', '/profile', '/stats', '/vip', '/tournament', '/lobby'];
-const STUBS = ['/terms', '/privacy', '/forgot-password'];
-
 /** Everything that the page can say, as sent to browsers: all of its scripts. */
 async function scriptsOf(page: Page): Promise<string> {
   const fetched = new Map<string, string>();
@@ -44,24 +41,6 @@ test('[APP-12] four kinds of bots can be asked to the table', async ({ page }) =
 test('[APP-13] the slogan is beside the name', async ({ page }) => {
   await page.goto('/rules');
   await expect(page.getByRole('banner').getByText('Cards. Chaos. Victory.')).toBeVisible();
-});
-
-test('[APP-17] [APP-18] a page that is not there yet says so, and leads home', async ({ page }) => {
-  const lines = new Set<string>();
-  for (const [path, words] of [
-    ...OFFERED.map((path) => [path, 'Coming Soon'] as const),
-    ...STUBS.map((path) => [path, 'Being written'] as const),
-  ]) {
-    await page.goto(path);
-    // Guests get the hosting offer there, too.
-    if (path === '/host') await page.getByRole('button', { name: 'Keep It Random' }).click();
-    const main = page.getByRole('main');
-    await expect(main.getByText(words)).toBeVisible();
-    lines.add((await main.textContent()) ?? '');
-    await main.getByRole('link', { name: 'Back to Home' }).click();
-    await expect(page).toHaveURL(/\/$/);
-  }
-  expect(lines.size).toBe(OFFERED.length + STUBS.length);
 });
 
 test('[APP-19] [APP-20] [APP-21] other addresses: the end of a game to look at, home, a wall', async ({

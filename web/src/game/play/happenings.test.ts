@@ -69,6 +69,7 @@ test.each<[string, TableEvent, FeedSign]>([
     'jinx',
   ],
   ['Max won the game', ended, 'win'],
+  ['Roo signed up', { type: 'playerRegistered', userId: 'roo', username: 'Roo' }, 'registered'],
   ['Roo left the game', { type: 'playerDeparted', userId: 'roo', username: 'Roo', reason: 'left' }, 'left'],
 ])('the line "%s"', (text, event, sign) => {
   expect(told(event, ANN).line).toMatchObject({ text, sign });

@@ -198,6 +198,13 @@ export const HAPPENINGS: {
       return { sign: 'left', name, text, isNotice: true };
     },
   },
+  playerRegistered: {
+    line: ({ event: { username: name } }) => ({
+      sign: 'registered',
+      name,
+      text: t('board.feed.registered', { name }),
+    }),
+  },
   // The seats or a notice show it.
   playerLeft: {},
   playerJoined: {},

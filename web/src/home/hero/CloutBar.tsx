@@ -12,14 +12,16 @@ const CLOUT = {
 
 export interface CloutBarProps {
   readonly tier: Tier;
+  /** Whether the name and the percentage stand above it. */
+  readonly showLabel?: boolean;
 }
 
-export function CloutBar({ tier }: CloutBarProps) {
+export function CloutBar({ tier, showLabel = true }: CloutBarProps) {
   if (tier === 'guest') return null;
   const { percent, line } = CLOUT[tier];
   return (
     <div className={styles.clout}>
-      <ProgressBar label={t('home.clout')} value={percent} tone="gold" showLabel />
+      <ProgressBar label={t('home.clout')} value={percent} tone="gold" showLabel={showLabel} />
       <p className={styles.line}>{t(line)}</p>
     </div>
   );

@@ -51,6 +51,7 @@ export function ProfileRow(props: ProfileRowProps) {
             <Field
               label={t('faces.name')}
               hideLabel
+              name="guest-name"
               placeholder={t('faces.placeholder')}
               value={username}
               onChange={onName}

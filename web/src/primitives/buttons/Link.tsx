@@ -20,7 +20,7 @@ export function Link({ to, onClick, ...anchor }: LinkProps) {
   const navigate = use(NavigationContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (navigate === undefined || event.defaultPrevented || opensElsewhere(event)) return;
+    if (navigate === undefined || event.defaultPrevented || anchor.target || opensElsewhere(event)) return;
     event.preventDefault();
     navigate(to);
   };

@@ -10,7 +10,11 @@ import { isReconnected, lineNotice } from './lineNotice.ts';
 export function useLineNotice(): ConnectionNotice | undefined {
   const phase = useLive((session) => session?.getState().phase);
   const trouble = useLive((session) => session?.getState().trouble?.code);
-  const isOut = useLive((session) => session?.identity.store.getState().isSignedOut ?? false);
+  const isOut = useLive((session) => {
+    const { isSignedOut = false, endedLogin = null } = session?.identity.store.getState() ?? {};
+    // Whose login ended is told with the way back to it.
+    return isSignedOut && endedLogin === null;
+  });
   const isOnline = useOnline();
   const lacksCode = useLacksCode();
   const [before, setBefore] = useState(phase);

@@ -5,7 +5,7 @@ import { GuestHint } from '../../home/nudges/Nudge.tsx';
 import { markShown, wasShown } from '../../home/nudges/nudgeMemory.ts';
 import { TutorialPrompt } from '../../home/tutorial/TutorialPrompt.tsx';
 import { SECOND } from '../../motion/times.ts';
-import { isOffered } from '../../navigation/offered.ts';
+import { isOffered } from '../../navigation/features.ts';
 import { noteTutorialStart, readTutorial } from '../../tutorial/progress/tutorialProgress.ts';
 
 export interface HomeNudgesProps {

@@ -1,7 +1,7 @@
 import { memoryStorage } from '@staxd/client';
 import { beginSession, TRACKS, type TrackName, trackOf } from '@staxd/tutorial';
 import { useEffect, useRef, useState } from 'react';
-import { isOffered } from '../../navigation/offered.ts';
+import { isOffered } from '../../navigation/features.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { useAccount } from '../../session/liveSession.ts';
 import { useSettings } from '../../settings/settings.ts';

@@ -8,6 +8,8 @@ import type { Ask } from '../../shell/questions/useQuestion.ts';
 export interface Leaving {
   readonly isLeaving: boolean;
   readonly leave: () => void;
+  /** Asks a player with a running game, who may stay; who says yes has left it. */
+  readonly mayLeave: () => Promise<boolean>;
   readonly logOut: () => Promise<void>;
 }
 
@@ -26,15 +28,17 @@ export function useLeaving(ask: Ask, gameId: string | undefined): Leaving {
       { kind: 'leaveNav' },
       leaving(async () => (await (await loadSession()).leave()) === null),
     );
+  const mayLeave = async () => {
+    if (gameId === undefined) return true;
+    const leaveGame = async () => (await loadMatchmaking()).leaveGame(gameId);
+    return ask({ kind: 'leaveActive' }, leaving(leaveGame));
+  };
   const logOut = async () => {
-    if (gameId !== undefined) {
-      const leaveGame = async () => (await loadMatchmaking()).leaveGame(gameId);
-      if (!(await ask({ kind: 'leaveActive' }, leaving(leaveGame)))) return;
-    }
+    if (!(await mayLeave())) return;
     const session = await loadSession();
     session.forget();
     void session.identity.signOut();
     navigate('/');
   };
-  return { isLeaving, leave, logOut };
+  return { isLeaving, leave, mayLeave, logOut };
 }

@@ -6,6 +6,7 @@ import { Glyph, SignGlyph } from '../../../effects/Glyph.tsx';
 import { Face, type FaceProps } from '../../../faces/Face.tsx';
 import { VisuallyHidden } from '../../../primitives/accessibility/VisuallyHidden.tsx';
 import {
+  Check,
   Clock,
   Copy,
   Footprints,
@@ -79,6 +80,7 @@ const ICONS: Partial<Record<FeedSign, IconComponent>> = {
   stack: Layers,
   clock: Clock,
   left: Footprints,
+  registered: Check,
   shuffle: Shuffle,
   jinx: Ghost,
   win: Trophy,

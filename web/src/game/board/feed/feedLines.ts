@@ -11,6 +11,7 @@ export type FeedSign =
   | `i-${string}`
   | 'clock'
   | 'left'
+  | 'registered'
   | 'shuffle'
   | 'jinx'
   | 'win';

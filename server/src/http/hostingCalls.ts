@@ -1,0 +1,89 @@
+import { fail, type Mode, ok } from '@staxd/engine';
+import { errorBody, MOST_KEPT, type RecentGame, type Setup, setupSchema } from '@staxd/protocol';
+import * as v from 'valibot';
+import { type Game, isOver } from '../games/model/game.ts';
+import type { GameService } from '../games/service.ts';
+import { RECORD_RETENTION } from '../hosting/records.ts';
+import type { Hosting, RecentListing, SavedSetup } from '../store/hostingPorts.ts';
+import type { AggregateStore } from '../store/ports.ts';
+import type { Handlers } from './call.ts';
+
+type HostingCalls = Pick<Handlers, 'setups' | 'saveSetup' | 'deleteSetup' | 'recentGames' | 'keepGame'>;
+
+/** Besides those that are kept. */
+const MOST_RECENT = 20;
+
+export interface HostingParts {
+  readonly hosting: Hosting;
+  readonly games: Pick<GameService, 'look'>;
+  readonly store: Pick<AggregateStore<Game>, 'load'>;
+}
+
+export function hostingCalls({ hosting, games, store }: HostingParts): HostingCalls {
+  const setupsOf = async (userId: string) => {
+    const saved = await hosting.setupsOf(userId);
+    return ok({ setups: saved.flatMap(readSetup) });
+  };
+  return {
+    setups: ({ person }) => setupsOf(person.userId),
+    saveSetup: async ({ person: { userId }, body: { slot, ...setup } }) => {
+      await hosting.saveSetup(userId, { slot, setup });
+      return setupsOf(userId);
+    },
+    deleteSetup: async ({ person: { userId }, params: { slot } }) => {
+      await hosting.deleteSetup(userId, slot);
+      return setupsOf(userId);
+    },
+    recentGames: async ({ person: { userId } }) => {
+      const listings = await hosting.recentOf(userId, MOST_RECENT);
+      const shown = await Promise.all(
+        listings.map(async (listing) => {
+          const stored = listing.hasRecord ? await store.load(listing.id) : null;
+          return recentGame(listing, stored?.state ?? null);
+        }),
+      );
+      return ok({ games: shown });
+    },
+    keepGame: async ({ person: { userId }, params: { gameId }, query: { keep } }) => {
+      const seen = await games.look(gameId, userId);
+      if (!seen.ok) return seen;
+      const { game } = seen.value;
+      if (!game.players.some((player) => player.userId === userId)) return fail(errorBody('NOT_IN_GAME'));
+      if (!isOver(game)) return fail(errorBody('GAME_NOT_ENDED'));
+      const max = MOST_KEPT.games;
+      if (!keep) await hosting.letGo(userId, gameId);
+      else if (!(await hosting.keep(userId, gameId, max))) return fail(errorBody('TOO_MANY_KEPT', { max }));
+      return ok({ is_kept: keep, goes_at: keep ? null : goesAt(game) });
+    },
+  };
+}
+
+/** None of a form that this version does not know. */
+function readSetup({ slot, setup }: SavedSetup): Setup[] {
+  const read = v.safeParse(setupSchema, { ...(setup as object), slot });
+  return read.success ? [read.output] : [];
+}
+
+/** Null for a game that runs. */
+function goesAt({ endedAt }: Game): number | null {
+  return endedAt === null ? null : endedAt + RECORD_RETENTION;
+}
+
+/** Without its record, a game has no names. */
+function recentGame(listing: RecentListing, game: Game | null): RecentGame {
+  const { id, inviteCode, mode, status, placement, won, isKept, updatedAt } = listing;
+  const isRunning = status !== 'completed' && status !== 'cancelled';
+  return {
+    id,
+    invite_code: inviteCode,
+    name: game?.settings.name ?? '',
+    mode: mode as Mode,
+    status: isRunning ? 'running' : status,
+    ended_at: isRunning ? null : (game?.endedAt ?? updatedAt),
+    placement,
+    won,
+    players: game?.players.map(({ username }) => username) ?? [],
+    is_kept: isKept,
+    goes_at: game === null || isKept ? null : goesAt(game),
+  };
+}

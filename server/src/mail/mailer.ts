@@ -1,0 +1,41 @@
+/** Sends mail by SMTP. Where that is not set up, developers read the mails in the terminal (ACCT-2). */
+import { createTransport } from 'nodemailer';
+import type { MailServer } from '../config/config.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Mailer {
+  /** False: nobody would get a mail. */
+  readonly isAvailable: boolean;
+  /** Rejects when the mail could not be handed over. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** Milliseconds. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+export function smtpMailer({ url, from }: MailServer): Mailer {
+  const transport = createTransport(url, { from, ...TIMEOUTS });
+  return {
+    isAvailable: true,
+    send: async ({ to, subject, text }) => {
+      // As an object: an address in a text could be read as a list of them.
+      await transport.sendMail({ to: { name: '', address: to }, subject, text });
+    },
+  };
+}
+
+/** `print` takes what would have been mailed, without the address. */
+export function printingMailer(print: (text: string) => void): Mailer {
+  return {
+    isAvailable: true,
+    send: async ({ subject, text }) =>
+      print(`A mail that is not sent, because STAXD_SMTP is not set: ${subject}\n\n${text}\n`),
+  };
+}
+
+export const noMailer: Mailer = { isAvailable: false, send: async () => {} };

@@ -1,0 +1,32 @@
+import type { OAuthProvider } from '@staxd/protocol';
+
+/** What is sent along, and must come back or fit what comes back. */
+export interface Attempt {
+  readonly state: string;
+  /** For PKCE. */
+  readonly verifier: string;
+  readonly nonce: string;
+}
+
+/** What the browser has brought from the provider. */
+export interface ProviderAnswer {
+  readonly code: string;
+  /** The issuer, where the provider names itself (RFC 9207). */
+  readonly iss: string | undefined;
+}
+
+/** Whom the provider knows. */
+export interface KnownPerson {
+  readonly subject: string;
+  /** Null: none, or the provider does not vouch for it. */
+  readonly verifiedEmail: string | null;
+}
+
+/** A service that knows people. Calls reject when it cannot be reached ({@link isUnreachable}) or its word is not good. */
+export interface Provider {
+  readonly name: OAuthProvider;
+  /** Where the browser is sent. */
+  authorizationUrl(attempt: Attempt): Promise<string>;
+  /** Exchanges the code. */
+  identify(answer: ProviderAnswer, attempt: Attempt): Promise<KnownPerson>;
+}

@@ -1,0 +1,51 @@
+/** `npm start -- rebuild-statistics [--check]`: see docs/adr/0023-statistics.md. */
+import { fail, ok, type Result } from '@staxd/engine';
+import type { StartFailure } from '../config/startFailure.ts';
+import { GAME_FORMAT } from '../games/commit/gameFormat.ts';
+import { openSqliteStore } from '../store/sqlite/open.ts';
+import { type Rebuilt, rebuildStatistics } from './rebuild.ts';
+
+export const REBUILD_COMMAND = 'rebuild-statistics';
+
+export interface RebuildReport {
+  readonly line: string;
+  /** Whether the numbers stood as the logs tell them. */
+  readonly isSame: boolean;
+}
+
+/** Fails where the data cannot be opened, such as while a server uses them. */
+export async function runRebuild(
+  folder: string,
+  now: () => number,
+  { isCheck }: { readonly isCheck: boolean },
+): Promise<Result<RebuildReport, StartFailure>> {
+  const opened = await openSqliteStore({ folder, format: GAME_FORMAT, now });
+  if (!opened.ok) return fail(opened.error);
+  const store = opened.value;
+  try {
+    const rebuilt = await rebuildStatistics(store, isCheck);
+    return ok({ line: told(rebuilt), isSame: changesIn(rebuilt) === 0 });
+  } finally {
+    await store.close();
+  }
+}
+
+function changesIn({ results, clout, ratings }: Rebuilt): number {
+  return results + clout + ratings;
+}
+
+function told(rebuilt: Rebuilt): string {
+  const { games, results, clout, ratings } = rebuilt;
+  const changes = changesIn(rebuilt);
+  const parts = [
+    counted(results, 'result'),
+    clout > 0 ? [`clout of ${clout === 1 ? '1 user' : `${clout} users`}`] : [],
+    counted(ratings, 'rating'),
+  ].flat();
+  const details = changes === 0 ? '' : `: ${parts.join(', ')}`;
+  return `${counted(games, 'game')[0] ?? '0 games'}, ${counted(changes, 'change')[0] ?? '0 changes'}${details}`;
+}
+
+function counted(count: number, what: string): string[] {
+  return count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`];
+}

@@ -1,0 +1,85 @@
+/** Completes the version with which somebody's game ends by the results that it brings. */
+import type { EndingVersion, Settle } from '../games/commit/committer.ts';
+import { replaySteps } from '../games/commit/replay.ts';
+import type { Decision } from '../games/decide/decide.ts';
+import type { Game } from '../games/model/game.ts';
+import { KeyedMutex } from '../platform/keyedMutex.ts';
+import type { RatedGame } from '../ratings/rating.ts';
+import type { LogEntry, Store } from '../store/ports.ts';
+import { isWinAgainstBots, startOfDay, WINS_AGAINST_BOTS, withoutWin } from './counting.ts';
+import { factsOf, type NewResult, resultsIn } from './results.ts';
+
+interface Settlement {
+  readonly decision: Decision;
+  /** Those that this version brings. */
+  readonly results: readonly NewResult[];
+  readonly rating: RatedGame | null;
+}
+
+/** For the committer. A log that breaks the rules is a bug: it is reported, and the game ends without results. */
+export function settlementOf(
+  { games, statistics }: Pick<Store<Game>, 'games' | 'statistics'>,
+  report: (error: unknown) => void,
+): Settle {
+  const wins = new KeyedMutex();
+
+  async function withRegistered(decision: Decision): Promise<Decision> {
+    const { game, entry } = decision;
+    if (game.phase !== 'completed') return decision;
+    const people = game.players.filter(({ bot }) => bot === null).map(({ userId }) => userId);
+    const registered = await statistics.registeredAmong(people);
+    return { ...decision, entry: { ...entry, data: { ...entry.data, registered } } };
+  }
+
+  function settledOrNot(ending: EndingVersion, log: readonly LogEntry[]): Settlement {
+    try {
+      return settled(ending, log);
+    } catch (error) {
+      report(error);
+      return { decision: ending.decision, results: [], rating: null };
+    }
+  }
+
+  return async (ending, commit) => {
+    const decision = await withRegistered(ending.decision);
+    const log = await games.eventsSince(decision.game.id, 0);
+    const settlement = settledOrNot({ ...ending, decision }, log);
+    const winner = settlement.results.find(isWinAgainstBots)?.userId;
+    const write = async (results: readonly NewResult[]) => {
+      const complete = completed({ ...settlement, results });
+      return { result: await commit(complete), decision: complete };
+    };
+    if (winner === undefined) return write(settlement.results);
+    // One at a time, because only the first of a day count.
+    return wins.run(winner, async () => {
+      const before = await statistics.winsAgainstBots(winner, startOfDay(ending.at));
+      const { results } = settlement;
+      return write(before < WINS_AGAINST_BOTS ? results : results.map(withoutWin));
+    });
+  };
+}
+
+function settled({ decision, version, at, seed }: EndingVersion, log: readonly LogEntry[]): Settlement {
+  const { game, entry } = decision;
+  const facts = factsOf(game);
+  if (facts === null || game.play === null) throw new Error(`game ${game.id} has not begun`);
+  const { state, joined } = game.play;
+  const entries = [...log.filter((each) => each.version < version), { ...entry, version, at }];
+  const { endings, rating } = resultsIn(facts, replaySteps({ rules: state.rules, joined, seed }, entries));
+  const news = endings.filter((ending) => ending.version === version);
+  return { decision, results: news.map(({ result }) => result), rating };
+}
+
+function completed({ decision, results, rating }: Settlement): Decision {
+  const { game } = decision;
+  const effects = [
+    ...decision.effects,
+    ...results.map((result) => ({ type: 'result', ...result }) as const),
+    ...(rating ? [{ type: 'rating', ...rating } as const] : []),
+  ];
+  return {
+    ...decision,
+    game: { ...game, clout: Math.max(0, ...results.map(({ clout }) => clout)) },
+    effects,
+  };
+}

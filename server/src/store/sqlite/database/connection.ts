@@ -1,0 +1,87 @@
+/** The one database connection: typed queries by Kysely, run at once; writes by group commit. */
+import type Database from 'better-sqlite3';
+import { type Compilable, Kysely, SqliteDialect } from 'kysely';
+import type { Timers } from '../../../platform/platform.ts';
+import { StoreUnavailable } from '../../storeUnavailable.ts';
+import { GroupCommit, isDiskFailure, unavailable } from './groupCommit.ts';
+import type { Tables } from './tables.ts';
+
+const MOST_STATEMENTS = 100;
+
+export class Connection {
+  readonly database: Database.Database;
+  readonly queries: Kysely<Tables>;
+  readonly #writes: GroupCommit;
+  readonly #statements = new Map<string, Database.Statement>();
+  readonly #rollbackListeners: (() => void)[] = [];
+
+  constructor(database: Database.Database, timers?: Timers) {
+    this.database = database;
+    this.queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+    const onRollback = () => {
+      for (const listener of this.#rollbackListeners) listener();
+    };
+    this.#writes = new GroupCommit(database, { onRollback, timers });
+  }
+
+  get waiting(): number {
+    return this.#writes.waiting;
+  }
+
+  /** Listeners must drop what they remember of the database. */
+  onRollback(listener: () => void): void {
+    this.#rollbackListeners.push(listener);
+  }
+
+  /** Rejects with StoreUnavailable when the database cannot be read. */
+  async read<T>(work: () => T): Promise<T> {
+    this.#mustBeOpen();
+    try {
+      return work();
+    } catch (error) {
+      throw isDiskFailure(error) ? unavailable(error) : error;
+    }
+  }
+
+  /** Shares a transaction with others ({@link GroupCommit.submit}). */
+  async write<T>(work: () => T): Promise<T> {
+    this.#mustBeOpen();
+    return this.#writes.submit(work);
+  }
+
+  all<Row>(query: Compilable<Row>): Row[] {
+    const { sql, parameters } = query.compile();
+    return this.#prepare<Row>(sql).all(...parameters);
+  }
+
+  first<Row>(query: Compilable<Row>): Row | null {
+    const { sql, parameters } = query.compile();
+    return this.#prepare<Row>(sql).get(...parameters) ?? null;
+  }
+
+  /** Only within {@link write}. Gives the number of rows. */
+  run(query: Compilable): number {
+    const { sql, parameters } = query.compile();
+    return this.#prepare(sql).run(...parameters).changes;
+  }
+
+  close(): void {
+    if (!this.database.open) return;
+    this.#writes.flush();
+    this.database.close();
+  }
+
+  #prepare<Row>(sql: string): Database.Statement<unknown[], Row> {
+    const known = this.#statements.get(sql);
+    if (known) return known as Database.Statement<unknown[], Row>;
+    // A few texts recur; others, with lists of any length, hardly ever do.
+    if (this.#statements.size >= MOST_STATEMENTS) this.#statements.clear();
+    const statement = this.database.prepare<unknown[], Row>(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  #mustBeOpen(): void {
+    if (!this.database.open) throw new StoreUnavailable('the database is closed');
+  }
+}

@@ -1,0 +1,159 @@
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SimulatedMachine, START } from '../../../../test/simulation/platform.ts';
+import { StoreUnavailable } from '../../storeUnavailable.ts';
+import { GroupCommit } from './groupCommit.ts';
+
+let database: Database.Database;
+let writes: GroupCommit;
+
+beforeEach(() => {
+  database = new Database(':memory:');
+  database.exec('CREATE TABLE notes (text TEXT NOT NULL UNIQUE)');
+  writes = new GroupCommit(database);
+});
+afterEach(() => database.close());
+
+function note(text: string | null): Promise<number> {
+  const insert = database.prepare('INSERT INTO notes VALUES (?)');
+  return writes.submit(() => insert.run(text).changes);
+}
+
+function notes(): unknown[] {
+  return database.prepare('SELECT text FROM notes ORDER BY rowid').pluck().all();
+}
+
+/** Counts the transactions that the database sees. */
+function countTransactions(): { readonly begun: number } {
+  const counted = { begun: 0 };
+  const prepare = database.prepare.bind(database);
+  database.prepare = ((source: string) => {
+    const statement = prepare(source);
+    if (!source.startsWith('BEGIN')) return statement;
+    const run = () => {
+      counted.begun++;
+      return statement.run();
+    };
+    return { run };
+  }) as typeof database.prepare;
+  writes = new GroupCommit(database);
+  return counted;
+}
+
+test('what comes in one turn of the event loop shares a transaction, in the order of the calls', async () => {
+  const counted = countTransactions();
+  const texts = Array.from({ length: 16 }, (_, index) => `note ${index}`);
+  const written = Promise.all(texts.map(note));
+  expect(writes.waiting).toBe(16);
+  expect(notes()).toEqual([]);
+  await written;
+  expect(notes()).toEqual(texts);
+  expect(counted.begun).toBe(1);
+  expect(writes.waiting).toBe(0);
+});
+
+test('nobody is answered before the transaction is over', async () => {
+  let isOpen: boolean | undefined;
+  const written = [note('first'), note('second')];
+  await written[0]?.then(() => {
+    isOpen = database.inTransaction;
+  });
+  expect(isOpen).toBe(false);
+  expect(notes()).toEqual(['first', 'second']);
+  await Promise.all(written);
+});
+
+test('work that fails leaves nothing behind, and the others of its group are written', async () => {
+  const insert = database.prepare('INSERT INTO notes VALUES (?)');
+  const bug = writes.submit(() => {
+    insert.run('half');
+    throw new Error('a bug');
+  });
+  const results = await Promise.allSettled([note('before'), bug, note('between'), note(null), note('after')]);
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+  await expect(bug).rejects.toThrow('a bug');
+  await expect(bug).rejects.not.toBeInstanceOf(StoreUnavailable);
+  expect(notes()).toEqual(['before', 'between', 'after']);
+});
+
+describe('with timers', () => {
+  let machine: SimulatedMachine;
+  beforeEach(() => {
+    machine = new SimulatedMachine('alea:groups');
+    writes = new GroupCommit(database, { timers: machine.platform.timers });
+  });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+  test('a single write is never delayed', async () => {
+    for (const text of ['first', 'second', 'third']) await note(text);
+    expect(notes()).toEqual(['first', 'second', 'third']);
+    expect(machine.now).toBe(START);
+  });
+
+  test('after a transaction that several shared the next one gathers, until one is alone again', async () => {
+    await Promise.all([note('a'), note('b')]);
+    const third = note('c');
+    await turn();
+    const fourth = note('d');
+    await turn();
+    expect(notes()).toEqual(['a', 'b']);
+    expect(writes.waiting).toBe(2);
+    await machine.pass(4);
+    await Promise.all([third, fourth]);
+    expect(notes()).toEqual(['a', 'b', 'c', 'd']);
+
+    await machine.pass(4);
+    await note('e');
+    expect(notes()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  test('nothing is kept back from flushing, nor written twice', async () => {
+    await Promise.all([note('a'), note('b')]);
+    const third = note('c');
+    await turn();
+    writes.flush();
+    expect(notes()).toEqual(['a', 'b', 'c']);
+    await third;
+    await machine.pass(4);
+    expect(notes()).toEqual(['a', 'b', 'c']);
+  });
+});
+
+test('flushing writes everything at once', async () => {
+  const written = Promise.all(Array.from({ length: 600 }, (_, index) => note(`note ${index}`)));
+  writes.flush();
+  expect(notes()).toHaveLength(600);
+  await written;
+});
+
+describe('when the disk is full', () => {
+  const large = 'x'.repeat(100_000);
+
+  test('the whole group is refused, and what comes when there is room again is written', async () => {
+    await note('kept');
+    database.pragma('max_page_count = 10');
+    const group = await Promise.allSettled([note('small'), note(large), note('also small')]);
+    for (const result of group) {
+      expect(result).toMatchObject({ status: 'rejected', reason: { code: 'STORE_UNAVAILABLE' } });
+    }
+    expect(notes()).toEqual(['kept']);
+    expect(database.inTransaction).toBe(false);
+
+    database.pragma('max_page_count = 1000');
+    await note(large);
+    expect(notes()).toEqual(['kept', large]);
+  });
+});
+
+test('a transaction that cannot begin refuses its group', async () => {
+  database.exec('BEGIN');
+  await expect(note('in the way')).rejects.toBeInstanceOf(StoreUnavailable);
+  await expect(note('free again')).resolves.toBe(1);
+  expect(notes()).toEqual(['free again']);
+});

@@ -1,0 +1,221 @@
+/** Statistics built anew from the logs are those that were kept, whatever has been damaged meanwhile. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { face, type GameEvent, MODES, unwrap } from '@staxd/engine';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
+import { replayEvents } from '../../src/games/commit/replay.ts';
+import { runRebuild } from '../../src/statistics/rebuildCommand.ts';
+import { openSqliteStore } from '../../src/store/sqlite/open.ts';
+import type { GameResult } from '../../src/store/statisticsPorts.ts';
+import { open } from '../harness/lines.ts';
+import { call, type Line, type Person, register, signInGuest, waitFor } from '../harness/people.ts';
+import { chanceOf, playToEnd } from '../harness/randomPlay.ts';
+import { startServer } from '../harness/startServer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'staxd-rebuild-'));
+const file = join(folder, 'staxd.db');
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const now = () => 0;
+
+/** A game of these people and bots; `leaves`: the last of them leaves at once. */
+async function playGame(people: readonly Person[], mode: string, bots: readonly string[], leaves = false) {
+  const [{ url, token }, ...others] = people;
+  const body = {
+    session_name: 'Rebuilt',
+    mode,
+    is_private: true,
+    max_players: 4,
+    turn_timer: 120,
+    optional_rules: { selected_bots: bots },
+  };
+  const made = await call(url, 'createGame', { token, body });
+  const { game_id: gameId, invite_code: inviteCode } = made.body;
+  for (const other of others) await call(url, 'joinGame', { token: other.token, params: { inviteCode } });
+  const lines: Line[] = [];
+  for (const person of people) lines.push(await open(person, gameId));
+  await call(url, 'startGame', { token, params: { gameId } });
+  await waitFor(() => lines.every(({ game }) => game?.phase === 'in_progress'), 'it did not begin');
+  const leaver = leaves ? people.at(-1) : undefined;
+  if (leaver) await call(url, 'leaveGame', { token: leaver.token, params: { gameId } });
+  await playToEnd(leaves ? lines.slice(0, -1) : lines, chanceOf(`${mode} ${bots.length}`));
+  for (const line of lines) line.close();
+}
+
+interface Kept {
+  readonly results: readonly object[];
+  readonly users: readonly object[];
+  readonly ratings: readonly object[];
+  readonly standings: readonly object[];
+}
+
+/** What the database holds of statistics; the keys of results only count. */
+function kept(): Kept {
+  const database = new Database(file);
+  const all = (query: string) => database.prepare(query).all() as object[];
+  const found = {
+    results: all('SELECT * FROM results ORDER BY game, user_id').map((row) => ({ ...row, key: 0 })),
+    users: all('SELECT id, clout FROM users ORDER BY id'),
+    ratings: all('SELECT * FROM ratings ORDER BY user_id, season'),
+    standings: all('SELECT * FROM standings ORDER BY user_id, mode, season'),
+  };
+  database.close();
+  return found;
+}
+
+function damage(statements: string): void {
+  const database = new Database(file);
+  database.exec(statements);
+  database.close();
+}
+
+const rebuild = async (isCheck = false) => unwrap(await runRebuild(folder, now, { isCheck }));
+
+let before: Kept;
+let ada: Person;
+
+beforeAll(async () => {
+  const server = await startServer({ dataFolder: folder, clockScale: 0.02 });
+  try {
+    const { url } = server;
+    ada = await register(url, 'Ada');
+    const [ben, cal] = [await register(url, 'Ben'), await register(url, 'Cal')];
+    const guest = await signInGuest(url, 'Guest');
+    for (const mode of MODES) await playGame([ada, ben, guest], mode, []);
+    await playGame([ada, ben, cal], 'ranked', [], true);
+    await playGame([ben, ada], 'ranked', ['easy']);
+    for (let game = 0; game < 3; game++) await playGame([ada], 'casual', ['petty']);
+    await playGame([cal, guest], 'casual', ['petty', 'easy'], true);
+  } finally {
+    await server.close();
+  }
+  before = kept();
+}, 240_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('[STATS-6] statistics built anew', () => {
+  test('are those that were kept', async () => {
+    expect(before.results.length).toBeGreaterThan(15);
+    expect(before.ratings.length).toBe(3);
+    const { line, isSame } = await rebuild();
+    expect([line, isSame]).toEqual([expect.stringMatching(/^\d+ games, 0 changes$/), true]);
+    expect(kept()).toEqual(before);
+  });
+
+  test.each([
+    [
+      'a result',
+      'UPDATE results SET biggest_stack = biggest_stack + 1, cards = \'{"played":{},"drawn":{}}\'',
+    ],
+    ['clout', 'UPDATE users SET clout = clout + 1'],
+    ['ratings', 'UPDATE ratings SET mu = 0, rating = 0'],
+    ['all results', 'DELETE FROM results; DELETE FROM ratings; DELETE FROM standings'],
+    ['the results of one game', 'DELETE FROM results WHERE game = (SELECT min(game) FROM results)'],
+  ])('bring back %s', async (_, statements) => {
+    damage(statements);
+    const damaged = kept();
+    expect(damaged).not.toEqual(before);
+    expect((await rebuild(true)).isSame).toBe(false);
+    expect(kept()).toEqual(damaged);
+    expect((await rebuild()).line).toMatch(/[1-9]\d* changes?: /);
+    expect(kept()).toEqual(before);
+  });
+
+  test('leave everybody else as they are when somebody has deleted the account', async () => {
+    const opened = unwrap(await openSqliteStore({ folder, format: GAME_FORMAT, now }));
+    await opened.personal.erase(ada.userId, 1);
+    await opened.close();
+    expect((await rebuild()).isSame).toBe(true);
+    expect(kept()).toEqual(before);
+  });
+
+  test('are told by the command in one line, which says so when a server is running', async () => {
+    const run = (...options: string[]) =>
+      spawnSync(process.execPath, [MAIN, 'rebuild-statistics', ...options], {
+        env: { ...process.env, STAXD_DATA: folder },
+        encoding: 'utf8',
+      });
+    damage('UPDATE users SET clout = clout + 1');
+    expect(run('--check')).toMatchObject({ status: 1, stdout: expect.stringContaining('clout of') });
+    expect(run()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+ games, \d+ changes?: /) });
+    expect(kept()).toEqual(before);
+    const holder = unwrap(await openSqliteStore({ folder, format: GAME_FORMAT, now }));
+    expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('in use') });
+    await holder.close();
+  });
+
+  test('are what another count of the same events gives', async () => {
+    const store = unwrap(await openSqliteStore({ folder, format: GAME_FORMAT, now }));
+    for (const { id, results } of await store.archive.games()) {
+      const stored = await store.games.load(id);
+      const play = stored?.state.play;
+      const seed = (await store.games.seedOf(id))?.seed ?? '';
+      if (!play) continue;
+      const deal = { rules: play.state.rules, joined: play.joined, seed };
+      const events = [...replayEvents(deal, await store.games.eventsSince(id, 0)).values()].flat();
+      for (const result of results) {
+        if (result.method === 'left') continue;
+        const player = stored?.state.players.find(({ userId }) => userId === result.userId);
+        const seat = play.state.seats.findIndex(({ name }) => name === player?.username);
+        expect(counted(result), `${id} ${result.userId}`).toEqual(recount(events, seat));
+      }
+    }
+    await store.close();
+  });
+});
+
+function counted(result: GameResult) {
+  const { biggestStack, stacksBuilt, stacksEaten, hitsTaken, cardsPlayed, drawnByOthers } = result;
+  return { biggestStack, stacksBuilt, stacksEaten, hitsTaken, cardsPlayed, drawnByOthers };
+}
+
+/** Looks back from each event to what led to it, where the server counts forward. */
+function recount(events: readonly GameEvent[], seat: number): ReturnType<typeof counted> {
+  const played = events.flatMap((event) =>
+    event.type === 'cardsPlayed' && event.seat === seat ? event.cards : [],
+  );
+  const stacks = events.flatMap((event, at) => (event.type === 'stackOpened' ? [stackAt(events, at)] : []));
+  const own = stacks.filter(({ cards }) => cards.some((each) => each.seat === seat));
+  const drawn = own
+    .filter(({ type, end }) => /^(add|jinx)/.test(type) && end?.outcome === 'accepted' && end.target !== seat)
+    .flatMap(({ cards }) => cards.filter((each) => each.seat === seat).flatMap((each) => each.cards));
+  return {
+    biggestStack: Math.max(0, ...own.map(({ most }) => most)),
+    stacksBuilt: own.length,
+    stacksEaten: stacks.filter(({ end }) => end?.outcome === 'accepted' && end.target === seat).length,
+    hitsTaken: stacks.reduce((sum, { end }) => sum + (end?.target === seat ? end.hits : 0), 0),
+    cardsPlayed: tallied(played.map((card) => [face(card).name, 1])),
+    drawnByOthers: tallied(drawn.map((card) => [face(card).modifier ?? '', face(card).value])),
+  };
+}
+
+function stackAt(events: readonly GameEvent[], start: number) {
+  const length = events.slice(start).findIndex(({ type }) => type === 'stackResolved');
+  const within = events.slice(start, length < 0 ? events.length : start + length);
+  const isPlay = (event: GameEvent) => event.type === 'cardsPlayed' && event.as === 'play';
+  const from = events.slice(0, start).findLastIndex(isPlay);
+  const cards = [...events.slice(from, start), ...within].flatMap((event) =>
+    event.type === 'cardsPlayed' && event.as !== 'nope' ? [{ seat: event.seat, cards: event.cards }] : [],
+  );
+  const end = length < 0 ? undefined : events[start + length];
+  const [opened] = within;
+  const totals = within.flatMap((event) =>
+    event.type === 'stackOpened' || event.type === 'stackCountered' ? [event.total] : [],
+  );
+  return {
+    cards,
+    type: opened?.type === 'stackOpened' ? opened.stack : '',
+    most: Math.max(...totals),
+    end: end?.type === 'stackResolved' ? end : undefined,
+  };
+}
+
+function tallied(entries: readonly (readonly [string, number])[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const [name, value] of entries) sums[name] = (sums[name] ?? 0) + value;
+  return sums;
+}

@@ -1,0 +1,52 @@
+import { comparable, foldedName } from '../../../src/store/comparable.ts';
+import type { WayIn } from '../../../src/store/oauthPorts.ts';
+import type { Opened, User, UserChange, Users } from '../../../src/store/ports.ts';
+import type { MemoryAccess } from './disk.ts';
+import { connectIn } from './oauth.ts';
+
+export function usersIn(access: MemoryAccess): Users {
+  const all = () => [...access.disk.users.values()].filter(({ deletedAt }) => deletedAt === null);
+  const isSame = (one: string | null, other: string) => one !== null && comparable(one) === comparable(other);
+  const conflict = (id: string, { username, email }: UserChange) => {
+    const others = all().filter((other) => other.id !== id);
+    const fold = username !== undefined && foldedName(username);
+    if (others.some((other) => foldedName(other.username) === fold)) return 'usernameTaken';
+    return email && others.some((other) => isSame(other.email, email)) ? 'emailTaken' : null;
+  };
+  const connects = (userId: string, wayIn?: WayIn | null) =>
+    !wayIn || connectIn(access, { ...wayIn, userId }) === 'ok';
+  const change = (user: User | undefined, asked: UserChange) => {
+    if (!user) return 'unknown';
+    return conflict(user.id, asked) ?? set(user, asked);
+  };
+  const set = (user: User, asked: UserChange, more: Partial<User> = {}): 'ok' => {
+    const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+    access.disk.users.set(user.id, { ...user, ...given, ...more });
+    return 'ok';
+  };
+  return {
+    create: async (user, wayIn) => {
+      const refused = conflict(user.id, user);
+      if (refused) return refused;
+      if (!connects(user.id, wayIn)) return 'wayInTaken';
+      access.disk.users.set(user.id, { ...user, isVip: false });
+      return 'ok';
+    },
+    byId: async (id) => access.disk.users.get(id) ?? null,
+    byUsername: async (name) => all().find(({ username }) => isSame(username, name)) ?? null,
+    byEmail: async (address) => all().find(({ email }) => isSame(email, address)) ?? null,
+    byPendingEmail: async (address) =>
+      all()
+        .filter(({ emailPending }) => isSame(emailPending, address))
+        .toSorted((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1))
+        .at(0) ?? null,
+    update: async (id, asked) => change(access.disk.users.get(id), asked),
+    promote: async (id, account, wayIn): Promise<Opened> => {
+      const user = access.disk.users.get(id);
+      if (!user?.isGuest) return 'unknown';
+      const refused = conflict(id, account);
+      if (refused) return refused;
+      return connects(id, wayIn) ? set(user, account, { isGuest: false }) : 'wayInTaken';
+    },
+  };
+}

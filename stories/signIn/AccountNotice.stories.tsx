@@ -1,0 +1,28 @@
+import { say } from '@staxd/web/messages/signIn/say.ts';
+import { AccountNotice } from '@staxd/web/signIn/parts/AccountNotice.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+const meta = {
+  title: 'SignIn/AccountNotice',
+  component: AccountNotice,
+  args: { text: say('news.ended'), action: say('news.logIn'), onAction: fn(), onClose: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof AccountNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LoginEnded: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your login has ended. Log in to go on.');
+    await userEvent.click(canvas.getByRole('button', { name: 'LOG IN' }));
+    await expect(args.onAction).toHaveBeenCalledOnce();
+  },
+};
+export const NameLost: Story = {
+  args: {
+    text: say('news.renamed', { lost: 'Nia', name: 'P1234567_A' }),
+    action: say('news.change'),
+  },
+};
+export const NameLostOnAPhone: Story = { ...NameLost, globals: { viewport: { value: 'phone' } } };

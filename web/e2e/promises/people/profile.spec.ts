@@ -1,0 +1,103 @@
+// The profile: docs/product/people.md, ACCT.
+import { signedIn } from '../../people/signIn.ts';
+import { expect, test } from '../../test.ts';
+
+/** The browser reports each refused call in its console. */
+function forgive(complaints: string[], status: number): void {
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes(`of ${status}`)));
+}
+
+test('[ACCT-7] [TUTOR-55] it shows name, face, badges and coins', async ({ page }) => {
+  const { username } = await signedIn(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Your face' }).getByRole('radio')).toHaveCount(16);
+  await expect(page.getByText('0 coins')).toBeVisible();
+  await expect(page.getByText('Quick Learner', { exact: true })).toBeVisible();
+});
+
+test('a name and a face are changed everywhere at once', async ({ page }) => {
+  await signedIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Change your name' }).click();
+  const name = `Renamed${Date.now() % 1_000_000}`;
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText(name);
+  await page.getByRole('radio', { name: 'Croak' }).check({ force: true });
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Croak' })).toBeChecked();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a name that is taken comes back with three that are free', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const other = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  const { username } = await signedIn(other);
+  await other.close();
+  await signedIn(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Change your name' }).click();
+  await page.getByRole('textbox', { name: 'Your name' }).fill(username);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'taken' }).first()).toBeVisible();
+  const free = page.getByRole('button', { name: new RegExp(`^${username}`) });
+  await expect(free).toHaveCount(3);
+  await free.first().click();
+  await page.getByRole('button', { name: 'SAVE' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${username}.`) })).toBeVisible();
+  forgive(complaints, 400);
+});
+
+test('a password is changed, and a wrong one is not', async ({ page, complaints }) => {
+  const { username } = await signedIn(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Change your password' }).click();
+  const form = page.getByRole('dialog', { name: 'New password' });
+  await form.getByLabel('Password now').fill('wrong-one');
+  await form.getByLabel('New password', { exact: true }).fill('An0ther!Passw0rd');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('alert')).toContainText('wrong');
+  await form.getByLabel('Password now').fill('Str0ng!Passw0rd');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your new password counts.')).toBeVisible();
+  const login = { username, password: 'An0ther!Passw0rd' };
+  expect((await page.request.post('/api/v1/auth/login', { data: login })).status()).toBe(200);
+  forgive(complaints, 403);
+});
+
+test('a deleted account is gone, and its owner is home', async ({ page, complaints }) => {
+  const { username } = await signedIn(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'DELETE ACCOUNT' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your account?' });
+  await question.getByLabel('Your password').fill('Str0ng!Passw0rd');
+  await question.getByRole('button', { name: 'DELETE IT' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const login = { username, password: 'Str0ng!Passw0rd' };
+  expect((await page.request.post('/api/v1/auth/login', { data: login })).status()).toBe(401);
+  // Its token is signed out, too.
+  forgive(complaints, 401);
+});
+
+test('one’s data is a file', async ({ page }) => {
+  const { username } = await signedIn(page);
+  await page.goto('/profile');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await download).suggestedFilename()).toBe(`staxd-${username}.json`);
+});
+
+test('guests are invited to sign up', async ({ page }) => {
+  await page.goto('/profile');
+  await expect(page.getByRole('main').getByRole('link', { name: 'SIGN UP' })).toHaveAttribute(
+    'href',
+    '/signup',
+  );
+});

@@ -1,0 +1,119 @@
+/** The latest games, and which of them stay. */
+import { shownName } from '@staxd/client';
+import { MOST_KEPT } from '@staxd/protocol';
+import { Bookmark, Download } from 'lucide-react';
+import { useState } from 'react';
+import { say } from '../../messages/people/host.ts';
+import { t } from '../../messages/t.ts';
+import { MODE_LOOKS } from '../../modes/modeLooks.ts';
+import { gamePath } from '../../navigation/activeGame.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../primitives/buttons/Link.tsx';
+import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
+import { Check } from '../../primitives/icons.ts';
+import type { RecentGame } from '../online/hostingCalls.ts';
+import type { Asked } from '../online/useAnswer.ts';
+import { Asking } from '../parts/Asking.tsx';
+import { agoOf, dayOf } from '../parts/dates.ts';
+import { Panel } from '../parts/Panel.tsx';
+import { Row } from '../parts/Row.tsx';
+import { type Outcome, useAction } from '../parts/useAction.ts';
+import { ordinal } from './ordinal.ts';
+
+export interface GamesProps {
+  readonly games: Pick<Asked<readonly RecentGame[]>, 'answer' | 'again'>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly onKeep: (gameId: string, keep: boolean) => Outcome;
+  readonly onRecord: (game: RecentGame) => Outcome;
+}
+
+export function Games({ games, ...rest }: GamesProps) {
+  return (
+    <Panel title={say('host.games')} line={say('host.games.line', { count: MOST_KEPT.games })}>
+      <Asking answer={games.answer} onAgain={games.again} shape={['60px', '60px', '60px']}>
+        {(list) => <List list={list} {...rest} />}
+      </Asking>
+    </Panel>
+  );
+}
+
+interface ListProps extends Omit<GamesProps, 'games'> {
+  readonly list: readonly RecentGame[];
+}
+
+function List({ list, now, onKeep, onRecord }: ListProps) {
+  const { busy, failureAt, run } = useAction();
+  const [said, setSaid] = useState('');
+  if (list.length === 0) return <p>{say('host.games.empty')}</p>;
+  const failure = list
+    .flatMap(({ id }) => [failureAt(`keep ${id}`), failureAt(`record ${id}`)])
+    .find(Boolean);
+  const record = async (game: RecentGame) => {
+    setSaid('');
+    if (await run(`record ${game.id}`, () => onRecord(game))) setSaid(say('host.game.recordSaved'));
+  };
+  return (
+    <>
+      <p role="status">{said}</p>
+      {failure && <ErrorLine>{failure.text}</ErrorLine>}
+      <ul>
+        {list.map((game) => {
+          const { id, inviteCode, name, mode, status, isKept, goesAt } = game;
+          const hasRecord = status === 'completed' && (isKept || goesAt !== null);
+          return (
+            <Row
+              key={id}
+              icon={MODE_LOOKS[mode].icon}
+              title={`${name || t(MODE_LOOKS[mode].name)}: ${outcomeOf(game)}`}
+              line={lineOf(game, now)}
+            >
+              {status === 'running' && (
+                <ButtonLink to={gamePath(inviteCode)}>{say('host.game.back')}</ButtonLink>
+              )}
+              {hasRecord && (
+                <>
+                  <Button
+                    kind="ghost"
+                    icon={Download}
+                    busy={busy === `record ${id}`}
+                    aria-label={say('host.game.recordOf', { name })}
+                    onClick={() => void record(game)}
+                  >
+                    {say('host.game.record')}
+                  </Button>
+                  <Button
+                    kind={isKept ? 'paper' : 'plain'}
+                    icon={isKept ? Check : Bookmark}
+                    aria-pressed={isKept}
+                    aria-label={say('host.game.keepOf', { name })}
+                    busy={busy === `keep ${id}`}
+                    onClick={() => void run(`keep ${id}`, () => onKeep(id, !isKept))}
+                  >
+                    {say('host.game.keep')}
+                  </Button>
+                </>
+              )}
+            </Row>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function outcomeOf({ status, won, placement }: RecentGame): string {
+  if (status !== 'completed') return say(`host.game.${status}`);
+  if (won) return say('host.game.won');
+  return placement === null ? say('host.game.over') : say('host.game.place', { place: ordinal(placement) });
+}
+
+function lineOf({ players, endedAt, isKept, goesAt }: RecentGame, now: number): string {
+  return [
+    endedAt !== null && `${agoOf(endedAt, now)}.`,
+    players.length > 0 && `${say('host.game.with', { names: players.map(shownName).join(', ') })}.`,
+    isKept ? say('host.game.kept') : goesAt !== null && say('host.game.goes', { day: dayOf(goesAt, now) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

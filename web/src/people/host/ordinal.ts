@@ -1,0 +1,10 @@
+import { say } from '../../messages/people/host.ts';
+
+const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** "1st", "2nd", "11th". */
+export function ordinal(count: number): string {
+  const form = rules.select(count);
+  const isKnown = form === 'one' || form === 'two' || form === 'few';
+  return say(`host.ordinal.${isKnown ? form : 'other'}`, { count });
+}

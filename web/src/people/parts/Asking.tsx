@@ -1,0 +1,46 @@
+/** What was asked of the server: its answer, or that it loads, or that it failed and the way to try again. */
+import type { ReactNode } from 'react';
+import { say } from '../../messages/people/people.ts';
+import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
+import { RefreshCw } from '../../primitives/icons.ts';
+import { Skeleton } from '../../primitives/progress/Skeleton.tsx';
+import type { Answer } from '../online/useAnswer.ts';
+import styles from './Asking.module.css';
+
+export interface AskingProps<Value> {
+  readonly answer: Answer<Value>;
+  readonly onAgain: () => void;
+  /** CSS heights of what will stand here, so that little moves when it comes. */
+  readonly shape?: readonly string[];
+  readonly children: (value: Value) => ReactNode;
+}
+
+const SHAPE: readonly string[] = ['120px'];
+
+export function Asking<Value>({ answer, onAgain, shape = SHAPE, children }: AskingProps<Value>) {
+  if (answer.state === 'ready') return children(answer.value);
+  if (answer.state === 'failed') {
+    return (
+      <div className={styles.failed}>
+        <p>{say('people.failed')}</p>
+        <ErrorLine>{answer.failure.text}</ErrorLine>
+        <Button icon={RefreshCw} onClick={onAgain}>
+          {say('people.again')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.loading}>
+      <p role="status">
+        <VisuallyHidden>{say('people.loading')}</VisuallyHidden>
+      </p>
+      {shape.map((height, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no names
+        <Skeleton key={place} shape="block" height={height} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** For guests, in place of a page that only accounts have: what signing up keeps. */
+import { say } from '../../messages/people/people.ts';
+import { ButtonLink, Link } from '../../primitives/buttons/Link.tsx';
+import { Check } from '../../primitives/icons.ts';
+import { Tape } from '../../primitives/labels/Tape.tsx';
+import styles from './Invitation.module.css';
+import { WallMessage } from './WallMessage.tsx';
+
+export interface InvitationProps {
+  readonly title: string;
+  readonly line: string;
+}
+
+const KEPT = ['people.guest.games', 'people.guest.coins', 'people.guest.lessons'] as const;
+
+export function Invitation({ title, line }: InvitationProps) {
+  return (
+    <WallMessage mood="happy" title={title} line={line}>
+      <Tape as="p">{say('people.guest.tape')}</Tape>
+      <div className={styles.kept}>
+        <p>{say('people.guest.kept')}</p>
+        <ul className={styles.list}>
+          {KEPT.map((key) => (
+            <li key={key}>
+              <Check aria-hidden />
+              {say(key)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ButtonLink to="/signup" kind="cta" size="xl">
+        {say('people.guest.signUp')}
+      </ButtonLink>
+      <Link to="/login" className={styles.login}>
+        {say('people.guest.login')}
+      </Link>
+    </WallMessage>
+  );
+}

@@ -1,0 +1,74 @@
+/** Who a player is: face, name, tier and clout. */
+import { CLOUT_FOR_A_WIN } from '@staxd/protocol';
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Face } from '../../faces/Face.tsx';
+import { CloutBar } from '../../home/hero/CloutBar.tsx';
+import { say } from '../../messages/people/profile.ts';
+import { IconButton } from '../../primitives/buttons/IconButton.tsx';
+import { Badge } from '../../primitives/labels/Badge.tsx';
+import { Chip } from '../../primitives/labels/Chip.tsx';
+import type { Tier } from '../../session/currentUser.ts';
+import { monthOf } from '../parts/dates.ts';
+import type { Outcome } from '../parts/useAction.ts';
+import styles from './NameCard.module.css';
+import { NameForm } from './NameForm.tsx';
+
+export interface NameCardProps {
+  readonly username: string;
+  readonly avatar: number;
+  readonly tier: Exclude<Tier, 'guest'>;
+  readonly clout: number;
+  /** Milliseconds since 1970, as `now`; undefined until it is known. */
+  readonly createdAt?: number | undefined;
+  readonly now: number;
+  readonly onRename: (username: string) => Outcome;
+}
+
+export function NameCard(props: NameCardProps) {
+  const { username, avatar, tier, clout, createdAt, now, onRename } = props;
+  const [isChanging, setChanging] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const wasChanging = useRef(false);
+  useEffect(() => {
+    if (wasChanging.current && !isChanging) pencil.current?.focus();
+    wasChanging.current = isChanging;
+  }, [isChanging]);
+  return (
+    <section aria-label={say('profile.who')} className={styles.card}>
+      <div className={styles.who}>
+        <Face of={avatar} size={92} />
+        {isChanging ? (
+          <NameForm username={username} onSave={onRename} onClose={() => setChanging(false)} />
+        ) : (
+          <div className={styles.words}>
+            <div className={styles.line}>
+              <h1 className={styles.name}>{username}</h1>
+              <IconButton
+                ref={pencil}
+                icon={Pencil}
+                kind="ghost"
+                label={say('profile.name.change')}
+                onClick={() => setChanging(true)}
+              />
+            </div>
+            <p className={styles.chips}>
+              <Badge kind={tier} />
+              {createdAt !== undefined && (
+                <Chip>{say('profile.since', { month: monthOf(createdAt, now) })}</Chip>
+              )}
+            </p>
+          </div>
+        )}
+      </div>
+      <div className={styles.clout}>
+        <p className={styles.amount}>
+          <span>{say('profile.clout')}</span>
+          <b>{clout.toLocaleString('en')}</b>
+        </p>
+        <CloutBar tier={tier} showLabel={false} />
+        <p className={styles.hint}>{say('profile.clout.line', { count: CLOUT_FOR_A_WIN })}</p>
+      </div>
+    </section>
+  );
+}

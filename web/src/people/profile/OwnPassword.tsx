@@ -1,0 +1,21 @@
+import { say } from '../../messages/people/profile.ts';
+import { Field } from '../../primitives/fields/Field.tsx';
+
+export interface OwnPasswordProps {
+  readonly value: string;
+  readonly onChange: (password: string) => void;
+}
+
+/** The password of the account, asked for before something that matters. */
+export function OwnPassword({ value, onChange }: OwnPasswordProps) {
+  return (
+    <Field
+      type="password"
+      label={say('profile.delete.password')}
+      value={value}
+      onChange={onChange}
+      autoComplete="current-password"
+      maxLength={128}
+    />
+  );
+}

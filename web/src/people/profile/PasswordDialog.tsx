@@ -1,0 +1,72 @@
+import { type FormEvent, useId, useState } from 'react';
+import { say } from '../../messages/people/profile.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
+import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
+import { Field } from '../../primitives/fields/Field.tsx';
+import { Switch } from '../../primitives/fields/Switch.tsx';
+import { type Outcome, useAction } from '../parts/useAction.ts';
+import styles from './Form.module.css';
+
+export interface PasswordDialogProps {
+  readonly hasPassword: boolean;
+  readonly onSave: (current: string | null, password: string) => Outcome;
+  /** With what is to be said when something was done. */
+  readonly onClose: (done?: string) => void;
+}
+
+export function PasswordDialog({ hasPassword, onSave, onClose }: PasswordDialogProps) {
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [isShown, setShown] = useState(false);
+  const { busy, failureAt, run } = useAction();
+  const form = useId();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await run('save', () => onSave(hasPassword ? current : null, password)))
+      onClose(say('profile.password.saved'));
+  };
+  const failure = failureAt('save');
+  const type = isShown ? 'text' : 'password';
+  return (
+    <Dialog
+      open
+      onClose={() => onClose()}
+      size="s"
+      title={say('profile.password.form')}
+      description={say('profile.password.line')}
+      actions={
+        <>
+          <Button onClick={() => onClose()}>{say('profile.cancel')}</Button>
+          <Button type="submit" form={form} kind="paper" busy={busy !== null}>
+            {say('profile.password.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={save} noValidate>
+        {hasPassword && (
+          <Field
+            type={type}
+            label={say('profile.password.current')}
+            value={current}
+            onChange={setCurrent}
+            autoComplete="current-password"
+            maxLength={128}
+          />
+        )}
+        <Field
+          type={type}
+          label={say('profile.password.new')}
+          value={password}
+          onChange={setPassword}
+          autoComplete="new-password"
+          maxLength={128}
+          hint={say('profile.password.hint')}
+        />
+        <Switch label={say('profile.password.show')} checked={isShown} onChange={setShown} />
+        {failure && <ErrorLine>{failure.text}</ErrorLine>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+/** Where the player is logged in, and the ways out. */
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { say } from '../../messages/people/profile.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
+import { Chip } from '../../primitives/labels/Chip.tsx';
+import type { SignIn } from '../online/accountCalls.ts';
+import type { Asked } from '../online/useAnswer.ts';
+import { Asking } from '../parts/Asking.tsx';
+import { agoOf } from '../parts/dates.ts';
+import { Panel } from '../parts/Panel.tsx';
+import { Row } from '../parts/Row.tsx';
+import { type Outcome, useAction } from '../parts/useAction.ts';
+
+export interface SignInsProps {
+  readonly signIns: Pick<Asked<readonly SignIn[]>, 'answer' | 'again'>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly onEnd: (id: string) => Outcome;
+  readonly onEndOthers: () => Outcome;
+}
+
+export function SignIns({ signIns, now, onEnd, onEndOthers }: SignInsProps) {
+  return (
+    <Panel title={say('profile.signIns')}>
+      <Asking answer={signIns.answer} onAgain={signIns.again} shape={['60px', '60px']}>
+        {(list) => <List list={list} now={now} onEnd={onEnd} onEndOthers={onEndOthers} />}
+      </Asking>
+    </Panel>
+  );
+}
+
+interface ListProps extends Omit<SignInsProps, 'signIns'> {
+  readonly list: readonly SignIn[];
+}
+
+const OTHERS = 'others';
+
+function List({ list, now, onEnd, onEndOthers }: ListProps) {
+  const { busy, failureAt, run } = useAction();
+  const [isEnded, setEnded] = useState(false);
+  const end = async (name: string, act: () => Outcome) => {
+    setEnded(false);
+    setEnded(await run(name, act));
+  };
+  const failure = list.map(({ id }) => failureAt(id)).find(Boolean) ?? failureAt(OTHERS);
+  return (
+    <>
+      <ul>
+        {list.map(({ id, device, isPhone, isCurrent, lastUsedAt }) => {
+          const name = device ?? say('profile.signIns.unknown');
+          return (
+            <Row
+              key={id}
+              icon={isPhone ? Smartphone : Monitor}
+              title={name}
+              line={isCurrent ? say('profile.signIns.now') : agoOf(lastUsedAt, now)}
+            >
+              {isCurrent ? (
+                <Chip tone="ok">{say('profile.signIns.this')}</Chip>
+              ) : (
+                <Button
+                  busy={busy === id}
+                  aria-label={say('profile.signIns.endOf', { device: name })}
+                  onClick={() => void end(id, () => onEnd(id))}
+                >
+                  {say('profile.signIns.end')}
+                </Button>
+              )}
+            </Row>
+          );
+        })}
+      </ul>
+      <p role="status">
+        {list.length === 1 ? say('profile.signIns.alone') : isEnded && say('profile.signIns.ended')}
+      </p>
+      {failure && <ErrorLine>{failure.text}</ErrorLine>}
+      {list.length > 1 && (
+        <Button full busy={busy === OTHERS} onClick={() => void end(OTHERS, onEndOthers)}>
+          {say('profile.signIns.endOthers')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { say } from '../../messages/people/stats.ts';
+import { ButtonLink } from '../../primitives/buttons/Link.tsx';
+import { Lock } from '../../primitives/icons.ts';
+import { Panel } from '../parts/Panel.tsx';
+import styles from './Locked.module.css';
+
+export interface LockedProps {
+  readonly title: string;
+  readonly line: string;
+}
+
+/** A chart that VIPs have: it says what it shows, and shows nothing made up. */
+export function Locked({ title, line }: LockedProps) {
+  return (
+    <Panel title={title} className={styles.locked}>
+      <div className={styles.words}>
+        <Lock aria-hidden />
+        <p>{line}</p>
+        <ButtonLink to="/vip">{say('stats.seeVip')}</ButtonLink>
+      </div>
+    </Panel>
+  );
+}

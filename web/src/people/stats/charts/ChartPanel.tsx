@@ -1,0 +1,31 @@
+/** A chart with its values written on it; one press shows the same as a table. */
+import { type ReactNode, useState } from 'react';
+import { say } from '../../../messages/people/stats.ts';
+import { Button } from '../../../primitives/buttons/Button.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import styles from './ChartPanel.module.css';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+
+export interface ChartPanelProps {
+  readonly title: string;
+  readonly line?: string;
+  readonly table: Omit<DataTableProps, 'caption'>;
+  readonly children: ReactNode;
+}
+
+export function ChartPanel({ title, line, table, children }: ChartPanelProps) {
+  const [isTable, setTable] = useState(false);
+  return (
+    <Panel
+      title={title}
+      line={line}
+      end={
+        <Button kind="ghost" className={styles.switch} onClick={() => setTable(!isTable)}>
+          {say(isTable ? 'stats.asChart' : 'stats.asTable')}
+        </Button>
+      }
+    >
+      {isTable ? <DataTable caption={title} {...table} /> : children}
+    </Panel>
+  );
+}

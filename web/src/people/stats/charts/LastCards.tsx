@@ -1,0 +1,34 @@
+import { isColor } from '@staxd/engine';
+import { colorToken } from '../../../cards/cardFace.ts';
+import { say } from '../../../messages/people/stats.ts';
+import { colorName, Swatch } from '../../../primitives/labels/Swatch.tsx';
+import type { VipStatistics } from '../../online/statisticsCalls.ts';
+import { Panel } from '../../parts/Panel.tsx';
+import { Bars } from './Bars.tsx';
+
+export interface LastCardsProps {
+  readonly lastCards: VipStatistics['lastCards'];
+}
+
+/** The colors that games were won with, each with its pattern. */
+export function LastCards({ lastCards }: LastCardsProps) {
+  const most = Math.max(1, ...lastCards.map(({ games }) => games));
+  const title = say('stats.lastCards');
+  return (
+    <Panel title={title} line={say('stats.lastCards.line')}>
+      <Bars
+        caption={title}
+        head={[say('stats.column.color'), say('stats.column.wins')]}
+        bars={lastCards
+          .toSorted((a, b) => b.games - a.games)
+          .map(({ color, games }) => ({
+            name: isColor(color) ? colorName(color) : say('stats.color.gray'),
+            share: games / most,
+            value: games,
+            color: isColor(color) ? colorToken(color) : 'var(--gy)',
+            sign: isColor(color) && games > 0 && <Swatch color={color} decorative />,
+          }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { MODES } from '@staxd/engine';
+import { say } from '../../../messages/people/stats.ts';
+import { t } from '../../../messages/t.ts';
+import { MODE_LOOKS } from '../../../modes/modeLooks.ts';
+import { VisuallyHidden } from '../../../primitives/accessibility/VisuallyHidden.tsx';
+import type { Statistics } from '../../online/statisticsCalls.ts';
+import { Panel } from '../../parts/Panel.tsx';
+import { Bars } from './Bars.tsx';
+import { percent } from './percent.ts';
+
+export interface WinRatesProps {
+  readonly byMode: Statistics['byMode'];
+}
+
+export function WinRates({ byMode }: WinRatesProps) {
+  const bars = MODES.map((mode) => {
+    const { gamesPlayed = 0, winRate = 0 } = byMode.find((one) => one.mode === mode) ?? {};
+    return {
+      name: t(MODE_LOOKS[mode].name),
+      share: winRate,
+      value: gamesPlayed === 0 ? <NotPlayed /> : percent(winRate),
+    };
+  });
+  const title = say('stats.modes');
+  return (
+    <Panel title={title}>
+      <Bars caption={title} head={[say('stats.column.mode'), say('stats.column.rate')]} bars={bars} />
+    </Panel>
+  );
+}
+
+function NotPlayed() {
+  return (
+    <>
+      <span aria-hidden="true">{say('stats.modes.none')}</span>
+      <VisuallyHidden>{say('stats.modes.noGame')}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { say } from '../../../messages/people/stats.ts';
+
+const QUARTERS = ['stats.quarter.1', 'stats.quarter.2', 'stats.quarter.3', 'stats.quarter.4'] as const;
+
+/** "Fall 2026" for 2026-Q4. */
+export function seasonName(season: string): string {
+  const [year = season, quarter = ''] = season.split('-Q');
+  const key = QUARTERS[Number(quarter) - 1];
+  return key === undefined ? season : say('stats.board.quarter', { quarter: say(key), year });
+}

@@ -1,0 +1,109 @@
+/** The profile at its address: the account's own data, and what the player changes of it. */
+import { useState } from 'react';
+import { say } from '../../messages/people/profile.ts';
+import { useReducedMotion } from '../../motion/MotionProvider.tsx';
+import { isOffered } from '../../navigation/features.ts';
+import { useNavigate } from '../../navigation/router.tsx';
+import type { AccountCalls } from '../../people/online/accountCalls.ts';
+import { attempt } from '../../people/online/attempt.ts';
+import { openAccount } from '../../people/online/open.ts';
+import { useAnswer } from '../../people/online/useAnswer.ts';
+import { Invitation } from '../../people/parts/Invitation.tsx';
+import { saveFile } from '../../people/parts/saveFile.ts';
+import type { Outcome } from '../../people/parts/useAction.ts';
+import { ProfilePage } from '../../people/profile/ProfilePage.tsx';
+import { tierOf } from '../../session/currentUser.ts';
+import { useAccount } from '../../session/liveSession.ts';
+import { loadSession } from '../../session/loadSession.ts';
+import { useSettings } from '../../settings/settings.ts';
+import { leaveForProvider } from '../../signIn/online/oauth.ts';
+
+export interface ProfileRouteProps {
+  readonly onSettings: () => void;
+}
+
+export function ProfileRoute({ onSettings }: ProfileRouteProps) {
+  const account = useAccount();
+  const tier = tierOf(account);
+  if (account === null || tier === 'guest') {
+    return <Invitation title={say('profile.guest.title')} line={say('profile.guest.line')} />;
+  }
+  const { userId, username, avatar } = account;
+  return <OwnProfile key={userId} username={username} avatar={avatar} tier={tier} onSettings={onSettings} />;
+}
+
+interface OwnProfileProps extends ProfileRouteProps {
+  readonly username: string;
+  readonly avatar: number;
+  readonly tier: 'user' | 'vip';
+}
+
+function OwnProfile({ username, avatar, tier, onSettings }: OwnProfileProps) {
+  const navigate = useNavigate();
+  const settings = useSettings();
+  const reduced = useReducedMotion();
+  const [now] = useState(() => Date.now());
+  const user = useAnswer('user', async () => (await openAccount()).me());
+  const signIns = useAnswer('signIns', async () => (await openAccount()).signIns());
+  const account = useAnswer('account', async () => {
+    const calls = await openAccount();
+    const [own, { providers, mail }] = await Promise.all([calls.account(), calls.options()]);
+    return { account: own, providers, hasMail: mail };
+  });
+  /** Does something, then asks anew for what it has changed. */
+  const doing = async (act: (calls: AccountCalls) => Promise<unknown>, then?: () => void): Outcome => {
+    const done = await attempt(async () => act(await openAccount()));
+    if (!done.ok) return done.error;
+    then?.();
+    return null;
+  };
+  const leave = async () => {
+    const session = await loadSession();
+    session.forget();
+    await session.identity.signOut();
+    navigate('/');
+  };
+  return (
+    <ProfilePage
+      username={username}
+      avatar={avatar}
+      tier={tier}
+      now={now}
+      user={user}
+      account={account}
+      signIns={signIns}
+      settings={settings}
+      onChange={settings.change}
+      reduced={reduced}
+      hasLessons={isOffered('/tutorial')}
+      onAll={onSettings}
+      onRename={(name) => doing((calls) => calls.rename(name))}
+      onFace={(face) => doing((calls) => calls.changeFace(face))}
+      onEnd={(id) => doing((calls) => calls.endSignIn(id), signIns.again)}
+      onEndOthers={() => doing((calls) => calls.endOtherSignIns(), signIns.again)}
+      onEmail={(email, password) => doing((calls) => calls.changeEmail(email, password), account.again)}
+      onPassword={(current, password) =>
+        doing(
+          (calls) => calls.changePassword(current, password),
+          () => {
+            account.again();
+            signIns.again();
+          },
+        )
+      }
+      onConnect={async (provider) => {
+        const session = await loadSession();
+        const text = await leaveForProvider(session, provider, { path: '/profile', mode: 'connect' });
+        return text === null ? null : { text };
+      }}
+      onDisconnect={(provider) => doing((calls) => calls.disconnect(provider), account.again)}
+      onDownload={() => doing(async (calls) => saveFile(`staxd-${username}.json`, await calls.exportData()))}
+      onDelete={(password) =>
+        doing(
+          (calls) => calls.deleteAccount(password),
+          () => void leave(),
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+/** The statistics at their address: the player's own, and the leaderboard. */
+import type { Mode } from '@staxd/engine';
+import type { TimePeriod } from '@staxd/protocol';
+import { useState } from 'react';
+import { say } from '../../messages/people/stats.ts';
+import { isOffered } from '../../navigation/features.ts';
+import { openStatistics } from '../../people/online/open.ts';
+import { useAnswer } from '../../people/online/useAnswer.ts';
+import { Invitation } from '../../people/parts/Invitation.tsx';
+import { type ShownStatistics, StatsPage } from '../../people/stats/StatsPage.tsx';
+import { tierOf } from '../../session/currentUser.ts';
+import { useAccount } from '../../session/liveSession.ts';
+
+export function StatsRoute() {
+  const account = useAccount();
+  const tier = tierOf(account);
+  if (account === null || tier === 'guest') {
+    return <Invitation title={say('stats.guest.title')} line={say('stats.guest.line')} />;
+  }
+  return <OwnStats key={`${account.userId} ${tier}`} isVip={tier === 'vip'} />;
+}
+
+function OwnStats({ isVip }: { readonly isVip: boolean }) {
+  const [now] = useState(() => Date.now());
+  const [period, setPeriod] = useState<TimePeriod>('all');
+  const [mode, setMode] = useState<Mode>('ranked');
+  const [season, setSeason] = useState<string>();
+  const offersVip = isOffered('/vip');
+  const statistics = useAnswer<ShownStatistics>(period, async () => {
+    const calls = await openStatistics();
+    return isVip && offersVip ? calls.ofPeriod(period) : calls.own();
+  });
+  const board = useAnswer(`${mode} ${season}`, async () => {
+    const calls = await openStatistics();
+    return calls.leaderboard(mode, season);
+  });
+  return (
+    <StatsPage
+      statistics={statistics}
+      isVip={isVip && offersVip}
+      offersVip={offersVip}
+      period={period}
+      onPeriod={setPeriod}
+      leaderboard={{ board, mode, onMode: setMode, onSeason: setSeason }}
+      now={now}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { say } from '../../messages/signIn/say.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { useLive } from '../../session/liveSession.ts';
+import { loadSession } from '../../session/loadSession.ts';
+import { dropConnection, type PendingConnection, pendingConnection } from '../../signIn/online/attempt.ts';
+import { accountApi, connect, logIn, type Problem, problemOf } from '../../signIn/online/signInCalls.ts';
+import { wayBack } from '../../signIn/online/wayBack.ts';
+import { type Login, LoginPage } from '../../signIn/pages/LoginPage.tsx';
+import { LonePage } from '../../signIn/parts/LonePage.tsx';
+import { afterReplacing, type MayLeave, replacing, useSignIn } from './useSignIn.ts';
+
+export interface LoginRouteProps {
+  readonly mayLeave: MayLeave;
+}
+
+export function LoginRoute({ mayLeave }: LoginRouteProps) {
+  const [pending] = useState(pendingConnection);
+  const first = pending && { text: say('login.connect', { provider: say(pending.provider) }) };
+  const { options, busy, problem, send, goToProvider, back, goOn } = useSignIn('login', first ?? undefined);
+  const [connected, setConnected] = useState<string | null>(null);
+  const endedLogin = useLive((session) => session?.identity.store.getState().endedLogin ?? null);
+
+  const submit = (login: Login) =>
+    send(async (): Promise<Problem | null> => {
+      const session = await loadSession();
+      const path = wayBack();
+      const { mayReplace, hasLeft } = replacing(mayLeave);
+      try {
+        if (!(await logIn(session, login, mayReplace))) {
+          goOn();
+          return null;
+        }
+        if (pending) setConnected(await finishConnection(pending));
+        else goOn(afterReplacing(path, hasLeft()));
+        return null;
+      } catch (error) {
+        return problemOf(error);
+      }
+    });
+
+  if (connected !== null) {
+    const ways = (
+      <Button kind="cta" size="xl" onClick={() => goOn()}>
+        {say('goOn')}
+      </Button>
+    );
+    return <LonePage picture="happy" title={connected} role="status" ways={ways} />;
+  }
+  return (
+    <LoginPage
+      providers={options.providers}
+      onLogin={submit}
+      onProvider={goToProvider}
+      onBack={back}
+      {...(busy !== undefined && { busy })}
+      {...(problem && { problem })}
+      {...(endedLogin !== null && { initial: { username: endedLogin } })}
+    />
+  );
+}
+
+/** Gives the words for what became of it. */
+async function finishConnection({ token, secret, provider }: PendingConnection): Promise<string> {
+  const names = { provider: say(provider) };
+  dropConnection();
+  try {
+    await connect(accountApi(await loadSession()), token, secret);
+    return say('login.connected', names);
+  } catch (error) {
+    problemOf(error);
+    return say('login.notConnected', names);
+  }
+}

@@ -1,0 +1,80 @@
+/** The ways back to a lost password: asking for a link, and using it. */
+import { ApiError } from '@staxd/client';
+import { useState } from 'react';
+import { useNavigate } from '../../navigation/router.tsx';
+import { loadSession } from '../../session/loadSession.ts';
+import { accountApi, type Problem, problemOf, resetPassword } from '../../signIn/online/signInCalls.ts';
+import { ForgotPasswordPage } from '../../signIn/pages/ForgotPasswordPage.tsx';
+import { ResetPasswordPage } from '../../signIn/pages/ResetPasswordPage.tsx';
+import { useFragment } from './useFragment.ts';
+import { type MayLeave, replacing, useOptions } from './useSignIn.ts';
+
+export function ForgotPasswordRoute() {
+  const navigate = useNavigate();
+  const options = useOptions();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [hasNoMail, setHasNoMail] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const send = async (email: string) => {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await accountApi(await loadSession()).forgotPassword({ body: { email } });
+      setSentTo(email);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'MAIL_UNAVAILABLE') setHasNoMail(true);
+      setSentTo(null);
+      setProblem(problemOf(error));
+    }
+    setIsBusy(false);
+  };
+  const lacksMail = hasNoMail || options?.mail === false;
+  return (
+    <ForgotPasswordPage
+      state={lacksMail ? 'noMail' : sentTo === null ? 'form' : 'sent'}
+      busy={isBusy}
+      onSend={send}
+      onAgain={() => sentTo !== null && send(sentTo)}
+      onBack={() => navigate('/login')}
+      {...(problem && { problem })}
+    />
+  );
+}
+
+export interface ResetPasswordRouteProps {
+  readonly mayLeave: MayLeave;
+}
+
+export function ResetPasswordRoute({ mayLeave }: ResetPasswordRouteProps) {
+  const navigate = useNavigate();
+  const token = useFragment();
+  const [state, setState] = useState<'form' | 'done' | 'dead'>(token === '' ? 'dead' : 'form');
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const save = async (password: string) => {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      const session = await loadSession();
+      const answer = await resetPassword(accountApi(session), token, password);
+      const { mayReplace } = replacing(mayLeave);
+      if ((await session.identity.accept(answer, { mayReplace })) === null) navigate('/', { replace: true });
+      else setState('done');
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'LINK_INVALID') setState('dead');
+      setProblem(problemOf(error));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <ResetPasswordPage
+      state={state}
+      busy={isBusy}
+      onSave={save}
+      onGoOn={() => navigate('/', { replace: true })}
+      onBack={() => navigate('/login')}
+      {...(problem && { problem })}
+    />
+  );
+}

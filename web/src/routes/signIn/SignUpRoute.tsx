@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { say } from '../../messages/signIn/say.ts';
+import { isOffered } from '../../navigation/features.ts';
+import { loadSession } from '../../session/loadSession.ts';
+import type { SignUpForm } from '../../signIn/checks.ts';
+import { problemOf, signUp } from '../../signIn/online/signInCalls.ts';
+import { SignedUpPage } from '../../signIn/pages/SignedUpPage.tsx';
+import { SignUpPage } from '../../signIn/pages/SignUpPage.tsx';
+import { useSignIn } from './useSignIn.ts';
+
+export function SignUpRoute() {
+  const signIn = useSignIn('signup', undefined, '/');
+  const { options, isGuest, busy, problem, send, goToProvider, back, goOn } = signIn;
+  const [signedUp, setSignedUp] = useState<Pick<SignUpForm, 'username' | 'email'> | null>(null);
+
+  const submit = (form: SignUpForm) =>
+    send(async () => {
+      try {
+        await signUp(await loadSession(), form);
+      } catch (error) {
+        return problemOf(error, say('signUp.failed'));
+      }
+      if (form.email === '') goOn();
+      else setSignedUp(form);
+      return null;
+    });
+
+  if (signedUp) return <SignedUpPage {...signedUp} hasMail={options.mail} onGoOn={() => goOn()} />;
+  return (
+    <SignUpPage
+      providers={options.providers}
+      isGuest={isGuest}
+      hasVip={isOffered('/vip')}
+      onSignUp={submit}
+      onProvider={goToProvider}
+      onBack={back}
+      {...(busy !== undefined && { busy })}
+      {...(problem && { problem })}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+/** The calls around accounts, in the words of the page. They reject with an `ApiError`. */
+import { ApiError, type Calls, type Session } from '@staxd/client';
+import { ACCOUNT, type AuthResponse, type OAuthProvider, type SignInOptions } from '@staxd/protocol';
+import { say } from '../../messages/signIn/say.ts';
+import { errorText } from '../../session/errorText.ts';
+import type { LoginForm, SignUpForm } from '../checks.ts';
+import type { OAuthMode } from './attempt.ts';
+
+export type AccountApi = Calls<keyof typeof ACCOUNT>;
+
+export function accountApi(session: Session): AccountApi {
+  return session.apiFor(ACCOUNT);
+}
+
+/** What the server offers; nothing if it cannot say. */
+export async function optionsOf(api: AccountApi): Promise<SignInOptions> {
+  try {
+    return await api.signInOptions();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { providers: [], mail: false };
+  }
+}
+
+/** False if the guest who plays here stays. */
+export async function logIn(
+  { identity }: Session,
+  { username, password, remember }: LoginForm & { readonly remember: boolean },
+  mayReplace: () => Promise<boolean>,
+): Promise<boolean> {
+  return (await identity.signIn(username, password, { isRemembered: remember, mayReplace })) !== null;
+}
+
+export async function signUp(
+  { identity }: Session,
+  { username, email, password }: Pick<SignUpForm, 'username' | 'email' | 'password'>,
+): Promise<void> {
+  await identity.register({ username, password, email: email === '' ? null : email });
+}
+
+/** The address of the provider's own page. */
+export async function authorizationUrl(
+  api: AccountApi,
+  provider: OAuthProvider,
+  challenge: string,
+  mode: OAuthMode,
+): Promise<string> {
+  const ask = mode === 'connect' ? api.oauthConnect : api.oauthAuthorize;
+  return (await ask({ params: { provider }, query: { challenge } })).authorization_url;
+}
+
+export interface Callback {
+  readonly provider: OAuthProvider;
+  readonly code: string;
+  readonly state: string;
+  readonly secret: string;
+}
+
+export function redeem(api: AccountApi, { provider, code, state, secret }: Callback): Promise<AuthResponse> {
+  return api.oauthCallback({ params: { provider }, body: { code, state, browser_secret: secret } });
+}
+
+/** The token with which the owner of the account can connect the provider after logging in; null for another error. */
+export function connectToken({ code, body }: ApiError): string | null {
+  const token = body.params?.connect_token;
+  return code === 'LOGIN_TO_CONNECT' && typeof token === 'string' ? token : null;
+}
+
+export async function connect(api: AccountApi, token: string, secret: string): Promise<void> {
+  await api.connect({ body: { connect_token: token, browser_secret: secret } });
+}
+
+export function resetPassword(api: AccountApi, token: string, password: string): Promise<AuthResponse> {
+  return api.resetPassword({ body: { token, password } });
+}
+
+/** What the page says above a form. */
+export interface Problem {
+  readonly text: string;
+  readonly hint?: string;
+}
+
+/** What a call that failed says to the player; `otherwise` where the server has no words of its own. */
+export function problemOf(error: unknown, otherwise?: string): Problem {
+  if (!(error instanceof ApiError)) throw error;
+  const { code, body } = error;
+  if (code === 'INTERNAL' && otherwise !== undefined) return { text: otherwise };
+  return { text: errorText(body), ...(code === 'INVALID_LOGIN' && { hint: say('login.invalid.line') }) };
+}

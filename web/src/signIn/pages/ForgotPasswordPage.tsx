@@ -1,0 +1,114 @@
+/** /forgot-password says the same whether the address is known or not. */
+
+import { useEffect, useState } from 'react';
+import { say } from '../../messages/signIn/say.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../primitives/buttons/Link.tsx';
+import { Field } from '../../primitives/fields/Field.tsx';
+import { emailFault, type Fault } from '../checks.ts';
+import type { Problem } from '../online/signInCalls.ts';
+import { LonePage } from '../parts/LonePage.tsx';
+import { SignInFoot, SignInForm, SignInPanel } from '../parts/SignInPanel.tsx';
+import { TextLink } from '../parts/TextLink.tsx';
+import { textOf, useFault } from '../parts/useFault.ts';
+
+export interface ForgotPasswordPageProps {
+  /** form: asks for the address. sent: says that a link is on its way, if. noMail: this server cannot send one. */
+  readonly state: 'form' | 'sent' | 'noMail';
+  readonly busy?: boolean;
+  readonly problem?: Problem;
+  readonly onSend: (email: string) => void;
+  readonly onAgain: () => void;
+  readonly onBack: () => void;
+  readonly initial?: string;
+  readonly fault?: Fault<'email'>;
+  /** Seconds until the link can be sent again. */
+  readonly wait?: number;
+}
+
+/** Seconds. */
+const WAIT = 60;
+const SECOND = 1000;
+
+export function ForgotPasswordPage(props: ForgotPasswordPageProps) {
+  const { state, busy = false, problem, onSend, onAgain, onBack, initial = '', wait = WAIT } = props;
+  const [email, setEmail] = useState(initial);
+  const { at, show } = useFault(props.fault);
+  const submit = (data: FormData) => {
+    if (busy) return;
+    const given = textOf(data, 'email').trim();
+    setEmail(given);
+    const fault = emailFault(given);
+    show(fault);
+    if (!fault) onSend(given);
+  };
+  if (state === 'sent') return <Sent wait={wait} onAgain={onAgain} />;
+  if (state === 'noMail') {
+    const back = (
+      <ButtonLink to="/login" kind="paper" size="l">
+        {say('backToLogin')}
+      </ButtonLink>
+    );
+    return (
+      <LonePage picture="oops" title={say('forgot.title')} role="alert" ways={back}>
+        <p>
+          <b>{say('forgot.noMail')}</b>
+        </p>
+        <p>{say('forgot.noMail.line')}</p>
+      </LonePage>
+    );
+  }
+  return (
+    <SignInPanel
+      title={say('forgot.title')}
+      line={say('forgot.line')}
+      onBack={onBack}
+      {...(problem && { problem })}
+    >
+      <SignInForm onSubmit={submit}>
+        <Field
+          {...at('email')}
+          label={say('email')}
+          name="email"
+          type="email"
+          value={email}
+          onChange={setEmail}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Button type="submit" kind="cta" size="l" full busy={busy}>
+          {say(busy ? 'busy' : 'forgot.submit')}
+        </Button>
+      </SignInForm>
+      <SignInFoot>
+        <p>
+          <TextLink to="/login">{say('backToLogin')}</TextLink>
+        </p>
+      </SignInFoot>
+    </SignInPanel>
+  );
+}
+
+function Sent({ wait, onAgain }: { readonly wait: number; readonly onAgain: () => void }) {
+  const [left, setLeft] = useState(wait);
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), SECOND);
+    return () => clearTimeout(timer);
+  }, [left]);
+  const ways = (
+    <>
+      <Button disabled={left > 0} onClick={onAgain}>
+        {left > 0 ? say('forgot.againIn', { seconds: left }) : say('forgot.again')}
+      </Button>
+      <TextLink to="/login">{say('backToLogin')}</TextLink>
+    </>
+  );
+  return (
+    <LonePage picture="mail" title={say('forgot.sent')} role="status" ways={ways}>
+      <p>{say('forgot.sent.line')}</p>
+    </LonePage>
+  );
+}

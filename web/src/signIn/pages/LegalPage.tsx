@@ -1,0 +1,45 @@
+/** /terms and /privacy: short, honest, and for a ten-year-old. */
+import { LEGAL } from '../../messages/signIn/legal.ts';
+import { say } from '../../messages/signIn/say.ts';
+import { ButtonLink } from '../../primitives/buttons/Link.tsx';
+import { TextLink } from '../parts/TextLink.tsx';
+import styles from './LegalPage.module.css';
+
+export type LegalPath = keyof typeof LEGAL;
+
+export interface LegalPageProps {
+  readonly of: LegalPath;
+}
+
+const OTHER = {
+  '/terms': { to: '/privacy', label: 'legal.privacy' },
+  '/privacy': { to: '/terms', label: 'legal.terms' },
+} as const;
+
+export function LegalPage({ of }: LegalPageProps) {
+  const { title, line, parts } = LEGAL[of];
+  const other = OTHER[of];
+  return (
+    <article className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.line}>{line}</p>
+      {parts.map((part) => (
+        <section key={part.title} className={styles.part}>
+          <h2>{part.title}</h2>
+          <ul>
+            {part.lines.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className={styles.ways}>
+        <TextLink to={other.to}>{say(other.label)}</TextLink>
+        {of === '/privacy' && <TextLink to="/profile">{say('confirm.profile')}</TextLink>}
+        <ButtonLink to="/" kind="paper" size="l">
+          {say('legal.home')}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

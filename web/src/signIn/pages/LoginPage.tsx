@@ -1,0 +1,96 @@
+/** /login (AUTH-1 to AUTH-4). */
+import type { OAuthProvider } from '@staxd/protocol';
+import { useState } from 'react';
+import { say } from '../../messages/signIn/say.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../primitives/buttons/Link.tsx';
+import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
+import { Field } from '../../primitives/fields/Field.tsx';
+import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
+import { type Fault, type LoginForm, loginFault } from '../checks.ts';
+import type { Problem } from '../online/signInCalls.ts';
+import { Providers } from '../parts/Providers.tsx';
+import { SignInFoot, SignInForm, SignInPanel } from '../parts/SignInPanel.tsx';
+import { TextLink } from '../parts/TextLink.tsx';
+import { textOf, useFault } from '../parts/useFault.ts';
+import styles from './LoginPage.module.css';
+
+export interface Login extends LoginForm {
+  readonly remember: boolean;
+}
+
+export interface LoginPageProps {
+  readonly providers: readonly OAuthProvider[];
+  readonly busy?: 'form' | OAuthProvider;
+  /** What the server or a provider said. */
+  readonly problem?: Problem;
+  readonly onLogin: (login: Login) => void;
+  readonly onProvider: (provider: OAuthProvider) => void;
+  readonly onBack: () => void;
+  /** Initial values, for stories, and for whoever was logged in here before. */
+  readonly initial?: Partial<Login>;
+  readonly fault?: Fault<keyof LoginForm>;
+}
+
+export function LoginPage(props: LoginPageProps) {
+  const { providers, busy, problem, onLogin, onProvider, onBack, initial = {} } = props;
+  const [username, setUsername] = useState(initial.username ?? '');
+  const [password, setPassword] = useState(initial.password ?? '');
+  const [remember, setRemember] = useState(initial.remember ?? true);
+  const { at, ofForm, show } = useFault(props.fault);
+  const submit = (data: FormData) => {
+    if (busy !== undefined) return;
+    const form = { username: textOf(data, 'username').trim(), password: textOf(data, 'password') };
+    setUsername(form.username);
+    setPassword(form.password);
+    const fault = loginFault(form);
+    show(fault);
+    if (!fault) onLogin({ ...form, remember });
+  };
+  const told = ofForm === undefined ? problem : { text: ofForm };
+  return (
+    <SignInPanel title={say('login.title')} onBack={onBack} {...(told && { problem: told })}>
+      <Providers providers={providers} onPress={onProvider} {...(busy && busy !== 'form' && { busy })} />
+      <SignInForm onSubmit={submit}>
+        <Field
+          {...at('username')}
+          label={say('username')}
+          name="username"
+          value={username}
+          onChange={setUsername}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
+        <PasswordField
+          {...at('password')}
+          label={say('password')}
+          name="password"
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+          required
+        />
+        <div className={styles.row}>
+          <Checkbox name="remember" checked={remember} onChange={setRemember}>
+            {say('login.remember')}
+          </Checkbox>
+          <TextLink to="/forgot-password">{say('login.forgot')}</TextLink>
+        </div>
+        <Button type="submit" kind="cta" size="l" full busy={busy === 'form'}>
+          {say(busy === 'form' ? 'busy' : 'login.submit')}
+        </Button>
+      </SignInForm>
+      <SignInFoot>
+        <p>
+          {say('login.none')} <TextLink to="/signup">{say('login.create')}</TextLink>
+        </p>
+        <ButtonLink to="/" full>
+          {say('guest')}
+        </ButtonLink>
+      </SignInFoot>
+    </SignInPanel>
+  );
+}

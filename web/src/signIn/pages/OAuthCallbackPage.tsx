@@ -1,0 +1,42 @@
+/** /auth/callback: what became of a sign-in at another provider (AUTH-28 to AUTH-31). */
+import type { OAuthProvider } from '@staxd/protocol';
+import { say } from '../../messages/signIn/say.ts';
+import { ButtonLink } from '../../primitives/buttons/Link.tsx';
+import type { Problem } from '../online/signInCalls.ts';
+import styles from '../parts/LonePage.module.css';
+import { LonePage } from '../parts/LonePage.tsx';
+import { TextLink } from '../parts/TextLink.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
+
+export interface OAuthCallbackPageProps {
+  /** Null while it is not known. */
+  readonly provider: OAuthProvider | null;
+  /** What went wrong; missing while it loads. `hint`: what to do about it. */
+  readonly problem?: Problem;
+}
+
+export function OAuthCallbackPage({ provider, problem }: OAuthCallbackPageProps) {
+  if (!problem) {
+    return (
+      <LonePage picture="happy" title={say('oauth.title')} role="status" ways={<Waiting />}>
+        {provider && <p>{say('oauth.line', { provider: say(provider) })}</p>}
+      </LonePage>
+    );
+  }
+  const ways = (
+    <>
+      <ButtonLink to="/login" kind="cta" size="xl" className={styles.asIs}>
+        {say('again')}
+      </ButtonLink>
+      <TextLink to="/">{say('guest')}</TextLink>
+    </>
+  );
+  return (
+    <LonePage picture="oops" title={say('failed.title')} role="alert" ways={ways}>
+      <p>
+        <b>{problem.text}</b>
+      </p>
+      <p>{problem.hint ?? say('oauth.safe')}</p>
+    </LonePage>
+  );
+}

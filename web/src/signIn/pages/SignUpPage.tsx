@@ -1,0 +1,140 @@
+/** /signup (AUTH-13 to AUTH-24). */
+import type { OAuthProvider } from '@staxd/protocol';
+import { useState } from 'react';
+import { say } from '../../messages/signIn/say.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../primitives/buttons/Link.tsx';
+import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
+import { Field } from '../../primitives/fields/Field.tsx';
+import { Crown } from '../../primitives/icons.ts';
+import { type Fault, type SignUpForm, signUpFault } from '../checks.ts';
+import type { Problem } from '../online/signInCalls.ts';
+import { NewPassword } from '../parts/NewPassword.tsx';
+import { Providers } from '../parts/Providers.tsx';
+import { SignInFoot, SignInForm, SignInPanel } from '../parts/SignInPanel.tsx';
+import { TextLink } from '../parts/TextLink.tsx';
+import { textOf, useFault } from '../parts/useFault.ts';
+import styles from './SignUpPage.module.css';
+
+export interface SignUpPageProps {
+  readonly providers: readonly OAuthProvider[];
+  readonly busy?: 'form' | OAuthProvider;
+  /** What the server or a provider said. */
+  readonly problem?: Problem;
+  /** A guest becomes the account and keeps everything. */
+  readonly isGuest: boolean;
+  readonly hasVip: boolean;
+  readonly onSignUp: (form: SignUpForm) => void;
+  readonly onProvider: (provider: OAuthProvider) => void;
+  readonly onBack: () => void;
+  /** Initial values, for stories and for a second try. */
+  readonly initial?: Partial<SignUpForm>;
+  readonly fault?: Fault<keyof SignUpForm>;
+}
+
+const EMPTY: SignUpForm = { username: '', email: '', password: '', repeated: '', agrees: false };
+
+export function SignUpPage(props: SignUpPageProps) {
+  const { providers, busy, problem, isGuest, hasVip, onSignUp, onProvider, onBack } = props;
+  const [form, setForm] = useState<SignUpForm>(() => ({ ...EMPTY, ...props.initial }));
+  const { at, show } = useFault(props.fault);
+  const set = (change: Partial<SignUpForm>) => setForm((before) => ({ ...before, ...change }));
+  const submit = (data: FormData) => {
+    if (busy !== undefined) return;
+    const sent = {
+      username: textOf(data, 'username').trim(),
+      email: textOf(data, 'email').trim(),
+      password: textOf(data, 'password'),
+      repeated: textOf(data, 'repeated'),
+      agrees: form.agrees,
+    };
+    setForm(sent);
+    const fault = signUpFault(sent);
+    show(fault);
+    if (!fault) onSignUp(sent);
+  };
+  return (
+    <SignInPanel
+      dense
+      title={say('signUp.title')}
+      onBack={onBack}
+      {...(isGuest && { line: say('signUp.guest') })}
+      {...(problem && { problem })}
+    >
+      <Providers providers={providers} onPress={onProvider} {...(busy && busy !== 'form' && { busy })} />
+      <SignInForm onSubmit={submit}>
+        <div className={styles.two}>
+          <Field
+            {...at('username')}
+            label={say('username')}
+            name="username"
+            value={form.username}
+            onChange={(username) => set({ username })}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+          />
+          <Field
+            {...at('email')}
+            label={say('email.optional')}
+            name="email"
+            type="email"
+            value={form.email}
+            onChange={(email) => set({ email })}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+        <NewPassword label={say('password')} form={form} onChange={set} at={at} />
+        <Checkbox
+          {...at('agrees')}
+          name="agrees"
+          checked={form.agrees}
+          onChange={(agrees) => set({ agrees })}
+          required
+        >
+          <Terms />
+        </Checkbox>
+        <Button type="submit" kind="cta" size="l" full busy={busy === 'form'} disabled={!form.agrees}>
+          {say(busy === 'form' ? 'busy' : 'signUp.submit')}
+        </Button>
+      </SignInForm>
+      {hasVip && (
+        <div className={styles.vip}>
+          <Crown aria-hidden />
+          <p>
+            <b>{say('signUp.vip')}</b>
+            <span>{say('signUp.vip.line')}</span>
+          </p>
+          <ButtonLink to="/vip">{say('signUp.vip.look')}</ButtonLink>
+        </div>
+      )}
+      <SignInFoot>
+        <p>
+          {say('signUp.have')} <TextLink to="/login">{say('signUp.logIn')}</TextLink>
+        </p>
+      </SignInFoot>
+    </SignInPanel>
+  );
+}
+
+/** The links open elsewhere: the form must not be lost. */
+function Terms() {
+  const [before, between, after] = say('signUp.terms', { terms: '|', privacy: '|' }).split('|');
+  return (
+    <>
+      {before}
+      <TextLink to="/terms" target="_blank">
+        {say('signUp.terms.link')}
+      </TextLink>
+      {between}
+      <TextLink to="/privacy" target="_blank">
+        {say('signUp.privacy.link')}
+      </TextLink>
+      {after}
+    </>
+  );
+}

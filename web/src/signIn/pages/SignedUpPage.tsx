@@ -1,0 +1,38 @@
+/** After signing up with an address: a link waits in the mail. */
+import { say } from '../../messages/signIn/say.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { LonePage } from '../parts/LonePage.tsx';
+
+export interface SignedUpPageProps {
+  readonly username: string;
+  readonly email: string;
+  /** Whether this server can send mail. */
+  readonly hasMail: boolean;
+  readonly onGoOn: () => void;
+}
+
+export function SignedUpPage({ username, email, hasMail, onGoOn }: SignedUpPageProps) {
+  const [before, after] = say('signedUp.mailed', { email: '|' }).split('|');
+  return (
+    <LonePage
+      picture={hasMail ? 'mail' : 'happy'}
+      title={say('signedUp.title', { name: username })}
+      role="status"
+      ways={
+        <Button kind="cta" size="xl" onClick={onGoOn}>
+          {say('goOn')}
+        </Button>
+      }
+    >
+      {hasMail ? (
+        <p>
+          {before}
+          <b>{email}</b>
+          {after}
+        </p>
+      ) : (
+        <p>{say('signedUp.noMail')}</p>
+      )}
+    </LonePage>
+  );
+}
