@@ -39,7 +39,7 @@ export function hostingCalls({ hosting, games, store }: HostingParts): HostingCa
       const shown = await Promise.all(
         listings.map(async (listing) => {
           const stored = listing.hasRecord ? await store.load(listing.id) : null;
-          return recentGame(listing, stored?.state ?? null);
+          return recentGame(listing, stored?.state ?? null, userId);
         }),
       );
       return ok({ games: shown });
@@ -70,8 +70,9 @@ function goesAt({ endedAt }: Game): number | null {
 }
 
 /** Without its record, a game has no names. */
-function recentGame(listing: RecentListing, game: Game | null): RecentGame {
+function recentGame(listing: RecentListing, game: Game | null, viewer: string): RecentGame {
   const { id, inviteCode, mode, status, placement, won, isKept, updatedAt } = listing;
+  const others = game?.players.filter(({ userId }) => userId !== viewer) ?? [];
   const isRunning = status !== 'completed' && status !== 'cancelled';
   return {
     id,
@@ -82,7 +83,7 @@ function recentGame(listing: RecentListing, game: Game | null): RecentGame {
     ended_at: isRunning ? null : (game?.endedAt ?? updatedAt),
     placement,
     won,
-    players: game?.players.map(({ username }) => username) ?? [],
+    players: others.map(({ username }) => username),
     is_kept: isKept,
     goes_at: game === null || isKept ? null : goesAt(game),
   };
