@@ -46,7 +46,9 @@ export function hostingCalls({ hosting, games, store, users }: HostingParts): Ho
       );
       const players = shown.flatMap(({ game }) => game?.players ?? []);
       const deleted = await users.deletedAmong(players.map((player) => player.userId));
-      return ok({ games: shown.map(({ listing, game }) => recentGame(listing, game, deleted)) });
+      return ok({
+        games: shown.map(({ listing, game }) => recentGame(listing, game, { viewer: userId, deleted })),
+      });
     },
     keepGame: async ({ person: { userId }, params: { gameId }, query: { keep } }) => {
       const seen = await games.look(gameId, userId);
@@ -74,8 +76,13 @@ function goesAt({ endedAt }: Game): number | null {
 }
 
 /** Without its record, a game has no names. */
-function recentGame(listing: RecentListing, game: Game | null, deleted: readonly string[]): RecentGame {
+function recentGame(
+  listing: RecentListing,
+  game: Game | null,
+  { viewer, deleted }: { readonly viewer: string; readonly deleted: readonly string[] },
+): RecentGame {
   const { id, inviteCode, mode, status, placement, won, isKept, updatedAt } = listing;
+  const others = game?.players.filter(({ userId }) => userId !== viewer) ?? [];
   const isRunning = status !== 'completed' && status !== 'cancelled';
   return {
     id,
@@ -86,9 +93,7 @@ function recentGame(listing: RecentListing, game: Game | null, deleted: readonly
     ended_at: isRunning ? null : (game?.endedAt ?? updatedAt),
     placement,
     won,
-    players:
-      game?.players.map(({ userId, username }) => (deleted.includes(userId) ? DELETED_PLAYER : username)) ??
-      [],
+    players: others.map(({ userId, username }) => (deleted.includes(userId) ? DELETED_PLAYER : username)),
     is_kept: isKept,
     goes_at: game === null || isKept ? null : goesAt(game),
   };
