@@ -65,10 +65,15 @@ export const PasswordShown: Story = {
     await expect(canvas.getByRole('button', { name: 'Hide password' })).toBeVisible();
   },
 };
-export const FieldsRequired = state({
-  initial: { username: 'nia' },
-  fault: { field: 'password', text: 'login.required', isOfForm: true },
-});
+export const FieldsRequired: Story = {
+  args: { initial: { username: 'nia' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'STACK ME IN' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('All fields are required');
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+    await expect(args.onLogin).not.toHaveBeenCalled();
+  },
+};
 export const PasswordShort: Story = {
   args: { initial: { username: 'nia', password: 'short' } },
   play: async ({ args, canvas, userEvent }) => {

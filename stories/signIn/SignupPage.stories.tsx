@@ -1,7 +1,7 @@
 import { SignedUpPage } from '@staxd/web/signIn/pages/SignedUpPage.tsx';
 import { SignUpPage, type SignUpPageProps } from '@staxd/web/signIn/pages/SignUpPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import { InShell } from '../home/inShell.tsx';
 
 const meta = {
@@ -81,10 +81,16 @@ export const PasswordWeak = wrong(
   'Password is too weak. Add more character types.',
 );
 export const PasswordsDiffer = wrong({ repeated: 'Stack3d' }, 'Confirm password', 'Passwords do not match');
-export const TermsRequired = state({
-  initial: { ...fine, agrees: false },
-  fault: { field: 'agrees', text: 'signUp.terms.required' },
-});
+/** Sent by something else than the button, which is disabled. */
+export const TermsRequired: Story = {
+  args: { initial: { ...fine, agrees: false } },
+  play: async ({ args, canvas }) => {
+    const agrees = canvas.getByRole<HTMLInputElement>('checkbox', { name: /I agree/ });
+    await fireEvent.submit(agrees.form ?? agrees);
+    await expect(agrees).toHaveAccessibleDescription('You must agree to the terms and conditions');
+    await expect(args.onSignUp).not.toHaveBeenCalled();
+  },
+};
 
 const strength = (password: string, points: number, name: string): Story => ({
   args: { initial: { username: 'nia', password } },

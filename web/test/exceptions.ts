@@ -33,6 +33,10 @@ export const FOR_OTHERS = {
       'PeekResults.foldAfter',
       'PeekResults.goneAfter',
       'VictorySequence.timeOf',
+      'ForgotPasswordPage.initial',
+      'ForgotPasswordPage.wait',
+      'ResetPasswordPage.initial',
+      'SignUpPage.initial',
     ],
   },
   /** The build's entry. */

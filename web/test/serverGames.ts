@@ -45,6 +45,7 @@ export async function playServerGames(made: Made): Promise<void> {
     lonely(someone),
     windows(someone),
     tunnel(someone),
+    signedUp(someone),
     signedOut(someone),
   ];
   const ends = await Promise.allSettled(stories);
@@ -227,6 +228,13 @@ async function tunnel(someone: Someone): Promise<void> {
   slow.cutOff();
   slow.comeBack();
   await slow.until(({ trouble }) => trouble?.code === 'TOKEN_TIMEOUT', 'a token that does not come');
+}
+
+/** A guest gets an account while the others play with them. */
+async function signedUp(someone: Someone): Promise<void> {
+  const [host, guest] = await gatherToPlay(someone, 2, PRIVATE);
+  await guest.session.identity.register({ username: 'Stayed', password: 'Str0ng!Passw0rd' });
+  await host.hears('playerRegistered');
 }
 
 /** A registered player signs out in another place, and so everywhere. */

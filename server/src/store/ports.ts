@@ -148,6 +148,8 @@ export interface Users {
   create(user: User, wayIn?: WayIn | null): Promise<Exclude<Opened, 'unknown'>>;
   byId(id: string): Promise<User | null>;
   byUsername(username: string): Promise<User | null>;
+  /** Those of the ids whose accounts were deleted. */
+  deletedAmong(ids: readonly string[]): Promise<readonly string[]>;
   /** The owner of the confirmed address. */
   byEmail(address: string): Promise<User | null>;
   /** Of those who have yet to confirm the address, the one who came first. */

@@ -106,4 +106,6 @@ test('a game that still runs cannot be kept', async () => {
   expect((await keep(ada, gameId)).body.code).toBe('GAME_NOT_ENDED');
   const [running] = (await call(url, 'recentGames', { token })).body.games;
   expect(running).toMatchObject({ id: gameId, status: 'running', ended_at: null, goes_at: null });
+  expect(running.players).toHaveLength(1);
+  expect(running.players[0]).not.toBe('Ada');
 });

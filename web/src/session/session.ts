@@ -20,9 +20,10 @@ for (const sign of SIGNS) {
 // Reconnects at once instead of waiting for the next try.
 addEventListener('online', () => session.reconnectNow());
 
-// Another tab signed in or out, or renewed the token.
+/** Another tab signed in or out, renewed the token, or knows something new of the account. */
+const FOLLOWED: readonly (string | null)[] = ['token', 'auth-storage', null];
 addEventListener('storage', ({ key }) => {
-  if (key === 'token' || key === null) session.identity.follow();
+  if (FOLLOWED.includes(key)) session.identity.follow();
 });
 
 /** `pick` must return the same value as long as nothing has changed. */

@@ -54,6 +54,7 @@ export const recentGameSchema = v.object({
   /** Null without a result. */
   placement: v.nullable(count),
   won: flag,
+  /** The names of the others at its table; empty without its record. */
   players: v.array(v.string()),
   is_kept: flag,
   /** When its record is deleted; null: it runs, or it is kept. */

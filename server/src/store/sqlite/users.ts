@@ -48,6 +48,15 @@ export class SqliteUsers implements Users {
     return this.#find('username_key', comparable(username));
   }
 
+  deletedAmong(ids: readonly string[]): Promise<readonly string[]> {
+    const query = this.#connection.queries
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is not', null);
+    return this.#connection.read(() => this.#connection.all(query).map(({ id }) => id));
+  }
+
   byEmail(address: string): Promise<User | null> {
     return this.#find('email_key', comparable(address));
   }

@@ -34,6 +34,10 @@ export function usersIn(access: MemoryAccess): Users {
     },
     byId: async (id) => access.disk.users.get(id) ?? null,
     byUsername: async (name) => all().find(({ username }) => isSame(username, name)) ?? null,
+    deletedAmong: async (ids) =>
+      [...access.disk.users.values()]
+        .filter(({ id, deletedAt }) => ids.includes(id) && deletedAt !== null)
+        .map(({ id }) => id),
     byEmail: async (address) => all().find(({ email }) => isSame(email, address)) ?? null,
     byPendingEmail: async (address) =>
       all()

@@ -39,12 +39,15 @@ test('[NOTE-4] [NOTE-5] [NOTE-11] the chooser for a new player: three tracks, of
   await expectAccessible(page);
 });
 
-test('[NOTE-6] [NOTE-8] a new player learns, or just plays', async ({ page }) => {
+test('[NOTE-6] [NOTE-8] a new player learns', async ({ page }) => {
   await page.goto('/');
   await openChooser(page);
   await expect(chooser(page).getByRole('button', { name: 'Resume Progress' })).toHaveCount(0);
   await chooser(page).getByRole('button', { name: "Let's Learn" }).click();
   await expect(page).toHaveURL(/\/tutorial\?track=street_cred$/);
+});
+
+test('[NOTE-8] a new player just plays', async ({ page }) => {
   await page.goto('/');
   await openChooser(page);
   await chooser(page).getByRole('button', { name: 'Just Play' }).click();

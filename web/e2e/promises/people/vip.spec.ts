@@ -23,6 +23,30 @@ test('[VIP-1] a user pays, cancels with one press, and takes that back with one'
   await expect(page.getByRole('heading', { level: 1, name: 'You run this' })).toBeVisible();
 });
 
+test('[VIP-12] all windows tell it at once: that somebody is a vip, and that it is over', async ({
+  page,
+  context,
+}) => {
+  const { username } = await signedIn(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  const [here, there] = [page, other].map((each) =>
+    each.getByRole('banner').getByText('VIP', { exact: true }),
+  );
+  await expect(other.getByRole('banner')).toContainText(username);
+  await expect(there).toBeHidden();
+  await payForVip(page);
+  await expect(here).toBeVisible();
+  await expect(there).toBeVisible();
+  await page.getByRole('button', { name: 'CHANGE PAYMENT' }).click();
+  await page.getByRole('button', { name: 'RENEWAL: PAYMENT FAILS' }).click();
+  await page.getByRole('button', { name: 'UNTIL IT IS OVER' }).click();
+  await page.getByRole('link', { name: 'Back to STAXD' }).click();
+  await expect(page.getByRole('button', { name: 'GO VIP AGAIN' })).toBeVisible();
+  await expect(here).toBeHidden();
+  await expect(there).toBeHidden();
+});
+
 test('who does not pay is charged nothing and stays a user', async ({ page }) => {
   await signedIn(page);
   await page.goto('/vip');

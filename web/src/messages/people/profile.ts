@@ -14,7 +14,6 @@ export const say = sayFrom({
   'profile.name.free': 'These are free:',
   'profile.name.save': 'SAVE',
   'profile.name.cancel': 'CANCEL',
-  'profile.name.saved': 'You are {name} now.',
   'profile.clout': 'Clout',
   'profile.clout.line': '{count} clout for each win that counts.',
 

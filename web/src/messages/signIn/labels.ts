@@ -27,7 +27,6 @@ export const labels = {
   'login.create': 'Create account',
   'login.required': 'All fields are required',
   'login.short': 'Password must be at least 8 characters',
-  'login.invalid': 'Invalid username or password',
   'login.invalid.line': 'Check both, or pick a new password.',
   'login.connect': 'You have an account with this address. Log in, and {provider} is connected.',
   'login.connected': '{provider} is connected. Next time one press is enough.',

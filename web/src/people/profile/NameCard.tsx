@@ -6,6 +6,7 @@ import { Face } from '../../faces/Face.tsx';
 import { CloutBar } from '../../home/hero/CloutBar.tsx';
 import { say } from '../../messages/people/profile.ts';
 import { IconButton } from '../../primitives/buttons/IconButton.tsx';
+import { classNames } from '../../primitives/classNames.ts';
 import { Badge } from '../../primitives/labels/Badge.tsx';
 import { Chip } from '../../primitives/labels/Chip.tsx';
 import type { Tier } from '../../session/currentUser.ts';
@@ -13,6 +14,9 @@ import { monthOf } from '../parts/dates.ts';
 import type { Outcome } from '../parts/useAction.ts';
 import styles from './NameCard.module.css';
 import { NameForm } from './NameForm.tsx';
+
+/** Characters; longer names are smaller on phones. */
+const LONG = 9;
 
 export interface NameCardProps {
   readonly username: string;
@@ -37,13 +41,13 @@ export function NameCard(props: NameCardProps) {
   return (
     <section aria-label={say('profile.who')} className={styles.card}>
       <div className={styles.who}>
-        <Face of={avatar} size={92} />
+        <Face of={avatar} />
         {isChanging ? (
           <NameForm username={username} onSave={onRename} onClose={() => setChanging(false)} />
         ) : (
           <div className={styles.words}>
             <div className={styles.line}>
-              <h1 className={styles.name}>{username}</h1>
+              <h1 className={classNames(styles.name, username.length > LONG && styles.long)}>{username}</h1>
               <IconButton
                 ref={pencil}
                 icon={Pencil}

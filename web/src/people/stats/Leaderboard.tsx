@@ -101,9 +101,11 @@ function Line({ entry, isOwn, isApart }: LineProps) {
       <th scope="row" className={styles.who}>
         <span className={styles.player}>
           <Face of={avatar} size={32} />
-          <span className={styles.name}>{username}</span>
-          {isVip && <Crown role="img" aria-label={say('stats.board.vip')} className={styles.crown} />}
-          {isOwn && <span className={styles.you}>{say('stats.board.you')}</span>}
+          <span className={styles.name}>
+            {username}
+            {isVip && <Crown role="img" aria-label={say('stats.board.vip')} className={styles.crown} />}
+            {isOwn && <span className={styles.you}>{say('stats.board.you')}</span>}
+          </span>
         </span>
       </th>
       <td className={styles.figure}>{rating ?? clout}</td>

@@ -11,7 +11,7 @@ import type { VipCalls, VipStatus } from '../../people/online/vipCalls.ts';
 import type { Outcome } from '../../people/parts/useAction.ts';
 import { isPayingPage } from '../../people/vip/payingPage.ts';
 import { type CameBack, VipPage, type VipView } from '../../people/vip/VipPage.tsx';
-import { tierOf } from '../../session/currentUser.ts';
+import { type Tier, tierOf } from '../../session/currentUser.ts';
 import { useAccount } from '../../session/liveSession.ts';
 import { loadSession } from '../../session/loadSession.ts';
 
@@ -19,11 +19,11 @@ const PATH = '/vip';
 
 export function VipRoute() {
   const account = useAccount();
-  const isGuest = tierOf(account) === 'guest';
-  return <Vip key={account?.userId ?? 'nobody'} isGuest={isGuest} />;
+  return <Vip key={account?.userId ?? 'nobody'} tier={tierOf(account)} />;
 }
 
-function Vip({ isGuest }: { readonly isGuest: boolean }) {
+function Vip({ tier }: { readonly tier: Tier }) {
+  const isGuest = tier === 'guest';
   const navigate = useNavigate();
   const [now] = useState(() => Date.now());
   const [checkout] = useState(() => new URLSearchParams(location.search).get('session'));
@@ -33,6 +33,8 @@ function Vip({ isGuest }: { readonly isGuest: boolean }) {
     const calls = await openVip();
     if (isGuest) return { offer: await calls.offer() };
     const status = await calls.status();
+    // Paid for elsewhere, or over.
+    if (status.isVip !== (tier === 'vip')) void tellTheBars();
     return { offer: status, status };
   });
   const show = (status: VipStatus) => {

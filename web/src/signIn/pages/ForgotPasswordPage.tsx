@@ -5,7 +5,7 @@ import { say } from '../../messages/signIn/say.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { Field } from '../../primitives/fields/Field.tsx';
-import { emailFault, type Fault } from '../checks.ts';
+import { emailFault } from '../checks.ts';
 import type { Problem } from '../online/signInCalls.ts';
 import { LonePage } from '../parts/LonePage.tsx';
 import { SignInFoot, SignInForm, SignInPanel } from '../parts/SignInPanel.tsx';
@@ -20,8 +20,8 @@ export interface ForgotPasswordPageProps {
   readonly onSend: (email: string) => void;
   readonly onAgain: () => void;
   readonly onBack: () => void;
+  /** For stories. */
   readonly initial?: string;
-  readonly fault?: Fault<'email'>;
   /** Seconds until the link can be sent again. */
   readonly wait?: number;
 }
@@ -33,7 +33,7 @@ const SECOND = 1000;
 export function ForgotPasswordPage(props: ForgotPasswordPageProps) {
   const { state, busy = false, problem, onSend, onAgain, onBack, initial = '', wait = WAIT } = props;
   const [email, setEmail] = useState(initial);
-  const { at, show } = useFault(props.fault);
+  const { at, show } = useFault<'email'>();
   const submit = (data: FormData) => {
     if (busy) return;
     const given = textOf(data, 'email').trim();

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
 import { Field } from '../../primitives/fields/Field.tsx';
 import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
-import { type Fault, type LoginForm, loginFault } from '../checks.ts';
+import { type LoginForm, loginFault } from '../checks.ts';
 import type { Problem } from '../online/signInCalls.ts';
 import { Providers } from '../parts/Providers.tsx';
 import { SignInFoot, SignInForm, SignInPanel } from '../parts/SignInPanel.tsx';
@@ -29,7 +29,6 @@ export interface LoginPageProps {
   readonly onBack: () => void;
   /** Initial values, for stories, and for whoever was logged in here before. */
   readonly initial?: Partial<Login>;
-  readonly fault?: Fault<keyof LoginForm>;
 }
 
 export function LoginPage(props: LoginPageProps) {
@@ -37,7 +36,7 @@ export function LoginPage(props: LoginPageProps) {
   const [username, setUsername] = useState(initial.username ?? '');
   const [password, setPassword] = useState(initial.password ?? '');
   const [remember, setRemember] = useState(initial.remember ?? true);
-  const { at, ofForm, show } = useFault(props.fault);
+  const { at, ofForm, show } = useFault<keyof LoginForm>();
   const submit = (data: FormData) => {
     if (busy !== undefined) return;
     const form = { username: textOf(data, 'username').trim(), password: textOf(data, 'password') };

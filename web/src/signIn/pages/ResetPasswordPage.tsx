@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { say } from '../../messages/signIn/say.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
-import { type Fault, type NewPasswordForm, newPasswordFault } from '../checks.ts';
+import { type NewPasswordForm, newPasswordFault } from '../checks.ts';
 import type { Problem } from '../online/signInCalls.ts';
 import { LonePage } from '../parts/LonePage.tsx';
 import { NewPassword } from '../parts/NewPassword.tsx';
@@ -19,14 +19,14 @@ export interface ResetPasswordPageProps {
   readonly onSave: (password: string) => void;
   readonly onGoOn: () => void;
   readonly onBack: () => void;
+  /** For stories. */
   readonly initial?: Partial<NewPasswordForm>;
-  readonly fault?: Fault<keyof NewPasswordForm>;
 }
 
 export function ResetPasswordPage(props: ResetPasswordPageProps) {
   const { state, busy = false, problem, onSave, onGoOn, onBack } = props;
   const [form, setForm] = useState<NewPasswordForm>(() => ({ password: '', repeated: '', ...props.initial }));
-  const { at, show } = useFault(props.fault);
+  const { at, show } = useFault<keyof NewPasswordForm>();
   const submit = (data: FormData) => {
     if (busy) return;
     const sent = { password: textOf(data, 'password'), repeated: textOf(data, 'repeated') };

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
 import { Field } from '../../primitives/fields/Field.tsx';
 import { Crown } from '../../primitives/icons.ts';
-import { type Fault, type SignUpForm, signUpFault } from '../checks.ts';
+import { type SignUpForm, signUpFault } from '../checks.ts';
 import type { Problem } from '../online/signInCalls.ts';
 import { NewPassword } from '../parts/NewPassword.tsx';
 import { Providers } from '../parts/Providers.tsx';
@@ -27,9 +27,8 @@ export interface SignUpPageProps {
   readonly onSignUp: (form: SignUpForm) => void;
   readonly onProvider: (provider: OAuthProvider) => void;
   readonly onBack: () => void;
-  /** Initial values, for stories and for a second try. */
+  /** For stories. */
   readonly initial?: Partial<SignUpForm>;
-  readonly fault?: Fault<keyof SignUpForm>;
 }
 
 const EMPTY: SignUpForm = { username: '', email: '', password: '', repeated: '', agrees: false };
@@ -37,7 +36,7 @@ const EMPTY: SignUpForm = { username: '', email: '', password: '', repeated: '',
 export function SignUpPage(props: SignUpPageProps) {
   const { providers, busy, problem, isGuest, hasVip, onSignUp, onProvider, onBack } = props;
   const [form, setForm] = useState<SignUpForm>(() => ({ ...EMPTY, ...props.initial }));
-  const { at, show } = useFault(props.fault);
+  const { at, show } = useFault<keyof SignUpForm>();
   const set = (change: Partial<SignUpForm>) => setForm((before) => ({ ...before, ...change }));
   const submit = (data: FormData) => {
     if (busy !== undefined) return;

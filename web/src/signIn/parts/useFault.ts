@@ -14,8 +14,8 @@ export interface FaultOf<Field extends string> {
   readonly show: (fault: Fault<Field> | null) => void;
 }
 
-export function useFault<Field extends string>(first: Fault<Field> | null = null): FaultOf<Field> {
-  const [fault, setFault] = useState(first);
+export function useFault<Field extends string>(): FaultOf<Field> {
+  const [fault, setFault] = useState<Fault<Field> | null>(null);
   const inputs = useRef(new Map<string, HTMLInputElement>());
   const refs = useRef(new Map<string, RefCallback<HTMLInputElement>>());
   useEffect(() => {
