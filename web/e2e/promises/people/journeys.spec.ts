@@ -103,6 +103,31 @@ test('[ACCT-12] [AUTH-36] a new password by mail in one browser ends the login i
   forgive(complaints, REFUSED);
 });
 
+test('[GUEST-9] a guest whose session is gone is renamed, told so, and changes the name', async ({
+  page,
+  complaints,
+}) => {
+  const lost = freshName();
+  const answer = await page.request.post('/api/v1/auth/guest', { data: { username: lost } });
+  const { access_token: token, session_token, user, expires_at } = await answer.json();
+  await keep(page, {
+    token,
+    'auth-storage': { token, user, expires_at },
+    guest_session_token: session_token,
+    hasGuestSession: 'true',
+    guest_last_username: lost,
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.post('/api/v1/auth/logout', { data: {}, headers })).ok()).toBe(true);
+  await page.goto('/tutorial');
+  const word = page.getByRole('status').filter({ hasText: `The name ${lost} was lost.` });
+  await expect(word).toBeVisible();
+  await word.getByRole('button', { name: 'CHANGE' }).click();
+  await expect(word).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
+  forgive(complaints, REFUSED);
+});
+
 test('[ACCT-8] [ACCT-9] the list of logins ends the others at once', async ({
   page,
   browser,
