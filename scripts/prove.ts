@@ -1,4 +1,5 @@
-// The long proofs: the tests that have a longer form, and in the browser whole games and all lessons by all ways, and all screens.
+// The long proofs: the tests that have a longer form, and in the browser whole games and all lessons by all ways, and all
+// screens, of stories too.
 import { runTool } from './programs/tools.ts';
 import { BROWSER_TAGS } from './suite/projects.ts';
 
@@ -10,5 +11,6 @@ const ALL_WAYS = [
 const codes = [
   runTool({ folder: '.', name: 'vitest' }, ['run', '--mode', 'prove']),
   runTool({ folder: 'web', name: '@playwright/test' }, ALL_WAYS, { STAXD_PROVE: '1' }),
+  runTool({ folder: 'stories', name: 'vitest' }, ['run'], { STAXD_PROVE: '1' }),
 ];
 process.exitCode = Math.max(...codes);

@@ -5,9 +5,12 @@ import { mergeConfig } from 'vitest/config';
 import { ensureBrowser } from '../scripts/programs/browser.ts';
 import vite from './vite.config.ts';
 
+/** Stories of further screens and lessons are tested in `pnpm prove`. */
+const exclude = process.env.STAXD_PROVE ? [] : ['prove'];
+
 // One page for all stories: isolating each would double the time.
 export default mergeConfig(vite, {
-  plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
+  plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook'), tags: { exclude } })],
   test: {
     name: 'stories',
     isolate: false,

@@ -85,6 +85,9 @@ const meta = {
 export default meta;
 type Story = Omit<StoryObj<typeof meta>, 'args'> & { args?: Partial<BoardScreenProps> };
 
+/** Of what another screen shows as well. */
+const tags = ['prove'];
+
 /** Nothing is cut off, and nothing scrolls. */
 const nothingClipped: Story['play'] = async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -100,20 +103,20 @@ const board = (players: number, device: object, args: Partial<BoardScreenProps> 
   play: nothingClipped,
 });
 
-export const Phone2 = board(2, PHONE);
-export const Phone4 = board(4, PHONE);
-export const Phone5 = board(5, PHONE);
+export const Phone2: Story = { ...board(2, PHONE), tags };
+export const Phone4: Story = { ...board(4, PHONE), tags };
+export const Phone5: Story = { ...board(5, PHONE), tags };
 export const Phone7 = board(7, PHONE);
-export const Tablet2 = board(2, TABLET);
+export const Tablet2: Story = { ...board(2, TABLET), tags };
 export const Tablet4 = board(4, TABLET);
-export const Tablet7 = board(7, TABLET);
-export const Laptop4 = board(4, LAPTOP);
+export const Tablet7: Story = { ...board(7, TABLET), tags };
+export const Laptop4: Story = { ...board(4, LAPTOP), tags };
 export const Laptop7 = board(7, LAPTOP);
-export const Desktop2 = board(2, DESKTOP);
-export const Desktop3 = board(3, DESKTOP);
+export const Desktop2: Story = { ...board(2, DESKTOP), tags };
+export const Desktop3: Story = { ...board(3, DESKTOP), tags };
 export const Desktop4 = board(4, DESKTOP);
-export const Desktop5 = board(5, DESKTOP);
-export const Desktop6 = board(6, DESKTOP);
+export const Desktop5: Story = { ...board(5, DESKTOP), tags };
+export const Desktop6: Story = { ...board(6, DESKTOP), tags };
 export const Desktop7 = board(7, DESKTOP);
 
 const waiting: Partial<BoardScreenProps> = {
@@ -128,26 +131,26 @@ const waiting: Partial<BoardScreenProps> = {
   onDraw: undefined,
 };
 export const WaitingOnAPhone = board(4, PHONE, waiting);
-export const WaitingOnADesk = board(4, DESKTOP, waiting);
+export const WaitingOnADesk: Story = { ...board(4, DESKTOP, waiting), tags };
 const empty: Partial<BoardScreenProps> = {
   ...holding(turn),
   staged: { cards: [], invitation: 'invite' },
   actions: { sort: 'drawn', play: 'off', other: { type: 'draw', state: 'on' } },
 };
 export const NothingStagedOnAPhone = board(4, PHONE, empty);
-export const NothingStagedOnADesk = board(4, DESKTOP, empty);
+export const NothingStagedOnADesk: Story = { ...board(4, DESKTOP, empty), tags };
 const critical: Partial<BoardScreenProps> = {
   header: { tag: 'mine', turn: 12, clock: { kind: 'turn', seconds: 4, total: 30 } },
   edge: 'critical',
 };
-export const LastSecondsOnAPhone = board(4, PHONE, critical);
+export const LastSecondsOnAPhone: Story = { ...board(4, PHONE, critical), tags };
 export const LastSecondsOnADesk = board(4, DESKTOP, critical);
 const error: Partial<BoardScreenProps> = {
   error: t('hand.error.mixed'),
   staged: { cards: [{ slot: 0, card: card('pink star') }], faulty: true },
 };
 export const ErrorOnAPhone = board(4, PHONE, error);
-export const ErrorOnADesk = board(4, DESKTOP, error);
+export const ErrorOnADesk: Story = { ...board(4, DESKTOP, error), tags };
 const last = turnWith(['pink star', 'pink star']);
 const win: Partial<BoardScreenProps> = {
   ...holding(last, [0, 1]),
@@ -157,7 +160,7 @@ export const WinGameOnAPhone = board(4, PHONE, {
   ...win,
   staged: { cards: holding(last, [0, 1]).staged.cards, wins: true },
 });
-export const WinGameOnADesk = board(4, DESKTOP, win);
+export const WinGameOnADesk: Story = { ...board(4, DESKTOP, win), tags };
 
 const stack: StackModel = {
   type: 'add+2',
@@ -221,7 +224,7 @@ const attack: Partial<BoardScreenProps> = {
 };
 export const AttackedOnAPhone = board(4, PHONE, attack);
 export const AttackedOnATablet = board(4, TABLET, attack);
-export const AttackedOnALaptop = board(4, LAPTOP, attack);
+export const AttackedOnALaptop: Story = { ...board(4, LAPTOP, attack), tags };
 export const AttackedOnADesk = board(4, DESKTOP, attack);
 /** The panel is below the seats. */
 const besideThePanel: Story['play'] = async ({ canvas }) => {
@@ -231,7 +234,11 @@ const besideThePanel: Story['play'] = async ({ canvas }) => {
   }
 };
 const fullTable = { ...attack, seats: othersOf(7) };
-export const FullTableAttackedOnADesk: Story = { ...board(7, DESKTOP, fullTable), play: besideThePanel };
+export const FullTableAttackedOnADesk: Story = {
+  tags,
+  ...board(7, DESKTOP, fullTable),
+  play: besideThePanel,
+};
 export const FullTableAttackedOnALaptop: Story = { ...board(7, LAPTOP, fullTable), play: besideThePanel };
 const watched: Partial<BoardScreenProps> = {
   ...waiting,
@@ -253,7 +260,10 @@ const watched: Partial<BoardScreenProps> = {
   ),
 };
 export const OthersUnderAttackOnAPhone = board(7, PHONE, { ...watched, seats: watched.seats ?? [] });
-export const OthersUnderAttackOnADesk = board(7, DESKTOP, { ...watched, seats: watched.seats ?? [] });
+export const OthersUnderAttackOnADesk: Story = {
+  ...board(7, DESKTOP, { ...watched, seats: watched.seats ?? [] }),
+  tags,
+};
 const NEVER = Number.POSITIVE_INFINITY;
 const news: Partial<BoardScreenProps> = {
   ...waiting,
@@ -269,7 +279,7 @@ const news: Partial<BoardScreenProps> = {
   ),
 };
 export const NewsOnAPhone = board(4, PHONE, news);
-export const NewsOnATablet = board(4, TABLET, news);
+export const NewsOnATablet: Story = { ...board(4, TABLET, news), tags };
 export const NewsOnADesk = board(4, DESKTOP, news);
 /** Peeked cards can be looked at again; on a phone a decision comes first. */
 export const NewsGivesWay: Story = {

@@ -13,8 +13,8 @@ export const app: BreakTable = {
   },
   'APP-6': {
     file: 'web/src/session/currentUser.ts',
-    from: "account === null || account.isGuest ? 'guest' : 'user'",
-    to: "account === null ? 'guest' : 'user'",
+    from: 'account === null || account.isGuest',
+    to: 'account === null',
   },
   'APP-7': {
     file: 'server/src/guard/permissions.ts',

@@ -2,7 +2,7 @@
 import type { BreakTable } from '../breaking.ts';
 
 const CARDS = 'packages/protocol/src/wire/cards.ts';
-const GAMES = 'packages/protocol/src/rest/games.ts';
+const INPUTS = 'packages/protocol/src/rest/coreInputs.ts';
 const TABLE = 'packages/protocol/src/encode/table.ts';
 const VICTORY = 'packages/protocol/src/wire/victory.ts';
 const LOBBY = 'server/src/games/decide/lobby.ts';
@@ -43,7 +43,7 @@ export const calls: BreakTable = {
     to: '',
   },
   'API-9': {
-    file: 'packages/protocol/src/rest/auth.ts',
+    file: INPUTS,
     from: "v.literal(false, 'false')",
     to: 'v.boolean()',
   },
@@ -66,7 +66,7 @@ export const calls: BreakTable = {
   'API-21': { file: GAME_CALLS, from: 'joined_existing: ', to: 'joined_existing: !' },
   'API-22': { file: 'packages/protocol/src/wire/terms.ts', from: 'USUAL_SEATS = 4', to: 'USUAL_SEATS = 5' },
   'API-23': { file: SETTINGS, from: 'preferHumans ? MAX_PLAYERS :', to: 'preferHumans ? 4 :' },
-  'API-24': { file: GAMES, from: 'whole(0, 120), 5)', to: 'whole(0, 120), 9)' },
+  'API-24': { file: INPUTS, from: 'whole(0, 120), 5)', to: 'whole(0, 120), 9)' },
   'API-25': {
     file: GAME_CALLS,
     from: 'preferences: body.preferences',
@@ -80,7 +80,7 @@ export const calls: BreakTable = {
     from: 'ok({ game_state: stateFor(person, found.value',
     to: "ok({ game_state: stateFor({ userId: '' }, found.value",
   },
-  'API-30': { file: GAMES, from: "word === 'true'", to: "word !== ''" },
+  'API-30': { file: INPUTS, from: "word === 'true'", to: "word !== ''" },
   'API-31': {
     file: LOBBY,
     from: "if (game.hostId !== userId) return refuse('NOT_HOST');\n  if (game.settings",
@@ -97,7 +97,7 @@ export const calls: BreakTable = {
     to: 'false ?',
   },
   'API-34': {
-    file: GAMES,
+    file: INPUTS,
     from: 'permanent: v.nullish(flag, true)',
     to: 'permanent: v.nullish(flag, false)',
   },
@@ -113,9 +113,9 @@ export const calls: BreakTable = {
   },
   'API-37': { file: GAME_CALLS, from: 'bots: body.bots', to: 'bots: []' },
   'API-38': {
-    file: 'server/src/http/playerCalls.ts',
-    from: 'games_won: totals.won',
-    to: 'games_won: totals.played + 1',
+    file: 'server/src/http/statisticsCalls.ts',
+    from: 'games_won: won',
+    to: 'games_won: won + 1',
   },
   'API-39': {
     file: 'packages/protocol/src/wire/chat.ts',

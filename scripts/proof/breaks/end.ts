@@ -1,7 +1,8 @@
 /** What makes sentences of docs/product/end.md untrue. */
 import type { BreakTable } from '../breaking.ts';
 
-const WINNING = 'server/src/games/decide/winning.ts';
+const COUNTING = 'server/src/statistics/counting.ts';
+const RESULTS = 'server/src/statistics/results.ts';
 const REMATCH = 'server/src/games/matchmaking/rematch.ts';
 const VICTORY_SEQUENCE = 'web/src/game/victory/reveal/VictorySequence.tsx';
 const STAGES = 'web/src/game/victory/reveal/stages.ts';
@@ -49,15 +50,15 @@ export const end: BreakTable = {
     from: 'CLOUT_FOR_A_WIN = 50',
     to: 'CLOUT_FOR_A_WIN = 60',
   },
-  'VICTORY-13': { file: WINNING, from: '&& !isGuest ', to: '' },
-  'VICTORY-14': { file: WINNING, from: ' || kicks.some(({ by }) => by === userId)', to: '' },
-  'VICTORY-15': { file: WINNING, from: '2 * byStandIn > made', to: 'byStandIn > made' },
-  'VICTORY-16': { file: WINNING, from: 'turn >= 2 * seats.length', to: 'turn >= seats.length' },
-  'VICTORY-17': { file: WINNING, from: 'WINS_AGAINST_BOTS = 5', to: 'WINS_AGAINST_BOTS = 6' },
+  'VICTORY-13': { file: RESULTS, from: 'won && known.includes(userId) ?', to: 'won ?' },
+  'VICTORY-14': { file: COUNTING, from: 'if (hasKicked || ', to: 'if (' },
+  'VICTORY-15': { file: COUNTING, from: '2 * byStandIn > made', to: 'byStandIn > made' },
+  'VICTORY-16': { file: COUNTING, from: 'turn >= 2 * seats', to: 'turn >= seats' },
+  'VICTORY-17': { file: COUNTING, from: 'WINS_AGAINST_BOTS = 5', to: 'WINS_AGAINST_BOTS = 6' },
   'VICTORY-18': {
-    file: 'server/src/games/decide/ending.ts',
-    from: 'const placement = draft.game.play?.state.seats.length ?? 0',
-    to: 'const placement = 1',
+    file: RESULTS,
+    from: 'placement: players.length,',
+    to: 'placement: 1,',
   },
   'VICTORY-19': {
     file: 'server/src/games/decide/play.ts',

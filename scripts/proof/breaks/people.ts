@@ -7,9 +7,9 @@ const CHECKS = 'web/src/signIn/checks.ts';
 const LABELS = 'web/src/messages/signIn/labels.ts';
 const OAUTH = 'web/src/signIn/online/oauth.ts';
 const LIMITS = 'packages/client/src/platform/timings.ts';
-const AUTH = 'packages/protocol/src/rest/auth.ts';
+const FORMS = 'packages/protocol/src/rest/forms.ts';
 const TERMS = 'packages/protocol/src/wire/terms.ts';
-const ENDING = 'server/src/games/decide/ending.ts';
+const RESULTS = 'server/src/statistics/results.ts';
 const GUESTS = 'server/src/identity/guests.ts';
 const IDENTITY_LIMITS = 'server/src/limits/rateLimits.ts';
 const NAMES = 'server/src/identity/names.ts';
@@ -73,13 +73,13 @@ export const people: BreakTable = {
     to: 'const target = storage;',
   },
   'AUTH-14': {
-    file: AUTH,
-    from: "username: v.optional(usernameForm, ''),\n      email,\n      password: v.optional(newPassword, ''),",
-    to: "password: v.optional(newPassword, ''),\n      email,\n      username: v.optional(usernameForm, ''),",
+    file: 'packages/protocol/src/rest/coreInputs.ts',
+    from: "username: v.optional(usernameForm, ''),\n      email: optionalEmail,\n      password: v.optional(newPassword, ''),",
+    to: "password: v.optional(newPassword, ''),\n      email: optionalEmail,\n      username: v.optional(usernameForm, ''),",
   },
   'AUTH-20': { file: LABELS, from: 'Passwords do not match', to: 'Passwords differ' },
   'AUTH-21': { file: CHECKS, from: 'form.agrees ? null', to: 'form !== null ? null' },
-  'AUTH-22': { file: AUTH, from: '/[^A-Za-z\\d]/', to: '/[^A-Za-z!\\d]/' },
+  'AUTH-22': { file: FORMS, from: '/[^A-Za-z\\d]/', to: '/[^A-Za-z!\\d]/' },
   'AUTH-25': { file: EMAILS, from: 'owner.id !== user.id', to: 'owner.id === user.id' },
   'ACCT-1': {
     file: 'server/src/identity/accounts.ts',
@@ -135,11 +135,15 @@ export const people: BreakTable = {
     from: '!game.settings.isPrivate',
     to: '!game.settings.allowBots',
   },
-  'STATS-1': { file: ENDING, from: 'clout: won ? clout : 0', to: 'clout: 0' },
+  'STATS-1': {
+    file: RESULTS,
+    from: 'clout: won && known.includes(userId) ? CLOUT_FOR_A_WIN : 0',
+    to: 'clout: 0',
+  },
   'STATS-2': {
-    file: ENDING,
-    from: 'if (player.bot !== null || player.hasLeft) continue;',
-    to: 'if (player.hasLeft) continue;',
+    file: RESULTS,
+    from: 'if (bot !== null || this.#left.has(userId)) continue;',
+    to: 'if (this.#left.has(userId)) continue;',
   },
   'FAIR-1': {
     file: 'server/src/games/decide/start.ts',

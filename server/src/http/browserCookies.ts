@@ -1,5 +1,5 @@
-/** Remembers, in the browser, who has signed in there: one cookie for each account, sent with logins only. */
-import { BASE_PATH, REST } from '@staxd/protocol';
+/** Remembers, in the browser, who has signed in there: one cookie for each account, sent where passwords are. */
+import { BASE_PATH } from '@staxd/protocol';
 import type { ParameterizedContext } from 'koa';
 import { type BrowserMemory, PROOF_LIFETIME } from '../identity/knownBrowsers.ts';
 
@@ -10,7 +10,7 @@ export function browserMemory({ cookies }: ParameterizedContext, isSecure: boole
     keepProof: (userId, proof) => {
       cookies.secure = isSecure;
       cookies.set(cookieOf(userId), proof, {
-        path: BASE_PATH + REST.login.path,
+        path: `${BASE_PATH}/auth`,
         maxAge: PROOF_LIFETIME,
         httpOnly: true,
         sameSite: 'strict',

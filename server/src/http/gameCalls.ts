@@ -3,14 +3,14 @@ import { type ErrorBody, errorBody, type GameResponse } from '@staxd/protocol';
 import { type ActionParts, performAction } from '../actions/performAction.ts';
 import type { VersionedGame } from '../games/commit/committer.ts';
 import type { Joined, Key } from '../games/matchmaking/matchmaking.ts';
-import { memberOf } from '../games/model/game.ts';
+import { isOver, memberOf } from '../games/model/game.ts';
 import type { PlayerCommand } from '../games/service.ts';
 import { historyFor } from '../games/views/history.ts';
 import { Projection } from '../games/views/projection.ts';
 import type { Person } from '../identity/person.ts';
 import type { Guessing } from '../limits/guessing.ts';
 import type { Lifecycle } from '../monitoring/lifecycle.ts';
-import type { GameDirectory } from '../store/ports.ts';
+import type { GameDirectory, Users } from '../store/ports.ts';
 import type { CallRequest, Handlers } from './call.ts';
 import type { GameLists } from './gameLists.ts';
 import { hosted, quickMatchSettings } from './settings.ts';
@@ -18,6 +18,7 @@ import { hosted, quickMatchSettings } from './settings.ts';
 export interface GameCallParts extends ActionParts {
   readonly lists: GameLists;
   readonly directory: GameDirectory;
+  readonly users: Pick<Users, 'deletedAmong'>;
   readonly lifecycle: Lifecycle;
   readonly guessing: Guessing;
 }
@@ -45,7 +46,7 @@ type GameCalls = Pick<
 type JoinResult = Result<Joined, ErrorBody>;
 
 export function gameCalls(parts: GameCallParts): GameCalls {
-  const { games, lists, lifecycle } = parts;
+  const { games, lists, lifecycle, users } = parts;
 
   const respond = (person: Person, joined: JoinResult): Result<GameResponse, ErrorBody> =>
     joined.ok ? ok(gameResponse(person, joined.value, games.committer.now())) : joined;
@@ -101,7 +102,11 @@ export function gameCalls(parts: GameCallParts): GameCalls {
     myGames: async ({ person }) => ok({ games: await lists.ofUser(person.userId) }),
     getGame: async ({ person, params }) => {
       const found = await games.look(params.gameId, person.userId);
-      return found.ok ? ok({ game_state: stateFor(person, found.value, games.committer.now()) }) : found;
+      if (!found.ok) return found;
+      const { game } = found.value;
+      const deleted = isOver(game) ? await users.deletedAmong(game.players.map(({ userId }) => userId)) : [];
+      const projection = new Projection(found.value, deleted);
+      return ok({ game_state: projection.gameState(person.userId, games.committer.now()) });
     },
     gameEvents: async ({ person: { userId }, params, query }) => {
       const history = await games.history(params.gameId, userId);

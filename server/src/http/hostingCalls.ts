@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import { type Game, isOver } from '../games/model/game.ts';
 import type { GameService } from '../games/service.ts';
 import { RECORD_RETENTION } from '../hosting/records.ts';
+import { DELETED_PLAYER } from '../store/accountPorts.ts';
 import type { Hosting, RecentListing, SavedSetup } from '../store/hostingPorts.ts';
-import type { AggregateStore } from '../store/ports.ts';
+import type { AggregateStore, Users } from '../store/ports.ts';
 import type { Handlers } from './call.ts';
 
 type HostingCalls = Pick<Handlers, 'setups' | 'saveSetup' | 'deleteSetup' | 'recentGames' | 'keepGame'>;
@@ -17,9 +18,10 @@ export interface HostingParts {
   readonly hosting: Hosting;
   readonly games: Pick<GameService, 'look'>;
   readonly store: Pick<AggregateStore<Game>, 'load'>;
+  readonly users: Pick<Users, 'deletedAmong'>;
 }
 
-export function hostingCalls({ hosting, games, store }: HostingParts): HostingCalls {
+export function hostingCalls({ hosting, games, store, users }: HostingParts): HostingCalls {
   const setupsOf = async (userId: string) => {
     const saved = await hosting.setupsOf(userId);
     return ok({ setups: saved.flatMap(readSetup) });
@@ -39,10 +41,14 @@ export function hostingCalls({ hosting, games, store }: HostingParts): HostingCa
       const shown = await Promise.all(
         listings.map(async (listing) => {
           const stored = listing.hasRecord ? await store.load(listing.id) : null;
-          return recentGame(listing, stored?.state ?? null, userId);
+          return { listing, game: stored?.state ?? null };
         }),
       );
-      return ok({ games: shown });
+      const players = shown.flatMap(({ game }) => game?.players ?? []);
+      const deleted = await users.deletedAmong(players.map((player) => player.userId));
+      return ok({
+        games: shown.map(({ listing, game }) => recentGame(listing, game, { viewer: userId, deleted })),
+      });
     },
     keepGame: async ({ person: { userId }, params: { gameId }, query: { keep } }) => {
       const seen = await games.look(gameId, userId);
@@ -70,7 +76,11 @@ function goesAt({ endedAt }: Game): number | null {
 }
 
 /** Without its record, a game has no names. */
-function recentGame(listing: RecentListing, game: Game | null, viewer: string): RecentGame {
+function recentGame(
+  listing: RecentListing,
+  game: Game | null,
+  { viewer, deleted }: { readonly viewer: string; readonly deleted: readonly string[] },
+): RecentGame {
   const { id, inviteCode, mode, status, placement, won, isKept, updatedAt } = listing;
   const others = game?.players.filter(({ userId }) => userId !== viewer) ?? [];
   const isRunning = status !== 'completed' && status !== 'cancelled';
@@ -83,7 +93,7 @@ function recentGame(listing: RecentListing, game: Game | null, viewer: string): 
     ended_at: isRunning ? null : (game?.endedAt ?? updatedAt),
     placement,
     won,
-    players: others.map(({ username }) => username),
+    players: others.map(({ userId, username }) => (deleted.includes(userId) ? DELETED_PLAYER : username)),
     is_kept: isKept,
     goes_at: game === null || isKept ? null : goesAt(game),
   };

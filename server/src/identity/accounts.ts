@@ -5,7 +5,8 @@ import type { Limiter } from '../limits/rateLimits.ts';
 import { counted } from '../limits/rateLimits.ts';
 import type { Platform } from '../platform/platform.ts';
 import { firstAvatar } from '../store/firstAvatar.ts';
-import type { User, Users } from '../store/ports.ts';
+import type { ProviderAccount, WayIn } from '../store/oauthPorts.ts';
+import type { Opened, User, Users } from '../store/ports.ts';
 import type { IssuedAccess } from './accessTokens.ts';
 import type { EmailAddresses } from './emailAddresses.ts';
 import type { KnownBrowsers } from './knownBrowsers.ts';
@@ -32,6 +33,8 @@ export interface Registration {
   /** Null: signs in through a provider only. */
   readonly passwordHash: string | null;
   readonly confirmedEmail: string | null;
+  /** Connected with the account, in one write. */
+  readonly by: ProviderAccount | null;
 }
 
 /** A guest who has just become an account, as known by the new token. What is sent to the old one is lost. */
@@ -45,6 +48,12 @@ interface AccountParts {
   readonly knownBrowsers: KnownBrowsers;
   readonly limiter: Limiter<LimitName>;
   readonly platform: Platform;
+}
+
+type Refusal = Extract<Opened, 'usernameTaken' | 'wayInTaken'>;
+
+interface NewAccount extends Pick<User, 'passwordHash' | 'email' | 'emailPending'> {
+  readonly by: ProviderAccount | null;
 }
 
 /** Of names that are made up. */
@@ -79,7 +88,7 @@ export class Accounts {
       }
       const passwordHash = await passwordTries.hash(password);
       if (!passwordHash.ok) return passwordHash;
-      const account = { passwordHash: passwordHash.value, email: null, emailPending: email };
+      const account = { passwordHash: passwordHash.value, email: null, emailPending: email, by: null };
       const opened = await this.#open(username, account, guest, visit);
       // Whoever has the address: nothing of the answer may tell.
       if (opened.ok && email !== null) emails.askFor(opened.value.user, email);
@@ -89,10 +98,10 @@ export class Accounts {
 
   /**
    * Makes an account and signs in to it; a guest becomes the account, under the same id. An address that belongs to
-   * another account is not attached. Refuses with USERNAME_TAKEN or RATE_LIMITED.
+   * another account is not attached. Refuses with USERNAME_TAKEN, PROVIDER_TAKEN or RATE_LIMITED.
    */
   open(
-    { username, passwordHash, confirmedEmail }: Registration,
+    { username, passwordHash, confirmedEmail, by }: Registration,
     guest: Person | null,
     visit: Visit,
   ): Promise<Result<SignedIn, ErrorBody>> {
@@ -100,59 +109,72 @@ export class Accounts {
       const { users } = this.#parts;
       if (username !== null && isReserved(username)) return this.#taken(username);
       const isTaken = confirmedEmail !== null && (await users.byEmail(confirmedEmail)) !== null;
-      const account = { passwordHash, email: isTaken ? null : confirmedEmail, emailPending: null };
+      const account = { passwordHash, email: isTaken ? null : confirmedEmail, emailPending: null, by };
       return this.#open(username, account, guest, visit);
     });
   }
 
   async #open(
     username: string | null,
-    account: Pick<User, 'passwordHash' | 'email' | 'emailPending'>,
+    account: NewAccount,
     guest: Person | null,
     visit: Visit,
   ): Promise<Result<SignedIn, ErrorBody>> {
     const { users, platform } = this.#parts;
-    const passwordChangedAt = account.passwordHash === null ? null : platform.clock.now();
+    const { by, ...credentials } = account;
+    const now = platform.clock.now();
+    const wayIn = by && { ...by, connectedAt: now };
+    const passwordChangedAt = account.passwordHash === null ? null : now;
     if (guest?.isGuest) {
-      const name = username ?? undefined;
-      const done = await users.promote(guest.userId, { ...account, username: name, passwordChangedAt });
+      const change = { ...credentials, username: username ?? undefined, passwordChangedAt };
+      const done = await users.promote(guest.userId, change, wayIn);
       if (done === 'emailTaken') return this.#open(username, { ...account, email: null }, guest, visit);
       // The guest signed up in another window at the same moment.
       if (done === 'unknown') return fail(errorBody('UNAUTHORIZED'));
-      if (done === 'usernameTaken') return this.#taken(username ?? guest.username);
+      if (done !== 'ok') return this.#refused(done, username ?? guest.username, by);
       return this.#promoted(guest.userId, visit);
     }
     const id = newUserId(platform.rng);
     const user: User = {
       id,
       username: username ?? '',
-      ...account,
+      ...credentials,
       isGuest: false,
       isVip: false,
       avatar: firstAvatar(id),
       clout: 0,
-      createdAt: platform.clock.now(),
+      createdAt: now,
       passwordChangedAt,
       deletedAt: null,
     };
-    const created = username === null ? await this.#createNameless(user) : await this.#create(user);
-    return created === null ? this.#taken(user.username) : ok(await this.signIn(created, visit));
+    const created = await (username === null ? this.#createNameless(user, wayIn) : this.#create(user, wayIn));
+    return typeof created === 'string'
+      ? this.#refused(created, user.username, by)
+      : ok(await this.signIn(created, visit));
   }
 
-  /** Null: the name is taken. */
-  async #create(user: User): Promise<User | null> {
-    const created = await this.#parts.users.create(user);
-    if (created === 'emailTaken') return this.#create({ ...user, email: null });
-    return created === 'ok' ? user : null;
+  async #create(user: User, wayIn: WayIn | null): Promise<User | Refusal> {
+    const created = await this.#parts.users.create(user, wayIn);
+    if (created === 'emailTaken') return this.#create({ ...user, email: null }, wayIn);
+    return created === 'ok' ? user : created;
   }
 
-  async #createNameless(user: User): Promise<User | null> {
+  async #createNameless(user: User, wayIn: WayIn | null): Promise<User | Refusal> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const digits = String(this.#parts.platform.rng.below(NAMES)).padStart(6, '0');
-      const created = await this.#create({ ...user, username: `Player${digits}` });
-      if (created) return created;
+      const created = await this.#create({ ...user, username: `Player${digits}` }, wayIn);
+      if (created !== 'usernameTaken') return created;
     }
-    return null;
+    return 'usernameTaken';
+  }
+
+  #refused(
+    refusal: Refusal,
+    username: string,
+    by: ProviderAccount | null,
+  ): Promise<Result<never, ErrorBody>> | Result<never, ErrorBody> {
+    if (refusal === 'usernameTaken' || by === null) return this.#taken(username);
+    return fail(errorBody('PROVIDER_TAKEN', { provider: by.provider }));
   }
 
   async #promoted(userId: string, visit: Visit): Promise<Result<SignedIn, ErrorBody>> {

@@ -328,7 +328,7 @@ describe('login', () => {
 
 describe('an account that a provider vouches for', () => {
   const open = (confirmedEmail: string | null, by: Person | null = null) =>
-    identity.accounts.open({ username: null, passwordHash: null, confirmedEmail }, by, visit());
+    identity.accounts.open({ username: null, passwordHash: null, confirmedEmail, by: null }, by, visit());
   const personOf = async ({ accessToken }: { readonly accessToken: string }) => {
     const person = await identity.authenticate(accessToken);
     if (person === null) throw new Error('the token is worth nothing');

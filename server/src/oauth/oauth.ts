@@ -76,7 +76,8 @@ export class OAuth {
 
   /**
    * Signs in whom the provider knows. A guest becomes the new account. Refuses with OAUTH_FAILED, OAUTH_UNAVAILABLE,
-   * LOGIN_TO_CONNECT, PROVIDER_TAKEN, or as {@link Accounts.open} does.
+   * LOGIN_TO_CONNECT, PROVIDER_TAKEN, or as {@link Accounts.open} does. The way is used up by then: nothing of it can be
+   * tried again.
    */
   async callback(
     name: OAuthProvider,
@@ -99,7 +100,7 @@ export class OAuth {
     if (!taken) return fail(FAILED);
     const { verifier, nonce } = taken;
     const known = await this.#ask(name, () => provider.identify(answer, { state, verifier, nonce }));
-    if (!known.ok) return known;
+    if (!known.ok) return fail({ ...known.error, retryable: false });
     const account = { provider: name, subject: known.value.subject };
     return this.#turns.run(`${name} ${account.subject}`, () =>
       taken.userId !== null && person
@@ -142,11 +143,8 @@ export class OAuth {
     const namesake = verifiedEmail === null ? null : await users.byEmail(verifiedEmail);
     if (namesake !== null) return this.#offer(account, namesake.id, state.challenge);
     const guest = person?.isGuest ? person : null;
-    const registration = { username: null, passwordHash: null, confirmedEmail: verifiedEmail };
-    const opened = await accounts.open(registration, guest, visit);
-    if (!opened.ok) return opened;
-    const connected = await this.#connect(account, opened.value.user.id);
-    return connected.ok ? opened : connected;
+    const registration = { username: null, passwordHash: null, confirmedEmail: verifiedEmail, by: account };
+    return accounts.open(registration, guest, visit);
   }
 
   /** The address alone shows nobody to be the account's owner: a login does. */

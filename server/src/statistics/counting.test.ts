@@ -175,7 +175,7 @@ describe('a guest who signs up', () => {
     expect(isGuest(desk)).toBe(false);
     expect(desk.history.at(-1)?.events).toEqual([{ type: 'playerRegistered', userId: ann, username: 'Ann' }]);
     expect(desk.do({ type: 'register', userId: ann })).toBeNull();
-    expect(victoryOf(win(desk).game)?.clout).toBe(50);
+    expect(resultOf(win(desk))).toMatchObject(WON);
   });
 
   it('after the end changes nothing: guests get none', () => {

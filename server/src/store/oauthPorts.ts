@@ -13,6 +13,9 @@ export interface ConnectedIdentity extends ProviderAccount {
   readonly connectedAt: number;
 }
 
+/** What a new user comes in by. */
+export type WayIn = Omit<ConnectedIdentity, 'userId'>;
+
 /** A user has at most one of each provider. */
 export interface Identities {
   /** The id of the user who comes in by it, or null. */

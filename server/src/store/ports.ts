@@ -5,7 +5,7 @@
 import type { Links, PersonalData, SignIns } from './accountPorts.ts';
 import type { Subscriptions } from './billingPorts.ts';
 import type { Hosting } from './hostingPorts.ts';
-import type { Identities, OAuthStates } from './oauthPorts.ts';
+import type { Identities, OAuthStates, WayIn } from './oauthPorts.ts';
 import type { Archive, ResultEffect, Statistics } from './statisticsPorts.ts';
 
 export interface AggregateStore<State> {
@@ -143,19 +143,24 @@ export interface GameListing extends Omit<IndexFields, 'memberIds'> {
 export interface Users {
   /**
    * Confirmed addresses are unique in any case, usernames by `foldedName` (not those from before it). Nobody begins as a
-   * vip.
+   * vip. The way in is connected in the same transaction.
    */
-  create(user: User): Promise<'ok' | 'usernameTaken' | 'emailTaken'>;
+  create(user: User, wayIn?: WayIn | null): Promise<Exclude<Opened, 'unknown'>>;
   byId(id: string): Promise<User | null>;
   byUsername(username: string): Promise<User | null>;
+  /** Those of the ids whose accounts were deleted. */
+  deletedAmong(ids: readonly string[]): Promise<readonly string[]>;
   /** The owner of the confirmed address. */
   byEmail(address: string): Promise<User | null>;
   /** Of those who have yet to confirm the address, the one who came first. */
   byPendingEmail(address: string): Promise<User | null>;
   update(id: string, change: UserChange): Promise<'ok' | 'usernameTaken' | 'emailTaken' | 'unknown'>;
-  /** Makes a guest an account. `unknown`: no guest has this id. */
-  promote(id: string, account: UserChange): Promise<'ok' | 'usernameTaken' | 'emailTaken' | 'unknown'>;
+  /** Makes a guest an account, with its way in. `unknown`: no guest has this id. */
+  promote(id: string, account: UserChange, wayIn?: WayIn | null): Promise<Opened>;
 }
+
+/** Only `ok` changes anything. `wayInTaken`: it is somebody else's. */
+export type Opened = 'ok' | 'usernameTaken' | 'emailTaken' | 'wayInTaken' | 'unknown';
 
 /** What is left out stays. */
 export interface UserChange {

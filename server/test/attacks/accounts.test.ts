@@ -121,11 +121,12 @@ describe('whether an address is known', () => {
         if (!opened.ok) return opened;
         const { users } = opened.value;
         const blind: Users = {
-          create: (user) => users.create(user),
+          create: (user, wayIn) => users.create(user, wayIn),
           byId: (id) => users.byId(id),
           byUsername: (name) => users.byUsername(name),
+          deletedAmong: (ids) => users.deletedAmong(ids),
           update: (id, change) => users.update(id, change),
-          promote: (id, account) => users.promote(id, account),
+          promote: (id, account, wayIn) => users.promote(id, account, wayIn),
           byEmail: never,
           byPendingEmail: never,
         };

@@ -70,11 +70,31 @@ function* spoilt(input: Readonly<Record<string, unknown>>): Generator<unknown> {
 }
 
 /** Something that each call takes, so that each of its fields can be spoilt. */
+const TOKEN = 'A'.repeat(43);
 const BODIES: { readonly [Name in CallName]?: Readonly<Record<string, unknown>> } = {
   register: { username: 'fuzzer', email: 'fuzz@example.org', password: 'Correct-Horse-9', is_guest: false },
   login: { username: 'fuzzer', password: 'wrong' },
   guest: { username: 'fuzzer', session_token: 'A'.repeat(43) },
   setMe: { username: 'fuzzer', avatar: 3 },
+  oauthCallback: { code: 'x', state: 'google:x', iss: 'x', browser_secret: TOKEN, remember: true },
+  connect: { connect_token: TOKEN, browser_secret: TOKEN },
+  forgotPassword: { email: 'fuzz@example.org' },
+  resetPassword: { token: TOKEN, password: 'Correct-Horse-9' },
+  changePassword: { current: 'Correct-Horse-9', password: 'Other-Horse-9' },
+  changeEmail: { email: 'fuzz@example.org', password: 'Correct-Horse-9' },
+  confirmEmail: { token: TOKEN },
+  deleteAccount: { password: 'x'.repeat(8) },
+  saveSetup: {
+    slot: 1,
+    name: 'Fuzz',
+    mode: 'casual',
+    is_private: true,
+    max_players: 3,
+    turn_timer: 30,
+    bots: ['easy'],
+  },
+  vipSubscribe: {},
+  vipReturn: { session: 'x' },
   createGame: {
     session_name: 'Fuzz',
     mode: 'casual',
@@ -165,7 +185,8 @@ describe('calls', () => {
     const before = await version();
     for (const body of spoilt(BODIES[name] ?? {})) {
       if (schema && readInput(schema, body).ok) continue;
-      const answer = await call(server.url, name, { token: ada.token, params: { gameId }, body });
+      const params = { gameId, provider: 'google' };
+      const answer = await call(server.url, name, { token: ada.token, params, body });
       expect([answer.status, name, JSON.stringify(body).slice(0, 200)]).toEqual([
         422,
         name,

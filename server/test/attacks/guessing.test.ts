@@ -105,13 +105,48 @@ describe('guesses', () => {
     const [cookie] = (
       await attempt('Correct-Horse-9', { 'x-forwarded-proto': 'https' })
     ).headers.getSetCookie();
-    expect(cookie).toMatch(/; path=\/api\/v1\/auth\/login; .*secure; httponly/i);
+    expect(cookie).toMatch(/; path=\/api\/v1\/auth; .*secure; httponly/i);
     expect(cookie).toMatch(/; samesite=strict/i);
     for (let n = 0; n < 10; n++) await attempt('wrong');
     expect((await attempt('Correct-Horse-9')).status).toBe(429);
     const [again] = cookie.split(';');
     for (let n = 0; n < 12; n++)
       expect((await attempt('Correct-Horse-9', { cookie: again })).status).toBe(200);
+  });
+
+  test('[LIMIT-16] [LIMIT-19] also where a new password asks for the old one', async () => {
+    const server = await limited('failedLogins', 'failedLoginsPerBrowser');
+    const { username } = await register(server.url);
+    const body = { username, password: 'Correct-Horse-9' };
+    const { headers, body: signedIn } = await call(server.url, 'login', { body });
+    const [cookie] = headers.getSetCookie()[0].split(';');
+    await times(10, () => call(server.url, 'login', { body: { username, password: 'wrong' } }));
+    const change = (current: string, sent = {}) =>
+      call(server.url, 'changePassword', {
+        token: signedIn.access_token,
+        body: { current, password: 'Another-Horse-8' },
+        headers: sent,
+      });
+    expect((await change('Correct-Horse-9')).body.code).toBe('RATE_LIMITED');
+    const wrong = await times(11, () => change('wrong', { cookie }));
+    expect(wrong.map(({ body }) => body.code).toSorted()).toEqual([
+      'RATE_LIMITED',
+      ...Array(10).fill('WRONG_PASSWORD'),
+    ]);
+  });
+
+  test('[LIMIT-16] strangers who lock a name do not keep its owner from a new password', async () => {
+    const server = await limited('failedLogins');
+    const { username } = await register(server.url);
+    const body = { username, password: 'Correct-Horse-9' };
+    const { headers, body: signedIn } = await call(server.url, 'login', { body });
+    await times(10, () => call(server.url, 'login', { body: { username, password: 'wrong' } }));
+    const changed = await call(server.url, 'changePassword', {
+      token: signedIn.access_token,
+      body: { current: 'Correct-Horse-9', password: 'Another-Horse-8' },
+      headers: { cookie: headers.getSetCookie()[0].split(';')[0] },
+    });
+    expect(changed.body).toEqual({ success: true });
   });
 
   test('[LIMIT-5] 100 wrong passwords of an address stop it, whatever the names', async () => {

@@ -36,6 +36,7 @@ const PARAMS = {
   inviteCode: 'ABCDEF',
   id: 'x',
   provider: 'google',
+  slot: '1',
 };
 const guarded = (Object.keys(REST) as CallName[]).filter((name) => CALL_PERMISSIONS[name].auth !== 'none');
 

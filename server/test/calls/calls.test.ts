@@ -41,7 +41,7 @@ async function turnOf({ ada, bob, gameId }: { ada: Person; bob: Person; gameId: 
   return is_my_turn ? [ada, bob] : [bob, ada];
 }
 
-const PARAMS = { gameId: 'g', playerId: 'p', inviteCode: 'x', id: 'x', provider: 'google' };
+const PARAMS = { gameId: 'g', playerId: 'p', inviteCode: 'x', id: 'x', provider: 'google', slot: '1' };
 
 describe('every call', () => {
   test.each(Object.keys(REST) as CallName[])(
@@ -438,7 +438,7 @@ describe('the rest', () => {
     const bob = await guest();
     const stats = async ({ token }: Person) => call(server.url, 'userStats', { token });
     const none = { games_played: 0, games_won: 0, win_rate: 0, biggest_stack: 0, time_played: 0, clout: 0 };
-    expect((await stats(ada)).body).toEqual(none);
+    expect((await stats(ada)).body).toMatchObject(none);
     const { invite_code: inviteCode, game_id: gameId } = await create(ada);
     await call(server.url, 'joinGame', { token: bob.token, params: { inviteCode } });
     await call(server.url, 'startGame', { token: ada.token, params: { gameId } });

@@ -103,7 +103,7 @@ test('[STATS-8] a leaderboard is open to everybody and tells the signed-in their
     expect((await call(url, 'leaderboard', { query })).status).toBe(422);
 });
 
-test('[STATS-9] [VIP-2] a vip reads periods, lengths and last cards, and nobody else does', async () => {
+test('[STATS-9] [VIP-2] [API-40] a vip reads periods, lengths and last cards, and nobody else does', async () => {
   const { url } = ada;
   const asked = (token: string, time_period: string) =>
     call(url, 'vipStats', { token, query: { time_period } });

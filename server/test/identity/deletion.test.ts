@@ -93,6 +93,27 @@ describe('[ACCT-4] a deleted account', () => {
     expect(after.body.results).toMatchObject([{ won: 0, placement: 1, method: 'last_standing' }]);
   });
 
+  test('has no name where finished games are told of, and their records stay as they are', async () => {
+    const [ada, bob] = [await register(on.url), await register(on.url)];
+    const { gameId } = await gameOf(ada, bob);
+    await start(ada, gameId);
+    const bobs = { token: bob.token, params: { gameId } };
+    await call(on.url, 'leaveGame', { token: ada.token, params: { gameId } });
+    const told = async () => {
+      const { games } = (await call(on.url, 'recentGames', { token: bob.token })).body;
+      const { game_state: state } = (await call(on.url, 'getGame', bobs)).body;
+      return [games[0].players, state.players.map(({ username }) => username)];
+    };
+    const record = (await call(on.url, 'gameRecord', bobs)).body;
+    const seats = [ada.username, bob.username];
+    const sorted = async () => (await told()).map((names) => names.toSorted());
+    expect(await sorted()).toEqual([seats.toSorted(), seats.toSorted()]);
+    await remove(ada);
+    const left = [bob.username, 'Deleted player'].toSorted();
+    expect(await sorted()).toEqual([left, left]);
+    expect((await call(on.url, 'gameRecord', bobs)).body).toEqual(record);
+  });
+
   test('is gone from the store, but for its results', async () => {
     const email = 'canary-address@example.org';
     const ada = await registerWith(email);

@@ -22,8 +22,8 @@ async function signUp(guest: Person, body: object = {}): Promise<Person> {
 }
 
 /** A running private game of these two. */
-async function gameOf(host: Person, other: Person): Promise<string> {
-  const body = { session_name: 'x', is_private: true, max_players: 2, turn_timer: 120 };
+async function gameOf(host: Person, other: Person, mode = 'casual'): Promise<string> {
+  const body = { session_name: 'x', mode, is_private: true, max_players: 2, turn_timer: 120 };
   const made = await call(on.url, 'createGame', { token: host.token, body });
   const { game_id: gameId, invite_code: inviteCode } = made.body;
   await call(on.url, 'joinGame', { token: other.token, params: { inviteCode } });
@@ -126,6 +126,19 @@ describe('[ACCT-6] a guest who signs up', () => {
     expect(account?.userId).toBe(guest.userId);
     const exported = await call(on.url, 'exportData', { token: account?.token ?? '' });
     expect(exported.body.results).toHaveLength(1);
+  });
+
+  test('[STATS-4] during a ranked game is rated at its end', async () => {
+    const [guest, other] = [await signInGuest(on.url), await register(on.url)];
+    const gameId = await gameOf(guest, other, 'ranked');
+    const lines = [await open(guest, gameId), await open(other, gameId)];
+    const account = await signUp(guest);
+    await playToEnd(lines, chanceOf('rated after signing up'));
+    const rankings = await Promise.all(
+      [account, other].map(async ({ token }) => (await call(on.url, 'userStats', { token })).body.ranking),
+    );
+    expect(rankings).toMatchObject([{ games: 1 }, { games: 1 }]);
+    expect(rankings.map((ranking) => ranking?.place).toSorted()).toEqual([1, 2]);
   });
 
   test('while the game waits sits there as an account', async () => {

@@ -240,13 +240,16 @@ describe('what is not there', () => {
         'OAUTH_UNAVAILABLE',
         `Failed to connect with ${provider}`,
       ]);
+      // The state is spent.
+      expect(body.retryable).toBe(false);
+      expect((await comeBack(orphan.url, provider, browser, came)).body.code).toBe('OAUTH_FAILED');
     }
     // Apple's description of itself was never read.
     const { status, body } = await call(orphan.url, 'oauthAuthorize', {
       params: { provider: 'apple' },
       query: { challenge: browser.challenge },
     });
-    expect([status, body.detail]).toEqual([502, 'Failed to connect with apple']);
+    expect([status, body.detail, body.retryable]).toEqual([502, 'Failed to connect with apple', true]);
     await orphan.close();
   });
 

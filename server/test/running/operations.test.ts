@@ -150,13 +150,14 @@ test('[STORE-12] while nothing can be saved it is not ready, and the log says on
         ...store,
         heartbeat: { ...heartbeat, beat: () => saves(() => heartbeat.beat()) },
         users: {
-          create: (user) => saves(() => users.create(user)),
+          create: (user, wayIn) => saves(() => users.create(user, wayIn)),
           byId: (id) => users.byId(id),
           byUsername: (name) => users.byUsername(name),
+          deletedAmong: (ids) => users.deletedAmong(ids),
           byEmail: (address) => users.byEmail(address),
           byPendingEmail: (address) => users.byPendingEmail(address),
           update: (id, change) => saves(() => users.update(id, change)),
-          promote: (id, account) => saves(() => users.promote(id, account)),
+          promote: (id, account, wayIn) => saves(() => users.promote(id, account, wayIn)),
         },
       });
     },

@@ -1,6 +1,6 @@
 /** Statistics built anew from the logs are those that were kept, whatever has been damaged meanwhile. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -148,6 +148,25 @@ describe('[STATS-6] statistics built anew', () => {
     await holder.close();
   });
 
+  test('fold in the results of games whose records are gone', async () => {
+    const folderBefore = mkdtempSync(join(tmpdir(), 'staxd-purged-'));
+    cpSync(folder, folderBefore, { recursive: true });
+    try {
+      const opened = unwrap(await openSqliteStore({ folder, format: GAME_FORMAT, now }));
+      const outdated = { sessionsBefore: 0, guestsBefore: 0, lessonsBefore: 0, recordsBefore: Date.now() };
+      // The older half: what follows is rated on top of it.
+      expect(await opened.purge(outdated, 5)).toBe(5);
+      await opened.close();
+      expect(await rebuild()).toMatchObject({ line: expect.stringMatching(/ 0 changes$/), isSame: true });
+      damage('UPDATE users SET clout = clout + 1; DELETE FROM ratings; DELETE FROM standings');
+      expect((await rebuild()).line).toMatch(/[1-9]\d* changes?: /);
+      expect(kept()).toEqual(before);
+    } finally {
+      cpSync(folderBefore, folder, { recursive: true });
+      rmSync(folderBefore, { recursive: true, force: true });
+    }
+  });
+
   test('are what another count of the same events gives', async () => {
     const store = unwrap(await openSqliteStore({ folder, format: GAME_FORMAT, now }));
     for (const { id, results } of await store.archive.games()) {
@@ -199,7 +218,10 @@ function stackAt(events: readonly GameEvent[], start: number) {
   const isPlay = (event: GameEvent) => event.type === 'cardsPlayed' && event.as === 'play';
   const from = events.slice(0, start).findLastIndex(isPlay);
   const cards = [...events.slice(from, start), ...within].flatMap((event) =>
-    event.type === 'cardsPlayed' && event.as !== 'nope' ? [{ seat: event.seat, cards: event.cards }] : [],
+    // Whoever plays the last card has won before the stack grows.
+    event.type === 'cardsPlayed' && event.as !== 'nope' && event.handSize > 0
+      ? [{ seat: event.seat, cards: event.cards }]
+      : [],
   );
   const end = length < 0 ? undefined : events[start + length];
   const [opened] = within;

@@ -163,6 +163,8 @@ export const ACCOUNT_CONTRACT: readonly Check[] = [
       assert.deepEqual(await store.directory.gamesOf('u_1', { active: false, limit: 9 }).then(idsOf), [
         'g_1',
       ]);
+      assert.deepEqual(await store.users.deletedAmong(['u_2', 'u_1', 'u_none', 'u_1']), ['u_1']);
+      assert.deepEqual(await store.users.deletedAmong([]), []);
       // The name and the address are free, and nobody is found by the new name.
       assert.equal(await store.users.byUsername(DELETED_PLAYER), null);
       await store.personal.erase('u_2', START + 9);

@@ -28,6 +28,42 @@ export const OAUTH_CONTRACT: readonly Check[] = [
     },
   },
   {
+    name: 'a new account and its way in are one write, also for a guest',
+    async run({ store: { identities, users }, afterKill }) {
+      const wayIn = { ...GOOGLE, connectedAt: START };
+      assert.equal(await users.create(user('u_1'), wayIn), 'ok');
+      assert.equal(await users.create(user('u_2'), wayIn), 'wayInTaken');
+      assert.equal(await users.byId('u_2'), null);
+      const guest = user('u_3', { isGuest: true });
+      assert.equal(await users.create(guest), 'ok');
+      assert.equal(await users.promote('u_3', { username: 'Other' }, wayIn), 'wayInTaken');
+      assert.deepEqual(await users.byId('u_3'), guest);
+      const others = { ...wayIn, subject: 's_3' };
+      const taken = { username: user('u_1').username };
+      assert.equal(await users.promote('u_3', taken, others), 'usernameTaken');
+      assert.equal(await identities.ownerOf(others), null);
+      assert.equal(await users.promote('u_3', {}, others), 'ok');
+      const later = await afterKill();
+      assert.equal(await later.identities.ownerOf(GOOGLE), 'u_1');
+      assert.equal(await later.identities.ownerOf(others), 'u_3');
+      assert.equal((await later.users.byId('u_3'))?.isGuest, false);
+    },
+  },
+  {
+    name: 'of two accounts with the same way in at once one is made',
+    async run({ store: { identities, users } }) {
+      const wayIn = { ...GOOGLE, connectedAt: START };
+      const made = await Promise.all(['u_1', 'u_2'].map((id) => users.create(user(id), wayIn)));
+      assert.deepEqual(made.toSorted(), ['ok', 'wayInTaken']);
+      const owner = await identities.ownerOf(GOOGLE);
+      const there = await Promise.all(['u_1', 'u_2'].map(async (id) => (await users.byId(id))?.id));
+      assert.deepEqual(
+        there.filter((id) => id !== undefined),
+        [owner],
+      );
+    },
+  },
+  {
     name: 'a user has one account of each provider, the latest',
     async run({ store: { identities } }) {
       await identities.connect(identity('u_1'));

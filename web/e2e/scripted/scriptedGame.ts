@@ -4,6 +4,7 @@
  */
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import type { ActionResponse, WireGameState } from '@staxd/protocol';
+import { openTable } from './openTable.ts';
 import { type Change, elsewhere, type Happened } from './wireStates.ts';
 
 export interface ScriptedGame {
@@ -125,11 +126,10 @@ export async function sitDown(page: Page): Promise<void> {
   await expect(page.getByRole('toolbar')).toBeVisible();
 }
 
-/** One's own game, directed by the test from now on. */
-export async function seated(page: Page, url = '/'): Promise<ScriptedGame> {
+/** One's own game, directed by the test from now on. The page opens at the table, as after a reload. */
+export async function seated(page: Page, url?: string): Promise<ScriptedGame> {
   const script = await scriptGame(page);
-  await page.goto(url);
-  await sitDown(page);
+  await openTable(page, url);
   await script.takeOver();
   script.show(elsewhere);
   await expect(page.getByRole('heading', { name: 'WAITING' })).toBeVisible();

@@ -11,6 +11,7 @@ import {
   type ViewerContext,
   type WireGameState,
 } from '@staxd/protocol';
+import { DELETED_PLAYER } from '../../store/accountPorts.ts';
 import type { Committed } from '../commit/outbox.ts';
 import { victoryOf } from '../decide/ending.ts';
 import { type Game, type GamePhase, isSameDecision, type Player, playerAt, seatOf } from '../model/game.ts';
@@ -30,10 +31,15 @@ export class Projection {
   /** By the indexes of the redacted events: viewers who lack the same are told the same. */
   readonly #streams = new Map<string, EventStream>();
 
-  constructor({ game, version }: Pick<Committed, 'game' | 'version'>) {
+  /** The names of `deleted` users are not told. */
+  constructor({ game, version }: Pick<Committed, 'game' | 'version'>, deleted: readonly string[] = []) {
     this.game = game;
     this.version = version;
-    this.shown = publicGame(game, version);
+    const shown = publicGame(game, version);
+    const players = shown.players.map((player) =>
+      deleted.includes(player.userId) ? { ...player, username: DELETED_PLAYER } : player,
+    );
+    this.shown = { ...shown, players };
   }
 
   viewerOf(userId: string | null): Viewer {

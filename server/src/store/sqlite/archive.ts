@@ -1,6 +1,6 @@
 import type { SeasonSkill } from '../../ratings/rating.ts';
 import type { Archive, ArchivedGame, GameResult } from '../statisticsPorts.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database/connection.ts';
 import { resultInserter, skillWriter, standingAdder } from './results.ts';
 import { resultOf, results, skills } from './statistics.ts';
 

@@ -1,5 +1,5 @@
 import type { ChatMessage, Chats } from '../ports.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database/connection.ts';
 import { messageWriter } from './effects.ts';
 
 export class SqliteChats implements Chats {

@@ -1,6 +1,6 @@
 import { type Compilable, sql } from 'kysely';
 import type { GameDirectory, GameListing, MembershipFilter, OpenGames } from '../ports.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database/connection.ts';
 
 type ListingRow = Omit<GameListing, 'isPrivate' | 'isQuickMatch'> & {
   readonly isPrivate: number;

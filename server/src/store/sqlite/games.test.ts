@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { creation, next, type Sample, START } from '../../../test/store/samples.ts';
 import type { StateFormat } from '../ports.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
-import { Connection } from './connection.ts';
+import { Connection } from './database/connection.ts';
+import { migrate } from './database/migrations.ts';
 import { SqliteGames } from './games.ts';
 import { KnownGames, requestMark } from './knownGames.ts';
-import { migrate } from './schema/migrations.ts';
 
 const format: StateFormat<Sample> = { write: JSON.stringify, read: JSON.parse };
 let database: Database.Database;

@@ -11,7 +11,7 @@ import type {
   StateFormat,
   Stored,
 } from '../ports.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database/connection.ts';
 import { type EffectWriter, effectWriter } from './effects.ts';
 import { type GameStatements, prepareGameStatements } from './gameStatements.ts';
 import { type KnownGame, KnownGames, requestMark } from './knownGames.ts';

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Hosting, RecentListing, SavedSetup } from '../hostingPorts.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database/connection.ts';
 
 type ListingRow = Omit<RecentListing, 'hasRecord' | 'won' | 'isKept'> & {
   readonly hasRecord: number;

@@ -1,6 +1,6 @@
 import type { OAuthProvider } from '@staxd/protocol';
 import type { ConnectedIdentity, Identities, ProviderAccount } from '../oauthPorts.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database/connection.ts';
 
 export class SqliteIdentities implements Identities {
   readonly #connection: Connection;
@@ -10,7 +10,7 @@ export class SqliteIdentities implements Identities {
   }
 
   ownerOf(account: ProviderAccount): Promise<string | null> {
-    return this.#connection.read(() => this.#ownerOf(account));
+    return this.#connection.read(() => ownerOf(this.#connection, account));
   }
 
   ofUser(userId: string): Promise<readonly ConnectedIdentity[]> {
@@ -23,23 +23,8 @@ export class SqliteIdentities implements Identities {
     return this.#connection.read(() => this.#connection.all(query));
   }
 
-  connect({ provider, subject, userId, connectedAt }: ConnectedIdentity): Promise<'ok' | 'taken'> {
-    const { queries } = this.#connection;
-    const former = queries
-      .deleteFrom('identities')
-      .where('user_id', '=', userId)
-      .where('provider', '=', provider);
-    const insert = queries
-      .insertInto('identities')
-      .values({ provider, subject, user_id: userId, connected_at: connectedAt });
-    return this.#connection.write(() => {
-      const owner = this.#ownerOf({ provider, subject });
-      if (owner === userId) return 'ok';
-      if (owner !== null) return 'taken';
-      this.#connection.run(former);
-      this.#connection.run(insert);
-      return 'ok';
-    });
+  connect(identity: ConnectedIdentity): Promise<'ok' | 'taken'> {
+    return this.#connection.write(() => connectIdentity(this.#connection, identity));
   }
 
   disconnect(userId: string, provider: OAuthProvider): Promise<'ok' | 'unknown' | 'lastWayIn'> {
@@ -62,13 +47,33 @@ export class SqliteIdentities implements Identities {
       return 'ok';
     });
   }
+}
 
-  #ownerOf({ provider, subject }: ProviderAccount): string | null {
-    const query = this.#connection.queries
-      .selectFrom('identities')
-      .select('user_id')
-      .where('provider', '=', provider)
-      .where('subject', '=', subject);
-    return this.#connection.first(query)?.user_id ?? null;
-  }
+/** {@link Identities.connect}, as part of a write. */
+export function connectIdentity(
+  connection: Connection,
+  { provider, subject, userId, connectedAt }: ConnectedIdentity,
+): 'ok' | 'taken' {
+  const owner = ownerOf(connection, { provider, subject });
+  if (owner === userId) return 'ok';
+  if (owner !== null) return 'taken';
+  const { queries } = connection;
+  connection.run(
+    queries.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', provider),
+  );
+  connection.run(
+    queries
+      .insertInto('identities')
+      .values({ provider, subject, user_id: userId, connected_at: connectedAt }),
+  );
+  return 'ok';
+}
+
+function ownerOf(connection: Connection, { provider, subject }: ProviderAccount): string | null {
+  const query = connection.queries
+    .selectFrom('identities')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject);
+  return connection.first(query)?.user_id ?? null;
 }

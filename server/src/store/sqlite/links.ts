@@ -1,5 +1,5 @@
 import type { Link, LinkPurpose, Links } from '../accountPorts.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database/connection.ts';
 
 export class SqliteLinks implements Links {
   readonly #connection: Connection;

@@ -1,5 +1,5 @@
 import type { OAuthClaim, OAuthOffer, OAuthState, OAuthStates } from '../oauthPorts.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database/connection.ts';
 
 /** Few enough that nobody has to wait for the deletion, more than one begins at a time. */
 const REMOVED_TOGETHER = 100;

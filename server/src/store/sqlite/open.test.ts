@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { creation, next, type Sample, START } from '../../../test/store/samples.ts';
 import type { StateFormat } from '../ports.ts';
-import { Connection } from './connection.ts';
+import { Connection } from './database/connection.ts';
 import { SqliteDirectory } from './directory.ts';
 import { openSqliteStore } from './open.ts';
 import { purge } from './purge.ts';

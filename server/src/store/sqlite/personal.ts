@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DELETED_PLAYER, type PersonalData, type PersonalRow } from '../accountPorts.ts';
 import { comparable } from '../comparable.ts';
-import type { Connection } from './connection.ts';
-import type { Tables } from './schema/tables.ts';
+import type { Connection } from './database/connection.ts';
+import type { Tables } from './database/tables.ts';
 
 interface PersonalTable {
   readonly table: keyof Tables;

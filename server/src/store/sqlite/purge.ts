@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Outdated } from '../ports.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database/connection.ts';
 import { recordPurger } from './records.ts';
 
 const OF_GUESTS = ['sessions', 'tutorial_sessions', 'tutorial_tracks', 'standings'] as const;

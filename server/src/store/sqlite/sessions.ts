@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Session, Sessions } from '../ports.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database/connection.ts';
 
 export class SqliteSessions implements Sessions {
   readonly #connection: Connection;

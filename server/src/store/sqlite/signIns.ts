@@ -1,5 +1,5 @@
 import type { SignIn, SignIns } from '../accountPorts.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database/connection.ts';
 
 export class SqliteSignIns implements SignIns {
   readonly #connection: Connection;

@@ -1,8 +1,8 @@
 import type { SeasonSkill } from '../../ratings/rating.ts';
 import type { Board, GameResult, Leader, Statistics } from '../statisticsPorts.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database/connection.ts';
+import type { ResultsTable } from './database/tables.ts';
 import { boardReader } from './leaderboards.ts';
-import type { ResultsTable } from './schema/tables.ts';
 
 export class SqliteStatistics implements Statistics {
   readonly #connection: Connection;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BillingNews, KeptSubscription, NewsResult, Subscriptions } from '../billingPorts.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database/connection.ts';
 
 export class SqliteSubscriptions implements Subscriptions {
   readonly #connection: Connection;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TrackDone, TutorialSessionRow, Tutorials } from '../ports.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database/connection.ts';
 
 export class SqliteTutorials implements Tutorials {
   readonly #connection: Connection;

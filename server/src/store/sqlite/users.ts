@@ -1,7 +1,10 @@
-import type { Compilable } from 'kysely';
+import type { Compilable, Updateable } from 'kysely';
 import { comparable, foldedName } from '../comparable.ts';
-import type { User, UserChange, Users } from '../ports.ts';
-import type { Connection } from './connection.ts';
+import type { WayIn } from '../oauthPorts.ts';
+import type { Opened, User, UserChange, Users } from '../ports.ts';
+import type { Connection } from './database/connection.ts';
+import type { Tables } from './database/tables.ts';
+import { connectIdentity } from './identities.ts';
 
 type Changed = Awaited<ReturnType<Users['update']>>;
 
@@ -12,7 +15,7 @@ export class SqliteUsers implements Users {
     this.#connection = connection;
   }
 
-  create(user: User): Promise<'ok' | 'usernameTaken' | 'emailTaken'> {
+  create(user: User, wayIn: WayIn | null = null): Promise<Exclude<Opened, 'unknown'>> {
     const { id, username, email, emailPending, passwordHash, passwordChangedAt } = user;
     const insert = this.#connection.queries.insertInto('users').values({
       id,
@@ -31,6 +34,7 @@ export class SqliteUsers implements Users {
     return this.#connection.write(() => {
       const conflict = this.#conflict(id, user);
       if (conflict !== null) return conflict;
+      if (!this.#connects(id, wayIn)) return 'wayInTaken';
       this.#connection.run(insert);
       return 'ok';
     });
@@ -44,6 +48,15 @@ export class SqliteUsers implements Users {
     return this.#find('username_key', comparable(username));
   }
 
+  deletedAmong(ids: readonly string[]): Promise<readonly string[]> {
+    const query = this.#connection.queries
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is not', null);
+    return this.#connection.read(() => this.#connection.all(query).map(({ id }) => id));
+  }
+
   byEmail(address: string): Promise<User | null> {
     return this.#find('email_key', comparable(address));
   }
@@ -54,33 +67,39 @@ export class SqliteUsers implements Users {
 
   update(id: string, change: UserChange): Promise<Changed> {
     const known = this.#connection.queries.selectFrom('users').select('id').where('id', '=', id);
-    return this.#change(id, known, change, {});
+    return this.#connection.write(() => this.#refusal(id, known, change) ?? this.#set(id, columnsOf(change)));
   }
 
-  promote(id: string, account: UserChange): Promise<Changed> {
+  promote(id: string, account: UserChange, wayIn: WayIn | null = null): Promise<Opened> {
     const guest = this.#connection.queries
       .selectFrom('users')
       .select('id')
       .where('id', '=', id)
       .where('is_guest', '=', 1);
-    return this.#change(id, guest, account, { is_guest: 0 });
+    return this.#connection.write(() => {
+      const refusal = this.#refusal(id, guest, account);
+      if (refusal !== null) return refusal;
+      if (!this.#connects(id, wayIn)) return 'wayInTaken';
+      return this.#set(id, { ...columnsOf(account), is_guest: 0 });
+    });
   }
 
-  #change(
+  #refusal(
     id: string,
     expected: Compilable<{ id: string }>,
     change: UserChange,
-    more: { readonly is_guest?: number },
-  ): Promise<Changed> {
-    const columns = { ...columnsOf(change), ...more };
+  ): Exclude<Changed, 'ok'> | null {
+    return this.#connection.first(expected) ? this.#conflict(id, change) : 'unknown';
+  }
+
+  #set(id: string, columns: Updateable<Tables['users']>): 'ok' {
     const update = this.#connection.queries.updateTable('users').set(columns).where('id', '=', id);
-    return this.#connection.write(() => {
-      if (!this.#connection.first(expected)) return 'unknown';
-      const conflict = this.#conflict(id, change);
-      if (conflict !== null) return conflict;
-      if (Object.keys(columns).length > 0) this.#connection.run(update);
-      return 'ok';
-    });
+    if (Object.keys(columns).length > 0) this.#connection.run(update);
+    return 'ok';
+  }
+
+  #connects(userId: string, wayIn: WayIn | null): boolean {
+    return wayIn === null || connectIdentity(this.#connection, { ...wayIn, userId }) === 'ok';
   }
 
   /** With anybody but the user of this id. */

@@ -1,4 +1,5 @@
 import type {
+  ConnectedIdentity,
   Identities,
   OAuthClaim,
   OAuthOffer,
@@ -8,8 +9,7 @@ import type {
 import type { MemoryAccess } from './disk.ts';
 
 export function identitiesIn(access: MemoryAccess): Identities {
-  const ofUser = (userId: string) =>
-    [...access.disk.identities.values()].filter((identity) => identity.userId === userId);
+  const ofUser = (userId: string) => identitiesOf(access, userId);
   return {
     ownerOf: async ({ provider, subject }) =>
       access.disk.identities.get(`${provider}\n${subject}`)?.userId ?? null,
@@ -17,17 +17,7 @@ export function identitiesIn(access: MemoryAccess): Identities {
       ofUser(userId).toSorted(
         (one, other) => one.connectedAt - other.connectedAt || (one.provider < other.provider ? -1 : 1),
       ),
-    connect: async (identity) => {
-      const { identities } = access.disk;
-      const key = `${identity.provider}\n${identity.subject}`;
-      const owner = identities.get(key)?.userId;
-      if (owner !== undefined) return owner === identity.userId ? 'ok' : 'taken';
-      for (const { provider, subject } of ofUser(identity.userId)) {
-        if (provider === identity.provider) identities.delete(`${provider}\n${subject}`);
-      }
-      identities.set(key, identity);
-      return 'ok';
-    },
+    connect: async (identity) => connectIn(access, identity),
     disconnect: async (userId, provider) => {
       const ways = ofUser(userId);
       const way = ways.find((each) => each.provider === provider);
@@ -37,6 +27,23 @@ export function identitiesIn(access: MemoryAccess): Identities {
       return 'ok';
     },
   };
+}
+
+/** {@link Identities.connect}, as part of a write. */
+export function connectIn(access: MemoryAccess, identity: ConnectedIdentity): 'ok' | 'taken' {
+  const { identities } = access.disk;
+  const key = `${identity.provider}\n${identity.subject}`;
+  const owner = identities.get(key)?.userId;
+  if (owner !== undefined) return owner === identity.userId ? 'ok' : 'taken';
+  for (const { provider, subject } of identitiesOf(access, identity.userId)) {
+    if (provider === identity.provider) identities.delete(`${provider}\n${subject}`);
+  }
+  identities.set(key, identity);
+  return 'ok';
+}
+
+function identitiesOf(access: MemoryAccess, userId: string): ConnectedIdentity[] {
+  return [...access.disk.identities.values()].filter((identity) => identity.userId === userId);
 }
 
 export function oauthStatesIn(access: MemoryAccess, now: () => number): OAuthStates {

@@ -1,6 +1,8 @@
 import { comparable, foldedName } from '../../../src/store/comparable.ts';
-import type { User, UserChange, Users } from '../../../src/store/ports.ts';
+import type { WayIn } from '../../../src/store/oauthPorts.ts';
+import type { Opened, User, UserChange, Users } from '../../../src/store/ports.ts';
 import type { MemoryAccess } from './disk.ts';
+import { connectIn } from './oauth.ts';
 
 export function usersIn(access: MemoryAccess): Users {
   const all = () => [...access.disk.users.values()].filter(({ deletedAt }) => deletedAt === null);
@@ -11,32 +13,44 @@ export function usersIn(access: MemoryAccess): Users {
     if (others.some((other) => foldedName(other.username) === fold)) return 'usernameTaken';
     return email && others.some((other) => isSame(other.email, email)) ? 'emailTaken' : null;
   };
-  const change = (user: User | undefined, asked: UserChange, more: Partial<User>) => {
+  const connects = (userId: string, wayIn?: WayIn | null) =>
+    !wayIn || connectIn(access, { ...wayIn, userId }) === 'ok';
+  const change = (user: User | undefined, asked: UserChange) => {
     if (!user) return 'unknown';
-    const refused = conflict(user.id, asked);
-    if (refused) return refused;
+    return conflict(user.id, asked) ?? set(user, asked);
+  };
+  const set = (user: User, asked: UserChange, more: Partial<User> = {}): 'ok' => {
     const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
     access.disk.users.set(user.id, { ...user, ...given, ...more });
     return 'ok';
   };
   return {
-    create: async (user) => {
+    create: async (user, wayIn) => {
       const refused = conflict(user.id, user);
-      if (!refused) access.disk.users.set(user.id, { ...user, isVip: false });
-      return refused ?? 'ok';
+      if (refused) return refused;
+      if (!connects(user.id, wayIn)) return 'wayInTaken';
+      access.disk.users.set(user.id, { ...user, isVip: false });
+      return 'ok';
     },
     byId: async (id) => access.disk.users.get(id) ?? null,
     byUsername: async (name) => all().find(({ username }) => isSame(username, name)) ?? null,
+    deletedAmong: async (ids) =>
+      [...access.disk.users.values()]
+        .filter(({ id, deletedAt }) => ids.includes(id) && deletedAt !== null)
+        .map(({ id }) => id),
     byEmail: async (address) => all().find(({ email }) => isSame(email, address)) ?? null,
     byPendingEmail: async (address) =>
       all()
         .filter(({ emailPending }) => isSame(emailPending, address))
         .toSorted((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1))
         .at(0) ?? null,
-    update: async (id, asked) => change(access.disk.users.get(id), asked, {}),
-    promote: async (id, account) => {
+    update: async (id, asked) => change(access.disk.users.get(id), asked),
+    promote: async (id, account, wayIn): Promise<Opened> => {
       const user = access.disk.users.get(id);
-      return change(user?.isGuest ? user : undefined, account, { isGuest: false });
+      if (!user?.isGuest) return 'unknown';
+      const refused = conflict(id, account);
+      if (refused) return refused;
+      return connects(id, wayIn) ? set(user, account, { isGuest: false }) : 'wayInTaken';
     },
   };
 }

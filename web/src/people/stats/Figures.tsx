@@ -3,6 +3,7 @@ import { CLOUT_FOR_A_WIN } from '@staxd/protocol';
 import { say } from '../../messages/people/stats.ts';
 import { classNames } from '../../primitives/classNames.ts';
 import type { Statistics } from '../online/statisticsCalls.ts';
+import { percent } from './charts/percent.ts';
 import styles from './Figures.module.css';
 
 export interface FiguresProps {
@@ -74,9 +75,4 @@ export function Figures({ statistics }: FiguresProps) {
 
 function written(figure: number): string {
   return figure.toLocaleString('en');
-}
-
-/** `share` is 0 to 1. */
-export function percent(share: number): string {
-  return say('stats.percent', { count: Math.round(share * 100) });
 }

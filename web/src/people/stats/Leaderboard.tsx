@@ -11,8 +11,8 @@ import type { Leaderboard as Board, Leader } from '../online/statisticsCalls.ts'
 import type { Asked } from '../online/useAnswer.ts';
 import { Asking } from '../parts/Asking.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { seasonName } from './charts/season.ts';
 import styles from './Leaderboard.module.css';
-import { seasonName } from './season.ts';
 
 export interface LeaderboardProps {
   readonly board: Pick<Asked<Board>, 'answer' | 'again'>;

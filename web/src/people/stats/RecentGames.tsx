@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.ts
 import { classNames } from '../../primitives/classNames.ts';
 import type { Statistics } from '../online/statisticsCalls.ts';
 import { dayOf } from '../parts/dates.ts';
-import { ChartPanel } from './ChartPanel.tsx';
+import { ChartPanel } from './charts/ChartPanel.tsx';
 import styles from './RecentGames.module.css';
 
 export interface RecentGamesProps {

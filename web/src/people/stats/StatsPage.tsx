@@ -11,16 +11,16 @@ import { Asking } from '../parts/Asking.tsx';
 import frame from '../parts/Frame.module.css';
 import { WallMessage } from '../parts/WallMessage.tsx';
 import { CardsPlayed } from './CardsPlayed.tsx';
+import { LastCards } from './charts/LastCards.tsx';
+import { Lengths } from './charts/Lengths.tsx';
+import { RatingChart } from './charts/RatingChart.tsx';
+import { WinRates } from './charts/WinRates.tsx';
 import { Figures } from './Figures.tsx';
 import { Habits } from './Habits.tsx';
-import { LastCards } from './LastCards.tsx';
 import { Leaderboard, type LeaderboardProps } from './Leaderboard.tsx';
-import { Lengths } from './Lengths.tsx';
 import { Locked } from './Locked.tsx';
-import { RatingChart } from './RatingChart.tsx';
 import { RecentGames } from './RecentGames.tsx';
 import styles from './StatsPage.module.css';
-import { WinRates } from './WinRates.tsx';
 
 /** A vip's are more. */
 export type ShownStatistics = Statistics | VipStatistics;

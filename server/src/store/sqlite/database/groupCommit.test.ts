@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SimulatedMachine, START } from '../../../test/simulation/platform.ts';
-import { StoreUnavailable } from '../storeUnavailable.ts';
+import { SimulatedMachine, START } from '../../../../test/simulation/platform.ts';
+import { StoreUnavailable } from '../../storeUnavailable.ts';
 import { GroupCommit } from './groupCommit.ts';
 
 let database: Database.Database;

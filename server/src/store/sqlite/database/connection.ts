@@ -1,10 +1,10 @@
 /** The one database connection: typed queries by Kysely, run at once; writes by group commit. */
 import type Database from 'better-sqlite3';
 import { type Compilable, Kysely, SqliteDialect } from 'kysely';
-import type { Timers } from '../../platform/platform.ts';
-import { StoreUnavailable } from '../storeUnavailable.ts';
+import type { Timers } from '../../../platform/platform.ts';
+import { StoreUnavailable } from '../../storeUnavailable.ts';
 import { GroupCommit, isDiskFailure, unavailable } from './groupCommit.ts';
-import type { Tables } from './schema/tables.ts';
+import type { Tables } from './tables.ts';
 
 const MOST_STATEMENTS = 100;
 

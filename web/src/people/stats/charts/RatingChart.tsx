@@ -1,8 +1,8 @@
 import { RATING_AT_START } from '@staxd/protocol';
-import { say } from '../../messages/people/stats.ts';
-import type { Statistics } from '../online/statisticsCalls.ts';
-import { dayOf } from '../parts/dates.ts';
-import { Panel } from '../parts/Panel.tsx';
+import { say } from '../../../messages/people/stats.ts';
+import type { Statistics } from '../../online/statisticsCalls.ts';
+import { dayOf } from '../../parts/dates.ts';
+import { Panel } from '../../parts/Panel.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
 import { ratingLine } from './chart.ts';
 import styles from './RatingChart.module.css';

@@ -4,8 +4,8 @@
  * the database and what is dropped at a rollback. When the disk fails, the whole group fails.
  */
 import Database from 'better-sqlite3';
-import type { Timers } from '../../platform/platform.ts';
-import { StoreUnavailable } from '../storeUnavailable.ts';
+import type { Timers } from '../../../platform/platform.ts';
+import { StoreUnavailable } from '../../storeUnavailable.ts';
 
 /** A larger transaction would hold the event loop for too long. */
 const LARGEST_GROUP = 256;

@@ -1,12 +1,12 @@
 import { MODES } from '@staxd/engine';
-import { say } from '../../messages/people/stats.ts';
-import { t } from '../../messages/t.ts';
-import { MODE_LOOKS } from '../../modes/modeLooks.ts';
-import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
-import type { Statistics } from '../online/statisticsCalls.ts';
-import { Panel } from '../parts/Panel.tsx';
+import { say } from '../../../messages/people/stats.ts';
+import { t } from '../../../messages/t.ts';
+import { MODE_LOOKS } from '../../../modes/modeLooks.ts';
+import { VisuallyHidden } from '../../../primitives/accessibility/VisuallyHidden.tsx';
+import type { Statistics } from '../../online/statisticsCalls.ts';
+import { Panel } from '../../parts/Panel.tsx';
 import { Bars } from './Bars.tsx';
-import { percent } from './Figures.tsx';
+import { percent } from './percent.ts';
 
 export interface WinRatesProps {
   readonly byMode: Statistics['byMode'];

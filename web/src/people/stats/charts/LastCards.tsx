@@ -1,9 +1,9 @@
 import { isColor } from '@staxd/engine';
-import { colorToken } from '../../cards/cardFace.ts';
-import { say } from '../../messages/people/stats.ts';
-import { colorName, Swatch } from '../../primitives/labels/Swatch.tsx';
-import type { VipStatistics } from '../online/statisticsCalls.ts';
-import { Panel } from '../parts/Panel.tsx';
+import { colorToken } from '../../../cards/cardFace.ts';
+import { say } from '../../../messages/people/stats.ts';
+import { colorName, Swatch } from '../../../primitives/labels/Swatch.tsx';
+import type { VipStatistics } from '../../online/statisticsCalls.ts';
+import { Panel } from '../../parts/Panel.tsx';
 import { Bars } from './Bars.tsx';
 
 export interface LastCardsProps {
