@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { PROJECTS } from './scripts/suite/projects.ts';
+import { PROJECTS, WITHOUT_ISOLATION } from './scripts/suite/projects.ts';
 
 export default defineConfig(({ mode }) => {
   /** `pnpm prove`: the long runs (packages/engine/test/support/runs.ts). */
@@ -15,6 +15,7 @@ export default defineConfig(({ mode }) => {
       env: prove ? { STAXD_PROVE: '1' } : {},
       testTimeout,
       hookTimeout: testTimeout,
+      isolate: !WITHOUT_ISOLATION.includes(name),
     },
   }));
 

@@ -3,7 +3,8 @@
 /** The workspaces whose tests vitest runs in Node: names, and folders. */
 export const PROJECTS = {
   arena: 'arena',
-  server: 'server',
+  server: 'server/test',
+  'server-units': 'server/src',
   engine: 'packages/engine',
   cli: 'cli',
   workspace: 'scripts',
@@ -14,6 +15,9 @@ export const PROJECTS = {
   tutorial: 'packages/tutorial',
   examples: 'examples',
 } as const;
+
+/** Their files leave nothing behind in the modules that they import, so a worker loads each module once. */
+export const WITHOUT_ISOLATION: readonly string[] = ['server-units', 'client'];
 
 const DESKTOP = { width: 1440, height: 900 };
 

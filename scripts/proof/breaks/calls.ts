@@ -77,8 +77,8 @@ export const calls: BreakTable = {
   'API-28': { file: DIRECTORY, from: 'if (active) query', to: 'if (!active) query' },
   'API-29': {
     file: GAME_CALLS,
-    from: 'ok({ game_state: stateFor(person, found.value',
-    to: "ok({ game_state: stateFor({ userId: '' }, found.value",
+    from: 'ok({ game_state: projection.gameState(person.userId,',
+    to: "ok({ game_state: projection.gameState('',",
   },
   'API-30': { file: INPUTS, from: "word === 'true'", to: "word !== ''" },
   'API-31': {

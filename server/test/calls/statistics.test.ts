@@ -103,7 +103,7 @@ test('[STATS-8] a leaderboard is open to everybody and tells the signed-in their
     expect((await call(url, 'leaderboard', { query })).status).toBe(422);
 });
 
-test('[STATS-9] a vip reads periods, lengths and last cards, and nobody else does', async () => {
+test('[STATS-9] [VIP-2] [API-40] a vip reads periods, lengths and last cards, and nobody else does', async () => {
   const { url } = ada;
   const asked = (token: string, time_period: string) =>
     call(url, 'vipStats', { token, query: { time_period } });
@@ -116,6 +116,7 @@ test('[STATS-9] a vip reads periods, lengths and last cards, and nobody else doe
   await ended('g_4', [[vip, { won: true, lastColor: 'pink', turns: 12, finishedAt: Date.now() - 40 * DAY }]]);
   await ended('g_5', [[vip, { turns: 24 }]]);
   const all = (await asked(vip.token, 'all')).body;
+  expect((await call(url, 'vipStats', { token: vip.token })).body).toEqual(all);
   expect(all.last_cards).toEqual([{ color: 'pink', games: 1 }]);
   expect(all.lengths).toEqual([
     { from: 10, to: 15, games: 1 },

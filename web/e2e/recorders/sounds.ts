@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 export interface Heard {
-  /** Waits for the synthesizer, which is loaded on the first gesture. */
+  /** Makes a gesture, if there was none, and waits for the synthesizer, which is loaded on the first one. */
   ready(): Promise<void>;
   forget(): Promise<void>;
   /** How many sounds have started. */
@@ -40,7 +40,10 @@ export async function soundsOf(page: Page): Promise<Heard> {
       Counting['counted'][Name]
     >;
   return {
-    ready: () => expect.poll(() => isThere, { message: 'the synthesiser' }).toBe(true),
+    ready: async () => {
+      await page.keyboard.press('Tab');
+      await expect.poll(() => isThere, { message: 'the synthesizer' }).toBe(true);
+    },
     forget: () =>
       page.evaluate(() => {
         Object.assign((window as unknown as Counting).counted, { rates: [], pulses: [] });

@@ -1,4 +1,4 @@
-/** The way to a table that costs a browser least: what a page would have stored on its way is stored beforehand. */
+/** The way to a table that costs a browser least: what the home page would have stored is there beforehand. */
 import type { Page } from '@playwright/test';
 import { keepSavedGame, keepTokens } from '@staxd/client';
 import type { AuthResponse, GameResponse } from '@staxd/protocol';
@@ -24,6 +24,10 @@ type Stored = readonly (readonly [key: string, value: string])[];
 function storeOnce(stored: Stored): void {
   if (!location.protocol.startsWith('http') || localStorage.getItem('hasGuestSession') !== null) return;
   for (const [key, value] of stored) localStorage.setItem(key, value);
+  // The way back leads to the home page.
+  const table = location.href;
+  history.replaceState(null, '', '/');
+  history.pushState(null, '', table);
 }
 
 function storedBy({ user, access_token, session_token }: AuthResponse, game: GameResponse): Stored {

@@ -1,6 +1,9 @@
 import { MODES } from '@staxd/engine';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { TIERS } from '../session/currentUser.ts';
+import { ModePicker } from './ModePicker.tsx';
 import { lockedModes } from './tier.ts';
 
 describe('the modes of a tier', () => {
@@ -19,4 +22,14 @@ describe('the modes of a tier', () => {
     expect(lockedModes('user', open)).not.toHaveProperty('ranked');
     expect(lockedModes('vip', open)).toEqual({});
   });
+});
+
+it.each([
+  ['guest', 'Signup', '/login'],
+  ['user', 'VIP', '/vip'],
+] as const)('[HOME-15] a lock for a %s says "%s" and leads to %s', (lock, words, path) => {
+  const picker = createElement(ModePicker, { value: 'casual', onChange: () => {}, locks: { spite: lock } });
+  const [link] = /<a .*?<\/a>/.exec(renderToStaticMarkup(picker)) ?? [];
+  expect(link).toContain(`href="${path}"`);
+  expect(link).toContain(words);
 });

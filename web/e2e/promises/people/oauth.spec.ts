@@ -1,21 +1,8 @@
 // Signing in with another provider, from the first press to the account: docs/product/people.md, AUTH.
-import { forgive, kept } from '../../people/accounts.ts';
+import { existingAccount, forgive, kept, logIn, nextLink } from '../../people/accounts.ts';
 import { openRoom } from '../../people/privateGames.ts';
-import { startWithProvider } from '../../server/provider.ts';
-import type { RunningServer } from '../../server/server.ts';
-import { test as base, expect, expectAccessible } from '../../test.ts';
-
-const test = base.extend<Record<never, never>, { readonly server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for from the pattern
-    async ({}, use) => {
-      const server = await startWithProvider();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { test } from '../../people/withProvider.ts';
+import { expect, expectAccessible } from '../../test.ts';
 
 const REFUSED = /status of 4\d\d/;
 
@@ -62,5 +49,29 @@ test('[AUTH-29] [AUTH-30] [AUTH-31] what goes wrong at the callback is said, wit
     await page.getByRole('link', { name: 'Try Again' }).click();
     await expect(page).toHaveURL(/\/login$/);
   }
+  forgive(complaints, REFUSED);
+});
+
+test('[AUTH-40] [AUTH-42] an account with the same address is connected by a login, and disconnected again', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const confirmation = nextLink(server, '/confirm-email#');
+  const username = await existingAccount(page, 'ann@example.org');
+  await page.goto(await confirmation());
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Google' }).click();
+  await page.getByRole('link', { name: /^Ann/ }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('You have an account with this address.')).toBeVisible();
+  await logIn(page, username);
+  await expect(page.getByText('Google is connected.')).toBeVisible();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Remove Google' }).click();
+  await expect(page.getByText('Google is removed.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
   forgive(complaints, REFUSED);
 });

@@ -4,6 +4,7 @@ import { hintName, nextHint } from './guestHints.ts';
 import { markShown, sessionStart } from './nudgeMemory.ts';
 
 const NOW = 1_700_000_000_000;
+const everywhere = () => true;
 let session: ReturnType<typeof memoryStorage>;
 beforeEach(() => {
   session = memoryStorage();
@@ -13,7 +14,7 @@ beforeEach(() => {
 test('each comes at its time of the session, in their order', () => {
   const seen: unknown[] = [];
   for (let now = NOW; ; ) {
-    const next = nextHint(session, now);
+    const next = nextHint(session, now, everywhere);
     if (!next) break;
     now += next.wait;
     seen.push([next.kind, (now - NOW) / 1000]);
@@ -29,7 +30,17 @@ test('each comes at its time of the session, in their order', () => {
 
 test('a guest who comes home late gets the first hint at once, and the rest a minute apart', () => {
   const late = NOW + 300_000;
-  expect(nextHint(session, late)).toEqual({ kind: 'persistence', wait: 0 });
+  expect(nextHint(session, late, everywhere)).toEqual({ kind: 'persistence', wait: 0 });
   markShown(hintName('persistence'), session, late);
-  expect(nextHint(session, late + 10_000)).toEqual({ kind: 'modes', wait: 50_000 });
+  expect(nextHint(session, late + 10_000, everywhere)).toEqual({ kind: 'modes', wait: 50_000 });
+});
+
+test('[NOTE-28] what an account brings is told only where its page is', () => {
+  const seen: unknown[] = [];
+  const isOffered = (page: string) => page === '/signup';
+  for (let next = nextHint(session, NOW, isOffered); next; next = nextHint(session, NOW, isOffered)) {
+    seen.push(next.kind);
+    markShown(hintName(next.kind), session, NOW);
+  }
+  expect(seen).toEqual(['modes']);
 });

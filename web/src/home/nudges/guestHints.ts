@@ -4,13 +4,19 @@ import type { MessageKey } from '../../messages/t.ts';
 import { SECOND } from '../../motion/times.ts';
 import { sessionStart, shownAt } from './nudgeMemory.ts';
 
-/** In their order; `after` is in seconds of the browser session. */
+interface HintRow {
+  readonly after: number;
+  readonly page: string;
+  readonly text: MessageKey;
+}
+
+/** In their order; `after` is in seconds of the browser session. Each is true where its page is (NOTE-28). */
 export const GUEST_HINTS = {
-  persistence: { after: 45, text: 'nudges.hint.persistence' },
-  modes: { after: 120, text: 'nudges.hint.modes' },
-  petty: { after: 180, text: 'nudges.hint.petty' },
-  stats: { after: 240, text: 'nudges.hint.stats' },
-} as const satisfies Record<string, { readonly after: number; readonly text: MessageKey }>;
+  persistence: { after: 45, page: '/host', text: 'nudges.hint.persistence' },
+  modes: { after: 120, page: '/signup', text: 'nudges.hint.modes' },
+  petty: { after: 180, page: '/stats', text: 'nudges.hint.petty' },
+  stats: { after: 240, page: '/stats', text: 'nudges.hint.stats' },
+} as const satisfies Record<string, HintRow>;
 export type GuestHintKind = keyof typeof GUEST_HINTS;
 
 const KINDS = Object.keys(GUEST_HINTS) as readonly GuestHintKind[];
@@ -21,13 +27,14 @@ export function hintName(kind: GuestHintKind): string {
   return `hint-${kind}`;
 }
 
-/** The next hint of this browser session, and in how many milliseconds; null when all have been shown. */
+/** The next true hint of this browser session, and in how many milliseconds; null when all have been shown. */
 export function nextHint(
   session: KeyValueStore,
   now: number,
+  isOffered: (page: string) => boolean,
 ): { readonly kind: GuestHintKind; readonly wait: number } | null {
   const shown = KINDS.map((kind) => shownAt(hintName(kind), session));
-  const kind = KINDS[shown.indexOf(null)];
+  const kind = KINDS.find((each, at) => shown[at] === null && isOffered(GUEST_HINTS[each].page));
   if (kind === undefined) return null;
   const latest = Math.max(0, ...shown.map((at) => at ?? 0));
   const due = sessionStart(session, now) + GUEST_HINTS[kind].after * SECOND;

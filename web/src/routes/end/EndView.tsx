@@ -12,6 +12,7 @@ import { mayNudge, quieten } from '../../home/nudges/nudgeMemory.ts';
 import { fetched } from '../../loading/missingCode.ts';
 import { t } from '../../messages/t.ts';
 import { useAfter } from '../../motion/useAfter.ts';
+import { isOffered } from '../../navigation/features.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
 import { Sheet } from '../../primitives/dialogs/Sheet.tsx';
@@ -126,7 +127,7 @@ export function EndView({ game, isNews, isSkipped = false, from, spent }: EndVie
           <LogView game={{ view: game.view, players: game.players }} />
         </Sheet>
       )}
-      {isGuest && <AfterGame />}
+      {isGuest && isOffered('/signup') && <AfterGame />}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function HomeNudges({ isGuest, hasGame, isBusy, onTutorial }: HomeNudgesP
 function useGuestHint(isGuest: boolean): readonly [GuestHintKind | null, () => void] {
   const [shown, setShown] = useState<GuestHintKind | null>(null);
   useEffect(() => {
-    const next = isGuest && shown === null && nextHint(sessionStorage, Date.now());
+    const next = isGuest && shown === null && nextHint(sessionStorage, Date.now(), isOffered);
     if (!next) return;
     const timer = setTimeout(() => {
       markShown(hintName(next.kind), sessionStorage, Date.now());

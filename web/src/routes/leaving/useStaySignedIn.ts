@@ -2,9 +2,13 @@ import type { Account } from '@staxd/client';
 import { useEffect } from 'react';
 import { loadSession } from '../../session/loadSession.ts';
 
-/** While a login is used it is renewed in time, also on pages that need no session (AUTH-9). */
+/** A login is looked at when the page opens, and renewed in time while it is used, also on pages that need no session (AUTH-9). */
 export function useStaySignedIn(account: Account | null, path: string): void {
   const isLogin = account?.isGuest === false;
+  // The login may have ended elsewhere, or become a vip's.
+  useEffect(() => {
+    if (isLogin) void loadSession().then(({ identity }) => identity.renewQuietly());
+  }, [isLogin]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a game ends it, so each page begins it again
   useEffect(() => {
     if (isLogin) void loadSession().then(({ identity }) => identity.start());

@@ -1,0 +1,210 @@
+// Whole ways of people, from page to page: docs/product/people.md.
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import {
+  existingAccount,
+  fillSignUp,
+  forgive,
+  freshName,
+  kept,
+  logIn,
+  nextLink,
+  PASSWORD,
+} from '../../people/accounts.ts';
+import { openRoom } from '../../people/privateGames.ts';
+import { Learner } from '../../player/learner.ts';
+import { gameIsOver, Player } from '../../player/player.ts';
+import { expect, keepCoachAway, test } from '../../test.ts';
+import { keep, newGuest } from '../learn/lessons.ts';
+
+const REFUSED = /status of 40[0134]/;
+
+/** Another browser, with a page. */
+async function elsewhere(browser: Browser, url: string): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
+  await context.addInitScript(keepCoachAway);
+  return { context, page: await context.newPage() };
+}
+
+async function logInAt(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await logIn(page, username, password);
+  await expect(page.getByRole('banner').getByText(username)).toBeVisible();
+}
+
+test('[ACCT-6] [STATS-1] a guest learns, plays, signs up in the midst of it, plays on and has it all', async ({
+  page,
+}) => {
+  await keep(page, (await newGuest(page.request)).entries);
+  await page.goto('/tutorial');
+  await (await Learner.at(page)).finishTrack();
+  await page.goto('/');
+  await page.getByRole('switch', { name: 'Only bots' }).check({ force: true });
+  const player = await Player.at(page, 'mouse');
+  await player.press(/^JUMP IN QUICK/);
+  await player.sees((things) => things.some(({ role }) => role === 'toolbar'), 'a hand of cards');
+  let looks = 0;
+  await player.playUntil(() => looks++ > 20);
+  const game = page.url();
+
+  await page.goto('/signup');
+  const username = freshName();
+  await fillSignUp(page, username);
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await expect(page.getByRole('banner').getByText(username)).toBeVisible();
+  await page.goto(game);
+  await player.playUntil(gameIsOver);
+
+  await page.goto('/stats');
+  const figures = page.getByRole('region', { name: 'In short' });
+  await expect(figures).toContainText(/Games\s*1/);
+  const token = await kept(page, 'localStorage', 'token');
+  const headers = { authorization: `Bearer ${token}` };
+  const stats = await (await page.request.get('/api/v1/users/stats', { headers })).json();
+  expect(stats.games_played).toBe(1);
+  await expect(figures).toContainText(new RegExp(`Win rate\\s*${stats.games_won * 100}%`));
+  await page.goto('/profile');
+  await expect(page.getByText('100 coins')).toBeVisible();
+});
+
+test('[ACCT-12] [AUTH-36] a new password by mail in one browser ends the login in another, which goes on with it', async ({
+  page,
+  browser,
+  server,
+  baseURL,
+  complaints,
+}) => {
+  const email = `journey${Date.now()}@example.org`;
+  const confirmation = nextLink(server, '/confirm-email#');
+  const username = await existingAccount(page, email);
+  await page.goto(await confirmation());
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+  await logInAt(page, username);
+  await page.goto('/host');
+
+  const other = await elsewhere(browser, baseURL ?? '');
+  await other.page.goto('/forgot-password');
+  await other.page.getByLabel('Email').fill(email);
+  const reset = nextLink(server, '/reset-password#');
+  await other.page.getByRole('button', { name: 'SEND LINK' }).click();
+  await other.page.goto(await reset());
+  await other.page.getByLabel('New password').fill('An0ther-one');
+  await other.page.getByLabel('Confirm password').fill('An0ther-one');
+  await other.page.getByRole('button', { name: 'SAVE PASSWORD' }).click();
+  await expect(other.page.getByRole('banner').getByText(username)).toBeVisible();
+
+  await page.reload();
+  const word = page.getByRole('status').filter({ hasText: 'Your login has ended. Log in to go on.' });
+  await word.getByRole('button', { name: 'LOG IN' }).click();
+  await logIn(page, username, 'An0ther-one');
+  await expect(page).toHaveURL(/\/host$/);
+  await expect(page.getByRole('banner').getByText(username)).toBeVisible();
+  await other.context.close();
+  forgive(complaints, REFUSED);
+});
+
+test('[GUEST-9] a guest whose session is gone is renamed, told so, and changes the name', async ({
+  page,
+  complaints,
+}) => {
+  const lost = freshName();
+  const answer = await page.request.post('/api/v1/auth/guest', { data: { username: lost } });
+  const { access_token: token, session_token, user, expires_at } = await answer.json();
+  await keep(page, {
+    token,
+    'auth-storage': { token, user, expires_at },
+    guest_session_token: session_token,
+    hasGuestSession: 'true',
+    guest_last_username: lost,
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.post('/api/v1/auth/logout', { data: {}, headers })).ok()).toBe(true);
+  await page.goto('/tutorial');
+  const word = page.getByRole('status').filter({ hasText: `The name ${lost} was lost.` });
+  await expect(word).toBeVisible();
+  await word.getByRole('button', { name: 'CHANGE' }).click();
+  await expect(word).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
+  forgive(complaints, REFUSED);
+});
+
+test('[ACCT-8] [ACCT-9] the list of logins ends the others at once', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const username = await existingAccount(page);
+  const other = await elsewhere(browser, baseURL ?? '');
+  for (const each of [page, other.page]) await logInAt(each, username);
+  await page.goto('/profile');
+  const logins = page.getByRole('region', { name: 'Where you are logged in' });
+  await expect(logins.getByText('This device, now')).toHaveCount(1);
+  await logins.getByRole('button', { name: 'LOG OUT EVERYWHERE ELSE' }).click();
+  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
+  await other.page.reload();
+  await expect(other.page.getByText('Your login has ended. Log in to go on.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').getByText(username)).toBeVisible();
+  await other.context.close();
+  forgive(complaints, REFUSED);
+});
+
+test('[ACCT-13] [ACCT-14] a new address is confirmed by its link, and the own data holds it and nobody else', async ({
+  page,
+  server,
+}) => {
+  const username = await existingAccount(page);
+  const stranger = await existingAccount(page);
+  await logInAt(page, username);
+  await page.goto('/profile');
+  const email = `moved${Date.now()}@example.org`;
+  await page.getByRole('button', { name: 'Change your e-mail' }).click();
+  const form = page.getByRole('dialog', { name: 'Your e-mail' });
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Your password').fill(PASSWORD);
+  const confirmation = nextLink(server, '/confirm-email#');
+  await form.getByRole('button', { name: 'SEND THE LINK' }).click();
+  await expect(page.getByText(`Open the link in your mail: ${email}`)).toBeVisible();
+  await page.goto(await confirmation());
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(JSON.parse(text).users).toMatchObject([{ username, email }]);
+  expect(text).not.toContain(stranger);
+});
+
+test('[ACCT-4] who deletes the account is led home, and stays in the games of others without a name', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const [username, stays] = [await existingAccount(page), await existingAccount(page)];
+  await logInAt(page, username);
+  const other = await elsewhere(browser, baseURL ?? '');
+  await logInAt(other.page, stays);
+  const code = await openRoom(other.page);
+  await page.goto(`/game/${code}`);
+  await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
+  await other.page.getByRole('button', { name: 'START GAME' }).click();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'DELETE ACCOUNT' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your account?' });
+  await question.getByLabel('Your password').fill(PASSWORD);
+  await question.getByRole('button', { name: 'DELETE IT' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const heir = { username, password: PASSWORD };
+  expect((await page.request.post('/api/v1/auth/register', { data: heir })).status()).toBe(200);
+
+  await other.page.goto('/host');
+  await expect(other.page.getByRole('region', { name: 'Your games' })).toContainText(/With .*Deleted player/);
+  await other.context.close();
+  forgive(complaints, REFUSED);
+});
