@@ -60,8 +60,7 @@ export class Credentials {
   }
 
   /**
-   * Takes a mailed link: the address is confirmed with it, and the user is signed out everywhere. Refuses with LINK_INVALID or
-   * OVERLOADED.
+   * Takes a mailed link, and the user is signed out everywhere. Refuses with LINK_INVALID or OVERLOADED.
    */
   async reset(token: string, password: string): Promise<Result<User, ErrorBody>> {
     const { users, links, signIns, passwordTries, clock } = this.#parts;
@@ -72,14 +71,11 @@ export class Credentials {
     if (!passwordHash.ok) return passwordHash;
     const link = await links.use('reset', token);
     const user = link && (await users.byId(link.userId));
-    if (!link || !user || !addressesOf(user).includes(comparable(link.address))) {
+    // The address may have been given up meanwhile.
+    if (!link || !user?.email || comparable(user.email) !== comparable(link.address)) {
       return fail(errorBody('LINK_INVALID'));
     }
     await users.update(user.id, { passwordHash: passwordHash.value, passwordChangedAt: clock.now() });
-    const isPending =
-      user.emailPending !== null && comparable(user.emailPending) === comparable(link.address);
-    // It may belong to somebody else by now. The password is theirs all the same.
-    if (isPending) await users.update(user.id, { email: link.address, emailPending: null });
     await signIns.endOthers(user.id, null);
     return ok((await users.byId(user.id)) ?? user);
   }
@@ -91,8 +87,4 @@ export class Credentials {
     await users.update(user.id, { passwordHash: passwordHash.value, passwordChangedAt: clock.now() });
     return ok(undefined);
   }
-}
-
-function addressesOf({ email, emailPending }: User): readonly string[] {
-  return [email, emailPending].flatMap((address) => (address === null ? [] : [comparable(address)]));
 }

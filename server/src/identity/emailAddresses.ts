@@ -76,8 +76,8 @@ export class EmailAddresses {
   }
 
   /**
-   * Mails a link for a new password, if anybody has the address. Refuses with MAIL_UNAVAILABLE or RATE_LIMITED, whether the
-   * address is known or not.
+   * Mails a link for a new password to the owner of a confirmed address: one that waits may be a stranger's. Refuses with
+   * MAIL_UNAVAILABLE or RATE_LIMITED, whether the address is known or not.
    */
   async mailReset(address: string, network: string): Promise<Result<void, ErrorBody>> {
     const { users, links, post, limiter } = this.#parts;
@@ -86,10 +86,11 @@ export class EmailAddresses {
     if (tooMany) return fail(tooMany);
     post.later(async () => {
       const owner = await users.byEmail(address);
-      const user = owner ?? (await users.byPendingEmail(address));
-      const to = owner ? owner.email : user?.emailPending;
-      if (!user || !to) return null;
-      return { to, ...resetMail(user.username, await links.make('reset', user.id, to)) };
+      if (!owner?.email) return null;
+      return {
+        to: owner.email,
+        ...resetMail(owner.username, await links.make('reset', owner.id, owner.email)),
+      };
     });
     return ok(undefined);
   }

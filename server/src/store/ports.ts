@@ -152,8 +152,6 @@ export interface Users {
   deletedAmong(ids: readonly string[]): Promise<readonly string[]>;
   /** The owner of the confirmed address. */
   byEmail(address: string): Promise<User | null>;
-  /** Of those who have yet to confirm the address, the one who came first. */
-  byPendingEmail(address: string): Promise<User | null>;
   update(id: string, change: UserChange): Promise<'ok' | 'usernameTaken' | 'emailTaken' | 'unknown'>;
   /** Makes a guest an account, with its way in. `unknown`: no guest has this id. */
   promote(id: string, account: UserChange, wayIn?: WayIn | null): Promise<Opened>;

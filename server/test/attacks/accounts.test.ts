@@ -128,7 +128,6 @@ describe('whether an address is known', () => {
           update: (id, change) => users.update(id, change),
           promote: (id, account, wayIn) => users.promote(id, account, wayIn),
           byEmail: never,
-          byPendingEmail: never,
         };
         return ok({ ...opened.value, users: blind });
       },

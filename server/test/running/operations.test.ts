@@ -155,7 +155,6 @@ test('[STORE-12] while nothing can be saved it is not ready, and the log says on
           byUsername: (name) => users.byUsername(name),
           deletedAmong: (ids) => users.deletedAmong(ids),
           byEmail: (address) => users.byEmail(address),
-          byPendingEmail: (address) => users.byPendingEmail(address),
           update: (id, change) => saves(() => users.update(id, change)),
           promote: (id, account, wayIn) => saves(() => users.promote(id, account, wayIn)),
         },

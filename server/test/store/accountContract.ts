@@ -8,11 +8,9 @@ export const ACCOUNT_CONTRACT: readonly Check[] = [
     name: 'a confirmed address is one of one account, one that waits may be of many',
     async run({ store: { users } }) {
       for (const id of ['u_1', 'u_2', 'u_3']) {
-        const createdAt = START + Number(id.slice(2)) * (id === 'u_3' ? -1 : 1);
-        await users.create(user(id, { emailPending: 'ann@example.org', createdAt }));
+        await users.create(user(id, { emailPending: 'ann@example.org' }));
       }
       assert.equal(await users.byEmail('ann@example.org'), null);
-      assert.equal((await users.byPendingEmail('ANN@example.org'))?.id, 'u_3');
       assert.equal(await users.update('u_2', { email: 'ann@example.org', emailPending: null }), 'ok');
       assert.equal(await users.update('u_1', { email: 'Ann@Example.org' }), 'emailTaken');
       assert.equal((await users.byEmail('ANN@example.org'))?.id, 'u_2');

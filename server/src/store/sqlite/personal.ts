@@ -123,7 +123,6 @@ export class SqlitePersonalData implements PersonalData {
         email: null,
         email_key: null,
         email_pending: null,
-        email_pending_key: null,
         password_hash: null,
         password_changed_at: null,
         deleted_at: at,

@@ -21,7 +21,7 @@ export class SqliteUsers implements Users {
       id,
       ...nameColumns(username),
       ...emailColumns(email),
-      ...pendingColumns(emailPending),
+      email_pending: emailPending,
       password_hash: passwordHash,
       password_changed_at: passwordChangedAt,
       is_guest: Number(user.isGuest),
@@ -59,10 +59,6 @@ export class SqliteUsers implements Users {
 
   byEmail(address: string): Promise<User | null> {
     return this.#find('email_key', comparable(address));
-  }
-
-  byPendingEmail(address: string): Promise<User | null> {
-    return this.#find('email_pending_key', comparable(address));
   }
 
   update(id: string, change: UserChange): Promise<Changed> {
@@ -116,20 +112,13 @@ export class SqliteUsers implements Users {
     return null;
   }
 
-  /** The earliest, where there may be several. */
-  #find(
-    column: 'id' | 'username_key' | 'email_key' | 'email_pending_key',
-    value: string,
-  ): Promise<User | null> {
+  #find(column: 'id' | 'username_key' | 'email_key', value: string): Promise<User | null> {
     const query = this.#connection.queries
       .selectFrom('users')
       .select(['id', 'username', 'email', 'email_pending as emailPending', 'avatar', 'clout'])
       .select(['password_hash as passwordHash', 'password_changed_at as passwordChangedAt'])
       .select(['is_guest', 'is_vip', 'created_at as createdAt', 'deleted_at as deletedAt'])
-      .where(column, '=', value)
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(1);
+      .where(column, '=', value);
     return this.#connection.read(() => {
       const row = this.#connection.first(query);
       if (row === null) return null;
@@ -143,7 +132,7 @@ function columnsOf({ username, email, emailPending, avatar, passwordHash, passwo
   return {
     ...(username !== undefined && nameColumns(username)),
     ...(email !== undefined && emailColumns(email)),
-    ...(emailPending !== undefined && pendingColumns(emailPending)),
+    ...(emailPending !== undefined && { email_pending: emailPending }),
     ...(avatar !== undefined && { avatar }),
     ...(passwordHash !== undefined && { password_hash: passwordHash }),
     ...(passwordChangedAt !== undefined && { password_changed_at: passwordChangedAt }),
@@ -156,8 +145,4 @@ function nameColumns(username: string) {
 
 function emailColumns(email: string | null) {
   return { email, email_key: email && comparable(email) };
-}
-
-function pendingColumns(address: string | null) {
-  return { email_pending: address, email_pending_key: address && comparable(address) };
 }

@@ -39,11 +39,6 @@ export function usersIn(access: MemoryAccess): Users {
         .filter(({ id, deletedAt }) => ids.includes(id) && deletedAt !== null)
         .map(({ id }) => id),
     byEmail: async (address) => all().find(({ email }) => isSame(email, address)) ?? null,
-    byPendingEmail: async (address) =>
-      all()
-        .filter(({ emailPending }) => isSame(emailPending, address))
-        .toSorted((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1))
-        .at(0) ?? null,
     update: async (id, asked) => change(access.disk.users.get(id), asked),
     promote: async (id, account, wayIn): Promise<Opened> => {
       const user = access.disk.users.get(id);

@@ -5,9 +5,6 @@ export const ACCOUNT_TABLES = [
   'ALTER TABLE users ADD COLUMN deleted_at INTEGER',
   // Until now nobody has shown that an address is theirs.
   'UPDATE users SET email_pending = email, email = NULL, email_key = NULL WHERE email IS NOT NULL',
-  'ALTER TABLE users ADD COLUMN email_pending_key TEXT',
-  `CREATE INDEX users_email_pending ON users (email_pending_key, created_at)
-    WHERE email_pending_key IS NOT NULL`,
   `CREATE TABLE sign_ins (
     family TEXT NOT NULL PRIMARY KEY,
     user_id TEXT NOT NULL,

@@ -1,7 +1,7 @@
 /** Oldest first. A released migration never changes; the next one corrects it. See ADR 8. */
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { comparable, foldedName } from '../../comparable.ts';
+import { foldedName } from '../../comparable.ts';
 import { firstAvatar } from '../../firstAvatar.ts';
 import { ACCOUNT_TABLES } from './accountTables.ts';
 import { BILLING_TABLES } from './billingTables.ts';
@@ -54,11 +54,6 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-accounts': {
     async up(db) {
       for (const statement of ACCOUNT_TABLES) await sql.raw(statement).execute(db);
-      const pending = await sql<{ id: string; email: string }>`
-        SELECT id, email_pending AS email FROM users WHERE email_pending IS NOT NULL`.execute(db);
-      for (const { id, email } of pending.rows) {
-        await sql`UPDATE users SET email_pending_key = ${comparable(email)} WHERE id = ${id}`.execute(db);
-      }
     },
   },
   '0008-oauth': {

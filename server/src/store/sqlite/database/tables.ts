@@ -63,7 +63,6 @@ interface UsersTable {
   readonly email: string | null;
   readonly email_key: string | null;
   readonly email_pending: string | null;
-  readonly email_pending_key: string | null;
   readonly password_hash: string | null;
   readonly is_guest: number;
   /** Written by `SqliteSubscriptions` only. */
