@@ -135,3 +135,14 @@ export async function seated(page: Page, url?: string): Promise<ScriptedGame> {
   await expect(page.getByRole('heading', { name: 'WAITING' })).toBeVisible();
   return script;
 }
+
+/** The same by the way of players, for what hangs on having seen the game from its deal. */
+export async function seatedFromHome(page: Page): Promise<ScriptedGame> {
+  const script = await scriptGame(page);
+  await page.goto('/');
+  await sitDown(page);
+  await script.takeOver();
+  script.show(elsewhere);
+  await expect(page.getByRole('heading', { name: 'WAITING' })).toBeVisible();
+  return script;
+}

@@ -1,7 +1,7 @@
 // The log of a whole game, and what a player missed.
 
 import { stopClock } from '../../scripted/pageClock.ts';
-import { STILL, seated } from '../../scripted/scriptedGame.ts';
+import { STILL, seated, seatedFromHome } from '../../scripted/scriptedGame.ts';
 import { elsewhere } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
 import { closeLog, drew, justNow, openLog, TABLET, TOLD } from './logDrawer.ts';
@@ -14,7 +14,7 @@ test('[FEED-14] [FEED-15] outcomes are below their action, and the log goes by t
 }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 1440, height: 900 });
-  const script = await seated(page);
+  const script = await seatedFromHome(page);
   await stopClock(page);
   const { 0: max, 1: lola } = playersOf(script);
   script.show(elsewhere, [
