@@ -248,6 +248,13 @@ export const Empty: Story = {
   },
 };
 export const EmptyOnAPhone: Story = { ...PHONE, args: { statistics: shown(none) } };
+export const VipWithoutAWin: Story = {
+  ...DESKTOP,
+  args: { isVip: true, statistics: shown({ ...ofVip, gamesWon: 0, winRate: 0, lastCards: [] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No win with a card yet.')).toBeVisible();
+  },
+};
 export const EmptyPeriod: Story = {
   ...DESKTOP,
   args: { isVip: true, period: '7d', statistics: shown({ ...ofVip, ...none, timePeriod: '7d' }) },

@@ -90,6 +90,7 @@ export const say = sayFrom({
 
   'stats.lastCards': 'Your last card',
   'stats.lastCards.line': 'The color you go out with.',
+  'stats.lastCards.none': 'No win with a card yet.',
   'stats.lastCards.locked': 'VIPs see the color they win with.',
   'stats.color.gray': 'No color',
   'stats.seeVip': 'SEE VIP',

@@ -14,6 +14,13 @@ export interface LastCardsProps {
 export function LastCards({ lastCards }: LastCardsProps) {
   const most = Math.max(1, ...lastCards.map(({ games }) => games));
   const title = say('stats.lastCards');
+  if (lastCards.length === 0) {
+    return (
+      <Panel title={title} line={say('stats.lastCards.line')}>
+        <p>{say('stats.lastCards.none')}</p>
+      </Panel>
+    );
+  }
   return (
     <Panel title={title} line={say('stats.lastCards.line')}>
       <Bars
