@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { fail, ok, type Result } from '@staxd/engine';
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import { ok, type Result } from '@staxd/engine';
 import { errorBody } from '@staxd/protocol';
 import { openBilling } from './billing/provider/openBilling.ts';
 import { Chat } from './chat/chat.ts';
@@ -31,6 +31,7 @@ import { createIdentity } from './identity/identity.ts';
 import { keptSecret } from './identity/secret.ts';
 import { Guessing } from './limits/guessing.ts';
 import { memoryLimiter } from './limits/rateLimits.ts';
+import { closeServer, listen } from './listen.ts';
 import { type Mailer, noMailer, printingMailer, smtpMailer } from './mail/mailer.ts';
 import { Post } from './mail/post.ts';
 import { Lifecycle } from './monitoring/lifecycle.ts';
@@ -293,33 +294,6 @@ function mailerOf({ mail, isProduction }: Config, print: (text: string) => void)
 
 function printed(text: string): void {
   process.stdout.write(text);
-}
-
-function listen(http: Server, { host, port }: Config): Promise<Result<number, StartFailure>> {
-  return new Promise((resolve) => {
-    http.once('error', (error: NodeJS.ErrnoException) =>
-      resolve(fail({ message: listenFailure(error, host, port) })),
-    );
-    http.listen(port, host, () => resolve(ok((http.address() as AddressInfo).port)));
-  });
-}
-
-function listenFailure({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
-  switch (code) {
-    case 'EADDRINUSE':
-      return `Port ${port} is in use: stop the program that uses it, or choose another port, as in PORT=${port + 1} npm start.`;
-    case 'EACCES':
-      return `Port ${port} needs more rights than you have: choose one from 1024 on, as in PORT=3000 npm start.`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return `STAXD_HOST is "${host}", which is no address of this machine: leave it out, or give one that is.`;
-    default:
-      return `The server cannot listen on ${host}, port ${port}: ${message}.`;
-  }
-}
-
-function closeServer(http: Server): Promise<void> {
-  return new Promise((resolve) => http.close(() => resolve()));
 }
 
 function pause({ after }: Platform['timers'], milliseconds: number): Promise<void> {

@@ -1,0 +1,34 @@
+/** The server's port: taken, and given back. */
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fail, ok, type Result } from '@staxd/engine';
+import type { Config } from './config/config.ts';
+import type { StartFailure } from './config/startFailure.ts';
+
+/** The port. Fails with a line that says what to do. */
+export function listen(http: Server, { host, port }: Config): Promise<Result<number, StartFailure>> {
+  return new Promise((resolve) => {
+    http.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(fail({ message: listenFailure(error, host, port) })),
+    );
+    http.listen(port, host, () => resolve(ok((http.address() as AddressInfo).port)));
+  });
+}
+
+function listenFailure({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use: stop the program that uses it, or choose another port, as in PORT=${port + 1} npm start.`;
+    case 'EACCES':
+      return `Port ${port} needs more rights than you have: choose one from 1024 on, as in PORT=3000 npm start.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `STAXD_HOST is "${host}", which is no address of this machine: leave it out, or give one that is.`;
+    default:
+      return `The server cannot listen on ${host}, port ${port}: ${message}.`;
+  }
+}
+
+export function closeServer(http: Server): Promise<void> {
+  return new Promise((resolve) => http.close(() => resolve()));
+}
