@@ -1,10 +1,7 @@
-import { useId } from 'react';
-import { Face } from '../../faces/Face.tsx';
-import { FACES, faceName } from '../../faces/faceName.ts';
+import { FaceRadios } from '../../faces/FaceRadios.tsx';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
-import tile from '../../primitives/labels/Tile.module.css';
 import styles from './FacePicker.module.css';
 
 export interface FacePickerProps {
@@ -14,7 +11,6 @@ export interface FacePickerProps {
 }
 
 export function FacePicker({ value, onPick, onClose }: FacePickerProps) {
-  const group = useId();
   return (
     <Dialog
       open
@@ -28,21 +24,12 @@ export function FacePicker({ value, onPick, onClose }: FacePickerProps) {
         </Button>
       }
     >
-      <div role="radiogroup" aria-label={t('faces.title')} className={styles.faces}>
-        {FACES.map((id) => (
-          <label key={id} className={styles.face}>
-            <input
-              type="radio"
-              name={group}
-              checked={id === value}
-              aria-label={faceName(id)}
-              onChange={() => onPick(id)}
-              className={tile.cover}
-            />
-            <Face of={id} />
-          </label>
-        ))}
-      </div>
+      <FaceRadios
+        label={t('faces.title')}
+        value={value}
+        onPick={onPick}
+        classNames={{ faces: styles.faces, face: styles.face }}
+      />
     </Dialog>
   );
 }

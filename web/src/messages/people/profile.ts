@@ -70,7 +70,6 @@ export const say = sayFrom({
   'profile.password.current': 'Password now',
   'profile.password.new': 'New password',
   'profile.password.hint': '8 characters or more. Mix big and small letters, digits and signs.',
-  'profile.password.show': 'Show what I type',
   'profile.password.save': 'SAVE',
   'profile.password.saved': 'Your new password counts.',
 

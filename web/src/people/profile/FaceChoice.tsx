@@ -1,9 +1,7 @@
-import { useId, useState } from 'react';
-import { Face } from '../../faces/Face.tsx';
-import { FACES, faceName } from '../../faces/faceName.ts';
+import { useState } from 'react';
+import { FaceRadios } from '../../faces/FaceRadios.tsx';
 import { say } from '../../messages/people/profile.ts';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import tile from '../../primitives/labels/Tile.module.css';
 import { Panel } from '../parts/Panel.tsx';
 import { type Outcome, useAction } from '../parts/useAction.ts';
 import styles from './FaceChoice.module.css';
@@ -15,7 +13,6 @@ export interface FaceChoiceProps {
 
 /** The 16 faces; the one that is pressed counts at once. */
 export function FaceChoice({ value, onPick }: FaceChoiceProps) {
-  const group = useId();
   const [wanted, setWanted] = useState<number | null>(null);
   const { failureAt, run } = useAction();
   const failure = failureAt('pick');
@@ -26,21 +23,12 @@ export function FaceChoice({ value, onPick }: FaceChoiceProps) {
   };
   return (
     <Panel title={say('profile.face')}>
-      <div role="radiogroup" aria-label={say('profile.face')} className={styles.faces}>
-        {FACES.map((id) => (
-          <label key={id} className={styles.face}>
-            <input
-              type="radio"
-              name={group}
-              checked={id === (wanted ?? value)}
-              aria-label={faceName(id)}
-              onChange={() => void pick(id)}
-              className={tile.cover}
-            />
-            <Face of={id} />
-          </label>
-        ))}
-      </div>
+      <FaceRadios
+        label={say('profile.face')}
+        value={wanted ?? value}
+        onPick={(avatar) => void pick(avatar)}
+        classNames={{ faces: styles.faces, face: styles.face }}
+      />
       {failure && <ErrorLine>{failure.text}</ErrorLine>}
     </Panel>
   );

@@ -3,8 +3,7 @@ import { say } from '../../messages/people/profile.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import { Field } from '../../primitives/fields/Field.tsx';
-import { Switch } from '../../primitives/fields/Switch.tsx';
+import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
 import { type Outcome, useAction } from '../parts/useAction.ts';
 import styles from './Form.module.css';
 
@@ -18,7 +17,6 @@ export interface PasswordDialogProps {
 export function PasswordDialog({ hasPassword, onSave, onClose }: PasswordDialogProps) {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
-  const [isShown, setShown] = useState(false);
   const { busy, failureAt, run } = useAction();
   const form = useId();
   const save = async (event: FormEvent) => {
@@ -27,7 +25,6 @@ export function PasswordDialog({ hasPassword, onSave, onClose }: PasswordDialogP
       onClose(say('profile.password.saved'));
   };
   const failure = failureAt('save');
-  const type = isShown ? 'text' : 'password';
   return (
     <Dialog
       open
@@ -46,8 +43,7 @@ export function PasswordDialog({ hasPassword, onSave, onClose }: PasswordDialogP
     >
       <form id={form} className={styles.form} onSubmit={save} noValidate>
         {hasPassword && (
-          <Field
-            type={type}
+          <PasswordField
             label={say('profile.password.current')}
             value={current}
             onChange={setCurrent}
@@ -55,8 +51,7 @@ export function PasswordDialog({ hasPassword, onSave, onClose }: PasswordDialogP
             maxLength={128}
           />
         )}
-        <Field
-          type={type}
+        <PasswordField
           label={say('profile.password.new')}
           value={password}
           onChange={setPassword}
@@ -64,7 +59,6 @@ export function PasswordDialog({ hasPassword, onSave, onClose }: PasswordDialogP
           maxLength={128}
           hint={say('profile.password.hint')}
         />
-        <Switch label={say('profile.password.show')} checked={isShown} onChange={setShown} />
         {failure && <ErrorLine>{failure.text}</ErrorLine>}
       </form>
     </Dialog>
